@@ -1,0 +1,1 @@
+"""Dicewright: a table, a referee and a lab for monster-dice games."""

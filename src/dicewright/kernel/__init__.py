@@ -1,0 +1,1 @@
+"""The kernel: matches, tables, records and content; it knows no game."""

@@ -1,0 +1,1 @@
+"""Content: what a game brings besides its rules, read from files and checked with sentences."""

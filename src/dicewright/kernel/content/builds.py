@@ -1,0 +1,151 @@
+"""Builds: the dice a player brings, as one plain text for all games.
+
+    game: daemon-dice
+    name: Stitchy
+    size: 13
+    3 Eye blue/yellow
+    1 Death Knight          # a comment
+
+A line is `key: value` or `COUNT NAME attributes`. The NAME is the first word after the count and every word
+right after it that begins with a capital letter; all words from the next one on are attributes, and none of
+them begins with a capital. `#` after a space, or at the start of a line, begins a comment.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from dicewright.kernel.content.shapes import unfit
+from dicewright.kernel.errors import BadBuild, Fault
+
+__all__ = ["Build", "Fault", "Line", "export", "parse"]
+
+RULE: Final = "table.build"
+MOST_DICE: Final = 999
+MOST_SIGNS: Final = 20_000
+COMMENT: Final = re.compile(r"(?:^|\s)#.*")
+COUNT: Final = re.compile("[1-9][0-9]{0,2}")
+KEY: Final = re.compile(r"([a-z][a-z0-9_-]*)\s*:\s*(.+)")
+FORM: Final = "must be `key: value` or `COUNT NAME attributes`, such as `3 Eye blue/yellow`"
+
+
+@dataclass(frozen=True)
+class Line:
+    """So many dice of one name and attributes; number is their line in the text, where they came from one."""
+
+    count: int
+    name: str
+    attributes: tuple[str, ...] = ()
+    number: int = field(default=0, compare=False)
+
+    def __str__(self) -> str:
+        return " ".join((str(self.count), self.name, *self.attributes))
+
+
+@dataclass(frozen=True)
+class Build:
+    """A build: its game, its name, what else its keys say, and its lines."""
+
+    game: str
+    name: str = ""
+    keys: dict[str, str] = field(default_factory=dict)
+    lines: tuple[Line, ...] = ()
+
+    def plain(self) -> dict[str, object]:
+        """Return the build as JSON keeps it."""
+        lines = [str(line) for line in self.lines]
+        return {"game": self.game, "name": self.name, "keys": dict(sorted(self.keys.items())), "lines": lines}
+
+    @classmethod
+    def of(cls, plain: object) -> "Build":
+        """Make a build from what plain() returned, and from nothing else."""
+        wrong = BadBuild([Fault(0, "must be a table of game, name, keys and lines as texts", RULE)])
+        if not isinstance(plain, dict) or plain.keys() != {"game", "name", "keys", "lines"}:
+            raise wrong
+        game, name, keys, lines = plain["game"], plain["name"], plain["keys"], plain["lines"]
+        if not isinstance(keys, dict) or not isinstance(lines, list):
+            raise wrong
+        if not all(isinstance(text, str) for text in (game, name, *keys, *keys.values(), *lines)):
+            raise wrong
+        heads = {"game": game, **({"name": name} if name else {}), **keys}
+        build = parse("\n".join([*(f"{key}: {value}" for key, value in heads.items()), *lines]))
+        # A line break or a comment smuggled into a text does not come out the same.
+        if build.plain() != plain:
+            raise wrong
+        return build
+
+
+def export(build: Build) -> str:
+    """Write a build in its one canonical form: keys in order, equal lines as one."""
+    counts: dict[tuple[str, tuple[str, ...]], int] = {}
+    for line in build.lines:
+        kind = (line.name, line.attributes)
+        counts[kind] = counts.get(kind, 0) + line.count
+    heads = [f"game: {build.game}", *([f"name: {build.name}"] if build.name else [])]
+    heads += [f"{key}: {value}" for key, value in sorted(build.keys.items())]
+    lines = [str(Line(count, name, attributes)) for (name, attributes), count in counts.items()]
+    return "\n".join([*heads, *lines, ""])
+
+
+def parse(text: str) -> Build:
+    """Read a build from its text, or raise BadBuild with every fault in it."""
+    if len(text) > MOST_SIGNS:
+        raise BadBuild([Fault(0, f"a build has at most {MOST_SIGNS} characters", RULE)])
+    keys: dict[str, str] = {}
+    lines: list[Line] = []
+    faults: list[Fault] = []
+    for number, whole in enumerate(text.split("\n"), 1):
+        words = COMMENT.sub("", whole).split()
+        if not words:
+            continue
+        if sign := unfit("".join(words)):
+            sentence = f"holds the character {sign}, which nobody can read"
+        elif words[0][0].isdigit():
+            sentence = _dice(words, number, lines)
+        else:
+            sentence = _key(" ".join(words), keys)
+        if sentence:
+            faults.append(Fault(number, sentence, RULE))
+    if not faults:
+        faults.extend(Fault(0, sentence, RULE) for sentence in _whole(keys, lines))
+    if faults:
+        raise BadBuild(faults)
+    return Build(keys.pop("game"), keys.pop("name", ""), keys, tuple(lines))
+
+
+def _dice(words: Sequence[str], number: int, lines: list[Line]) -> str:
+    """Read `COUNT NAME attributes` into the lines, or return a sentence why not."""
+    count, *rest = words
+    if not COUNT.fullmatch(count):
+        return f"the count must be a whole number from 1 to {MOST_DICE}, not {count!r}"
+    if not rest or not rest[0][0].isalpha():
+        return f"after the count {count} must come a name that begins with a letter"
+    end = 1
+    while end < len(rest) and rest[end][0].isupper():
+        end += 1
+    for word in rest[end:]:
+        if word[0].isupper():
+            return f"{word!r} comes after the attribute {rest[end]!r}, so it must begin with a small letter"
+    lines.append(Line(int(count), " ".join(rest[:end]), tuple(rest[end:]), number))
+    return ""
+
+
+def _key(line: str, keys: dict[str, str]) -> str:
+    """Read `key: value` into the keys, or return a sentence why not."""
+    found = KEY.fullmatch(line)
+    if not found:
+        return FORM
+    key, value = found.groups()
+    if key in keys:
+        return f"{key} is there already"
+    keys[key] = value
+    return ""
+
+
+def _whole(keys: dict[str, str], lines: Sequence[Line]) -> list[str]:
+    """Return what is wrong with a build whose lines are each right."""
+    wrong = [] if "game" in keys else ["a build must say which game it is for: `game: daemon-dice`"]
+    if sum(line.count for line in lines) > MOST_DICE:
+        wrong.append(f"a build has at most {MOST_DICE} dice")
+    return wrong

@@ -1,0 +1,59 @@
+"""Kinds: every decision, roll, draw and event a game knows, each with its rule and its text."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final, Literal
+
+from dicewright.kernel.content.shapes import make
+from dicewright.kernel.content.toml import load
+from dicewright.kernel.errors import DataError
+
+Sort = Literal["decision", "roll", "draw", "event"]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One kind; in a roll that is `alike`, dice of equal sides are interchangeable, and odds group them."""
+
+    id: str
+    sort: Sort
+    rule: str
+    text: str = ""
+    alike: bool = False
+
+
+Kinds = dict[str, Kind]
+
+# What happens at every table, whatever is played there.
+OWN: Final[Kinds] = {
+    id: Kind(id, "event", rule, id)
+    for id, rule in (
+        ("undone", "table.undo"),
+        ("hidden", "table.hidden"),
+        ("attached", "table.attach"),
+        ("resigned", "table.resign"),
+        ("agreed", "table.draw"),
+        ("over", "table.over"),
+    )
+}
+
+
+def read_kinds(path: Path) -> Kinds:
+    """Read a game's kinds and add the table's own."""
+    return OWN | {id: _kind(path.name, id, row) for id, row in load(path).items()}
+
+
+def _kind(file: str, id: str, row: dict[str, object]) -> Kind:
+    if id in OWN:
+        raise DataError(file, id, "", "is the table's own kind and cannot be changed")
+    # The file says `is`, which Python keeps for itself.
+    if "sort" in row:
+        raise DataError(file, id, "sort", "is not a field of this table; write it as is")
+    named = {"sort" if name == "is" else name: value for name, value in row.items()}
+    try:
+        kind = make(Kind, file, id, named)
+    except DataError as error:
+        raise DataError(file, id, "is" if error.field == "sort" else error.field, error.sentence) from None
+    if kind.alike and kind.sort != "roll":
+        raise DataError(file, id, "alike", "belongs to rolls alone")
+    return kind if kind.text else replace(kind, text=id)

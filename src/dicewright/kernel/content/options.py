@@ -1,0 +1,111 @@
+"""Options: what a house may set before a match, each with its ruling, its default and its possible values."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from dicewright.kernel.content.shapes import make, show
+from dicewright.kernel.content.toml import load
+from dicewright.kernel.errors import BadOption, DataError
+
+Value = int | str
+RECOMMENDED: Final = "recommended"
+KEY: Final = re.compile("[a-z][a-z0-9_]*")
+NUMBER: Final = re.compile("-?[0-9]{1,18}")
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option: a choice among values, or a whole number from least to most."""
+
+    key: str
+    ruling: str
+    title: str
+    default: int | str
+    help: str = ""
+    values: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 0
+
+    @property
+    def possible(self) -> str:
+        """Say in words what may be chosen."""
+        if self.values:
+            return "one of " + ", ".join(self.values)
+        return f"a whole number from {self.least} to {self.most}"
+
+    def take(self, value: object) -> Value:
+        """Return a value as the option keeps it; a number may come as a text and the other way round."""
+        text = str(value) if type(value) is int else value
+        if isinstance(text, str):
+            if text in self.values:
+                return text
+            if not self.values and NUMBER.fullmatch(text) and self.least <= int(text) <= self.most:
+                return int(text)
+        raise BadOption(f"{self.key} must be {self.possible}, not {show(value)}")
+
+
+@dataclass(frozen=True)
+class Options:
+    """The options of a game, and its presets: names for several values at once."""
+
+    rows: dict[str, Option]
+    presets: dict[str, dict[str, Value]]
+
+    @classmethod
+    def read(cls, path: Path) -> "Options":
+        """Read an options file; a game without one has no options."""
+        table = load(path) if path.exists() else {}
+        given = table.pop("preset", {})
+        options = cls({key: _option(path.name, key, row) for key, row in table.items()}, {RECOMMENDED: {}})
+        for name, values in given.items():
+            options.presets[name] = options._preset(path.name, name, values)
+        return options
+
+    def resolve(self, given: Mapping[str, object] | None = None) -> dict[str, Value]:
+        """Return a value for every option: the defaults, changed by the preset, changed by what is given."""
+        wanted = dict(given or {})
+        preset = wanted.pop("preset", RECOMMENDED)
+        if not isinstance(preset, str) or preset not in self.presets:
+            raise BadOption(f"there is no preset {show(preset)}; there are {', '.join(self.presets)}")
+        values = {key: row.default for key, row in self.rows.items()} | self.presets[preset]
+        return values | self._take(wanted)
+
+    def _take(self, given: Mapping[str, object]) -> dict[str, Value]:
+        for key in given:
+            if key not in self.rows:
+                known = f"there are {', '.join(self.rows)}" if self.rows else "this game has none"
+                raise BadOption(f"there is no option {show(key)}; {known}")
+        return {key: self.rows[key].take(value) for key, value in given.items()}
+
+    def _preset(self, file: str, name: str, values: object) -> dict[str, Value]:
+        if name == RECOMMENDED or not isinstance(values, dict):
+            why = "is always there: all defaults" if name == RECOMMENDED else "must be a table of options"
+            raise DataError(file, "preset", name, why)
+        try:
+            return self._take(values)
+        except BadOption as error:
+            raise DataError(file, "preset", name, str(error)) from None
+
+
+def _option(file: str, key: str, row: dict[str, object]) -> Option:
+    option = make(Option, file, key, row)
+    if not KEY.fullmatch(key):
+        raise DataError(file, key, "", "must be written in lower case with underscores")
+    if isinstance(option.default, str):
+        if bounds := {"least", "most"} & row.keys():
+            raise DataError(file, key, min(bounds), "belongs to an option whose default is a whole number")
+        if not option.values or len(set(option.values)) < len(option.values):
+            raise DataError(file, key, "values", "must be a list of different texts")
+    else:
+        if "values" in row:
+            raise DataError(file, key, "values", "belongs to an option whose default is a text")
+        if missing := {"least", "most"} - row.keys():
+            raise DataError(file, key, min(missing), "is missing")
+    try:
+        option.take(option.default)
+    except BadOption as error:
+        raise DataError(file, key, "default", str(error).removeprefix(f"{key} ")) from None
+    return option

@@ -1,0 +1,88 @@
+"""Texts: the sentences people read, by section and id, with named parts to fill in."""
+
+import string
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from dicewright.kernel.content.toml import load
+from dicewright.kernel.errors import DataError
+
+SECTIONS: Final = ("prompt", "option", "event", "refusal", "measure", "glossary", "word")
+OWN: Final = Path(__file__).parents[1] / "text" / "en.toml"
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A stretch of a sentence and the part that follows it, if any; plural asks for the s of many."""
+
+    words: str
+    part: str = ""
+    plural: bool = False
+
+
+@dataclass(frozen=True)
+class Texts:
+    """The sentences of one language, the table's own included."""
+
+    file: str
+    sections: dict[str, dict[str, tuple[Piece, ...]]]
+
+    @classmethod
+    def read(cls, path: Path) -> "Texts":
+        """Read a file of texts and lay it over the table's own."""
+        sections: dict[str, dict[str, tuple[Piece, ...]]] = {section: {} for section in SECTIONS}
+        for source in (OWN, path):
+            for section, texts in load(source).items():
+                if section not in sections:
+                    known = ", ".join(SECTIONS)
+                    raise DataError(source.name, section, "", f"is no section; there are {known}")
+                for id, text in texts.items():
+                    sections[section][id] = _pieces(source.name, section, id, text)
+        return cls(path.name, sections)
+
+    def say(self, section: str, id: str, parts: Mapping[str, object]) -> str:
+        """Fill the parts into a sentence; parts it does not name are left alone."""
+        said = ""
+        for piece in self._pieces(section, id):
+            said += piece.words
+            if not piece.part:
+                continue
+            if piece.part not in parts:
+                raise DataError(self.file, section, id, f"needs the part {piece.part}")
+            value = parts[piece.part]
+            said += ("" if value == 1 else "s") if piece.plural else str(value)
+        return said
+
+    def has(self, section: str, id: str) -> bool:
+        """Tell whether there is such a text."""
+        return id in self.sections.get(section, {})
+
+    def ids(self, section: str) -> list[str]:
+        """List the ids of a section, the table's own first."""
+        return list(self.sections[section])
+
+    def parts(self, section: str, id: str) -> frozenset[str]:
+        """Return the names of the parts a sentence needs."""
+        return frozenset(piece.part for piece in self._pieces(section, id) if piece.part)
+
+    def _pieces(self, section: str, id: str) -> tuple[Piece, ...]:
+        if id not in self.sections.get(section, {}):
+            raise DataError(self.file, section, id, "is missing")
+        return self.sections[section][id]
+
+
+def _pieces(file: str, section: str, id: str, text: object) -> tuple[Piece, ...]:
+    if isinstance(text, dict):
+        raise DataError(file, section, id, "must be a sentence; an id with dots is written in quotes")
+    if not isinstance(text, str):
+        raise DataError(file, section, id, "must be a sentence")
+    try:
+        parsed = list(string.Formatter().parse(text))
+    except ValueError:
+        parsed = [("", "", None, None)]  # an empty part, refused below
+    for _, part, form, conversion in parsed:
+        if part is not None and (not part.isidentifier() or form not in ("", "s") or conversion):
+            raise DataError(file, section, id, "may have braces only around parts: {name} and {name:s}")
+    return tuple(Piece(words, part or "", form == "s") for words, part, form, _ in parsed)

@@ -1,0 +1,297 @@
+"""The course of a match: its records, the checkpoints along them, and the rules run from one to the next."""
+
+from typing import Any, Final
+
+from dicewright.kernel.chance import Chance, Outer
+from dicewright.kernel.content.builds import Build
+from dicewright.kernel.content.rows import Tables
+from dicewright.kernel.decisions import ALL
+from dicewright.kernel.errors import BadRecord, DicewrightError
+from dicewright.kernel.events import Told
+from dicewright.kernel.game import Game, Settings, game_of, play_step
+from dicewright.kernel.records import VERSION, Agreed, Answer, Note, Record, Resigned, Takeback, Undo, digest
+from dicewright.kernel.state import State
+from dicewright.kernel.tables.live import Live
+from dicewright.kernel.tables.table import NOBODY
+from dicewright.kernel.together import Pause
+
+NEW: Final = -1  # before the first record
+
+
+class Setting:
+    """What is agreed before a match begins and never changes: it and the records are the match."""
+
+    def __init__(
+        self, game: Game[Any], seats: int, settings: Settings, tables: Tables, builds: list[Build | None]
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.settings = settings
+        self.tables = tables
+        self.builds = builds
+        self.data = game.rows(tables)
+
+
+class Checkpoint:
+    """The state at the start of a step, and how many records of the line led there. Never changed."""
+
+    def __init__(self, place: int, state: State) -> None:
+        self.place = place
+        self.state = state
+
+
+class Course:
+    """Everything that changes while a match is played."""
+
+    def __init__(self, setting: Setting, chance: Chance) -> None:
+        self.setting = setting
+        self.chance = chance
+        self.records: list[Record] = []
+        self.line: list[Record] = []  # the records that still count: answers, dice and draws
+        self.heard: list[int] = []  # for each of them, how much had been told before it
+        self.told: list[Told] = []
+        self.numbers = [0] * setting.seats  # what each seat has sent so far
+        self.resigned: list[int] = []
+        self.notes: dict[str, dict[str, Any]] = {}
+        self.first: tuple[int, ...] = ()
+        self.barred = 0  # no undo of a record before this place
+        self.fallen = 0  # nor a takeback before this one
+        self.backwards = False  # tests run the branches of a `together` in reverse order, too
+        self.points: list[Checkpoint] = []
+        self.state = State()
+        self.live = Live(self.line, 0, chance, self.fell)
+
+    def copy(self) -> "Course":
+        """Return a course that goes its own way from here, with the same chance."""
+        new = Course(self.setting, self.chance.copy())
+        new.records = self.records.copy()
+        new.line = self.line.copy()
+        new.heard = self.heard.copy()
+        new.told = self.told.copy()
+        new.numbers = self.numbers.copy()
+        new.resigned = self.resigned.copy()
+        new.notes = self.notes.copy()
+        new.first = self.first
+        new.barred = self.barred
+        new.fallen = self.fallen
+        new.backwards = self.backwards
+        new.points = self.points.copy()
+        new.state = self.state  # never changed once the rules have paused
+        new.live = self.live
+        return new
+
+    def begin(self) -> None:
+        """Run from the very start to the first question or roll."""
+        setting = self.setting
+        start = setting.game.begin(setting.data, setting.settings, setting.builds, setting.seats)
+        self.points = [Checkpoint(0, start)]
+        self.advance(NEW)
+
+    def advance(self, since: int) -> None:
+        """Run from the last checkpoint until the rules wait or end; pass on what record `since` led to."""
+        point = self.points[-1]
+        live = Live(self.line, point.place, self.chance, self.fell)
+        live.backwards = self.backwards
+        s = point.state.copy()
+        s.table = live
+        going = True
+        try:
+            while going:
+                going = play_step(s)
+                if going:
+                    self.reached(live, s)
+        except Pause:
+            pass
+        self.live = live
+        self.state = s
+        self.barred = max(self.barred, live.border)
+        self.fallen = max(self.fallen, live.fallen, live.closed)
+        self.publish(live.told, since)
+        if not going:
+            self.finish(s.first)
+
+    def reached(self, live: Live, s: State) -> None:
+        """Keep a checkpoint at the end of a step; those behind the last die serve nobody."""
+        if max(live.fallen, live.closed) > self.points[-1].place:
+            del self.points[:-1]
+        state = s.copy()
+        state.table = NOBODY
+        self.points.append(Checkpoint(live.place, state))
+
+    def publish(self, told: list[Told], since: int) -> None:
+        """Append what is new to what was told, and note how much had been told before each new record."""
+        new = [event for event in told if event.stamp >= since]
+        i = 0
+        for place in range(len(self.heard), len(self.line)):
+            while i < len(new) and new[i].stamp < place:
+                i += 1
+            self.heard.append(len(self.told) + i)
+        self.told.extend(new)
+
+    def fell(self, record: Record) -> None:
+        """Keep a die or a draw that just fell."""
+        self.records.append(record)
+        self.line.append(record)
+
+    def finish(self, first: tuple[int, ...]) -> None:
+        """End the match."""
+        self.first = first
+        self.told.append(Told("over", -1, ALL, {"first": list(first)}))
+
+    def keep(self, record: Record) -> None:
+        """Keep a record, and count what its seat has sent; a takeback makes everybody's numbers new."""
+        self.records.append(record)
+        if isinstance(record, Takeback):
+            self.numbers = [n + 1 for n in self.numbers]
+        elif isinstance(record, (Answer, Undo)):
+            self.numbers[record.seat] += 1
+
+    def apply(self, record: Record) -> None:
+        """Add a record to the line and run on; if the rules break, nothing has happened."""
+        chance, points, numbers = self.chance.copy(), self.points.copy(), self.numbers.copy()
+        kept, place = len(self.records), len(self.line)
+        self.line.append(record)
+        self.keep(record)
+        try:
+            self.advance(place)
+        except BaseException:
+            self.chance, self.points, self.numbers = chance, points, numbers
+            del self.records[kept:], self.line[place:]
+            raise
+
+    def feed(self, records: list[Record]) -> None:
+        """Add many records of a log at once and run over them in one go."""
+        place = len(self.line)
+        self.line.extend(records)
+        for record in records:
+            self.keep(record)
+        self.advance(place)
+
+    def sealed(self, place: int) -> bool:
+        """Say whether a record belongs to the open `together`. [table.together]"""
+        return 0 <= self.live.opened <= place
+
+    def undoable(self, seat: int) -> list[int]:
+        """Return the places of a seat's last question if nothing happened since. [table.undo]"""
+        places = last_question(self.line, seat)
+        if not places or places[0] < self.barred:
+            return []
+        others = any(isinstance(r, Answer) and r.seat != seat for r in self.line[places[0] :])
+        return [] if others and not self.sealed(places[0]) else places
+
+    def returnable(self, n: int) -> list[int]:
+        """Return the places of the last n questions if no die fell since, else nothing. [table.takeback]"""
+        line = self.line.copy()
+        places = list(range(len(line)))
+        gone: list[int] = []
+        for _ in range(n):
+            last = line[-1] if len(line) > self.fallen else None
+            if not isinstance(last, Answer):
+                return []
+            for i in reversed(last_question(line, last.seat)):
+                del line[i]
+                gone.append(places.pop(i))
+        return sorted(gone)
+
+    def drop(self, gone: list[int], record: Record, near: int) -> None:
+        """Take answers out of the line and run again; what was told stays told, and `undone` follows."""
+        back = self.heard[gone[0]]
+        for place in reversed(gone):
+            del self.line[place], self.heard[place]
+        while self.points[-1].place > gone[0]:
+            self.points.pop()
+        self.keep(record)
+        self.barred = min(self.barred, gone[0])
+        seat = record.seat if isinstance(record, Undo) else -1
+        self.told.append(Told("undone", seat, near, {}, near, back=back))
+        self.advance(len(self.line))
+
+    def bar(self) -> None:
+        """Let nobody undo or take back anything that has happened so far."""
+        self.barred = self.fallen = len(self.line)
+
+    def resign(self, record: Resigned) -> None:
+        """Let a seat give up; the match ends when one side is left, or as the game says. [table.resign]"""
+        game = self.setting.game
+        self.records.append(record)
+        self.resigned.append(record.seat)
+        self.bar()
+        self.told.append(Told("resigned", record.seat))
+        first: tuple[int, ...] = ()
+        if game.resign is not None:
+            first = game.resign(self.state, record.seat)
+        else:
+            left = [side for side in game.sides(self.state) if not set(side) <= set(self.resigned)]
+            first = left[0] if len(left) == 1 else ()
+        if first:
+            self.finish(first)
+
+    def agree(self, record: Agreed) -> None:
+        """Let the match end as a draw. [table.draw]"""
+        self.records.append(record)
+        self.told.append(Told("agreed"))
+        self.finish(tuple(range(self.setting.seats)))
+
+    def attach(self, record: Note, near: int) -> None:
+        """Keep an attachment and tell those who see its entity, and nobody else. [table.attach]"""
+        self.records.append(record)
+        self.notes[record.entity] = record.value
+        self.told.append(Told("attached", record.seat, near, {"entity": record.entity}, near))
+
+    def log(self) -> dict[str, Any]:
+        """Return the record of the match."""
+        setting = self.setting
+        log: dict[str, Any] = {
+            "dicewright": VERSION,
+            "game": setting.game.id,
+            "rules": setting.game.rules,
+            "options": dict(setting.settings),
+            "tables": {"base": setting.tables.base, "diff": setting.tables.diff},
+            "seats": setting.seats,
+            "builds": [None if build is None else build.plain() for build in setting.builds],
+            "chance": self.chance.plain(),
+            "records": [record.plain() for record in self.records],
+            "count": len(self.records),
+        }
+        log["digest"] = digest(log)
+        return log
+
+
+def begun(log: dict[str, Any], game: Game[Any] | str | None) -> Course:
+    """Return the course of a log before its first record, its dice still outer, or refuse the header."""
+    known = game_of(log["game"] if game is None else game)
+    if known.id != log["game"]:
+        raise BadRecord(f"this is a record of {log['game']}, not of {known.id}")
+    if known.rules != log["rules"]:
+        raise BadRecord(
+            f"it was played by version {log['rules']} of the rules; this is version {known.rules}"
+        )
+    try:
+        seats = known.fitting(log["seats"])
+        settings = known.options.resolve(log["options"])
+        if settings != log["options"]:
+            raise BadRecord("its options are not all there")
+        tables = known.read_tables(log["tables"]["diff"])
+        if (tables.base, tables.diff) != (log["tables"]["base"], log["tables"]["diff"]):
+            raise BadRecord("it was played with other tables than this version has")
+        builds = [None if build is None else Build.of(build) for build in log["builds"]]
+        if known.built(builds, settings, seats, Outer()) != builds:
+            raise BadRecord("a build is missing")
+        course = Course(Setting(known, seats, settings, tables, builds), Outer())
+    except (DicewrightError, KeyError, TypeError, AttributeError) as error:
+        sentence = error.sentence if isinstance(error, BadRecord) else f"it cannot be read: {error}"
+        raise BadRecord(sentence) from None
+    course.begin()
+    return course
+
+
+def last_question(line: list[Record], seat: int) -> list[int]:
+    """Return the places of the answers to a seat's last question, of a set its whole row."""
+    places: list[int] = []
+    for place in range(len(line) - 1, -1, -1):
+        record = line[place]
+        if isinstance(record, Answer) and record.seat == seat:
+            places.append(place)
+            if record.opens:
+                break
+    return places[::-1]

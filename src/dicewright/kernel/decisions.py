@@ -1,0 +1,121 @@
+"""What a seat is asked and what dice are awaited: small plain objects, ints all through."""
+
+from collections.abc import Sequence
+from typing import Final
+
+PASS: Final = -1
+ALL: Final = -1
+
+Chosen = tuple[int, int, tuple[int, ...]]  # least, most, chosen so far
+
+
+class Question:
+    """One question as the rules put it: a seat, a kind and small ints to choose from."""
+
+    __slots__ = ("kind", "options", "seat", "set")
+
+    def __init__(
+        self, seat: int = 0, kind: str = "", options: tuple[int, ...] = (), set: Chosen | None = None
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.set = set
+
+
+class Decision:
+    """An open question of a match, with its rule, its number and what a time-out answers."""
+
+    __slots__ = ("default", "kind", "number", "options", "rule", "seat", "set")
+
+    def __init__(
+        self,
+        seat: int = 0,
+        kind: str = "",
+        rule: str = "",
+        options: tuple[int, ...] = (),
+        number: int = 0,
+        default: int = PASS,
+        set: Chosen | None = None,
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.rule = rule
+        self.options = options
+        self.number = number
+        self.default = default
+        self.set = set
+
+    def plain(self) -> dict[str, object]:
+        """Return the decision as JSON takes it."""
+        chosen = None if self.set is None else [self.set[0], self.set[1], list(self.set[2])]
+        return {
+            "seat": self.seat,
+            "kind": self.kind,
+            "rule": self.rule,
+            "options": list(self.options),
+            "number": self.number,
+            "default": self.default,
+            "set": chosen,
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and self.plain() == other.plain()
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.kind, self.number, self.options))
+
+    def __repr__(self) -> str:
+        return f"Decision({self.plain()})"
+
+
+class Roll:
+    """Dice or a draw that somebody outside has to provide; `of` is 0 for dice, `dice` empty for a draw."""
+
+    __slots__ = ("dice", "kind", "number", "of", "rule", "seat", "to")
+
+    def __init__(
+        self,
+        seat: int = 0,
+        kind: str = "",
+        rule: str = "",
+        dice: tuple[int, ...] = (),
+        of: int = 0,
+        to: int = ALL,
+        number: int = 0,
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.rule = rule
+        self.dice = dice
+        self.of = of
+        self.to = to
+        self.number = number
+
+    def plain(self) -> dict[str, object]:
+        """Return the roll as JSON takes it."""
+        what: dict[str, object] = {"of": self.of} if self.of else {"dice": list(self.dice)}
+        return {
+            "seat": self.seat,
+            "kind": self.kind,
+            "rule": self.rule,
+            **what,
+            "to": self.to,
+            "number": self.number,
+        }
+
+    def __repr__(self) -> str:
+        return f"Roll({self.plain()})"
+
+
+def continuations(options: Sequence[int], least: int, most: int, chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """Return what may follow in a set: options that ascend, PASS from `least` on, () at the end. [table.set]
+
+    Only options after the last chosen that still allow `least` are offered, so each set has one path.
+    """
+    if len(chosen) >= most:
+        return ()
+    start = options.index(chosen[-1]) + 1 if chosen else 0
+    need = least - len(chosen)
+    rest = tuple(options[start : len(options) - max(need, 1) + 1])
+    return (*rest, PASS) if rest and need <= 0 else rest

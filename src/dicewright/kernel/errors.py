@@ -1,0 +1,76 @@
+"""The errors a user can cause; each says in one clear line what is wrong and where."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Fault(NamedTuple):
+    """One thing wrong with a build: the line of its text (0 where none is meant), why, and the rule."""
+
+    line: int
+    sentence: str
+    rule: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.sentence}" if self.line else self.sentence
+
+
+class DicewrightError(ValueError):
+    """The base of all errors a user can cause."""
+
+
+# Every __init__ hands its own arguments to the base, so that errors survive pickling between processes.
+class IllegalAnswer(DicewrightError):
+    """Something a seat sent that the rules forbid; it has changed nothing."""
+
+    def __init__(self, reason: str, rule: str) -> None:
+        super().__init__(reason, rule)
+        self.reason = reason
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.reason} [{self.rule}]"
+
+
+class BadRecord(DicewrightError):
+    """A match record that cannot be what it says; index is the record's place from 0, -1 for the header."""
+
+    def __init__(self, sentence: str, index: int = -1) -> None:
+        super().__init__(sentence, index)
+        self.sentence = sentence
+        self.index = index
+
+    def __str__(self) -> str:
+        place = "the record's header" if self.index < 0 else f"record {self.index}"
+        return f"{place}: {self.sentence}"
+
+
+class DataError(DicewrightError):
+    """A data file that cannot be used; file is its name inside its folder, never a path of this machine."""
+
+    def __init__(self, file: str, row: str, field: str, sentence: str) -> None:
+        super().__init__(file, row, field, sentence)
+        self.file = file
+        self.row = row
+        self.field = field
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        row, field = self.row and f"row {self.row}", self.field and f"field {self.field}"
+        place = ", ".join(part for part in (self.file, row, field) if part)
+        return f"{place}: {self.sentence}" if place else self.sentence
+
+
+class BadOption(DicewrightError):
+    """An option of a game that does not exist or cannot have the value given."""
+
+
+class BadBuild(DicewrightError):
+    """A build with faults, all of them named."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__(tuple(faults))
+        self.faults = tuple(faults)
+
+    def __str__(self) -> str:
+        return "; ".join(str(fault) for fault in self.faults)

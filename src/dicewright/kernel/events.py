@@ -1,0 +1,75 @@
+"""What was told to whom: the referee's list, and the stream each viewer may see."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from dicewright.kernel.decisions import ALL
+
+if TYPE_CHECKING:
+    from dicewright.kernel.game import Game
+
+WATCHER: Final = 1 << 30  # the bit of those who only watch; a seat's bit is 1 << seat
+
+
+class Told:
+    """One event. `to` may read it; `near` learn that it was (others of them get the placeholder)."""
+
+    __slots__ = ("back", "data", "kind", "near", "seat", "stamp", "to")
+
+    def __init__(
+        self,
+        kind: str = "",
+        seat: int = -1,
+        to: int = ALL,
+        data: dict[str, object] | None = None,
+        near: int = ALL,
+        stamp: int = -1,
+        back: int = -1,
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.to = to
+        self.data: dict[str, object] = {} if data is None else data
+        self.near = near
+        self.stamp = stamp  # the last record that led to it
+        self.back = back  # of an undo: the referee's place to go back to
+
+
+class Stream:
+    """The events one viewer may see, made as they are asked for; it only ever grows."""
+
+    def __init__(self, bit: int = ALL) -> None:
+        self.bit = bit
+        self.events: list[dict[str, object]] = []
+        self.read = 0
+
+    def copy(self) -> "Stream":
+        """Return a stream that grows on its own."""
+        new = Stream(self.bit)
+        new.events = self.events.copy()
+        new.read = self.read
+        return new
+
+    def upto(self, told: list[Told], game: "Game[Any]") -> list[dict[str, object]]:
+        """Read on to the end of the referee's list and return the whole stream."""
+        for i in range(self.read, len(told)):
+            t = told[i]
+            if t.near & self.bit:
+                self.events.append(self.shown(t, told, game))
+        self.read = len(told)
+        return self.events
+
+    def shown(self, t: Told, told: list[Told], game: "Game[Any]") -> dict[str, object]:
+        """Return an event as this viewer may see it, or the one placeholder. [table.hidden]"""
+        at = len(self.events)
+        if self.bit != ALL and not t.to & self.bit:
+            return {"at": at, "kind": "hidden", "rule": "table.hidden", "seat": -1, "to": 0, "data": {}}
+        data = t.data
+        if t.back >= 0:
+            data = {**data, "back": sum(1 for e in told[: t.back] if e.near & self.bit)}
+        rule = game.kinds[t.kind].rule
+        return {"at": at, "kind": t.kind, "rule": rule, "seat": t.seat, "to": t.to, "data": data}
+
+
+def bit_of(viewer: int | None) -> int:
+    """Return a viewer's bit: a seat's, or for None that of those who only watch."""
+    return WATCHER if viewer is None else 1 << viewer

@@ -1,0 +1,241 @@
+"""What a game gives the kernel, and the sequence of play that runs it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from dataclasses import field as dataclass_field
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from dicewright.kernel.chance import Chance, Seeded
+from dicewright.kernel.content.builds import Build, Fault
+from dicewright.kernel.content.kinds import Kind, read_kinds
+from dicewright.kernel.content.options import Options
+from dicewright.kernel.content.rows import Tables
+from dicewright.kernel.content.rulebook import Paragraph, Rulebook
+from dicewright.kernel.content.texts import Texts
+from dicewright.kernel.decisions import Decision
+from dicewright.kernel.errors import BadBuild, DicewrightError
+from dicewright.kernel.state import Ended, Leave, State
+from dicewright.kernel.windows import Data, Powers, check_powers
+
+S = TypeVar("S", bound=State)
+Settings = dict[str, int | str]
+
+
+class Label:
+    """How an option is told to people: a text with its parts, what it points at, and its rule."""
+
+    def __init__(
+        self,
+        option: int = 0,
+        text: str = "",
+        parts: Mapping[str, object] | None = None,
+        targets: Sequence[str] = (),
+        rule: str = "",
+    ) -> None:
+        self.option = option
+        self.text = text
+        self.parts: Mapping[str, object] = {} if parts is None else parts
+        self.targets = list(targets)
+        self.rule = rule
+
+
+class Description:
+    """A question in words: the prompt's parts, and a label for each option."""
+
+    def __init__(self, labels: Sequence[Label] = (), parts: Mapping[str, object] | None = None) -> None:
+        self.labels = list(labels)
+        self.parts: Mapping[str, object] = {} if parts is None else parts
+
+
+class Measure:
+    """What odds are about: a value read when its moment comes, by default the end of the running step."""
+
+    def __init__(
+        self,
+        id: str = "",
+        value: Callable[[Any], int | bool] = bool,
+        until: Callable[[Any], bool] | None = None,
+        exact: Callable[[Any, Decision, int], Fraction] | None = None,
+    ) -> None:
+        self.id = id
+        self.value = value
+        self.until = until
+        self.exact = exact  # a game's own exact answer, given state, decision and option
+
+
+def unchanged(s: Any, seat: int, source: Chance) -> None:
+    """Re-deal nothing: a game without hidden things."""
+
+
+def allowed(s: Any, decision: Decision, entity: str) -> str:
+    """Know no rule that forbids an entity."""
+    return ""
+
+
+def unnamed(s: Any, decision: Decision, option: int) -> str:
+    """Name no entity for an option that is not offered."""
+    return ""
+
+
+def first_option(s: Any, decision: Decision) -> int:
+    """Answer a time-out with the first option."""
+    return decision.options[0]
+
+
+def nothing(s: Any, decision: Decision) -> list[Measure]:
+    """Measure nothing."""
+    return []
+
+
+def uncounted(s: Any) -> list[int] | None:
+    """Keep no scores."""
+    return None
+
+
+def each_alone(s: Any) -> list[tuple[int, ...]]:
+    """Let every seat play for itself."""
+    return [(seat,) for seat in range(s.seats)]
+
+
+def own(s: Any, seat: int, entity: str) -> bool:
+    """Say whether an entity is a seat's own, by its id: `d0.3`, `m0.2` and `p0` are seat 0's."""
+    return entity[1:].partition(".")[0] == str(seat)
+
+
+def spoken(data: Any, event: Mapping[str, Any]) -> dict[str, object]:
+    """Return an event's own data as the parts of its sentence."""
+    return {"seat": event["seat"], **event["data"]}
+
+
+@mypyc_attr(native_class=False)
+@dataclass(kw_only=True, eq=False)
+class Game(Generic[S]):
+    """One game: its facts, its steps, what may be seen and said of it. See docs/new-game.md."""
+
+    id: str
+    title: str
+    prefix: str  # of its rule ids
+    rules: int  # raised by hand whenever a golden playthrough changes
+    least: int  # seats
+    most: int
+    folder: Path  # where rulebook.md, data/ and text/ lie
+    start: Callable[[Any, Settings, list[Build | None], int], S]
+    sequence: tuple[Callable[[S], None], ...]  # set-up first
+    fields: dict[str, str]
+    view: Callable[[S, int | None], object]
+    describe: Callable[[S, Decision], Description]
+    tables: tuple[str, ...] = ()  # files of rows in data/
+    data: Callable[[Tables], Any] = Data
+    redeal: Callable[[S, int, Chance], None] = unchanged
+    why_not: Callable[[S, Decision, str], str] = allowed
+    entity: Callable[[S, Decision, int], str] = unnamed
+    default: Callable[[S, Decision], int] = first_option
+    measures: Callable[[S, Decision], list[Measure]] = nothing
+    scores: Callable[[S], list[int] | None] = uncounted
+    sides: Callable[[S], list[tuple[int, ...]]] = each_alone
+    resign: Callable[[S, int], tuple[int, ...]] | None = None
+    owns: Callable[[S, int, str], bool] = own
+    speak: Callable[[Any, Mapping[str, Any]], dict[str, object]] = spoken
+    powers: Powers = dataclass_field(default_factory=Powers)
+    check: Callable[[Build], list[Fault]] | None = None
+    random_build: Callable[[Chance, Settings], Build] | None = None
+
+    def __post_init__(self) -> None:
+        self.kinds: dict[str, Kind] = read_kinds(self.folder / "data" / "kinds.toml")
+        self.options = Options.read(self.folder / "data" / "options.toml")
+        self.texts = Texts.read(self.folder / "text" / "en.toml")
+        self.rulebook = Rulebook.read(self.folder / "rulebook.md", (self.prefix,))
+
+    def read_tables(self, changes: Path | Mapping[str, object] | None = None) -> Tables:
+        """Read the game's own tables and the changes a match makes to them."""
+        return Tables.read(self.folder / "data", self.tables, changes)
+
+    def rows(self, tables: Tables) -> Any:
+        """Return the typed rows of a match."""
+        data = self.data(tables)
+        if isinstance(data, Data):
+            check_powers(data, self.powers)
+        return data
+
+    def begin(self, data: Any, options: Settings, builds: list[Build | None], seats: int) -> S:
+        """Return the state before the first step."""
+        s = self.start(data, options, builds, seats)
+        s.game = self
+        s.data = data
+        s.options = options
+        s.seats = seats
+        return s
+
+    def rule(self, id: str) -> Paragraph:
+        """Return the paragraph of a rule, the table's own included."""
+        return self.rulebook.paragraphs[id]
+
+    def fitting(self, seats: int) -> int:
+        """Return the number of seats if the game can be played by so many."""
+        if type(seats) is not int or not self.least <= seats <= self.most:
+            raise DicewrightError(f"{self.title} is played by {self.least} to {self.most}, not {seats!r}")
+        return seats
+
+    def built(
+        self, builds: Sequence[Build | None] | None, options: Settings, seats: int, chance: Chance
+    ) -> list[Build | None]:
+        """Return a legal build a seat: those given, checked, and random ones for the others."""
+        given: list[Build | None] = list(builds) if builds is not None else [None] * seats
+        if len(given) != seats:
+            raise DicewrightError(
+                f"{seats} seats need {seats} builds (None for a random one), not {len(given)}"
+            )
+        if self.check is None or self.random_build is None:
+            if any(build is not None for build in given):
+                raise DicewrightError(f"{self.title} is played without builds")
+            return given
+        made: list[Build | None] = []
+        for build in given:
+            chosen = self.random_build(chance, options) if build is None else build
+            faults = self.check(chosen)
+            if faults:
+                raise BadBuild(tuple(faults))
+            made.append(chosen)
+        return made
+
+
+KNOWN: dict[str, Game[Any]] = {}
+
+
+def game_of(game: "Game[Any] | str") -> Game[Any]:
+    """Return a game by itself or by its id."""
+    if isinstance(game, Game):
+        return game
+    if game not in KNOWN:
+        raise DicewrightError(f"no game is called {game!r}; there are: {', '.join(KNOWN) or 'none yet'}")
+    return KNOWN[game]
+
+
+def play_step(s: State) -> bool:
+    """Run one step of the sequence of play and name the next; False when the match has ended."""
+    game = s.game
+    assert game is not None
+    try:
+        game.sequence[s.step](s)
+        following = s.step + 1
+    except Leave as leave:
+        following = leave.step
+    except Ended:
+        return False
+    s.step = following if following < len(game.sequence) else 1
+    s.window = ""
+    return True
+
+
+def play_on(s: State, until: Callable[[Any], bool] | None = None) -> State:
+    """Run steps until the match ends or, after a step, `until` holds."""
+    while play_step(s) and not (until is not None and until(s)):
+        pass
+    return s
+
+
+__all__ = ["KNOWN", "Description", "Game", "Label", "Measure", "Seeded", "game_of", "play_on", "play_step"]

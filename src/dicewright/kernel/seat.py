@@ -1,0 +1,103 @@
+"""A seat: all that a player's or a bot's code may hold of a match."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from dicewright.kernel.chance import Seeded
+from dicewright.kernel.decisions import Decision
+from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.game import Game, Measure, play_on
+from dicewright.kernel.state import State
+from dicewright.kernel.tables.odds import odds_of
+from dicewright.kernel.tables.recall import Recall
+from dicewright.kernel.tables.table import Table
+
+if TYPE_CHECKING:
+    from dicewright.kernel.match import Match
+
+
+class Seat:
+    """One seat's view and open decision, and worlds it can imagine. It holds no chance, foresees no die."""
+
+    def __init__(self, match: "Match", index: int) -> None:
+        self.index = index
+        self.game: Game[Any] = match.game
+        self.view = match.view(index)
+        self.open = next((d for d in match.pending if d.seat == index), None)
+        self._seen = match.seen_by(index)
+        self._point = match.course.points[-1]
+        self._line = match.course.line.copy()
+        self._opened = match.course.live.opened
+
+    @property
+    def decision(self) -> Decision:
+        """Return the seat's open decision."""
+        if self.open is None:
+            raise DicewrightError(f"seat {self.index} is not asked anything now")
+        return self.open
+
+    def describe(self) -> list[dict[str, object]]:
+        """Return a label, a rule and targets for each option."""
+        return labels(self.game, self.world(0), self.decision)[1]
+
+    def world(self, seed: int) -> State:
+        """Return the state as it may be, for all this seat knows; nothing more can be played in it."""
+        return imagined(self.game, self._seen, self.index, seed)
+
+    def knows_all(self) -> bool:
+        """Say whether nothing is hidden from this seat: re-dealing then draws nothing."""
+        source = Seeded(0)
+        before = source.x
+        self.game.redeal(self._seen.copy(), self.index, source)
+        return source.x == before
+
+    def imagine(
+        self, table: Table, seed: int, first: int | None = None, until: Callable[[Any], bool] | None = None
+    ) -> State:
+        """Play a world this seat can imagine on, `first` being its own answer now; return its end.
+
+        The world is re-dealt by the seed at the open decision; from there the table answers everything.
+        """
+        seat = self.decision.seat
+        s = self._point.state.copy()
+        s.table = Recall(self._line, self._point.place, self._opened, seat, Seeded(seed), table, first)
+        return play_on(s, until)
+
+    def measures(self) -> list[Measure]:
+        """Return what the odds of the open decision can be about."""
+        found: list[Measure] = self.game.measures(self.world(0), self.decision)
+        return found
+
+    def odds(self, option: int, measure: str) -> dict[str, object]:
+        """Return how likely a measure is if the seat answers `option` now."""
+        for known in self.measures():
+            if known.id == measure:
+                if option not in self.decision.options:
+                    raise DicewrightError(f"{option} is not one of {list(self.decision.options)}")
+                return odds_of(self, option, known)
+        names = ", ".join(m.id for m in self.measures())
+        raise DicewrightError(f"no odds are called {measure!r} here; there are: {names or 'none'}")
+
+
+def imagined(game: Game[Any], seen: State, seat: int, seed: int) -> State:
+    """Return a state re-dealt for a seat: what it is told about is computed on this, never on the truth."""
+    s = seen.copy()
+    game.redeal(s, seat, Seeded(seed))
+    return s
+
+
+def labels(game: Game[Any], s: State, decision: Decision) -> tuple[str, list[dict[str, object]]]:
+    """Return a decision in words: its prompt, and label, rule and targets of each option."""
+    described = game.describe(s, decision)
+    say = game.texts.say
+    told = {
+        label.option: {
+            "option": label.option,
+            "label": say("option", label.text, label.parts),
+            "rule": label.rule or decision.rule,
+            "targets": label.targets,
+        }
+        for label in described.labels
+    }
+    prompt = say("prompt", game.kinds[decision.kind].text, described.parts)
+    return prompt, [told[option] for option in decision.options]

@@ -1,0 +1,1 @@
+"""The tables: who answers the rules' six calls."""

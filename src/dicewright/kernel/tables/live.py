@@ -1,0 +1,143 @@
+"""Live: answers with the record so far, then pauses at the first question or roll that has no answer yet."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from dicewright.kernel.chance import Chance
+from dicewright.kernel.decisions import ALL, Chosen, Question, Roll
+from dicewright.kernel.events import Told
+from dicewright.kernel.records import Drawn, Fall, Mismatch, Record
+from dicewright.kernel.state import State
+from dicewright.kernel.tables.table import Table
+from dicewright.kernel.together import Branch, Pause, expect, joined
+
+
+class Live(Table):
+    """Reads the line of records from a place on; new dice fall from the chance given, if not outer."""
+
+    def __init__(
+        self, line: list[Record], place: int, chance: Chance, fell: Callable[[Record], None]
+    ) -> None:
+        self.line = line
+        self.place = place
+        self.chance = chance
+        self.fell = fell
+        self.told: list[Told] = []
+        self.questions: list[Question] = []
+        self.rolling: Roll | None = None
+        self.shown: dict[int, State] = {}  # in an open together: each seat's own branch
+        self.opened = -1  # where the open together began
+        self.sealed = 0  # and how far its branches have read
+        self.fallen = 0  # just after the last die or draw
+        self.closed = 0  # just after the last join
+        self.border = 0  # no undo of a record before this place
+        self.fresh = True
+        self.backwards = False  # tests run branches in reverse order, too
+
+    def read(self) -> int:
+        """Return how far the line was read."""
+        return self.place if self.opened < 0 else self.sealed
+
+    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
+        """Answer from the record, or pause."""
+        place = self.place
+        if place == len(self.line):
+            self.questions.append(Question(seat, kind, tuple(options), chosen))
+            raise Pause
+        answer = expect(self.line, place, seat, kind, options)
+        answer.opens = self.fresh or chosen is None
+        self.fresh = False
+        self.place = place + 1
+        return answer.option
+
+    def pick(
+        self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
+    ) -> tuple[int, ...]:
+        """Answer with a set from the record."""
+        self.fresh = True
+        return super().pick(s, seat, kind, options, least, most, always)
+
+    def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
+        """Take the faces from the record, or let the dice fall, or pause for outer dice."""
+        if self.place == len(self.line):
+            if self.chance.outer:
+                self.rolling = Roll(seat, kind, "", dice, 0, to)
+                raise Pause
+            below = self.chance.below
+            self.fell(Fall(seat, kind, dice, tuple([below(sides) + 1 for sides in dice])))
+        fall = self.line[self.place]
+        if not isinstance(fall, Fall) or (fall.seat, fall.kind, fall.dice) != (seat, kind, dice):
+            raise Mismatch(self.place, f"here dice {list(dice)} fall for seat {seat}, {kind!r}")
+        self.landed(kind, seat, to, {"dice": list(dice), "faces": list(fall.faces)})
+        return fall.faces
+
+    def draw(self, s: State, seat: int, kind: str, of: int, to: int) -> int:
+        """Take the index from the record, or draw it, or pause for an outer draw."""
+        if self.place == len(self.line):
+            if self.chance.outer:
+                self.rolling = Roll(seat, kind, "", (), of, to)
+                raise Pause
+            self.fell(Drawn(seat, kind, of, self.chance.below(of)))
+        drawn = self.line[self.place]
+        if not isinstance(drawn, Drawn) or (drawn.seat, drawn.kind, drawn.of) != (seat, kind, of):
+            raise Mismatch(self.place, f"here seat {seat} draws one out of {of}, {kind!r}")
+        self.landed(kind, seat, to, {"of": of, "index": drawn.index})
+        return drawn.index
+
+    def landed(self, kind: str, seat: int, to: int, data: dict[str, object]) -> None:
+        """Go past a die or a draw, which tell themselves and which nobody can undo."""
+        self.place += 1
+        self.fallen = self.border = self.place
+        self.told.append(Told(kind, seat, to, data, ALL, self.place - 1))
+
+    def tell(self, s: State, kind: str, seat: int, to: int, data: dict[str, object]) -> None:
+        """Keep an event; one that not all may see is a border of undo."""
+        self.told.append(Told(kind, seat, to, data, ALL, self.place - 1))
+        if to != ALL:
+            self.border = self.place
+
+    def together(self, s: State, seats: Sequence[int], rule: Callable[[Any, int], Any]) -> list[Any]:
+        """Run a branch a seat on copies; when all are done, once more on the one state. [table.together]"""
+        self.opened = self.place
+        branches = [Branch(seat, self.line, self.place) for seat in seats]
+        if self.backwards:
+            branches.reverse()
+        for branch in branches:
+            own = s.copy()
+            own.table = branch
+            try:
+                rule(own, branch.seat)
+            except Pause:
+                assert branch.question is not None
+                self.questions.append(branch.question)
+            self.shown[branch.seat] = own
+        self.overheard(branches)
+        if self.questions:
+            self.sealed = joined(branches, self.place)
+            raise Pause
+        return self.join(s, branches, rule)
+
+    def overheard(self, branches: list[Branch]) -> None:
+        """Keep what was told in the branches, in the order in which the answers arrived."""
+        told = [event for branch in branches for event in branch.told]
+        told.sort(key=stamp_of)
+        self.told.extend(told)
+
+    def join(self, s: State, branches: list[Branch], rule: Callable[[Any, int], Any]) -> list[Any]:
+        """Run the rule on the one state with the answers of every branch; from here on it is final."""
+        after = joined(branches, self.place)
+        results: dict[int, Any] = {}
+        for branch in branches:
+            branch.rewind()
+            s.table = branch
+            results[branch.seat] = rule(s, branch.seat)
+        s.table = self
+        self.shown = {}
+        self.opened = -1
+        self.place = self.closed = self.border = after
+        return [results[seat] for seat in sorted(results)]
+
+
+def stamp_of(event: Told) -> int:
+    """Return the place of the record that led to an event."""
+    return event.stamp

@@ -1,0 +1,63 @@
+"""Playout: a fast policy answers, dice come from a seed, nobody watches."""
+
+from collections.abc import Callable, Sequence
+from math import comb
+from typing import Any
+
+from dicewright.kernel.chance import Chance
+from dicewright.kernel.decisions import Chosen
+from dicewright.kernel.state import State
+from dicewright.kernel.tables.table import Table
+
+Policy = Callable[[Any, int, str, Sequence[int], "Chosen | None"], int]
+
+
+class Playout(Table):
+    """Everybody chooses at random: every option, and of a set every legal set, equally likely."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+
+    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
+        """Answer with any option."""
+        return options[self.chance.below(len(options))]
+
+    def pick(
+        self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
+    ) -> tuple[int, ...]:
+        """Answer with any legal set, all equally likely. [table.set]"""
+        return set_at(options, least, most, self.chance.below(sets(len(options), least, most)))
+
+    def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
+        """Roll the dice."""
+        below = self.chance.below
+        return tuple([below(sides) + 1 for sides in dice])
+
+    def draw(self, s: State, seat: int, kind: str, of: int, to: int) -> int:
+        """Draw an index."""
+        return self.chance.below(of)
+
+
+def sets(n: int, least: int, most: int) -> int:
+    """Count the sets of `least` to `most` out of n things."""
+    return sum(comb(n, size) for size in range(least, min(most, n) + 1))
+
+
+def set_at(options: Sequence[int], least: int, most: int, place: int) -> tuple[int, ...]:
+    """Return one of those sets by its place, 0..sets-1: smaller sets first, then in ascending order."""
+    n = len(options)
+    size = least
+    while place >= comb(n, size):
+        place -= comb(n, size)
+        size += 1
+    taken: list[int] = []
+    for i in range(n):
+        if size == 0:
+            break
+        with_this = comb(n - i - 1, size - 1)
+        if place < with_this:
+            taken.append(options[i])
+            size -= 1
+        else:
+            place -= with_this
+    return tuple(taken)

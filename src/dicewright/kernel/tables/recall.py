@@ -1,0 +1,143 @@
+"""Recall: fast-forwards to a seat's open decision, re-deals what that seat cannot know, hands over."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from dicewright.kernel.chance import Chance
+from dicewright.kernel.decisions import PASS, Chosen
+from dicewright.kernel.records import Drawn, Fall, Record
+from dicewright.kernel.state import State
+from dicewright.kernel.tables.table import Table
+from dicewright.kernel.together import Branch, expect, joined
+
+
+class Recall(Table):
+    """Repeats a step up to the open decision of one seat and there becomes another table.
+
+    Re-dealing happens at the decision, in the middle of the running rule: a world re-dealt at the start
+    of the step would contradict what the seat has seen since.
+    """
+
+    def __init__(
+        self,
+        line: list[Record],
+        place: int,
+        opened: int,
+        seat: int,
+        source: Chance,
+        then: Table,
+        first: int | None,
+    ) -> None:
+        self.line = line
+        self.place = place
+        self.opened = opened
+        self.seat = seat
+        self.source = source
+        self.then = then
+        self.first = first
+
+    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
+        """Repeat an answer, or re-deal and hand over at the open decision."""
+        if self.leaves():
+            self.hand_over(s, seat)
+            return self.then.ask(s, seat, kind, options, chosen) if self.first is None else self.first
+        answer = expect(self.line, self.place, seat, kind, options)
+        self.place += 1
+        return answer.option
+
+    def leaves(self) -> bool:
+        """Say whether the record ends here."""
+        return self.place == len(self.line)
+
+    def hand_over(self, s: State, seat: int) -> None:
+        """Re-deal what the seat cannot know; from here on the other table answers."""
+        assert seat == self.seat, f"seat {self.seat} is not the one that is asked"
+        assert s.game is not None
+        s.table = self.then
+        s.game.redeal(s, seat, self.source)
+
+    def completed(
+        self,
+        s: State,
+        seat: int,
+        kind: str,
+        options: Sequence[int],
+        least: int,
+        most: int,
+        taken: tuple[int, ...],
+    ) -> tuple[int, ...]:
+        """Re-deal and hand over within a set: the other table chooses among all that complete it."""
+        self.hand_over(s, seat)
+        if self.first == PASS:
+            return taken
+        if self.first is not None:
+            taken = (*taken, self.first)
+        rest = options[options.index(taken[-1]) + 1 :] if taken else options
+        need, room = max(least - len(taken), 0), min(most - len(taken), len(rest))
+        if room == 0:
+            return taken
+        return taken + self.then.pick(s, seat, kind, rest, need, room, False)
+
+    def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
+        """Repeat the faces."""
+        fall = self.line[self.place]
+        assert isinstance(fall, Fall)
+        self.place += 1
+        return fall.faces
+
+    def draw(self, s: State, seat: int, kind: str, of: int, to: int) -> int:
+        """Repeat the draw."""
+        drawn = self.line[self.place]
+        assert isinstance(drawn, Drawn)
+        self.place += 1
+        return drawn.index
+
+    def together(self, s: State, seats: Sequence[int], rule: Callable[[Any, int], Any]) -> list[Any]:
+        """Repeat a closed `together`; in the open one the asking seat is first, the others are imagined."""
+        if self.place == self.opened:
+            s.table = Own(self)
+            results = {self.seat: rule(s, self.seat)}
+            results.update({seat: rule(s, seat) for seat in seats if seat != self.seat})
+            return [results[seat] for seat in seats]
+        branches = [Branch(seat, self.line, self.place) for seat in seats]
+        repeated = []
+        for branch in branches:
+            branch.quiet = True
+            s.table = branch
+            repeated.append(rule(s, branch.seat))
+        s.table = self
+        self.place = joined(branches, self.place)
+        return repeated
+
+
+class Own(Branch):
+    """The asking seat's own branch of the open `together`, up to its open decision."""
+
+    def __init__(self, recall: Recall) -> None:
+        super().__init__(recall.seat, recall.line, recall.place)
+        self.recall = recall
+        self.quiet = True
+
+    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
+        """Repeat the seat's own answers, then hand over."""
+        if not self.leaves():
+            return super().ask(s, seat, kind, options, chosen)
+        self.recall.place = len(self.line)
+        return self.recall.ask(s, seat, kind, options, chosen)
+
+    def leaves(self) -> bool:
+        """Say whether the seat's own answers end here."""
+        return self.following() == len(self.line)
+
+    def completed(
+        self,
+        s: State,
+        seat: int,
+        kind: str,
+        options: Sequence[int],
+        least: int,
+        most: int,
+        taken: tuple[int, ...],
+    ) -> tuple[int, ...]:
+        """Hand over within a set."""
+        return self.recall.completed(s, seat, kind, options, least, most, taken)

@@ -1,0 +1,107 @@
+"""Several seats acting at the same time: a branch of its own for each, joined when all are done."""
+
+from collections.abc import Sequence
+from typing import NoReturn
+
+from dicewright.kernel.decisions import Chosen, Question
+from dicewright.kernel.events import Told
+from dicewright.kernel.records import Answer, Mismatch, Record
+from dicewright.kernel.state import State
+from dicewright.kernel.tables.table import Table
+
+
+class Pause(BaseException):
+    """The rules wait for an answer or a die; only the kernel catches it."""
+
+
+class Branch(Table):
+    """One seat's own line through a `together`: it reads that seat's answers only. [table.together]"""
+
+    def __init__(self, seat: int, line: list[Record], opened: int) -> None:
+        self.seat = seat
+        self.line = line
+        self.opened = opened
+        self.next = opened  # where to look for the seat's next answer
+        self.stamp = opened - 1
+        self.taken: list[int] = []
+        self.told: list[Told] = []
+        self.question: Question | None = None
+        self.quiet = False
+        self.fresh = True
+
+    def rewind(self) -> None:
+        """Start over on the one state, where everything was told already."""
+        self.next = self.opened
+        self.taken = []
+        self.quiet = True
+
+    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
+        """Answer from the seat's own records, or pause this branch."""
+        assert seat == self.seat, f"{kind}: a branch of seat {self.seat} asks seat {seat}"
+        place = self.following()
+        if place == len(self.line):
+            self.question = Question(seat, kind, tuple(options), chosen)
+            raise Pause
+        answer = expect(self.line, place, seat, kind, options)
+        answer.opens = self.fresh or chosen is None
+        self.fresh = False
+        self.next = place + 1
+        self.stamp = place
+        self.taken.append(place)
+        return answer.option
+
+    def following(self) -> int:
+        """Return the place of the seat's next answer, or the end of the line."""
+        place = self.next
+        while place < len(self.line):
+            record = self.line[place]
+            if isinstance(record, Answer) and record.seat == self.seat:
+                break
+            place += 1
+        return place
+
+    def pick(
+        self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
+    ) -> tuple[int, ...]:
+        """Answer with a set from the seat's own records."""
+        self.fresh = True
+        return super().pick(s, seat, kind, options, least, most, always)
+
+    def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> NoReturn:
+        """Refuse: a branch rolls nothing."""
+        raise AssertionError(f"{kind}: no dice while seats choose together")
+
+    def draw(self, s: State, seat: int, kind: str, of: int, to: int) -> NoReturn:
+        """Refuse: a branch draws nothing."""
+        raise AssertionError(f"{kind}: no draw while seats choose together")
+
+    def tell(self, s: State, kind: str, seat: int, to: int, data: dict[str, object]) -> None:
+        """Tell an event to this branch's seat alone."""
+        if not self.quiet:
+            mine = 1 << self.seat
+            self.told.append(Told(kind, seat, mine, data, mine, self.stamp))
+
+    def together(self, s: State, seats: Sequence[int], rule: object) -> NoReturn:
+        """Refuse: no second `together` inside one."""
+        raise AssertionError("a branch opens no second together")
+
+
+def expect(line: list[Record], place: int, seat: int, kind: str, options: Sequence[int]) -> Answer:
+    """Return the answer at a place of the line, or raise what is wrong with it."""
+    record = line[place]
+    if not isinstance(record, Answer):
+        raise Mismatch(place, f"here seat {seat} answers {kind!r}; no dice fall")
+    if record.seat != seat or record.kind != kind:
+        raise Mismatch(place, f"here seat {seat} answers {kind!r}, not seat {record.seat} {record.kind!r}")
+    if record.option not in options:
+        raise Mismatch(place, f"{record.option} is not an option of {kind!r}: {list(options)[:20]}")
+    return record
+
+
+def joined(branches: list[Branch], opened: int) -> int:
+    """Return where the line goes on after a join; the branches' answers must stand in one piece there."""
+    taken = sorted(place for branch in branches for place in branch.taken)
+    for i, place in enumerate(taken):
+        if place != opened + i:
+            raise Mismatch(opened + i, "an answer here belongs to no open question")
+    return opened + len(taken)

@@ -1,0 +1,72 @@
+"""What may be seen: every field of a state is declared, and every view is built up from nothing."""
+
+import hashlib
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from dicewright.kernel.content.rows import canonical
+
+if TYPE_CHECKING:
+    from dicewright.kernel.state import State
+
+OPEN: Final = "open"  # everybody sees it
+OWNER: Final = "owner"  # a list by seat: each seat sees its own, others its length
+COUNT: Final = "count"  # everybody sees how many, nobody which
+SECRET: Final = "secret"  # nobody sees it
+
+# The fields all states share; the world outside the rules (table, game, data, options) is not state.
+SHARED: Final = {
+    "seats": OPEN,
+    "step": OPEN,
+    "turn": OPEN,
+    "window": OPEN,
+    "first": OPEN,
+    "marks": OPEN,
+    "lasting": OPEN,
+}
+OUTSIDE: Final = ("table", "game", "data", "options")
+
+
+def attributes(thing: object) -> list[str]:
+    """Return the names of an object's own fields, compiled or not, sorted."""
+    names = set(getattr(type(thing), "__mypyc_attrs__", ()))
+    names.update(getattr(thing, "__dict__", ()))
+    for kind in type(thing).__mro__:
+        names.update(getattr(kind, "__slots__", ()))
+    return sorted(names - {"__dict__", "__weakref__"})
+
+
+def undeclared(s: "State", declared: dict[str, str]) -> list[str]:
+    """Return what differs between a state's fields and their declaration."""
+    have = set(attributes(s)) - set(OUTSIDE)
+    return sorted(have ^ (set(declared) | set(SHARED)))
+
+
+def plain(value: Any) -> Any:
+    """Return a value as JSON takes it: rows and objects become objects, tuples lists, keys strings."""
+    if value is None or isinstance(value, (int, str, float)):
+        return value
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return {name: plain(getattr(value, name)) for name in value._fields}
+    if isinstance(value, (list, tuple)):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {key_of(key): plain(item) for key, item in value.items()}
+    if is_dataclass(value):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    return {name: plain(getattr(value, name)) for name in attributes(value)}
+
+
+def key_of(key: object) -> str:
+    """Return a dictionary's key as a string."""
+    return "/".join(str(part) for part in key) if isinstance(key, tuple) else str(key)
+
+
+def whole(s: "State", declared: dict[str, str]) -> dict[str, Any]:
+    """Return all declared fields of a state as JSON takes them: for digests and tests, never for a viewer."""
+    return {name: plain(getattr(s, name)) for name in (*SHARED, *declared)}
+
+
+def digest(s: "State", declared: dict[str, str]) -> str:
+    """Return the SHA-256 of the canonical JSON of all declared fields."""
+    return hashlib.sha256(canonical(whole(s, declared)).encode()).hexdigest()

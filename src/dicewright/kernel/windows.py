@@ -1,0 +1,255 @@
+"""Powers and the windows in which they act: numbers, forced and optional ones, in turn or at once."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from dicewright.kernel.content.rows import Tables
+from dicewright.kernel.decisions import PASS
+from dicewright.kernel.errors import DataError
+
+F = TypeVar("F", bound=Callable[..., Any])
+OWNERS: Final = 1000  # an option of a window is the power's place times this, plus its owner
+
+
+@mypyc_attr(native_class=False)
+@dataclass(frozen=True)
+class Power:
+    """One row of powers.toml: what a power is called, when it works, who may use it and how often."""
+
+    id: str
+    title: str
+    text: str
+    rule: str
+    window: str  # the window it acts in, or the number it changes
+    sort: Literal["number", "forced", "optional"]
+    side: str = ""  # whose it is, in the game's words
+    may: str = ""  # the test that forbids it, by name
+    limit: str = ""  # the scope of its limit: attack, turn, round, game
+    times: int = 1  # how often within that scope
+    does: Literal["", "redirect", "count"] = ""
+    stage: str = ""  # of a number: add, times, least, most or set
+    amount: int = 0
+    numbers: dict[str, int] = field(default_factory=dict)
+
+
+@mypyc_attr(native_class=False)
+@dataclass(frozen=True)
+class Window:
+    """One row of windows.toml: the question it asks and the order in which seats act."""
+
+    id: str
+    kind: str
+    order: Literal["turn", "at once"]
+    hidden: bool = False  # options come from hidden things, so it is asked always
+
+
+@mypyc_attr(native_class=False)
+@dataclass(frozen=True)
+class Number:
+    """One row of numbers.toml: the stages in which a number is folded."""
+
+    id: str
+    stages: tuple[str, ...]
+
+
+class Powers:
+    """The functions of a game's powers, by id."""
+
+    def __init__(self) -> None:
+        self.acts: dict[str, Callable[[Any, int], None]] = {}
+        self.tests: dict[str, Callable[[Any, int], str]] = {}
+        self.counts: dict[str, Callable[[Any, int, int], int]] = {}
+
+    def power(self, id: str) -> Callable[[F], F]:
+        """Name the function `(s, owner) -> None` that carries out a power."""
+        return lambda f: entered(self.acts, id, f)
+
+    def may(self, id: str) -> Callable[[F], F]:
+        """Name a test `(s, owner) -> rule id or ""` that says which rule forbids a power."""
+        return lambda f: entered(self.tests, id, f)
+
+    def count(self, id: str) -> Callable[[F], F]:
+        """Name the function `(s, owner, value) -> amount` of a number that has to be counted."""
+        return lambda f: entered(self.counts, id, f)
+
+
+def entered(book: dict[str, Any], id: str, f: F) -> F:
+    """Enter a function under its id, once."""
+    assert id not in book, f"{id} is there twice"
+    book[id] = f
+    return f
+
+
+class Data:
+    """The rows of a match; a game adds its own. Immutable, and shared by all copies of a state."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.powers: dict[str, Power] = tables.rows("powers", Power) if "powers" in tables.raw else {}
+        self.windows: dict[str, Window] = tables.rows("windows", Window) if "windows" in tables.raw else {}
+        self.numbers: dict[str, Number] = tables.rows("numbers", Number) if "numbers" in tables.raw else {}
+        self.order = list(self.powers)
+        self.place = {id: i for i, id in enumerate(self.order)}
+
+
+STAGES: Final = ("add", "times", "least", "most", "set")
+
+
+def check_powers(data: Data, powers: Powers) -> None:
+    """Refuse rows whose window, number, test or function does not exist, or that must not meet."""
+    for row in data.powers.values():
+        for field_, wrong in faults(row, data, powers):
+            raise DataError("powers.toml", row.id, field_, wrong)
+    for number in data.numbers.values():
+        for stage in number.stages:
+            if stage not in STAGES:
+                raise DataError(
+                    "numbers.toml", number.id, "stages", f"{stage!r} is none of {', '.join(STAGES)}"
+                )
+    for window_ in data.windows.values():
+        does = {row.does for row in data.powers.values() if row.window == window_.id}
+        if {"redirect", "count"} <= does:
+            sentence = "a power that redirects and a power that counts never share a window"
+            raise DataError("windows.toml", window_.id, "", sentence)
+
+
+def faults(row: Power, data: Data, powers: Powers) -> list[tuple[str, str]]:
+    """Return what is wrong with one power's row: (field, sentence)."""
+    found = []
+    if row.may and row.may not in powers.tests:
+        found.append(("may", f"no test is called {row.may!r}"))
+    if row.sort == "number":
+        if row.window not in data.numbers:
+            found.append(("window", f"no number is called {row.window!r}"))
+        elif row.stage not in data.numbers[row.window].stages:
+            found.append(("stage", f"{row.stage!r} is no stage of {row.window}"))
+    else:
+        if row.window not in data.windows:
+            found.append(("window", f"no window is called {row.window!r}"))
+        if row.id not in powers.acts:
+            found.append(("id", "no function carries this power out"))
+    return found
+
+
+def refusal(s: Any, power: str, owner: int) -> str:
+    """Return the id of the rule that forbids a power now, or "": its limit, then its own test."""
+    row: Power = s.data.powers[power]
+    if row.limit and s.marked(row.limit, power, owner) >= row.times:
+        return row.rule
+    if row.may:
+        rule: str = s.game.powers.tests[row.may](s, owner)
+        return rule
+    return ""
+
+
+def usable(s: Any, window: str, seat: int) -> list[int]:
+    """Return the optional powers a seat may use in a window, as options."""
+    data: Data = s.data
+    return [
+        data.place[power] * OWNERS + owner
+        for power, owner in s.powers(window, seat)
+        if data.powers[power].sort == "optional" and not refusal(s, power, owner)
+    ]
+
+
+def meant(s: Any, option: int) -> tuple[str, int]:
+    """Return the (power, owner) an option of a window stands for."""
+    return s.data.order[option // OWNERS], option % OWNERS
+
+
+def use(s: Any, power: str, owner: int) -> None:
+    """Carry out a power and mark its use."""
+    row: Power = s.data.powers[power]
+    if row.limit:
+        s.mark(row.limit, power, owner)
+    s.game.powers.acts[power](s, owner)
+
+
+def window(s: Any, id: str) -> None:
+    """Open a window: forced powers first, then the optional ones in its order. [table.window]"""
+    row: Window = s.data.windows[id]
+    before = s.window
+    s.window = id
+    s.clear(f"window {id}")
+    force(s, id)
+    if row.order == "at once":
+        at_once(s, id)
+    else:
+        in_turn(s, row)
+    s.window = before
+
+
+def force(s: Any, id: str) -> None:
+    """Carry out the forced powers of a window, each once per owner and opening. [table.window]"""
+    scope = f"window {id}"
+    again = True
+    while again:
+        again = False
+        for seat in s.concerned(id):
+            for power, owner in s.powers(id, seat):
+                due = s.data.powers[power].sort == "forced" and not s.marked(scope, power, owner)
+                if due and not refusal(s, power, owner):
+                    s.mark(scope, power, owner)
+                    use(s, power, owner)
+                    again = True
+
+
+def in_turn(s: Any, row: Window) -> None:
+    """Ask the seats in order until all have passed in a row. [table.window]"""
+    seats = s.concerned(row.id)
+    passed = 0
+    turn = 0
+    while passed < len(seats):
+        seat = seats[turn % len(seats)]
+        turn += 1
+        option = s.choose(seat, row.kind, (*usable(s, row.id, seat), PASS), always=row.hidden)
+        if option == PASS:
+            passed += 1
+        else:
+            power, owner = meant(s, option)
+            use(s, power, owner)
+            force(s, row.id)
+            passed = 0
+
+
+def at_once(s: Any, id: str) -> None:
+    """Ask every seat one sealed question; the first in order who does not pass acts. [table.window]"""
+    seats = s.concerned(id)
+    answers = dict(zip(sorted(seats), s.together(seats, sealed), strict=True))
+    for seat in seats:
+        if answers[seat] != PASS:
+            power, owner = meant(s, answers[seat])
+            use(s, power, owner)
+            return
+
+
+def sealed(s: Any, seat: int) -> int:
+    """Ask one seat for its sealed answer in the open window. [table.window]"""
+    row: Window = s.data.windows[s.window]
+    option: int = s.choose(seat, row.kind, (*usable(s, s.window, seat), PASS), always=True)
+    return option
+
+
+def modified(s: Any, number: str, value: int) -> int:
+    """Fold all that changes a number now, stage by stage; nothing is stored."""
+    for stage in s.data.numbers[number].stages:
+        for seat in range(s.seats):
+            for power, owner in s.powers(number, seat):
+                row: Power = s.data.powers[power]
+                if row.stage == stage and not refusal(s, power, owner):
+                    count = s.game.powers.counts.get(power)
+                    value = folded(stage, value, row.amount if count is None else count(s, owner, value))
+    return value
+
+
+def folded(stage: str, value: int, amount: int) -> int:
+    """Apply one stage's operation."""
+    if stage == "add":
+        return value + amount
+    if stage == "times":
+        return value * amount
+    if stage == "least":
+        return max(value, amount)
+    return min(value, amount) if stage == "most" else amount

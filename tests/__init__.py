@@ -1,0 +1,1 @@
+"""Tests of Dicewright; the folders mirror those of the package."""

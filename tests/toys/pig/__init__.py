@@ -1,0 +1,27 @@
+"""Pig: roll as often as you dare; a one costs the turn. The smallest game; see docs/new-game.md."""
+
+from pathlib import Path
+
+from dicewright.kernel.game import Game
+from tests.toys.pig.describe import describe, measures, speak
+from tests.toys.pig.state import Pig, scores, start
+from tests.toys.pig.turn import SEQUENCE
+from tests.toys.pig.view import FIELDS, view
+
+GAME: Game[Pig] = Game(
+    id="pig",
+    title="Pig",
+    prefix="pig",
+    rules=1,
+    least=2,
+    most=6,
+    folder=Path(__file__).parent,
+    start=start,
+    sequence=SEQUENCE,
+    fields=FIELDS,
+    view=view,
+    describe=describe,
+    measures=measures,
+    scores=scores,
+    speak=speak,
+)

@@ -1,0 +1,43 @@
+"""The sequence of play: who begins, then one choice after the other."""
+
+from typing import Final
+
+from tests.toys.pig.state import Pig
+
+HOLD: Final = 0
+ROLL: Final = 1
+EITHER: Final = (HOLD, ROLL)
+DIE: Final = (6,)
+
+
+def set_up(s: Pig) -> None:
+    """Let chance say who begins. [pig.start]"""
+    s.turn = s.draw(-1, "begins", s.seats)
+
+
+def act(s: Pig) -> None:
+    """Roll, or hold and keep what the turn has brought. [pig.turn]"""
+    if s.choose(s.turn, "act", EITHER) == HOLD:
+        hold(s)
+        return
+    face = s.roll(s.turn, "die", DIE)[0]
+    if face == 1:
+        s.total = 0
+        s.tell("lost", s.turn)
+        s.turn = (s.turn + 1) % s.seats
+    else:
+        s.total += face
+
+
+def hold(s: Pig) -> None:
+    """Keep the turn's total; who reaches the goal wins at once. [pig.hold] [pig.win]"""
+    points = s.points[s.turn] + s.total
+    s.points[s.turn] = points
+    s.tell("held", s.turn, total=s.total, points=points)
+    if points >= s.goal:
+        s.end((s.turn,))
+    s.total = 0
+    s.turn = (s.turn + 1) % s.seats
+
+
+SEQUENCE: Final = (set_up, act)
