@@ -112,6 +112,7 @@ def test_a_book_without_sections_has_its_title_for_one(tmp_path: Path) -> None:
         ("# Pig\n## Turn\n\nRoll.\nStop.", "row 4: ends without a rule id such as [pig.turn]"),
         ("# Pig\n## Turn\nRoll.\n\nStop. [pig.stop]", "row 3: ends without a rule id such as [pig.turn]"),
         ("# Pig\n## Turn\n- Roll.\n\nStop. [pig.stop]", "row 3: ends without a rule id such as [pig.turn]"),
+        ("# Pig\n## Pig\n\nRoll.", "row 4: ends without a rule id such as [pig.turn]"),
         ("# Pig\n## Turn\n| Roll |\n\n## End\n", "row 3: ends without a rule id such as [pig.turn]"),
         ("# Pig\n## Turn\nRoll. [Pig.Roll]", "row 3: ends without a rule id such as [pig.turn]"),
         ("# Pig\n## Turn\nA [pig.a]\n\nB [pig.a]", "row 5: pig.a is used twice"),

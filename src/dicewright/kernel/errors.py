@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 
 class Fault(NamedTuple):
     """One thing wrong with a build: the line of its text (0 where none is meant), why, and the rule."""
@@ -15,6 +17,7 @@ class Fault(NamedTuple):
         return f"line {self.line}: {self.sentence}" if self.line else self.sentence
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DicewrightError(ValueError):
     """The base of all errors a user can cause."""
 

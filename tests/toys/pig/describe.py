@@ -33,8 +33,4 @@ def speak(data: object, event: Mapping[str, Any]) -> dict[str, object]:
     parts: dict[str, object] = {"seat": f"Player {event['seat'] + 1}", **event["data"]}
     if event["kind"] == "die":
         parts["face"] = event["data"]["faces"][0]
-    if event["kind"] == "begins":
-        parts["seat"] = f"Player {event['data']['index'] + 1}"
-    if event["kind"] == "over":
-        parts["first"] = " and ".join(f"player {seat + 1}" for seat in event["data"]["first"])
     return parts

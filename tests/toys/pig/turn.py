@@ -12,7 +12,8 @@ DIE: Final = (6,)
 
 def set_up(s: Pig) -> None:
     """Let chance say who begins. [pig.start]"""
-    s.turn = s.draw(-1, "begins", s.seats)
+    s.turn = s.draw(-1, "lot", s.seats)
+    s.tell("begins", s.turn)
 
 
 def act(s: Pig) -> None:

@@ -69,7 +69,7 @@ class Build:
         if not all(isinstance(text, str) for text in (game, name, *keys, *keys.values(), *lines)):
             raise wrong
         heads = {"game": game, **({"name": name} if name else {}), **keys}
-        build = parse("\n".join([*(f"{key}: {value}" for key, value in heads.items()), *lines]))
+        build = parse("\n".join([f"{key}: {value}" for key, value in heads.items()] + lines))
         # A line break or a comment smuggled into a text does not come out the same.
         if build.plain() != plain:
             raise wrong

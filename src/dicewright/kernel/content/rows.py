@@ -84,7 +84,7 @@ def _change(file: str, id: str, fields: object) -> dict[str, object] | None:
 
 
 def _files(names: Sequence[str]) -> str:
-    return ", ".join(f"{name}.toml" for name in names)
+    return ", ".join(f"{name}.toml" for name in names) or "none"
 
 
 def _difference(base: Raw, changes: Diff) -> Diff:

@@ -8,7 +8,7 @@ from typing import Final
 
 from dicewright.kernel.errors import DataError
 
-OWN: Final = Path(__file__).parents[1] / "rulebook.md"
+OWN: Final = Path(__file__).parents[1] / "text" / "rulebook.md"
 ID: Final = re.compile(r"\s*\[([a-z][a-z0-9_-]*(?:\.[a-z0-9][a-z0-9_-]*)+)\]$")
 LISTED: Final = re.compile(r"\s|\||(?:[-*]|[0-9]+\.) ")  # in a list or a table
 
@@ -102,8 +102,9 @@ class _Reader:
         marks, _, heading = line.partition(" ")
         if (marks == "#") == bool(self.title) or not heading:
             raise self.error(number, "a rulebook has one title with # and sections with ##")
+        if self.title:
+            self.section = heading
         self.title = self.title or heading
-        self.section = heading
 
     def add(self, number: int, id: str, last: str) -> None:
         """End the open paragraph with its id."""
@@ -114,14 +115,14 @@ class _Reader:
             raise self.error(number, f"{id} is used twice")
         if not id.startswith(self.prefixes):
             raise self.error(number, f"{id} must begin with {' or '.join(self.prefixes)}")
-        self.paragraphs[id] = Paragraph(id, self.section, text)
+        self.paragraphs[id] = Paragraph(id, self.section or self.title, text)
         self.open = []
 
     def close(self) -> None:
         """End what has no id: the introduction may lack one, a rule may not."""
         if not self.open:
             return
-        if self.section != self.title:
+        if self.section:
             raise self.error(self.since, f"ends without a rule id such as [{self.prefixes[0]}turn]")
         self.introduction.extend([*self.open, ""])
         self.open = []

@@ -126,7 +126,7 @@ def inside(place: str, hint: Any, value: object) -> object:
 @cache
 def hints(kind: type) -> dict[str, Any]:
     """Return the full types of a dataclass's fields."""
-    file = Path(getattr(sys.modules[kind.__module__], "__file__", None) or "pure.py")
+    file = Path(getattr(sys.modules.get(kind.__module__), "__file__", None) or "pure.py")
     if file.suffix == ".py":
         return get_type_hints(kind)
     # mypyc keeps `tuple` of `tuple[int, ...]`, nothing of a Literal: a compiled type is read from its source.

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import ALL, Chosen, Question, Roll
 from dicewright.kernel.events import Told
@@ -12,6 +14,7 @@ from dicewright.kernel.tables.table import Table
 from dicewright.kernel.together import Branch, Pause, expect, joined
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Live(Table):
     """Reads the line of records from a place on; new dice fall from the chance given, if not outer."""
 
@@ -81,7 +84,8 @@ class Live(Table):
         drawn = self.line[self.place]
         if not isinstance(drawn, Drawn) or (drawn.seat, drawn.kind, drawn.of) != (seat, kind, of):
             raise Mismatch(self.place, f"here seat {seat} draws one out of {of}, {kind!r}")
-        self.landed(kind, seat, to, {"of": of, "index": drawn.index})
+        # Which index came would tell something of the things it was drawn from; the rule tells what it was.
+        self.landed(kind, seat, to, {"of": of})
         return drawn.index
 
     def landed(self, kind: str, seat: int, to: int, data: dict[str, object]) -> None:

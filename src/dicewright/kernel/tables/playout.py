@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from math import comb
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import Chosen
 from dicewright.kernel.state import State
@@ -12,6 +14,7 @@ from dicewright.kernel.tables.table import Table
 Policy = Callable[[Any, int, str, Sequence[int], "Chosen | None"], int]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Playout(Table):
     """Everybody chooses at random: every option, and of a set every legal set, equally likely."""
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from dicewright.kernel.decisions import PASS, Chosen, Decision
 from dicewright.kernel.events import Told
 from dicewright.kernel.state import Ended, Leave, State
@@ -11,6 +13,7 @@ from dicewright.kernel.tables.table import Table
 Written = int | str | Sequence[int | str]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scripted(Table):
     """Choices in the order they are asked (options or entity ids; a list is a set), dice and draws too."""
 
