@@ -16,6 +16,7 @@ from dicewright.kernel.tables.table import NOBODY
 from dicewright.kernel.together import Pause
 
 NEW: Final = -1  # before the first record
+NEAR: Final = 40  # records; a step is far shorter
 
 
 class Setting:
@@ -111,7 +112,12 @@ class Course:
             self.finish(s.first)
 
     def reached(self, live: Live, s: State) -> None:
-        """Keep a checkpoint at the end of a step; those behind the last die serve nobody."""
+        """Keep a checkpoint at the end of a step; those behind the last die serve nobody.
+
+        Far from the end of a long line none is needed: any earlier one leads there, too.
+        """
+        if len(self.line) - live.place > NEAR:
+            return
         if max(live.fallen, live.closed) > self.points[-1].place:
             del self.points[:-1]
         state = s.copy()
@@ -163,8 +169,10 @@ class Course:
         """Add many records of a log at once and run over them in one go."""
         place = len(self.line)
         self.line.extend(records)
+        self.records.extend(records)
         for record in records:
-            self.keep(record)
+            if isinstance(record, Answer):
+                self.numbers[record.seat] += 1
         self.advance(place)
 
     def sealed(self, place: int) -> bool:

@@ -149,13 +149,19 @@ class Game(Generic[S]):
         self.options = Options.read(self.folder / "data" / "options.toml")
         self.texts = Texts.read(self.folder / "text" / "en.toml")
         self.rulebook = Rulebook.read(self.folder / "rulebook.md", (self.prefix,))
+        self.base = Tables.read(self.folder / "data", self.tables)
+        self.base_rows = self.data(self.base)
+        if isinstance(self.base_rows, Data):
+            check_powers(self.base_rows, self.powers)
 
     def read_tables(self, changes: Path | Mapping[str, object] | None = None) -> Tables:
         """Read the game's own tables and the changes a match makes to them."""
-        return Tables.read(self.folder / "data", self.tables, changes)
+        return self.base.changed(changes)
 
     def rows(self, tables: Tables) -> Any:
         """Return the typed rows of a match."""
+        if tables is self.base:
+            return self.base_rows
         data = self.data(tables)
         if isinstance(data, Data):
             check_powers(data, self.powers)

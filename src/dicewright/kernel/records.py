@@ -1,7 +1,7 @@
 """The records a match is made of, and their strict reading from a log."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from dicewright.kernel.chance import Chance, Seeded, chance_of
@@ -172,67 +172,103 @@ def read_header(log: object) -> dict[str, Any]:
     return log
 
 
-SHAPES: dict[str, tuple[str, ...]] = {
-    "a": ("seat", "name", "int"),
-    "f": ("roller", "name", "ints", "ints"),
-    "d": ("roller", "name", "int", "int"),
-    "n": ("seat", "name", "object"),
-    "u": ("seat",),
-    "t": ("int",),
-    "r": ("seat",),
-    "e": (),
-}
+def is_seat(value: object, least: int, seats: int) -> bool:
+    """Say whether a value is a seat's number, or from `least` -1 on the table's own; a truth value is none."""
+    return type(value) is int and least <= value < seats
 
 
-def fits(value: object, shape: str, seats: int) -> bool:
-    """Say whether a value of a record has the shape its place demands; a truth value is no number."""
-    if shape == "ints":
-        return isinstance(value, list) and all(type(x) is int for x in value)
-    if shape == "name":
-        return isinstance(value, str)
-    if shape == "object":
-        return isinstance(value, dict)
-    if not isinstance(value, int) or type(value) is not int:
-        return False
-    least = -1 if shape == "roller" else 0  # -1 is the table itself
-    return shape == "int" or least <= value < seats
+def are_ints(value: object) -> bool:
+    """Say whether a value is a list of whole numbers."""
+    return isinstance(value, list) and all(type(item) is int for item in value)
 
 
 def read_record(raw: object, index: int, seats: int) -> Record:
     """Turn one record of a log into an object, or say what is wrong with it."""
-    if not isinstance(raw, list) or not raw or not isinstance(raw[0], str) or raw[0] not in SHAPES:
+    if not isinstance(raw, list) or not raw or not isinstance(raw[0], str) or raw[0] not in READERS:
         raise BadRecord(f"no such kind of record: {str(raw)[:60]}", index)
-    shapes = SHAPES[raw[0]]
-    if len(raw) != len(shapes) + 1:
-        raise BadRecord(f"a record {raw[0]!r} has {len(shapes) + 1} parts, not {len(raw)}", index)
-    for value, shape in zip(raw[1:], shapes, strict=True):
-        if not fits(value, shape, seats):
-            what = f"a seat of {seats}" if shape in ("seat", "roller") else f"of the form {shape!r}"
-            raise BadRecord(f"{str(value)[:60]} is not {what}", index)
-    return made(raw, index)
+    record = READERS[raw[0]](raw, seats)
+    if record is None:
+        raise BadRecord(f"not of the form {FORMS[raw[0]]}: {str(raw)[:60]}", index)
+    return record
 
 
-def made(raw: list[Any], index: int) -> Record:
-    """Build the record object of a raw record whose shape is right."""
-    tag = raw[0]
-    if tag == "a":
-        return Answer(raw[1], raw[2], raw[3])
-    if tag == "f":
-        dice, faces = tuple(raw[3]), tuple(raw[4])
-        if len(dice) != len(faces) or not all(1 <= f <= d for d, f in zip(dice, faces, strict=True)):
-            raise BadRecord(f"faces {list(faces)} do not fit dice of {list(dice)} sides", index)
-        return Fall(raw[1], raw[2], dice, faces)
-    if tag == "d":
-        if not 0 <= raw[4] < raw[3]:
-            raise BadRecord(f"{raw[4]} cannot be drawn out of {raw[3]}", index)
-        return Drawn(raw[1], raw[2], raw[3], raw[4])
-    if tag == "n":
-        return Note(raw[1], raw[2], raw[3])
-    if tag == "u":
-        return Undo(raw[1])
-    if tag == "t":
-        return Takeback(raw[1])
-    return Resigned(raw[1]) if tag == "r" else Agreed()
+def read_answer(raw: list[Any], seats: int) -> Record | None:
+    """Read an answer."""
+    if (
+        len(raw) != 4
+        or not is_seat(raw[1], 0, seats)
+        or not isinstance(raw[2], str)
+        or type(raw[3]) is not int
+    ):
+        return None
+    return Answer(raw[1], raw[2], raw[3])
+
+
+def read_fall(raw: list[Any], seats: int) -> Record | None:
+    """Read dice that fell; each face must fit its die."""
+    if len(raw) != 5 or not is_seat(raw[1], -1, seats) or not isinstance(raw[2], str):
+        return None
+    if not are_ints(raw[3]) or not are_ints(raw[4]) or len(raw[3]) != len(raw[4]):
+        return None
+    fit = all(1 <= face <= sides for sides, face in zip(raw[3], raw[4], strict=True))
+    return Fall(raw[1], raw[2], tuple(raw[3]), tuple(raw[4])) if fit else None
+
+
+def read_drawn(raw: list[Any], seats: int) -> Record | None:
+    """Read a draw; the index must be one of so many."""
+    if len(raw) != 5 or not is_seat(raw[1], -1, seats) or not isinstance(raw[2], str):
+        return None
+    fit = are_ints(raw[3:]) and 0 <= raw[4] < raw[3]
+    return Drawn(raw[1], raw[2], raw[3], raw[4]) if fit else None
+
+
+def read_note(raw: list[Any], seats: int) -> Record | None:
+    """Read an attachment."""
+    fit = len(raw) == 4 and is_seat(raw[1], 0, seats) and isinstance(raw[2], str) and isinstance(raw[3], dict)
+    return Note(raw[1], raw[2], raw[3]) if fit else None
+
+
+def read_undo(raw: list[Any], seats: int) -> Record | None:
+    """Read an undo."""
+    return Undo(raw[1]) if len(raw) == 2 and is_seat(raw[1], 0, seats) else None
+
+
+def read_takeback(raw: list[Any], seats: int) -> Record | None:
+    """Read a takeback."""
+    return Takeback(raw[1]) if len(raw) == 2 and type(raw[1]) is int else None
+
+
+def read_resigned(raw: list[Any], seats: int) -> Record | None:
+    """Read a resignation."""
+    return Resigned(raw[1]) if len(raw) == 2 and is_seat(raw[1], 0, seats) else None
+
+
+def read_agreed(raw: list[Any], seats: int) -> Record | None:
+    """Read an agreed draw."""
+    return Agreed() if len(raw) == 1 else None
+
+
+READERS: Final[dict[str, Callable[[list[Any], int], Record | None]]] = {
+    "a": read_answer,
+    "f": read_fall,
+    "d": read_drawn,
+    "n": read_note,
+    "u": read_undo,
+    "t": read_takeback,
+    "r": read_resigned,
+    "e": read_agreed,
+}
+
+FORMS: Final = {
+    "a": '["a", seat, kind, option]',
+    "f": '["f", seat, kind, [sides], [faces that they have]]',
+    "d": '["d", seat, kind, n, index below n]',
+    "n": '["n", seat, entity, {...}]',
+    "u": '["u", seat]',
+    "t": '["t", n]',
+    "r": '["r", seat]',
+    "e": '["e"]',
+}
 
 
 def replay(m: "Match", log: dict[str, Any]) -> None:

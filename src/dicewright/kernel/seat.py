@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import DicewrightError
-from dicewright.kernel.game import Game, Measure, play_on
+from dicewright.kernel.game import Game, Measure, play_step
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.odds import odds_of
 from dicewright.kernel.tables.recall import Recall
@@ -59,9 +59,13 @@ class Seat:
         The world is re-dealt by the seed at the open decision; from there the table answers everything.
         """
         seat = self.decision.seat
+        recall = Recall(self._line, self._point.place, self._opened, seat, Seeded(seed), table, first)
         s = self._point.state.copy()
-        s.table = Recall(self._line, self._point.place, self._opened, seat, Seeded(seed), table, first)
-        return play_on(s, until)
+        s.table = recall
+        going = play_step(s)
+        while going and (until is None or not recall.handed or not until(s)):
+            going = play_step(s)
+        return s
 
     def measures(self) -> list[Measure]:
         """Return what the odds of the open decision can be about."""

@@ -8,11 +8,11 @@ from tests.toys.duel.describe import default, describe, entity, measures, speak,
 from tests.toys.duel.powers import POWERS
 from tests.toys.duel.redeal import redeal
 from tests.toys.duel.rows import Rows
-from tests.toys.duel.state import Duel, start
+from tests.toys.duel.state import start
 from tests.toys.duel.turn import SEQUENCE
 from tests.toys.duel.view import FIELDS, view
 
-GAME: Game[Duel] = Game(
+GAME = Game(
     id="duel",
     title="Duel",
     prefix="duel",

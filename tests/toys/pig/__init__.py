@@ -4,11 +4,11 @@ from pathlib import Path
 
 from dicewright.kernel.game import Game
 from tests.toys.pig.describe import describe, measures, speak
-from tests.toys.pig.state import Pig, scores, start
+from tests.toys.pig.state import scores, start
 from tests.toys.pig.turn import SEQUENCE
 from tests.toys.pig.view import FIELDS, view
 
-GAME: Game[Pig] = Game(
+GAME = Game(
     id="pig",
     title="Pig",
     prefix="pig",

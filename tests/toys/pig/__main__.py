@@ -35,6 +35,17 @@ class Arguments(argparse.ArgumentParser):
 
 def main() -> int:
     """Run the program and return its exit status."""
+    try:
+        status = run()
+        sys.stdout.flush()
+    except BrokenPipeError:  # nobody reads on; a kept game is kept
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return status
+
+
+def run() -> int:
+    """Read the command line, and play."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # whatever is typed, the game goes on
@@ -70,7 +81,7 @@ def kept_in(save: str | None, resume: str | None) -> str | None:
         return resume
     try:
         there = os.path.lexists(save)
-        same = there and resume is not None and os.path.exists(resume) and os.path.samefile(save, resume)
+        same = there and resume is not None and Path(resume).exists() and Path(save).samefile(resume)
     except OSError as error:
         raise DicewrightError(f"cannot keep a game in {save!r}: {error.strerror}") from None
     if there and not same:
@@ -87,23 +98,27 @@ def begun(args: argparse.Namespace) -> Match:
 def resumed(file: str) -> Match:
     """Return the game that a file keeps, or refuse the file."""
     try:
-        path = Path(file)
-        if path.exists() and not path.is_file():
-            raise DicewrightError(f"{file!r} is not a file")
-        log = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise DicewrightError(f"cannot read {file!r}: {error.strerror}") from None
-    except DicewrightError:
-        raise
-    except (ValueError, RecursionError):
-        raise DicewrightError(f"{file!r} keeps no game: it is cut or was never JSON") from None
-    try:
-        m = Match.load(log, GAME)
+        m = Match.load(read(file), GAME)
     except DicewrightError as error:
-        raise DicewrightError(f"{file!r} cannot be played on: {error}") from None
+        raise DicewrightError(f"cannot go on with {file!r}: {error}") from None
     if m.log["chance"] == "outer":
-        raise DicewrightError(f"{file!r} is played with dice that fall elsewhere")
+        raise DicewrightError(f"cannot go on with {file!r}: its dice fall elsewhere")
     return m
+
+
+def read(file: str) -> object:
+    """Return the JSON a file holds."""
+    path = Path(file)
+    try:
+        text = path.read_bytes() if path.is_file() or not path.exists() else None
+    except OSError as error:
+        raise DicewrightError(error.strerror) from None
+    if text is None:
+        raise DicewrightError("this is not a file")
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise DicewrightError("this is not JSON, or only a part of it") from None
 
 
 def keep(m: Match, file: str) -> None:
@@ -116,7 +131,7 @@ def keep(m: Match, file: str) -> None:
             json.dump(m.log, out)
             out.flush()
             os.fsync(out.fileno())
-        os.replace(temporary, path)
+        Path(temporary).replace(path)
     except BaseException as error:
         if temporary:
             Path(temporary).unlink(missing_ok=True)
@@ -143,21 +158,29 @@ def sit_down(m: Match, target: str | None, *, new: bool) -> int:
         print("This game was not kept; --save FILE would keep it.")
     else:
         print(f"To go on: {command(target)}")
-    return status
+    return status if kept(m, target) else 2
+
+
+def kept(m: Match, target: str | None) -> bool:
+    """Keep the game if it has a file; if that fails, say so and let the game go on."""
+    if target is not None:
+        try:
+            keep(m, target)
+        except DicewrightError as error:
+            complain(f"{error}; the last answers are not in it")
+            return False
+    return True
 
 
 def command(file: str) -> str:
     """Return the command that goes on with a kept game: our own, with other arguments."""
     own = sys.orig_argv[: len(sys.orig_argv) - len(sys.argv) + 1]
-    return shlex.join([*own, f"--resume={file}" if file.startswith("-") else f"--resume {file}"])
+    return shlex.join([*own, *([f"--resume={file}"] if file.startswith("-") else ["--resume", file])])
 
 
 def play(m: Match, target: str | None, *, new: bool) -> None:
     """Ask until the match is over or somebody quits."""
-    heard = 0
-    if not new:
-        heard = len(m.stream(None))
-        print("Going on after " + (m.say(m.stream(None)[-1]) if heard else "nothing yet."))
+    heard = 0 if new else len(m.stream(None)) - 1
     while True:
         events = m.stream(None)
         for event in events[heard:]:
@@ -169,11 +192,7 @@ def play(m: Match, target: str | None, *, new: bool) -> None:
         question(m, decision)
         if not answered(m, decision):
             return
-        if target is not None:
-            try:
-                keep(m, target)
-            except DicewrightError as error:
-                complain(str(error))
+        kept(m, target)
 
 
 def question(m: Match, decision: Decision) -> None:

@@ -35,10 +35,15 @@ class Tables:
     ) -> "Tables":
         """Read the named tables of a folder; changes are a folder of such files or a stored difference."""
         base = {name: load(folder / f"{name}.toml") for name in names}
-        diff = _difference(base, _changes(names, changes))
         # The order of rows counts: rules may number them.
         digest = sha256(canonical({name: list(rows.items()) for name, rows in base.items()}).encode())
-        return cls(digest.hexdigest(), diff, _merged(base, diff))
+        return cls(digest.hexdigest(), {}, base).changed(changes)
+
+    def changed(self, changes: Path | Mapping[str, object] | None) -> "Tables":
+        """Return base tables with changes laid over them: a folder of such files or a stored difference."""
+        assert not self.diff, "only base tables can be changed"
+        diff = _difference(self.raw, _changes(list(self.raw), changes))
+        return Tables(self.base, diff, _merged(self.raw, diff)) if diff else self
 
     def rows(self, table: str, kind: type[T]) -> dict[str, T]:
         """Make the typed rows of one table, in the order of its file; new rows come last, by their ids."""

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import ALL, Chosen, Question, Roll
 from dicewright.kernel.events import Told
-from dicewright.kernel.records import Drawn, Fall, Mismatch, Record
+from dicewright.kernel.records import Answer, Drawn, Fall, Mismatch, Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import Table
 from dicewright.kernel.together import Branch, Pause, expect, joined
@@ -102,10 +102,12 @@ class Live(Table):
 
     def together(self, s: State, seats: Sequence[int], rule: Callable[[Any, int], Any]) -> list[Any]:
         """Run a branch a seat on copies; when all are done, once more on the one state. [table.together]"""
-        self.opened = self.place
         branches = [Branch(seat, self.line, self.place) for seat in seats]
         if self.backwards:
             branches.reverse()
+        if self.long_closed():
+            return self.join(s, branches, rule)
+        self.opened = self.place
         for branch in branches:
             own = s.copy()
             own.table = branch
@@ -119,7 +121,16 @@ class Live(Table):
         if self.questions:
             self.sealed = joined(branches, self.place)
             raise Pause
+        for branch in branches:
+            branch.rewind()
         return self.join(s, branches, rule)
+
+    def long_closed(self) -> bool:
+        """Say whether a die has fallen since: then every branch is complete, and the one state is enough."""
+        place = self.place
+        while place < len(self.line) and isinstance(self.line[place], Answer):
+            place += 1
+        return place < len(self.line)
 
     def overheard(self, branches: list[Branch]) -> None:
         """Keep what was told in the branches, in the order in which the answers arrived."""
@@ -129,13 +140,13 @@ class Live(Table):
 
     def join(self, s: State, branches: list[Branch], rule: Callable[[Any, int], Any]) -> list[Any]:
         """Run the rule on the one state with the answers of every branch; from here on it is final."""
-        after = joined(branches, self.place)
         results: dict[int, Any] = {}
         for branch in branches:
-            branch.rewind()
             s.table = branch
             results[branch.seat] = rule(s, branch.seat)
         s.table = self
+        self.overheard([branch for branch in branches if not branch.quiet])
+        after = joined(branches, self.place)
         self.shown = {}
         self.opened = -1
         self.place = self.closed = self.border = after

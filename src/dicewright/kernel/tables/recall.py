@@ -35,6 +35,7 @@ class Recall(Table):
         self.source = source
         self.then = then
         self.first = first
+        self.handed = False
 
     def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
         """Repeat an answer, or re-deal and hand over at the open decision."""
@@ -54,6 +55,7 @@ class Recall(Table):
         assert seat == self.seat, f"seat {self.seat} is not the one that is asked"
         assert s.game is not None
         s.table = self.then
+        self.handed = True
         s.game.redeal(s, seat, self.source)
 
     def completed(
