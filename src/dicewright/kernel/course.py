@@ -9,7 +9,18 @@ from dicewright.kernel.decisions import ALL
 from dicewright.kernel.errors import BadRecord, DicewrightError
 from dicewright.kernel.events import Told
 from dicewright.kernel.game import Game, Settings, game_of, play_step
-from dicewright.kernel.records import VERSION, Agreed, Answer, Note, Record, Resigned, Takeback, Undo, digest
+from dicewright.kernel.records import (
+    AGREED,
+    ANSWER,
+    NOTE,
+    RESIGNED,
+    TAKEBACK,
+    UNDO,
+    VERSION,
+    Record,
+    digest,
+    plain_record,
+)
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.live import Live
 from dicewright.kernel.tables.table import NOBODY
@@ -49,7 +60,8 @@ class Course:
         self.chance = chance
         self.records: list[Record] = []
         self.line: list[Record] = []  # the records that still count: answers, dice and draws
-        self.heard: list[int] = []  # for each of them, how much had been told before it
+        self.within: set[int] = set()  # those that go on with a set begun before
+        self.heard: list[int] = []  # for each of them, how much had been told before it; -1 behind a die
         self.told: list[Told] = []
         self.numbers = [0] * setting.seats  # what each seat has sent so far
         self.resigned: list[int] = []
@@ -60,13 +72,14 @@ class Course:
         self.backwards = False  # tests run the branches of a `together` in reverse order, too
         self.points: list[Checkpoint] = []
         self.state = State()
-        self.live = Live(self.line, 0, chance, self.fell)
+        self.live = Live(self.line, 0, self.within, chance, self.fell)
 
     def copy(self) -> "Course":
         """Return a course that goes its own way from here, with the same chance."""
         new = Course(self.setting, self.chance.copy())
         new.records = self.records.copy()
         new.line = self.line.copy()
+        new.within = self.within.copy()
         new.heard = self.heard.copy()
         new.told = self.told.copy()
         new.numbers = self.numbers.copy()
@@ -91,7 +104,7 @@ class Course:
     def advance(self, since: int) -> None:
         """Run from the last checkpoint until the rules wait or end; pass on what record `since` led to."""
         point = self.points[-1]
-        live = Live(self.line, point.place, self.chance, self.fell)
+        live = Live(self.line, point.place, self.within, self.chance, self.fell)
         live.backwards = self.backwards
         s = point.state.copy()
         s.table = live
@@ -126,12 +139,10 @@ class Course:
 
     def publish(self, told: list[Told], since: int) -> None:
         """Append what is new to what was told, and note how much had been told before each new record."""
-        new = [event for event in told if event.stamp >= since]
-        i = 0
+        new = told if since < 0 else [event for event in told if event.stamp >= since]
+        self.heard.extend([-1] * (min(self.fallen, len(self.line)) - len(self.heard)))
         for place in range(len(self.heard), len(self.line)):
-            while i < len(new) and new[i].stamp < place:
-                i += 1
-            self.heard.append(len(self.told) + i)
+            self.heard.append(len(self.told) + sum(1 for event in new if event.stamp < place))
         self.told.extend(new)
 
     def fell(self, record: Record) -> None:
@@ -147,10 +158,10 @@ class Course:
     def keep(self, record: Record) -> None:
         """Keep a record, and count what its seat has sent; a takeback makes everybody's numbers new."""
         self.records.append(record)
-        if isinstance(record, Takeback):
+        if record[0] == TAKEBACK:
             self.numbers = [n + 1 for n in self.numbers]
-        elif isinstance(record, (Answer, Undo)):
-            self.numbers[record.seat] += 1
+        elif record[0] in (ANSWER, UNDO):
+            self.numbers[record[1]] += 1
 
     def apply(self, record: Record) -> None:
         """Add a record to the line and run on; if the rules break, nothing has happened."""
@@ -171,8 +182,8 @@ class Course:
         self.line.extend(records)
         self.records.extend(records)
         for record in records:
-            if isinstance(record, Answer):
-                self.numbers[record.seat] += 1
+            if record[0] == ANSWER:
+                self.numbers[record[1]] += 1
         self.advance(place)
 
     def sealed(self, place: int) -> bool:
@@ -181,25 +192,32 @@ class Course:
 
     def undoable(self, seat: int) -> list[int]:
         """Return the places of a seat's last question if nothing happened since. [table.undo]"""
-        places = last_question(self.line, seat)
+        places = self.question_of(seat, len(self.line))
         if not places or places[0] < self.barred:
             return []
-        others = any(isinstance(r, Answer) and r.seat != seat for r in self.line[places[0] :])
+        others = any(record[0] == ANSWER and record[1] != seat for record in self.line[places[0] :])
         return [] if others and not self.sealed(places[0]) else places
 
     def returnable(self, n: int) -> list[int]:
         """Return the places of the last n questions if no die fell since, else nothing. [table.takeback]"""
-        line = self.line.copy()
-        places = list(range(len(line)))
         gone: list[int] = []
         for _ in range(n):
-            last = line[-1] if len(line) > self.fallen else None
-            if not isinstance(last, Answer):
+            left = [place for place in range(self.fallen, len(self.line)) if place not in gone]
+            if not left:
                 return []
-            for i in reversed(last_question(line, last.seat)):
-                del line[i]
-                gone.append(places.pop(i))
+            gone += self.question_of(self.line[left[-1]][1], left[-1] + 1)
         return sorted(gone)
+
+    def question_of(self, seat: int, end: int) -> list[int]:
+        """Return the places of the answers to a seat's last question before `end`, of a set its whole row."""
+        places: list[int] = []
+        for place in range(end - 1, -1, -1):
+            record = self.line[place]
+            if record[0] == ANSWER and record[1] == seat:
+                places.append(place)
+                if place not in self.within:
+                    break
+        return places[::-1]
 
     def drop(self, gone: list[int], record: Record, near: int) -> None:
         """Take answers out of the line and run again; what was told stays told, and `undone` follows."""
@@ -208,9 +226,10 @@ class Course:
             del self.line[place], self.heard[place]
         while self.points[-1].place > gone[0]:
             self.points.pop()
+        self.within = {place for place in self.within if place < gone[0]}  # the rest is found again
         self.keep(record)
         self.barred = min(self.barred, gone[0])
-        seat = record.seat if isinstance(record, Undo) else -1
+        seat = record[1] if record[0] == UNDO else -1
         self.told.append(Told("undone", seat, near, {}, near, back=back))
         self.advance(len(self.line))
 
@@ -218,33 +237,33 @@ class Course:
         """Let nobody undo or take back anything that has happened so far."""
         self.barred = self.fallen = len(self.line)
 
-    def resign(self, record: Resigned) -> None:
+    def resign(self, seat: int) -> None:
         """Let a seat give up; the match ends when one side is left, or as the game says. [table.resign]"""
         game = self.setting.game
-        self.records.append(record)
-        self.resigned.append(record.seat)
+        self.records.append((RESIGNED, seat))
+        self.resigned.append(seat)
         self.bar()
-        self.told.append(Told("resigned", record.seat))
+        self.told.append(Told("resigned", seat))
         first: tuple[int, ...] = ()
         if game.resign is not None:
-            first = game.resign(self.state, record.seat)
+            first = game.resign(self.state, seat)
         else:
             left = [side for side in game.sides(self.state) if not set(side) <= set(self.resigned)]
             first = left[0] if len(left) == 1 else ()
         if first:
             self.finish(first)
 
-    def agree(self, record: Agreed) -> None:
+    def agree(self) -> None:
         """Let the match end as a draw. [table.draw]"""
-        self.records.append(record)
+        self.records.append((AGREED,))
         self.told.append(Told("agreed"))
         self.finish(tuple(range(self.setting.seats)))
 
-    def attach(self, record: Note, near: int) -> None:
+    def attach(self, seat: int, entity: str, value: dict[str, object], near: int) -> None:
         """Keep an attachment and tell those who see its entity, and nobody else. [table.attach]"""
-        self.records.append(record)
-        self.notes[record.entity] = record.value
-        self.told.append(Told("attached", record.seat, near, {"entity": record.entity}, near))
+        self.records.append((NOTE, seat, entity, value))
+        self.notes[entity] = value
+        self.told.append(Told("attached", seat, near, {"entity": entity}, near))
 
     def log(self) -> dict[str, Any]:
         """Return the record of the match."""
@@ -258,7 +277,7 @@ class Course:
             "seats": setting.seats,
             "builds": [None if build is None else build.plain() for build in setting.builds],
             "chance": self.chance.plain(),
-            "records": [record.plain() for record in self.records],
+            "records": [plain_record(record) for record in self.records],
             "count": len(self.records),
         }
         log["digest"] = digest(log)
@@ -291,15 +310,3 @@ def begun(log: dict[str, Any], game: Game[Any] | str | None) -> Course:
         raise BadRecord(sentence) from None
     course.begin()
     return course
-
-
-def last_question(line: list[Record], seat: int) -> list[int]:
-    """Return the places of the answers to a seat's last question, of a set its whole row."""
-    places: list[int] = []
-    for place in range(len(line) - 1, -1, -1):
-        record = line[place]
-        if isinstance(record, Answer) and record.seat == seat:
-            places.append(place)
-            if record.opens:
-                break
-    return places[::-1]

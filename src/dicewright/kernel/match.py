@@ -12,18 +12,7 @@ from dicewright.kernel.decisions import ALL, PASS, Decision, Question, Roll
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.kernel.events import Stream, bit_of
 from dicewright.kernel.game import Game, game_of
-from dicewright.kernel.records import (
-    Agreed,
-    Answer,
-    Drawn,
-    Fall,
-    Note,
-    Resigned,
-    Takeback,
-    Undo,
-    read_header,
-    replay,
-)
+from dicewright.kernel.records import ANSWER, DRAWN, FALL, TAKEBACK, UNDO, read_header, replay
 from dicewright.kernel.seat import Seat, imagined, labels
 from dicewright.kernel.state import State
 from dicewright.kernel.views import digest, plain
@@ -126,7 +115,7 @@ class Match:
         if type(option) is not int or option not in decision.options:
             raise self.not_offered(decision, option)
         self.asked = None
-        self.course.apply(Answer(seat, decision.kind, option))
+        self.course.apply((ANSWER, seat, decision.kind, option))
         self.stand_in()
 
     def open_to(self, seat: int) -> Decision:
@@ -198,9 +187,9 @@ class Match:
             raise self.refused("table.fall", faces=shown, dice=dice)
         self.asked = None
         if roll.of:
-            self.course.apply(Drawn(roll.seat, roll.kind, roll.of, shown[0]))
+            self.course.apply((DRAWN, roll.seat, roll.kind, roll.of, shown[0]))
         else:
-            self.course.apply(Fall(roll.seat, roll.kind, roll.dice, tuple(shown)))
+            self.course.apply((FALL, roll.seat, roll.kind, roll.dice, tuple(shown)))
         self.stand_in()
 
     # Taking back and leaving.
@@ -212,7 +201,7 @@ class Match:
         if not places:
             raise self.refused("table.undo", seat=seat)
         self.asked = None
-        self.course.drop(places, Undo(seat), 1 << seat if self.course.sealed(places[0]) else ALL)
+        self.course.drop(places, (UNDO, seat), 1 << seat if self.course.sealed(places[0]) else ALL)
 
     def takeback(self, n: int) -> None:
         """Drop the answers to the last n questions, as all have agreed; never a die. [table.takeback]"""
@@ -221,7 +210,7 @@ class Match:
         if not places:
             raise self.refused("table.takeback", n=n)
         self.asked = None
-        self.course.drop(places, Takeback(n), ALL)
+        self.course.drop(places, (TAKEBACK, n), ALL)
 
     def resign(self, seat: int) -> None:
         """Give up: of two sides the other wins, of more the seat answers by default. [table.resign]"""
@@ -234,14 +223,14 @@ class Match:
         if seat in self.course.resigned:
             raise self.refused("table.resign", seat=seat)
         self.asked = None
-        self.course.resign(Resigned(seat))
+        self.course.resign(seat)
 
     def stand_in(self) -> None:
         """Answer by default for those who have resigned. [table.resign]"""
         waiting = self.absent()
         while waiting is not None:
             self.asked = None
-            self.course.apply(Answer(waiting.seat, waiting.kind, waiting.default))
+            self.course.apply((ANSWER, waiting.seat, waiting.kind, waiting.default))
             self.course.bar()
             waiting = self.absent()
 
@@ -254,7 +243,7 @@ class Match:
         """End the match as a draw that all have agreed to. [table.draw]"""
         self.playing()
         self.asked = None
-        self.course.agree(Agreed())
+        self.course.agree()
 
     def attach(self, seat: int, entity: str, value: Mapping[str, object]) -> None:
         """Attach a drawing or a name to a thing of one's own; no rule reads it. [table.attach]"""
@@ -264,7 +253,7 @@ class Match:
             raise self.refused("table.attach", entity=entity)
         viewers: list[int | None] = [None, *range(self.seats)]
         near = sum(bit_of(viewer) for viewer in viewers if shows(self.sight(viewer), entity))
-        self.course.attach(Note(seat, entity, checked), near)
+        self.course.attach(seat, entity, checked, near)
 
     # Looking.
 

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
 from dicewright.kernel.chance import Chance, Seeded, chance_of
@@ -36,110 +37,24 @@ class Mismatch(Exception):
         self.sentence = sentence
 
 
-class Record:
-    """One thing that happened to a match from outside."""
-
-    def plain(self) -> list[Any]:
-        """Return the record as the log keeps it."""
-        raise NotImplementedError
-
-
-class Answer(Record):
-    """A seat's answer; `opens` says that it is the first of its question (a set has several)."""
-
-    def __init__(self, seat: int = 0, kind: str = "", option: int = 0, opens: bool = True) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.option = option
-        self.opens = opens
-
-    def plain(self) -> list[Any]:
-        """Return the record as the log keeps it."""
-        return ["a", self.seat, self.kind, self.option]
+# A record is a tuple in memory and a list in a log: its tag, mostly a seat and a kind, then what happened.
+Record = tuple[Any, ...]
+ANSWER: Final = "a"  # seat, kind, option
+FALL: Final = "f"  # roller, kind, sides, faces
+DRAWN: Final = "d"  # roller, kind, of, index
+NOTE: Final = "n"  # seat, entity, attachment; no rule reads it
+UNDO: Final = "u"  # seat
+TAKEBACK: Final = "t"  # how many questions, as all agreed
+RESIGNED: Final = "r"  # seat
+AGREED: Final = "e"  # a draw
+INWARD: Final = (ANSWER, FALL, DRAWN)  # what the rules themselves ask for
 
 
-class Fall(Record):
-    """Dice that fell."""
-
-    def __init__(
-        self, seat: int = 0, kind: str = "", dice: tuple[int, ...] = (), faces: tuple[int, ...] = ()
-    ) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.dice = dice
-        self.faces = faces
-
-    def plain(self) -> list[Any]:
-        """Return the record as the log keeps it."""
-        return ["f", self.seat, self.kind, list(self.dice), list(self.faces)]
-
-
-class Drawn(Record):
-    """An index that was drawn."""
-
-    def __init__(self, seat: int = 0, kind: str = "", of: int = 1, index: int = 0) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.of = of
-        self.index = index
-
-    def plain(self) -> list[Any]:
-        """Return the record as the log keeps it."""
-        return ["d", self.seat, self.kind, self.of, self.index]
-
-
-class Note(Record):
-    """A drawing or a name that a seat attached to an entity; no rule reads it."""
-
-    def __init__(self, seat: int = 0, entity: str = "", value: dict[str, Any] | None = None) -> None:
-        self.seat = seat
-        self.entity = entity
-        self.value: dict[str, Any] = {} if value is None else value
-
-    def plain(self) -> list[Any]:
-        """Return the record as the log keeps it."""
-        return ["n", self.seat, self.entity, self.value]
-
-
-class Undo(Record):
-    """A seat took its last answer back."""
-
-    def __init__(self, seat: int = 0) -> None:
-        self.seat = seat
-
-    def plain(self) -> list[Any]:
-        """Return the record as the log keeps it."""
-        return ["u", self.seat]
-
-
-class Takeback(Record):
-    """All agreed to take the last answers back."""
-
-    def __init__(self, n: int = 1) -> None:
-        self.n = n
-
-    def plain(self) -> list[Any]:
-        """Return the record as the log keeps it."""
-        return ["t", self.n]
-
-
-class Resigned(Record):
-    """A seat gave up."""
-
-    def __init__(self, seat: int = 0) -> None:
-        self.seat = seat
-
-    def plain(self) -> list[Any]:
-        """Return the record as the log keeps it."""
-        return ["r", self.seat]
-
-
-class Agreed(Record):
-    """All agreed to a draw."""
-
-    def plain(self) -> list[Any]:
-        """Return the record as the log keeps it."""
-        return ["e"]
+def plain_record(record: Record) -> list[Any]:
+    """Return a record as the log keeps it, sharing nothing."""
+    if record[0] == NOTE:
+        return [*record[:3], deepcopy(record[3])]
+    return [list(part) if isinstance(part, tuple) else part for part in record]
 
 
 def digest(log: Mapping[str, Any]) -> str:
@@ -173,7 +88,7 @@ def read_header(log: object) -> dict[str, Any]:
 
 
 def is_seat(value: object, least: int, seats: int) -> bool:
-    """Say whether a value is a seat's number, or from `least` -1 on the table's own; a truth value is none."""
+    """Say whether a value is a seat's number; with `least` -1 also the table's own. A truth value is none."""
     return type(value) is int and least <= value < seats
 
 
@@ -183,91 +98,72 @@ def are_ints(value: object) -> bool:
 
 
 def read_record(raw: object, index: int, seats: int) -> Record:
-    """Turn one record of a log into an object, or say what is wrong with it."""
+    """Turn one record of a log into our own, or say what is wrong with it."""
     if not isinstance(raw, list) or not raw or not isinstance(raw[0], str) or raw[0] not in READERS:
         raise BadRecord(f"no such kind of record: {str(raw)[:60]}", index)
-    record = READERS[raw[0]](raw, seats)
-    if record is None:
-        raise BadRecord(f"not of the form {FORMS[raw[0]]}: {str(raw)[:60]}", index)
-    return record
+    parts, fits, form = READERS[raw[0]]
+    if len(raw) != parts or not fits(raw, seats):
+        raise BadRecord(f"not of the form {form}: {str(raw)[:60]}", index)
+    if raw[0] == FALL:
+        return (FALL, raw[1], raw[2], tuple(raw[3]), tuple(raw[4]))
+    return tuple(raw)
 
 
-def read_answer(raw: list[Any], seats: int) -> Record | None:
-    """Read an answer."""
+def read_answer(raw: list[Any], seats: int) -> bool:
+    """Say whether this is an answer."""
+    seat, kind, option = raw[1:]
+    return is_seat(seat, 0, seats) and isinstance(kind, str) and type(option) is int
+
+
+def read_fall(raw: list[Any], seats: int) -> bool:
+    """Say whether these are dice that fell, each face fitting its die."""
+    roller, kind, sides, faces = raw[1:]
     if (
-        len(raw) != 4
-        or not is_seat(raw[1], 0, seats)
-        or not isinstance(raw[2], str)
-        or type(raw[3]) is not int
+        not is_seat(roller, -1, seats)
+        or not isinstance(kind, str)
+        or not are_ints(sides)
+        or not are_ints(faces)
     ):
-        return None
-    return Answer(raw[1], raw[2], raw[3])
+        return False
+    return len(sides) == len(faces) and all(1 <= f <= n for n, f in zip(sides, faces, strict=True))
 
 
-def read_fall(raw: list[Any], seats: int) -> Record | None:
-    """Read dice that fell; each face must fit its die."""
-    if len(raw) != 5 or not is_seat(raw[1], -1, seats) or not isinstance(raw[2], str):
-        return None
-    if not are_ints(raw[3]) or not are_ints(raw[4]) or len(raw[3]) != len(raw[4]):
-        return None
-    fit = all(1 <= face <= sides for sides, face in zip(raw[3], raw[4], strict=True))
-    return Fall(raw[1], raw[2], tuple(raw[3]), tuple(raw[4])) if fit else None
+def read_drawn(raw: list[Any], seats: int) -> bool:
+    """Say whether this is a draw, its index one of so many."""
+    roller, kind, of, index = raw[1:]
+    fits = is_seat(roller, -1, seats) and isinstance(kind, str) and type(of) is int and type(index) is int
+    return fits and 0 <= index < of
 
 
-def read_drawn(raw: list[Any], seats: int) -> Record | None:
-    """Read a draw; the index must be one of so many."""
-    if len(raw) != 5 or not is_seat(raw[1], -1, seats) or not isinstance(raw[2], str):
-        return None
-    fit = are_ints(raw[3:]) and 0 <= raw[4] < raw[3]
-    return Drawn(raw[1], raw[2], raw[3], raw[4]) if fit else None
+def read_note(raw: list[Any], seats: int) -> bool:
+    """Say whether this is an attachment."""
+    return is_seat(raw[1], 0, seats) and isinstance(raw[2], str) and isinstance(raw[3], dict)
 
 
-def read_note(raw: list[Any], seats: int) -> Record | None:
-    """Read an attachment."""
-    fit = len(raw) == 4 and is_seat(raw[1], 0, seats) and isinstance(raw[2], str) and isinstance(raw[3], dict)
-    return Note(raw[1], raw[2], raw[3]) if fit else None
+def read_seat(raw: list[Any], seats: int) -> bool:
+    """Say whether this names a seat and no more."""
+    return is_seat(raw[1], 0, seats)
 
 
-def read_undo(raw: list[Any], seats: int) -> Record | None:
-    """Read an undo."""
-    return Undo(raw[1]) if len(raw) == 2 and is_seat(raw[1], 0, seats) else None
+def read_number(raw: list[Any], seats: int) -> bool:
+    """Say whether this names a number and no more."""
+    return type(raw[1]) is int
 
 
-def read_takeback(raw: list[Any], seats: int) -> Record | None:
-    """Read a takeback."""
-    return Takeback(raw[1]) if len(raw) == 2 and type(raw[1]) is int else None
+def read_nothing(raw: list[Any], seats: int) -> bool:
+    """Say that there is nothing more to name."""
+    return True
 
 
-def read_resigned(raw: list[Any], seats: int) -> Record | None:
-    """Read a resignation."""
-    return Resigned(raw[1]) if len(raw) == 2 and is_seat(raw[1], 0, seats) else None
-
-
-def read_agreed(raw: list[Any], seats: int) -> Record | None:
-    """Read an agreed draw."""
-    return Agreed() if len(raw) == 1 else None
-
-
-READERS: Final[dict[str, Callable[[list[Any], int], Record | None]]] = {
-    "a": read_answer,
-    "f": read_fall,
-    "d": read_drawn,
-    "n": read_note,
-    "u": read_undo,
-    "t": read_takeback,
-    "r": read_resigned,
-    "e": read_agreed,
-}
-
-FORMS: Final = {
-    "a": '["a", seat, kind, option]',
-    "f": '["f", seat, kind, [sides], [faces that they have]]',
-    "d": '["d", seat, kind, n, index below n]',
-    "n": '["n", seat, entity, {...}]',
-    "u": '["u", seat]',
-    "t": '["t", n]',
-    "r": '["r", seat]',
-    "e": '["e"]',
+READERS: Final[dict[str, tuple[int, Callable[[list[Any], int], bool], str]]] = {
+    ANSWER: (4, read_answer, '["a", seat, kind, option]'),
+    FALL: (5, read_fall, '["f", seat, kind, [sides], [faces that they have]]'),
+    DRAWN: (5, read_drawn, '["d", seat, kind, n, index below n]'),
+    NOTE: (4, read_note, '["n", seat, entity, {...}]'),
+    UNDO: (2, read_seat, '["u", seat]'),
+    TAKEBACK: (2, read_number, '["t", n]'),
+    RESIGNED: (2, read_seat, '["r", seat]'),
+    AGREED: (1, read_nothing, '["e"]'),
 }
 
 
@@ -281,7 +177,7 @@ def replay(m: "Match", log: dict[str, Any]) -> None:
     at = 0
     while at < len(records):
         upto = at
-        while upto < len(records) and isinstance(records[upto], (Answer, Fall, Drawn)):
+        while upto < len(records) and records[upto][0] in INWARD:
             upto += 1
             if m.course.resigned:
                 break
@@ -301,55 +197,50 @@ def replay(m: "Match", log: dict[str, Any]) -> None:
 
 def check_chance(record: Record, index: int, chance: Chance) -> None:
     """Refuse dice and draws of a seeded match that the seed does not give."""
-    if not isinstance(chance, Seeded) or isinstance(record, Answer):
+    if record[0] == ANSWER or not isinstance(chance, Seeded):
         return
-    if isinstance(record, Fall):
-        given = [chance.below(sides) + 1 for sides in record.dice]
-        if list(record.faces) != given:
-            raise BadRecord(f"the seed gives {given} here, not {list(record.faces)}", index)
-    elif isinstance(record, Drawn):
-        drawn = chance.below(record.of)
-        if record.index != drawn:
-            raise BadRecord(f"the seed gives {drawn} here, not {record.index}", index)
+    if record[0] == FALL:
+        given = tuple([chance.below(sides) + 1 for sides in record[3]])
+        if record[4] != given:
+            raise BadRecord(f"the seed gives {list(given)} here, not {list(record[4])}", index)
+    else:
+        drawn = chance.below(record[3])
+        if record[4] != drawn:
+            raise BadRecord(f"the seed gives {drawn} here, not {record[4]}", index)
 
 
 def feed(m: "Match", records: list[Record], at: int, upto: int) -> None:
     """Let a run of answers, dice and draws happen, and check that the rules have asked for each."""
     absent = m.absent()
-    if absent is not None and records[at].plain() != ["a", absent.seat, absent.kind, absent.default]:
+    if absent is not None and records[at] != (ANSWER, absent.seat, absent.kind, absent.default):
         raise BadRecord(f"here seat {absent.seat}, which has resigned, answers {absent.default}", at)
     if m.over:
         raise BadRecord("the match is over before it", at)
+    start = len(m.course.line)
     try:
         m.course.feed(records[at:upto])
     except Mismatch as error:
-        raise BadRecord(error.sentence, at + placed(m.course.line, records[at])[error.place]) from None
+        raise BadRecord(error.sentence, at + error.place - start) from None
     m.asked = None
     if absent is not None:
         m.course.bar()
     read = m.course.live.read()
     if read < len(m.course.line):
-        raise BadRecord("nothing is asked here", at + placed(m.course.line, records[at])[read])
-
-
-def placed(line: list[Record], first: Record) -> dict[int, int]:
-    """Return, for the places of the line from one record on, how many records later each came."""
-    start = next(i for i, record in enumerate(line) if record is first)
-    return {place: place - start for place in range(len(line))}
+        raise BadRecord("nothing is asked here", at + read - start)
 
 
 def redo(m: "Match", record: Record, index: int) -> None:
     """Let an undo, a takeback, an attachment, a resignation or an agreed draw happen."""
     whole(m, index, None)
     try:
-        if isinstance(record, Undo):
-            m.undo(record.seat)
-        elif isinstance(record, Takeback):
-            m.takeback(record.n)
-        elif isinstance(record, Note):
-            m.attach(record.seat, record.entity, record.value)
-        elif isinstance(record, Resigned):
-            m.give_up(record.seat)
+        if record[0] == UNDO:
+            m.undo(record[1])
+        elif record[0] == TAKEBACK:
+            m.takeback(record[1])
+        elif record[0] == NOTE:
+            m.attach(record[1], record[2], record[3])
+        elif record[0] == RESIGNED:
+            m.give_up(record[1])
         else:
             m.agree_draw()
     except DicewrightError as error:

@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from dicewright.kernel.decisions import Chosen, Question
 from dicewright.kernel.events import Told
-from dicewright.kernel.records import Answer, Mismatch, Record
+from dicewright.kernel.records import ANSWER, Mismatch, Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import Table
 
@@ -17,9 +17,10 @@ class Pause(BaseException):
 class Branch(Table):
     """One seat's own line through a `together`: it reads that seat's answers only. [table.together]"""
 
-    def __init__(self, seat: int, line: list[Record], opened: int) -> None:
+    def __init__(self, seat: int, line: list[Record], opened: int, within: set[int]) -> None:
         self.seat = seat
         self.line = line
+        self.within = within  # the places of answers that go on with a set begun before
         self.opened = opened
         self.next = opened  # where to look for the seat's next answer
         self.stamp = opened - 1
@@ -42,20 +43,22 @@ class Branch(Table):
         if place == len(self.line):
             self.question = Question(seat, kind, tuple(options), chosen)
             raise Pause
-        answer = expect(self.line, place, seat, kind, options)
-        answer.opens = self.fresh or chosen is None
-        self.fresh = False
+        option = expect(self.line, place, seat, kind, options)
+        if chosen is not None:
+            if not self.fresh:
+                self.within.add(place)
+            self.fresh = False
         self.next = place + 1
         self.stamp = place
         self.taken.append(place)
-        return answer.option
+        return option
 
     def following(self) -> int:
         """Return the place of the seat's next answer, or the end of the line."""
         place = self.next
         while place < len(self.line):
             record = self.line[place]
-            if isinstance(record, Answer) and record.seat == self.seat:
+            if record[0] == ANSWER and record[1] == self.seat:
                 break
             place += 1
         return place
@@ -86,16 +89,17 @@ class Branch(Table):
         raise AssertionError("a branch opens no second together")
 
 
-def expect(line: list[Record], place: int, seat: int, kind: str, options: Sequence[int]) -> Answer:
-    """Return the answer at a place of the line, or raise what is wrong with it."""
+def expect(line: list[Record], place: int, seat: int, kind: str, options: Sequence[int]) -> int:
+    """Return the option answered at a place of the line, or raise what is wrong with it."""
     record = line[place]
-    if not isinstance(record, Answer):
-        raise Mismatch(place, f"here seat {seat} answers {kind!r}; no dice fall")
-    if record.seat != seat or record.kind != kind:
-        raise Mismatch(place, f"here seat {seat} answers {kind!r}, not seat {record.seat} {record.kind!r}")
-    if record.option not in options:
-        raise Mismatch(place, f"{record.option} is not an option of {kind!r}: {list(options)[:20]}")
-    return record
+    if record[0] != ANSWER:
+        raise Mismatch(place, f"here seat {seat} answers {kind!r}; nothing falls or is drawn")
+    if record[1] != seat or record[2] != kind:
+        raise Mismatch(place, f"here seat {seat} answers {kind!r}, not seat {record[1]} {record[2]!r}")
+    option: int = record[3]
+    if option not in options:
+        raise Mismatch(place, f"{option} is not an option of {kind!r}: {list(options)[:20]}")
+    return option
 
 
 def joined(branches: list[Branch], opened: int) -> int:

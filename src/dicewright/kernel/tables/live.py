@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import ALL, Chosen, Question, Roll
 from dicewright.kernel.events import Told
-from dicewright.kernel.records import Answer, Drawn, Fall, Mismatch, Record
+from dicewright.kernel.records import ANSWER, DRAWN, FALL, Mismatch, Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import Table
 from dicewright.kernel.together import Branch, Pause, expect, joined
@@ -19,9 +19,10 @@ class Live(Table):
     """Reads the line of records from a place on; new dice fall from the chance given, if not outer."""
 
     def __init__(
-        self, line: list[Record], place: int, chance: Chance, fell: Callable[[Record], None]
+        self, line: list[Record], place: int, within: set[int], chance: Chance, fell: Callable[[Record], None]
     ) -> None:
         self.line = line
+        self.within = within  # the places of answers that go on with a set begun before
         self.place = place
         self.chance = chance
         self.fell = fell
@@ -47,11 +48,13 @@ class Live(Table):
         if place == len(self.line):
             self.questions.append(Question(seat, kind, tuple(options), chosen))
             raise Pause
-        answer = expect(self.line, place, seat, kind, options)
-        answer.opens = self.fresh or chosen is None
-        self.fresh = False
+        option = expect(self.line, place, seat, kind, options)
+        if chosen is not None:
+            if not self.fresh:
+                self.within.add(place)
+            self.fresh = False
         self.place = place + 1
-        return answer.option
+        return option
 
     def pick(
         self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
@@ -67,12 +70,13 @@ class Live(Table):
                 self.rolling = Roll(seat, kind, "", dice, 0, to)
                 raise Pause
             below = self.chance.below
-            self.fell(Fall(seat, kind, dice, tuple([below(sides) + 1 for sides in dice])))
+            self.fell((FALL, seat, kind, dice, tuple([below(sides) + 1 for sides in dice])))
         fall = self.line[self.place]
-        if not isinstance(fall, Fall) or (fall.seat, fall.kind, fall.dice) != (seat, kind, dice):
+        if fall[0] != FALL or fall[1] != seat or fall[2] != kind or fall[3] != dice:
             raise Mismatch(self.place, f"here dice {list(dice)} fall for seat {seat}, {kind!r}")
-        self.landed(kind, seat, to, {"dice": list(dice), "faces": list(fall.faces)})
-        return fall.faces
+        faces: tuple[int, ...] = fall[4]
+        self.landed(kind, seat, to, {"dice": list(dice), "faces": list(faces)})
+        return faces
 
     def draw(self, s: State, seat: int, kind: str, of: int, to: int) -> int:
         """Take the index from the record, or draw it, or pause for an outer draw."""
@@ -80,13 +84,14 @@ class Live(Table):
             if self.chance.outer:
                 self.rolling = Roll(seat, kind, "", (), of, to)
                 raise Pause
-            self.fell(Drawn(seat, kind, of, self.chance.below(of)))
+            self.fell((DRAWN, seat, kind, of, self.chance.below(of)))
         drawn = self.line[self.place]
-        if not isinstance(drawn, Drawn) or (drawn.seat, drawn.kind, drawn.of) != (seat, kind, of):
+        if drawn[:4] != (DRAWN, seat, kind, of):
             raise Mismatch(self.place, f"here seat {seat} draws one out of {of}, {kind!r}")
         # Which index came would tell something of the things it was drawn from; the rule tells what it was.
         self.landed(kind, seat, to, {"of": of})
-        return drawn.index
+        index: int = drawn[4]
+        return index
 
     def landed(self, kind: str, seat: int, to: int, data: dict[str, object]) -> None:
         """Go past a die or a draw, which tell themselves and which nobody can undo."""
@@ -102,7 +107,7 @@ class Live(Table):
 
     def together(self, s: State, seats: Sequence[int], rule: Callable[[Any, int], Any]) -> list[Any]:
         """Run a branch a seat on copies; when all are done, once more on the one state. [table.together]"""
-        branches = [Branch(seat, self.line, self.place) for seat in seats]
+        branches = [Branch(seat, self.line, self.place, self.within) for seat in seats]
         if self.backwards:
             branches.reverse()
         if self.long_closed():
@@ -128,7 +133,7 @@ class Live(Table):
     def long_closed(self) -> bool:
         """Say whether a die has fallen since: then every branch is complete, and the one state is enough."""
         place = self.place
-        while place < len(self.line) and isinstance(self.line[place], Answer):
+        while place < len(self.line) and self.line[place][0] == ANSWER:
             place += 1
         return place < len(self.line)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import PASS, Chosen
-from dicewright.kernel.records import Drawn, Fall, Record
+from dicewright.kernel.records import Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import Table
 from dicewright.kernel.together import Branch, expect, joined
@@ -42,9 +42,9 @@ class Recall(Table):
         if self.leaves():
             self.hand_over(s, seat)
             return self.then.ask(s, seat, kind, options, chosen) if self.first is None else self.first
-        answer = expect(self.line, self.place, seat, kind, options)
+        option = expect(self.line, self.place, seat, kind, options)
         self.place += 1
-        return answer.option
+        return option
 
     def leaves(self) -> bool:
         """Say whether the record ends here."""
@@ -82,17 +82,15 @@ class Recall(Table):
 
     def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
         """Repeat the faces."""
-        fall = self.line[self.place]
-        assert isinstance(fall, Fall)
+        faces: tuple[int, ...] = self.line[self.place][4]
         self.place += 1
-        return fall.faces
+        return faces
 
     def draw(self, s: State, seat: int, kind: str, of: int, to: int) -> int:
         """Repeat the draw."""
-        drawn = self.line[self.place]
-        assert isinstance(drawn, Drawn)
+        index: int = self.line[self.place][4]
         self.place += 1
-        return drawn.index
+        return index
 
     def together(self, s: State, seats: Sequence[int], rule: Callable[[Any, int], Any]) -> list[Any]:
         """Repeat a closed `together`; in the open one the asking seat is first, the others are imagined."""
@@ -101,7 +99,7 @@ class Recall(Table):
             results = {self.seat: rule(s, self.seat)}
             results.update({seat: rule(s, seat) for seat in seats if seat != self.seat})
             return [results[seat] for seat in seats]
-        branches = [Branch(seat, self.line, self.place) for seat in seats]
+        branches = [Branch(seat, self.line, self.place, set()) for seat in seats]
         repeated = []
         for branch in branches:
             branch.quiet = True
@@ -116,7 +114,7 @@ class Own(Branch):
     """The asking seat's own branch of the open `together`, up to its open decision."""
 
     def __init__(self, recall: Recall) -> None:
-        super().__init__(recall.seat, recall.line, recall.place)
+        super().__init__(recall.seat, recall.line, recall.place, set())
         self.recall = recall
         self.quiet = True
 
