@@ -1,5 +1,6 @@
 """The course of a match: its records, the checkpoints along them, and the rules run from one to the next."""
 
+from bisect import bisect_left
 from typing import Any, Final
 
 from dicewright.kernel.chance import Chance, Outer
@@ -7,11 +8,12 @@ from dicewright.kernel.content.builds import Build
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.decisions import ALL
 from dicewright.kernel.errors import BadRecord, DicewrightError
-from dicewright.kernel.events import Told
+from dicewright.kernel.events import Told, stamp_of
 from dicewright.kernel.game import Game, Settings, game_of, play_step
 from dicewright.kernel.records import (
     AGREED,
     ANSWER,
+    NEW,
     NOTE,
     RESIGNED,
     TAKEBACK,
@@ -26,8 +28,7 @@ from dicewright.kernel.tables.live import Live
 from dicewright.kernel.tables.table import NOBODY
 from dicewright.kernel.together import Pause
 
-NEW: Final = -1  # before the first record
-NEAR: Final = 40  # records; a step is far shorter
+NEAR: Final = 16  # records; few steps are longer
 
 
 class Setting:
@@ -94,12 +95,11 @@ class Course:
         new.live = self.live
         return new
 
-    def begin(self) -> None:
-        """Run from the very start to the first question or roll."""
+    def lay(self) -> None:
+        """Lay the table: the state before the first step."""
         setting = self.setting
         start = setting.game.begin(setting.data, setting.settings, setting.builds, setting.seats)
         self.points = [Checkpoint(0, start)]
-        self.advance(NEW)
 
     def advance(self, since: int) -> None:
         """Run from the last checkpoint until the rules wait or end; pass on what record `since` led to."""
@@ -112,7 +112,7 @@ class Course:
         try:
             while going:
                 going = play_step(s)
-                if going:
+                if going and (live.place == len(self.line) or self.near(live.place)):
                     self.reached(live, s)
         except Pause:
             pass
@@ -124,13 +124,16 @@ class Course:
         if not going:
             self.finish(s.first)
 
-    def reached(self, live: Live, s: State) -> None:
-        """Keep a checkpoint at the end of a step; those behind the last die serve nobody.
+    def near(self, place: int) -> bool:
+        """Say whether a step of a long line needs a checkpoint: only the first one near its end.
 
-        Far from the end of a long line none is needed: any earlier one leads there, too.
+        Any earlier checkpoint leads there, too.
         """
-        if len(self.line) - live.place > NEAR:
-            return
+        end = len(self.line) - NEAR
+        return place >= end > self.points[-1].place
+
+    def reached(self, live: Live, s: State) -> None:
+        """Keep a checkpoint at the end of a step; those behind the last die serve nobody."""
         if max(live.fallen, live.closed) > self.points[-1].place:
             del self.points[:-1]
         state = s.copy()
@@ -139,7 +142,7 @@ class Course:
 
     def publish(self, told: list[Told], since: int) -> None:
         """Append what is new to what was told, and note how much had been told before each new record."""
-        new = told if since < 0 else [event for event in told if event.stamp >= since]
+        new = told[bisect_left(told, since, key=stamp_of) :]
         self.heard.extend([-1] * (min(self.fallen, len(self.line)) - len(self.heard)))
         for place in range(len(self.heard), len(self.line)):
             self.heard.append(len(self.told) + sum(1 for event in new if event.stamp < place))
@@ -184,7 +187,7 @@ class Course:
         for record in records:
             if record[0] == ANSWER:
                 self.numbers[record[1]] += 1
-        self.advance(place)
+        self.advance(place or NEW)
 
     def sealed(self, place: int) -> bool:
         """Say whether a record belongs to the open `together`. [table.together]"""
@@ -308,5 +311,5 @@ def begun(log: dict[str, Any], game: Game[Any] | str | None) -> Course:
     except (DicewrightError, KeyError, TypeError, AttributeError) as error:
         sentence = error.sentence if isinstance(error, BadRecord) else f"it cannot be read: {error}"
         raise BadRecord(sentence) from None
-    course.begin()
+    course.lay()
     return course

@@ -34,6 +34,11 @@ class Told:
         self.back = back  # of an undo: the referee's place to go back to
 
 
+def stamp_of(event: Told) -> int:
+    """Return the place of the record that led to an event; events are told in this order."""
+    return event.stamp
+
+
 class Stream:
     """The events one viewer may see, made as they are asked for; it only ever grows."""
 

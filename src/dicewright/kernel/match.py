@@ -12,7 +12,7 @@ from dicewright.kernel.decisions import ALL, PASS, Decision, Question, Roll
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.kernel.events import Stream, bit_of
 from dicewright.kernel.game import Game, game_of
-from dicewright.kernel.records import ANSWER, DRAWN, FALL, TAKEBACK, UNDO, read_header, replay
+from dicewright.kernel.records import ANSWER, DRAWN, FALL, NEW, TAKEBACK, UNDO, read_header, replay
 from dicewright.kernel.seat import Seat, imagined, labels
 from dicewright.kernel.state import State
 from dicewright.kernel.views import digest, plain
@@ -45,7 +45,8 @@ class Match:
             rows = known.read_tables(Path(tables) if isinstance(tables, str) else tables)
             built = known.built(builds, settings, fitting, source_of_builds(source))
             self.course = Course(Setting(known, fitting, settings, rows, built), source)
-            self.course.begin()
+            self.course.lay()
+            self.course.advance(NEW)
         self.game: Game[Any] = self.course.setting.game
         self.seats = self.course.setting.seats
 

@@ -1,7 +1,7 @@
 """The records a match is made of, and their strict reading from a log."""
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
@@ -47,6 +47,7 @@ UNDO: Final = "u"  # seat
 TAKEBACK: Final = "t"  # how many questions, as all agreed
 RESIGNED: Final = "r"  # seat
 AGREED: Final = "e"  # a draw
+NEW: Final = -1  # before the first record
 INWARD: Final = (ANSWER, FALL, DRAWN)  # what the rules themselves ask for
 
 
@@ -87,126 +88,127 @@ def read_header(log: object) -> dict[str, Any]:
     return log
 
 
-def is_seat(value: object, least: int, seats: int) -> bool:
-    """Say whether a value is a seat's number; with `least` -1 also the table's own. A truth value is none."""
-    return type(value) is int and least <= value < seats
-
-
-def are_ints(value: object) -> bool:
-    """Say whether a value is a list of whole numbers."""
-    return isinstance(value, list) and all(type(item) is int for item in value)
-
-
 def read_record(raw: object, index: int, seats: int) -> Record:
     """Turn one record of a log into our own, or say what is wrong with it."""
-    if not isinstance(raw, list) or not raw or not isinstance(raw[0], str) or raw[0] not in READERS:
+    if not isinstance(raw, list) or not raw or not isinstance(raw[0], str) or raw[0] not in SHAPES:
         raise BadRecord(f"no such kind of record: {str(raw)[:60]}", index)
-    parts, fits, form = READERS[raw[0]]
-    if len(raw) != parts or not fits(raw, seats):
-        raise BadRecord(f"not of the form {form}: {str(raw)[:60]}", index)
-    if raw[0] == FALL:
-        return (FALL, raw[1], raw[2], tuple(raw[3]), tuple(raw[4]))
-    return tuple(raw)
+    tag = raw[0]
+    # By their very types, because to Python a truth value is a number, too.
+    if tuple(map(type, raw)) != SHAPES[tag] or not possible(tag, raw, seats):
+        raise BadRecord(f"not of the form {FORMS[tag]}: {str(raw)[:60]}", index)
+    return (FALL, raw[1], raw[2], tuple(raw[3]), tuple(raw[4])) if tag == FALL else tuple(raw)
 
 
-def read_answer(raw: list[Any], seats: int) -> bool:
-    """Say whether this is an answer."""
-    seat, kind, option = raw[1:]
-    return is_seat(seat, 0, seats) and isinstance(kind, str) and type(option) is int
+def read_records(raws: list[Any], seats: int) -> tuple[list[Record], list[int]]:
+    """Turn the records of a log into our own; return also the places of those the rules do not ask for.
+
+    Answers and dice are nearly all of a log, so those that are as they should be are read in line.
+    """
+    records: list[Record] = []
+    outward: list[int] = []
+    for i, raw in enumerate(raws):
+        if type(raw) is list and len(raw) == 4 and raw[0] == ANSWER:
+            _, seat, kind, option = raw
+            if type(seat) is int and 0 <= seat < seats and type(kind) is str and type(option) is int:
+                records.append((ANSWER, seat, kind, option))
+                continue
+        elif type(raw) is list and len(raw) == 5 and raw[0] == FALL:
+            _, seat, kind, sides, faces = raw
+            if type(seat) is int and -1 <= seat < seats and type(kind) is str and faces_fit(sides, faces):
+                records.append((FALL, seat, kind, tuple(sides), tuple(faces)))
+                continue
+        records.append(read_record(raw, i, seats))
+        if raw[0] not in INWARD:
+            outward.append(i)
+    return records, outward
 
 
-def read_fall(raw: list[Any], seats: int) -> bool:
-    """Say whether these are dice that fell, each face fitting its die."""
-    roller, kind, sides, faces = raw[1:]
-    if (
-        not is_seat(roller, -1, seats)
-        or not isinstance(kind, str)
-        or not are_ints(sides)
-        or not are_ints(faces)
-    ):
+def possible(tag: str, raw: list[Any], seats: int) -> bool:
+    """Say whether a record of the right shape names a seat (chance also -1, the table) and real faces."""
+    if tag in (TAKEBACK, AGREED):
+        return True
+    seat: int = raw[1]
+    if tag == FALL:
+        return -1 <= seat < seats and faces_fit(raw[3], raw[4])
+    if tag == DRAWN:
+        return -1 <= seat < seats and bool(0 <= raw[4] < raw[3])
+    return 0 <= seat < seats
+
+
+def faces_fit(sides: object, faces: object) -> bool:
+    """Say whether these are a list of sides and a list of faces, each one of its die's."""
+    if not isinstance(sides, list) or not isinstance(faces, list) or len(sides) != len(faces):
         return False
-    return len(sides) == len(faces) and all(1 <= f <= n for n, f in zip(sides, faces, strict=True))
-
-
-def read_drawn(raw: list[Any], seats: int) -> bool:
-    """Say whether this is a draw, its index one of so many."""
-    roller, kind, of, index = raw[1:]
-    fits = is_seat(roller, -1, seats) and isinstance(kind, str) and type(of) is int and type(index) is int
-    return fits and 0 <= index < of
-
-
-def read_note(raw: list[Any], seats: int) -> bool:
-    """Say whether this is an attachment."""
-    return is_seat(raw[1], 0, seats) and isinstance(raw[2], str) and isinstance(raw[3], dict)
-
-
-def read_seat(raw: list[Any], seats: int) -> bool:
-    """Say whether this names a seat and no more."""
-    return is_seat(raw[1], 0, seats)
-
-
-def read_number(raw: list[Any], seats: int) -> bool:
-    """Say whether this names a number and no more."""
-    return type(raw[1]) is int
-
-
-def read_nothing(raw: list[Any], seats: int) -> bool:
-    """Say that there is nothing more to name."""
+    for n, face in zip(sides, faces, strict=True):
+        if type(n) is not int or type(face) is not int or not 1 <= face <= n:
+            return False
     return True
 
 
-READERS: Final[dict[str, tuple[int, Callable[[list[Any], int], bool], str]]] = {
-    ANSWER: (4, read_answer, '["a", seat, kind, option]'),
-    FALL: (5, read_fall, '["f", seat, kind, [sides], [faces that they have]]'),
-    DRAWN: (5, read_drawn, '["d", seat, kind, n, index below n]'),
-    NOTE: (4, read_note, '["n", seat, entity, {...}]'),
-    UNDO: (2, read_seat, '["u", seat]'),
-    TAKEBACK: (2, read_number, '["t", n]'),
-    RESIGNED: (2, read_seat, '["r", seat]'),
-    AGREED: (1, read_nothing, '["e"]'),
+SHAPES: Final[dict[str, tuple[type, ...]]] = {
+    ANSWER: (str, int, str, int),
+    FALL: (str, int, str, list, list),
+    DRAWN: (str, int, str, int, int),
+    NOTE: (str, int, str, dict),
+    UNDO: (str, int),
+    TAKEBACK: (str, int),
+    RESIGNED: (str, int),
+    AGREED: (str,),
+}
+FORMS: Final = {
+    ANSWER: '["a", seat, kind, option]',
+    FALL: '["f", seat, kind, [sides], [faces that they have]]',
+    DRAWN: '["d", seat, kind, n, index below n]',
+    NOTE: '["n", seat, entity, {...}]',
+    UNDO: '["u", seat]',
+    TAKEBACK: '["t", n]',
+    RESIGNED: '["r", seat]',
+    AGREED: '["e"]',
 }
 
 
 def replay(m: "Match", log: dict[str, Any]) -> None:
     """Play a log's records into a match that has just begun, or say which of them cannot be."""
-    records = [read_record(raw, i, m.seats) for i, raw in enumerate(log["records"])]
+    records, outward = read_records(log["records"], m.seats)
     try:
         chance = chance_of(log["chance"])
     except DicewrightError as error:
         raise BadRecord(str(error)) from None
+    if not records or outward[:1] == [0]:
+        m.course.advance(NEW)
     at = 0
     while at < len(records):
-        upto = at
-        while upto < len(records) and records[upto][0] in INWARD:
-            upto += 1
-            if m.course.resigned:
-                break
-        for i in range(at, upto):
-            check_chance(records[i], i, chance)
-        if upto > at:
-            feed(m, records, at, upto)
-        elif at < len(records):
+        if outward and outward[0] == at:
             redo(m, records[at], at)
-            upto = at + 1
-        at = upto
+            del outward[0]
+            at += 1
+        else:
+            # What a resigned seat answers is checked one by one; all else is run over in one go.
+            end = outward[0] if outward else len(records)
+            upto = at + 1 if m.course.resigned else end
+            check_chance(records, at, upto, chance)
+            feed(m, records, at, upto)
+            at = upto
     if m.absent() is not None:
         raise BadRecord("the file is cut: an answer is missing at its end")
     whole(m, len(records), chance)
     m.course.chance = chance
 
 
-def check_chance(record: Record, index: int, chance: Chance) -> None:
+def check_chance(records: list[Record], at: int, upto: int, chance: Chance) -> None:
     """Refuse dice and draws of a seeded match that the seed does not give."""
-    if record[0] == ANSWER or not isinstance(chance, Seeded):
+    if not isinstance(chance, Seeded):
         return
-    if record[0] == FALL:
-        given = tuple([chance.below(sides) + 1 for sides in record[3]])
-        if record[4] != given:
-            raise BadRecord(f"the seed gives {list(given)} here, not {list(record[4])}", index)
-    else:
-        drawn = chance.below(record[3])
-        if record[4] != drawn:
-            raise BadRecord(f"the seed gives {drawn} here, not {record[4]}", index)
+    for i in range(at, upto):
+        record = records[i]
+        if record[0] == FALL:
+            given = tuple([chance.below(sides) + 1 for sides in record[3]])
+            if record[4] != given:
+                raise BadRecord(f"the seed gives {list(given)} here, not {list(record[4])}", i)
+        elif record[0] == DRAWN:
+            drawn = chance.below(record[3])
+            if record[4] != drawn:
+                raise BadRecord(f"the seed gives {drawn} here, not {record[4]}", i)
 
 
 def feed(m: "Match", records: list[Record], at: int, upto: int) -> None:

@@ -92,14 +92,19 @@ class Branch(Table):
 def expect(line: list[Record], place: int, seat: int, kind: str, options: Sequence[int]) -> int:
     """Return the option answered at a place of the line, or raise what is wrong with it."""
     record = line[place]
-    if record[0] != ANSWER:
-        raise Mismatch(place, f"here seat {seat} answers {kind!r}; nothing falls or is drawn")
-    if record[1] != seat or record[2] != kind:
-        raise Mismatch(place, f"here seat {seat} answers {kind!r}, not seat {record[1]} {record[2]!r}")
+    if record[0] != ANSWER or record[1] != seat or record[2] != kind or record[3] not in options:
+        raise unfit(record, place, seat, kind, options)
     option: int = record[3]
-    if option not in options:
-        raise Mismatch(place, f"{option} is not an option of {kind!r}: {list(options)[:20]}")
     return option
+
+
+def unfit(record: Record, place: int, seat: int, kind: str, options: Sequence[int]) -> Mismatch:
+    """Return what is wrong with a record where an answer is expected."""
+    if record[0] != ANSWER:
+        return Mismatch(place, f"here seat {seat} answers {kind!r}; nothing falls or is drawn")
+    if record[1] != seat or record[2] != kind:
+        return Mismatch(place, f"here seat {seat} answers {kind!r}, not seat {record[1]} {record[2]!r}")
+    return Mismatch(place, f"{record[3]} is not an option of {kind!r}: {list(options)[:20]}")
 
 
 def joined(branches: list[Branch], opened: int) -> int:

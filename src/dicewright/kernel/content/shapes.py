@@ -42,6 +42,8 @@ def show(value: object) -> str:
 
 def unfit(text: str) -> str:
     """Name the first character that no name given by a user may hold, or return nothing."""
+    if text.isascii() and text.isprintable():
+        return ""
     for sign in text:
         if unicodedata.category(sign) in UNFIT or unicodedata.bidirectional(sign) in TURNING:
             return f"U+{ord(sign):04X}"

@@ -7,11 +7,11 @@ from mypy_extensions import mypyc_attr
 
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import ALL, Chosen, Question, Roll
-from dicewright.kernel.events import Told
+from dicewright.kernel.events import Told, stamp_of
 from dicewright.kernel.records import ANSWER, DRAWN, FALL, Mismatch, Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import Table
-from dicewright.kernel.together import Branch, Pause, expect, joined
+from dicewright.kernel.together import Branch, Pause, joined, unfit
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,12 +48,15 @@ class Live(Table):
         if place == len(self.line):
             self.questions.append(Question(seat, kind, tuple(options), chosen))
             raise Pause
-        option = expect(self.line, place, seat, kind, options)
+        record = self.line[place]
+        if record[0] != ANSWER or record[1] != seat or record[2] != kind or record[3] not in options:
+            raise unfit(record, place, seat, kind, options)
         if chosen is not None:
             if not self.fresh:
                 self.within.add(place)
             self.fresh = False
         self.place = place + 1
+        option: int = record[3]
         return option
 
     def pick(
@@ -156,8 +159,3 @@ class Live(Table):
         self.opened = -1
         self.place = self.closed = self.border = after
         return [results[seat] for seat in sorted(results)]
-
-
-def stamp_of(event: Told) -> int:
-    """Return the place of the record that led to an event."""
-    return event.stamp
