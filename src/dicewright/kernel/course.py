@@ -116,6 +116,7 @@ class Course:
                     self.reached(live, s)
         except Pause:
             pass
+        s.table = NOBODY  # what has paused is only looked at, and must lead nobody to the chance
         self.live = live
         self.state = s
         self.barred = max(self.barred, live.border)
@@ -289,7 +290,10 @@ class Course:
 
 def begun(log: dict[str, Any], game: Game[Any] | str | None) -> Course:
     """Return the course of a log before its first record, its dice still outer, or refuse the header."""
-    known = game_of(log["game"] if game is None else game)
+    try:
+        known = game_of(log["game"] if game is None else game)
+    except DicewrightError as error:
+        raise BadRecord(str(error)) from None
     if known.id != log["game"]:
         raise BadRecord(f"this is a record of {log['game']}, not of {known.id}")
     if known.rules != log["rules"]:
@@ -302,11 +306,12 @@ def begun(log: dict[str, Any], game: Game[Any] | str | None) -> Course:
         if settings != log["options"]:
             raise BadRecord("its options are not all there")
         tables = known.read_tables(log["tables"]["diff"])
-        if (tables.base, tables.diff) != (log["tables"]["base"], log["tables"]["diff"]):
+        if log["tables"] != {"base": tables.base, "diff": tables.diff}:
             raise BadRecord("it was played with other tables than this version has")
         builds = [None if build is None else Build.of(build) for build in log["builds"]]
-        if known.built(builds, settings, seats, Outer()) != builds:
+        if known.check is not None and None in builds:
             raise BadRecord("a build is missing")
+        known.built(builds, settings, seats, Outer())
         course = Course(Setting(known, seats, settings, tables, builds), Outer())
     except (DicewrightError, KeyError, TypeError, AttributeError) as error:
         sentence = error.sentence if isinstance(error, BadRecord) else f"it cannot be read: {error}"

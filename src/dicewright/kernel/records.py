@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from dicewright.kernel.chance import Chance, Seeded, chance_of
 from dicewright.kernel.content.rows import canonical
-from dicewright.kernel.errors import BadRecord, DicewrightError
+from dicewright.kernel.errors import BadRecord, DicewrightError, IllegalAnswer
 
 if TYPE_CHECKING:
     from dicewright.kernel.match import Match
@@ -77,12 +77,13 @@ def read_header(log: object) -> dict[str, Any]:
         raise BadRecord(wrong)
     if type(log["seats"]) is not int or type(log["rules"]) is not int or not isinstance(log["game"], str):
         raise BadRecord("game, rules and seats are a name and two whole numbers")
-    if not isinstance(log["records"], list) or log["count"] != len(log["records"]):
+    count = log["count"]
+    if not isinstance(log["records"], list) or type(count) is not int or count != len(log["records"]):
         raise BadRecord("the file is cut: its count and its records differ")
     try:
         right = digest(log)
     except (TypeError, ValueError, RecursionError):
-        right = ""
+        raise BadRecord("it holds what no record can hold") from None
     if log["digest"] != right:
         raise BadRecord("the file was edited or damaged: its digest does not fit")
     return log
@@ -179,7 +180,7 @@ def replay(m: "Match", log: dict[str, Any]) -> None:
     at = 0
     while at < len(records):
         if outward and outward[0] == at:
-            redo(m, records[at], at)
+            redo(m, records[at], at, chance)
             del outward[0]
             at += 1
         else:
@@ -191,7 +192,7 @@ def replay(m: "Match", log: dict[str, Any]) -> None:
             at = upto
     if m.absent() is not None:
         raise BadRecord("the file is cut: an answer is missing at its end")
-    whole(m, len(records), chance)
+    check_dice(m, len(records) - 1, chance, "at the end")
     m.course.chance = chance
 
 
@@ -231,9 +232,9 @@ def feed(m: "Match", records: list[Record], at: int, upto: int) -> None:
         raise BadRecord("nothing is asked here", at + read - start)
 
 
-def redo(m: "Match", record: Record, index: int) -> None:
+def redo(m: "Match", record: Record, index: int, chance: Chance) -> None:
     """Let an undo, a takeback, an attachment, a resignation or an agreed draw happen."""
-    whole(m, index, None)
+    check_dice(m, index, chance, "before it")
     try:
         if record[0] == UNDO:
             m.undo(record[1])
@@ -241,17 +242,17 @@ def redo(m: "Match", record: Record, index: int) -> None:
             m.takeback(record[1])
         elif record[0] == NOTE:
             m.attach(record[1], record[2], record[3])
+            if m.course.records[-1] != record:
+                raise BadRecord("an attachment is not as we keep it", index)
         elif record[0] == RESIGNED:
             m.give_up(record[1])
         else:
             m.agree_draw()
-    except DicewrightError as error:
+    except IllegalAnswer as error:
         raise BadRecord(str(error), index) from None
 
 
-def whole(m: "Match", index: int, chance: Chance | None) -> None:
-    """Refuse a log in which dice of our own are missing."""
-    if m.rolling is not None and not (chance is not None and chance.outer):
-        raise BadRecord(
-            "dice are missing before it" if chance is None else "dice are missing at the end", index
-        )
+def check_dice(m: "Match", index: int, chance: Chance, where: str) -> None:
+    """Refuse a log in which dice that are not outer are still awaited."""
+    if m.rolling is not None and not chance.outer:
+        raise BadRecord(f"dice are missing {where}", index)

@@ -1,7 +1,7 @@
 """A seat: all that a player's or a bot's code may hold of a match."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import Decision
@@ -15,6 +15,8 @@ from dicewright.kernel.tables.table import Table
 if TYPE_CHECKING:
     from dicewright.kernel.match import Match
 
+WORLDS: Final = 0x776F726C6473  # sets the draws of a re-deal apart from those of a playout with the same seed
+
 
 class Seat:
     """One seat's view and open decision, and worlds it can imagine. It holds no chance, foresees no die."""
@@ -26,8 +28,11 @@ class Seat:
         self.open = next((d for d in match.pending if d.seat == index), None)
         self._seen = match.seen_by(index)
         self._point = match.course.points[-1]
-        self._line = match.course.line.copy()
         self._opened = match.course.live.opened
+        self._line = match.course.line.copy()
+        if self._opened >= 0:  # what others have sealed is none of this seat's business
+            sealed = self._line[self._opened :]
+            self._line[self._opened :] = [record for record in sealed if record[1] == index]
 
     @property
     def decision(self) -> Decision:
@@ -59,7 +64,8 @@ class Seat:
         The world is re-dealt by the seed at the open decision; from there the table answers everything.
         """
         seat = self.decision.seat
-        recall = Recall(self._line, self._point.place, self._opened, seat, Seeded(seed), table, first)
+        source = Seeded(seed ^ WORLDS)
+        recall = Recall(self._line, self._point.place, self._opened, seat, source, table, first)
         s = self._point.state.copy()
         s.table = recall
         going = play_step(s)
@@ -86,7 +92,7 @@ class Seat:
 def imagined(game: Game[Any], seen: State, seat: int, seed: int) -> State:
     """Return a state re-dealt for a seat: what it is told about is computed on this, never on the truth."""
     s = seen.copy()
-    game.redeal(s, seat, Seeded(seed))
+    game.redeal(s, seat, Seeded(seed ^ WORLDS))
     return s
 
 

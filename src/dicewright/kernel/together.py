@@ -43,7 +43,9 @@ class Branch(Table):
         if place == len(self.line):
             self.question = Question(seat, kind, tuple(options), chosen)
             raise Pause
-        option = expect(self.line, place, seat, kind, options)
+        option: int = self.line[place][3]
+        if self.line[place][2] != kind or option not in options:
+            raise unfit(self.line[place], place, seat, kind, options)
         if chosen is not None:
             if not self.fresh:
                 self.within.add(place)
@@ -55,13 +57,11 @@ class Branch(Table):
 
     def following(self) -> int:
         """Return the place of the seat's next answer, or the end of the line."""
-        place = self.next
-        while place < len(self.line):
-            record = self.line[place]
-            if record[0] == ANSWER and record[1] == self.seat:
-                break
-            place += 1
-        return place
+        line, seat = self.line, self.seat
+        for place in range(self.next, len(line)):
+            if line[place][1] == seat and line[place][0] == ANSWER:
+                return place
+        return len(line)
 
     def pick(
         self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
@@ -109,8 +109,9 @@ def unfit(record: Record, place: int, seat: int, kind: str, options: Sequence[in
 
 def joined(branches: list[Branch], opened: int) -> int:
     """Return where the line goes on after a join; the branches' answers must stand in one piece there."""
-    taken = sorted(place for branch in branches for place in branch.taken)
-    for i, place in enumerate(taken):
-        if place != opened + i:
-            raise Mismatch(opened + i, "an answer here belongs to no open question")
-    return opened + len(taken)
+    taken = [place for branch in branches for place in branch.taken]
+    after = opened + len(taken)
+    if taken and max(taken) >= after:
+        stray = min(place for place in range(opened, after) if place not in taken)
+        raise Mismatch(stray, "an answer here belongs to no open question")
+    return after

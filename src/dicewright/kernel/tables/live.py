@@ -10,7 +10,7 @@ from dicewright.kernel.decisions import ALL, Chosen, Question, Roll
 from dicewright.kernel.events import Told, stamp_of
 from dicewright.kernel.records import ANSWER, DRAWN, FALL, Mismatch, Record
 from dicewright.kernel.state import State
-from dicewright.kernel.tables.table import Table
+from dicewright.kernel.tables.table import NOBODY, Table
 from dicewright.kernel.together import Branch, Pause, joined, unfit
 
 
@@ -124,10 +124,12 @@ class Live(Table):
             except Pause:
                 assert branch.question is not None
                 self.questions.append(branch.question)
+            own.table = NOBODY
             self.shown[branch.seat] = own
         self.overheard(branches)
         if self.questions:
             self.sealed = joined(branches, self.place)
+            self.border = self.place  # else a refused undo would tell that another seat has answered
             raise Pause
         for branch in branches:
             branch.rewind()
@@ -143,8 +145,9 @@ class Live(Table):
     def overheard(self, branches: list[Branch]) -> None:
         """Keep what was told in the branches, in the order in which the answers arrived."""
         told = [event for branch in branches for event in branch.told]
-        told.sort(key=stamp_of)
-        self.told.extend(told)
+        if told:
+            told.sort(key=stamp_of)
+            self.told.extend(told)
 
     def join(self, s: State, branches: list[Branch], rule: Callable[[Any, int], Any]) -> list[Any]:
         """Run the rule on the one state with the answers of every branch; from here on it is final."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement
-from math import factorial, prod, sqrt
+from math import comb, factorial, prod, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from dicewright.kernel.chance import Seeded
@@ -63,6 +63,8 @@ class Odds(Table):
         self.under *= prod(dice)
         if not s.game.kinds[kind].alike:
             return faces_at(dice, self.fork(prod(dice)))
+        if prod(comb(dice.count(sides) + sides - 1, sides - 1) for sides in set(dice)) > LEAVES:
+            raise TooMany
         found = multisets(dice)
         faces, ways = found[self.fork(len(found))]
         self.over *= ways

@@ -94,10 +94,12 @@ class Recall(Table):
 
     def together(self, s: State, seats: Sequence[int], rule: Callable[[Any, int], Any]) -> list[Any]:
         """Repeat a closed `together`; in the open one the asking seat is first, the others are imagined."""
-        if self.place == self.opened:
+        if self.place == self.opened and self.seat in seats:
             s.table = Own(self)
             results = {self.seat: rule(s, self.seat)}
             results.update({seat: rule(s, seat) for seat in seats if seat != self.seat})
+            if not self.handed:  # nobody was asked in it: the open one is still to come
+                s.table = self
             return [results[seat] for seat in seats]
         branches = [Branch(seat, self.line, self.place, set()) for seat in seats]
         repeated = []
