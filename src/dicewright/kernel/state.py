@@ -1,7 +1,7 @@
 """The state all games share, and the six calls through which a rule talks to the world."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -106,11 +106,11 @@ class State:
 
     # The sequence of play.
 
-    def go(self, step: int) -> None:
+    def go(self, step: int) -> NoReturn:
         """Leave the running step at once for another, or for the same once more."""
         raise Leave(step)
 
-    def end(self, first: Sequence[int]) -> None:
+    def end(self, first: Sequence[int]) -> NoReturn:
         """End the match at once; `first` are the seats that share first place."""
         assert first, "somebody has to be first"
         self.first = tuple(sorted(first))

@@ -46,6 +46,8 @@ def main() -> int:
 
 def run() -> int:
     """Read the command line, and play."""
+    if sys.stdin is None:  # closed by whoever started us
+        sys.stdin = Path(os.devnull).open(encoding="utf-8")
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # whatever is typed, the game goes on
