@@ -1,5 +1,6 @@
 """Dicewright: a table, a referee and a lab for monster-dice games."""
 
+from dicewright.games import GAMES
 from dicewright.kernel.chance import Outer, Secure, Seeded
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.content.builds import export as export_build
@@ -13,14 +14,13 @@ from dicewright.kernel.errors import (
     DicewrightError,
     IllegalAnswer,
 )
-from dicewright.kernel.game import KNOWN
 from dicewright.kernel.match import Match
 from dicewright.kernel.seat import Seat
 
 
 def games() -> list[str]:
     """Return the ids of all games."""
-    return list(KNOWN)
+    return [game.id for game in GAMES]
 
 
 __all__ = [

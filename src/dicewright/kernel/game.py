@@ -60,8 +60,12 @@ class Measure:
         value: Callable[[Any], int | bool] = bool,
         until: Callable[[Any], bool] | None = None,
         exact: Callable[[Any, Decision, int], Fraction] | None = None,
+        text: str = "",
+        parts: Mapping[str, object] | None = None,
     ) -> None:
         self.id = id
+        self.text = text or id
+        self.parts: Mapping[str, object] = {} if parts is None else parts
         self.value = value
         self.until = until
         self.exact = exact  # a game's own exact answer, given state, decision and option

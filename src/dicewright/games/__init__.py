@@ -1,0 +1,10 @@
+"""The games, by hand."""
+
+from typing import Any, Final
+
+from dicewright.games import doodle_dice
+from dicewright.kernel.game import KNOWN, Game
+
+GAMES: Final[tuple[Game[Any], ...]] = (doodle_dice.GAME,)
+
+KNOWN.update({game.id: game for game in GAMES})

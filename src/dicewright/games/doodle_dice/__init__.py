@@ -1,0 +1,34 @@
+"""Doodle Dice: roll figures, form the doodles in the gallery, collect a card of every colour."""
+
+from pathlib import Path
+
+from dicewright.games.doodle_dice.describe import describe, entity, speak, why_not
+from dicewright.games.doodle_dice.hints import measures
+from dicewright.games.doodle_dice.powers.block import POWERS
+from dicewright.games.doodle_dice.rows import Rows
+from dicewright.games.doodle_dice.state import start
+from dicewright.games.doodle_dice.turn import SEQUENCE
+from dicewright.games.doodle_dice.view import FIELDS, view
+from dicewright.kernel.game import Game
+
+GAME = Game(
+    id="doodle-dice",
+    title="Doodle Dice",
+    prefix="doodle",
+    rules=1,
+    least=2,
+    most=6,
+    folder=Path(__file__).parent,
+    start=start,
+    sequence=SEQUENCE,
+    fields=FIELDS,
+    view=view,
+    describe=describe,
+    tables=("cards", "colours", "figures", "powers", "windows"),
+    data=Rows,
+    why_not=why_not,
+    entity=entity,
+    measures=measures,
+    speak=speak,
+    powers=POWERS,
+)

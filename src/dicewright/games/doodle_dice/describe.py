@@ -1,0 +1,115 @@
+"""Doodle Dice in words: prompts, labels, refusals and events."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from dicewright.games.doodle_dice.match import untaken
+from dicewright.games.doodle_dice.rows import Rows
+from dicewright.games.doodle_dice.state import Doodle
+from dicewright.games.doodle_dice.steal import safe
+from dicewright.games.doodle_dice.turn import AGAIN, CUP, FREE
+from dicewright.kernel.decisions import PASS, Decision
+from dicewright.kernel.game import Description, Label
+
+PASSING: Final = {
+    "block": "let",
+    "declare": "gallery",
+    "confirm": "drop",
+    "roll": "rest",
+    "act": "stop",
+    "again": "enough",
+}
+PLAIN: Final = {AGAIN: ("again", "doodle.turn.rolls"), FREE: ("free", "doodle.card.free")}
+
+
+def describe(s: Doodle, decision: Decision) -> Description:
+    """Return a decision in words."""
+    rows: Rows = s.data
+    parts: dict[str, object] = {"rolls": s.rolls, "allowed": s.allowed, "target": f"Player {s.turn + 1}"}
+    if decision.kind == "opening":
+        parts["colour"] = rows.cards[decision.options[0]].colour
+    if decision.kind == "confirm":
+        parts["card"] = rows.cards[s.steal].title
+    return Description([label(s, decision, option) for option in decision.options], parts)
+
+
+def label(s: Doodle, decision: Decision, option: int) -> Label:
+    """Return one option in words."""
+    rows: Rows = s.data
+    kind = decision.kind
+    if option == PASS:
+        return Label(PASS, PASSING[kind], rule=decision.rule)
+    if kind == "block":
+        held = [rows.names[c] for c in s.specials[decision.seat] if rows.cards[c].sort == "block"]
+        return Label(option, "block", targets=held, rule="doodle.card.block")
+    if kind == "first_move":
+        return Label(option, "cup" if option == CUP else "draw", rule="doodle.turn.draw")
+    if kind == "roll":
+        return Label(option, "roll", rule="doodle.turn.rolls")
+    if kind == "again":
+        figure = rows.figures[s.dice[option]].title
+        return Label(option, "die", {"n": option + 1, "figure": figure}, [f"d.{option}"], "doodle.turn.rolls")
+    if option in PLAIN:
+        return Label(option, PLAIN[option][0], rule=PLAIN[option][1])
+    return card_label(s, kind, option)
+
+
+def card_label(s: Doodle, kind: str, card: int) -> Label:
+    """Return a card among the options in words."""
+    rows: Rows = s.data
+    row = rows.cards[card]
+    parts = {"card": row.title, "colour": row.colour, **dice_words(rows.sizes[card])}
+    target = [rows.names[card]]
+    if kind == "declare":
+        owner = next(seat for seat in range(s.seats) if card in s.sets[seat])
+        return Label(card, "steal", {**parts, "owner": f"player {owner + 1}"}, target, "doodle.steal.declare")
+    if kind == "confirm":
+        return Label(card, "keep", parts, target, "doodle.steal.declare")
+    if kind == "act":
+        return Label(card, "take", parts, target, "doodle.turn.match")
+    return Label(card, "card", parts, target, "doodle.setup.gallery")
+
+
+def dice_words(n: int) -> dict[str, object]:
+    """Return a number of dice and the word for it."""
+    return {"dice": n, "word": "die" if n == 1 else "dice"}
+
+
+def entity(s: Doodle, decision: Decision, option: int) -> str:
+    """Return what an option would point at if it were offered."""
+    if decision.kind == "again":
+        return f"d.{option}" if 0 <= option < len(s.dice) else ""
+    cards = decision.kind in ("opening", "declare", "act") and 0 <= option < len(s.data.cards)
+    return s.data.names[option] if cards else ""
+
+
+def why_not(s: Doodle, decision: Decision, entity: str) -> str:
+    """Return the rule that keeps an entity from being chosen, or ""."""
+    rows: Rows = s.data
+    if decision.kind == "again":
+        return "" if entity in [f"d.{die}" for die in range(len(s.dice))] else "doodle.turn.rolls"
+    if entity not in rows.names:
+        return decision.rule
+    card = rows.names.index(entity)
+    if decision.kind == "act":
+        return untaken(s, decision.seat, card)
+    if decision.kind == "declare":
+        return safe(s, decision.seat, card)
+    if decision.kind == "block":
+        held = card in s.specials[decision.seat] and rows.cards[card].sort == "block"
+        return "" if held else "doodle.card.block"
+    return "" if card in decision.options else decision.rule
+
+
+def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
+    """Return the parts of an event's sentence."""
+    parts: dict[str, object] = {"seat": f"Player {event['seat'] + 1}", **event["data"]}
+    if "card" in parts:
+        card = data.cards[data.names.index(str(parts["card"]))]
+        parts["card"], parts["colour"] = card.title, card.colour
+    for name in ("target", "victim"):
+        if name in parts:
+            parts[name] = f"player {int(str(parts[name])[1:]) + 1}"
+    if "faces" in event["data"]:
+        parts["figures"] = ", ".join(data.figures[face - 1].title for face in event["data"]["faces"])
+    return parts

@@ -1,0 +1,176 @@
+"""The sequence of play: block, steal, draw, roll, match, and the end of a turn."""
+
+from typing import Final, NoReturn
+
+from dicewright.games.doodle_dice.match import takeable
+from dicewright.games.doodle_dice.rows import Rows
+from dicewright.games.doodle_dice.setup import set_up
+from dicewright.games.doodle_dice.state import NONE, Doodle, colours_of, dice_of
+from dicewright.games.doodle_dice.steal import confirm, declare
+from dicewright.kernel.decisions import PASS
+from dicewright.kernel.windows import window
+
+ROLL: Final = 2
+END: Final = 3
+
+DRAW: Final = 0  # a first choice
+CUP: Final = 1
+AGAIN: Final = 100  # beside cards to take: roll on
+FREE: Final = 101  # and with a Free Roll
+
+
+def begin_turn(s: Doodle) -> None:
+    """Let others block the turn; else name a steal, draw, and go on to the dice. [doodle.turn.draw]"""
+    s.dice, s.rolls, s.allowed, s.steal = (), 0, 3, NONE
+    s.turns += 1
+    s.tell("turn", s.turn)
+    window(s, "block")
+    if s.blocked:
+        s.go(END)
+    before = s.options["steal_declare"] == "before_draw"
+    if before:
+        declare(s)
+    if s.options["strict_draw"] == "on" and s.deck and s.choose(s.turn, "first_move", (DRAW, CUP)) == CUP:
+        s.tell("slipped", s.turn)
+        s.go(END)
+    draw_card(s)
+    if not before:
+        declare(s)
+    elif s.steal != NONE and s.options["steal_binds"] == "at_roll":
+        confirm(s)
+
+
+def draw_card(s: Doodle) -> None:
+    """Draw into the gallery; specials are kept, and drawn again; an empty deck gives none. [doodle.turn.draw]
+
+    [doodle.card.many] [doodle.deck.empty] [doodle.deck.special]
+    """
+    rows: Rows = s.data
+    while s.deck:
+        card = s.deck.pop(s.draw(s.turn, "draw", len(s.deck)))
+        if rows.colour[card] >= 0:
+            s.gallery.append(card)
+            s.tell("laid", s.turn, card=rows.names[card])
+            return
+        s.specials[s.turn].append(card)
+        s.tell("kept", s.turn, card=rows.names[card])
+
+
+def roll_dice(s: Doodle) -> None:
+    """Roll all six, or any of them again, and take a doodle, roll on or stop. [doodle.turn.rolls]"""
+    again = which_dice(s)
+    faces = s.roll(s.turn, "dice", (6,) * len(again))
+    lying = list(s.dice) if s.dice else [0] * dice_of(s)
+    for die, face in zip(again, faces, strict=True):
+        lying[die] = face - 1
+    s.dice = tuple(lying)
+    s.rolls += 1
+    choice = s.choose(s.turn, "act", (*takeable(s), *more(s), PASS))
+    if choice == PASS:
+        stop(s)
+    if choice < AGAIN:
+        take(s, choice)
+    if choice == FREE:
+        spend_free(s)
+    s.go(ROLL)
+
+
+def which_dice(s: Doodle) -> tuple[int, ...]:
+    """Return the dice to roll: at first all of them, later any, kept ones too. [doodle.turn.firstroll]"""
+    every = tuple(range(dice_of(s)))
+    if s.rolls:
+        return s.pick(s.turn, "again", every, 1, len(every))
+    if not hopeful(s) and s.choose(s.turn, "roll", (AGAIN, PASS)) == PASS:
+        stop(s)
+    return every
+
+
+def stop(s: Doodle) -> NoReturn:
+    """End the turn with nothing; a named steal has then failed. [doodle.steal.nothing]"""
+    if s.steal == NONE:
+        s.tell("stopped", s.turn)
+    else:
+        s.tell("failed", s.turn, card=s.data.names[s.steal])
+    s.go(END)
+
+
+def hopeful(s: Doodle) -> bool:
+    """Say whether there is anything to roll for: a named steal, or a colour that is lacking."""
+    rows: Rows = s.data
+    owned = s.owned(s.turn)
+    extras = s.options["extras"] != "off"
+    return s.steal != NONE or any(extras or rows.colour[card] not in owned for card in s.gallery)
+
+
+def more(s: Doodle) -> tuple[int, ...]:
+    """Return how one may roll on: three rolls, and one for each Free Roll spent. [doodle.card.free.count]"""
+    if s.rolls < s.allowed:
+        return (AGAIN,)
+    return (FREE,) if s.special(s.turn, "free") != NONE else ()
+
+
+def spend_free(s: Doodle) -> None:
+    """Spend a Free Roll for one roll more. [doodle.card.free]"""
+    card = s.special(s.turn, "free")
+    s.spend(s.turn, card)
+    s.allowed += 1
+    s.tell("freed", s.turn, card=s.data.names[card])
+
+
+def take(s: Doodle, card: int) -> NoReturn:
+    """Take the doodle that was formed, from the gallery or as named; the turn ends. [doodle.turn.match]
+
+    [doodle.steal.take] [doodle.steal.victim]
+    """
+    rows: Rows = s.data
+    thief = s.turn
+    if s.steal == NONE:
+        s.gallery.remove(card)
+        s.tell("took", thief, card=rows.names[card])
+    else:
+        victim = next(seat for seat in range(s.seats) if card in s.sets[seat])
+        s.sets[victim].remove(card)
+        s.last("cooling", card, "turn", who=thief, left=2)  # the thief's present turn counts as one
+        s.tell("stole", thief, card=rows.names[card], victim=f"p{victim}")
+    s.sets[thief].append(card)
+    if len(s.owned(thief)) == len(colours_of(s)):
+        finish(s, thief)
+    s.go(END)
+
+
+def finish(s: Doodle, winner: int) -> NoReturn:
+    """End the game with the sixth colour; with extra cards the dice on all cards decide. [doodle.win]"""
+    if s.options["extras"] == "off":
+        s.end((winner,))
+    totals = [worth(s, seat) for seat in range(s.seats)]
+    s.end([seat for seat, total in enumerate(totals) if total == max(totals)])
+
+
+def worth(s: Doodle, seat: int) -> int:
+    """Return the dice on all of a seat's cards."""
+    rows: Rows = s.data
+    return sum(rows.sizes[card] for card in s.sets[seat])
+
+
+def end_turn(s: Doodle) -> None:
+    """Pass the dice on to the left, unless the game has gone on long enough. [doodle.end.limit]"""
+    s.blocked = False
+    s.passes("turn", s.turn)
+    if not s.deck:
+        rounds = {"10_rounds": 10, "3_rounds": 3, "immediately": 0}.get(str(s.options["end_after_deck"]))
+        if rounds is not None and s.after >= rounds * s.seats:
+            compare(s)
+        s.after += 1
+    if s.turns >= 1000:
+        compare(s)
+    s.turn = (s.turn + 1) % s.seats
+
+
+def compare(s: Doodle) -> NoReturn:
+    """Decide by colours, then by dice on the cards, then share. [doodle.end.limit]"""
+    s.tell("enough", -1)
+    ranks = [(len(s.owned(seat)), worth(s, seat)) for seat in range(s.seats)]
+    s.end([seat for seat, rank in enumerate(ranks) if rank == max(ranks)])
+
+
+SEQUENCE: Final = (set_up, begin_turn, roll_dice, end_turn)

@@ -1,0 +1,109 @@
+"""What may be seen: everything but the order of the deck, which has none."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from dicewright.games.doodle_dice.match import takeable
+from dicewright.games.doodle_dice.rows import Rows
+from dicewright.games.doodle_dice.state import NONE, Doodle
+from dicewright.kernel.views import COUNT, OPEN
+
+FIELDS: Final = {
+    "dealer": OPEN,
+    "gallery": OPEN,
+    "deck": COUNT,
+    "sets": OPEN,
+    "specials": OPEN,
+    "spent": OPEN,
+    "dice": OPEN,
+    "rolls": OPEN,
+    "allowed": OPEN,
+    "steal": OPEN,
+    "blocked": OPEN,
+    "turns": OPEN,
+    "after": OPEN,
+}
+
+
+@dataclass
+class CardView:
+    """One card as anybody sees it."""
+
+    id: str
+    title: str
+    colour: str
+    layout: list[str]
+    figures: list[str]
+    formed: bool
+
+
+@dataclass
+class PlayerView:
+    """One seat as anybody sees it."""
+
+    id: str
+    set: list[CardView]
+    specials: list[CardView]
+    spent: int
+
+
+@dataclass
+class DieView:
+    """One die as it lies."""
+
+    id: str
+    figure: str
+
+
+@dataclass
+class DoodleView:
+    """The table as anybody sees it."""
+
+    turn: int
+    dealer: int
+    turns: int
+    gallery: list[CardView]
+    deck: int
+    dice: list[DieView]
+    rolls: int
+    allowed: int
+    steal: str
+    blocked: bool
+    players: list[PlayerView]
+
+
+def view(s: Doodle, viewer: int | None) -> DoodleView:
+    """Return the table as a viewer sees it. [doodle.open]"""
+    rows: Rows = s.data
+    formed = takeable(s) if s.dice else []
+    return DoodleView(
+        turn=s.turn,
+        dealer=s.dealer,
+        turns=s.turns,
+        gallery=[card_view(rows, card, card in formed) for card in s.gallery],
+        deck=len(s.deck),
+        dice=[DieView(f"d.{i}", rows.figures[figure].id) for i, figure in enumerate(s.dice)],
+        rolls=s.rolls,
+        allowed=s.allowed,
+        steal="" if s.steal == NONE else rows.names[s.steal],
+        blocked=s.blocked,
+        players=[player_view(s, seat, formed) for seat in range(s.seats)],
+    )
+
+
+def player_view(s: Doodle, seat: int, formed: list[int]) -> PlayerView:
+    """Return one seat's cards. [doodle.open]"""
+    rows: Rows = s.data
+    return PlayerView(
+        id=f"p{seat}",
+        set=[card_view(rows, card, card in formed) for card in s.sets[seat]],
+        specials=[card_view(rows, card, formed=False) for card in s.specials[seat]],
+        spent=len(s.spent[seat]),
+    )
+
+
+def card_view(rows: Rows, card: int, formed: bool) -> CardView:
+    """Return one card."""
+    row = rows.cards[card]
+    figures = [rows.figures[figure].id for figure, n in rows.needs[card] for _ in range(n)]
+    return CardView(rows.names[card], row.title, row.colour, list(row.layout), figures, formed)
