@@ -233,7 +233,7 @@ def play_step(s: State) -> bool:
         game.sequence[s.step](s)
         following = s.step + 1
     except Leave as leave:
-        following = leave.step
+        following = leave.args[0]
     except Ended:
         return False
     s.step = following if following < len(game.sequence) else 1

@@ -17,11 +17,7 @@ Mark = tuple[str, str, int]  # scope, name, owner
 
 
 class Leave(BaseException):
-    """The rules leave the running step for another; only the kernel catches it."""
-
-    def __init__(self, step: int = 0) -> None:
-        super().__init__()
-        self.step = step
+    """The rules leave the running step for another, its argument; only the kernel catches it."""
 
 
 class Ended(BaseException):

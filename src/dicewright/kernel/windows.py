@@ -169,6 +169,8 @@ def use(s: Any, power: str, owner: int) -> None:
 
 def window(s: Any, id: str) -> None:
     """Open a window: forced powers first, then the optional ones in its order. [table.window]"""
+    if not s.concerned(id):
+        return
     row: Window = s.data.windows[id]
     before = s.window
     s.window = id

@@ -49,6 +49,7 @@ class Rows(Data):
         self.names = [f"c.{card.id}" for card in self.cards]
         self.letters = {sign: i for i, figure in enumerate(self.figures) for sign in figure.letters}
         self.needs = [self.needed(card) for card in self.cards]
+        self.codes = [sum(need << 4 * figure for figure, need in needs) for needs in self.needs]
         self.sizes = [sum(need for _, need in needs) for needs in self.needs]
         self.colour = [list(self.colours).index(c.colour) if c.colour else -1 for c in self.cards]
 

@@ -50,6 +50,8 @@ class Doodle(State):
 
     def concerned(self, window: str) -> tuple[int, ...]:
         """Return who may stop the turn: holders of a Block, from the target's left. [doodle.card.block]"""
+        if not any(self.specials):
+            return ()
         others = self.clockwise(self.turn + 1)
         return tuple(seat for seat in others if seat != self.turn and self.special(seat, "block") != NONE)
 

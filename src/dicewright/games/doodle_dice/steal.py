@@ -7,8 +7,10 @@ from dicewright.kernel.decisions import PASS
 
 def declare(s: Doodle) -> None:
     """Let a seat name one card of an opponent's set. [doodle.steal.declare]"""
-    options = [card for seat in range(s.seats) for card in s.sets[seat] if not safe(s, s.turn, card)]
-    card = s.choose(s.turn, "declare", (*sorted(options), PASS))
+    owned = s.owned(s.turn)
+    sets = [s.sets[seat] for seat in range(s.seats) if seat != s.turn]
+    options = sorted([card for cards in sets for card in cards if not spared(s, owned, card)])
+    card = s.choose(s.turn, "declare", (*options, PASS))
     if card != PASS:
         s.steal = card
         s.tell("declared", s.turn, card=s.data.names[card])
@@ -21,10 +23,14 @@ def safe(s: Doodle, seat: int, card: int) -> str:
         return "doodle.card.colourless"
     if card in s.sets[seat] or not any(card in cards for cards in s.sets):
         return "doodle.steal.declare"
-    if rows.colour[card] in s.owned(seat):
+    return spared(s, s.owned(seat), card)
+
+
+def spared(s: Doodle, owned: set[int], card: int) -> str:
+    """Return the rule that spares an opponent's card: a colour that is owned, or it was just stolen, or ""."""
+    if s.data.colour[card] in owned:
         return "doodle.set.onecolour"
-    cooling = s.options["steal_cooldown"] == "one_turn" and s.lasts("cooling", card)
-    return "doodle.steal.declare" if cooling else ""
+    return "doodle.steal.declare" if s.lasting and s.lasts("cooling", card) else ""
 
 
 def confirm(s: Doodle) -> None:

@@ -96,10 +96,14 @@ def stop(s: Doodle) -> NoReturn:
 
 def hopeful(s: Doodle) -> bool:
     """Say whether there is anything to roll for: a named steal, or a colour that is lacking."""
-    rows: Rows = s.data
+    if s.steal != NONE or s.options["extras"] != "off":
+        return True
+    colour: list[int] = s.data.colour
     owned = s.owned(s.turn)
-    extras = s.options["extras"] != "off"
-    return s.steal != NONE or any(extras or rows.colour[card] not in owned for card in s.gallery)
+    for card in s.gallery:
+        if colour[card] not in owned:
+            return True
+    return False
 
 
 def more(s: Doodle) -> tuple[int, ...]:
@@ -130,7 +134,8 @@ def take(s: Doodle, card: int) -> NoReturn:
     else:
         victim = next(seat for seat in range(s.seats) if card in s.sets[seat])
         s.sets[victim].remove(card)
-        s.last("cooling", card, "turn", who=thief, left=2)  # the thief's present turn counts as one
+        if s.options["steal_cooldown"] == "one_turn":
+            s.last("cooling", card, "turn", who=thief, left=2)  # the thief's present turn counts as one
         s.tell("stole", thief, card=rows.names[card], victim=f"p{victim}")
     s.sets[thief].append(card)
     if len(s.owned(thief)) == len(colours_of(s)):

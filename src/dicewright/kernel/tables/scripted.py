@@ -101,7 +101,7 @@ def play(s: State, rule: Callable[..., Any], table: Scripted, *arguments: object
     try:
         result = rule(s, *arguments)
     except Leave as leave:
-        s.step = leave.step
+        s.step = leave.args[0]
     except Ended:
         pass
     table.finish()
