@@ -27,7 +27,7 @@ def safe(s: Doodle, seat: int, card: int) -> str:
 
 
 def spared(s: Doodle, owned: set[int], card: int) -> str:
-    """Return the rule that spares an opponent's card: a colour that is owned, or it was just stolen, or ""."""
+    """Return the rule that spares an opponent's card: its colour is owned, or it was just stolen; or ""."""
     if s.data.colour[card] in owned:
         return "doodle.set.onecolour"
     return "doodle.steal.declare" if s.lasting and s.lasts("cooling", card) else ""

@@ -100,10 +100,7 @@ def hopeful(s: Doodle) -> bool:
         return True
     colour: list[int] = s.data.colour
     owned = s.owned(s.turn)
-    for card in s.gallery:
-        if colour[card] not in owned:
-            return True
-    return False
+    return any(colour[card] not in owned for card in s.gallery)
 
 
 def more(s: Doodle) -> tuple[int, ...]:
