@@ -97,6 +97,8 @@ def chance_of(plain: object) -> Chance:
         return Secure()
     if plain == "outer":
         return Outer()
-    if isinstance(plain, dict) and list(plain) == ["seed"] and type(plain["seed"]) is int:
-        return Seeded(plain["seed"])
+    if isinstance(plain, dict) and list(plain) == ["seed"]:
+        seed = plain["seed"]
+        if type(seed) is int and abs(seed) < 2**63:
+            return Seeded(seed)
     raise DicewrightError(f"chance must be 'secure', 'outer' or {{'seed': n}}, not {plain!r}")

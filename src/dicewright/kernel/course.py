@@ -13,7 +13,6 @@ from dicewright.kernel.game import Game, Settings, game_of, play_step
 from dicewright.kernel.records import (
     AGREED,
     ANSWER,
-    NEW,
     NOTE,
     RESIGNED,
     TAKEBACK,
@@ -65,6 +64,7 @@ class Course:
         self.heard: list[int] = []  # for each of them, how much had been told before it; -1 behind a die
         self.told: list[Told] = []
         self.numbers = [0] * setting.seats  # what each seat has sent so far
+        self.casts = 0  # dice fallen and changes of mind in the open: the number of the next roll
         self.resigned: list[int] = []
         self.notes: dict[str, dict[str, Any]] = {}
         self.first: tuple[int, ...] = ()
@@ -84,6 +84,7 @@ class Course:
         new.heard = self.heard.copy()
         new.told = self.told.copy()
         new.numbers = self.numbers.copy()
+        new.casts = self.casts
         new.resigned = self.resigned.copy()
         new.notes = self.notes.copy()
         new.first = self.first
@@ -153,6 +154,7 @@ class Course:
         """Keep a die or a draw that just fell."""
         self.records.append(record)
         self.line.append(record)
+        self.casts += 1
 
     def finish(self, first: tuple[int, ...]) -> None:
         """End the match."""
@@ -166,29 +168,32 @@ class Course:
             self.numbers = [n + 1 for n in self.numbers]
         elif record[0] in (ANSWER, UNDO):
             self.numbers[record[1]] += 1
+        else:
+            self.casts += 1
 
     def apply(self, record: Record) -> None:
         """Add a record to the line and run on; if the rules break, nothing has happened."""
         chance, points, numbers = self.chance.copy(), self.points.copy(), self.numbers.copy()
-        kept, place = len(self.records), len(self.line)
+        kept, place, casts = len(self.records), len(self.line), self.casts
         self.line.append(record)
         self.keep(record)
         try:
             self.advance(place)
         except BaseException:
-            self.chance, self.points, self.numbers = chance, points, numbers
+            self.chance, self.points, self.numbers, self.casts = chance, points, numbers, casts
             del self.records[kept:], self.line[place:]
             raise
 
-    def feed(self, records: list[Record]) -> None:
-        """Add many records of a log at once and run over them in one go."""
-        place = len(self.line)
+    def feed(self, records: list[Record], since: int) -> None:
+        """Add many records of a log at once, run over them in one go and pass on what is new."""
         self.line.extend(records)
         self.records.extend(records)
         for record in records:
             if record[0] == ANSWER:
                 self.numbers[record[1]] += 1
-        self.advance(place or NEW)
+            else:
+                self.casts += 1
+        self.advance(since)
 
     def sealed(self, place: int) -> bool:
         """Say whether a record belongs to the open `together`. [table.together]"""
@@ -204,6 +209,8 @@ class Course:
 
     def returnable(self, n: int) -> list[int]:
         """Return the places of the last n questions if no die fell since, else nothing. [table.takeback]"""
+        if self.live.opened >= 0:  # what can be taken back would tell who has answered
+            return []
         gone: list[int] = []
         for _ in range(n):
             left = [place for place in range(self.fallen, len(self.line)) if place not in gone]
@@ -232,6 +239,7 @@ class Course:
             self.points.pop()
         self.within = {place for place in self.within if place < gone[0]}  # the rest is found again
         self.keep(record)
+        self.casts += near == ALL
         self.barred = min(self.barred, gone[0])
         seat = record[1] if record[0] == UNDO else -1
         self.told.append(Told("undone", seat, near, {}, near, back=back))

@@ -103,7 +103,7 @@ class Match:
         roll = None if self.over else self.course.live.rolling
         if roll is not None:
             roll.rule = self.game.kinds[roll.kind].rule
-            roll.number = len(self.course.records)
+            roll.number = self.course.casts
         return roll
 
     # Answering.
@@ -111,7 +111,7 @@ class Match:
     def answer(self, seat: int, option: int, number: int | None = None) -> None:
         """Answer a seat's open decision; an illegal answer changes nothing."""
         decision = self.open_to(seat)
-        if number is not None and number != decision.number:
+        if number is not None and (type(number) is not int or number != decision.number):
             raise self.refused("table.late", number=number, open=decision.number)
         if type(option) is not int or option not in decision.options:
             raise self.not_offered(decision, option)
@@ -129,10 +129,14 @@ class Match:
 
     def playing(self, seat: int = 0) -> None:
         """Refuse where there is no such seat or the match is over."""
-        if type(seat) is not int or not 0 <= seat < self.seats:
-            raise self.refused("table.seat", seat=seat, seats=self.seats)
+        self.existing(seat)
         if self.over:
             raise self.refused("table.over")
+
+    def existing(self, seat: int) -> None:
+        """Refuse a seat that does not exist. [table.seat]"""
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise self.refused("table.seat", seat=seat, seats=self.seats)
 
     def not_offered(self, decision: Decision, option: object) -> IllegalAnswer:
         """Return why an option is none: by the rule that forbids what it stands for, if there is one."""
@@ -181,7 +185,7 @@ class Match:
         shown = list(faces)
         if roll is None:
             raise self.refused("table.fall", faces=shown, dice="no dice")
-        if number is not None and number != roll.number:
+        if number is not None and (type(number) is not int or number != roll.number):
             raise self.refused("table.late", number=number, open=roll.number)
         if not landed_well(shown, roll):
             dice = f"one of 0 to {roll.of - 1}" if roll.of else f"dice of {list(roll.dice)} sides"
@@ -207,6 +211,8 @@ class Match:
     def takeback(self, n: int) -> None:
         """Drop the answers to the last n questions, as all have agreed; never a die. [table.takeback]"""
         self.playing()
+        if self.course.live.opened >= 0:
+            raise self.refused("table.together")
         places = self.course.returnable(n) if type(n) is int else []
         if not places:
             raise self.refused("table.takeback", n=n)
@@ -265,23 +271,28 @@ class Match:
 
     def sight(self, viewer: int | None) -> dict[str, Any]:
         """Return the game's own view for a viewer."""
+        if viewer is not None:
+            self.existing(viewer)
         seen: dict[str, Any] = plain(self.game.view(self.seen_by(viewer), viewer))
         return seen
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         """Return what a seat may see, or with None a spectator; nobody's view shows everything."""
         view = self.sight(viewer)
-        view["attachments"] = {e: note for e, note in self.course.notes.items() if shows(view, e)}
+        notes = self.course.notes
+        view["attachments"] = {entity: plain(notes[entity]) for entity in notes if shows(view, entity)}
         return view
 
-    def stream(self, viewer: int | None) -> list[dict[str, object]]:
-        """Return the events one viewer may see; it only ever grows."""
-        return self.heard_by(bit_of(viewer)).copy()
+    def stream(self, viewer: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """Return the events one viewer may see, from a place on; the whole only ever grows."""
+        if viewer is not None:
+            self.existing(viewer)
+        return [plain(event) for event in self.heard_by(bit_of(viewer))[since:]]
 
     @property
-    def events(self) -> list[dict[str, object]]:
+    def events(self) -> list[dict[str, Any]]:
         """Return everything that was told, secrets included."""
-        return self.heard_by(ALL).copy()
+        return [plain(event) for event in self.heard_by(ALL)]
 
     def heard_by(self, bit: int) -> list[dict[str, object]]:
         """Return the stream of a viewer's bit, read to its end."""
@@ -300,8 +311,7 @@ class Match:
 
     def seat(self, seat: int) -> Seat:
         """Return what a seat's player or bot may hold: its view and decision, and worlds it can imagine."""
-        if type(seat) is not int or not 0 <= seat < self.seats:
-            raise self.refused("table.seat", seat=seat, seats=self.seats)
+        self.existing(seat)
         return Seat(self, seat)
 
     def world(self, seat: int) -> State:
@@ -358,9 +368,11 @@ def chance_from(seed: int | None, chance: Chance | None) -> Chance:
     """Return the source a match was asked for: a seed, a source, or by default the secure one."""
     if seed is not None and chance is not None:
         raise DicewrightError("give a seed or a source of chance, not both")
-    if seed is not None:
-        return Seeded(seed)
-    return Secure() if chance is None else chance.copy()
+    if seed is None:
+        return Secure() if chance is None else chance.copy()
+    if type(seed) is not int or abs(seed) >= 2**63:
+        raise DicewrightError("a seed is a whole number of at most 63 bits")
+    return Seeded(seed)
 
 
 def source_of_builds(chance: Chance) -> Chance:

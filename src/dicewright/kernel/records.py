@@ -221,7 +221,7 @@ def feed(m: "Match", records: list[Record], at: int, upto: int) -> None:
         raise BadRecord("the match is over before it", at)
     start = len(m.course.line)
     try:
-        m.course.feed(records[at:upto])
+        m.course.feed(records[at:upto], start if at else NEW)
     except Mismatch as error:
         raise BadRecord(error.sentence, at + error.place - start) from None
     m.asked = None

@@ -14,7 +14,8 @@ def take_stances(s: Duel) -> None:
             forget(s, seat, but=1 << seat)
         for _ in range(buried):
             take_card(s, seat)
-    s.turn = living[(s.round - 1) % len(living)]
+    s.began = next(seat for seat in s.clockwise(s.began + 1) if s.life[seat] > 0)
+    s.turn = s.began
     s.acted = 0
 
 

@@ -28,7 +28,8 @@ class Duel(State):
         self.luck: list[int] = []  # a die only its owner sees; 0 once it is spent
         self.storm = 0  # a die nobody sees: the duel ends this many rounds after the second
         self.stance: list[int] = []
-        self.acted = 0  # how many have acted this round
+        self.began = NONE  # who began this round
+        self.acted = 0  # how many have acted in it
         self.target = NONE  # of the running attack
         self.weapon = NONE
         self.face = 0
@@ -49,6 +50,7 @@ class Duel(State):
         new.luck = self.luck.copy()
         new.storm = self.storm
         new.stance = self.stance.copy()
+        new.began = self.began
         new.acted = self.acted
         new.target = self.target
         new.weapon = self.weapon
@@ -63,7 +65,8 @@ class Duel(State):
     def concerned(self, window: str) -> tuple[int, ...]:
         """Return who is asked: the living, from the target on; once dice lie, from the attacker's left on."""
         first = self.target if window == "declared" else self.turn + 1
-        return tuple(seat for seat in self.clockwise(first) if self.life[seat] > 0)
+        struck = self.target if window == "struck" else NONE  # whoever falls still stings
+        return tuple(seat for seat in self.clockwise(first) if self.life[seat] > 0 or seat == struck)
 
     def powers(self, window: str, seat: int) -> list[tuple[str, int]]:
         """Return what a seat has: powers everybody has, lasting effects, and cards in hand."""

@@ -18,6 +18,7 @@ FIELDS: Final = {
     "luck": OWNER,
     "storm": SECRET,
     "stance": OPEN,
+    "began": OPEN,
     "acted": OPEN,
     "target": OPEN,
     "weapon": OPEN,

@@ -13,13 +13,14 @@ Sort = Literal["decision", "roll", "draw", "event"]
 
 @dataclass(frozen=True)
 class Kind:
-    """One kind; in a roll that is `alike`, dice of equal sides are interchangeable, and odds group them."""
+    """One kind: dice of an `alike` roll are interchangeable; an event that `shows` reveals something."""
 
     id: str
     sort: Sort
     rule: str
     text: str = ""
     alike: bool = False
+    shows: bool = False
 
 
 Kinds = dict[str, Kind]
@@ -56,4 +57,6 @@ def _kind(file: str, id: str, row: dict[str, object]) -> Kind:
         raise DataError(file, id, "is" if error.field == "sort" else error.field, error.sentence) from None
     if kind.alike and kind.sort != "roll":
         raise DataError(file, id, "alike", "belongs to rolls alone")
+    if kind.shows and kind.sort != "event":
+        raise DataError(file, id, "shows", "belongs to events alone")
     return kind if kind.text else replace(kind, text=id)

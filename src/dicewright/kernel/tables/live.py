@@ -103,9 +103,9 @@ class Live(Table):
         self.told.append(Told(kind, seat, to, data, ALL, self.place - 1))
 
     def tell(self, s: State, kind: str, seat: int, to: int, data: dict[str, object]) -> None:
-        """Keep an event; one that not all may see is a border of undo."""
+        """Keep an event; one that shows something hidden, to some or to all, is a border of undo."""
         self.told.append(Told(kind, seat, to, data, ALL, self.place - 1))
-        if to != ALL:
+        if to != ALL or (s.game is not None and s.game.kinds[kind].shows):
             self.border = self.place
 
     def together(self, s: State, seats: Sequence[int], rule: Callable[[Any, int], Any]) -> list[Any]:

@@ -114,7 +114,7 @@ def copied(found: list[tuple[dict[int, list[int]], int]]) -> list[tuple[dict[int
 def arrangements(faces: Sequence[int]) -> int:
     """Count the orders in which the same faces can fall."""
     ways = factorial(len(faces))
-    for face in set(faces):
+    for face in sorted(set(faces)):
         ways //= factorial(faces.count(face))
     return ways
 
