@@ -168,6 +168,13 @@ def test_a_game_that_is_not_kept_says_so_when_it_is_left() -> None:
     assert pig(*SHORT).stdout.endswith("This game was not kept; --save FILE would keep it.\n")
 
 
+def test_a_closed_input_is_an_input_that_has_ended() -> None:
+    with started("sh", "-c", 'exec "$@" <&-', "sh", *PIG, *SHORT) as program:
+        out, err = program.communicate()
+    assert (program.returncode, err) == (0, b"")
+    assert out.endswith(b"--save FILE would keep it.\n")
+
+
 def test_an_interrupt_says_how_to_go_on(tmp_path: Path) -> None:
     file = tmp_path / "kept.json"
     with started(*PIG, *SHORT, "--save", file) as program:

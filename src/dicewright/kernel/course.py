@@ -321,7 +321,7 @@ def begun(log: dict[str, Any], game: Game[Any] | str | None) -> Course:
             raise BadRecord("a build is missing")
         known.built(builds, settings, seats, Outer())
         course = Course(Setting(known, seats, settings, tables, builds), Outer())
-    except (DicewrightError, KeyError, TypeError, AttributeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
         sentence = error.sentence if isinstance(error, BadRecord) else f"it cannot be read: {error}"
         raise BadRecord(sentence) from None
     course.lay()

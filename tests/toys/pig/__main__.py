@@ -6,7 +6,7 @@ import os
 import shlex
 import sys
 import tempfile
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Final, NoReturn
 
@@ -47,7 +47,7 @@ def main() -> int:
 def run() -> int:
     """Read the command line, and play."""
     if sys.stdin is None:  # closed by whoever started us
-        sys.stdin = Path(os.devnull).open(encoding="utf-8")
+        sys.stdin = StringIO()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # whatever is typed, the game goes on
