@@ -1,5 +1,6 @@
 """Dicewright: a table, a referee and a lab for monster-dice games."""
 
+from dicewright.bots import bot
 from dicewright.games import GAMES
 from dicewright.kernel.chance import Outer, Secure, Seeded
 from dicewright.kernel.content.builds import Build
@@ -40,6 +41,7 @@ __all__ = [
     "Seat",
     "Secure",
     "Seeded",
+    "bot",
     "export_build",
     "games",
     "parse_build",

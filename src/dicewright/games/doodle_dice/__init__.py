@@ -7,7 +7,7 @@ from dicewright.games.doodle_dice.hints import measures
 from dicewright.games.doodle_dice.powers.block import POWERS
 from dicewright.games.doodle_dice.rows import Rows
 from dicewright.games.doodle_dice.state import start
-from dicewright.games.doodle_dice.turn import SEQUENCE
+from dicewright.games.doodle_dice.turn import SEQUENCE, scores
 from dicewright.games.doodle_dice.view import FIELDS, view
 from dicewright.kernel.game import Game
 
@@ -29,6 +29,7 @@ GAME = Game(
     why_not=why_not,
     entity=entity,
     measures=measures,
+    scores=scores,
     speak=speak,
     powers=POWERS,
 )

@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from dicewright.games.doodle_dice.match import untaken
 from dicewright.games.doodle_dice.rows import Rows
-from dicewright.games.doodle_dice.state import Doodle
+from dicewright.games.doodle_dice.state import NONE, Doodle
 from dicewright.games.doodle_dice.steal import safe
 from dicewright.games.doodle_dice.turn import AGAIN, CUP, FREE
+from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Description, Label
 
@@ -25,9 +26,9 @@ PLAIN: Final = {AGAIN: ("again", "doodle.turn.rolls"), FREE: ("free", "doodle.ca
 def describe(s: Doodle, decision: Decision) -> Description:
     """Return a decision in words."""
     rows: Rows = s.data
-    parts: dict[str, object] = {"rolls": s.rolls, "allowed": s.allowed, "target": f"Player {s.turn + 1}"}
+    parts: dict[str, object] = {"rolls": s.rolls, "allowed": s.allowed, "target": player(s.turn)}
     if decision.kind == "opening":
-        parts["colour"] = rows.cards[decision.options[0]].colour
+        parts["colour"] = colour_of(rows, decision.options[0])
     if decision.kind == "confirm":
         parts["card"] = rows.cards[s.steal].title
     return Description([label(s, decision, option) for option in decision.options], parts)
@@ -57,22 +58,29 @@ def label(s: Doodle, decision: Decision, option: int) -> Label:
 def card_label(s: Doodle, kind: str, card: int) -> Label:
     """Return a card among the options in words."""
     rows: Rows = s.data
-    row = rows.cards[card]
-    parts = {"card": row.title, "colour": row.colour, **dice_words(rows.sizes[card])}
+    dice = Word("dice" if rows.sizes[card] != 1 else "die", {"n": rows.sizes[card]})
+    parts = {"card": rows.cards[card].title, "colour": colour_of(rows, card), "dice": dice}
     target = [rows.names[card]]
     if kind == "declare":
         owner = next(seat for seat in range(s.seats) if card in s.sets[seat])
-        return Label(card, "steal", {**parts, "owner": f"player {owner + 1}"}, target, "doodle.steal.declare")
+        return Label(card, "steal", {**parts, "owner": player(owner)}, target, "doodle.steal.declare")
     if kind == "confirm":
         return Label(card, "keep", parts, target, "doodle.steal.declare")
+    if kind == "act" and s.steal != NONE:
+        return Label(card, "keep", parts, target, "doodle.steal.take")
     if kind == "act":
         return Label(card, "take", parts, target, "doodle.turn.match")
     return Label(card, "card", parts, target, "doodle.setup.gallery")
 
 
-def dice_words(n: int) -> dict[str, object]:
-    """Return a number of dice and the word for it."""
-    return {"dice": n, "word": "die" if n == 1 else "dice"}
+def player(seat: int) -> Word:
+    """Return the words for a seat."""
+    return Word("player", {"n": seat + 1})
+
+
+def colour_of(rows: Rows, card: int) -> str:
+    """Return a card's colour as people say it; a special has none."""
+    return rows.colours[rows.cards[card].colour].title if rows.colour[card] >= 0 else ""
 
 
 def entity(s: Doodle, decision: Decision, option: int) -> str:
@@ -93,6 +101,8 @@ def why_not(s: Doodle, decision: Decision, entity: str) -> str:
     card = rows.names.index(entity)
     if decision.kind == "act":
         return untaken(s, decision.seat, card)
+    if decision.kind == "roll":
+        return untaken(s, decision.seat, card) or "doodle.turn.rolls"
     if decision.kind == "declare":
         return safe(s, decision.seat, card)
     if decision.kind == "block":
@@ -103,13 +113,13 @@ def why_not(s: Doodle, decision: Decision, entity: str) -> str:
 
 def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     """Return the parts of an event's sentence."""
-    parts: dict[str, object] = {"seat": f"Player {event['seat'] + 1}", **event["data"]}
+    parts: dict[str, object] = {"seat": player(event["seat"]), **event["data"]}
     if "card" in parts:
-        card = data.cards[data.names.index(str(parts["card"]))]
-        parts["card"], parts["colour"] = card.title, card.colour
+        card = data.names.index(str(parts["card"]))
+        parts["card"], parts["colour"] = data.cards[card].title, colour_of(data, card)
     for name in ("target", "victim"):
         if name in parts:
-            parts[name] = f"player {int(str(parts[name])[1:]) + 1}"
+            parts[name] = player(int(str(parts[name])[1:]))
     if "faces" in event["data"]:
         parts["figures"] = ", ".join(data.figures[face - 1].title for face in event["data"]["faces"])
     return parts

@@ -38,6 +38,8 @@ def untaken(s: Doodle, seat: int, card: int) -> str:
     rows: Rows = s.data
     if rows.colour[card] < 0:
         return "doodle.card.colourless"
+    if card in s.sets[seat]:
+        return "doodle.set.onecolour"
     if s.steal not in (NONE, card):
         return "doodle.steal.nothing"
     if s.steal == NONE and card not in s.gallery:
@@ -81,4 +83,6 @@ def chance_now(s: Doodle, card: int, rolls: int, dice: int) -> Fraction:
     rows: Rows = s.data
     lacking = tuple(n for _, n in missing(s, card)) if s.dice else tuple(n for _, n in rows.needs[card])
     kept = rows.sizes[card] - sum(lacking)
+    if kept == dice:  # rolling on takes at least one die, and all of them are needed
+        lacking, kept = (1,), dice - 1
     return chance(lacking, dice - kept, rolls)

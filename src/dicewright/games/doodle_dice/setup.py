@@ -23,4 +23,4 @@ def lay_first(s: Doodle, colour: int) -> None:
         card = cards[s.draw(s.dealer, "first", len(cards))]
     s.deck.remove(card)
     s.gallery.append(card)
-    s.tell("laid", s.dealer, card=rows.names[card])
+    s.tell("opened", s.dealer, card=rows.names[card])

@@ -15,8 +15,8 @@ END: Final = 3
 
 DRAW: Final = 0  # a first choice
 CUP: Final = 1
-AGAIN: Final = 100  # beside cards to take: roll on
-FREE: Final = 101  # and with a Free Roll
+AGAIN: Final = 10_000  # beside cards to take: roll on
+FREE: Final = 10_001  # and with a Free Roll
 
 
 def begin_turn(s: Doodle) -> None:
@@ -33,27 +33,33 @@ def begin_turn(s: Doodle) -> None:
     if s.options["strict_draw"] == "on" and s.deck and s.choose(s.turn, "first_move", (DRAW, CUP)) == CUP:
         s.tell("slipped", s.turn)
         s.go(END)
-    draw_card(s)
+    drawn = draw_card(s)
     if not before:
         declare(s)
-    elif s.steal != NONE and s.options["steal_binds"] == "at_roll":
+    elif s.steal != NONE and drawn and s.options["steal_binds"] == "at_roll":
         confirm(s)
 
 
-def draw_card(s: Doodle) -> None:
-    """Draw into the gallery; specials are kept, and drawn again; an empty deck gives none. [doodle.turn.draw]
+def draw_card(s: Doodle) -> bool:
+    """Draw into the gallery, over any specials, which are kept; say whether there was a deck. [doodle.turn.draw]
 
     [doodle.card.many] [doodle.deck.empty] [doodle.deck.special]
     """
     rows: Rows = s.data
-    while s.deck:
+    before = len(s.deck)
+    laid = False
+    while s.deck and not laid:
         card = s.deck.pop(s.draw(s.turn, "draw", len(s.deck)))
-        if rows.colour[card] >= 0:
+        laid = rows.colour[card] >= 0
+        if laid:
             s.gallery.append(card)
             s.tell("laid", s.turn, card=rows.names[card])
-            return
-        s.specials[s.turn].append(card)
-        s.tell("kept", s.turn, card=rows.names[card])
+        else:
+            s.specials[s.turn].append(card)
+            s.tell("kept", s.turn, card=rows.names[card])
+    if before and not s.deck:
+        s.tell("empty" if laid else "over_empty", s.turn)
+    return before > 0
 
 
 def roll_dice(s: Doodle) -> None:
@@ -96,8 +102,10 @@ def stop(s: Doodle) -> NoReturn:
 
 def hopeful(s: Doodle) -> bool:
     """Say whether there is anything to roll for: a named steal, or a colour that is lacking."""
-    if s.steal != NONE or s.options["extras"] != "off":
+    if s.steal != NONE:
         return True
+    if s.options["extras"] != "off":
+        return bool(s.gallery)
     colour: list[int] = s.data.colour
     owned = s.owned(s.turn)
     return any(colour[card] not in owned for card in s.gallery)
@@ -142,6 +150,7 @@ def take(s: Doodle, card: int) -> NoReturn:
 
 def finish(s: Doodle, winner: int) -> NoReturn:
     """End the game with the sixth colour; with extra cards the dice on all cards decide. [doodle.win]"""
+    s.tell("complete", winner)
     if s.options["extras"] == "off":
         s.end((winner,))
     totals = [worth(s, seat) for seat in range(s.seats)]
@@ -154,10 +163,22 @@ def worth(s: Doodle, seat: int) -> int:
     return sum(rows.sizes[card] for card in s.sets[seat])
 
 
+def scores(s: Doodle) -> list[int]:
+    """Return the colours everybody has, or with extra cards the dice on all their cards. [doodle.win]"""
+    points = worth if s.options["extras"] != "off" else colours
+    return [points(s, seat) for seat in range(s.seats)]
+
+
+def colours(s: Doodle, seat: int) -> int:
+    """Return how many colours a seat has."""
+    return len(s.owned(seat))
+
+
 def end_turn(s: Doodle) -> None:
     """Pass the dice on to the left, unless the game has gone on long enough. [doodle.end.limit]"""
+    if not s.blocked:  # who is blocked has had no turn
+        s.passes("turn", s.turn)
     s.blocked = False
-    s.passes("turn", s.turn)
     if not s.deck:
         rounds = {"10_rounds": 10, "3_rounds": 3, "immediately": 0}.get(str(s.options["end_after_deck"]))
         if rounds is not None and s.after >= rounds * s.seats:
@@ -171,7 +192,7 @@ def end_turn(s: Doodle) -> None:
 def compare(s: Doodle) -> NoReturn:
     """Decide by colours, then by dice on the cards, then share. [doodle.end.limit]"""
     s.tell("enough", -1)
-    ranks = [(len(s.owned(seat)), worth(s, seat)) for seat in range(s.seats)]
+    ranks = [(colours(s, seat), worth(s, seat)) for seat in range(s.seats)]
     s.end([seat for seat, rank in enumerate(ranks) if rank == max(ranks)])
 
 

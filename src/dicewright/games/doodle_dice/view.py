@@ -35,6 +35,7 @@ class CardView:
     layout: list[str]
     figures: list[str]
     formed: bool
+    safe: bool  # just stolen, and not to be named yet
 
 
 @dataclass
@@ -64,6 +65,7 @@ class DoodleView:
     turns: int
     gallery: list[CardView]
     deck: int
+    after: int  # turns ended since the deck is empty
     dice: list[DieView]
     rolls: int
     allowed: int
@@ -80,8 +82,9 @@ def view(s: Doodle, viewer: int | None) -> DoodleView:
         turn=s.turn,
         dealer=s.dealer,
         turns=s.turns,
-        gallery=[card_view(rows, card, card in formed) for card in s.gallery],
+        gallery=[card_view(s, card, card in formed) for card in s.gallery],
         deck=len(s.deck),
+        after=s.after,
         dice=[DieView(f"d.{i}", rows.figures[figure].id) for i, figure in enumerate(s.dice)],
         rolls=s.rolls,
         allowed=s.allowed,
@@ -93,17 +96,18 @@ def view(s: Doodle, viewer: int | None) -> DoodleView:
 
 def player_view(s: Doodle, seat: int, formed: list[int]) -> PlayerView:
     """Return one seat's cards. [doodle.open]"""
-    rows: Rows = s.data
     return PlayerView(
         id=f"p{seat}",
-        set=[card_view(rows, card, card in formed) for card in s.sets[seat]],
-        specials=[card_view(rows, card, formed=False) for card in s.specials[seat]],
+        set=[card_view(s, card, card in formed) for card in s.sets[seat]],
+        specials=[card_view(s, card, formed=False) for card in s.specials[seat]],
         spent=len(s.spent[seat]),
     )
 
 
-def card_view(rows: Rows, card: int, formed: bool) -> CardView:
+def card_view(s: Doodle, card: int, formed: bool) -> CardView:
     """Return one card."""
+    rows: Rows = s.data
     row = rows.cards[card]
     figures = [rows.figures[figure].id for figure, n in rows.needs[card] for _ in range(n)]
-    return CardView(rows.names[card], row.title, row.colour, list(row.layout), figures, formed)
+    safe = bool(s.lasting) and s.lasts("cooling", card) > 0
+    return CardView(rows.names[card], row.title, row.colour, list(row.layout), figures, formed, safe)

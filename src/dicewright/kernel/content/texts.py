@@ -4,7 +4,7 @@ import string
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from dicewright.kernel.content.toml import load
 from dicewright.kernel.errors import DataError
@@ -20,6 +20,13 @@ class Piece:
     words: str
     part: str = ""
     plural: bool = False
+
+
+class Word(NamedTuple):
+    """A part that is itself a text, of the section word, so that no sentence is put together in code."""
+
+    id: str
+    parts: Mapping[str, object] = {}
 
 
 @dataclass(frozen=True)
@@ -52,6 +59,8 @@ class Texts:
             if piece.part not in parts:
                 raise DataError(self.file, section, id, f"needs the part {piece.part}")
             value = parts[piece.part]
+            if isinstance(value, Word):
+                value = self.say("word", value.id, value.parts)
             said += ("" if value == 1 else "s") if piece.plural else str(value)
         return said
 

@@ -1,0 +1,6 @@
+"""Run the commands by `python -m dicewright`."""
+
+from dicewright.cli import main
+
+if __name__ == "__main__":
+    main()

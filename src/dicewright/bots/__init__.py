@@ -1,0 +1,20 @@
+"""The bots, by hand: each is known by its name."""
+
+from typing import Final
+
+from dicewright.bots.bot import Bot
+from dicewright.bots.greedy import Greedy
+from dicewright.bots.random import Random
+from dicewright.kernel.errors import DicewrightError
+
+BOTS: Final[dict[str, type[Bot]]] = {kind.name: kind for kind in (Random, Greedy)}
+
+
+def bot(name: str, seed: int = 0) -> Bot:
+    """Return a bot by its name; with the same seed it chooses alike at the same question."""
+    if name not in BOTS:
+        raise DicewrightError(f"no bot is called {name!r}; there are: {', '.join(BOTS)}")
+    return BOTS[name](seed)
+
+
+__all__ = ["BOTS", "Bot", "bot"]

@@ -1,0 +1,23 @@
+"""What a bot is: a name, a seed, and a choice for each open decision of a seat."""
+
+import hashlib
+
+from dicewright.kernel.seat import Seat
+
+
+class Bot:
+    """Somebody who chooses. It keeps nothing between two questions, so a resumed match goes on alike."""
+
+    name = ""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def choose(self, seat: Seat) -> int:
+        """Return one option of the seat's open decision."""
+        raise NotImplementedError
+
+    def seed_of(self, seat: Seat, draw: int = 0) -> int:
+        """Return a seed for one question of one seat, unlike those of all others and of any match."""
+        place = f"{self.name} {self.seed} {seat.index} {seat.decision.number} {draw}"
+        return int.from_bytes(hashlib.sha256(place.encode()).digest()[:7], "big")

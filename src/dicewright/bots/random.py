@@ -1,0 +1,40 @@
+"""Random: every option, and of a set every legal set, equally likely."""
+
+from dicewright.bots.bot import Bot
+from dicewright.kernel.chance import Seeded
+from dicewright.kernel.decisions import PASS, Decision
+from dicewright.kernel.seat import Seat
+from dicewright.kernel.tables.playout import sets
+
+
+class Random(Bot):
+    """Chooses blindly; the measure of every other bot."""
+
+    name = "random"
+
+    def choose(self, seat: Seat) -> int:
+        """Return any option."""
+        decision = seat.decision
+        ways = weights(decision)
+        place = Seeded(self.seed_of(seat)).below(sum(ways))
+        for option, width in zip(decision.options, ways, strict=True):
+            place -= width
+            if place < 0:
+                return option
+        raise AssertionError("a place beyond all ways")
+
+
+def weights(decision: Decision) -> list[int]:
+    """Return how many answers each option leads to: one, or within a set all sets that go on so. [table.set]
+
+    A row of fair choices would make an unfair set: its last thing would be in most of them.
+    """
+    if decision.set is None:
+        return [1] * len(decision.options)
+    least, most, chosen = decision.set
+    need, room = max(least - len(chosen), 1), most - len(chosen)
+    offered = sum(1 for option in decision.options if option != PASS)
+    # Things that come too late to begin with are not offered, but may follow.
+    after = [offered - 1 - i + need - 1 for i in range(offered)]
+    ways = [sets(n, need - 1, room - 1) for n in after]
+    return ways + [1] * (len(decision.options) - offered)

@@ -1,0 +1,90 @@
+"""The commands: `dicewright play`, `simulate`, `rules`, `replay`, `games`, `tables`; one file each."""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.metadata import version
+from typing import Any, Final, NoReturn
+
+import click
+
+from dicewright.kernel.errors import DicewrightError
+
+REFUSED: Final = 2  # the exit status of bad input
+INTERRUPTED: Final = 130  # the shell's own status of a program that Ctrl-C has ended
+
+# By hand, so that one command's help costs nothing of the others'.
+COMMANDS: Final = {
+    "play": "Play a game at this keyboard, with people, bots or real dice.",
+    "simulate": "Let bots play many matches and count.",
+    "rules": "Read the rules of a game, or look a word up in them.",
+    "replay": "Tell a kept match again.",
+    "games": "List the games and their options.",
+    "tables": "List a game's tables, or write them out to be changed.",
+}
+
+
+class Commands(click.Group):
+    """The commands by name, each loaded when it is wanted; whatever goes wrong is said in one line."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of all commands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Load one command."""
+        if cmd_name not in COMMANDS:
+            return None
+        found: click.Command = getattr(import_module(f"dicewright.cli.{cmd_name}"), cmd_name)
+        return found
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands without loading any."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def main(self, args: Sequence[str] | None = None, *_: Any, **settings: Any) -> NoReturn:
+        """Run, and end with the status: 0, or 2 with one clear line about what was wrong."""
+        settings["standalone_mode"] = False
+        status: Any
+        try:
+            status = super().main(None if args is None else list(args), **settings)
+            sys.stdout.flush()
+        except click.ClickException as error:
+            status = complain(error.format_message())
+        except DicewrightError as error:
+            status = complain(str(error))
+        except BrokenPipeError:  # nobody reads on
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            status = 1
+        except (KeyboardInterrupt, click.Abort):
+            status = complain("stopped", INTERRUPTED)
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+def complain(sentence: str, status: int = REFUSED) -> int:
+    """Say on the error output, in one line, what is wrong, and return the exit status."""
+    click.echo("dicewright: " + " ".join(sentence.split()), err=True)
+    return status
+
+
+@click.group(
+    cls=Commands,
+    no_args_is_help=False,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="A first game, against two bots:  dicewright play doodle-dice --bots 2",
+)
+@click.option("--version", "wanted", is_flag=True, help="Say which version this is.")
+@click.pass_context
+def main(ctx: click.Context, *, wanted: bool) -> None:
+    """Play monster-dice games in the terminal, read their rules, and let bots play them by the thousand.
+
+    Every command explains itself: dicewright play -h
+    """
+    if wanted:
+        click.echo(f"dicewright {version('dicewright')}")
+        ctx.exit()
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())

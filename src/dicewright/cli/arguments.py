@@ -1,0 +1,63 @@
+"""What several commands take on their command line, and how it is read."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from dicewright import bots as known
+from dicewright.kernel.errors import BadOption, DicewrightError
+from dicewright.kernel.game import Game
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def agreed(command: F) -> F:
+    """Add what is agreed before a match: options, preset and tables."""
+    for option in (
+        click.option("--tables", metavar="DIR", type=Path, help="Lay the changed tables of a folder over."),
+        click.option("--preset", metavar="NAME", help="Begin with the options of a preset."),
+        click.option("--options", metavar="A=B,C=D", help="Set options of the game; `games` lists them."),
+    ):
+        command = option(command)
+    return command
+
+
+def options_of(text: str | None, preset: str | None) -> dict[str, object]:
+    """Read `a=b,c=d` and a preset's name."""
+    found: dict[str, object] = {}
+    for part in (text or "").split(",") if text else ():
+        key, sign, value = (piece.strip() for piece in part.partition("="))
+        if not key or not sign or not value:
+            raise BadOption(f"options are written a=b,c=d; {part!r} is not")
+        if key in found or key == "preset":
+            given = "by --preset NAME" if key == "preset" else "only once"
+            raise BadOption(f"{key} is given {given}")
+        found[key] = value
+    return found if preset is None else {"preset": preset, **found}
+
+
+def bots_of(text: str | None, usual: str) -> list[str]:
+    """Read bots as names, or as a number of the usual ones."""
+    if not text:
+        return []
+    if text.strip().isdecimal() and len(text.strip()) < 3:
+        return [usual] * int(text)
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        known.bot(name)
+    return names
+
+
+def seated(game: Game[Any], seats: int | None, bots: list[str]) -> int:
+    """Return how many seats there are: as many as asked for, else enough for a person and all bots."""
+    wanted = seats if seats is not None else max(game.least, min(len(bots) + 1, game.most))
+    if len(bots) > game.fitting(wanted):
+        raise DicewrightError(f"{len(bots)} bots do not fit on {wanted} seats")
+    return wanted
+
+
+def diff_of(game: Game[Any], tables: Path | None) -> Mapping[str, object]:
+    """Return what a folder of tables changes, so that nobody has to read it again."""
+    return game.read_tables(tables).diff

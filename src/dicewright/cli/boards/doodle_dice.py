@@ -1,0 +1,200 @@
+"""Doodle Dice drawn: the gallery by colours, everybody's set and specials, and the dice as they lie."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rich.text import Text
+
+from dicewright.cli.boards.scene import Scene
+
+Card = Mapping[str, Any]
+
+# A letter stands with every colour, so that the colour is never alone.
+COLOURS: Final = {
+    "orange": "dark_orange",
+    "red": "red",
+    "yellow": "yellow",
+    "green": "green",
+    "blue": "bright_blue",
+    "purple": "magenta",
+}
+SIGNS: Final = str.maketrans("nuc)-|of/\\~s.", "∩∪⊂⊃─│●☺╱╲~≀ ")  # noqa: RUF001 - drawings, no letters
+PLAIN: Final = str.maketrans(".", " ")
+FIGURES: Final = {"arch": "n", "dash": "-", "dot": "o", "face": "f", "slant": "/", "squiggle": "~"}
+DRAWING: Final = 5  # columns of the widest drawing, and a space
+FORMED: Final = "bold reverse"
+
+
+def draw(scene: Scene) -> list[Text]:
+    """Return the board line by line."""
+    return [*top(scene), *gallery(scene), *sets(scene), *named(scene), *dice(scene)]
+
+
+def top(scene: Scene) -> list[Text]:
+    """Return the head line: whose turn it is, and how much of it is over."""
+    view = scene.view
+    rolls = f", roll {view['rolls']} of {view['allowed']}" if view["rolls"] else ""
+    words = f" turn {view['turns']}: {scene.names[view['turn']]}{rolls} "
+    if len(scene.title) + len(words) + 2 <= scene.width:
+        words = f" {scene.title},{words}"
+    line = "-" if scene.ascii else "─"
+    return [Text(words.center(scene.width, line)[: scene.width], "bold")]
+
+
+def gallery(scene: Scene) -> list[Text]:
+    """Return the gallery: a line that names each colour, and its doodles below."""
+    cards: list[Card] = scene.view["gallery"]
+    deck = f"deck: {scene.view['deck']}"
+    left = f"Gallery: {len(cards)} doodle{'' if len(cards) == 1 else 's'}"
+    lines = [Text(left + deck.rjust(scene.width - len(left)), "bold")]
+    held = [card["colour"] for card in mine(scene)]
+    for colour in colours(cards):
+        group = [card for card in cards if card["colour"] == colour]
+        size = len(group[0]["figures"])
+        note = ", which you have" if colour in held else ""
+        head = f"{colour}, {size} {'die' if size == 1 else 'dice'}{note}"
+        if note and scene.options.get("extras") == "off":
+            lines += aside(scene, colour, head, group)
+            continue
+        style = "dim" if note else COLOURS.get(colour, "")
+        lines.append(Text.assemble((f" {letter(colour)} ", f"{style} bold reverse"), " ", (head, style)))
+        lines += rows(scene, group, style)
+    return lines
+
+
+def aside(scene: Scene, colour: str, head: str, cards: Sequence[Card]) -> list[Text]:
+    """Return the doodles of a colour that the viewer cannot take any more: their titles are enough."""
+    titles = [card["title"] for card in cards]
+    words = f"{head}: {titles[0]}" + "".join(f", {title}" for title in titles[1:])
+    first, *others = wrapped(words, scene.width - 4)
+    head_line = Text.assemble((f" {letter(colour)} ", "dim bold reverse"), " ", (first, "dim"))
+    return [head_line, *(Text(f"    {line}", "dim") for line in others)]
+
+
+def rows(scene: Scene, cards: Sequence[Card], style: str) -> list[Text]:
+    """Return cards side by side, as many as there is room for."""
+    room = scene.width - 4
+    across = room // 24 if room >= 66 else max(1, room // 17)
+    width = room // across
+    lines = []
+    for at in range(0, len(cards), across):
+        blocks = [block(scene, card, width, style) for card in cards[at : at + across]]
+        for n in range(max(len(b) for b in blocks)):
+            line = Text("    ")
+            for b in blocks:
+                line.append_text(b[n] if n < len(b) else Text(" " * width))
+            line.rstrip()
+            lines.append(line)
+    return lines
+
+
+def block(scene: Scene, card: Card, width: int, style: str) -> list[Text]:
+    """Return one card: its drawing, and its title beside it."""
+    drawn = [row.translate(PLAIN if scene.ascii else SIGNS) for row in card["layout"]]
+    mark = ("* " if scene.ascii else "✔ ") if card["formed"] else ""
+    titles = wrapped(mark + card["title"], width - DRAWING - 1)
+    loud = FORMED if card["formed"] else ""
+    lines = []
+    for n in range(max(len(drawn), len(titles))):
+        picture = drawn[n] if n < len(drawn) else ""
+        title = titles[n] if n < len(titles) else ""
+        line = Text.assemble((picture.ljust(DRAWING), f"{style} bold"), (title, f"{style} {loud}"))
+        line.append(" " * (width - len(line)))
+        lines.append(line)
+    return lines
+
+
+def wrapped(title: str, width: int) -> list[str]:
+    """Return a title in lines of at most so many columns."""
+    lines = [""]
+    for word in title.split():
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
+            lines.append(word)
+        else:
+            lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines
+
+
+def sets(scene: Scene) -> list[Text]:
+    """Return everybody's colours, the titles behind them, and specials."""
+    players: list[Mapping[str, Any]] = scene.view["players"]
+    left_out = "purple" if scene.options.get("without_purple") == "on" else ""
+    every = [colour for colour in COLOURS if colour != left_out]
+    lines = [Text("Sets", "bold")]
+    wide = max(len(name) for name in scene.names)
+    for seat, player in enumerate(players):
+        held = {card["colour"]: card for card in player["set"]}
+        line = Text("> " if seat == scene.view["turn"] else "  ")
+        line.append(scene.names[seat].ljust(wide + 1), "bold" if seat == scene.viewer else "")
+        for colour in every:
+            sign, style = (letter(colour), f"{COLOURS[colour]} bold") if colour in held else (".", "dim")
+            line.append(f" {sign}", style)
+        lines.append(line)
+        titles = [f"{letter(card['colour'])} {card['title']}" for card in player["set"]]
+        lines += indented(titles + specials(player), scene.width)
+    return lines
+
+
+def specials(player: Mapping[str, Any]) -> list[str]:
+    """Return the specials of a seat in words: those it may use, and how many are spent."""
+    titles = [card["title"] for card in player["specials"]]
+    said = [f"{title} x{titles.count(title)}" for title in dict.fromkeys(titles)]
+    return [*said, f"{player['spent']} spent"] if player["spent"] else said
+
+
+def indented(words: Sequence[str], width: int) -> list[Text]:
+    """Return words in indented lines, none of them broken."""
+    lines: list[str] = []
+    for i, word in enumerate(words):
+        piece = word + ("," if i + 1 < len(words) else "")
+        if lines and len(lines[-1]) + 1 + len(piece) <= width:
+            lines[-1] += f" {piece}"
+        else:
+            lines.append(f"     {piece}")
+    return [Text(line, "dim") for line in lines]
+
+
+def named(scene: Scene) -> list[Text]:
+    """Return the card that somebody wants to steal."""
+    everybody = [card for player in scene.view["players"] for card in player["set"]]
+    found = [card for card in everybody if card["id"] == scene.view["steal"]]
+    lines = [Text("To be stolen", "bold")] if found else []
+    for card in found:
+        lines += rows(scene, [card], COLOURS.get(card["colour"], ""))
+    return lines
+
+
+def dice(scene: Scene) -> list[Text]:
+    """Return the dice as they lie, with their numbers, and their names where there is room."""
+    figures = [die["figure"] for die in scene.view["dice"]]
+    if not figures:
+        return []
+    signs = [FIGURES.get(f, f[0]).translate(PLAIN if scene.ascii else SIGNS) for f in figures]
+    left, line, right, side, low, end = list("+-+|++" if scene.ascii else "╭─╮│╰╯")
+    wide = 10 if scene.width >= 10 * len(figures) else 6
+    upper = [f"{left}{line * 3}{right}" for _ in signs]
+    middle = [f"{side} {sign} {side}" for sign in signs]
+    lower = [f"{low}{line}{n}{line}{end}" for n in range(1, len(signs) + 1)]
+    lines = ["".join(part.ljust(wide) for part in row).rstrip() for row in (upper, middle, lower)]
+    if wide > max(len(figure) for figure in figures):
+        lines.append("".join(figure.ljust(wide) for figure in figures).rstrip())
+    return [Text("Dice", "bold"), *(Text(f"  {text}") for text in lines)]
+
+
+def mine(scene: Scene) -> list[Card]:
+    """Return the viewer's own set."""
+    if scene.viewer is None:
+        return []
+    own: list[Card] = scene.view["players"][scene.viewer]["set"]
+    return own
+
+
+def colours(cards: Sequence[Card]) -> list[str]:
+    """Return the colours of some cards, in the order of their dice."""
+    sizes = {card["colour"]: len(card["figures"]) for card in cards}
+    return sorted(sizes, key=lambda colour: sizes[colour])
+
+
+def letter(colour: str) -> str:
+    """Return the letter that stands for a colour."""
+    return colour[:1].upper()

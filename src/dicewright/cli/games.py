@@ -1,0 +1,51 @@
+"""List the games and their options."""
+
+import json
+from typing import Any
+
+import click
+
+from dicewright.games import GAMES
+from dicewright.kernel.game import Game
+
+
+@click.command(epilog="Example:  dicewright games --json")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
+def games(*, as_json: bool) -> None:
+    """List the games, how many play them, their options and presets."""
+    if as_json:
+        click.echo(json.dumps({"games": [facts(game) for game in GAMES]}))
+        return
+    for game in GAMES:
+        click.echo(f"{game.id}: {game.title}, {game.least} to {game.most} players")
+        click.echo(f"  {game.rulebook.introduction}")
+        for option in game.options.rows.values():
+            click.echo(f"  {option.key}={option.default}")
+            click.echo(f"      {option.title}: {option.possible} [{option.ruling}]")
+        click.echo(f"  presets: {', '.join(game.options.presets)}")
+        click.echo(f"  to play: dicewright play {game.id} --bots 2")
+
+
+def facts(game: Game[Any]) -> dict[str, object]:
+    """Return what is known of a game, as JSON takes it."""
+    options = [
+        {
+            "key": row.key,
+            "title": row.title,
+            "help": row.help,
+            "ruling": row.ruling,
+            "default": row.default,
+            **({"values": list(row.values)} if row.values else {"least": row.least, "most": row.most}),
+        }
+        for row in game.options.rows.values()
+    ]
+    return {
+        "id": game.id,
+        "title": game.title,
+        "rules": game.rules,
+        "least": game.least,
+        "most": game.most,
+        "options": options,
+        "presets": game.options.presets,
+        "tables": list(game.tables),
+    }

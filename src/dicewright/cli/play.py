@@ -1,0 +1,150 @@
+"""Play a game at this keyboard, with people, bots or real dice."""
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Any, NoReturn
+
+import click
+
+from dicewright.bots import Bot, bot
+from dicewright.cli import INTERRUPTED, complain
+from dicewright.cli.arguments import agreed, bots_of, options_of, seated
+from dicewright.cli.files import command, keep, kept_in, loaded, spare
+from dicewright.cli.screen import Screen
+from dicewright.cli.sitting.commands import Quit
+from dicewright.cli.sitting.course import Sitting
+from dicewright.kernel.chance import Outer
+from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.game import game_of
+from dicewright.kernel.match import Match
+from dicewright.kernel.records import ANSWER
+
+
+@click.command(
+    epilog="\b\nExamples:\n  dicewright play doodle-dice --bots 2\n"
+    "  dicewright play doodle-dice --seats 3 --dice real"
+)
+@click.argument("game", required=False)
+@click.option("--seats", type=int, metavar="N", help="How many play; else as few as can, bots included.")
+@click.option(
+    "--bots", metavar="LIST", help="A number of greedy bots, or names: greedy,random. They sit last."
+)
+@click.option("--seed", type=int, metavar="N", help="Let dice and cards fall as this number says.")
+@agreed
+@click.option(
+    "--dice", type=click.Choice(["machine", "real"]), help="real: type what fell on your own table."
+)
+@click.option("--save", type=Path, metavar="FILE", help="Keep the game in a new file, answer by answer.")
+@click.option("--resume", type=Path, metavar="FILE", help="Go on with a kept game, and keep it there.")
+def play(game: str | None, save: Path | None, resume: Path | None, bots: str | None, **new: Any) -> int:
+    """Play GAME in the terminal: people who share this keyboard, and bots.
+
+    Type the number of an option; ? explains the question, odds and hint help, undo takes back.
+    Ctrl-C keeps the game and says how to go on.
+    """
+    target = kept_in(save, resume)
+    names = bots_of(bots, "greedy")
+    m = begun(game, names, **new) if resume is None else continued(resume, game, names, new)
+    if target is not None:
+        keep(m, target)
+    chance = m.log["chance"]
+    seed = chance["seed"] if isinstance(chance, dict) else 0
+    first = m.seats - len(names)
+    players: dict[int, Bot] = {first + i: bot(name, seed) for i, name in enumerate(names)}
+    sitting = Sitting(m, Screen(), players, target)
+    if resume is not None:
+        sitting.resumed()
+    return played(sitting, names)
+
+
+def begun(
+    game: str | None,
+    bots: list[str],
+    seats: int | None,
+    seed: int | None,
+    options: str | None,
+    preset: str | None,
+    tables: Path | None,
+    dice: str | None,
+) -> Match:
+    """Return a new match."""
+    if game is None:
+        raise DicewrightError("which game? `dicewright games` lists them")
+    known = game_of(game)
+    if dice == "real" and seed is not None:
+        raise DicewrightError("--seed is for the machine's dice; real ones fall as they like")
+    return Match(
+        known,
+        seated(known, seats, bots),
+        seed=seed,
+        options=options_of(options, preset),
+        tables=tables,
+        chance=Outer() if dice == "real" else None,
+    )
+
+
+def continued(file: Path, game: str | None, bots: list[str], new: dict[str, Any]) -> Match:
+    """Return the match that a file keeps."""
+    given = [f"--{key}" for key, value in new.items() if value is not None]
+    if given:
+        raise DicewrightError(f"{given[0]} is for a new game; a kept one has its own")
+    m = loaded(file)
+    if game is not None and game_of(game).id != m.game.id:
+        raise DicewrightError(f"{str(file)!r} keeps a game of {m.game.id}, not of {game}")
+    if len(bots) > m.seats:
+        raise DicewrightError(f"{len(bots)} bots do not fit on {m.seats} seats")
+    return m
+
+
+def played(sitting: Sitting, bots: list[str]) -> int:
+    """Play until the match is over or somebody leaves; whatever happens, the game is kept."""
+    status = 0
+    try:
+        with stoppable():
+            sitting.play()
+    except (EOFError, Quit):
+        sitting.screen.say("")
+    except KeyboardInterrupt:
+        sitting.screen.say("")
+        status = INTERRUPTED
+    except BaseException:
+        leave(sitting, bots)
+        raise
+    return status if leave(sitting, bots) else 2
+
+
+def leave(sitting: Sitting, bots: list[str]) -> bool:
+    """Keep an unfinished match in its file, or in a new one, and say how to go on."""
+    m, target = sitting.m, sitting.target
+    begun = any(record[0] == ANSWER for record in m.log["records"])
+    if m.over or (target is None and not begun):
+        return True
+    try:
+        target = spare(m.game.id) if target is None else target
+        keep(m, target)
+    except DicewrightError as error:
+        complain(f"{error}; this game is lost")
+        return False
+    words = ["play", "--resume", str(target), *(["--bots", ",".join(bots)] if bots else [])]
+    click.echo(f"The game is kept. To go on: {command(*words)}")
+    return True
+
+
+@contextmanager
+def stoppable() -> Iterator[None]:
+    """Let a closed terminal or an end asked for by the system stop us as Ctrl-C does."""
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {getattr(signal, name): signal.signal(getattr(signal, name), stop) for name in names}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def stop(number: int, frame: FrameType | None) -> NoReturn:
+    """Stop as Ctrl-C does."""
+    raise KeyboardInterrupt

@@ -1,0 +1,64 @@
+"""Tell a kept match again."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from dicewright.cli.files import loaded, read
+from dicewright.cli.screen import Screen
+from dicewright.cli.sitting.course import outcome
+from dicewright.kernel.errors import BadRecord, DicewrightError
+from dicewright.kernel.match import Match
+from dicewright.kernel.records import DRAWN, FALL, digest
+
+
+@click.command(epilog="Example:  dicewright replay game.json --as 2 --at 40")
+@click.argument("file", type=Path)
+@click.option("--as", "player", type=int, metavar="SEAT", help="See it as Player 1, 2, ...; else as a guest.")
+@click.option("--at", type=click.IntRange(0), metavar="N", help="Stop after the N-th answer.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
+def replay(file: Path, player: int | None, at: int | None, *, as_json: bool) -> None:
+    """Tell what happened in the match that FILE keeps, and draw the table as it stood then.
+
+    The file is checked to the last die: one that was cut or edited is refused.
+    """
+    m = loaded(file)
+    if player is not None and not 1 <= player <= m.seats:
+        raise DicewrightError(f"there is no player {player}: this match has players 1 to {m.seats}")
+    if at is not None:
+        m = stopped(read(file), at, m)
+    viewer = None if player is None else player - 1
+    if as_json:
+        events = [{**event, "text": m.say(event)} for event in m.stream(viewer)]
+        facts = {"game": m.game.id, "seats": m.seats, "over": m.over, "result": m.result}
+        click.echo(json.dumps({**facts, "events": events, "view": m.view(viewer)}))
+        return
+    screen = Screen()
+    for event in m.stream(viewer):
+        screen.say(f"{event['at']:4}  {m.say(event)}")
+    names = [f"Player {seat + 1}" for seat in range(m.seats)]
+    screen.board(m, viewer, names)
+    screen.say("")
+    if m.over:
+        screen.say(outcome(m, names), "bold")
+    asked = [d for d in m.pending if viewer in (None, d.seat)]
+    for decision in asked:
+        screen.say(f"{names[decision.seat]} is asked: {m.prompt(decision)}", "bold")
+
+
+def stopped(log: dict[str, Any], at: int, whole: Match) -> Match:
+    """Return a match as it stood after its n-th answer, with the dice and cards that followed from it."""
+    records = log["records"]
+    sent = [i for i, record in enumerate(records) if record[0] not in (FALL, DRAWN)]
+    if at > len(sent):
+        raise DicewrightError(f"this match has {len(sent)} answers, so there is no {at}-th")
+    # Answers that the table gives for somebody who has resigned belong to the one before them.
+    for end in [*sent[at:], len(records)]:
+        part = {**log, "records": records[:end], "count": end}
+        try:
+            return Match.load({**part, "digest": digest(part)})
+        except BadRecord:
+            continue
+    return whole

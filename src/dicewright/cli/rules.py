@@ -1,0 +1,46 @@
+"""Read the rules of a game, or look a word up in them."""
+
+import json
+
+import click
+
+from dicewright.cli.screen import Screen
+from dicewright.kernel.content.rulebook import Paragraph
+from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.game import game_of
+
+
+@click.command(epilog="\b\nExamples:\n  dicewright rules doodle-dice\n  dicewright rules doodle-dice steal")
+@click.argument("game")
+@click.argument("words", metavar="[ID|WORD]...", nargs=-1)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
+def rules(game: str, words: tuple[str, ...], *, as_json: bool) -> None:
+    """Read the rules of GAME in our own words.
+
+    With the id of a rule or any words, read only what has them. The id stands in brackets behind
+    each rule; questions, refusals and events name it.
+    """
+    book = game_of(game).rulebook
+    wanted = " ".join(words)
+    found = book.find(wanted) if wanted else list(book.paragraphs.values())
+    if not found:
+        raise DicewrightError(f"no rule of {game} speaks of {wanted!r}")
+    if as_json:
+        plain = [{"id": p.id, "section": p.section, "text": p.text} for p in found]
+        click.echo(json.dumps({"game": game, "rules": plain}))
+        return
+    screen = Screen()
+    if not wanted:
+        screen.head(book.title)
+        screen.say(book.introduction)
+    show(screen, found)
+
+
+def show(screen: Screen, found: list[Paragraph]) -> None:
+    """Print rules under the headings of their sections."""
+    section = ""
+    for paragraph in found:
+        if paragraph.section != section:
+            section = paragraph.section
+            screen.head(section)
+        screen.paragraph(paragraph)

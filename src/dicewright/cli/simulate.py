@@ -1,0 +1,112 @@
+"""Let bots play many matches and count."""
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from dicewright.cli.arguments import agreed, bots_of, diff_of, options_of
+from dicewright.cli.screen import Screen
+from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.game import game_of
+from dicewright.lab.run import BLIND, Plan, run
+
+
+@click.command(
+    epilog="\b\nExamples:\n  dicewright simulate doodle-dice -n 2000 --seats 4 --seed 7\n"
+    "  dicewright simulate doodle-dice -n 20 --bots greedy,random --options extras=off"
+)
+@click.argument("game")
+@click.option(
+    "-n",
+    "matches",
+    type=click.IntRange(1),
+    default=1000,
+    show_default=True,
+    metavar="N",
+    help="How many matches.",
+)
+@click.option("--seats", type=int, metavar="K", help="How many play; else one a bot, or as few as can.")
+@click.option("--bots", metavar="LIST", help="A name for every seat (greedy,random); else all are random.")
+@click.option(
+    "--seed", type=int, default=0, show_default=True, metavar="S", help="Equal seeds, equal output."
+)
+@click.option("--jobs", type=click.IntRange(1), metavar="J", help="Processes; the output does not change.")
+@agreed
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
+def simulate(
+    game: str,
+    matches: int,
+    seats: int | None,
+    bots: str | None,
+    seed: int,
+    jobs: int | None,
+    options: str | None,
+    preset: str | None,
+    tables: Path | None,
+    *,
+    as_json: bool,
+) -> None:
+    """Let bots play N matches of GAME: who wins how often, and how long it takes.
+
+    The same command with the same seed prints the same, whatever the machine and the number of jobs.
+    """
+    known = game_of(game)
+    names = bots_of(bots, BLIND)
+    taken = seats if seats is not None else max(known.least, len(names))
+    if len(names) not in (0, 1, taken):
+        raise DicewrightError(f"{taken} seats need {taken} bots, not {len(names)}")
+    names = names * taken if len(names) == 1 else names or [BLIND] * taken
+    plan = Plan(
+        game, taken, seed, tuple(names), options_of(options, preset), diff_of(known, tables)
+    ).checked()
+    report = watched(plan, matches, jobs or os.cpu_count() or 1)
+    if as_json:
+        click.echo(json.dumps(report))
+    else:
+        show(Screen(), report)
+
+
+def watched(plan: Plan, matches: int, jobs: int) -> dict[str, Any]:
+    """Run a plan with a progress bar on the error output, if somebody can see it."""
+    columns = (TextColumn("matches"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task("", total=matches)
+        return run(plan, matches, jobs, lambda n: bar.advance(task, n))
+
+
+def show(screen: Screen, report: dict[str, Any]) -> None:
+    """Print a report for people."""
+    screen.say(f"{report['matches']} matches of {report['game']}, seed {report['seed']}", "bold")
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for head in ("seat", "bot", "wins", "95 % interval"):
+        table.add_column(head, justify="left" if head == "bot" else "right")
+    for row in report["seats"]:
+        interval = f"{row['low']:.1%} to {row['high']:.1%}"
+        table.add_row(f"Player {row['seat'] + 1}", row["bot"], f"{row['share']:.1%}", interval)
+    screen.console.print(table)
+    screen.say(f"First place was shared in {report['ties']}.")
+    lengths = Table(box=None, padding=(0, 2, 0, 0))
+    for head in ("length", "mean", "sd", "least", "5 %", "25 %", "half", "75 %", "95 %", "most"):
+        lengths.add_column(head, justify="left" if head == "length" else "right")
+    for name in ("decisions", "turns"):
+        if report[name]:
+            lengths.add_row(name, *numbers(report[name]))
+    screen.console.print(lengths)
+    settings = ", ".join(f"{key}={value}" for key, value in report["options"].items())
+    screen.say(f"Options: {settings or 'none'}", "dim")
+    if report["tables"]:
+        screen.say(f"Changed tables: {', '.join(report['tables'])}", "dim")
+
+
+def numbers(found: dict[str, Any]) -> list[str]:
+    """Return one line of lengths."""
+    middle = [str(value) for value in found["quantiles"].values()]
+    return [f"{found['mean']:.1f}", f"{found['sd']:.1f}", str(found["min"]), *middle, str(found["max"])]

@@ -1,0 +1,1 @@
+"""A sitting: people and bots at one screen play a match."""

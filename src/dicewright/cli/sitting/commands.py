@@ -1,0 +1,96 @@
+"""The words that are typed at the prompt instead of an answer."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from dicewright.cli.files import keep, kept_in
+from dicewright.cli.sitting.answers import Choices
+from dicewright.cli.sitting.explain import explain, look_up, show_help
+from dicewright.cli.sitting.odds import show_hint, show_odds
+from dicewright.kernel.errors import DicewrightError, IllegalAnswer
+
+if TYPE_CHECKING:
+    from dicewright.cli.sitting.course import Sitting
+
+LOG: Final = 20  # events that `log` shows
+SHORT: Final = {"u": "undo", "o": "odds", "h": "hint", "b": "board", "l": "log", "r": "rules", "q": "quit"}
+
+
+class Quit(Exception):
+    """Somebody has typed quit; the game is kept."""
+
+
+def obeyed(sitting: "Sitting", typed: str, choices: Choices | None) -> bool | None:
+    """Do what a word asks for; None if it is no command, True if the match has changed."""
+    word, _, rest = typed.partition(" ")
+    word = SHORT.get(word.casefold(), word.casefold())
+    if word == "quit":
+        raise Quit
+    if word == "undo":
+        return undo(sitting)
+    if word in ("save", "log", "rules", "board", "help"):
+        serve(sitting, word, rest, choices)
+        return False
+    if typed.startswith("?"):
+        word, rest = "?", typed[1:].strip()
+    if word not in ("?", "odds", "hint", "never"):
+        return None
+    if choices is None:
+        raise DicewrightError("Nobody is asked anything now; the table waits for what fell.")
+    if word == "never":
+        return never(sitting, choices, rest)
+    if word == "?":
+        explain(sitting.m, sitting.screen, choices, rest)
+    else:
+        (show_odds if word == "odds" else show_hint)(sitting.m, sitting.screen, choices)
+    return False
+
+
+def serve(sitting: "Sitting", word: str, rest: str, choices: Choices | None) -> None:
+    """Do what changes nothing in the match."""
+    if word == "save":
+        save(sitting, rest)
+    elif word == "log":
+        last = int(rest) if rest.isascii() and rest.isdecimal() and len(rest) < 7 else LOG
+        for event in sitting.m.stream(sitting.eye())[-max(1, last) :]:
+            sitting.screen.say(f"  {sitting.m.say(event)}")
+    elif word == "rules":
+        look_up(sitting.m, sitting.screen, rest)
+    elif word == "help":
+        show_help(sitting.screen)
+    else:
+        sitting.draw(sitting.front if choices is None else choices.decision.seat, anew=True)
+        if choices is not None:
+            sitting.question(choices)
+
+
+def save(sitting: "Sitting", file: str) -> None:
+    """Keep the match in a file from now on."""
+    target = kept_in(Path(file).expanduser(), sitting.target) if file else sitting.target
+    if target is None:
+        raise DicewrightError("Which file? Type save and a name.")
+    keep(sitting.m, target)
+    sitting.target = target
+    sitting.screen.say(f"The game is kept in {target}, answer by answer.")
+
+
+def undo(sitting: "Sitting") -> bool:
+    """Take the last answer of a person back, or say why not."""
+    refusal = ""
+    for seat in sitting.people:
+        try:
+            sitting.m.undo(seat)
+        except IllegalAnswer as error:
+            refusal = error.reason
+        else:
+            sitting.drawn = None
+            return True
+    raise DicewrightError(refusal)
+
+
+def never(sitting: "Sitting", choices: Choices, rest: str) -> bool:
+    """Let a window pass, and do not ask again for the rest of the turn, or of the round."""
+    decision = choices.decision
+    until = sitting.silence.begin(decision, rest)
+    sitting.screen.say(f"{sitting.names[decision.seat]} lets it pass and is not asked this again {until}.")
+    return True  # and the silence answers

@@ -1,0 +1,178 @@
+"""The course of a sitting: who is asked next, what is shown, and what comes of what is typed."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from dicewright.bots import Bot
+from dicewright.cli import complain
+from dicewright.cli.files import keep
+from dicewright.cli.screen import Screen
+from dicewright.cli.sitting import dice
+from dicewright.cli.sitting.answers import Choices
+from dicewright.cli.sitting.commands import obeyed
+from dicewright.cli.sitting.explain import rule
+from dicewright.cli.sitting.silence import Silence
+from dicewright.kernel.decisions import ALL, PASS, Decision, Roll
+from dicewright.kernel.errors import DicewrightError, IllegalAnswer
+from dicewright.kernel.match import Match
+from dicewright.kernel.views import OWNER
+
+RECAP: Final = 5  # events told again when a kept game goes on
+
+
+class Sitting:
+    """One match, who plays it, and what each of them has been told so far."""
+
+    def __init__(self, m: Match, screen: Screen, bots: Mapping[int, Bot], target: Path | None) -> None:
+        self.m = m
+        self.screen = screen
+        self.bots = bots
+        self.target = target
+        self.people = [seat for seat in range(m.seats) if seat not in bots]
+        kinds = {seat: f" ({bot.name})" for seat, bot in bots.items()}
+        if len(self.people) == 1:
+            kinds[self.people[0]] = " (you)"
+        self.names = [f"Player {seat + 1}{kinds.get(seat, '')}" for seat in range(m.seats)]
+        self.hides = OWNER in m.game.fields.values()
+        self.curtained = self.hides and len(self.people) > 1
+        self.front = self.people[0] if len(self.people) == 1 else None  # who sits at the screen
+        self.heard: dict[int | None, int] = {}
+        self.drawn: object = None  # what the screen shows of the table
+        self.silence = Silence(m)
+
+    def resumed(self) -> None:
+        """Begin with the last events of a kept match."""
+        for viewer in (None, *range(self.m.seats)):
+            self.heard[viewer] = max(0, len(self.m.stream(viewer)) - RECAP)
+
+    def play(self) -> None:
+        """Ask until the match is over."""
+        self.screen.say(f"{self.m.game.title}. Type the number of an option, or ? for help.", "bold")
+        while not self.m.over:
+            if not self.curtained:
+                self.tell()
+            self.silence.forget()
+            roll = self.m.rolling
+            if roll is not None:
+                self.roll(roll)
+            else:
+                self.next_answer()
+            self.keep()
+        self.tell()
+        self.draw(self.front, anew=True)
+        self.screen.say("")
+        self.screen.say(outcome(self.m, self.names), "bold")
+
+    def next_answer(self) -> None:
+        """Get one answer: bots first, then whoever wants never to be asked, then the people."""
+        pending = self.m.pending
+        decision = next((d for d in pending if d.seat in self.bots), pending[0])
+        if decision.seat in self.bots:
+            choice = self.bots[decision.seat].choose(self.m.seat(decision.seat))
+            self.m.answer(decision.seat, choice, decision.number)
+        elif self.silence.covers(decision):
+            self.m.answer(decision.seat, PASS, decision.number)
+        else:
+            self.ask(decision)
+
+    def keep(self) -> None:
+        """Keep the match if it has a file; if that fails, say so and let the match go on."""
+        if self.target is not None:
+            try:
+                keep(self.m, self.target)
+            except DicewrightError as error:
+                complain(f"{error}; the last answers are not in it")
+
+    # Showing.
+
+    def eye(self) -> int | None:
+        """Return whose events are told: everybody's where nothing is hidden."""
+        return self.front if self.hides else None
+
+    def tell(self) -> None:
+        """Tell what has happened since whoever sits here was last told."""
+        events = self.m.stream(self.eye())
+        for event in events[self.heard.get(self.eye(), 0) :]:
+            self.screen.say(f"  {self.m.say(event)}")
+        self.heard[self.eye()] = len(events)
+
+    def draw(self, seat: int | None, *, anew: bool = False) -> None:
+        """Draw the table unless it is as it was drawn last."""
+        view = self.m.view(seat)
+        if anew or self.drawn != (seat, view):
+            self.screen.board(self.m, seat, self.names)
+            self.drawn = (seat, view)
+
+    def sit(self, seat: int) -> None:
+        """Let a player sit at the screen, behind a curtain where something is hidden from others."""
+        if self.curtained and self.front != seat:
+            self.screen.curtain(self.names[seat])
+            self.drawn = None
+        self.front = seat
+        self.tell()
+
+    # Asking.
+
+    def ask(self, decision: Decision) -> None:
+        """Ask a person until the match has changed."""
+        self.sit(decision.seat)
+        self.draw(decision.seat)
+        choices = Choices(self.m, decision)
+        self.question(choices)
+        self.until_changed(choices, lambda typed: self.m.answers(decision.seat, choices.meant(typed)))
+
+    def question(self, choices: Choices) -> None:
+        """Say who is asked what, and number the options."""
+        decision = choices.decision
+        self.screen.say("")
+        self.screen.say(f"{self.names[decision.seat]}: {self.m.prompt(decision)}", "bold")
+        self.screen.numbered(choices.labels)
+        if choices.note():
+            self.screen.say(choices.note(), "dim")
+
+    def roll(self, roll: Roll) -> None:
+        """Ask for dice or a card of the real table until they are told."""
+        if roll.to != ALL and roll.seat in self.people:
+            self.sit(roll.seat)
+        dice.invite(self.m, self.screen, roll, self.names)
+
+        def told(typed: str) -> None:
+            self.m.fall(dice.fallen(self.m, roll, typed), roll.number)
+
+        self.until_changed(None, told, roll)
+
+    def until_changed(
+        self, choices: Choices | None, answer: Callable[[str], None], roll: Roll | None = None
+    ) -> None:
+        """Read lines until one of them has changed the match; what is wrong with a line is said in one."""
+        changed = False
+        while not changed:
+            typed = self.screen.read()
+            try:
+                if roll is not None and typed in ("?", "list"):
+                    self.about_roll(roll, typed)
+                elif typed:
+                    done = obeyed(self, typed, choices)
+                    if done is None:
+                        answer(typed)
+                    changed = done is not False
+            except DicewrightError as error:
+                self.screen.say(error.reason if isinstance(error, IllegalAnswer) else str(error))
+
+    def about_roll(self, roll: Roll, typed: str) -> None:
+        """Print the rule behind a roll, or all that can be drawn."""
+        if typed == "?":
+            rule(self.m, self.screen, roll.rule)
+        elif roll.of:
+            self.screen.numbered(dice.outcomes(self.m, roll))
+
+
+def outcome(m: Match, names: list[str]) -> str:
+    """Say who has won."""
+    first = [names[seat] for seat, share in enumerate(m.result or []) if share]
+    scores = m.scores
+    tail = "" if scores is None else f" ({', '.join(map(str, scores))})"
+    if len(first) == 1:
+        return f"{first[0]} wins{tail}."
+    return f"{', '.join(first[:-1])} and {first[-1]} share first place{tail}."

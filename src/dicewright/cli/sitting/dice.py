@@ -1,0 +1,110 @@
+"""Real dice: what fell on the table is typed, by numbers or by the names of faces; cards by name or place."""
+
+import secrets
+from typing import Final
+
+from dicewright.cli.screen import Screen
+from dicewright.kernel.decisions import ALL, Roll
+from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.match import Match
+
+FEW: Final = 12  # outcomes that are listed without being asked for
+ANY: Final = "any"  # lets the machine roll or draw
+
+
+def invite(m: Match, screen: Screen, roll: Roll, names: list[str]) -> None:
+    """Say what has to be rolled or drawn, and how to type it."""
+    who = names[roll.seat] if roll.seat >= 0 else "The table"
+    if roll.of:
+        screen.say(f"\n{who}: draw one of {roll.of}. Which is it? Type its name or number.", "bold")
+        if roll.of <= FEW:
+            screen.numbered(outcomes(m, roll))
+        screen.say("list shows what it can be; any lets the machine draw; ? the rule.", "dim")
+        return
+    same = len(set(roll.dice)) == 1
+    dice = f"{len(roll.dice)} d{roll.dice[0]}" if same else ", ".join(f"d{sides}" for sides in roll.dice)
+    screen.say(f"\n{who}: roll {dice}. What fell? Type {len(roll.dice)} of them in one line.", "bold")
+    faces = face_names(m, roll) if same else []
+    if faces:
+        screen.say("Faces: " + ", ".join(f"{n} {face}" for n, face in enumerate(faces, 1)))
+    screen.say("any lets the machine roll; ? the rule.", "dim")
+
+
+def fallen(m: Match, roll: Roll, typed: str) -> list[int]:
+    """Return the faces, or the place of the card, that were typed, or say what is wrong."""
+    if typed.casefold() == ANY:
+        if roll.of:
+            return [secrets.randbelow(roll.of)]
+        return [secrets.randbelow(sides) + 1 for sides in roll.dice]
+    return [drawn(m, roll, typed)] if roll.of else rolled(m, roll, typed)
+
+
+def rolled(m: Match, roll: Roll, typed: str) -> list[int]:
+    """Return the faces that were typed, each by its number or by (the beginning of) its name."""
+    words = typed.replace(",", " ").casefold().split()
+    names = [name.casefold() for name in face_names(m, roll)]
+    if len(words) == 1 != len(roll.dice) and words[0].isdecimal() and max(roll.dice) < 10:
+        words = list(words[0])  # 314256
+    if len(words) != len(roll.dice):
+        raise DicewrightError(f"{len(roll.dice)} dice are awaited, not {len(words)}.")
+    faces = []
+    for word, sides in zip(words, roll.dice, strict=True):
+        fits = [n for n, name in enumerate(names, 1) if name.startswith(word)]
+        if word.isascii() and word.isdecimal() and len(word) < 5:
+            fits = [int(word)] if 1 <= int(word) <= sides else []
+        if len(fits) != 1:
+            known = f" or one of {', '.join(names)}" if names else ""
+            raise DicewrightError(f"{word!r} is no face: type a number from 1 to {sides}{known}.")
+        faces.append(fits[0])
+    return faces
+
+
+def face_names(m: Match, roll: Roll) -> list[str]:
+    """Return what the game calls the faces, read from how it tells them; nothing where they are numbers."""
+    sides = max(roll.dice)
+    event = {"kind": roll.kind, "seat": max(roll.seat, 0)}
+    said = [m.say({**event, "data": {"dice": [sides], "faces": [n]}}) for n in range(1, sides + 1)]
+    names = bare(said)
+    numbered = any(name.isdecimal() or not name or " " in name for name in names)
+    return [] if numbered or len(set(names)) < sides else names
+
+
+def drawn(m: Match, roll: Roll, typed: str) -> int:
+    """Return the place of a card by its number or by words that only its outcomes have."""
+    if typed.isascii() and typed.isdecimal() and len(typed) < 6:
+        if 1 <= int(typed) <= roll.of:
+            return int(typed) - 1
+        raise DicewrightError(f"Type a number from 1 to {roll.of}, or a name.")
+    told = outcomes(m, roll)
+    wanted = typed.casefold()
+    found = [i for i, words in enumerate(told) if f" {wanted}" in f" {words.casefold()}"]
+    exact = [i for i in found if f"{told[i].casefold()} ".startswith(f"{wanted} ")]
+    found = exact or found
+    if not found:
+        raise DicewrightError(f"Nothing called {typed!r} can be drawn here; list shows what can.")
+    if len({told[i] for i in found}) > 1:
+        raise DicewrightError(f"{typed!r} can be several: {'; '.join(told[i] for i in found[:4])}")
+    return found[0]
+
+
+def outcomes(m: Match, roll: Roll) -> list[str]:
+    """Return what each possible draw would lead to, in what is special of the words of its first event."""
+    viewer = roll.seat if roll.to != ALL and roll.seat >= 0 else None
+    before = len(m.stream(viewer))
+    found = []
+    for place in range(roll.of):
+        trial = m.fork()
+        trial.fall([place])
+        told = [trial.say(event) for event in trial.stream(viewer)[before + 1 : before + 2]]
+        found.append(told[0] if told else f"number {place + 1}")
+    return bare(found) if len(set(found)) > 1 else found
+
+
+def bare(sentences: list[str]) -> list[str]:
+    """Return sentences without the words that all begin or end with."""
+    said = [sentence.split() for sentence in sentences]
+    while min(map(len, said)) > 1 and len({words[0] for words in said}) == 1:
+        said = [words[1:] for words in said]
+    while min(map(len, said)) > 1 and len({words[-1] for words in said}) == 1:
+        said = [words[:-1] for words in said]
+    return [" ".join(words).strip(".,;:!") for words in said]

@@ -1,0 +1,136 @@
+"""Why: the rule behind a question or an option, why something is none, and words looked up."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from dicewright.cli.screen import Screen
+from dicewright.cli.sitting.answers import Choices
+from dicewright.kernel.decisions import Decision
+from dicewright.kernel.errors import DataError
+from dicewright.kernel.match import Match
+
+MOST: Final = 8  # rules shown for one word
+HELP: Final = (
+    ("1 2 ...", "choose an option by its number"),
+    ("?", "the rule behind the question, and this help"),
+    ("? 3", "the rule behind option 3"),
+    ("? NAME", "why a thing on the table is no option, by its name or id"),
+    ("odds", "how likely things are after each option"),
+    ("hint", "what the greedy bot would do"),
+    ("undo", "take the last answer back, if nothing has come of it"),
+    ("never", "let this window pass and do not ask again in this turn; never round: until my own turn"),
+    ("board", "draw the table again"),
+    ("log", "what has happened; log 50: the last 50 events"),
+    ("rules WORD", "look a word up in the rules"),
+    ("save FILE", "keep the game in a file from now on"),
+    ("quit", "stop; the game is kept"),
+)
+
+
+def explain(m: Match, screen: Screen, choices: Choices, word: str) -> None:
+    """Answer `?`, `? 3`, `? c.G7` or `? Bicycle`."""
+    decision = choices.decision
+    option = choices.option(word)
+    if not word:
+        rule(m, screen, decision.rule)
+        show_help(screen)
+    elif option is not None:
+        screen.say(f"{word}  {choices.told[option]['label']}")
+        rule(m, screen, str(choices.told[option]["rule"]))
+    else:
+        about(m, screen, choices, word)
+
+
+def show_help(screen: Screen) -> None:
+    """Print what can be typed."""
+    screen.pairs(HELP)
+
+
+def about(m: Match, screen: Screen, choices: Choices, word: str) -> None:
+    """Say of a thing which option it is, or why it is none."""
+    view = m.view(choices.decision.seat)
+    found = things(dict(named(view)), word) or things(elsewhere(m, view), word)
+    titles = list(dict.fromkeys(found.values()))
+    if not found:
+        screen.say(f"Nothing in this game is called {word!r}.")
+    elif len(titles) > 1:
+        screen.say(f"Which one: {', '.join(titles)}?")
+    else:
+        offered = [i for i, option in enumerate(choices.options) if points(choices, option, list(found))]
+        if offered:
+            screen.say(f"{titles[0]} is option {offered[0] + 1}: {choices.labels[offered[0]]}.")
+            rule(m, screen, str(choices.told[choices.options[offered[0]]]["rule"]))
+        else:
+            refuse(m, screen, choices.decision, next(iter(found)), titles[0])
+
+
+def points(choices: Choices, option: int, ids: list[str]) -> bool:
+    """Say whether an option points at one of some things."""
+    targets = choices.told[option]["targets"]
+    return isinstance(targets, list) and any(id in targets for id in ids)
+
+
+def refuse(m: Match, screen: Screen, decision: Decision, entity: str, title: str) -> None:
+    """Say why a thing cannot be chosen, with the rule."""
+    forbids = m.why_not(decision, entity)
+    if not forbids:
+        screen.say(f"No rule forbids {title}, but it is not what is asked about.")
+        return
+    try:
+        reason = m.game.texts.say("refusal", forbids, {"entity": title})
+    except DataError:  # a rule that refuses nothing in words of its own speaks for itself
+        reason = "That is not what is asked about."
+    screen.say(f"{title} is no option: {reason}")
+    rule(m, screen, forbids)
+
+
+def rule(m: Match, screen: Screen, id: str) -> None:
+    """Print a rule's paragraph."""
+    screen.paragraph(m.game.rule(id))
+
+
+def look_up(m: Match, screen: Screen, word: str) -> None:
+    """Print the rules that have a word."""
+    if not word:
+        screen.say("Which word? Type rules and a word, such as rules turn.")
+        return
+    found = m.game.rulebook.find(word)
+    if not found:
+        screen.say(f"No rule speaks of {word!r}.")
+    for paragraph in found[:MOST]:
+        screen.paragraph(paragraph)
+    if len(found) > MOST:
+        screen.say(f"{len(found) - MOST} more have it: dicewright rules {m.game.id} {word}", "dim")
+
+
+def things(known: Mapping[str, str], word: str) -> dict[str, str]:
+    """Return what has an id or a name: called so, else beginning so, else having it."""
+    wanted = word.casefold()
+    called = {id: title for id, title in known.items() if wanted in (id.casefold(), title.casefold())}
+    begun = {id: title for id, title in known.items() if title.casefold().startswith(wanted)}
+    return called or begun or {id: title for id, title in known.items() if wanted in title.casefold()}
+
+
+def elsewhere(m: Match, view: Mapping[str, Any]) -> dict[str, str]:
+    """Return the things of the game's tables whose like is in the view: a card in the deck, by its id.
+
+    That `c.O9` is seen and `O9` is a row of a table tells how the other rows of that table are called.
+    """
+    seen = [id.rpartition(".") for id, _ in named(view)]
+    found: dict[str, str] = {}
+    for rows in m.game.read_tables(m.log["tables"]["diff"]).raw.values():
+        for prefix in dict.fromkeys(before for before, dot, tail in seen if dot and tail in rows):
+            found |= {f"{prefix}.{id}": str(row.get("title", id)) for id, row in rows.items()}
+    return found
+
+
+def named(value: object) -> Iterator[tuple[str, str]]:
+    """Yield everything in a view that has an id, with its title if it has one."""
+    if isinstance(value, Mapping):
+        if isinstance(value.get("id"), str):
+            yield value["id"], str(value.get("title") or value["id"])
+        for item in value.values():
+            yield from named(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from named(item)

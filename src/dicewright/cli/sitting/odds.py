@@ -1,0 +1,104 @@
+"""Odds and hints at the prompt: how likely each measure is after each option, and what a bot would do."""
+
+from typing import Any, Final
+
+from rich.table import Table
+
+from dicewright.bots.greedy import Greedy, playouts
+from dicewright.cli.screen import Screen
+from dicewright.cli.sitting.answers import Choices
+from dicewright.kernel.decisions import PASS
+from dicewright.kernel.match import Match
+
+COLUMN: Final = 9  # of a percentage
+SHORT: Final = 15  # a longer fraction says less than its percentage
+
+
+def show_odds(m: Match, screen: Screen, choices: Choices) -> None:
+    """Print a table of measures by options."""
+    seat = m.seat(choices.decision.seat)
+    measures = seat.measures()
+    if not measures:
+        screen.say("There is nothing to count at this question.")
+        return
+    said = [m.game.texts.say("measure", measure.text, measure.parts) for measure in measures]
+    found = [[seat.odds(option, measure.id) for option in seat.decision.options] for measure in measures]
+    if 24 + COLUMN * len(choices.options) <= screen.width:
+        grid(screen, choices, said, found)
+    else:
+        lines(screen, choices, said, found)
+    for policy in dict.fromkeys(str(one["policy"]) for row in found for one in row):
+        screen.say(f"({policy})", "dim")
+
+
+def grid(screen: Screen, choices: Choices, said: list[str], found: list[list[dict[str, Any]]]) -> None:
+    """Print one line a measure and one column an option."""
+    table = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)
+    table.add_column("chance that", overflow="fold")
+    for number, _ in enumerate(choices.options, 1):
+        table.add_column(f"option {number}", justify="right", no_wrap=True)
+    for words, row in zip(said, found, strict=True):
+        table.add_row(words, *(percent(one) for one in row))
+    screen.console.print(table)
+    exact = [f"{words}: {best}" for words, row in zip(said, found, strict=True) if (best := fraction(row))]
+    if exact:
+        screen.say(f"Exactly: {'; '.join(exact)}", "dim")
+
+
+def lines(screen: Screen, choices: Choices, said: list[str], found: list[list[dict[str, Any]]]) -> None:
+    """Print each measure with the options that can lead to it, for narrow screens and long lists."""
+    for words, row in zip(said, found, strict=True):
+        likely = [(n, one) for n, one in enumerate(row, 1) if one["high"] > 0]
+        tail = ", ".join(f"option {n} {percent(one)}" for n, one in likely) or "none"
+        screen.say(f"{words}: {tail}")
+
+
+def percent(one: dict[str, Any]) -> str:
+    """Return one chance, or one mean, as people read it; a sample with its uncertainty."""
+    value = float(one["value"])
+    if not 0 <= value <= 1:
+        return f"{value:.2f}"
+    if one["exact"] is not None:
+        return f"{value:.1%}" if value in (0.0, 1.0) or 0.0005 <= value <= 0.9995 else f"{value:.3%}"
+    return f"{value:.0%} ±{(one['high'] - one['low']) / 2:.0%}"
+
+
+def fraction(row: list[dict[str, Any]]) -> str:
+    """Return a measure's fractions that are short and neither 0 nor 1."""
+    exact = dict.fromkeys(str(one["exact"]) for one in row if one["exact"] is not None)
+    return ", ".join(text for text in exact if "/" in text and len(text) <= SHORT)
+
+
+def show_hint(m: Match, screen: Screen, choices: Choices) -> None:
+    """Print what the greedy bot would do, and how often that wins in the games it imagines."""
+    decision = choices.decision
+    bot = Greedy()
+    if decision.set is not None:
+        chosen = whole_set(m, decision.seat, bot)
+        words = ", ".join(str(choices.options.index(option) + 1) for option in chosen)
+        screen.say(f"Greedy would choose: {words or 'none'}.")
+        return
+    seat = m.seat(decision.seat)
+    found = bot.estimates(seat)
+    best = found.index(max(found))
+    games = playouts(len(found))
+    screen.say(f"Greedy would choose {best + 1}: {choices.labels[best]}.")
+    told = ", ".join(f"option {n} {value:.0%}" for n, value in enumerate(found, 1))
+    screen.say(f"First place in {games} games imagined for each, played on at random: {told}.", "dim")
+
+
+def whole_set(m: Match, seat: int, bot: Greedy) -> list[int]:
+    """Return the set a bot would choose, row by row; no die falls, for the last row is not answered."""
+    trial = m.fork()
+    chosen: list[int] = []
+    while True:
+        own = trial.seat(seat)
+        option = bot.choose(own)
+        if option == PASS:
+            return chosen
+        chosen.append(option)
+        taken = (*(own.decision.set or (0, 0, ()))[2], option)
+        following = trial.peek(seat, [option])
+        if following is None or following.set is None or following.set[2][: len(taken)] != taken:
+            return chosen
+        trial.answer(seat, option)

@@ -1,0 +1,189 @@
+"""Play many matches by bots, on several processors if wanted; the report depends on the seed alone."""
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from typing import Any, Final
+
+from dicewright.bots import Bot, bot
+from dicewright.kernel.chance import Seeded
+from dicewright.kernel.content.rows import Tables
+from dicewright.kernel.decisions import Chosen
+from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.game import Game, game_of, play_on
+from dicewright.kernel.match import Match
+from dicewright.kernel.state import State
+from dicewright.kernel.tables.playout import Playout
+from dicewright.lab.stats import Tally, share, spread
+
+TRIES: Final = 3  # a piece of work that has killed so many workers will kill the next one, too
+PIECES: Final = 16  # a worker's part is cut into so many, so that the last one is soon done
+BLIND: Final = "random"  # plays by the fast table
+Tick = Callable[[int], None]
+Piece = tuple[int, int]  # the first match and the one after the last
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played: everything a worker needs to know, and all that the outcome depends on."""
+
+    game: Game[Any] | str
+    seats: int = 2
+    seed: int = 0
+    bots: tuple[str, ...] = ()  # one a seat
+    options: Mapping[str, object] = field(default_factory=dict)
+    tables: Mapping[str, object] = field(default_factory=dict)  # the difference to the game's own
+
+    def checked(self) -> "Plan":
+        """Refuse what cannot be played, before anything is."""
+        game = game_of(self.game)
+        game.fitting(self.seats)
+        game.options.resolve(self.options)
+        game.rows(game.read_tables(self.tables))
+        if len(self.bots) != self.seats:
+            raise DicewrightError(f"{self.seats} seats need {self.seats} bots, not {len(self.bots)}")
+        for name in self.bots:
+            bot(name)
+        return self
+
+
+class Counted(Playout):
+    """Random play that counts the questions; a set is one of them."""
+
+    asked = 0
+
+    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
+        """Answer with any option, and count."""
+        self.asked += 1
+        return options[self.chance.below(len(options))]
+
+    def pick(
+        self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
+    ) -> tuple[int, ...]:
+        """Answer with any legal set, and count."""
+        self.asked += 1
+        return super().pick(s, seat, kind, options, least, most, always)
+
+
+def run(plan: Plan, n: int, jobs: int = 1, tick: Tick | None = None) -> dict[str, object]:
+    """Play n matches and return the report; `tick` hears of matches as they are done."""
+    if n < 1 or jobs < 1:
+        raise DicewrightError(f"at least one match and one worker are needed, not {n} and {jobs}")
+    plan.checked()
+    heard: Tick = tick if tick is not None else unheard
+    size = max(1, min(n // (jobs * PIECES), 250))
+    pieces = [(at, min(at + size, n)) for at in range(0, n, size)]
+    if jobs == 1:
+        parts = {piece: played(plan, piece, heard) for piece in pieces}
+    else:
+        parts = shared(plan, pieces, min(jobs, len(pieces)), heard)
+    tally = Tally()
+    for piece in pieces:
+        tally.merge(parts[piece])
+    return report(plan, tally)
+
+
+def unheard(n: int) -> None:
+    """Let matches end without a word."""
+
+
+def shared(plan: Plan, pieces: list[Piece], jobs: int, tick: Tick) -> dict[Piece, Tally]:
+    """Give the pieces to workers; when one dies, what was not done is given out again."""
+    done: dict[Piece, Tally] = {}
+    deaths = 0
+    while len(done) < len(pieces):
+        waiting = [piece for piece in pieces if piece not in done]
+        before = len(done)
+        try:
+            gather(plan, waiting, jobs, done, tick)
+        except BrokenProcessPool:
+            deaths = deaths + 1 if len(done) == before else 1
+            if deaths == TRIES:
+                raise DicewrightError("workers die again and again; is there enough memory?") from None
+    return done
+
+
+def gather(plan: Plan, pieces: list[Piece], jobs: int, done: dict[Piece, Tally], tick: Tick) -> None:
+    """Let one set of workers do pieces until all are done or a worker dies."""
+    # Spawned, because a fork would copy the progress bar's thread in the midst of whatever it does.
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    try:
+        open_: dict[Future[Tally], Piece] = {pool.submit(played, plan, piece): piece for piece in pieces}
+        while open_:
+            ready, _ = wait(open_, return_when=FIRST_COMPLETED)
+            for future in sorted(ready, key=lambda f: open_[f]):
+                done[open_[future]] = future.result()
+                first, end = open_.pop(future)
+                tick(end - first)
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def played(plan: Plan, piece: Piece, tick: Tick = unheard) -> Tally:
+    """Play the matches of one piece; each depends on the plan and its own number only."""
+    game = game_of(plan.game)
+    tables = game.read_tables(plan.tables)
+    tally = Tally()
+    for number in range(*piece):
+        if set(plan.bots) == {BLIND}:
+            tally.add(*blind(plan, game, tables, number))
+        else:
+            tally.add(*seen(plan, game, number))
+        tick(1)
+    return tally
+
+
+def seed_of(plan: Plan, number: int) -> int:
+    """Return the seed of one match of a plan: no two plans' seeds share one."""
+    return plan.seed << 32 | number
+
+
+def blind(
+    plan: Plan, game: Game[Any], tables: Tables, number: int
+) -> tuple[tuple[int, ...], int, int | None]:
+    """Play one match at random by the fast table."""
+    seed = seed_of(plan, number)
+    settings = game.options.resolve(plan.options)
+    builds = game.built(None, settings, plan.seats, Seeded(~seed))
+    s = game.begin(game.rows(tables), settings, builds, plan.seats)
+    table = Counted(Seeded(seed))
+    s.table = table
+    play_on(s)
+    return s.first, table.asked, getattr(s, "turns", None)
+
+
+def seen(plan: Plan, game: Game[Any], number: int) -> tuple[tuple[int, ...], int, int | None]:
+    """Play one match by bots that are given their seats and nothing more."""
+    seed = seed_of(plan, number)
+    m = Match(game, plan.seats, seed=seed, options=plan.options, tables=plan.tables)
+    bots: list[Bot] = [bot(name, seed) for name in plan.bots]
+    asked = 0
+    while not m.over:
+        decision = m.pending[0]
+        asked += decision.set is None or not decision.set[2]
+        m.answer(decision.seat, bots[decision.seat].choose(m.seat(decision.seat)), decision.number)
+    first = tuple(seat for seat, part in enumerate(m.result or []) if part)
+    return first, asked, getattr(m.seat(0).world(0), "turns", None)
+
+
+def report(plan: Plan, tally: Tally) -> dict[str, object]:
+    """Return what was found, as JSON takes it; nothing in it depends on the machine or the hour."""
+    game = game_of(plan.game)
+    n = tally.matches
+    return {
+        "game": game.id,
+        "rules": game.rules,
+        "matches": n,
+        "seed": plan.seed,
+        "options": game.options.resolve(plan.options),
+        "tables": dict(game.read_tables(plan.tables).diff),
+        "seats": [
+            {"seat": seat, "bot": name, "won": round(float(tally.won(seat)), 6), **share(tally.won(seat), n)}
+            for seat, name in enumerate(plan.bots)
+        ],
+        "ties": tally.ties,
+        "decisions": spread(tally.decisions),
+        "turns": spread(tally.turns) if tally.turns else None,
+    }
