@@ -66,6 +66,7 @@ MATCH_INSIDE: Final = (
     "asked",
     "course",
     "decision",
+    "existing",
     "give_up",
     "heard_by",
     "not_offered",
