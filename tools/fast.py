@@ -25,8 +25,8 @@ OPTIMISE: Final = "1"  # a loop of Pig turns ran no slower than with 3; builds i
 COPIED: Final = (("src/dicewright", "dicewright"), ("tests", "tests"), ("pyproject.toml", "pyproject.toml"))
 COMPILED: Final = ("dicewright/kernel", "dicewright/games", "tests/toys")
 COMPILED_SHORT: Final = ("dicewright/kernel", "tests/toys")
-TESTS: Final = ("tests/kernel", "tests/games", "tests/contract")
-TESTS_SHORT: Final = ("tests/kernel", "tests/contract")
+TESTS: Final = ("tests/kernel", "tests/toys", "tests/games", "tests/contract")
+TESTS_SHORT: Final = ("tests/kernel", "tests/toys", "tests/contract")
 
 # Modules that stay interpreted: the end of the path, and why.
 UNCOMPILED: Final = (
@@ -100,8 +100,9 @@ def copies(source: Path, target: Path) -> Iterator[tuple[Path, Path]]:
 
 def compiled(tree: Path, folders: Sequence[str]) -> list[str]:
     """Return the paths, relative to the tree, of the modules to compile."""
-    paths = sorted(path.relative_to(tree).as_posix() for f in folders for path in (tree / f).rglob("*.py"))
-    return [path for path in paths if not path.endswith(tuple(end for end, _ in UNCOMPILED))]
+    paths = sorted(path for folder in folders for path in (tree / folder).rglob("*.py"))
+    names = [path.relative_to(tree).as_posix() for path in paths if not path.name.startswith("test_")]
+    return [name for name in names if not name.endswith(tuple(end for end, _ in UNCOMPILED))]
 
 
 def build(tree: Path, modules: Sequence[str]) -> None:

@@ -321,8 +321,8 @@ def begun(log: dict[str, Any], game: Game[Any] | str | None) -> Course:
             raise BadRecord("a build is missing")
         known.built(builds, settings, seats, Outer())
         course = Course(Setting(known, seats, settings, tables, builds), Outer())
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
-        sentence = error.sentence if isinstance(error, BadRecord) else f"it cannot be read: {error}"
+    except (ValueError, KeyError, TypeError, AttributeError) as wrong:
+        sentence = wrong.sentence if isinstance(wrong, BadRecord) else f"it cannot be read: {wrong}"
         raise BadRecord(sentence) from None
     course.lay()
     return course

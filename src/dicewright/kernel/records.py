@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from dicewright.kernel.match import Match
 
 VERSION: Final = 1
+MOST: Final = 2**31 - 1  # sides of a die, things to draw from
 HEADER: Final = (
     "dicewright",
     "game",
@@ -132,7 +133,7 @@ def possible(tag: str, raw: list[Any], seats: int) -> bool:
     if tag == FALL:
         return -1 <= seat < seats and faces_fit(raw[3], raw[4])
     if tag == DRAWN:
-        return -1 <= seat < seats and bool(0 <= raw[4] < raw[3])
+        return -1 <= seat < seats and bool(0 <= raw[4] < raw[3] <= MOST)
     return 0 <= seat < seats
 
 
@@ -141,7 +142,7 @@ def faces_fit(sides: object, faces: object) -> bool:
     if not isinstance(sides, list) or not isinstance(faces, list) or len(sides) != len(faces):
         return False
     for n, face in zip(sides, faces, strict=True):
-        if type(n) is not int or type(face) is not int or not 1 <= face <= n:
+        if type(n) is not int or type(face) is not int or not 1 <= face <= n <= MOST:
             return False
     return True
 

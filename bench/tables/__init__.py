@@ -1,0 +1,1 @@
+"""Tables that only benchmarks need."""

@@ -1,0 +1,28 @@
+"""Examples: each is a program of its own that runs and prints something to read."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.meta.tree import ROOT, python, text
+
+PROGRAMS = python("examples")
+
+
+@pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)
+def test_an_example_runs_and_prints(path: Path) -> None:
+    command = (sys.executable, "-m", f"examples.{path.stem}")
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)  # noqa: S603
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert len(ran.stdout.split()) >= 5
+
+
+@pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)
+def test_an_example_says_how_to_run_it(path: Path) -> None:
+    assert f"-m examples.{path.stem}" in text(path)
+
+
+def test_there_are_examples() -> None:
+    assert len(PROGRAMS) >= 5

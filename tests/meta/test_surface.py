@@ -1,0 +1,122 @@
+"""The public surface: what others write programs against changes here first, and deliberately."""
+
+import inspect
+from typing import Final
+
+import dicewright
+from dicewright.kernel.match import Match
+from dicewright.kernel.seat import Seat
+from tests.toys.pig import GAME
+
+NAMES: Final = (
+    "ALL",
+    "PASS",
+    "BadBuild",
+    "BadOption",
+    "BadRecord",
+    "Build",
+    "DataError",
+    "Decision",
+    "DicewrightError",
+    "IllegalAnswer",
+    "Match",
+    "Outer",
+    "Roll",
+    "Seat",
+    "Secure",
+    "Seeded",
+    "export_build",
+    "games",
+    "parse_build",
+)
+MATCH: Final = (
+    "agree_draw",
+    "answer",
+    "answers",
+    "attach",
+    "describe",
+    "digest",
+    "events",
+    "fall",
+    "fork",
+    "game",
+    "load",
+    "log",
+    "odds",
+    "over",
+    "peek",
+    "pending",
+    "prompt",
+    "resign",
+    "result",
+    "rolling",
+    "say",
+    "scores",
+    "seat",
+    "seats",
+    "stream",
+    "takeback",
+    "undo",
+    "view",
+    "why_not",
+)
+# Without an underscore, because the kernel's modules call each other's; nobody else should.
+MATCH_INSIDE: Final = (
+    "absent",
+    "asked",
+    "course",
+    "decision",
+    "existing",
+    "give_up",
+    "heard_by",
+    "not_offered",
+    "open_to",
+    "playing",
+    "refused",
+    "seen_by",
+    "sight",
+    "stand_in",
+    "streams",
+    "trial",
+    "world",
+)
+SEAT: Final = (
+    "decision",
+    "describe",
+    "game",
+    "imagine",
+    "index",
+    "knows_all",
+    "measures",
+    "odds",
+    "open",
+    "view",
+    "world",
+)
+
+
+def public(thing: object) -> list[str]:
+    """Return the names of a thing that do not begin with an underscore."""
+    return sorted(word for word in dir(thing) if not word.startswith("_"))
+
+
+def test_the_package_gives_these_names_and_no_others() -> None:
+    assert tuple(dicewright.__all__) == NAMES
+    assert all(hasattr(dicewright, word) for word in NAMES)
+
+
+def test_a_match_can_do_this_and_no_more() -> None:
+    assert public(Match(GAME, seed=1)) == sorted((*MATCH, *MATCH_INSIDE))
+
+
+def test_a_seat_can_do_this_and_no_more() -> None:
+    assert public(Match(GAME, seed=1).seat(0)) == sorted(SEAT)
+
+
+def test_a_match_is_made_from_these_arguments() -> None:
+    arguments = ["game", "seats", "seed", "options", "builds", "tables", "chance"]
+    assert list(inspect.signature(Match).parameters) == arguments
+    assert list(inspect.signature(Match.answer).parameters) == ["self", "seat", "option", "number"]
+    assert list(inspect.signature(Match.fall).parameters) == ["self", "faces", "number"]
+    assert list(inspect.signature(Match.load).parameters) == ["log", "game"]
+    assert list(inspect.signature(Seat.imagine).parameters) == ["self", "table", "seed", "first", "until"]
