@@ -1,6 +1,6 @@
 """Dicewright: a table, a referee and a lab for monster-dice games."""
 
-from dicewright.bots import bot
+from dicewright.bots import named as bot
 from dicewright.games import GAMES
 from dicewright.kernel.chance import Outer, Secure, Seeded
 from dicewright.kernel.content.builds import Build

@@ -10,11 +10,11 @@ from dicewright.kernel.errors import DicewrightError
 BOTS: Final[dict[str, type[Bot]]] = {kind.name: kind for kind in (Random, Greedy)}
 
 
-def bot(name: str, seed: int = 0) -> Bot:
+def named(name: str, seed: int = 0) -> Bot:
     """Return a bot by its name; with the same seed it chooses alike at the same question."""
     if name not in BOTS:
         raise DicewrightError(f"no bot is called {name!r}; there are: {', '.join(BOTS)}")
     return BOTS[name](seed)
 
 
-__all__ = ["BOTS", "Bot", "bot"]
+__all__ = ["BOTS", "Bot", "named"]

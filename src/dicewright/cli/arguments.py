@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import click
 
-from dicewright import bots as known
+from dicewright.bots import named
 from dicewright.kernel.errors import BadOption, DicewrightError
 from dicewright.kernel.game import Game
 
@@ -46,7 +46,7 @@ def bots_of(text: str | None, usual: str) -> list[str]:
         return [usual] * int(text)
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        known.bot(name)
+        named(name)
     return names
 
 

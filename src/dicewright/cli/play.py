@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 import click
 
-from dicewright.bots import Bot, bot
+from dicewright.bots import Bot, named
 from dicewright.cli import INTERRUPTED, complain
 from dicewright.cli.arguments import agreed, bots_of, options_of, seated
 from dicewright.cli.files import command, keep, kept_in, loaded, spare
@@ -53,7 +53,7 @@ def play(game: str | None, save: Path | None, resume: Path | None, bots: str | N
     chance = m.log["chance"]
     seed = chance["seed"] if isinstance(chance, dict) else 0
     first = m.seats - len(names)
-    players: dict[int, Bot] = {first + i: bot(name, seed) for i, name in enumerate(names)}
+    players: dict[int, Bot] = {first + i: named(name, seed) for i, name in enumerate(names)}
     sitting = Sitting(m, Screen(), players, target)
     if resume is not None:
         sitting.resumed()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Any, Final
 
-from dicewright.bots import Bot, bot
+from dicewright.bots import Bot, named
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.decisions import Chosen
@@ -45,7 +45,7 @@ class Plan:
         if len(self.bots) != self.seats:
             raise DicewrightError(f"{self.seats} seats need {self.seats} bots, not {len(self.bots)}")
         for name in self.bots:
-            bot(name)
+            named(name)
         return self
 
 
@@ -158,7 +158,7 @@ def seen(plan: Plan, game: Game[Any], number: int) -> tuple[tuple[int, ...], int
     """Play one match by bots that are given their seats and nothing more."""
     seed = seed_of(plan, number)
     m = Match(game, plan.seats, seed=seed, options=plan.options, tables=plan.tables)
-    bots: list[Bot] = [bot(name, seed) for name in plan.bots]
+    bots: list[Bot] = [named(name, seed) for name in plan.bots]
     asked = 0
     while not m.over:
         decision = m.pending[0]

@@ -108,7 +108,8 @@ def why_not(s: Doodle, decision: Decision, entity: str) -> str:
     if decision.kind == "block":
         held = card in s.specials[decision.seat] and rows.cards[card].sort == "block"
         return "" if held else "doodle.card.block"
-    return "" if card in decision.options else decision.rule
+    named = decision.kind in ("opening", "confirm") and card in decision.options
+    return "" if named else decision.rule
 
 
 def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:

@@ -41,7 +41,7 @@ def begin_turn(s: Doodle) -> None:
 
 
 def draw_card(s: Doodle) -> bool:
-    """Draw into the gallery, over any specials, which are kept; say whether there was a deck. [doodle.turn.draw]
+    """Draw into the gallery, keeping specials on the way; say whether there was a deck. [doodle.turn.draw]
 
     [doodle.card.many] [doodle.deck.empty] [doodle.deck.special]
     """
