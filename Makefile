@@ -15,7 +15,7 @@ export PIP_NO_INPUT := 1
 .PHONY: help play test fast short bench long locks clean
 
 help:
-	@echo "make play            play Pig, our smallest game, in the terminal"
+	@echo "make play            play Doodle Dice in the terminal"
 	@echo "make test            run every check"
 	@echo "make fast            compile the rules and run their tests on the compiled build"
 	@echo "make bench           measure us and our peers"
@@ -25,7 +25,7 @@ help:
 	@echo "ARGS='...' is passed on by play, fast and bench."
 
 play: .venv/.play
-	@$(BIN)/python -m tests.toys.pig $(ARGS)
+	@$(BIN)/dicewright play doodle-dice $(ARGS)
 
 test: .venv/.dev
 	$(BIN)/ruff check

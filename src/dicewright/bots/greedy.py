@@ -1,6 +1,6 @@
-"""Greedy: looks one step ahead, by playing each option on at random in worlds its seat can imagine."""
+"""Greedy: looks a step ahead, by playing each option on at random in worlds its seat can imagine."""
 
-from typing import Final
+from typing import Any, Final
 
 from dicewright.bots.bot import Bot
 from dicewright.kernel.chance import Seeded
@@ -8,11 +8,15 @@ from dicewright.kernel.seat import Seat
 from dicewright.kernel.tables.playout import Playout
 
 BUDGET: Final = 72  # games a question, shared by its options
-LEAST: Final = 4  # games an option
+ROUNDS: Final = 360  # or, where a game counts, rounds
+LEAST: Final = 4  # of either an option
 
 
 class Greedy(Bot):
-    """Takes the option after which its seat is first most often if everybody then plays at random."""
+    """Takes the option that serves its seat best if everybody then plays at random.
+
+    Where a game counts, the world is played on for a round and the scores then tell; else to the end.
+    """
 
     name = "greedy"
 
@@ -26,16 +30,39 @@ class Greedy(Bot):
 
     def estimates(self, seat: Seat) -> list[float]:
         """Return the mean result of each option; all are tried in the same worlds with the same luck."""
-        seeds = [self.seed_of(seat, i) for i in range(playouts(len(seat.decision.options)))]
-        return [sum(share(seat, option, k) for k in seeds) / len(seeds) for option in seat.decision.options]
+        now = seat.world(0)
+        turn = now.turn if seat.game.scores(now) is not None else None
+        seeds = [self.seed_of(seat, i) for i in range(worlds(seat))]
+        tried = ([result(seat, option, k, turn) for k in seeds] for option in seat.decision.options)
+        return [sum(results) / len(seeds) for results in tried]
 
 
-def playouts(options: int) -> int:
-    """Return how many games are played for each of so many options."""
-    return max(LEAST, BUDGET // options)
+class Round:
+    """Says when a round is over: the turn has gone on as often as there are seats."""
+
+    def __init__(self, turn: int) -> None:
+        self.turn = turn
+        self.passed = 0
+
+    def __call__(self, s: Any) -> bool:
+        """Look at the state after a step."""
+        if s.turn != self.turn:
+            self.turn = s.turn
+            self.passed += 1
+        return bool(self.passed >= s.seats)
 
 
-def share(seat: Seat, option: int, seed: int) -> float:
-    """Return the seat's share of first place at the end of one imagined game."""
-    first = seat.imagine(Playout(Seeded(seed)), seed, option).first
-    return 1 / len(first) if seat.index in first else 0.0
+def worlds(seat: Seat) -> int:
+    """Return in how many worlds each option of the open question is tried."""
+    budget = BUDGET if seat.game.scores(seat.world(0)) is None else ROUNDS
+    return max(LEAST, budget // len(seat.decision.options))
+
+
+def result(seat: Seat, option: int, seed: int, turn: int | None) -> float:
+    """Return the seat's share of first place, or of the points a round after a turn, in one world."""
+    until = None if turn is None else Round(turn)
+    end = seat.imagine(Playout(Seeded(seed)), seed, option, until)
+    if end.first:
+        return 1 / len(end.first) if seat.index in end.first else 0.0
+    points = [max(n, 0) + 1 for n in seat.game.scores(end) or [0] * end.seats]
+    return points[seat.index] / sum(points)

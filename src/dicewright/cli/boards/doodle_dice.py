@@ -124,7 +124,8 @@ def sets(scene: Scene) -> list[Text]:
     wide = max(len(name) for name in scene.names)
     for seat, player in enumerate(players):
         held = {card["colour"]: card for card in player["set"]}
-        line = Text("> " if seat == scene.view["turn"] else "  ")
+        mark = "* " if scene.ascii else "▸ "
+        line = Text(mark if seat == scene.view["turn"] else "  ")
         line.append(scene.names[seat].ljust(wide + 1), "bold" if seat == scene.viewer else "")
         for colour in every:
             sign, style = (letter(colour), f"{COLOURS[colour]} bold") if colour in held else (".", "dim")

@@ -172,7 +172,8 @@ def outcome(m: Match, names: list[str]) -> str:
     """Say who has won."""
     first = [names[seat] for seat, share in enumerate(m.result or []) if share]
     scores = m.scores
-    tail = "" if scores is None else f" ({', '.join(map(str, scores))})"
+    points = "" if scores is None else ", ".join(f"{names[i]} {n}" for i, n in enumerate(scores))
+    tail = f"\nScores: {points}." if points else ""
     if len(first) == 1:
-        return f"{first[0]} wins{tail}."
-    return f"{', '.join(first[:-1])} and {first[-1]} share first place{tail}."
+        return f"{first[0]} wins.{tail}"
+    return f"{', '.join(first[:-1])} and {first[-1]} share first place.{tail}"

@@ -4,6 +4,7 @@ import secrets
 from typing import Final
 
 from dicewright.cli.screen import Screen
+from dicewright.cli.sitting.words import bare
 from dicewright.kernel.decisions import ALL, Roll
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.match import Match
@@ -98,13 +99,3 @@ def outcomes(m: Match, roll: Roll) -> list[str]:
         told = [trial.say(event) for event in trial.stream(viewer)[before + 1 : before + 2]]
         found.append(told[0] if told else f"number {place + 1}")
     return bare(found) if len(set(found)) > 1 else found
-
-
-def bare(sentences: list[str]) -> list[str]:
-    """Return sentences without the words that all begin or end with."""
-    said = [sentence.split() for sentence in sentences]
-    while min(map(len, said)) > 1 and len({words[0] for words in said}) == 1:
-        said = [words[1:] for words in said]
-    while min(map(len, said)) > 1 and len({words[-1] for words in said}) == 1:
-        said = [words[:-1] for words in said]
-    return [" ".join(words).strip(".,;:!") for words in said]

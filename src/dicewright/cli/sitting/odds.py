@@ -4,9 +4,10 @@ from typing import Any, Final
 
 from rich.table import Table
 
-from dicewright.bots.greedy import Greedy, playouts
+from dicewright.bots.greedy import Greedy, worlds
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting.answers import Choices
+from dicewright.cli.sitting.words import split
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.match import Match
 
@@ -22,6 +23,9 @@ def show_odds(m: Match, screen: Screen, choices: Choices) -> None:
         screen.say("There is nothing to count at this question.")
         return
     said = [m.game.texts.say("measure", measure.text, measure.parts) for measure in measures]
+    if len(said) > 1:  # what all have in common is said once
+        head, said, tail = split(said)
+        screen.say(" ".join(word for word in (head, "...", tail) if word) + ":")
     found = [[seat.odds(option, measure.id) for option in seat.decision.options] for measure in measures]
     if 24 + COLUMN * len(choices.options) <= screen.width:
         grid(screen, choices, said, found)
@@ -34,7 +38,7 @@ def show_odds(m: Match, screen: Screen, choices: Choices) -> None:
 def grid(screen: Screen, choices: Choices, said: list[str], found: list[list[dict[str, Any]]]) -> None:
     """Print one line a measure and one column an option."""
     table = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)
-    table.add_column("chance that", overflow="fold")
+    table.add_column("chance", overflow="fold")
     for number, _ in enumerate(choices.options, 1):
         table.add_column(f"option {number}", justify="right", no_wrap=True)
     for words, row in zip(said, found, strict=True):
@@ -42,7 +46,7 @@ def grid(screen: Screen, choices: Choices, said: list[str], found: list[list[dic
     screen.console.print(table)
     exact = [f"{words}: {best}" for words, row in zip(said, found, strict=True) if (best := fraction(row))]
     if exact:
-        screen.say(f"Exactly: {'; '.join(exact)}", "dim")
+        screen.say(f"exactly: {'; '.join(exact)}", "dim")
 
 
 def lines(screen: Screen, choices: Choices, said: list[str], found: list[list[dict[str, Any]]]) -> None:
@@ -81,10 +85,10 @@ def show_hint(m: Match, screen: Screen, choices: Choices) -> None:
     seat = m.seat(decision.seat)
     found = bot.estimates(seat)
     best = found.index(max(found))
-    games = playouts(len(found))
     screen.say(f"Greedy would choose {best + 1}: {choices.labels[best]}.")
     told = ", ".join(f"option {n} {value:.0%}" for n, value in enumerate(found, 1))
-    screen.say(f"First place in {games} games imagined for each, played on at random: {told}.", "dim")
+    tried = f"each was tried in {worlds(seat)} imagined worlds, played on at random"
+    screen.say(f"Its estimates: {told} ({tried}).", "dim")
 
 
 def whole_set(m: Match, seat: int, bot: Greedy) -> list[int]:

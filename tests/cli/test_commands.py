@@ -1,0 +1,175 @@
+"""The commands beside play: what they print, and how they refuse."""
+
+import json
+import re
+import subprocess
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+import dicewright as dw
+from dicewright.cli import COMMANDS
+from tests.cli.program import GAME, PROGRAM, Terminal, refused, run, started
+
+COLOUR = re.compile(r"\x1b\[[0-9;]*\b(3[1-8]|9[0-7])\b")
+RULE = "Whoever first holds a card of every colour wins at once. [doodle.win]"
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    """Return the file of a match that random bots have begun."""
+    m = dw.Match(GAME, seats=3, seed=7)
+    for _ in range(40):
+        decision = m.pending[0]
+        m.answer(decision.seat, dw.bot("random", 1).choose(m.seat(decision.seat)))
+    file = tmp_path / "kept.json"
+    file.write_text(json.dumps(m.log))
+    return file
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert run("--version").output == f"dicewright {version('dicewright')}\n"
+
+
+def test_without_a_command_it_explains_itself() -> None:
+    done = run()
+    assert done.exit_code == 0
+    assert done.output == run("-h").output == run("--help").output
+    assert all(name in done.output for name in COMMANDS)
+
+
+@pytest.mark.parametrize("name", list(COMMANDS))
+def test_every_command_teaches_with_an_example(name: str) -> None:
+    done = run(name, "-h")
+    assert done.exit_code == 0
+    assert f"  dicewright {name} " in done.output or f"Example:  dicewright {name} " in done.output
+
+
+def test_the_module_is_the_same_program() -> None:
+    done = subprocess.run([*PROGRAM, "--version"], check=True, capture_output=True, text=True)  # noqa: S603 - our own
+    assert done.stdout == run("--version").output
+
+
+def test_a_command_loads_no_other() -> None:
+    code = (
+        "import sys; from dicewright.cli import main\n"
+        "try: main(['games'])\n"
+        "except SystemExit: print([m for m in sys.modules if m.split('.')[0] == 'rich' or 'simulate' in m])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)  # noqa: S603
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_games_are_listed_with_their_options() -> None:
+    done = run("games")
+    assert "doodle-dice: Doodle Dice, 2 to 6 players" in done.output
+    assert "extras=off" in done.output
+    facts = json.loads(run("games", "--json").output)["games"]
+    assert [game["id"] for game in facts] == dw.games()
+    assert "printed" in facts[0]["presets"]
+    assert facts[0]["options"][0]["values"] == ["random", "dealer_picks"]
+
+
+def test_the_rules_are_read_whole_by_word_or_by_id() -> None:
+    whole = run("rules", GAME).output
+    assert whole.index("What you need") < whole.index("Stealing") < whole.index("[table.undo]")
+    assert RULE in run("rules", GAME, "doodle.win").output
+    assert "[doodle.steal.take]" in run("rules", GAME, "STEAL").output
+    assert RULE in run("rules", GAME, "every", "colour", "wins").output
+    found = json.loads(run("rules", GAME, "doodle.win", "--json").output)
+    assert found["rules"][0]["id"] == "doodle.win"
+
+
+def test_tables_are_written_changed_and_played_with(tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    assert "cards.toml: 65 rows" in run("tables", GAME).output
+    assert run("tables", GAME, "--export", mine).exit_code == 0
+    assert "cards.toml" in [path.name for path in mine.iterdir()]
+    assert "not empty" in refused("tables", GAME, "--export", mine)
+    cards = mine / "cards.toml"
+    cards.write_text(cards.read_text().replace('title = "Rainbow"', 'title = "Bow"'))
+    report = run("simulate", GAME, "-n", "2", "--jobs", "1", "--tables", mine, "--json")
+    assert json.loads(report.output)["tables"] == {"cards": {"O1": {"title": "Bow"}}}
+
+
+def test_a_match_is_told_again_to_any_moment(kept: Path) -> None:
+    whole = run("replay", kept).output
+    assert "   0  A lot is drawn among 3." in whole
+    begun = run("replay", kept, "--at", "0").output
+    assert "turn 1" in begun
+    assert whole.startswith(begun[: begun.index("\n\n")])
+    assert "is asked:" in begun
+    last = run("replay", kept, "--at", "40").output
+    assert last == whole
+
+
+def test_a_match_is_told_as_a_player_sees_it(kept: Path) -> None:
+    for player in (1, 2, 3):
+        assert run("replay", kept, "--as", str(player)).exit_code == 0
+    facts = json.loads(run("replay", kept, "--as", "2", "--at", "10", "--json").output)
+    assert facts["events"][0]["text"] == "A lot is drawn among 3."
+    assert facts["over"] is False
+    assert facts["view"]["gallery"]
+
+
+def test_a_replay_of_an_unsuitable_file_is_refused(kept: Path, tmp_path: Path) -> None:
+    assert "there is no player 4" in refused("replay", kept, "--as", "4")
+    assert "there is no 41-th" in refused("replay", kept, "--at", "41")
+    assert "No such file" in refused("replay", tmp_path / "none.json")
+    assert "is not a file" in refused("replay", tmp_path)
+    text = kept.read_text()
+    for wrong, words in (
+        (text[:-20], "not JSON"),
+        (text.replace('"seats": 3', '"seats": 2'), "digest"),
+        ("[]", "JSON object"),
+    ):
+        kept.write_text(wrong)
+        assert words in refused("replay", kept)
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["chess"], "No such command 'chess'"),
+        (["--loud"], "No such option"),
+        (["games", "all"], "unexpected extra argument"),
+        (["rules"], "Missing argument 'GAME'"),
+        (["rules", "chess"], "no game is called 'chess'; there are: doodle-dice"),
+        (["rules", GAME, "xyzzy"], "no rule of doodle-dice speaks of 'xyzzy'"),
+        (["tables", "chess"], "no game is called"),
+        (["tables", GAME, "--export", "/proc/none/x"], "cannot write"),
+        (["simulate"], "Missing argument 'GAME'"),
+        (["simulate", GAME, "-n", "0"], "Invalid value for '-n'"),
+        (["simulate", GAME, "-n", "many"], "not a valid integer"),
+        (["simulate", GAME, "--jobs", "0"], "Invalid value for '--jobs'"),
+        (["simulate", GAME, "--seats", "7"], "is played by 2 to 6, not 7"),
+        (["simulate", GAME, "--bots", "hal"], "no bot is called 'hal'"),
+        (["simulate", GAME, "--seats", "3", "--bots", "random,random"], "3 seats need 3 bots, not 2"),
+        (["simulate", GAME, "--options", "extras"], "options are written a=b,c=d"),
+        (["simulate", GAME, "--options", "extras=off,extras=off"], "extras is given only once"),
+        (["simulate", GAME, "--options", "preset=printed"], "by --preset"),
+        (["simulate", GAME, "--options", "luck=on"], "there is no option 'luck'"),
+        (["simulate", GAME, "--preset", "wild"], "there is no preset 'wild'"),
+        (["simulate", GAME, "--tables", "/nowhere"], "is no folder with any of"),
+    ],
+)
+def test_bad_input_is_refused_in_one_line(words: list[str], says: str) -> None:
+    assert says in refused(*words)
+
+
+def test_who_stops_reading_ends_the_program_quietly() -> None:
+    with started("rules", GAME) as program:
+        assert program.stdout is not None
+        assert program.stderr is not None
+        program.stdout.close()
+        said = program.stderr.read()
+    assert (program.returncode, said) == (1, b"")
+
+
+@pytest.mark.parametrize(("name", "coloured"), [("NO_COLOR", False), ("SOME_COLOR", True)])
+def test_without_colours_there_are_none(kept: Path, name: str, *, coloured: bool) -> None:
+    with Terminal("replay", kept, **{name: "1"}) as terminal:
+        assert terminal.close() == 0
+    assert bool(COLOUR.search(terminal.seen)) == coloured

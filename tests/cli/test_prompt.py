@@ -1,0 +1,175 @@
+"""What can be typed at a question: answers, questions about them, and nonsense, which changes nothing."""
+
+from pathlib import Path
+
+import pytest
+
+import dicewright as dw
+from tests.cli.program import GAME, log_of, run
+
+SEED = ("--seed", "7")
+ROLL, STOP = "2\n", "3\n"  # of the first question of seed 7, whose first option takes Umbrella
+
+
+@pytest.fixture(autouse=True)
+def cheap(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Let hints be cheap, and what is left unfinished be kept out of the way."""
+    monkeypatch.setattr("dicewright.bots.greedy.BUDGET", 6)
+    monkeypatch.setattr("dicewright.bots.greedy.ROUNDS", 6)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+def said(typed: str, *words: str) -> str:
+    """Return what a game of two people says in one long line, from the first prompt on."""
+    done = run("play", GAME, *SEED, *words, typed=typed)
+    assert done.exit_code == 0
+    return " ".join(done.stdout.partition("\n> ")[2].split())
+
+
+def records(tmp_path: Path, typed: str, *words: str) -> list[list[object]]:
+    """Return the answers and undos that typing leads to."""
+    file = tmp_path / f"{len(list(tmp_path.iterdir()))}.json"
+    run("play", GAME, *SEED, *words, "--save", file, typed=typed)
+    return [record for record in log_of(file)["records"] if record[0] in "au"]
+
+
+def test_a_question_mark_tells_the_rule_and_all_commands() -> None:
+    words = said("?\n")
+    assert "If the dice form several doodles you choose one" in words
+    assert "[doodle.match.choice]" in words
+    for command in ("odds", "hint", "undo", "never", "board", "log", "rules WORD", "save FILE", "quit"):
+        assert command in words
+    assert "look a word up" in said("help\n")
+
+
+def test_a_question_mark_and_a_number_tell_the_rule_of_an_option() -> None:
+    for typed in ("? 1\n", "?1\n"):
+        assert "1 take Umbrella, red After any roll, if your dice form a doodle" in said(typed)
+    assert "spend" not in said("? 2\n")
+
+
+def test_a_question_mark_and_a_name_tell_why_a_thing_is_no_option() -> None:
+    assert "Volcano is no option: The dice do not form that doodle." in said("? volcano\n")
+    assert "[doodle.turn.match]" in said("? Volcano\n")
+    assert "Umbrella is option 1: take Umbrella, red." in said("? umbrella\n")
+    assert "Umbrella is option 1" in said("? c.R1\n")
+    assert "Free Roll is no option: Specials have no colour" in said("? free roll\n")
+
+
+def test_things_that_nobody_sees_can_be_asked_about_too() -> None:
+    assert "Bicycle is no option: " in said("? Bicycle\n")
+    assert "[doodle.steal.declare]" in said("? c.G7\n")
+
+
+def test_a_name_of_several_or_of_nothing_is_said_to_be_so() -> None:
+    assert "Which one: Cannonball, Chimney Smoke" in said("? C\n") or "Which one:" in said("? C\n")
+    assert "Nothing in this game is called 'unicorn'." in said("? unicorn\n")
+
+
+def test_odds_are_a_table_of_measures_by_options() -> None:
+    words = said("odds\n")
+    assert "chance option 1 option 2 option 3" in words
+    assert "... is formed " in words
+    assert "Umbrella 100.0%" in words
+    m = dw.Match(GAME, seats=2, seed=7)
+    seat = m.pending[0].seat
+    measure = next(x for x in m.seat(seat).measures() if x.parts["card"] == "Volcano")
+    exact = float(str(m.odds(seat, m.pending[0].options[1], measure.id)["value"]))
+    assert f"Volcano 0.0% {exact:.1%} 0.0%" in words
+    assert "the game's own exact count" in words
+
+
+def test_odds_on_a_narrow_screen_are_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    assert "Volcano: option 2 " in said("odds\n")
+
+
+def test_where_nothing_can_be_counted_it_is_said() -> None:
+    assert "There is nothing to count at this question." in said(ROLL + "odds\n")
+
+
+def test_a_hint_is_the_greedy_bots_choice_with_its_estimates() -> None:
+    words = said("hint\n")
+    assert "Greedy would choose " in words
+    assert "imagined worlds, played on at random" in words
+    assert "option 3 " in words
+    assert "Greedy would choose: " in said(ROLL + "hint\n")
+
+
+def test_asking_changes_nothing(tmp_path: Path) -> None:
+    asked = "? \n?\n? 1\n? volcano\nodds\nhint\nlog\nrules steal\nboard\nhelp\n\n   \n"
+    assert records(tmp_path, asked + ROLL + asked + "1 2\n") == records(tmp_path, ROLL + "1 2\n")
+
+
+@pytest.mark.parametrize(
+    "typed", ["0", "4", "-1", "1.5", "x", "1 2", "²", "99999999999", "🎲", "%s", "[red]", "\x00"]
+)
+def test_nonsense_is_answered_in_one_line_and_changes_nothing(typed: str, tmp_path: Path) -> None:
+    words = said(f"{typed}\n")
+    assert "Type a number from 1 to 3, or ? for help." in words or "One number is enough here." in words
+    assert records(tmp_path, f"{typed}\n") == []
+
+
+@pytest.mark.parametrize("typed", ["", "1 1", "7", "1 7", "1,2,9", "most"])
+def test_a_set_that_cannot_be_is_answered_in_one_line(typed: str, tmp_path: Path) -> None:
+    assert records(tmp_path, f"{ROLL}{typed}\n") == records(tmp_path, ROLL)
+
+
+@pytest.mark.parametrize(
+    ("typed", "options"),
+    [
+        ("1 3 5", [0, 2, 4, -1]),
+        ("5,3,1", [0, 2, 4, -1]),
+        ("6", [5]),
+        ("all", [0, 1, 2, 3, 4, 5]),
+        ("2", [1, -1]),
+    ],
+)
+def test_a_set_is_typed_in_one_line_and_sent_as_one(typed: str, options: list[int], tmp_path: Path) -> None:
+    asked = records(tmp_path, f"{ROLL}{typed}\n")
+    assert [record[3] for record in asked[1:]] == options
+
+
+def test_undo_takes_the_last_answer_back(tmp_path: Path) -> None:
+    assert [record[0] for record in records(tmp_path, ROLL + "undo\n")] == ["a", "u"]
+    words = said(ROLL + "u\n")
+    assert "An answer is taken back." in words
+    assert words.endswith("3 stop > The game is kept. To go on: ".rstrip()) or "3 stop >" in words
+
+
+def test_what_cannot_be_taken_back_is_said_to_be_so() -> None:
+    assert "Nothing of yours can be taken back now." in said("undo\n")
+    assert "Nothing of yours can be taken back now." in said(ROLL + "1 2\nundo\n")
+
+
+def test_the_log_tells_the_last_events() -> None:
+    assert "Player 1 rolls face, arch, dash, dash, arch, face. >" in said("log 1\n")
+    words = said("log\n")
+    assert "Player 2 deals." in words
+
+
+def test_rules_are_looked_up_by_a_word() -> None:
+    assert "[doodle.steal.victim]" in said("rules steal\n")
+    assert "No rule speaks of 'xyzzy'." in said("r xyzzy\n")
+    assert "Which word?" in said("rules\n")
+    assert "more have it: dicewright rules doodle-dice you" in said("rules you\n")
+
+
+def test_the_board_is_drawn_again_with_its_question() -> None:
+    words = said("board\n")
+    assert "turn 1: Player 1, roll 1 of 3" in words
+    assert "1 take Umbrella, red" in words
+
+
+def test_a_game_is_kept_from_the_moment_one_wants_it(tmp_path: Path) -> None:
+    file = tmp_path / "late.json"
+    words = said(f"save {file}\n{ROLL}")
+    assert "The game is kept in" in words
+    assert [record[0] for record in log_of(file)["records"]].count("a") == 1
+    assert "Which file?" in said("save\n")
+    assert "is there already" in said(f"save {file}\n")
+    assert "cannot keep the game" in said("save /nowhere/x.json\n")
+
+
+def test_never_is_for_windows_only() -> None:
+    assert "never is for windows" in said("never\n")

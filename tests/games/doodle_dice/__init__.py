@@ -1,0 +1,1 @@
+"""Tests of Doodle Dice: its rules by scripts, its chances by count, its words and its page."""

@@ -1,0 +1,90 @@
+"""Playthroughs: told as they are written down, and between them they show all that a game has."""
+
+import difflib
+import re
+from typing import Any, Final
+
+import pytest
+
+from dicewright.games import GAMES
+from dicewright.kernel.content.kinds import OWN
+from dicewright.kernel.game import Game
+from tests.playthroughs.__main__ import HERE, path_of, strays
+from tests.playthroughs.plays import PLAYS, TOLD
+from tests.playthroughs.transcript import Play, moments, shown, transcript
+
+LONG: Final = 500  # lines a person reads
+each_play = pytest.mark.parametrize("play", PLAYS, ids=[f"{play.game.id} {play.name}" for play in PLAYS])
+each_game = pytest.mark.parametrize("game", TOLD, ids=[game.id for game in TOLD])
+
+
+def of(game: Game[Any]) -> list[Play]:
+    """Return the playthroughs of a game."""
+    return [play for play in PLAYS if play.game is game]
+
+
+def written(play: Play) -> str:
+    """Return a playthrough as it is written down."""
+    return path_of(play).read_text(encoding="utf-8")
+
+
+@each_play
+def test_a_match_goes_as_it_is_written_down(play: Play) -> None:
+    kept, now = written(play).splitlines(), transcript(play).splitlines()
+    changes = "\n".join(difflib.unified_diff(kept, now, "written", "played", lineterm="", n=2))
+    assert not changes, f"if that is meant: python -m tests.playthroughs {play.game.id}\n{changes}"
+
+
+@each_play
+def test_a_playthrough_shows_what_it_is_about_and_is_short_enough_to_read(play: Play) -> None:
+    found, _ = moments(play)
+    visible = set().union(*(found[i].kinds for i in shown(play, found)))
+    assert set(play.about) <= visible
+    assert len(written(play).splitlines()) <= LONG
+
+
+@each_play
+def test_a_header_says_how_it_is_written_anew(play: Play) -> None:
+    head = written(play).splitlines()[:4]
+    assert head[1] == f"python -m tests.playthroughs {play.game.id}"
+    assert f"seats {play.seats}, seed {play.seed}," in head[2]
+    assert all(f"{key}={value}" in head[3] for key, value in play.options.items())
+
+
+@each_game
+def test_nothing_else_lies_among_the_playthroughs(game: Game[Any]) -> None:
+    assert strays([game.id]) == []
+    assert sorted(p.name for p in HERE.iterdir() if p.is_dir() and p.name != "__pycache__") == sorted(
+        known.id for known in TOLD
+    )
+    assert len({play.name for play in of(game)}) == len(of(game)) >= 3
+
+
+@each_game
+def test_every_kind_of_question_and_event_is_told_somewhere(game: Game[Any]) -> None:
+    kinds = set()
+    for play in of(game):
+        found, end = moments(play)
+        kinds |= set().union(*(found[i].kinds for i in shown(play, found)))
+        kinds |= {event.kind for event in end.course.told[: found[0].before]}
+    assert sorted(game.kinds.keys() - OWN.keys() - kinds) == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+def test_every_value_of_every_option_is_played_and_every_number_of_seats(game: Game[Any]) -> None:
+    agreed = [game.options.resolve(play.options) for play in of(game)]
+    values = {(key, value) for settings in agreed for key, value in settings.items()}
+    every = {(key, value) for key, row in game.options.rows.items() for value in row.values}
+    assert sorted(every - values) == []
+    assert {play.seats for play in of(game)} == set(range(game.least, game.most + 1))
+    presets = {play.options.get("preset", "recommended") for play in of(game)}
+    assert presets == set(game.options.presets)
+
+
+@each_play
+def test_every_line_told_cites_its_rule(play: Play) -> None:
+    for line in written(play).split("\nthe table\n")[0].splitlines()[4:]:
+        if line.startswith(("  ", "seat ")):
+            found = re.search(r"\[([a-z.]+)\]", line)
+            assert found or line.startswith("tables"), line
+            assert not found or found[1] in play.game.rulebook.paragraphs
