@@ -2,7 +2,9 @@
 
 import pytest
 
+from dicewright.kernel.chance import Seeded
 from dicewright.kernel.lasting import Lasting
+from dicewright.kernel.tables.playout import Playout
 from tests.kernel.minis import Mini
 
 
@@ -40,6 +42,15 @@ def test_a_copy_has_marks_and_effects_of_its_own() -> None:
     copy.passes("turn", 0)
     assert (s.marked("turn", "push", 0), s.lasts("slow", 0)) == (1, 1)
     assert (copy.marked("turn", "push", 0), copy.lasts("slow", 0)) == (2, 0)
+
+
+def test_a_copy_keeps_the_world_outside() -> None:
+    s = Mini()
+    s.table, s.data, s.options = Playout(Seeded(1)), ["rows"], {"goal": 3}
+    copy = s.copy()
+    assert copy.table is s.table
+    assert copy.data is s.data
+    assert copy.options is s.options
 
 
 def test_an_effect_ends_when_its_moment_comes() -> None:

@@ -10,8 +10,10 @@ from dicewright.kernel.chance import Chance, Seeded
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.match import Match
+from dicewright.kernel.records import Mismatch, Record
 from dicewright.kernel.tables.playout import Playout
 from dicewright.kernel.tables.scripted import Scripted
+from dicewright.kernel.together import expect
 from tests.kernel.minis import Mini, evenness, mini
 from tests.toys.duel import GAME as DUEL
 
@@ -59,6 +61,14 @@ def test_the_seats_own_answer_may_be_given(tmp_path: Path) -> None:
     end: Any = told(tmp_path).seat(0).imagine(script, 0, 7)
     assert end.done[5:] == [7, 8]
     assert [seat for seat, _, _ in script.asked] == [1]
+
+
+def test_a_record_that_does_not_fit_is_never_repeated() -> None:
+    line: list[Record] = [("a", 0, "ask", 2)]
+    assert expect(line, 0, 0, "ask", (1, 2)) == 2
+    for seat, kind, options in ((1, "ask", (1, 2)), (0, "more", (1, 2)), (0, "ask", (1, 3))):
+        with pytest.raises(Mismatch):
+            expect(line, 0, seat, kind, options)
 
 
 def test_imagining_changes_nothing(tmp_path: Path) -> None:
