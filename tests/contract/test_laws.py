@@ -1,5 +1,7 @@
 """The three laws of hidden things, for every game, at every kind of decision, for every seat."""
 
+from __future__ import annotations  # a compiled Game[Any] cannot be evaluated
+
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise

@@ -1,5 +1,7 @@
 """Nothing hidden shows: not in views, streams, prompts, counts or refusals, nor in what a seat imagines."""
 
+from __future__ import annotations  # a compiled Game[Any] cannot be evaluated
+
 import gc
 from collections import Counter
 from collections.abc import Callable, Iterator

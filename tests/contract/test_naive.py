@@ -1,5 +1,7 @@
 """Readings of the design that look right and are wrong: each is written out here and caught, ours is not."""
 
+from __future__ import annotations  # a compiled Game[Any] cannot be evaluated
+
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction

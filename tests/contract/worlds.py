@@ -1,5 +1,7 @@
 """Worlds that one viewer cannot tell apart: walks to every kind of decision, twins, and pairs led in step."""
 
+from __future__ import annotations  # a compiled Game[Any] cannot be evaluated
+
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -241,7 +243,7 @@ def differences(one: dict[str, object], other: dict[str, object]) -> list[str]:
 class Redealt(Table):
     """Passes all on to the table behind it, and at one place of the line deals the truth anew for a seat."""
 
-    def __init__(self, table: "Live | Recall", place: int, seat: int, seed: int) -> None:
+    def __init__(self, table: Live | Recall, place: int, seat: int, seed: int) -> None:
         self.table = table
         self.place = place
         self.seat = seat
