@@ -52,9 +52,9 @@ def test_a_game_may_say_the_tables_own_sentences_in_its_way(tmp_path: Path) -> N
     assert texts.say("event", "resigned", {"seat": "Ana"}) == "Ana gives up."
 
 
-def test_every_rule_of_the_table_has_a_refusal() -> None:
+def test_every_refusal_of_the_table_is_one_of_its_rules() -> None:
     texts = Texts.read(OWN)
-    assert set(texts.ids("refusal")) == set(Rulebook.read(CONDUCT, ("table",)).paragraphs)
+    assert set(texts.ids("refusal")) <= set(Rulebook.read(CONDUCT, ("table",)).paragraphs)
     assert {
         id: set(texts.parts("refusal", id)) for id in texts.ids("refusal") if texts.parts("refusal", id)
     } == {

@@ -1,0 +1,158 @@
+"""The games the contract suite runs over, and the tables it lays for each: seats, options and a seed."""
+
+from __future__ import annotations  # a compiled Game[Any] cannot be evaluated
+
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import combinations
+from typing import Any, Final, NamedTuple, TypeVar
+
+import pytest
+
+from dicewright.kernel.chance import Chance
+from dicewright.kernel.game import Game
+from tests.toys import duel, pig
+
+F = TypeVar("F", bound=Callable[..., Any])
+Value = int | str
+Row = dict[str, Value]
+
+SHORT: Final = bool(os.environ.get("DICEWRIGHT_SHORT"))
+REAL: Final = list(import_module("dicewright.games").GAMES) if find_spec("dicewright.games") else []
+GAMES: Final[list[Game[Any]]] = [pig.GAME, duel.GAME, *REAL]
+
+# How many decisions random play may take: about twice the most that some thousand matches took.
+USUAL_BOUND: Final = 5_000
+BOUNDS: Final = {"pig": 1_500, "duel": 400}
+
+# Numbers to try instead of the least, the default and the most: Pig to 1000 only takes longer.
+NUMBERS: Final[dict[tuple[str, str], tuple[int, ...]]] = {("pig", "goal"): (10, 150)}
+
+# Kinds and texts that random play hardly ever comes to; each must have a test of its own.
+RARE: Final[dict[str, frozenset[str]]] = {}
+
+
+class Case(NamedTuple):
+    """One table laid for a match: the game, how many play, what is agreed, and the seed."""
+
+    game: Game[Any]
+    seats: int
+    options: Row
+    seed: int
+
+    @property
+    def bound(self) -> int:
+        """Return how many decisions random play may take."""
+        return BOUNDS.get(self.game.id, USUAL_BOUND)
+
+    def __str__(self) -> str:
+        agreed = [f"{key}={value}" for key, value in self.options.items()]
+        return "-".join([self.game.id, str(self.seats), *agreed, str(self.seed)])
+
+    def __repr__(self) -> str:
+        return f"case({self.game.id!r}, {self.seats}, {self.options}, {self.seed})"
+
+
+def case(game: str, seats: int, options: Row, seed: int) -> Case:
+    """Return a case by what its repr shows, to look at one that failed."""
+    return Case(next(known for known in GAMES if known.id == game), seats, options, seed)
+
+
+def seat_counts(game: Game[Any]) -> list[int]:
+    """Return how many may play: the least, the most, then what lies between."""
+    between = range(game.least + 1, game.most)
+    return list(dict.fromkeys((game.least, game.most, *between)))
+
+
+def values(game: Game[Any]) -> dict[str, list[Value]]:
+    """Return, for each option, the values to try, the default first."""
+    found: dict[str, list[Value]] = {}
+    for key, option in game.options.rows.items():
+        tried = option.values or NUMBERS.get((game.id, key), (option.least, option.most))
+        found[key] = list(dict.fromkeys((option.default, *tried)))
+    return found
+
+
+def each_value(factors: Mapping[str, Sequence[Value]]) -> list[Row]:
+    """Return as few rows as show every value of every factor at least once, the first values first."""
+    longest = max((len(tried) for tried in factors.values()), default=0)
+    return [{key: tried[i % len(tried)] for key, tried in factors.items()} for i in range(longest)]
+
+
+def pairwise(factors: Mapping[str, Sequence[Value]]) -> list[Row]:
+    """Return rows in which any two values of any two factors meet somewhere."""
+    unmet = [((a, x), (b, y)) for a, b in combinations(factors, 2) for x in factors[a] for y in factors[b]]
+    rows: list[Row] = []
+    while unmet:
+        row: Row = dict(unmet[0])
+        for key, tried in factors.items():
+            if key not in row:
+                meets = {value: met(unmet, {**row, key: value}) for value in tried}
+                row[key] = max(tried, key=meets.__getitem__)
+        rows.append({key: row[key] for key in factors})
+        unmet = [pair for pair in unmet if not all(row[key] == value for key, value in pair)]
+    return rows or each_value(factors)
+
+
+def met(pairs: Sequence[tuple[tuple[str, Value], tuple[str, Value]]], row: Row) -> int:
+    """Count the pairs that meet in a row."""
+    return sum(all(row.get(key) == value for key, value in pair) for pair in pairs)
+
+
+def cases_of(game: Game[Any], rows: Sequence[Row], first: int) -> Iterator[Case]:
+    """Return the cases of rows that name the seats among their options, each with a seed of its own."""
+    for seed, row in enumerate(rows, first):
+        options = {key: value for key, value in row.items() if key != "seats"}
+        seats = row["seats"]
+        assert isinstance(seats, int)
+        yield Case(game, seats, options, seed)
+
+
+def usual(game: Game[Any]) -> list[Case]:
+    """Return every number of seats, every preset and every value of every option."""
+    seats: list[Row] = [{"seats": n} for n in seat_counts(game)]
+    presets: list[Row] = [{"seats": game.least, "preset": name} for name in game.options.presets]
+    rows = seats + presets[1:] + each_value({"seats": seat_counts(game), **values(game)})[1:]
+    return list(cases_of(game, rows, 100))
+
+
+def wide(game: Game[Any]) -> list[Case]:
+    """Return rows in which any two values meet, the numbers of seats among them."""
+    return list(cases_of(game, pairwise({"seats": seat_counts(game), **values(game)}), 200))
+
+
+def fresh(source: Chance) -> Case:
+    """Return a case that nobody has seen before: any game, seats, values and seed."""
+    game = GAMES[source.below(len(GAMES))]
+    counts = seat_counts(game)
+    options = {key: tried[source.below(len(tried))] for key, tried in values(game).items()}
+    return Case(game, counts[source.below(len(counts))], options, source.below(2**31))
+
+
+def brief(cases: Sequence[Case]) -> list[Case]:
+    """Return the cases, of each game only the first and the last few where time is short."""
+    if not SHORT:
+        return list(cases)
+    kept = []
+    for game in GAMES:
+        own = [case for case in cases if case.game is game]
+        kept += own[:2] + own[2:][-1:]
+    return kept
+
+
+CASES: Final = brief([case for game in GAMES for case in usual(game)])
+WIDE: Final = brief([case for game in GAMES for case in wide(game)])
+FEW: Final = [usual(game)[0] for game in GAMES]
+
+
+def over(cases: Sequence[Case]) -> Callable[[F], F]:
+    """Run a test once for each case; the long form runs it over fresh ones, too."""
+    return pytest.mark.parametrize("case", cases, ids=str)
+
+
+def over_games(test: F) -> F:
+    """Run a test once for each game."""
+    run: F = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])(test)
+    return run

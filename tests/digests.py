@@ -1,0 +1,40 @@
+"""Digests of a fixed set of matches over all games, as JSON: both builds have to print the same."""
+
+import hashlib
+import json
+from collections.abc import Iterator
+
+from dicewright.kernel.content.rows import canonical
+from tests.contract.games import GAMES, Case, usual
+from tests.contract.play import LEAVING, begun, deeds, do, viewers
+
+
+def digests() -> dict[str, str]:
+    """Return the digests of every fixed match by its name."""
+    return {name: digest for game in GAMES for case in usual(game) for name, digest in of(case)}
+
+
+def of(case: Case) -> Iterator[tuple[str, str]]:
+    """Play one match, and return the digests of its record, of its states and of all that was seen."""
+    m = begun(case)
+    states = [m.digest()]
+    seen: list[object] = []
+    for i, (deed, _) in enumerate(deeds(m, case, LEAVING)):
+        if i % 9 == 0:
+            seen.append([m.view(viewer) for viewer in viewers(m)])
+            seen.append([[m.prompt(d), d.plain(), m.describe(d)] for d in m.pending])
+        do(m, deed)
+        states.append(m.digest())
+    seen += [m.stream(viewer) for viewer in viewers(m)]
+    yield f"{case} record", m.log["digest"]
+    yield f"{case} states", sha256(states)
+    yield f"{case} seen", sha256(seen)
+
+
+def sha256(value: object) -> str:
+    """Return the SHA-256 of a value's one JSON text."""
+    return hashlib.sha256(canonical(value).encode()).hexdigest()
+
+
+if __name__ == "__main__":
+    print(json.dumps(digests(), indent=1))
