@@ -1,1 +1,1 @@
-"""Golden playthroughs: matches written down as a person would tell them, and the command that rewrites them."""
+"""Golden playthroughs: matches told as a person would tell them, and the command that rewrites them."""

@@ -55,6 +55,11 @@ def eager(m: Match, decision: Decision, source: Seeded) -> Answer:
     return [PASS] if kind == "roll" else random(m, decision, source)
 
 
+def tame(m: Match, decision: Decision, source: Seeded) -> Answer:
+    """Play as the eager do, but steal nothing."""
+    return [PASS] if decision.kind == "declare" else eager(m, decision, source)
+
+
 def best_of(m: Match, decision: Decision) -> int:
     """Return the biggest doodle that may be taken, else the first way to roll on, else stop."""
     sizes = {row["id"]: len(row["figures"]) for row in rows_of(m.view(decision.seat))}
@@ -117,4 +122,4 @@ def unneeded(shown: Sequence[str], needs: Sequence[str]) -> list[int]:
     return found
 
 
-PLAYERS: Final[dict[str, Player]] = {"random": random, "idle": idle, "bold": bold, "eager": eager}
+PLAYERS: Final[dict[str, Player]] = {who.__name__: who for who in (random, idle, bold, eager, tame)}

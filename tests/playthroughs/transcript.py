@@ -18,6 +18,7 @@ TIMES: Final = 2  # how often a kind that a play is about is shown
 AROUND: Final = 1  # and how many answers before and after
 OPENING: Final = 3  # answers shown at the beginning
 CLOSING: Final = 2  # and at the end
+TOGETHER: Final = "together"  # the kind of moments at which several are asked
 GAP: Final = 25  # after so many answers that were left out the table is shown again
 
 
@@ -65,7 +66,7 @@ def answered(play: Play, m: Match) -> Iterator[tuple[Decision, Answer]]:
 
 
 def give(m: Match, decision: Decision, answer: Answer) -> None:
-    """Give one whole answer: an option, or all of a set and, where more might follow, the word that ends it."""
+    """Give one whole answer: an option, or all of a set and, where more might follow, that it is all."""
     for option in answer:
         m.answer(decision.seat, option)
     if decision.set is not None:
@@ -90,7 +91,8 @@ def played(play: Play) -> tuple[list[Moment], Match]:
         told = len(m.course.told)
         if found:
             found[-1].after = told
-        found.append(Moment(decision, answer, told, told, {decision.kind}))
+        sealed = {TOGETHER} if len(m.pending) > 1 else set()
+        found.append(Moment(decision, answer, told, told, {decision.kind} | sealed))
     found[-1].after = len(m.course.told)
     for moment in found:
         moment.kinds |= {event.kind for event in m.course.told[moment.before : moment.after]}
@@ -131,10 +133,11 @@ def transcript(play: Play) -> str:
 def header(play: Play) -> list[str]:
     """Return what the playthrough is, and how it is written anew."""
     agreed = " ".join(f"{key}={value}" for key, value in play.options.items())
+    laid = f"seats {play.seats}, seed {play.seed}, players {play.player}"
     return [
         f"{play.game.title}: {play.title}",
         f"python -m tests.playthroughs {play.game.id}",
-        f"game {play.game.id}, rules {play.game.rules}, seats {play.seats}, seed {play.seed}, players {play.player}",
+        f"game {play.game.id}, rules {play.game.rules}, {laid}",
         f"options {agreed or 'as recommended'}",
         *(f"tables {name}.toml: {changed(rows)}" for name, rows in play.tables.items()),
     ]
@@ -202,9 +205,9 @@ def table(m: Match) -> list[str]:
 
 
 def laid_out(view: dict[str, Any], indent: int = 0) -> list[str]:
-    """Return a view in few lines: plain values on one, each row of a list on one; what is empty is left out."""
+    """Return a view in few lines: plain values on one, each row of a list on one; the empty is left out."""
     pad = "  " * indent
-    there = {key: value for key, value in view.items() if value or value == 0 and value is not False}
+    there = {key: value for key, value in view.items() if value or (value == 0 and value is not False)}
     plain = [said(key, value) for key, value in there.items() if is_plain(value)]
     lines = [pad + ", ".join(plain)] if plain else []
     pad += "  " * ("id" in view)
@@ -247,4 +250,8 @@ def result(m: Match) -> list[str]:
     """Return how the match ended."""
     shares = ", ".join(f"seat {seat} {share:g}" for seat, share in enumerate(m.result or []))
     scores = "-" if m.scores is None else " ".join(str(score) for score in m.scores)
-    return [f"result {shares}", f"scores {scores}", f"record {m.log['count']} entries, {m.log['digest'][:12]}"]
+    return [
+        f"result {shares}",
+        f"scores {scores}",
+        f"record {m.log['count']} entries, {m.log['digest'][:12]}",
+    ]

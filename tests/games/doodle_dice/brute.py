@@ -51,7 +51,7 @@ class Brute:
         known = dict(values)
         for n in range(self.dice - 1, -1, -1):
             for kept in hands(n):
-                more = (kept[:f] + (kept[f] + 1,) + kept[f + 1 :] for f in range(SIDES))
+                more = ((*kept[:f], kept[f] + 1, *kept[f + 1 :]) for f in range(SIDES))
                 known[kept] = sum(known[hand] for hand in more)
         return {kept: ways * SIDES ** sum(kept) for kept, ways in known.items()}
 

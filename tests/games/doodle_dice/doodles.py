@@ -50,7 +50,7 @@ def faces(drawn: str) -> list[int]:
     return [figure + 1 for figure in figures(drawn)]
 
 
-def lay(*hands: str, gallery: str = "", deck: str = "", turn: int = 0, **options: str) -> Doodle:
+def lay(*hands: str, gallery: str = "", deck: str = "", turn: int | str = 0, **options: str) -> Doodle:
     """Return a table with a hand a seat, doodles and specials alike; the deck is empty unless it is named."""
     seats = len(hands)
     s = GAME.begin(ROWS, GAME.options.resolve(options), [None] * seats, seats)
@@ -59,8 +59,8 @@ def lay(*hands: str, gallery: str = "", deck: str = "", turn: int = 0, **options
     s.specials = [[n for n in hand if ROWS.colour[n] < 0] for hand in held]
     s.gallery = cards(gallery)
     s.deck = sorted(cards(deck))
-    s.dealer = (turn - 1) % seats
-    s.turn = turn
+    s.turn = int(turn)
+    s.dealer = (s.turn - 1) % seats
     s.step = BEGIN
     return s
 

@@ -92,7 +92,9 @@ def test_no_two_doodles_of_a_colour_need_the_same_but_orange_ones() -> None:  # 
 
 
 @each_card
-def test_chances_equal_the_table_with_three_and_four_rolls(row: Ruled) -> None:  # doodle.turn.rolls doodle.card.free.count
+def test_chances_equal_the_table_with_three_and_four_rolls(
+    row: Ruled,
+) -> None:  # doodle.turn.rolls doodle.card.free.count
     s = lay("", "", gallery=row.id)
     for rolls, said in ((3, row.three), (4, row.four)):
         assert f"{float(chance_now(s, card(row.id), rolls, 6)):.3f}" == said
@@ -121,7 +123,9 @@ def throws(n: int) -> tuple[tuple[int, ...], ...]:
 
 @pytest.mark.parametrize("pattern", PATTERNS, ids=str)
 @pytest.mark.parametrize("dice", [6, 5])
-def test_the_count_equals_the_long_way_from_every_hand(pattern: tuple[int, ...], dice: int) -> None:  # doodle.turn.rolls
+def test_the_count_equals_the_long_way_from_every_hand(
+    pattern: tuple[int, ...], dice: int
+) -> None:  # doodle.turn.rolls
     count = brute(pattern, dice, 3)
     need = lacking(pattern)
     for rolls in range(1, 4):
@@ -133,7 +137,9 @@ def test_the_count_equals_the_long_way_from_every_hand(pattern: tuple[int, ...],
 
 
 @pytest.mark.parametrize("pattern", PATTERNS, ids=str)
-def test_the_count_equals_the_long_way_from_the_first_roll(pattern: tuple[int, ...]) -> None:  # doodle.turn.firstroll
+def test_the_count_equals_the_long_way_from_the_first_roll(
+    pattern: tuple[int, ...],
+) -> None:  # doodle.turn.firstroll
     count = brute(pattern, 6, 5)
     for rolls in range(1, 6):  # five with two Free Rolls
         first = Fraction(count.greedy_kept[rolls - 1][(0,) * SIDES], SIDES ** (6 * rolls))
@@ -151,7 +157,9 @@ def test_with_one_roll_left_no_way_to_keep_dice_is_better_than_keeping_what_is_u
 
 @pytest.mark.parametrize("pattern", PATTERNS, ids=str)
 @pytest.mark.parametrize("dice", [6, 5])
-def test_with_two_rolls_left_it_is_best_or_nearly_so(pattern: tuple[int, ...], dice: int) -> None:  # doodle.turn.rolls
+def test_with_two_rolls_left_it_is_best_or_nearly_so(
+    pattern: tuple[int, ...], dice: int
+) -> None:  # doodle.turn.rolls
     count = brute(pattern, dice, 3)
     ways = SIDES ** (dice * 2)
     better = max(count.best[2][hand] - count.greedy[2][hand] for hand in hands(dice))
@@ -196,7 +204,9 @@ def test_more_rolls_and_more_dice_never_hurt_and_never_make_certain() -> None:  
 
 
 @pytest.mark.parametrize("name", ["P1", "P3", "P4", "P7"])
-def test_rolling_a_finished_six_dice_doodle_away_is_no_certainty(name: str) -> None:  # doodle.turn.rolls doodle.match.choice
+def test_rolling_a_finished_six_dice_doodle_away_is_no_certainty(
+    name: str,
+) -> None:  # doodle.turn.rolls doodle.match.choice
     shown = {"P1": "////--", "P3": "fff---", "P4": "no//~~", "P7": "nf~~~~"}[name]
     g = Game(2, opening=f"O1 R1 Y1 G1 B1 {name}").draw("G2").roll(shown)
     told = g.m.odds(0, ON, f"c.{name}")
@@ -266,7 +276,7 @@ def test_owned_colours_are_no_goal() -> None:  # doodle.set.onecolour
     g = Game(2).draw("O2").roll("nfffff").answer("c.O1").idle("R2")
     g.draw("R3").roll("ffffff")
     assert not {"c.O1", "c.O2"} & set(measures(g))
-    with pytest.raises(DicewrightError, match="no odds are called 'c.O2'"):
+    with pytest.raises(DicewrightError, match=r"no odds are called 'c\.O2'"):
         g.m.odds(0, ON, "c.O2")
 
 

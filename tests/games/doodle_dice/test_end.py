@@ -197,7 +197,7 @@ def test_the_thousandth_turn_is_played_and_then_compared() -> None:  # doodle.en
     s = lay("O1", "R1", gallery="P1", end_after_deck="never")
     s.turns = 998
     turn(s, NO, STOP, dice="ffffff")
-    assert s.first == ()
+    assert not s.first
     turn(s, NO, STOP, dice="ffffff")
     assert s.first == (1,)  # one colour each, but red takes more dice
 

@@ -30,7 +30,9 @@ def holds(s: Doodle) -> None:
     for cards in (*s.sets, *s.specials, *s.spent):
         every = every + cards
     left_out = s.options["without_purple"] == "on"
-    assert sorted(every) == [n for n, row in enumerate(ROWS.cards) if not (left_out and row.colour == "purple")]
+    assert sorted(every) == [
+        n for n, row in enumerate(ROWS.cards) if not (left_out and row.colour == "purple")
+    ]
     assert all(ROWS.colour[n] >= 0 for cards in (s.gallery, *s.sets) for n in cards)
     assert all(ROWS.colour[n] < 0 for cards in (*s.specials, *s.spent) for n in cards)
     if s.options["extras"] == "off":
@@ -40,8 +42,10 @@ def holds(s: Doodle) -> None:
     assert s.turns <= 1000
 
 
-@pytest.mark.parametrize(("key", "value"), VALUES, ids=lambda part: str(part))
-def test_whatever_is_agreed_no_card_is_lost_and_the_match_ends(key: str, value: str) -> None:  # doodle.open doodle.set.onecolour
+@pytest.mark.parametrize(("key", "value"), VALUES, ids=str)
+def test_whatever_is_agreed_no_card_is_lost_and_the_match_ends(
+    key: str, value: str
+) -> None:  # doodle.open doodle.set.onecolour
     for seats, seed in product((2, 4, 6), range(3)):
         last = None
         for s in states(seats, seed, **{key: value}):

@@ -60,7 +60,9 @@ def test_the_deck_has_sixty_five_cards() -> None:  # doodle.parts
 
 
 def test_a_colour_says_how_many_dice_its_doodles_take() -> None:  # doodle.parts DO-29
-    assert [(row.id, row.dice) for row in ROWS.colours.values()] == list(zip(COLOURS, range(1, 7), strict=True))
+    assert [(row.id, row.dice) for row in ROWS.colours.values()] == list(
+        zip(COLOURS, range(1, 7), strict=True)
+    )
     for row, size in zip(ROWS.cards, ROWS.sizes, strict=True):
         assert size == (ROWS.colours[row.colour].dice if row.colour else 0)
 
@@ -155,7 +157,9 @@ def test_the_dealer_may_pick_the_first_gallery() -> None:  # doodle.setup.galler
     assert s.turn == 0
 
 
-def test_nobody_but_the_dealer_is_asked_for_the_gallery_and_there_is_no_passing() -> None:  # doodle.setup.gallery
+def test_nobody_but_the_dealer_is_asked_for_the_gallery_and_there_is_no_passing() -> (
+    None
+):  # doodle.setup.gallery
     m = Match(GAME, 4, seed=5, options={"opening_gallery": "dealer_picks"})
     for _ in range(6):
         (decision,) = m.pending
@@ -163,13 +167,20 @@ def test_nobody_but_the_dealer_is_asked_for_the_gallery_and_there_is_no_passing(
         assert len(decision.options) == 10
         assert decision.default == decision.options[0]
         m.answer(decision.seat, decision.options[3])
-    assert [row["id"] for row in m.view(None)["gallery"]][:6] == ["c.O4", "c.R4", "c.Y4", "c.G4", "c.B4", "c.P4"]
+    assert [row["id"] for row in m.view(None)["gallery"]][:6] == [
+        "c.O4",
+        "c.R4",
+        "c.Y4",
+        "c.G4",
+        "c.B4",
+        "c.P4",
+    ]
 
 
 def test_a_card_laid_at_first_is_told_by_the_rule_of_the_gallery() -> None:  # doodle.setup.gallery
     m = Match(GAME, 2, seed=5)
     events = m.stream(None)
-    first = [e for e in events[: [e["kind"] for e in events].index("turn")] if "card" in e["data"]]  # type: ignore[operator]
+    first = [e for e in events[: [e["kind"] for e in events].index("turn")] if "card" in e["data"]]
     assert len(first) == 6
     assert {e["rule"] for e in first} == {"doodle.setup.gallery"}
 

@@ -4,6 +4,7 @@ import pytest
 
 from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.match import Match
+from dicewright.kernel.tables.scripted import Written
 from dicewright.kernel.windows import usable
 from tests.games.doodle_dice.doodles import (
     FREE,
@@ -89,8 +90,9 @@ def test_a_free_roll_may_bring_the_doodle() -> None:  # doodle.card.free doodle.
 
 @pytest.mark.parametrize("frees", [0, 1, 2, 3])
 def test_three_rolls_and_one_for_each_free_roll(frees: int) -> None:  # doodle.card.free.count DO-15
+    spent: list[Written] = [FREE, [0]] * frees
     s = lay(" ".join(f"free{n + 1}" for n in range(frees)), "", gallery="P1")
-    table = turn(s, ON, [0], ON, [0], *[FREE, [0]] * frees, dice="ffffff f f" + "f" * frees)
+    table = turn(s, ON, [0], ON, [0], *spent, dice="ffffff f f" + "f" * frees)
     assert len(told(table, "dice")) == s.rolls == 3 + frees
     assert (len(s.spent[0]), s.specials[0]) == (frees, [])
 
@@ -158,7 +160,9 @@ def test_a_block_costs_an_opponent_its_turn() -> None:  # doodle.card.block DO-1
     assert s.turn == 1
 
 
-def test_a_blocked_player_neither_draws_nor_rolls_and_loses_nothing_else() -> None:  # doodle.card.block.turn DO-19
+def test_a_blocked_player_neither_draws_nor_rolls_and_loses_nothing_else() -> (
+    None
+):  # doodle.card.block.turn DO-19
     s = lay("O1 free1", "R1 block1", "", gallery="P1", deck="G1")
     turn(s, "c.block1")
     assert (ids(s.gallery), ids(s.deck), s.dice, s.rolls) == ("P1", "G1", (), 0)
@@ -367,7 +371,9 @@ def test_the_order_of_arrival_decides_nothing() -> None:  # doodle.card.block DO
     assert one.m.digest() == other.m.digest()
 
 
-def test_the_target_learns_of_the_window_only_that_somebody_is_asked() -> None:  # doodle.card.block doodle.open
+def test_the_target_learns_of_the_window_only_that_somebody_is_asked() -> (
+    None
+):  # doodle.card.block doodle.open
     g = holders()
     assert g.m.view(3) == g.m.view(1) == g.m.view(None)
     assert g.m.view(3)["turn"] == 3

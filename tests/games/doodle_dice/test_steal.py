@@ -5,6 +5,7 @@ import pytest
 from dicewright.games.doodle_dice.match import takeable
 from dicewright.games.doodle_dice.state import NONE, Doodle
 from dicewright.games.doodle_dice.steal import safe
+from dicewright.kernel.tables.scripted import Written
 from tests.games.doodle_dice.doodles import (
     FIVE,
     FREE,
@@ -48,7 +49,9 @@ def test_two_opponents_cards_of_one_colour_may_both_be_named() -> None:  # doodl
     assert asked(turn(s, NO, STOP, dice="ffffff"), "declare") == [(0, (*cards("O1 O2"), NO))]
 
 
-def test_a_card_of_a_colour_one_owns_is_not_named() -> None:  # doodle.steal.declare doodle.set.onecolour DO-11
+def test_a_card_of_a_colour_one_owns_is_not_named() -> (
+    None
+):  # doodle.steal.declare doodle.set.onecolour DO-11
     s = lay("O2", "O1 R1", gallery="P2")
     assert asked(turn(s, NO, STOP, dice="ffffff"), "declare") == [(0, (card("R1"), NO))]
     assert safe(s, 0, card("O1")) == "doodle.set.onecolour"
@@ -86,12 +89,16 @@ def test_after_the_draw_a_steal_may_be_dropped() -> None:  # doodle.steal.declar
     assert sets(s) == ["O2", "O1"]
 
 
-def test_without_a_draw_nothing_has_changed_and_nothing_is_dropped() -> None:  # doodle.steal.declare DO-1 DO-10
+def test_without_a_draw_nothing_has_changed_and_nothing_is_dropped() -> (
+    None
+):  # doodle.steal.declare DO-1 DO-10
     s = lay("", "O1", gallery="P1")
     assert kinds(turn(s, "c.O1", STOP, dice="ffffff")) == ["declare", "act"]
 
 
-def test_a_special_drawn_as_the_last_card_is_news_enough() -> None:  # doodle.steal.declare doodle.deck.special
+def test_a_special_drawn_as_the_last_card_is_news_enough() -> (
+    None
+):  # doodle.steal.declare doodle.deck.special
     s = lay("", "O1", gallery="P1", deck="free1")
     table = turn(s, "c.O1", "c.O1", STOP, dice="ffffff", draws="free1")
     assert kinds(table) == ["declare", "confirm", "act"]
@@ -170,7 +177,7 @@ def test_a_named_card_that_is_formed_moves() -> None:  # doodle.steal.take
 @pytest.mark.parametrize("rolls", [1, 2, 3])
 def test_a_steal_has_all_the_rolls(rolls: int) -> None:  # doodle.steal.take
     s = lay("", "G5", gallery="P1")
-    on = [ON, [4, 5]] * (rolls - 1)
+    on: list[Written] = [ON, [4, 5]] * (rolls - 1)
     dice = ("//////", "///nff /f", "///nff ff /f")[rolls - 1]
     turn(s, "c.G5", *on, "c.G5", dice=dice)
     assert sets(s) == ["G5", ""]
@@ -197,7 +204,9 @@ def test_a_formed_steal_may_be_rolled_away_and_lost() -> None:  # doodle.steal.t
     assert sets(s) == ["", "O1"]
 
 
-def test_a_failed_steal_takes_nothing_though_the_dice_form_a_gallery_card() -> None:  # doodle.steal.nothing DO-12
+def test_a_failed_steal_takes_nothing_though_the_dice_form_a_gallery_card() -> (
+    None
+):  # doodle.steal.nothing DO-12
     s = lay("", "G5", gallery="O1 R6 Y8")
     table = turn(s, "c.G5", ON, [5], ON, [5], dice="n~onnn n n")
     assert all(options in ((ON, STOP), (STOP,)) for _, options in asked(table, "act"))
@@ -218,7 +227,7 @@ def test_only_the_named_card_can_be_taken() -> None:  # doodle.steal.nothing doo
 def test_free_rolls_lengthen_a_steal(frees: int) -> None:  # doodle.steal.nothing doodle.card.free.count DO-15
     specials = " ".join(f"free{n + 1}" for n in range(frees))
     s = lay(specials, "O1", gallery="P1")
-    spent = [FREE, [0]] * frees
+    spent: list[Written] = [FREE, [0]] * frees
     table = turn(s, "c.O1", ON, [0], ON, [0], *spent, "c.O1", dice="ffffff f f" + "f" * (frees - 1) + "n")
     assert s.rolls == 3 + frees
     assert sets(s) == ["O1", ""]
@@ -229,7 +238,7 @@ def test_free_rolls_lengthen_a_steal(frees: int) -> None:  # doodle.steal.nothin
 def test_a_steal_may_fail_with_four_and_five_rolls(frees: int) -> None:  # doodle.steal.nothing DO-12 DO-15
     specials = " ".join(f"free{n + 1}" for n in range(frees))
     s = lay(specials, "O1", gallery="O10 R9")
-    spent = [FREE, [0]] * frees
+    spent: list[Written] = [FREE, [0]] * frees
     table = turn(s, "c.O1", ON, [0], ON, [0], *spent, dice="f-ffff f f" + "f" * frees)
     assert (s.rolls, table.kinds()[-1]) == (3 + frees, "failed")
     assert (sets(s), ids(s.gallery)) == (["", "O1"], "O10 R9")
@@ -318,7 +327,9 @@ def test_each_theft_makes_it_safe_anew() -> None:  # doodle.steal.declare DO-13
     assert sets(s) == ["O1", ""]
 
 
-def test_a_turn_that_was_blocked_is_no_turn_had() -> None:  # doodle.steal.declare doodle.card.block.turn DO-13
+def test_a_turn_that_was_blocked_is_no_turn_had() -> (
+    None
+):  # doodle.steal.declare doodle.card.block.turn DO-13
     s = robbed("")
     s.specials[1] = cards("block1")
     turn(s, STOP, dice="nnnnnn")

@@ -44,7 +44,7 @@ def test_a_colour_may_be_called_otherwise() -> None:  # doodle.parts
 def test_new_cards_come_last_and_are_played_with() -> None:  # doodle.parts
     new = {f"Z{n:03}": {"title": f"Arch {n}", "colour": "orange", "layout": ["n"]} for n in range(60)}
     m = played(Match(GAME, 3, seed=4, tables={"cards": new}), 9)
-    taken = [e["data"]["card"] for e in m.stream(None) if e["kind"] in ("took", "stole")]  # type: ignore[index]
+    taken = [e["data"]["card"] for e in m.stream(None) if e["kind"] in ("took", "stole")]
     numbers = [m.course.setting.data.names.index(name) for name in taken]
     assert max(numbers) > 100  # no card's number means anything else
 
@@ -58,7 +58,10 @@ def test_a_deck_without_specials_is_played_with() -> None:  # doodle.card.many
 def test_a_short_deck_is_soon_empty() -> None:  # doodle.deck.empty
     few: Changes = {"cards": {f"{c[0].upper()}{n}": None for c in COLOURS for n in range(3, 11)}}
     m = Match(GAME, 2, seed=4, tables=few)
-    assert m.view(None)["deck"] + len(m.view(None)["gallery"]) + len(m.view(None)["players"][0]["specials"]) <= 17
+    assert (
+        m.view(None)["deck"] + len(m.view(None)["gallery"]) + len(m.view(None)["players"][0]["specials"])
+        <= 17
+    )
     assert played(m, 3).over
 
 

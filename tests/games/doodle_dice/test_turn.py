@@ -6,7 +6,7 @@ import pytest
 
 from dicewright.games.doodle_dice.match import missing, takeable
 from dicewright.games.doodle_dice.turn import more, which_dice
-from dicewright.kernel.tables.scripted import Scripted, play
+from dicewright.kernel.tables.scripted import Scripted, Written, play
 from tests.games.doodle_dice.doodles import (
     CUP,
     DRAW,
@@ -117,7 +117,7 @@ def test_at_least_one_die_is_rolled_when_one_rolls_on() -> None:  # doodle.turn.
 def test_one_may_stop_after_any_roll() -> None:  # doodle.turn.rolls
     for rolls in (1, 2):
         s = lay("", "", gallery="P1")
-        on = [ON, ALL_SIX] * (rolls - 1)
+        on: list[Written] = [ON, ALL_SIX] * (rolls - 1)
         turn(s, *on, STOP, dice="nnnnnn" * rolls)
         assert (s.rolls, s.turn) == (rolls, 1)
 
@@ -147,7 +147,7 @@ def test_a_new_turn_begins_with_no_dice_and_three_rolls() -> None:  # doodle.tur
 @pytest.mark.parametrize("rolls", [1, 2, 3])
 def test_a_doodle_may_be_taken_after_any_roll(rolls: int) -> None:  # doodle.turn.match DO-6
     s = lay("", "", gallery="O9 P1")
-    on = [ON, ALL_SIX] * (rolls - 1)
+    on: list[Written] = [ON, ALL_SIX] * (rolls - 1)
     table = turn(s, *on, "c.O9", dice="nnnnnn" * (rolls - 1) + "nnnnno")
     assert (ids(s.sets[0]), ids(s.gallery)) == ("O9", "P1")
     assert told(table, "took") == [(0, {"card": "c.O9"})]
@@ -283,7 +283,9 @@ def test_an_empty_gallery_need_not_be_rolled_for() -> None:  # doodle.turn.rolls
     assert kinds(turn(lay("", ""), NO)) == ["roll"]
 
 
-def test_with_a_steal_named_the_dice_are_rolled_whatever_the_gallery_holds() -> None:  # doodle.turn.rolls DO-3
+def test_with_a_steal_named_the_dice_are_rolled_whatever_the_gallery_holds() -> (
+    None
+):  # doodle.turn.rolls DO-3
     s = lay(FIVE, "P1", gallery="O2 R2")
     assert kinds(turn(s, "c.P1", STOP, dice="nnnnnn")) == ["declare", "act"]
 
@@ -306,8 +308,9 @@ def test_the_turn_can_be_answered_in_one_go_up_to_the_dice() -> None:  # doodle.
 
 def test_a_set_of_dice_is_taken_back_whole() -> None:  # doodle.turn.rolls table.undo
     g = Game(2).draw("G2").roll("nnnnnn").answer(ON, 1, 2)
-    assert g.open.set == (1, 6, (1, 2))
-    g.m.undo(0)
-    assert (g.open.kind, g.open.set) == ("again", (1, 6, ()))
-    g.m.undo(0)
-    assert g.open.kind == "act"
+    seen = []
+    for _ in range(3):
+        seen.append((g.open.kind, g.open.set))
+        if g.open.kind == "again":
+            g.m.undo(0)
+    assert seen == [("again", (1, 6, (1, 2))), ("again", (1, 6, ())), ("act", None)]

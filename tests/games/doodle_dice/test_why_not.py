@@ -1,7 +1,7 @@
 """What cannot be chosen in Doodle Dice, and by which rule, at every kind of question."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -11,7 +11,7 @@ from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.match import Match
 from tests.games.doodle_dice.doodles import FIVE, GAME, NO, ON, STOP, Game, card, figures, lay
 
-AGREED = (
+AGREED: Final[tuple[dict[str, str], ...]] = (
     {},
     {"preset": "printed"},
     {"steal_declare": "after_draw", "steal_cooldown": "one_turn"},
@@ -39,7 +39,9 @@ def offered(m: Match, d: Decision) -> set[str]:
 
 
 @pytest.mark.parametrize("agreed", AGREED, ids=str)
-def test_every_dim_thing_has_its_rule_and_every_bright_one_none(agreed: dict[str, str]) -> None:  # doodle.open
+def test_every_dim_thing_has_its_rule_and_every_bright_one_none(
+    agreed: dict[str, str],
+) -> None:  # doodle.open
     asked: set[str] = set()
     for seed in range(6):
         m = Match(GAME, 2 + seed % 3, seed=seed, options=agreed)
@@ -70,7 +72,9 @@ def why(decision: Decision, name: str, s: Any) -> str:
     return rule
 
 
-def test_after_a_roll() -> None:  # doodle.turn.match doodle.set.onecolour doodle.steal.declare doodle.card.colourless
+def test_after_a_roll() -> (
+    None
+):  # doodle.turn.match doodle.set.onecolour doodle.steal.declare doodle.card.colourless
     s = lay("O1 free1", "Y1 block1", gallery="R1 O2 P1", deck="G1")
     s.dice, s.rolls = figures("n-ffff"), 1
     d = Decision(0, "act", "doodle.match.choice", (card("R1"), ON, STOP))

@@ -116,7 +116,9 @@ def test_a_steal_reads_as_a_story() -> None:  # doodle.steal.declare doodle.stea
     g = Game(2).draw("G2").roll("n-ffff").answer("c.R1")
     heard = len(g.m.stream(None))
     g.answer("c.R1").draw("O2").answer(NO).roll("ffffff").answer(STOP).draw("O3").roll("ffffff").answer(STOP)
-    g.answer("c.R1").draw("O4").answer("c.R1").roll("ffffff").answer(STOP).draw("O5").roll("ffffff").answer(STOP)
+    g.answer("c.R1").draw("O4").answer("c.R1").roll("ffffff").answer(STOP).draw("O5").roll("ffffff").answer(
+        STOP
+    )
     g.answer("c.R1").draw("O6").answer("c.R1").roll("n-nnnn").answer("c.R1")
     story = sentences(g.m)[heard:]
     assert [line for line in story if "steal" in line or "get" in line or "nothing" in line] == [
@@ -135,16 +137,36 @@ def test_a_steal_reads_as_a_story() -> None:  # doodle.steal.declare doodle.stea
 @pytest.mark.parametrize(
     ("kind", "seat", "data", "sentence", "rule"),
     [
-        ("slipped", 0, {}, "Player 1 reaches for the cup before drawing and loses the turn.", "doodle.turn.draw"),
+        (
+            "slipped",
+            0,
+            {},
+            "Player 1 reaches for the cup before drawing and loses the turn.",
+            "doodle.turn.draw",
+        ),
         ("freed", 1, {"card": "c.free2"}, "Player 2 spends a Free Roll.", "doodle.card.free"),
-        ("blocked", 2, {"card": "c.block1", "target": "p0"}, "Player 3 blocks the turn of Player 1.", "doodle.card.block.turn"),
+        (
+            "blocked",
+            2,
+            {"card": "c.block1", "target": "p0"},
+            "Player 3 blocks the turn of Player 1.",
+            "doodle.card.block.turn",
+        ),
         ("enough", -1, {}, "The game has gone on long enough; the sets are compared.", "doodle.end.limit"),
         ("empty", 0, {}, "The deck is empty.", "doodle.deck.empty"),
-        ("over_empty", 0, {}, "The deck is empty, and no card follows into the gallery.", "doodle.deck.special"),
+        (
+            "over_empty",
+            0,
+            {},
+            "The deck is empty, and no card follows into the gallery.",
+            "doodle.deck.special",
+        ),
         ("complete", 1, {}, "Player 2 has a card of every colour.", "doodle.win"),
     ],
 )
-def test_rarer_events(kind: str, seat: int, data: dict[str, object], sentence: str, rule: str) -> None:  # doodle.win
+def test_rarer_events(
+    kind: str, seat: int, data: dict[str, object], sentence: str, rule: str
+) -> None:  # doodle.win
     m = Match(GAME, 3, seed=1)
     assert m.say({"kind": kind, "seat": seat, "data": data}) == sentence
     assert GAME.kinds[kind].rule == rule
