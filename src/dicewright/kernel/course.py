@@ -115,6 +115,7 @@ class Course:
         point = self.points[-1]
         live = Live(self.line, point.place, self.within, self.chance, self.fell)
         live.backwards = self.backwards
+        live.reveals = self.setting.game.reveals
         s = point.state.copy()
         s.table = live
         going = True
