@@ -7,17 +7,20 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, Final
 
-from dicewright.kernel.chance import Seeded
+from dicewright.kernel.chance import Outer, Seeded
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import NOBODY
 from dicewright.kernel.views import OPEN, plain, whole
 from tests.contract.games import GAMES, SHORT, Case, over, over_games, seat_counts, wide
+from tests.contract.play import begun, pick
 from tests.contract.worlds import (
     EACH,
     Pair,
+    any_faces,
     clouded,
+    liked,
     moments,
     outer,
     over_hiding,
@@ -111,7 +114,7 @@ def check_pair(case: Case, seat: int, source: Seeded, met: Counter[str], each: i
 
 def check_same_worlds(led: Pair) -> None:
     """Re-dealing does not know the truth: from two truths one source makes the very same world."""
-    if led.early or led.viewer is None:
+    if led.a.rolling is not None or led.viewer is None:
         return
     game, seat = led.a.game, led.viewer
     for seed in SOURCES[:2]:
@@ -143,6 +146,25 @@ def test_a_world_dealt_anew_looks_the_same_to_its_seat(game: Game[Any]) -> None:
 def test_dealing_anew_forgets_the_world_before(game: Game[Any]) -> None:
     for where, m, seat in places(game, OFTEN, 1000):
         check_again(game, where, m, seat)
+
+
+@over_hiding
+def test_the_laws_hold_while_dice_are_awaited(game: Game[Any]) -> None:
+    """With dice from outside everybody looks at the table before they fall, so it must be fit to be seen."""
+    for case, _ in zip(walks(game, 1500), range(PAIRS), strict=False):
+        source = Seeded(case.seed)
+        m = begun(case, Outer())
+        while not m.over:
+            roll = m.rolling
+            if roll is None:
+                d = pick(source, m.pending)
+                m.answer(d.seat, liked(source, d.options))
+                continue
+            for seat in range(m.seats if source.below(3) == 0 else 0):
+                where = f"{case!r}, {len(m.course.line)} records, seat {seat}, {roll.kind} awaited"
+                check_sight(game, where, m, seat)
+                check_again(game, where, m, seat)
+            m.fall(any_faces(roll, source))
 
 
 @over_hiding

@@ -13,10 +13,10 @@ import pytest
 
 from dicewright.kernel.chance import Chance, Seeded
 from dicewright.kernel.course import Course
-from dicewright.kernel.decisions import ALL
+from dicewright.kernel.decisions import ALL, Decision
 from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.events import bit_of
-from dicewright.kernel.game import Game
+from dicewright.kernel.game import Description, Game, Label, Measure
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.live import Live
 from dicewright.kernel.tables.playout import Playout
@@ -329,6 +329,66 @@ def remembered(stream: list[dict[str, Any]], seat: int, seats: int) -> list[set[
             known[victim].discard(data["card"])
             known[who].add(data["card"])
     return known
+
+
+# A game that looks where it should not: what it says of a decision is computed on an imagined world.
+
+
+def hidden_sum(s: Duel) -> int:
+    """Return a number in which everything hidden counts."""
+    hands = sum(card * (seat + 1) for seat, hand in enumerate(s.hands) for card in hand)
+    return hands + sum(s.deck) + 100 * s.storm + 1000 * sum(s.luck)
+
+
+def nosy_words(s: Duel, decision: Decision) -> Description:
+    """Tell everything hidden in every label, and in the prompt."""
+    labels = [Label(option, "card", {"card": hidden_sum(s)}) for option in decision.options]
+    return Description(labels, {"target": hidden_sum(s), "face": s.face, "luck": hidden_sum(s)})
+
+
+def nosy_refusal(s: Duel, decision: Decision, entity: str) -> str:
+    """Refuse by a rule that tells something hidden."""
+    return ("duel.target", "duel.guard", "duel.goad")[hidden_sum(s) % 3]
+
+
+def nosy_entity(s: Duel, decision: Decision, option: int) -> str:
+    """Name an entity that tells something hidden."""
+    return f"p{hidden_sum(s)}"
+
+
+def nosy_measures(s: Duel, decision: Decision) -> list[Measure]:
+    """Measure something whose name tells something hidden."""
+    return [Measure(f"m{hidden_sum(s)}", hidden_sum)]
+
+
+def nosy_default(s: Duel, decision: Decision) -> int:
+    """Answer a time-out by something hidden."""
+    return decision.options[hidden_sum(s) % len(decision.options)]
+
+
+NOSY: Final[dict[str, dict[str, object]]] = {
+    "describe": {"describe": nosy_words},
+    "why_not": {"why_not": nosy_refusal, "entity": nosy_entity},
+    "measures": {"measures": nosy_measures},
+    "default": {"default": nosy_default},
+}
+
+
+@pytest.mark.parametrize("what", NOSY)
+def test_what_a_seat_is_told_of_its_decision_is_not_computed_on_the_truth(what: str) -> None:
+    source = Seeded(46)
+    compared = 0
+    for case, _ in zip(walks(duel.GAME, 19_000), range(PAIRS // 3), strict=False):
+        seat = source.below(case.seats)
+        led = pair(case, seat, source)
+        for _ in led.on():
+            if seat in asked(led.a) and led.apart() and source.below(2):
+                compared += 1
+                one, other = (regamed(m, **NOSY[what]) for m in (led.a, led.b))
+                assert shown(one, seat) == shown(other, seat), f"{case!r}: {seat} is shown the truth"
+                wrong = differences(learned(one, seat), learned(other, seat))
+                assert not wrong, f"{case!r}: {wrong} of {seat} tell the truth"
+    assert compared > 5
 
 
 # The source of chance: nowhere in what anybody gets.

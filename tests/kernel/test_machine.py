@@ -8,7 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from dicewright.kernel.chance import Chance, Outer, Secure, Seeded
+from dicewright.kernel.chance import Chance, Outer, Seeded
 from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
@@ -27,10 +27,12 @@ class Table(RuleBasedStateMachine):
     game: ClassVar["Game[Any]"] = PIG
     options: ClassVar[dict[str, object]] = {}
 
-    @initialize(seats=st.integers(2, 4), seed=st.integers(0, 99), source=st.sampled_from("sssxo"))
-    def begin(self, seats: int, seed: int, source: str) -> None:
-        sources: dict[str, Chance] = {"s": Seeded(seed), "x": Secure(), "o": Outer()}
-        self.m = Match(self.game, seats, chance=sources[source], options=self.options)
+    @initialize(seats=st.integers(2, 4), seed=st.integers(0, 99), outer=st.booleans())
+    def begin(self, seats: int, seed: int, outer: bool) -> None:
+        chance: Chance = Outer() if outer else Seeded(seed)
+        # All that varies comes from Hypothesis, the builds of a match with outer dice, too.
+        builds = self.game.built(None, self.game.options.resolve(self.options), seats, Seeded(seed))
+        self.m = Match(self.game, seats, chance=chance, options=self.options, builds=builds)
         self.grown: dict[int | None, list[dict[str, Any]]] = {}
 
     def tried(self, call: Callable[[], object]) -> bool:

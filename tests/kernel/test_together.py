@@ -12,6 +12,7 @@ from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.playout import Playout
+from dicewright.kernel.tables.table import Table
 from tests.kernel.minis import Mini, mini
 
 
@@ -102,6 +103,14 @@ def test_a_seat_sees_its_own_branch(tmp_path: Path) -> None:  # table.together
     assert [(e["kind"], e["to"]) for e in m.stream(1)] == [("said", 0b010)]
     m.answer(1, PASS)
     assert m.view(1)["held"] == ["d1.3"]
+
+
+def test_what_is_shown_leads_nobody_to_the_dice_or_to_sealed_answers(tmp_path: Path) -> None:
+    m = opened(tmp_path)  # table.together
+    m.answer(1, 3)
+    m.answers(2, [1, PASS])
+    for viewer in (0, 1, 2, None):
+        assert type(m.seen_by(viewer).table) is Table
 
 
 def test_a_branch_starts_from_the_state_at_the_opening(tmp_path: Path) -> None:  # table.together

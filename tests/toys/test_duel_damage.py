@@ -251,6 +251,13 @@ def test_a_thief_who_falls_steals_nothing() -> None:  # duel.theft
     assert (s.life, s.hands[1]) == ([0, 2, 9], cards("goad0"))
 
 
+def test_a_thief_with_a_last_point_of_life_steals() -> None:  # duel.theft
+    s = duel("lunge0", "goad0", "")
+    s.life[0] = 1
+    turn(s, "c.lunge0", "p1", *QUIET3, dice=[4], draws=[0])
+    assert s.hands == [cards("goad0"), [], []]
+
+
 def test_one_who_falls_can_still_be_robbed() -> None:  # duel.theft
     s = duel("lunge0", "goad0", "")
     s.life[1] = 3
@@ -268,6 +275,14 @@ def test_the_robbed_knows_where_the_card_went_and_others_forget() -> None:  # du
     assert s.seen[1][0] == cards("goad0")
     assert s.seen[0][1] == cards("guard0")  # the thief saw which card left
     assert s.seen[2][1] == []
+
+
+def test_whoever_steals_keeps_what_it_knew_of_the_hand() -> None:  # duel.theft duel.known
+    s = duel("goad0 guard0", "", "lunge0")
+    s.turn = 2
+    s.seen[2][0] = s.seen[1][0] = cards("guard0")
+    turn(s, "c.lunge0", "p0", *QUIET3, dice=[4], draws=[1])
+    assert (s.hands[2], s.seen[2][0], s.seen[1][0]) == (cards("goad0"), cards("guard0"), [])
 
 
 def test_a_blow_beyond_all_life_steals_too() -> None:  # duel.theft

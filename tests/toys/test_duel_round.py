@@ -191,6 +191,22 @@ def test_who_began_the_last_round_does_not_begin_the_next_when_another_has_falle
     assert s.turn == 2
 
 
+def test_the_fallen_begin_no_round_but_one_with_a_last_point_of_life_does() -> None:  # duel.turn
+    s = duel("", "", "")
+    s.began, s.life = 0, [9, 0, 1]
+    s.acted = 3
+    stand(s, *(LOW, NOTHING) * 2)
+    assert (s.turn, s.acted) == (2, 0)
+
+
+def test_the_end_of_a_round_forgets_its_hurts_and_keeps_the_grudges() -> None:  # duel.toll duel.grudge
+    s = duel("", "")
+    s.mark("round", "hurt", 1)
+    s.mark("game", "hurt by 0", 1)
+    play(s, end_round, Scripted())
+    assert (s.marked("round", "hurt", 1), s.marked("game", "hurt by 0", 1)) == (0, 1)
+
+
 @pytest.mark.parametrize(("die", "round_"), [(1, 3), (2, 4), (6, 8)])
 def test_the_storm_breaks_at_the_end_of_its_round(die: int, round_: int) -> None:  # duel.storm
     s = duel("", "")

@@ -45,6 +45,7 @@ def test_the_gentle_preset_means_more_life_and_no_theft() -> None:  # duel.start
 
 def test_each_duellist_draws_the_agreed_number_of_cards() -> None:  # duel.start
     s, _ = dealt(2, 3)
+    assert s.round == 1
     assert s.hands == [[0, 1, 2], [3, 4, 5]]
     assert s.deck == list(range(6, 24))
     assert dealt(4, 5)[0].deck == list(range(20, 24))
@@ -93,7 +94,8 @@ def test_a_duellist_has_three_lessons_that_somebody_teaches(  # duel.training
 
 
 def test_training_for_another_game_does_not_fit() -> None:  # duel.training
-    assert [fault.rule for fault in check(parse("game: pig\n3 Reach"))] == ["duel.training"]
+    sentence = "a build for 'pig' does not fit Duel"
+    assert check(parse("game: pig\n3 Reach")) == [(0, sentence, "duel.training")]
 
 
 def test_any_random_training_is_legal_and_all_mixtures_come() -> None:  # duel.training
@@ -127,6 +129,12 @@ def test_whoever_draws_sees_the_card_alone() -> None:  # duel.draw
     assert s.hands[0] == cards("slash3")
     assert told(table, "drew") == [(0, 0b01, {"card": "c.slash3"})]
     assert [(seat, to) for seat, to, _ in told(table, "draw")] == [(0, 0b01)]
+
+
+def test_a_hand_has_no_order_in_which_cards_came() -> None:  # duel.draw
+    s = duel("goad0", "")
+    play(s, take_card, Scripted(draws=[0]), 0)
+    assert s.hands[0] == [card("slash0"), card("goad0")]
 
 
 def test_from_an_empty_deck_nothing_comes() -> None:  # duel.draw

@@ -183,6 +183,7 @@ def test_a_refused_target_says_its_rule_in_words() -> None:  # duel.target.self 
     with pytest.raises(IllegalAnswer, match=r"You cannot mean yourself. \[duel.target.self\]"):
         m.answer(0, 0)
     assert m.why_not(m.pending[0], "p0") == "duel.target.self"
+    assert m.view(1)["weapon"] == "c.spy0"
     assert m.pending[0].options == (1, 2)
 
 

@@ -36,9 +36,9 @@ class Chance:
 class Seeded(Chance):
     """Draws that are a function of the seed and of how many came before: for tests, lab and bots."""
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, x: int = 0) -> None:
         self.seed = seed
-        self.x: i64 = first_state(seed)
+        self.x: i64 = x or first_state(seed)
 
     def below(self, n: int) -> int:
         """Draw one number from 0 to n-1; the bias is below n / 2^32."""
@@ -50,9 +50,7 @@ class Seeded(Chance):
 
     def copy(self) -> "Seeded":
         """Return a source at the same place of the same row of draws."""
-        other = Seeded(self.seed)
-        other.x = self.x
-        return other
+        return Seeded(self.seed, self.x)
 
     def plain(self) -> object:
         """Return the seed as a header keeps it."""

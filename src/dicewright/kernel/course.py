@@ -30,6 +30,14 @@ from dicewright.kernel.together import Pause
 NEAR: Final = 16  # records; few steps are longer
 
 
+def unheard(record: Record) -> None:
+    """Hear of no die: the rules have paused."""
+
+
+NOWHERE: Final = State()  # of a course that has not begun
+IDLE: Final = Live([], 0, set(), Outer(), unheard)
+
+
 class Setting:
     """What is agreed before a match begins and never changes: it and the records are the match."""
 
@@ -72,8 +80,8 @@ class Course:
         self.fallen = 0  # nor a takeback before this one
         self.backwards = False  # tests run the branches of a `together` in reverse order, too
         self.points: list[Checkpoint] = []
-        self.state = State()
-        self.live = Live(self.line, 0, self.within, chance, self.fell)
+        self.state = NOWHERE
+        self.live = IDLE
 
     def copy(self) -> "Course":
         """Return a course that goes its own way from here, with the same chance."""
@@ -107,6 +115,7 @@ class Course:
         point = self.points[-1]
         live = Live(self.line, point.place, self.within, self.chance, self.fell)
         live.backwards = self.backwards
+        live.reveals = self.setting.game.reveals
         s = point.state.copy()
         s.table = live
         going = True
@@ -118,6 +127,7 @@ class Course:
         except Pause:
             pass
         s.table = NOBODY  # what has paused is only looked at, and must lead nobody to the chance
+        live.fell = unheard  # our own method would close a circle, and leave every match to the collector
         self.live = live
         self.state = s
         self.barred = max(self.barred, live.border)

@@ -150,6 +150,7 @@ class Game(Generic[S]):
 
     def __post_init__(self) -> None:
         self.kinds: dict[str, Kind] = read_kinds(self.folder / "data" / "kinds.toml")
+        self.reveals = frozenset([kind.id for kind in self.kinds.values() if kind.shows])
         self.options = Options.read(self.folder / "data" / "options.toml")
         self.texts = Texts.read(self.folder / "text" / "en.toml")
         self.rulebook = Rulebook.read(self.folder / "rulebook.md", (self.prefix,))

@@ -12,6 +12,7 @@ def take_stances(s: Duel) -> None:
         s.tell("stood", seat, stance=s.stance[seat], buried=buried)
         if buried:
             forget(s, seat, but=1 << seat)
+    for seat, buried in zip(living, gone, strict=True):
         for _ in range(buried):
             take_card(s, seat)
     s.began = next(seat for seat in s.clockwise(s.began + 1) if s.life[seat] > 0)

@@ -47,6 +47,8 @@ class Tables:
     def changed(self, changes: Path | Mapping[str, object] | None) -> "Tables":
         """Return base tables with changes laid over them: a folder of such files or a stored difference."""
         assert not self.diff, "only base tables can be changed"
+        if changes is None or changes == {}:
+            return self
         diff = _difference(self.raw, _changes(list(self.raw), changes))
         return Tables(self.base, diff, _merged(self.raw, diff)) if diff else self
 

@@ -23,6 +23,7 @@ class Live(Table):
     ) -> None:
         self.line = line
         self.within = within  # the places of answers that go on with a set begun before
+        self.reveals: frozenset[str] = frozenset()  # kinds of events that show something hidden to all
         self.place = place
         self.chance = chance
         self.fell = fell
@@ -105,7 +106,7 @@ class Live(Table):
     def tell(self, s: State, kind: str, seat: int, to: int, data: dict[str, object]) -> None:
         """Keep an event; one that shows something hidden, to some or to all, is a border of undo."""
         self.told.append(Told(kind, seat, to, data, ALL, self.place - 1))
-        if to != ALL or (s.game is not None and s.game.kinds[kind].shows):
+        if to != ALL or kind in self.reveals:
             self.border = self.place
 
     def together(self, s: State, seats: Sequence[int], rule: Callable[[Any, int], Any]) -> list[Any]:
