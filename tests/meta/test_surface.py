@@ -25,6 +25,7 @@ NAMES: Final = (
     "Seat",
     "Secure",
     "Seeded",
+    "bot",
     "export_build",
     "games",
     "parse_build",

@@ -72,7 +72,7 @@ def prompted(modules: list[ast.Module]) -> frozenset[str]:
 def measured(modules: list[ast.Module]) -> list[str]:
     """Return the measures that odds are about."""
     found = [call for module in modules for word, call in calls(module) if word == "Measure"]
-    return [id for call in found for id in options_of(argument(call, 0, "id"))]
+    return [id for call in found for id in options_of(argument(call, 4, "text") or argument(call, 0, "id"))]
 
 
 def kinds_used(modules: list[ast.Module]) -> set[tuple[str, str]]:
@@ -120,6 +120,8 @@ def refusing(modules: list[ast.Module], game: Game[Any]) -> set[str]:
         if shown and isinstance(function.returns, ast.Name) and function.returns.id == "str":
             returned = [n.value for n in ast.walk(function) if isinstance(n, ast.Return)]
             found |= {id for value in returned for id in options_of(value) if ID.fullmatch(id)}
+            if any("decision.rule" in ast.unparse(value) for value in returned if value is not None):
+                found |= {kind.rule for kind in game.kinds.values() if kind.sort == "decision"}
     return {id for id in found if id.startswith(f"{game.prefix}.")}
 
 

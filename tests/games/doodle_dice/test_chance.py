@@ -80,6 +80,10 @@ def test_the_table_has_all_sixty_cards_in_order() -> None:  # doodle.parts
     assert len({row.title for row in TABLE}) == 60
 
 
+def test_sixty_cards_are_twenty_sums() -> None:  # doodle.parts
+    assert len(PATTERNS) == 20
+
+
 def test_figures_are_used_as_often_as_the_rulings_count() -> None:  # doodle.parts
     used = Counter(figure for row in TABLE for figure in row.figures)
     assert used == {"slant": 41, "dash": 39, "dot": 39, "squiggle": 36, "arch": 33, "face": 22}

@@ -26,12 +26,18 @@ PLAIN: Final = {AGAIN: ("again", "doodle.turn.rolls"), FREE: ("free", "doodle.ca
 def describe(s: Doodle, decision: Decision) -> Description:
     """Return a decision in words."""
     rows: Rows = s.data
-    parts: dict[str, object] = {"rolls": s.rolls, "allowed": s.allowed, "target": player(s.turn)}
-    if decision.kind == "opening":
-        parts["colour"] = colour_of(rows, decision.options[0])
-    if decision.kind == "confirm":
-        parts["card"] = rows.cards[s.steal].title
-    return Description([label(s, decision, option) for option in decision.options], parts)
+    labels = [label(s, decision, option) for option in decision.options]
+    card = decision.options[0] if decision.kind in ("opening", "confirm") else s.gallery[0]
+    return Description(
+        labels,
+        {
+            "rolls": s.rolls,
+            "allowed": s.allowed,
+            "target": player(s.turn),
+            "colour": colour_of(rows, card),
+            "card": rows.cards[card].title,
+        },
+    )
 
 
 def label(s: Doodle, decision: Decision, option: int) -> Label:

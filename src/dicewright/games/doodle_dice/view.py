@@ -6,12 +6,12 @@ from typing import Final
 from dicewright.games.doodle_dice.match import takeable
 from dicewright.games.doodle_dice.rows import Rows
 from dicewright.games.doodle_dice.state import NONE, Doodle
-from dicewright.kernel.views import COUNT, OPEN
+from dicewright.kernel.views import OPEN
 
 FIELDS: Final = {
     "dealer": OPEN,
     "gallery": OPEN,
-    "deck": COUNT,
+    "deck": OPEN,  # unordered, and known from the cards that lie open; the view shows how many are left
     "sets": OPEN,
     "specials": OPEN,
     "spent": OPEN,

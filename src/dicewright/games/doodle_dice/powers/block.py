@@ -10,7 +10,7 @@ POWERS: Final = Powers()
 
 @POWERS.power("block")
 def block(s: Doodle, owner: int) -> None:
-    """Stop the turn that is about to begin. [doodle.card.block] [doodle.card.block.turn]"""
+    """Stop the turn about to begin, by one Block alone. [doodle.card.block] [doodle.card.block.one]"""
     card = s.special(owner, "block")
     s.spend(owner, card)
     s.blocked = True
