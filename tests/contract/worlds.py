@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from typing import Any, Final
 
@@ -36,6 +36,7 @@ EACH: Final = 3 if SHORT else 8  # how often each kind of decision is met
 MATCHES: Final = 400  # so many walks must be enough for that
 CANDIDATES: Final = 40  # how many draws a pair tries to find two that look the same
 TRIES: Final = 3  # how often a pair looks for an answer that keeps it together
+LEAVING: Final = ("undo",) * 10 + ("takeback",) * 5 + ("resign",)
 WALK: Final = 0x77616C6B  # sets what walkers choose apart from how their dice fall
 
 # Two worlds may come apart where a rule brings something hidden to light: at an event whose kind says that it
@@ -172,7 +173,7 @@ def learned(m: Match, seat: int) -> dict[str, object]:
         found["odds"] = tried(lambda: m.odds(seat, PASS, ""))
         return found
     options = {*range(-3, 28), *(i * OWNERS + seat for i in range(4))} - set(d.options)
-    found["illegal"] = [tried(lambda x=x: m.answer(seat, x)) for x in sorted(options)]  # type: ignore[misc]
+    found["illegal"] = [tried(partial(m.answer, seat, x)) for x in sorted(options)]
     found["late"] = tried(lambda: m.answer(seat, d.options[0], d.number + 1))
     found["peeks"] = [looked_ahead(m, seat, [x]) for x in d.options[-4:]]
     found["border"] = tried(lambda: m.fork().answers(seat, [d.options[-1]] * 9))
@@ -366,6 +367,7 @@ class Pair:
         self.source = source
         self.where = f"{where}, seen by {viewer}"
         self.read = 0
+        self.floor = len(a.course.line)  # nothing before this place is taken back: a twin begins there
         self.early = ""  # a difference seen while dice were awaited, which a rule still has to tell
         self.ended = False
         self.reached: Counter[str] = Counter()  # kinds of decision open while the truths differed
@@ -441,16 +443,15 @@ class Pair:
 
     def leave_off(self) -> None:
         """Let somebody undo, all take back, or one of many give up: the same comes of it in both."""
-        seat, n, what = self.source.below(self.a.seats), 1 + self.source.below(2), self.source.below(16)
-        results = []
-        for m in (self.a, self.b):
-            if what == 0 and m.seats > 2:
-                results.append(tried(lambda m=m: m.resign(seat)))  # type: ignore[misc]
-            elif what < 6:
-                results.append(tried(lambda m=m: m.takeback(n)))  # type: ignore[misc]
-            else:
-                results.append(tried(lambda m=m: m.undo(seat)))  # type: ignore[misc]
-        self.same("what came of it", results[0], results[1])
+        what = pick(self.source, LEAVING)
+        seat, n = self.source.below(self.a.seats), 1 + self.source.below(2)
+        course = self.a.course
+        back = {"undo": course.undoable(seat), "takeback": course.returnable(n), "resign": []}[what]
+        if (back and back[0] < self.floor) or (what == "resign" and self.a.seats == 2):
+            return
+        argument = n if what == "takeback" else seat
+        one, other = (tried(partial(getattr(m, what), argument)) for m in (self.a, self.b))
+        self.same(f"what came of {what}", one, other)
 
     # Dice: what the viewer sees is the same, what it does not see falls as it may.
 

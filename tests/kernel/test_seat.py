@@ -106,3 +106,15 @@ def test_a_seat_sees_its_own_branch_of_a_joint_choice() -> None:  # table.togeth
     assert m.seat(0).view["duellists"][1]["stance"] == 0
     assert m.seat(1).decision.kind == "bury"
     assert [record for record in m.seat(0)._line if record[0] == "a"] == []
+
+
+def test_a_seat_holds_no_answer_that_another_has_sealed(tmp_path: Path) -> None:  # table.together
+    def both(s: Mini) -> None:
+        s.together((0, 1), lambda s, seat: (s.choose(seat, "ask", (1, 2)), s.choose(seat, "more", (1, 2))))
+        s.end((0,))
+
+    m = Match(mini(tmp_path, both), 2, seed=1)  # here the joint choice is the very first thing
+    m.answer(1, 2)
+    m.answer(0, 1)
+    assert m.seat(0)._line == [("a", 0, "ask", 1)]
+    assert m.seat(1)._line == [("a", 1, "ask", 2)]

@@ -363,6 +363,29 @@ def test_sets_in_branches_interleave_and_are_undone_whole(tmp_path: Path) -> Non
     assert Match.load(m.log, m.game).log == m.log
 
 
+def two_sets(s: Mini, seat: int) -> list[tuple[int, ...]]:
+    return [s.pick(seat, "ask", (1, 2, 3), 0, 2), s.pick(seat, "ask", (1, 2, 3), 0, 2)]
+
+
+def two_sets_each(s: Mini) -> None:
+    s.together((0, 1), two_sets)
+    s.end((0,))
+
+
+def test_two_sets_in_a_branch_are_two_questions(tmp_path: Path) -> None:  # table.together table.set
+    m = Match(mini(tmp_path, two_sets_each), 2, seed=1)
+    chosen = []
+    m.answers(0, [1, PASS, 2, 3])
+    m.undo(0)
+    chosen.append(m.pending[0].set)
+    m.answers(0, [1, PASS])
+    m.undo(0)
+    m.undo(0)
+    m.answer(0, 1)
+    chosen.append(m.pending[0].set)
+    assert chosen == [(0, 2, ()), (0, 2, (1,))]
+
+
 def test_a_takeback_waits_for_the_join_and_does_not_tell_who_has_answered(tmp_path: Path) -> None:
     def step(s: Mini) -> None:
         s.choose(0, "ask", (1, 2))

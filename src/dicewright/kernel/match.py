@@ -94,7 +94,7 @@ class Match:
         rule = self.game.kinds[q.kind].rule
         d = Decision(q.seat, q.kind, rule, q.options, self.course.numbers[q.seat], PASS, q.set)
         if PASS not in q.options:
-            d.default = self.game.default(self.seen_by(q.seat), d)
+            d.default = self.game.default(self.world(q.seat), d)
         return d
 
     @property
