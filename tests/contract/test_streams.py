@@ -17,6 +17,7 @@ from tests.contract.play import (
     deeds,
     do,
     draw_something,
+    named,
     same,
     shot,
     unnumbered,
@@ -141,6 +142,18 @@ def test_events_streams_and_log_are_json(case: Case) -> None:
     assert is_json(m.log)
     for viewer in viewers(m):
         assert is_json(m.stream(viewer))
+
+
+@over(CASES)
+def test_a_drawing_shows_with_its_thing_and_to_nobody_else(case: Case) -> None:
+    m = begun(case)
+    for deed, _ in deeds(m, case, NOTING):
+        do(m, deed)
+        if deed[0] == "attach":
+            _, _, entity, value = deed
+            for viewer in viewers(m):
+                sees = entity in named(m.sight(viewer))
+                assert m.view(viewer)["attachments"].get(entity) == (value if sees else None)
 
 
 @over(FEW)

@@ -71,6 +71,7 @@ def test_a_fork_is_the_same_match_with_the_same_chance() -> None:
         assert everything(m) == before
         m.answer(decision.seat, option)
         assert everything(other) == everything(m)
+    assert everything(m.fork()) == everything(m)
 
 
 def test_a_fork_goes_its_own_way(tmp_path: Path) -> None:
@@ -85,6 +86,28 @@ def test_a_fork_goes_its_own_way(tmp_path: Path) -> None:
     assert (m.over, m.view(0)["attachments"]) == (False, {})
     m.undo(0)
     assert other.view(0)["done"] == [3]
+
+
+def test_a_step_that_is_over_is_not_run_again(tmp_path: Path) -> None:
+    runs: list[int] = []
+
+    def step(s: Mini) -> None:
+        runs.append(len(s.done))
+        s.done.append(s.choose(0, "ask", (1, 2)))
+        if len(s.done) == 60:
+            s.end((0,))
+
+    m = Match(mini(tmp_path, step), 1, seed=1)
+    for _ in range(50):
+        m.answer(0, 1)
+    assert len(runs) == 101  # each step twice: up to its question, then with its answer
+    again = Match.load(m.log, m.game)
+    runs.clear()
+    for _ in range(9):
+        again.answer(0, 1)
+        again.undo(0)
+        again.answer(0, 1)
+    assert len(runs) < 90
 
 
 def fragile(s: Mini) -> None:

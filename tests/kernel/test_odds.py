@@ -247,6 +247,17 @@ def test_about_nineteen_intervals_of_twenty_hold_the_truth(tmp_path: Path) -> No
     assert held >= 10
 
 
+@pytest.mark.parametrize("face", [0, 1, 6])
+def test_what_happens_or_not_has_wilsons_interval(tmp_path: Path, face: int) -> None:
+    """A face of 0 never comes; even that leaves some doubt."""
+    m, _ = asked(tmp_path, rolling(*(6,) * 12), value=face_of(0, face), alike=False)
+    odds: Any = m.odds(0, 0, "it")
+    hits = round(odds["value"] * SAMPLES)
+    assert (odds["value"], odds["low"], odds["high"]) == wilson(hits, SAMPLES)
+    assert (hits == 0) == (face == 0)
+    assert odds["high"] > 0
+
+
 def test_a_sampled_number_has_an_interval_too(tmp_path: Path) -> None:
     m, _ = asked(tmp_path, rolling(*(20,) * 9), value=lambda s: sum(s.done), alike=False)
     odds: Any = m.odds(0, 0, "it")

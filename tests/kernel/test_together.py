@@ -400,6 +400,10 @@ def test_a_takeback_waits_for_the_join_and_does_not_tell_who_has_answered(tmp_pa
         for n in (1, 2, 9):
             with pytest.raises(IllegalAnswer, match=r"table\.together"):
                 match.takeback(n)
+    first = opened(tmp_path)  # where nothing came before
+    first.answer(0, 1)
+    with pytest.raises(IllegalAnswer, match=r"table\.together"):
+        first.takeback(1)
 
 
 def test_loading_in_the_middle_of_a_joint_choice_is_the_same_match(tmp_path: Path) -> None:  # table.together
