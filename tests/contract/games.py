@@ -31,7 +31,7 @@ BOUNDS: Final = {"pig": 1_500, "duel": 400}
 NUMBERS: Final[dict[tuple[str, str], tuple[int, ...]]] = {("pig", "goal"): (10, 150)}
 
 # Kinds and texts that random play hardly ever comes to; each must have a test of its own.
-RARE: Final[dict[str, frozenset[str]]] = {"doodle-dice": frozenset({"roll", "over_empty"})}
+RARE: Final[dict[str, frozenset[str]]] = {"doodle-dice": frozenset({"roll", "rest", "over_empty"})}
 
 
 class Case(NamedTuple):

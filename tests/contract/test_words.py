@@ -120,7 +120,7 @@ class Shown:
             world = m.world(d.seat)
             labels = m.game.describe(world, d).labels
             self.happened(f"decision {d.kind}", *(f"option {label.text}" for label in labels))
-            self.happened(*(f"measure {measure.id}" for measure in m.game.measures(world, d)))
+            self.happened(*(f"measure {measure.text}" for measure in m.game.measures(world, d)))
             for entity in (*named(m.view(d.seat)), *unoffered(m, d).values()):
                 self.happened(f"refusal {m.game.why_not(world, d, entity)}")
 

@@ -86,6 +86,15 @@ def test_nothing_to_roll_for() -> None:  # doodle.turn.rolls DO-3
     assert [label.text for label in described.labels] == ["roll", "rest"]
 
 
+@pytest.mark.parametrize("kind", ["roll", "act", "again", "block", "declare", "first_move"])
+def test_every_question_can_be_put_over_an_empty_gallery(kind: str) -> None:  # doodle.deck.empty DO-3
+    s = lay("", "O1 block1")
+    s.dice = (0,) * 6
+    options = {"declare": (card("O1"), NO), "block": (1, NO), "again": (0, NO), "first_move": (DRAW, CUP)}
+    described = GAME.describe(s, Decision(0, kind, "", options.get(kind, (ON, STOP))))
+    assert GAME.texts.say("prompt", kind, described.parts)
+
+
 def sentences(m: Match) -> list[str]:
     """Return a spectator's stream in words."""
     return [m.say(event) for event in m.stream(None)]

@@ -27,7 +27,7 @@ def describe(s: Doodle, decision: Decision) -> Description:
     """Return a decision in words."""
     rows: Rows = s.data
     labels = [label(s, decision, option) for option in decision.options]
-    card = decision.options[0] if decision.kind in ("opening", "confirm") else s.gallery[0]
+    card = decision.options[0] if decision.kind in ("opening", "confirm") else NONE
     return Description(
         labels,
         {
@@ -35,7 +35,7 @@ def describe(s: Doodle, decision: Decision) -> Description:
             "allowed": s.allowed,
             "target": player(s.turn),
             "colour": colour_of(rows, card),
-            "card": rows.cards[card].title,
+            "card": "" if card == NONE else rows.cards[card].title,
         },
     )
 
@@ -86,7 +86,7 @@ def player(seat: int) -> Word:
 
 def colour_of(rows: Rows, card: int) -> str:
     """Return a card's colour as people say it; a special has none."""
-    return rows.colours[rows.cards[card].colour].title if rows.colour[card] >= 0 else ""
+    return rows.colours[rows.cards[card].colour].title if card != NONE and rows.colour[card] >= 0 else ""
 
 
 def entity(s: Doodle, decision: Decision, option: int) -> str:

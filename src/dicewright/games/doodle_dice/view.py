@@ -5,7 +5,7 @@ from typing import Final
 
 from dicewright.games.doodle_dice.match import takeable
 from dicewright.games.doodle_dice.rows import Rows
-from dicewright.games.doodle_dice.state import NONE, Doodle
+from dicewright.games.doodle_dice.state import NONE, Doodle, colours_of
 from dicewright.kernel.views import OPEN
 
 FIELDS: Final = {
@@ -64,6 +64,7 @@ class DoodleView:
     dealer: int
     turns: int
     gallery: list[CardView]
+    offered: list[CardView]  # what the dealer may open the gallery with, while it is being chosen
     deck: int
     after: int  # turns ended since the deck is empty
     dice: list[DieView]
@@ -83,6 +84,7 @@ def view(s: Doodle, viewer: int | None) -> DoodleView:
         dealer=s.dealer,
         turns=s.turns,
         gallery=[card_view(s, card, card in formed) for card in s.gallery],
+        offered=[card_view(s, card, formed=False) for card in offered(s)],
         deck=len(s.deck),
         after=s.after,
         dice=[DieView(f"d.{i}", rows.figures[figure].id) for i, figure in enumerate(s.dice)],
@@ -92,6 +94,15 @@ def view(s: Doodle, viewer: int | None) -> DoodleView:
         blocked=s.blocked,
         players=[player_view(s, seat, formed) for seat in range(s.seats)],
     )
+
+
+def offered(s: Doodle) -> list[int]:
+    """Return the doodles of the colour being laid, while the dealer chooses. [doodle.setup.gallery]"""
+    if s.step or s.options["opening_gallery"] != "dealer_picks":
+        return []
+    rows: Rows = s.data
+    colour = colours_of(s)[len(s.gallery) :][:1]
+    return [card for card in s.deck if [rows.colour[card]] == colour]
 
 
 def player_view(s: Doodle, seat: int, formed: list[int]) -> PlayerView:
