@@ -83,6 +83,7 @@ def entered(book: dict[str, Any], id: str, f: F) -> F:
     return f
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Data:
     """The rows of a match; a game adds its own. Immutable, and shared by all copies of a state."""
 
