@@ -214,6 +214,14 @@ class Game(Generic[S]):
         return made
 
 
+def itself(kind: type, state: object) -> type:
+    """Return a class as it is, whatever it is said to be of."""
+    return kind
+
+
+if not hasattr(Game, "__class_getitem__"):  # mypyc forgets the generic base, and others write Game[Any]
+    setattr(Game, "__class_getitem__", classmethod(itself))  # noqa: B010 - no assignment to a type's method
+
 KNOWN: dict[str, Game[Any]] = {}
 
 
