@@ -327,7 +327,7 @@ def regamed(m: Match, **changes: object) -> Match:
         setattr(game, name, value)
     course = m.course.copy()
     old = m.course.setting
-    course.setting = Setting(game, old.seats, old.settings, old.tables, old.builds)
+    course.setting = Setting(game, old.seats, old.settings, old.tables, old.builds, course.chance)
     course.points = []
     for point in m.course.points:
         state = point.state.copy()

@@ -149,6 +149,10 @@ def test_any_value_is_taken_or_refused(value: object) -> None:
             errors.BadBuild([errors.Fault(0, "no game", "x.y"), errors.Fault(2, "no", "x.y")]),
             "no game; line 2: no",
         ),
+        (
+            errors.BadBuild([errors.Fault(0, "no", "x.y"), errors.Fault(2, "so", "x.y")], [0, 2]),
+            "the build of player 1: no; the build of player 3: line 2: so",
+        ),
     ],
 )
 def test_an_error_is_one_line_and_passes_between_processes(error: errors.DicewrightError, text: str) -> None:

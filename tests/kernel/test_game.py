@@ -8,6 +8,7 @@ import pytest
 
 from dicewright.kernel.chance import Chance, Outer, Secure, Seeded
 from dicewright.kernel.content.builds import Build, Fault, Line
+from dicewright.kernel.content.texts import Word
 from dicewright.kernel.errors import BadBuild, DataError, DicewrightError
 from dicewright.kernel.game import KNOWN, Game, Settings, game_of, play_on, play_step
 from dicewright.kernel.match import Match
@@ -163,14 +164,127 @@ def test_random_builds_are_made_whatever_the_dice_are(chance: Chance) -> None:
 
 
 def test_a_random_build_that_breaks_the_rules_is_refused(tmp_path: Path) -> None:
-    def check(build: Build) -> list[Fault]:
+    def check(data: object, options: Settings | None, build: Build) -> list[Fault]:
         return [Fault(0, "too plain", "mini.rule")]
 
-    def make(source: Chance, options: Settings) -> Build:
-        return Build("mini")
+    with pytest.raises(BadBuild, match=r"^too plain$"):
+        Match(mini(tmp_path, ask, check=check, random_build=made), 1, seed=1)
+    with pytest.raises(BadBuild) as caught:
+        Match(mini(tmp_path, ask, check=check, random_build=made), 2, seed=1)
+    assert str(caught.value) == "the build of player 1: too plain; the build of player 2: too plain"
+    assert (len(caught.value.faults), caught.value.seats) == (2, (0, 1))
 
-    with pytest.raises(BadBuild, match="too plain"):
-        Match(mini(tmp_path, ask, check=check, random_build=make), 1, seed=1)
+
+def made(data: object, options: Settings, source: Chance) -> Build:
+    return Build("mini", f"Made {source.below(3)}")
+
+
+def picky(data: object, options: Settings | None, build: Build) -> list[Fault]:
+    return [Fault(line.number, f"no {line.name}", "mini.rule") for line in build.lines]
+
+
+def test_a_build_is_checked_and_made_by_the_rows_and_options_of_its_match(tmp_path: Path) -> None:
+    seen: list[object] = []
+
+    def check(data: list[str], options: Settings | None, build: Build) -> list[Fault]:
+        seen.append((data, options, build.name))
+        return []
+
+    def make(data: list[str], options: Settings, source: Chance) -> Build:
+        seen.append((data, options))
+        return Build("mini", "Made")
+
+    (tmp_path / "data").mkdir()
+    options = '[size]\nruling = "mini.rule"\ntitle = "Size"\ndefault = 3\nleast = 1\nmost = 9\n'
+    tables = {"marks": "[a]\nx = 1\n", "options": options}
+    game = mini(
+        tmp_path,
+        ask,
+        tables=tables,
+        data=lambda tables: list(tables.raw["marks"]),
+        check=check,
+        random_build=make,
+    )
+    changed = {"marks": {"b": {"x": 2}}}
+    m = Match(game, 2, seed=1, options={"size": 5}, builds=[Build("mini", "Mine"), None], tables=changed)
+    of = (["a", "b"], {"size": 5})
+    assert seen == [(*of, "Mine"), of, (*of, "Made")]
+    seen.clear()
+    Match.load(m.log, game)
+    assert seen == [(*of, "Mine"), (*of, "Made")]
+
+
+def test_a_build_for_another_game_is_refused_before_the_game_looks_at_it(tmp_path: Path) -> None:
+    game = mini(tmp_path, ask, check=picky, random_build=made)
+    assert [
+        str(fault) for fault in game.faults(game.base_rows, None, Build("pig", "", {}, (Line(1, "Eye"),)))
+    ] == ["it is a build for pig, not for mini"]
+    assert game.faults(game.base_rows, None, Build("mini", "", {}, (Line(1, "Eye"),))) == [
+        Fault(0, "no Eye", "mini.rule")
+    ]
+    assert [str(fault) for fault in PIG.faults(None, None, Build("pig"))] == ["Pig is played without builds"]
+    assert [known.has_builds for known in (PIG, DUEL, game)] == [False, True, True]
+
+
+def test_builds_lie_ready_by_the_names_of_their_files(tmp_path: Path) -> None:
+    assert mini(tmp_path, ask).ready == PIG.ready == {}
+    (tmp_path / "builds").mkdir()
+    for name in ("two", "one", "ten-2"):
+        (tmp_path / "builds" / f"{name}.txt").write_text(f"game: mini\nname: {name}\n")
+    (tmp_path / "builds" / "notes.md").write_text("not a build")
+    ready = mini(tmp_path, ask, check=picky, random_build=made).ready
+    assert ready == {name: Build("mini", name) for name in ("one", "ten-2", "two")}
+    assert list(ready) == ["one", "ten-2", "two"]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "sentence"),
+    [
+        ("one", "game: pig\n", "it is a build for pig, not for mini"),
+        ("one", "game: mini\n2 Eye\n1 Ear\n", "line 2: no Eye; line 3: no Ear"),
+        ("one", "game: mini\n0 Eye\n", "line 2: the count must be a whole number from 1 to 999, not '0'"),
+        ("one", "game: mini\nname: \udcff\n", "is not a text in UTF-8"),
+        (
+            "random",
+            "game: mini\n",
+            "must have a name of small letters, digits and hyphens, other than random",
+        ),
+        ("One", "game: mini\n", "must have a name of small letters, digits and hyphens, other than random"),
+    ],
+)
+def test_a_game_with_a_bad_build_ready_is_refused(
+    tmp_path: Path, name: str, text: str, sentence: str
+) -> None:
+    (tmp_path / "builds").mkdir()
+    (tmp_path / "builds" / f"{name}.txt").write_bytes(text.encode(errors="surrogateescape"))
+    with pytest.raises(DataError) as caught:
+        mini(tmp_path, ask, check=picky, random_build=made)
+    assert str(caught.value) == f"{name}.txt: {sentence}"
+
+
+def test_a_game_without_builds_has_none_ready(tmp_path: Path) -> None:
+    (tmp_path / "builds").mkdir()
+    (tmp_path / "builds" / "one.txt").write_text("game: mini\n")
+    with pytest.raises(DataError, match=r"^one\.txt: Mini is played without builds$"):
+        mini(tmp_path, ask)
+    (tmp_path / "builds" / "one.txt").unlink()
+    (tmp_path / "builds" / "one.txt").mkdir()
+    with pytest.raises(DataError, match=r"^one\.txt: cannot be read"):
+        mini(tmp_path, ask)
+
+
+def test_a_build_is_weighed_in_words(tmp_path: Path) -> None:
+    def weigh(data: object, build: Build) -> list[Word]:
+        return [
+            Word("dice", {"n": sum(line.count for line in build.lines)}),
+            Word("breed", {"of": Word("red")}),
+        ]
+
+    words = '[build]\ndice = "{n} dice"\nbreed = "a {of} one"\n\n[word]\nred = "red"\n'
+    game = mini(tmp_path, ask, words=words, check=picky, random_build=made, weigh=weigh)
+    build = Build("mini", "", {}, (Line(2, "Eye"), Line(3, "Arm")))
+    assert game.weighed(game.base_rows, build) == ["5 dice", "a red one"]
+    assert PIG.weighed(PIG.base_rows, build) == []
 
 
 def test_tables_may_be_changed_for_one_match_alone(tmp_path: Path) -> None:

@@ -31,7 +31,8 @@ class Table(RuleBasedStateMachine):
     def begin(self, seats: int, seed: int, outer: bool) -> None:
         chance: Chance = Outer() if outer else Seeded(seed)
         # All that varies comes from Hypothesis, the builds of a match with outer dice, too.
-        builds = self.game.built(None, self.game.options.resolve(self.options), seats, Seeded(seed))
+        options = self.game.options.resolve(self.options)
+        builds = self.game.built(self.game.base_rows, options, None, seats, Seeded(seed))
         self.m = Match(self.game, seats, chance=chance, options=self.options, builds=builds)
         self.grown: dict[int | None, list[dict[str, Any]]] = {}
 

@@ -61,7 +61,7 @@ def test_dice_and_draws_keep_their_range() -> None:
 @pytest.mark.parametrize("game", [PIG, DUEL])
 def test_a_playout_reaches_the_end_and_repeats_by_its_seed(game: "Game[State]") -> None:
     def played(seed: int) -> dict[str, object]:
-        builds = game.built(None, game.options.resolve({}), 3, Seeded(seed))
+        builds = game.built(game.base_rows, game.options.resolve({}), None, 3, Seeded(seed))
         s = game.begin(game.base_rows, game.options.resolve({}), builds, 3)
         s.table = Playout(Seeded(seed))
         play_on(s)

@@ -6,7 +6,7 @@ import pytest
 
 from dicewright.kernel.content.rulebook import OWN as CONDUCT
 from dicewright.kernel.content.rulebook import Rulebook
-from dicewright.kernel.content.texts import OWN, Texts
+from dicewright.kernel.content.texts import OWN, SECTIONS, Texts
 from dicewright.kernel.errors import DataError
 
 GOOD = """
@@ -81,7 +81,7 @@ def test_a_missing_text_or_part_is_named(tmp_path: Path) -> None:
     [
         (
             "[song]",
-            "row song: is no section; there are prompt, option, event, refusal, measure, glossary, word",
+            f"row song: is no section; there are {', '.join(SECTIONS)}",
         ),
         ("[event]\nx = 3", "row event, field x: must be a sentence"),
         (

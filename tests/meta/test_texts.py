@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
+from dicewright.kernel.chance import Seeded
 from dicewright.kernel.content.kinds import OWN as OWN_KINDS
 from dicewright.kernel.content.texts import OWN, Texts
 from dicewright.kernel.game import Game
@@ -73,6 +74,23 @@ def measured(modules: list[ast.Module]) -> list[str]:
     """Return the measures that odds are about."""
     found = [call for module in modules for word, call in calls(module) if word == "Measure"]
     return [id for call in found for id in options_of(argument(call, 4, "text") or argument(call, 0, "id"))]
+
+
+def weighed(modules: list[ast.Module]) -> list[Use]:
+    """Return the texts that `weigh` says of a build; a word within another is a part of it."""
+    found = [call for f in weighers(modules) for word, call in calls(f) if word == "Word"]
+    inner = [id(part) for call in found for _, part in calls(call) if part is not call]
+    whole = [call for call in found if id(call) not in inner]
+    return [
+        Use(text, keys_of(argument(call, 1, "parts")))
+        for call in whole
+        for text in options_of(argument(call, 0, "id"))
+    ]
+
+
+def weighers(modules: list[ast.Module]) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Return the functions that say what a build is worth."""
+    return [f for module in modules for f in functions(module) if f.name == "weigh"]
 
 
 def kinds_used(modules: list[ast.Module]) -> set[tuple[str, str]]:
@@ -219,6 +237,23 @@ def test_every_measure_has_its_text_and_no_measure_is_unused(game: Game[Any]) ->
 
 
 @each_game
+def test_all_that_is_said_of_a_build_has_its_text_and_no_such_text_is_unused(game: Game[Any]) -> None:
+    modules = modules_of(game)
+    assert lacking(game.texts, "build", weighed(modules)) == []
+    # A game may weigh by functions of its own: any text that it writes down may be meant.
+    written = {word for module in modules for word in strings(module)}
+    assert sorted(texts_of(game, "build") - written) == []
+
+
+@each_game
+def test_builds_can_be_said_whatever_they_are(game: Game[Any]) -> None:
+    options = game.options.resolve({})
+    made = game.built(game.base_rows, options, None, game.most, Seeded(1))
+    for build in [*game.ready.values(), *(build for build in made if build is not None)]:
+        assert all(words.strip() for words in game.weighed(game.base_rows, build))
+
+
+@each_game
 def test_every_refusal_has_its_sentence_and_no_refusal_is_unused(game: Game[Any]) -> None:
     used = refusing(modules_of(game), game)
     assert lacking(game.texts, "refusal", [Use(id, frozenset(("entity",))) for id in sorted(used)]) == []
@@ -250,6 +285,7 @@ def test_uses_are_read_from_the_syntax() -> None:
         "Label(0, 'a' if kind == 'b' else 'c', {'x': 1})\nLabel(1, text='d')\nLabel(2, 'e', parts)\n"
         "Description(labels, {'y': 1})\nMeasure('m', f)\ns.choose(0, 'k', o)\ns.tell('t', 0, z=1)\n"
         "def speak(data, event):\n    parts['w'] = event['v']\n"
+        "def weigh(data, build):\n    return [Word('b', {'u': Word('c')}), Word('d')]\nWord('e')\n"
     )
     given = frozenset(("x",))
     assert labels([module]) == [Use("a", given), Use("c", given), Use("d", frozenset()), Use("e", None)]
@@ -259,3 +295,4 @@ def test_uses_are_read_from_the_syntax() -> None:
     assert measured([module]) == ["m"]
     assert kinds_used([module]) == {("k", "decision"), ("t", "event")}
     assert added_by_speak([module]) == ["w"]
+    assert weighed([module]) == [Use("b", frozenset(("u",))), Use("d", frozenset())]

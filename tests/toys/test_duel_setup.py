@@ -10,7 +10,7 @@ from dicewright.kernel.errors import BadBuild, BadOption, DicewrightError
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.scripted import Scripted, play
 from tests.toys.duel import GAME
-from tests.toys.duel.builds import check, random_build
+from tests.toys.duel.builds import check, random_build, weigh
 from tests.toys.duel.setup import set_up, take_card
 from tests.toys.duel.state import Duel, start
 from tests.toys.duels import ROWS, card, cards, duel, told
@@ -76,7 +76,10 @@ def test_each_lesson_in_vigour_gives_two_life() -> None:  # duel.training
     ("lessons", "sentences"),
     [
         ("2 Reach", ["a duellist has 3 lessons, not 2"]),
-        ("4 Reach", ["a duellist has 3 lessons, not 4"]),
+        (
+            "4 Reach",
+            ["line 2: Reach is taught in 3 lessons at most, not in 4", "a duellist has 3 lessons, not 4"],
+        ),
         ("2 Reach\n2 Vigour", ["a duellist has 3 lessons, not 4"]),
         ("", ["a duellist has 3 lessons, not 0"]),
         ("3 Fencing", ["line 2: nobody teaches 'Fencing'; there are Reach and Vigour"]),
@@ -87,21 +90,42 @@ def test_a_duellist_has_three_lessons_that_somebody_teaches(  # duel.training
     lessons: str, sentences: list[str]
 ) -> None:
     build = trained(lessons)
-    assert [str(fault) for fault in check(build)] == sentences
-    assert {fault.rule for fault in check(build)} == {"duel.training"}
+    assert [str(fault) for fault in check(ROWS, None, build)] == sentences
+    assert {fault.rule for fault in check(ROWS, None, build)} == {"duel.training"}
     with pytest.raises(BadBuild, match=sentences[0].partition(": ")[2] or sentences[0]):
         Match(GAME, seed=1, builds=[build, None])
 
 
 def test_training_for_another_game_does_not_fit() -> None:  # duel.training
-    sentence = "a build for 'pig' does not fit Duel"
-    assert check(parse("game: pig\n3 Reach")) == [(0, sentence, "duel.training")]
+    with pytest.raises(BadBuild, match=r"^the build of player 1: it is a build for pig, not for duel$"):
+        Match(GAME, seed=1, builds=[parse("game: pig\n3 Reach"), None])
+
+
+def test_no_lesson_is_had_more_often_than_it_is_given() -> None:  # duel.training
+    once = {"training": {"Reach": {"most": 1}}}
+    sentence = "line 2: Reach is taught in 1 lesson at most, not in 3"
+    with pytest.raises(BadBuild, match=f"^the build of player 2: {sentence}$"):
+        Match(GAME, seed=1, builds=[None, trained("3 Reach")], tables=once)
+    for seed in range(20):
+        builds = Match(GAME, seed=seed, tables=once).log["builds"]
+        assert all("2 Reach" not in build["lines"] for build in builds)
+
+
+def test_a_training_is_weighed_by_what_it_gives() -> None:  # duel.training
+    assert weigh(ROWS, trained("1 Reach\n2 Vigour")) == [("life", {"life": 4}), ("reach", {"reach": 1})]
+    assert GAME.weighed(ROWS, trained("1 Reach\n2 Vigour")) == ["4 more life", "1 more damage standing high"]
+    assert GAME.weighed(ROWS, trained("3 Vigour")) == ["6 more life"]
+
+
+def test_two_trainings_lie_ready() -> None:  # duel.training
+    assert list(GAME.ready) == ["bear", "heron"]
+    assert [start(ROWS, {"life": 10}, [build], 1).life for build in GAME.ready.values()] == [[16], [12]]
 
 
 def test_any_random_training_is_legal_and_all_mixtures_come() -> None:  # duel.training
     source = Seeded(5)
-    builds = [random_build(source, {}) for _ in range(100)]
-    assert not [fault for build in builds for fault in check(build)]
+    builds = [random_build(ROWS, {}, source) for _ in range(100)]
+    assert not [fault for build in builds for fault in check(ROWS, None, build)]
     assert {tuple(str(line) for line in build.lines) for build in builds} == {
         ("3 Vigour",),
         ("1 Reach", "2 Vigour"),

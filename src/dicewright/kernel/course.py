@@ -1,6 +1,7 @@
 """The course of a match: its records, the checkpoints along them, and the rules run from one to the next."""
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from typing import Any, Final
 
 from dicewright.kernel.chance import Chance, Outer
@@ -42,14 +43,20 @@ class Setting:
     """What is agreed before a match begins and never changes: it and the records are the match."""
 
     def __init__(
-        self, game: Game[Any], seats: int, settings: Settings, tables: Tables, builds: list[Build | None]
+        self,
+        game: Game[Any],
+        seats: int,
+        settings: Settings,
+        tables: Tables,
+        builds: Sequence[Build | None] | None,
+        chance: Chance,
     ) -> None:
         self.game = game
         self.seats = seats
         self.settings = settings
         self.tables = tables
-        self.builds = builds
         self.data = game.rows(tables)
+        self.builds: list[Build | None] = game.built(self.data, settings, builds, seats, chance)
 
 
 class Checkpoint:
@@ -329,8 +336,7 @@ def begun(log: dict[str, Any], game: Game[Any] | str | None) -> Course:
         builds = [None if build is None else Build.of(build) for build in log["builds"]]
         if known.check is not None and None in builds:
             raise BadRecord("a build is missing")
-        known.built(builds, settings, seats, Outer())
-        course = Course(Setting(known, seats, settings, tables, builds), Outer())
+        course = Course(Setting(known, seats, settings, tables, builds, Outer()), Outer())
     except (ValueError, KeyError, TypeError, AttributeError) as wrong:
         sentence = wrong.sentence if isinstance(wrong, BadRecord) else f"it cannot be read: {wrong}"
         raise BadRecord(sentence) from None

@@ -69,11 +69,13 @@ class BadOption(DicewrightError):
 
 
 class BadBuild(DicewrightError):
-    """A build with faults, all of them named."""
+    """A build with faults, all of them named; of several builds, seats says whose each fault is."""
 
-    def __init__(self, faults: Sequence[Fault]) -> None:
-        super().__init__(tuple(faults))
+    def __init__(self, faults: Sequence[Fault], seats: Sequence[int] = ()) -> None:
+        super().__init__(tuple(faults), tuple(seats))
         self.faults = tuple(faults)
+        self.seats = tuple(seats)
 
     def __str__(self) -> str:
-        return "; ".join(str(fault) for fault in self.faults)
+        whose = [f"the build of player {seat + 1}: " for seat in self.seats] or [""] * len(self.faults)
+        return "; ".join(f"{owner}{fault}" for owner, fault in zip(whose, self.faults, strict=True))

@@ -10,14 +10,14 @@ from typing import Any, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from dicewright.kernel.chance import Chance, Seeded
-from dicewright.kernel.content.builds import Build, Fault
+from dicewright.kernel.content.builds import RULE, Build, Fault, read_ready
 from dicewright.kernel.content.kinds import Kind, read_kinds
 from dicewright.kernel.content.options import Options
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.content.rulebook import Paragraph, Rulebook
-from dicewright.kernel.content.texts import Texts
+from dicewright.kernel.content.texts import Texts, Word
 from dicewright.kernel.decisions import Decision
-from dicewright.kernel.errors import BadBuild, DicewrightError
+from dicewright.kernel.errors import BadBuild, DataError, DicewrightError
 from dicewright.kernel.state import Ended, Leave, State
 from dicewright.kernel.windows import Data, Powers, check_powers
 
@@ -115,6 +115,11 @@ def spoken(data: Any, event: Mapping[str, Any]) -> dict[str, object]:
     return {"seat": event["seat"], **event["data"]}
 
 
+def unweighed(data: Any, build: Build) -> list[Word]:
+    """Say nothing about a build."""
+    return []
+
+
 @mypyc_attr(native_class=False)
 @dataclass(kw_only=True, eq=False)
 class Game(Generic[S]):
@@ -145,8 +150,9 @@ class Game(Generic[S]):
     owns: Callable[[S, int, str], bool] = own
     speak: Callable[[Any, Mapping[str, Any]], dict[str, object]] = spoken
     powers: Powers = dataclass_field(default_factory=Powers)
-    check: Callable[[Build], list[Fault]] | None = None
-    random_build: Callable[[Chance, Settings], Build] | None = None
+    check: Callable[[Any, Settings | None, Build], list[Fault]] | None = None  # no options: at any table
+    random_build: Callable[[Any, Settings, Chance], Build] | None = None
+    weigh: Callable[[Any, Build], list[Word]] = unweighed  # texts of the section build
 
     def __post_init__(self) -> None:
         self.kinds: dict[str, Kind] = read_kinds(self.folder / "data" / "kinds.toml")
@@ -158,6 +164,11 @@ class Game(Generic[S]):
         self.base_rows = self.data(self.base)
         if isinstance(self.base_rows, Data):
             check_powers(self.base_rows, self.powers)
+        self.ready: dict[str, Build] = read_ready(self.folder / "builds")
+        for name, build in self.ready.items():
+            faults = self.faults(self.base_rows, None, build)
+            if faults:
+                raise DataError(f"{name}.txt", "", "", str(BadBuild(faults)))
 
     def read_tables(self, changes: Path | Mapping[str, object] | None = None) -> Tables:
         """Read the game's own tables and the changes a match makes to them."""
@@ -191,8 +202,30 @@ class Game(Generic[S]):
             raise DicewrightError(f"{self.title} is played by {self.least} to {self.most}, not {seats!r}")
         return seats
 
+    @property
+    def has_builds(self) -> bool:
+        """Say whether the game is played with builds."""
+        return self.check is not None and self.random_build is not None
+
+    def faults(self, data: Any, options: Settings | None, build: Build) -> list[Fault]:
+        """Return what is wrong with a build; without options, whatever the table has agreed."""
+        if self.check is None or self.random_build is None:
+            return [Fault(0, f"{self.title} is played without builds", RULE)]
+        if build.game != self.id:
+            return [Fault(0, f"it is a build for {build.game}, not for {self.id}", RULE)]
+        return self.check(data, options, build)
+
+    def weighed(self, data: Any, build: Build) -> list[str]:
+        """Return what there is to say about a build, in words."""
+        return [self.texts.say("build", word.id, word.parts) for word in self.weigh(data, build)]
+
     def built(
-        self, builds: Sequence[Build | None] | None, options: Settings, seats: int, chance: Chance
+        self,
+        data: Any,
+        options: Settings,
+        builds: Sequence[Build | None] | None,
+        seats: int,
+        chance: Chance,
     ) -> list[Build | None]:
         """Return a legal build a seat: those given, checked, and random ones for the others."""
         given: list[Build | None] = list(builds) if builds is not None else [None] * seats
@@ -205,12 +238,16 @@ class Game(Generic[S]):
                 raise DicewrightError(f"{self.title} is played without builds")
             return given
         made: list[Build | None] = []
-        for build in given:
-            chosen = self.random_build(chance, options) if build is None else build
-            faults = self.check(chosen)
-            if faults:
-                raise BadBuild(tuple(faults))
+        faults: list[Fault] = []
+        whose: list[int] = []
+        for seat, build in enumerate(given):
+            chosen = self.random_build(data, options, chance) if build is None else build
+            found = self.faults(data, options, chosen)
+            faults.extend(found)
+            whose.extend([seat] * len(found))
             made.append(chosen)
+        if faults:
+            raise BadBuild(faults, whose if seats > 1 else ())
         return made
 
 

@@ -43,8 +43,8 @@ class Match:
             source = chance_from(seed, chance)
             settings = known.options.resolve(options)
             rows = known.read_tables(Path(tables) if isinstance(tables, str) else tables)
-            built = known.built(builds, settings, fitting, source_of_builds(source))
-            self.course = Course(Setting(known, fitting, settings, rows, built), source)
+            setting = Setting(known, fitting, settings, rows, builds, source_of_builds(source))
+            self.course = Course(setting, source)
             self.course.lay()
             self.course.advance(NEW)
         self.game: Game[Any] = self.course.setting.game

@@ -146,8 +146,9 @@ def blind(
     """Play one match at random by the fast table."""
     seed = seed_of(plan, number)
     settings = game.options.resolve(plan.options)
-    builds = game.built(None, settings, plan.seats, Seeded(~seed))
-    s = game.begin(game.rows(tables), settings, builds, plan.seats)
+    data = game.rows(tables)
+    builds = game.built(data, settings, None, plan.seats, Seeded(~seed))
+    s = game.begin(data, settings, builds, plan.seats)
     table = Counted(Seeded(seed))
     s.table = table
     play_on(s)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from dicewright.kernel.game import Game
-from tests.toys.duel.builds import check, random_build
+from tests.toys.duel.builds import check, random_build, weigh
 from tests.toys.duel.describe import default, describe, entity, measures, speak, why_not
 from tests.toys.duel.powers import POWERS
 from tests.toys.duel.redeal import redeal
@@ -36,4 +36,5 @@ GAME = Game(
     powers=POWERS,
     check=check,
     random_build=random_build,
+    weigh=weigh,
 )

@@ -14,14 +14,17 @@ them begins with a capital. `#` after a space, or at the start of a line, begins
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
 
 from dicewright.kernel.content.shapes import unfit
-from dicewright.kernel.errors import BadBuild, Fault
+from dicewright.kernel.errors import BadBuild, DataError, Fault
 
-__all__ = ["Build", "Fault", "Line", "export", "parse"]
+__all__ = ["RANDOM", "Build", "Fault", "Line", "export", "parse", "read_ready"]
 
 RULE: Final = "table.build"
+RANDOM: Final = "random"  # where a build is named, this means: any legal one
+READY: Final = re.compile("[a-z][a-z0-9-]*")
 MOST_DICE: Final = 999
 MOST_SIGNS: Final = 20_000
 COMMENT: Final = re.compile(r"(?:^|\s)#.*")
@@ -112,6 +115,23 @@ def parse(text: str) -> Build:
     if faults:
         raise BadBuild(faults)
     return Build(keys.pop("game"), keys.pop("name", ""), keys, tuple(lines))
+
+
+def read_ready(folder: Path) -> dict[str, Build]:
+    """Read the builds that a game has ready, each by the name of its file."""
+    ready: dict[str, Build] = {}
+    for path in sorted(folder.glob("*.txt")):
+        if not READY.fullmatch(path.stem) or path.stem == RANDOM:
+            why = f"must have a name of small letters, digits and hyphens, other than {RANDOM}"
+            raise DataError(path.name, "", "", why)
+        try:
+            ready[path.stem] = parse(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise DataError(path.name, "", "", f"cannot be read ({error.strerror})") from None
+        except ValueError as error:
+            why = str(error) if isinstance(error, BadBuild) else "is not a text in UTF-8"
+            raise DataError(path.name, "", "", why) from None
+    return ready
 
 
 def _dice(words: Sequence[str], number: int, lines: list[Line]) -> str:

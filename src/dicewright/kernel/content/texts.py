@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from dicewright.kernel.content.toml import load
 from dicewright.kernel.errors import DataError
 
-SECTIONS: Final = ("prompt", "option", "event", "refusal", "measure", "glossary", "word")
+SECTIONS: Final = ("prompt", "option", "event", "refusal", "measure", "glossary", "word", "build")
 OWN: Final = Path(__file__).parents[1] / "text" / "en.toml"
 
 
@@ -23,7 +23,7 @@ class Piece:
 
 
 class Word(NamedTuple):
-    """A part that is itself a text, of the section word, so that no sentence is put together in code."""
+    """A text by its id: as a part, of the section word, so that no sentence is put together in code."""
 
     id: str
     parts: Mapping[str, object] = {}
