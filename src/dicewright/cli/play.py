@@ -1,7 +1,7 @@
 """Play a game at this keyboard, with people, bots or real dice."""
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
@@ -13,6 +13,7 @@ from dicewright.bots import Bot, named
 from dicewright.cli import INTERRUPTED, complain
 from dicewright.cli.arguments import agreed, bots_of, options_of, seated
 from dicewright.cli.files import command, keep, kept_in, loaded, spare
+from dicewright.cli.players import enter, entered
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting.commands import Quit
 from dicewright.cli.sitting.course import Sitting
@@ -48,16 +49,26 @@ def play(game: str | None, save: Path | None, resume: Path | None, bots: str | N
     target = kept_in(save, resume)
     names = bots_of(bots, "greedy")
     m = begun(game, names, **new) if resume is None else continued(resume, game, names, new)
+    if bots is None:
+        players = seated_bots(m, entered(m))
+        known = True
+    else:
+        seats = range(m.seats - len(names), m.seats)
+        players = seated_bots(m, dict(zip(seats, names, strict=True)))
+        known = enter(m, {seat: bot.name for seat, bot in players.items()})
     if target is not None:
         keep(m, target)
-    chance = m.log["chance"]
-    seed = chance["seed"] if isinstance(chance, dict) else 0
-    first = m.seats - len(names)
-    players: dict[int, Bot] = {first + i: named(name, seed) for i, name in enumerate(names)}
     sitting = Sitting(m, Screen(), players, target)
     if resume is not None:
         sitting.resumed()
-    return played(sitting, names)
+    return played(sitting, [] if known else names)
+
+
+def seated_bots(m: Match, names: Mapping[int, str]) -> dict[int, Bot]:
+    """Return bots by their names; in a match with a seed they choose by it."""
+    chance = m.log["chance"]
+    seed = chance["seed"] if isinstance(chance, dict) else 0
+    return {seat: named(name, seed) for seat, name in names.items()}
 
 
 def begun(

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from dicewright.cli.files import keep, kept_in
+from dicewright.cli.players import NEWS
 from dicewright.cli.sitting.answers import Choices
 from dicewright.cli.sitting.explain import explain, look_up, show_help
 from dicewright.cli.sitting.odds import show_hint, show_odds
@@ -52,7 +53,8 @@ def serve(sitting: "Sitting", word: str, rest: str, choices: Choices | None) -> 
         save(sitting, rest)
     elif word == "log":
         last = int(rest) if rest.isascii() and rest.isdecimal() and len(rest) < 7 else LOG
-        for event in sitting.m.stream(sitting.eye())[-max(1, last) :]:
+        told = [event for event in sitting.m.stream(sitting.eye()) if event["kind"] != NEWS]
+        for event in told[-max(1, last) :]:
             sitting.screen.say(f"  {sitting.m.say(event)}")
     elif word == "rules":
         look_up(sitting.m, sitting.screen, rest)
