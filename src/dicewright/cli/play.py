@@ -1,11 +1,8 @@
 """Play a game at this keyboard, with people, bots or real dice."""
 
-import signal
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
-from types import FrameType
-from typing import Any, NoReturn
+from typing import Any
 
 import click
 
@@ -15,6 +12,7 @@ from dicewright.cli.arguments import agreed, bots_of, options_of, seated
 from dicewright.cli.files import command, keep, kept_in, loaded, spare
 from dicewright.cli.players import enter, entered
 from dicewright.cli.screen import Screen
+from dicewright.cli.signals import stoppable
 from dicewright.cli.sitting.commands import Quit
 from dicewright.cli.sitting.course import Sitting
 from dicewright.kernel.chance import Outer
@@ -142,20 +140,3 @@ def leave(sitting: Sitting, bots: list[str]) -> bool:
     words = ["play", "--resume", str(target), *(["--bots", ",".join(bots)] if bots else [])]
     click.echo(f"The game is kept. To go on: {command(*words)}")
     return True
-
-
-@contextmanager
-def stoppable() -> Iterator[None]:
-    """Let a closed terminal or an end asked for by the system stop us as Ctrl-C does."""
-    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {getattr(signal, name): signal.signal(getattr(signal, name), stop) for name in names}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
-def stop(number: int, frame: FrameType | None) -> NoReturn:
-    """Stop as Ctrl-C does."""
-    raise KeyboardInterrupt

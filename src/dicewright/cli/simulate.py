@@ -4,6 +4,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,10 +15,12 @@ from rich.table import Table
 
 from dicewright.cli.arguments import agreed, bots_of, diff_of, options_of
 from dicewright.cli.screen import Screen
+from dicewright.cli.signals import stoppable
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
 from dicewright.lab.run import BLIND, Plan, run
 
+SEED: Final = 2**31 - 1  # a match's own seed has 32 bits more
 WIDE: Final = 72  # columns that the table of lengths takes
 
 
@@ -38,7 +41,12 @@ WIDE: Final = 72  # columns that the table of lengths takes
 @click.option("--seats", type=int, metavar="K", help="How many play; else one a bot, or as few as can.")
 @click.option("--bots", metavar="LIST", help="A name for every seat (greedy,random); else all are random.")
 @click.option(
-    "--seed", type=int, default=0, show_default=True, metavar="S", help="Equal seeds, equal output."
+    "--seed",
+    type=click.IntRange(-SEED, SEED),
+    default=0,
+    show_default=True,
+    metavar="S",
+    help="Equal seeds, equal output.",
 )
 @click.option("--jobs", type=click.IntRange(1), metavar="J", help="Processes; the output does not change.")
 @agreed
@@ -80,9 +88,16 @@ def watched(plan: Plan, matches: int, jobs: int) -> dict[str, Any]:
     """Run a plan with a progress bar on the error output, if somebody can see it."""
     columns = (TextColumn("matches"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as bar:
+    hidden = not sys.stderr.isatty()
+    with stoppable(end_workers), Progress(*columns, console=console, transient=True, disable=hidden) as bar:
         task = bar.add_task("", total=matches)
         return run(plan, matches, jobs, lambda n: bar.advance(task, n))
+
+
+def end_workers() -> None:
+    """End all workers at once: each would first finish the matches it was given, which may take minutes."""
+    for worker in active_children():
+        worker.kill()
 
 
 def show(screen: Screen, report: dict[str, Any]) -> None:
