@@ -166,6 +166,8 @@ def test_no_file_is_overwritten_and_no_other_resumed(tmp_path: Path) -> None:
     assert "is there already" in refused("play", GAME, "--save", file)
     assert "--seats is for a new game" in refused("play", "--resume", file, "--seats", "2")
     assert "3 bots do not fit on 2 seats" in refused("play", "--resume", file, "--bots", "3")
+    assert "is a folder" in refused("play", GAME, "--save", tmp_path)
+    assert "is a folder" in refused("play", GAME, "--save", "")
     other = tmp_path / "other.json"
     assert "cannot read" in refused("play", "--resume", other)
     assert file.read_bytes() == before

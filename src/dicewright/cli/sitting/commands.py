@@ -52,10 +52,7 @@ def serve(sitting: "Sitting", word: str, rest: str, choices: Choices | None) -> 
     if word == "save":
         save(sitting, rest)
     elif word == "log":
-        last = int(rest) if rest.isascii() and rest.isdecimal() and len(rest) < 7 else LOG
-        told = [event for event in sitting.m.stream(sitting.eye()) if event["kind"] != NEWS]
-        for event in told[-max(1, last) :]:
-            sitting.screen.say(f"  {sitting.m.say(event)}")
+        show_log(sitting, rest)
     elif word == "rules":
         look_up(sitting.m, sitting.screen, rest)
     elif word == "help":
@@ -64,6 +61,17 @@ def serve(sitting: "Sitting", word: str, rest: str, choices: Choices | None) -> 
         sitting.draw(sitting.front if choices is None else choices.decision.seat, anew=True)
         if choices is not None:
             sitting.question(choices)
+
+
+def show_log(sitting: "Sitting", wanted: str) -> None:
+    """Tell the last events again."""
+    numbered = wanted.isascii() and wanted.isdecimal() and len(wanted) < 7
+    last = int(wanted) if numbered else LOG
+    if not last or (wanted and not numbered):
+        raise DicewrightError("Type log, or log and a number of events.")
+    told = [event for event in sitting.m.stream(sitting.eye()) if event["kind"] != NEWS]
+    for event in told[-last:]:
+        sitting.screen.say(f"  {sitting.m.say(event)}")
 
 
 def save(sitting: "Sitting", file: str) -> None:
