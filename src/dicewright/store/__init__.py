@@ -1,0 +1,60 @@
+"""The store: guests, rooms, matches and their records, in memory or in a database."""
+
+from dicewright.store.memory import Memory
+from dicewright.store.sql import Sql
+from dicewright.store.store import (
+    Append,
+    Appended,
+    Attached,
+    Chat,
+    Conflict,
+    Duplicate,
+    Guest,
+    Header,
+    Invalid,
+    Invite,
+    Newer,
+    Note,
+    OwnBuild,
+    Room,
+    Row,
+    Seating,
+    Secret,
+    Store,
+    StoreError,
+    Taken,
+    Unavailable,
+    Unknown,
+)
+
+
+def open_store(url: str) -> Store:
+    """Return the store at a URL: `memory:`, `sqlite:///file` or `postgresql://...`; `start` opens it."""
+    return Memory() if url == "memory:" else Sql(url)
+
+
+__all__ = [
+    "Append",
+    "Appended",
+    "Attached",
+    "Chat",
+    "Conflict",
+    "Duplicate",
+    "Guest",
+    "Header",
+    "Invalid",
+    "Invite",
+    "Newer",
+    "Note",
+    "OwnBuild",
+    "Room",
+    "Row",
+    "Seating",
+    "Secret",
+    "Store",
+    "StoreError",
+    "Taken",
+    "Unavailable",
+    "Unknown",
+    "open_store",
+]

@@ -1,0 +1,74 @@
+"""Appending: many appends to many matches, in a few statements of one transaction."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import bindparam, insert, select, tuple_, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from dicewright.store.column import Entry, decode
+from dicewright.store.schema import MATCHES, RECORDS
+from dicewright.store.store import Appended, Conflict, Duplicate, Outcome, Unknown
+
+ADVANCE: Final = update(MATCHES).where(MATCHES.c.id == bindparam("of")).values(records=bindparam("count"))
+FINISH: Final = (
+    update(MATCHES)
+    .where(MATCHES.c.id == bindparam("of"))
+    .values(result=bindparam("end"), ended_ms=bindparam("at"))
+)
+Key = tuple[str, str]
+
+
+async def append_all(connection: AsyncConnection, entries: Sequence[Entry]) -> list[Outcome | Unknown]:
+    """Append what fits, one after the other, and say of each what has become of it."""
+    places = await free_places(connection, entries)
+    known = await answered(connection, entries)
+    outcomes: list[Outcome | Unknown] = []
+    rows: list[dict[str, Any]] = []
+    counts: dict[str, int] = {}
+    ends: list[dict[str, Any]] = []
+    for each in entries:
+        place = places.get(each.match)
+        before = None if each.command is None else known.get((each.match, each.command))
+        if place is None:
+            outcomes.append(Unknown("there is no such match"))
+        elif before is not None:
+            outcomes.append(before)
+        elif each.first != place:
+            outcomes.append(Conflict(place))
+        else:
+            outcomes.append(Appended(each.first, each.last))
+            rows += each.rows
+            places[each.match] = counts[each.match] = each.last + 1
+            if each.command is not None:
+                known[each.match, each.command] = Duplicate(decode(each.answer), each.first, each.last)
+            if each.result is not None:
+                ends.append({"of": each.match, "end": each.result, "at": each.ended_ms})
+    if rows:
+        await connection.execute(insert(RECORDS), rows)
+        await connection.execute(ADVANCE, [{"of": id, "count": count} for id, count in counts.items()])
+    if ends:
+        await connection.execute(FINISH, ends)
+    return outcomes
+
+
+async def free_places(connection: AsyncConnection, entries: Sequence[Entry]) -> dict[str, int]:
+    """Return where each match goes on, and keep other processes from going on with it meanwhile."""
+    wanted = sorted({each.match for each in entries})
+    # In order, so that two processes never wait for each other; SQLite has locked everything already.
+    query = select(MATCHES.c.id, MATCHES.c.records).where(MATCHES.c.id.in_(wanted)).order_by(MATCHES.c.id)
+    found = await connection.execute(query.with_for_update())
+    return {row.id: row.records for row in found}
+
+
+async def answered(connection: AsyncConnection, entries: Sequence[Entry]) -> dict[Key, Duplicate]:
+    """Return what was answered to those commands that were here before."""
+    wanted = [(each.match, each.command) for each in entries if each.command is not None]
+    if not wanted:
+        return {}
+    c = RECORDS.c
+    query = select(c.match, c.command, c.answer, c.seq, c.last)
+    found = await connection.execute(query.where(tuple_(c.match, c.command).in_(wanted)))
+    return {
+        (match, command): Duplicate(decode(answer), seq, last) for match, command, answer, seq, last in found
+    }

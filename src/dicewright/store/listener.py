@@ -1,0 +1,80 @@
+"""The listener: hears from PostgreSQL what any process has written, and finds its way back after a gap."""
+
+import asyncio
+import logging
+from typing import Any, Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from dicewright.store.engine import WAIT, Database
+from dicewright.store.notes import Notes
+from dicewright.store.store import EVERYTHING, Note, Unavailable
+from dicewright.store.writer import CHANNEL
+
+LOG: Final = logging.getLogger(__name__)
+PULSE: Final = 15.0  # seconds between two looks whether the server is still there
+PAUSE: Final = 0.05  # seconds before the first try to come back; each next one waits twice as long
+LONGEST: Final = 1.0
+
+
+class Listener:
+    """One connection that does nothing but listen."""
+
+    def __init__(self, database: Database, notes: Notes) -> None:
+        self._database = database
+        self._notes = notes
+        self._heard = asyncio.Event()  # set once the first connection listens
+        self._pause = PAUSE
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def alive(self) -> bool:
+        """Say whether it still listens or tries to."""
+        return self._task is not None and not self._task.done()
+
+    async def start(self) -> None:
+        """Begin to listen; nothing that is written after this returns is missed."""
+        self._task = asyncio.create_task(self._run(), name="dicewright listener")
+        try:
+            await asyncio.wait_for(self._heard.wait(), 2 * WAIT)
+        except TimeoutError:
+            raise Unavailable("the database does not let us listen") from None
+
+    async def close(self) -> None:
+        """Stop listening."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                async with self._database.writer.connect() as connection:
+                    try:
+                        await self._listen(connection)
+                    finally:
+                        await connection.invalidate()
+            except Exception as error:  # noqa: BLE001 - whatever it was, the way back is the same
+                LOG.warning("The database is not heard: %s", type(error).__name__)
+            await asyncio.sleep(self._pause)
+            self._pause = min(2 * self._pause, LONGEST)
+
+    async def _listen(self, connection: AsyncConnection) -> None:
+        """Hear until the connection is gone."""
+        raw: Any = (await connection.get_raw_connection()).driver_connection
+        gone = asyncio.Event()
+        raw.add_termination_listener(lambda _: gone.set())
+        await raw.add_listener(CHANNEL, self._hear)
+        if self._heard.is_set():  # there was a gap
+            self._notes.post([Note("", EVERYTHING)])
+        self._heard.set()
+        self._pause = PAUSE
+        while not gone.is_set():
+            try:
+                await asyncio.wait_for(gone.wait(), PULSE)
+            except TimeoutError:
+                await raw.execute("SELECT 1", timeout=WAIT)
+
+    def _hear(self, _connection: object, _pid: int, _channel: str, news: str) -> None:
+        kind, _, id = news.partition(" ")
+        self._notes.post([Note(id, kind)])

@@ -1,0 +1,292 @@
+"""A store in memory: for tests, for one evening, and as the model the others are held to."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from dicewright.store.column import Columns, check, columns, decode, entry, thing
+from dicewright.store.notes import Listening, Notes
+from dicewright.store.store import (
+    ATTACHED,
+    CHAT,
+    MATCH,
+    ROOM,
+    WAITING,
+    Append,
+    Appended,
+    Attached,
+    Chat,
+    Conflict,
+    Duplicate,
+    Guest,
+    Header,
+    Invite,
+    Kept,
+    Note,
+    Outcome,
+    OwnBuild,
+    Room,
+    Row,
+    Seated,
+    Seating,
+    Secret,
+    Store,
+    Taken,
+    Unavailable,
+    Unknown,
+)
+
+T = TypeVar("T")
+
+
+class Memory(Store):
+    """Keeps everything in dictionaries, as columns, so that nothing kept is shared with a caller."""
+
+    def __init__(self) -> None:
+        self._open = False
+        self._notes = Notes()
+        self._guests: dict[str, Columns] = {}
+        self._rooms: dict[str, Columns] = {}
+        self._seats: dict[str, list[Columns]] = {}
+        self._matches: dict[str, Columns] = {}
+        self._records: dict[str, list[Columns]] = {}
+        self._secrets: dict[str, Secret] = {}
+        self._attached: dict[tuple[str, str], Columns] = {}
+        self._builds: dict[str, Columns] = {}
+        self._invites: dict[str, Columns] = {}
+        self._chats: dict[str, list[Columns]] = {}
+
+    async def start(self) -> None:
+        self._open = True
+
+    async def close(self) -> None:
+        self._open = False
+        self._notes.close()
+
+    async def healthy(self) -> bool:
+        return self._open
+
+    def listen(self) -> Listening:
+        return self._notes.listen()
+
+    async def add_guest(self, guest: Guest) -> None:
+        row = self._writing(columns(guest))
+        if any(row["token_hash"] == other["token_hash"] for other in self._guests.values()):
+            raise Taken("this is there already")
+        put(self._guests, guest.id, row)
+
+    async def guest(self, id: str) -> Guest | None:
+        return found(Guest, self._guests.get(id))
+
+    async def guest_by_token(self, token_hash: str) -> Guest | None:
+        rows = [row for row in self._guests.values() if row["token_hash"] == token_hash]
+        return found(Guest, *rows)
+
+    async def rename(self, guest: str, name: str) -> None:
+        check("name", name, (str,))
+        known(self._writing(self._guests), guest)["name"] = name
+
+    async def see(self, guest: str, at_ms: int) -> None:
+        check("at_ms", at_ms, (int,))
+        known(self._writing(self._guests), guest)["seen_ms"] = at_ms
+
+    async def add_room(self, room: Room, seats: Sequence[Seating]) -> None:
+        row, rows = self._writing(columns(room)), seatings(room, seats)
+        self._refuse_taken(room)
+        put(self._rooms, room.id, row)
+        self._seats[room.id] = rows
+        self._notes.post([Note(room.id, ROOM)])
+
+    async def room(self, id: str) -> Seated | None:
+        return self._seated(self._rooms[id]) if id in self._rooms else None
+
+    async def room_by_code(self, code: str) -> Seated | None:
+        rows = [row for row in self._rooms.values() if row["code"] == code]
+        return self._seated(rows[0]) if rows else None
+
+    async def update_room(self, room: Room, seats: Sequence[Seating] | None = None) -> Room | Conflict:
+        done = self._replace(room, seats)
+        if isinstance(done, Room):
+            self._notes.post([Note(room.id, ROOM)])
+        return done
+
+    async def lobby(self, game: str | None, limit: int, phase: str = WAITING) -> list[Seated]:
+        rows = [row for row in self._rooms.values() if row["public"] and row["phase"] == phase]
+        return self._latest([row for row in rows if game in (None, row["game"])], limit)
+
+    async def rooms_of(self, guest: str, limit: int) -> list[Seated]:
+        seated = [id for id, seats in self._seats.items() if any(seat["guest"] == guest for seat in seats)]
+        rows = [row for id, row in self._rooms.items() if row["host"] == guest or id in seated]
+        return self._latest(rows, limit)
+
+    async def begin(
+        self, header: Header, secret: Secret | None, room: Room, seats: Sequence[Seating] | None = None
+    ) -> Room | Conflict:
+        match = self._writing(columns(header)) | {"records": 0}
+        if self._stale(room):
+            return self._replace(room, seats)
+        if header.id in self._matches:
+            raise Taken("this is there already")
+        known(self._rooms, header.room)
+        done = self._replace(room, seats)
+        self._matches[header.id] = match
+        self._records[header.id] = []
+        if secret is not None:
+            self._secrets[header.id] = Secret(secret.reveal())
+        self._notes.post([Note(header.id, MATCH), Note(room.id, ROOM)])
+        return done
+
+    async def match(self, id: str) -> Kept | None:
+        header = found(Header, self._matches.get(id))
+        return (header, await self.records(id)) if header else None
+
+    async def records(self, match: str, since: int = 0) -> list[Row]:
+        return [thing(Row, row) for row in self._records.get(match, []) if row["seq"] >= since]
+
+    async def append(self, append: Append) -> Outcome:
+        item = self._writing(entry(append))
+        match = known(self._matches, item.match)
+        records = self._records[item.match]
+        for row in records:
+            if item.command is not None and row["command"] == item.command:
+                return Duplicate(decode(row["answer"]), row["seq"], row["last"])
+        if item.first != len(records):
+            return Conflict(len(records))
+        records += item.rows
+        match["records"] = len(records)
+        if item.result is not None:
+            match |= {"result": item.result, "ended_ms": item.ended_ms}
+        self._notes.post([Note(item.match, MATCH)])
+        return Appended(item.first, item.last)
+
+    async def secret(self, match: str) -> Secret | None:
+        return self._secrets.get(match)
+
+    async def attach(self, attached: Attached) -> None:
+        row = self._writing(columns(attached))
+        known(self._matches, attached.match)
+        self._attached[attached.match, attached.entity] = row
+        self._notes.post([Note(attached.match, ATTACHED)])
+
+    async def attached(self, match: str) -> list[Attached]:
+        rows = [row for key, row in sorted(self._attached.items()) if key[0] == match]
+        return [thing(Attached, row) for row in rows]
+
+    async def detach(self, match: str, entity: str) -> bool:
+        gone = self._writing(self._attached).pop((match, entity), None)
+        if gone:
+            self._notes.post([Note(match, ATTACHED)])
+        return gone is not None
+
+    async def add_build(self, build: OwnBuild) -> None:
+        row = self._writing(columns(build))
+        known(self._guests, build.guest)
+        put(self._builds, build.id, row)
+
+    async def build(self, id: str) -> OwnBuild | None:
+        return found(OwnBuild, self._builds.get(id))
+
+    async def builds(self, guest: str, game: str | None = None) -> list[OwnBuild]:
+        rows = [row for row in self._builds.values() if row["guest"] == guest]
+        builds = [thing(OwnBuild, row) for row in rows if game in (None, row["game"])]
+        return sorted(builds, key=lambda build: (build.made_ms, build.id))
+
+    async def drop_build(self, id: str) -> bool:
+        return self._writing(self._builds).pop(id, None) is not None
+
+    async def add_invite(self, invite: Invite) -> None:
+        row = self._writing(columns(invite))
+        known(self._rooms, invite.room)
+        put(self._invites, invite.secret_hash, row)
+
+    async def invites(self, room: str) -> list[Invite]:
+        invites = [thing(Invite, row) for row in self._invites.values() if row["room"] == room]
+        return sorted(invites, key=lambda invite: (invite.made_ms, invite.secret_hash))
+
+    async def use_invite(self, secret_hash: str) -> Invite | None:
+        row = self._writing(self._invites).get(secret_hash)
+        if row is None or row["used"]:
+            return None
+        row["used"] = True
+        return thing(Invite, row)
+
+    async def drop_invite(self, secret_hash: str) -> bool:
+        return self._writing(self._invites).pop(secret_hash, None) is not None
+
+    async def add_chat(self, chat: Chat) -> Chat:
+        row = self._writing(columns(chat))
+        known(self._rooms, chat.room)
+        said = self._chats.setdefault(chat.room, [])
+        said.append(row | {"n": len(said)})
+        self._notes.post([Note(chat.room, CHAT)])
+        return replace(chat, n=said[-1]["n"])
+
+    async def chats(self, room: str, limit: int) -> list[Chat]:
+        said = self._chats.get(room, [])
+        return [thing(Chat, row) for row in said[max(0, len(said) - limit) :]]
+
+    async def blank_chat(self, room: str, n: int) -> bool:
+        rows = [row for row in self._writing(self._chats).get(room, []) if row["n"] == n]
+        for row in rows:
+            row["text"] = ""
+            self._notes.post([Note(room, CHAT)])
+        return bool(rows)
+
+    def _writing(self, what: T) -> T:
+        """Return what is to be written, or written to, while the store is open."""
+        if not self._open:
+            raise Unavailable("nothing is written any more")
+        return what
+
+    def _stale(self, room: Room) -> bool:
+        return int(known(self._rooms, room.id)["version"]) != room.version
+
+    def _replace(self, room: Room, seats: Sequence[Seating] | None) -> Room | Conflict:
+        row, rows = self._writing(columns(room)), None if seats is None else seatings(room, seats)
+        if self._stale(room):
+            return Conflict(self._rooms[room.id]["version"])
+        self._refuse_taken(room)
+        self._rooms[room.id] = row | {"version": room.version + 1}
+        if rows is not None:
+            self._seats[room.id] = rows
+        return thing(Room, self._rooms[room.id])
+
+    def _refuse_taken(self, room: Room) -> None:
+        others = [row["code"] for id, row in self._rooms.items() if id != room.id]
+        if room.code is not None and room.code in others:
+            raise Taken("this is there already")
+
+    def _seated(self, row: Columns) -> Seated:
+        seats = sorted(self._seats[row["id"]], key=lambda seat: int(seat["seat"]))
+        return thing(Room, row), [thing(Seating, seat) for seat in seats]
+
+    def _latest(self, rows: Sequence[Columns], limit: int) -> list[Seated]:
+        latest = sorted(rows, key=lambda row: int(row["changed_ms"]), reverse=True)
+        return [self._seated(row) for row in latest[:limit]]
+
+
+def put(table: dict[str, Columns], key: str, row: Columns) -> None:
+    """Keep a new row."""
+    if key in table:
+        raise Taken("this is there already")
+    table[key] = row
+
+
+def known(table: dict[str, Columns], key: str) -> Columns:
+    """Return a row that has to be there."""
+    if key not in table:
+        raise Unknown("this is not there")
+    return table[key]
+
+
+def found(kind: type[T], *rows: Columns | None) -> T | None:
+    """Return the first row as a thing."""
+    return thing(kind, rows[0]) if rows and rows[0] else None
+
+
+def seatings(room: Room, seats: Sequence[Seating]) -> list[Columns]:
+    """Return the seats of a room as columns, each seat once."""
+    rows = [columns(seat) | {"room": room.id} for seat in seats]
+    if len({row["seat"] for row in rows}) < len(rows):
+        raise Taken("this is there already")
+    return rows

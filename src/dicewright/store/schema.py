@@ -1,0 +1,165 @@
+"""The tables of a database as they are now; `migrations` is how they came to be so."""
+
+from typing import Any, Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+# Constraints have names, so that a later revision can speak of them.
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def key(name: str, of: str = "") -> Column[Any]:
+    """Return a column of a primary key, perhaps the key of another table."""
+    return Column(name, Text, *([ForeignKey(of)] if of else []), primary_key=True)
+
+
+def text(name: str, of: str = "", *, null: bool = False) -> Column[Any]:
+    """Return a column of text; JSON is text, too, for the store alone reads it."""
+    return Column(name, Text, *([ForeignKey(of)] if of else []), nullable=null)
+
+
+def whole(name: str, *, null: bool = False, primary: bool = False) -> Column[Any]:
+    """Return a column of whole numbers."""
+    return Column(name, BigInteger, nullable=null, primary_key=primary, autoincrement=False)
+
+
+def truth(name: str) -> Column[Any]:
+    """Return a column of true and false."""
+    return Column(name, Boolean, nullable=False)
+
+
+GUESTS: Final = Table(
+    "guests",
+    METADATA,
+    key("id"),
+    text("name"),
+    text("token_hash"),
+    whole("made_ms"),
+    whole("seen_ms"),
+    UniqueConstraint("token_hash"),
+)
+ROOMS: Final = Table(
+    "rooms",
+    METADATA,
+    key("id"),
+    text("code", null=True),
+    text("game"),
+    text("phase"),
+    truth("public"),
+    text("host"),
+    text("settings"),
+    text("match", null=True),
+    whole("made_ms"),
+    whole("changed_ms"),
+    whole("version"),
+    UniqueConstraint("code"),
+    Index(None, "public", "phase", "changed_ms"),
+    Index(None, "host"),
+)
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    key("room", "rooms.id"),
+    whole("seat", primary=True),
+    text("kind"),
+    text("guest", null=True),
+    text("name"),
+    text("bot", null=True),
+    text("build", null=True),
+    text("token_hash", null=True),
+    Index(None, "guest"),
+)
+MATCHES: Final = Table(
+    "matches",
+    METADATA,
+    key("id"),
+    text("room", "rooms.id"),
+    text("game"),
+    whole("rules"),
+    text("header"),
+    whole("records"),
+    whole("made_ms"),
+    whole("ended_ms", null=True),
+    text("result", null=True),
+    Index(None, "room"),
+)
+RECORDS: Final = Table(
+    "records",
+    METADATA,
+    key("match", "matches.id"),
+    whole("seq", primary=True),
+    whole("last"),  # of the rows that were appended together
+    text("command", null=True),
+    text("record"),
+    text("answer", null=True),
+    text("head"),
+    text("digest", null=True),
+    whole("spent_ms"),
+    whole("at_ms"),
+    UniqueConstraint("match", "command"),
+)
+SECRETS: Final = Table(
+    "secrets",
+    METADATA,
+    key("match", "matches.id"),
+    Column("secret", LargeBinary, nullable=False),
+)
+ATTACHMENTS: Final = Table(
+    "attachments",
+    METADATA,
+    key("match", "matches.id"),
+    key("entity"),
+    whole("seat"),
+    text("body"),
+    whole("at_ms"),
+)
+BUILDS: Final = Table(
+    "builds",
+    METADATA,
+    key("id"),
+    text("guest", "guests.id"),
+    text("game"),
+    text("name"),
+    text("text"),
+    whole("made_ms"),
+    Index(None, "guest"),
+)
+INVITES: Final = Table(
+    "invites",
+    METADATA,
+    key("secret_hash"),
+    text("room", "rooms.id"),
+    whole("seat", null=True),
+    truth("device"),
+    truth("used"),
+    whole("made_ms"),
+    Index(None, "room"),
+)
+CHATS: Final = Table(
+    "chats",
+    METADATA,
+    key("room", "rooms.id"),
+    whole("n", primary=True),
+    whole("seat"),
+    text("name"),
+    text("text"),
+    whole("at_ms"),
+)

@@ -1,0 +1,370 @@
+"""A store in a database: SQLite for one server, PostgreSQL for several."""
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import ColumnElement, Select, Table, delete, func, insert, or_, select, text, update
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from dicewright.store.column import Columns, check, columns, entry, thing
+from dicewright.store.engine import Database, database, make_private
+from dicewright.store.listener import Listener
+from dicewright.store.migrations import upgrade
+from dicewright.store.notes import Listening, Notes
+from dicewright.store.schema import (
+    ATTACHMENTS,
+    BUILDS,
+    CHATS,
+    GUESTS,
+    INVITES,
+    MATCHES,
+    RECORDS,
+    ROOMS,
+    SEATS,
+    SECRETS,
+)
+from dicewright.store.store import (
+    ATTACHED,
+    CHAT,
+    MATCH,
+    ROOM,
+    WAITING,
+    Append,
+    Attached,
+    Chat,
+    Conflict,
+    Guest,
+    Header,
+    Invite,
+    Kept,
+    Note,
+    Outcome,
+    OwnBuild,
+    Room,
+    Row,
+    Seated,
+    Seating,
+    Secret,
+    Store,
+    StoreError,
+    Unavailable,
+    Unknown,
+)
+from dicewright.store.writer import Writer
+
+T = TypeVar("T")
+Told = Sequence[Note]
+GATE: Final = 0x6469636577  # PostgreSQL's lock for bringing the tables up to date, one process at a time
+
+
+class Sql(Store):
+    """A store in a database; one writer groups what is written."""
+
+    def __init__(self, url: str) -> None:
+        self.database: Database = database(url)
+        self.notes = Notes()
+        self.writer = Writer(self.database, self.notes)
+        self.listener = Listener(self.database, self.notes) if self.database.postgres else None
+
+    async def start(self) -> None:
+        if self.database.file is not None:
+            make_private(self.database.file)
+        try:
+            async with self.database.writer.begin() as connection:
+                if self.database.postgres:
+                    await connection.execute(text("SELECT pg_advisory_xact_lock(:gate)"), {"gate": GATE})
+                await connection.run_sync(upgrade)
+        except StoreError:
+            await self.database.dispose()
+            raise
+        except Exception as error:  # noqa: BLE001 - a driver's text may name a password
+            await self.database.dispose()
+            raise Unavailable(f"the database cannot be opened: {type(error).__name__}") from None
+        self.writer.start()
+        if self.listener is not None:
+            await self.listener.start()
+
+    async def close(self) -> None:
+        await self.writer.close()
+        if self.listener is not None:
+            await self.listener.close()
+        self.notes.close()
+        await self.database.dispose()
+
+    async def healthy(self) -> bool:
+        return self.writer.alive and (self.listener is None or self.listener.alive)
+
+    def listen(self) -> Listening:
+        return self.notes.listen()
+
+    async def add_guest(self, guest: Guest) -> None:
+        await self._add(GUESTS, [columns(guest)])
+
+    async def guest(self, id: str) -> Guest | None:
+        return await self._one(Guest, select(GUESTS).where(GUESTS.c.id == id))
+
+    async def guest_by_token(self, token_hash: str) -> Guest | None:
+        return await self._one(Guest, select(GUESTS).where(GUESTS.c.token_hash == token_hash))
+
+    async def rename(self, guest: str, name: str) -> None:
+        check("name", name, (str,))
+        await self._change(GUESTS, GUESTS.c.id == guest, {"name": name})
+
+    async def see(self, guest: str, at_ms: int) -> None:
+        check("at_ms", at_ms, (int,))
+        await self._change(GUESTS, GUESTS.c.id == guest, {"seen_ms": at_ms})
+
+    async def add_room(self, room: Room, seats: Sequence[Seating]) -> None:
+        row, rows = columns(room), seatings(room, seats)
+
+        async def job(connection: AsyncConnection) -> tuple[None, Told]:
+            await connection.execute(insert(ROOMS), row)
+            if rows:
+                await connection.execute(insert(SEATS), rows)
+            return None, [Note(room.id, ROOM)]
+
+        await self.writer.write(job)
+
+    async def room(self, id: str) -> Seated | None:
+        return next(iter(await self._rooms(select(ROOMS).where(ROOMS.c.id == id))), None)
+
+    async def room_by_code(self, code: str) -> Seated | None:
+        return next(iter(await self._rooms(select(ROOMS).where(ROOMS.c.code == code))), None)
+
+    async def update_room(self, room: Room, seats: Sequence[Seating] | None = None) -> Room | Conflict:
+        row, rows = columns(room), None if seats is None else seatings(room, seats)
+
+        async def job(connection: AsyncConnection) -> tuple[Room | Conflict, Told]:
+            conflict = await replace_room(connection, row, rows)
+            return (conflict, []) if conflict else (newer(row), [Note(room.id, ROOM)])
+
+        done: Room | Conflict = await self.writer.write(job)
+        return done
+
+    async def lobby(self, game: str | None, limit: int, phase: str = WAITING) -> list[Seated]:
+        query = select(ROOMS).where(ROOMS.c.public, ROOMS.c.phase == phase)
+        if game is not None:
+            query = query.where(ROOMS.c.game == game)
+        return await self._rooms(query.order_by(ROOMS.c.changed_ms.desc()).limit(limit))
+
+    async def rooms_of(self, guest: str, limit: int) -> list[Seated]:
+        seated = select(SEATS.c.room).where(SEATS.c.guest == guest)
+        query = select(ROOMS).where(or_(ROOMS.c.host == guest, ROOMS.c.id.in_(seated)))
+        return await self._rooms(query.order_by(ROOMS.c.changed_ms.desc()).limit(limit))
+
+    async def begin(
+        self, header: Header, secret: Secret | None, room: Room, seats: Sequence[Seating] | None = None
+    ) -> Room | Conflict:
+        row, rows = columns(room), None if seats is None else seatings(room, seats)
+        match = columns(header) | {"records": 0}
+
+        async def job(connection: AsyncConnection) -> tuple[Room | Conflict, Told]:
+            conflict = await replace_room(connection, row, rows)
+            if conflict:
+                return conflict, []
+            await connection.execute(insert(MATCHES), match)
+            if secret is not None:
+                kept = {"match": header.id, "secret": secret.reveal()}
+                await connection.execute(insert(SECRETS), kept)
+            return newer(row), [Note(header.id, MATCH), Note(room.id, ROOM)]
+
+        done: Room | Conflict = await self.writer.write(job)
+        return done
+
+    async def match(self, id: str) -> Kept | None:
+        query = select(RECORDS).where(RECORDS.c.match == id).order_by(RECORDS.c.seq)
+        async with self._reading() as connection:
+            found = await all_of(connection, Header, select(MATCHES).where(MATCHES.c.id == id))
+            return (found[0], await all_of(connection, Row, query)) if found else None
+
+    async def records(self, match: str, since: int = 0) -> list[Row]:
+        c = RECORDS.c
+        return await self._all(Row, select(RECORDS).where(c.match == match, c.seq >= since).order_by(c.seq))
+
+    async def append(self, append: Append) -> Outcome:
+        return await self.writer.append(entry(append))
+
+    async def secret(self, match: str) -> Secret | None:
+        async with self._reading() as connection:
+            value = await connection.scalar(select(SECRETS.c.secret).where(SECRETS.c.match == match))
+            return None if value is None else Secret(value)
+
+    async def attach(self, attached: Attached) -> None:
+        row, c = columns(attached), ATTACHMENTS.c
+
+        async def job(connection: AsyncConnection) -> tuple[None, Told]:
+            # The match is locked, so that two processes do not both find nothing and both insert.
+            await connection.execute(
+                select(MATCHES.c.id).where(MATCHES.c.id == attached.match).with_for_update()
+            )
+            where = (c.match == attached.match, c.entity == attached.entity)
+            await connection.execute(delete(ATTACHMENTS).where(*where))
+            await connection.execute(insert(ATTACHMENTS), row)
+            return None, [Note(attached.match, ATTACHED)]
+
+        await self.writer.write(job)
+
+    async def attached(self, match: str) -> list[Attached]:
+        found = await self._all(Attached, select(ATTACHMENTS).where(ATTACHMENTS.c.match == match))
+        return sorted(found, key=lambda each: each.entity)  # a database may sort letters its own way
+
+    async def detach(self, match: str, entity: str) -> bool:
+        c = ATTACHMENTS.c
+        return await self._drop(ATTACHMENTS, c.match == match, c.entity == entity, note=Note(match, ATTACHED))
+
+    async def add_build(self, build: OwnBuild) -> None:
+        await self._add(BUILDS, [columns(build)])
+
+    async def build(self, id: str) -> OwnBuild | None:
+        return await self._one(OwnBuild, select(BUILDS).where(BUILDS.c.id == id))
+
+    async def builds(self, guest: str, game: str | None = None) -> list[OwnBuild]:
+        query = select(BUILDS).where(BUILDS.c.guest == guest)
+        if game is not None:
+            query = query.where(BUILDS.c.game == game)
+        return sorted(await self._all(OwnBuild, query), key=lambda build: (build.made_ms, build.id))
+
+    async def drop_build(self, id: str) -> bool:
+        return await self._drop(BUILDS, BUILDS.c.id == id)
+
+    async def add_invite(self, invite: Invite) -> None:
+        await self._add(INVITES, [columns(invite)])
+
+    async def invites(self, room: str) -> list[Invite]:
+        found = await self._all(Invite, select(INVITES).where(INVITES.c.room == room))
+        return sorted(found, key=lambda invite: (invite.made_ms, invite.secret_hash))
+
+    async def use_invite(self, secret_hash: str) -> Invite | None:
+        mine = INVITES.c.secret_hash == secret_hash
+
+        async def job(connection: AsyncConnection) -> tuple[Invite | None, Told]:
+            done = await connection.execute(update(INVITES).where(mine, ~INVITES.c.used).values(used=True))
+            found = await all_of(connection, Invite, select(INVITES).where(mine)) if done.rowcount else []
+            return next(iter(found), None), []
+
+        used: Invite | None = await self.writer.write(job)
+        return used
+
+    async def drop_invite(self, secret_hash: str) -> bool:
+        return await self._drop(INVITES, INVITES.c.secret_hash == secret_hash)
+
+    async def add_chat(self, chat: Chat) -> Chat:
+        row = columns(chat)
+        last = select(func.coalesce(func.max(CHATS.c.n), -1)).where(CHATS.c.room == chat.room)
+
+        async def job(connection: AsyncConnection) -> tuple[Chat, Told]:
+            # The room is locked, so that no other process takes the same number.
+            await connection.execute(select(ROOMS.c.id).where(ROOMS.c.id == chat.room).with_for_update())
+            kept = row | {"n": (await connection.execute(last)).scalar_one() + 1}
+            await connection.execute(insert(CHATS), kept)
+            return thing(Chat, kept), [Note(chat.room, CHAT)]
+
+        kept: Chat = await self.writer.write(job)
+        return kept
+
+    async def chats(self, room: str, limit: int) -> list[Chat]:
+        query = select(CHATS).where(CHATS.c.room == room).order_by(CHATS.c.n.desc()).limit(limit)
+        return (await self._all(Chat, query))[::-1]
+
+    async def blank_chat(self, room: str, n: int) -> bool:
+        note = Note(room, CHAT)
+
+        async def job(connection: AsyncConnection) -> tuple[bool, Told]:
+            said = update(CHATS).where(CHATS.c.room == room, CHATS.c.n == n)
+            done = await connection.execute(said.values(text=""))
+            return (True, [note]) if done.rowcount else (False, [])
+
+        return bool(await self.writer.write(job))
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            connection = await self.database.reader.connect()
+        except Exception as error:  # noqa: BLE001 - drivers raise errors of their own here
+            raise unreadable(error) from None
+        try:
+            yield connection
+        except (SQLAlchemyError, OSError, TimeoutError) as error:  # their texts may hold what was asked for
+            raise unreadable(error) from None
+        finally:
+            await connection.close()
+
+    async def _all(self, kind: type[T], query: Select[Any]) -> list[T]:
+        async with self._reading() as connection:
+            return await all_of(connection, kind, query)
+
+    async def _one(self, kind: type[T], query: Select[Any]) -> T | None:
+        return next(iter(await self._all(kind, query)), None)
+
+    async def _rooms(self, query: Select[Any]) -> list[Seated]:
+        async with self._reading() as connection:
+            rooms = await all_of(connection, Room, query)
+            seats: dict[str, list[Seating]] = {room.id: [] for room in rooms}
+            of_them = select(SEATS).where(SEATS.c.room.in_(seats)).order_by(SEATS.c.seat)
+            for seating in await all_of(connection, Seating, of_them) if rooms else []:
+                seats[seating.room].append(seating)
+        return [(room, seats[room.id]) for room in rooms]
+
+    async def _add(self, table: Table, rows: Sequence[Columns]) -> None:
+        async def job(connection: AsyncConnection) -> tuple[None, Told]:
+            await connection.execute(insert(table), rows)
+            return None, []
+
+        await self.writer.write(job)
+
+    async def _change(self, table: Table, where: ColumnElement[bool], values: Mapping[str, Any]) -> None:
+        async def job(connection: AsyncConnection) -> tuple[None, Told]:
+            done = await connection.execute(update(table).where(where).values(**values))
+            if not done.rowcount:
+                raise Unknown("this is not there")
+            return None, []
+
+        await self.writer.write(job)
+
+    async def _drop(self, table: Table, *where: ColumnElement[bool], note: Note | None = None) -> bool:
+        async def job(connection: AsyncConnection) -> tuple[bool, Told]:
+            done = await connection.execute(delete(table).where(*where))
+            return bool(done.rowcount), [note] if note and done.rowcount else []
+
+        return bool(await self.writer.write(job))
+
+
+def unreadable(error: Exception) -> Unavailable:
+    """Return what a caller is told who wanted to read."""
+    return Unavailable(f"the database cannot be read: {type(error).__name__}")
+
+
+def seatings(room: Room, seats: Sequence[Seating]) -> list[Columns]:
+    """Return the seats of a room as columns."""
+    return [columns(seat) | {"room": room.id} for seat in seats]
+
+
+def newer(row: Columns) -> Room:
+    """Return a room as it is after an update."""
+    return thing(Room, row | {"version": row["version"] + 1})
+
+
+async def all_of(connection: AsyncConnection, kind: type[T], query: Select[Any]) -> list[T]:
+    """Return all that a query finds, as things of one kind."""
+    return [thing(kind, row) for row in (await connection.execute(query)).mappings()]
+
+
+async def replace_room(
+    connection: AsyncConnection, row: Columns, seats: Sequence[Columns] | None
+) -> Conflict | None:
+    """Put a room in place of the version it came from, unless that is no more the last."""
+    mine = ROOMS.c.id == row["id"]
+    change = update(ROOMS).where(mine, ROOMS.c.version == row["version"])
+    done = await connection.execute(change.values(**row | {"version": row["version"] + 1}))
+    if not done.rowcount:
+        version = await connection.scalar(select(ROOMS.c.version).where(mine))
+        if version is None:
+            raise Unknown("there is no such room")
+        return Conflict(version)
+    if seats is not None:
+        await connection.execute(delete(SEATS).where(SEATS.c.room == row["id"]))
+        if seats:
+            await connection.execute(insert(SEATS), seats)
+    return None
