@@ -1,7 +1,5 @@
 """The store: guests, rooms, matches and their records, in memory or in a database."""
 
-from dicewright.store.memory import Memory
-from dicewright.store.sql import Sql
 from dicewright.store.store import (
     Append,
     Appended,
@@ -30,7 +28,13 @@ from dicewright.store.store import (
 
 def open_store(url: str) -> Store:
     """Return the store at a URL: `memory:`, `sqlite:///file` or `postgresql://...`; `start` opens it."""
-    return Memory() if url == "memory:" else Sql(url)
+    if url == "memory:":
+        from dicewright.store.memory import Memory  # noqa: PLC0415 - only the store in use is loaded
+
+        return Memory()
+    from dicewright.store.sql import Sql  # noqa: PLC0415 - SQLAlchemy takes a second
+
+    return Sql(url)
 
 
 __all__ = [

@@ -4,14 +4,27 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import ColumnElement, Select, Table, delete, func, insert, or_, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    Table,
+    delete,
+    func,
+    insert,
+    inspect,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from dicewright.store.column import Columns, check, columns, entry, thing
 from dicewright.store.engine import Database, database, make_private
 from dicewright.store.listener import Listener
-from dicewright.store.migrations import upgrade
+from dicewright.store.migrations import HEAD
 from dicewright.store.notes import Listening, Notes
 from dicewright.store.schema import (
     ATTACHMENTS,
@@ -75,7 +88,7 @@ class Sql(Store):
             async with self.database.writer.begin() as connection:
                 if self.database.postgres:
                     await connection.execute(text("SELECT pg_advisory_xact_lock(:gate)"), {"gate": GATE})
-                await connection.run_sync(upgrade)
+                await connection.run_sync(renew)
         except StoreError:
             await self.database.dispose()
             raise
@@ -329,6 +342,17 @@ class Sql(Store):
             return bool(done.rowcount), [note] if note and done.rowcount else []
 
         return bool(await self.writer.write(job))
+
+
+def renew(connection: Connection) -> None:
+    """Bring the tables to the newest form; where they have it, Alembic's second of loading is saved."""
+    if inspect(connection).has_table("alembic_version"):
+        heads = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
+        if list(heads) == [HEAD]:
+            return
+    from dicewright.store.revision import upgrade  # noqa: PLC0415 - see above
+
+    upgrade(connection)
 
 
 def unreadable(error: Exception) -> Unavailable:
