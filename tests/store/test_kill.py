@@ -1,0 +1,101 @@
+"""What was acknowledged is there after a kill, once and in order."""
+
+import asyncio
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from dicewright.store import Store, open_store
+from tests.store.conftest import Server
+from tests.store.load import MATCHES
+from tests.store.things import begin, row
+
+ROOT: Final = Path(__file__).parents[2]
+ACKS: Final = 300
+Acked = dict[str, int]  # how many rows of each match were acknowledged
+
+
+async def loaded(url: str, acked: Acked, strike: Callable[[Any], None]) -> None:
+    """Run the load until enough was acknowledged, strike, and take in what was still said."""
+    command = (sys.executable, "-m", "tests.store.load", url)
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(*command, stdout=pipe, stderr=pipe, cwd=ROOT)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    count = 0
+    try:
+        while line := await process.stdout.readline():
+            match, first, last = line.decode().split()
+            assert int(first) == acked.get(match, int(first))
+            acked[match] = int(last) + 1
+            count += 1
+            if count == ACKS:
+                strike(process)
+        said = (await process.stderr.read()).decode()
+        assert count >= ACKS, said
+    finally:
+        if process.returncode is None and count < ACKS:
+            process.kill()
+        await process.wait()
+
+
+async def check(store: Store, acked: Acked) -> None:
+    """Hold that all that was acknowledged is there, once, in order, and nothing is half there."""
+    assert len(acked) == MATCHES
+    for match, count in acked.items():
+        found = await store.match(match)
+        assert found is not None
+        header, rows = found
+        assert len(rows) >= count
+        assert header.records == len(rows)
+        assert [each.seq for each in rows] == list(range(len(rows)))
+        assert [each.record for each in rows] == [row(i).record for i in range(len(rows))]
+        commands = [each.command for each in rows if each.command]
+        assert len(commands) == len(set(commands))
+        starts = [each.seq for each in rows if each.command]
+        ends = [seq + (2 if seq % 3 == 0 else 1) for seq in starts]
+        assert ends == [*starts[1:], len(rows)]
+
+
+async def prepared(url: str) -> None:
+    """Begin all matches of the load."""
+    store = open_store(url)
+    await store.start()
+    await begin(store, *(f"m{i}" for i in range(MATCHES)))
+    await store.close()
+
+
+@pytest.mark.parametrize("kills", [3])
+async def test_a_killed_process_loses_nothing_it_acknowledged(
+    url: str, kills: int, opened: Callable[[str], Any]
+) -> None:
+    await prepared(url)
+    acked: Acked = {}
+    for _ in range(kills):
+        await loaded(url, acked, lambda process: process.kill())
+        store = open_store(url)
+        await store.start()
+        await check(store, acked)
+        for match in acked:  # what was kept without an answer is where the next one goes on
+            acked[match] = len(await store.records(match))
+        await store.close()
+
+
+async def test_a_crashed_postgresql_loses_nothing_it_acknowledged(
+    server: Server, postgres_url: str, opened: Callable[[str], Any]
+) -> None:
+    own = server.own
+    if own is None:
+        pytest.skip("the server of TEST_PG_DSN is not ours to stop")
+    await prepared(postgres_url)
+    acked: Acked = {}
+    try:
+        # The load ends by itself, because its appends fail.
+        await loaded(postgres_url, acked, lambda _: own.stop(signal.SIGQUIT))
+    finally:
+        own.start()
+    await check(await opened(postgres_url), acked)
