@@ -1,0 +1,139 @@
+"""The database itself: its tables, its revisions, its settings, its file."""
+
+import asyncio
+import sqlite3
+import stat
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from dicewright.store import Newer, StoreError, Unavailable, open_store
+from dicewright.store.migrations import HEAD
+from dicewright.store.revision import revisions
+from dicewright.store.schema import METADATA
+from dicewright.store.sql import Sql
+from tests.store.conftest import Server
+from tests.store.things import begin, guest
+
+Open = Callable[[str], Any]
+
+
+async def empty(url: str, server: Server) -> str:
+    """Take our tables out of a new database."""
+    if url.startswith("postgresql"):
+        store = Sql(url)
+        async with store.database.writer.begin() as connection:
+            await connection.execute(text("DROP SCHEMA public CASCADE"))
+            await connection.execute(text("CREATE SCHEMA public"))
+        await store.database.dispose()
+    return url
+
+
+def modes(folder: Path) -> dict[str, int]:
+    """Return who may do what with the files of a folder."""
+    return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
+
+
+def differences(connection: Connection) -> list[Any]:
+    """Return in what the tables made by the revisions differ from the schema."""
+    context = MigrationContext.configure(connection, opts={"compare_type": True})
+    return list(compare_metadata(context, METADATA))
+
+
+async def test_the_revisions_make_what_the_schema_says(url: str, server: Server, opened: Open) -> None:
+    store: Sql = await opened(await empty(url, server))
+    async with store.database.writer.connect() as connection:
+        assert await connection.run_sync(differences) == []
+        assert await connection.scalar(text("SELECT version_num FROM alembic_version")) == HEAD
+
+
+async def test_many_may_start_at_once_on_nothing(url: str, server: Server, opened: Open) -> None:
+    await empty(url, server)
+    stores = await asyncio.gather(*(opened(url) for _ in range(3)))
+    await stores[0].add_guest(guest())
+    assert await stores[2].guest("g1") == guest()
+
+
+def test_the_newest_revision_is_named() -> None:
+    assert revisions().get_current_head() == HEAD
+    assert len(revisions().get_heads()) == 1
+
+
+async def test_a_newer_database_is_refused_in_words(url: str, opened: Open) -> None:
+    store: Sql = await opened(url)
+    async with store.database.writer.begin() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(Newer) as refused:
+        await open_store(url).start()
+    assert str(refused.value) == (
+        "This database is of revision 9999, and this version of Dicewright knows none after 0001. "
+        "Start the newer version, or choose another database."
+    )
+
+
+async def test_a_database_that_is_half_made_is_left_as_it_was(sqlite_url: str, tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / "dicewright.db")
+    connection.execute("CREATE TABLE chats (x)")
+    connection.commit()
+    with pytest.raises(Unavailable):
+        await open_store(sqlite_url).start()
+    assert connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall() == [
+        ("chats",)
+    ]
+    connection.close()
+
+
+async def test_the_file_is_its_owners_alone(tmp_path: Path, sqlite_url: str, opened: Open) -> None:
+    (tmp_path / "dicewright.db").touch(0o644)
+    store = await opened(sqlite_url)
+    await begin(store)
+    assert modes(tmp_path) == dict.fromkeys(
+        ("dicewright.db", "dicewright.db-shm", "dicewright.db-wal"), 0o600
+    )
+
+
+async def test_sqlite_is_durable(sqlite_url: str, opened: Open) -> None:
+    store: Sql = await opened(sqlite_url)
+    wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+    for engine, read_only in ((store.database.writer, 0), (store.database.reader, 1)):
+        async with engine.connect() as connection:
+            for pragma, value in {**wanted, "query_only": read_only}.items():
+                assert await connection.scalar(text(f"PRAGMA {pragma}")) == value
+
+
+async def test_postgresql_is_durable(postgres_url: str, opened: Open) -> None:
+    store: Sql = await opened(postgres_url)
+    async with store.database.writer.connect() as connection:
+        assert await connection.scalar(text("SHOW synchronous_commit")) == "on"
+    async with store.database.reader.connect() as connection:
+        assert await connection.scalar(text("SHOW transaction_read_only")) == "on"
+        assert await connection.scalar(text("SHOW transaction_isolation")) == "repeatable read"
+
+
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("", "no URL"),
+        ("dicewright.db", "no URL"),
+        ("sqlite://", "name of a file"),
+        ("sqlite:///:memory:", "name of a file"),
+        ("mysql://u:hunter2@h/d", "no store for mysql"),
+    ],
+)
+def test_a_url_that_cannot_be_is_refused_in_words(url: str, words: str) -> None:
+    with pytest.raises(StoreError, match=words) as refused:
+        open_store(url)
+    assert "hunter2" not in str(refused.value)
+
+
+async def test_a_file_that_cannot_be_made_is_refused_in_words(tmp_path: Path) -> None:
+    with pytest.raises(Unavailable, match="No such file or directory"):
+        await open_store(f"sqlite:///{tmp_path}/nowhere/dicewright.db").start()
+    (tmp_path / "no.db").write_text("this is not a database, but long enough to look like one " * 20)
+    with pytest.raises(Unavailable, match="cannot be opened"):
+        await open_store(f"sqlite:///{tmp_path}/no.db").start()

@@ -1,0 +1,127 @@
+"""Notes of what was kept: here, in another store, in another process."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from dicewright.store import Append, Attached, Chat, Note, Row, Store
+from dicewright.store.notes import MOST, Notes
+from tests.store.things import begin, header, room, step
+
+Open = Callable[[str], Any]
+ROOT: Final = Path(__file__).parents[2]
+SPEAK: Final = """
+import asyncio, sys
+from dicewright.store import open_store
+from tests.store.things import step
+
+async def main():
+    store = open_store(sys.argv[1])
+    await store.start()
+    for n in range(3):
+        print(await store.append(step("m1", n)))
+    await store.close()
+
+asyncio.run(main())
+"""
+
+
+async def heard(notes: AsyncIterator[Note], last: Note) -> list[Note]:
+    """Return the notes up to a certain one."""
+    found = []
+    while last not in found:
+        found.append(await asyncio.wait_for(anext(notes), 20))
+    return found
+
+
+async def test_whoever_listens_hears_what_was_kept_since(store: Store) -> None:
+    await begin(store)
+    await asyncio.sleep(0.1)  # what PostgreSQL says of that comes by another way
+    first, second = store.listen(), store.listen()
+    await store.append(step("m1", 0))
+    await store.add_chat(Chat("room of m1", 0, "Ada", "hi", 1))
+    await store.attach(Attached("m1", "m0.1", 0, {}, 1))
+    place = room("r9")
+    await store.add_room(place, [])
+    await store.begin(header("m9", "r9"), None, place)
+    wanted = [
+        Note("m1", "match"),
+        Note("room of m1", "chat"),
+        Note("m1", "attached"),
+        Note("r9", "room"),
+        Note("m9", "match"),
+        Note("r9", "room"),
+    ]
+    for notes in (first, second):
+        assert await heard(notes, wanted[4]) == wanted[:5]
+        assert await anext(notes) == wanted[5]
+
+
+async def test_what_was_not_kept_is_not_told(store: Store) -> None:
+    await begin(store)
+    await store.append(step("m1", 0, "c"))
+    await asyncio.sleep(0.1)
+    notes = store.listen()
+    await store.append(step("m1", 0, "c"))
+    await store.append(step("m1", 0))
+    await store.update_room(room("room of m1", version=0))
+    await store.detach("m1", "m0.1")
+    await store.blank_chat("room of m1", 0)
+    await store.append(Append("m1", 1, [Row(["u", 0], "h", 0, 0)]))
+    await store.close()
+    assert [note async for note in notes] in (
+        [Note("m1", "match")],
+        [],
+    )  # closing may be faster than the news
+    assert [note async for note in store.listen()] == []
+
+
+@pytest.mark.parametrize("times", [1, 2])
+async def test_another_process_is_heard_on_postgresql(postgres_url: str, opened: Open, times: int) -> None:
+    store: Store = await opened(postgres_url)
+    await begin(store)
+    notes = [store.listen() for _ in range(times)]
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", SPEAK, postgres_url, cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    said, _ = await process.communicate()
+    assert said.count(b"Appended") == 3
+    for each in notes:
+        assert set(await heard(each, Note("m1", "match"))) <= {
+            Note("m1", "match"),
+            Note("room of m1", "room"),
+        }
+
+
+async def test_another_store_is_heard_on_postgresql(postgres_url: str, opened: Open) -> None:
+    one, two = await opened(postgres_url), await opened(postgres_url)
+    notes = two.listen()
+    await begin(one, "m1", "m2")
+    await asyncio.gather(*(one.append(step(f"m{1 + i % 2}", i // 2)) for i in range(40)))
+    news = await heard(notes, Note("m2", "match"))
+    assert Note("m1", "match") in news
+    assert Note("room of m1", "room") in news
+    assert len(await two.records("m2")) <= 20
+
+
+async def test_a_listener_that_is_too_slow_is_told_to_read_everything() -> None:
+    notes = Notes()
+    slow = notes.listen()
+    for n in range(MOST + 3):
+        notes.post([Note(str(n), "match")])
+    assert [await anext(slow) for _ in range(3)] == [
+        Note("", "all"),
+        Note(str(MOST + 1), "match"),
+        Note(str(MOST + 2), "match"),
+    ]
+
+
+async def test_a_listener_nobody_holds_is_forgotten() -> None:
+    notes = Notes()
+    notes.listen()
+    notes.post([Note("x", "match")])
+    assert len(notes._listeners) == 0
