@@ -137,6 +137,7 @@ class Game(Generic[S]):
     fields: dict[str, str]
     view: Callable[[S, int | None], object]
     describe: Callable[[S, Decision], Description]
+    again: int = 1  # the step that follows the last: all before it are set-up
     tables: tuple[str, ...] = ()  # files of rows in data/
     data: Callable[[Tables], Any] = Data
     redeal: Callable[[S, int, Chance], None] = unchanged
@@ -282,7 +283,7 @@ def play_step(s: State) -> bool:
         following = leave.args[0]
     except Ended:
         return False
-    s.step = following if following < len(game.sequence) else 1
+    s.step = following if following < len(game.sequence) else game.again
     s.window = ""
     return True
 

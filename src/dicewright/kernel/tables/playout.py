@@ -1,8 +1,9 @@
 """Playout: a fast policy answers, dice come from a seed, nobody watches."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from math import comb
-from typing import Any
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -17,6 +18,8 @@ Policy = Callable[[Any, int, str, Sequence[int], "Chosen | None"], int]
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Playout(Table):
     """Everybody chooses at random: every option, and of a set every legal set, equally likely."""
+
+    hears: ClassVar[bool] = False
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
@@ -41,6 +44,7 @@ class Playout(Table):
         return self.chance.below(of)
 
 
+@cache
 def sets(n: int, least: int, most: int) -> int:
     """Count the sets of `least` to `most` out of n things."""
     return sum(comb(n, size) for size in range(least, min(most, n) + 1))

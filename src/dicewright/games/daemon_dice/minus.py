@@ -1,0 +1,67 @@
+"""Minuses: what a daemon sends, where targeted ones fall, and which dice are set aside."""
+
+from dicewright.games.daemon_dice.breed import immune
+from dicewright.games.daemon_dice.hold import let_go
+from dicewright.games.daemon_dice.rows import LUNGS, NONE, Rows
+from dicewright.games.daemon_dice.state import ACTIVE, ASIDE, HELD, HOLDING, Daemon
+
+
+def sent_by(s: Daemon, seat: int, foe: int) -> tuple[int, int]:
+    """Return the minuses a daemon's active dice send to a foe, and the targeted ones. [daemon.sym.minus]
+
+    [daemon.part.lungs] [daemon.part.wings] [daemon.immune.gas]
+    """
+    rows: Rows = s.data
+    places = s.places[seat]
+    sent = aimed = 0
+    for die, symbol in enumerate(s.shown[seat]):
+        if symbol == NONE or places[die] != ACTIVE:
+            continue
+        sent += rows.minuses[symbol]
+        aimed += rows.targeted[symbol]
+        if symbol == LUNGS and immune(rows, s.kinds[foe], s.bloods[foe], s.mixes[seat][die]):
+            sent -= rows.minuses[symbol]
+    return sent, aimed
+
+
+def mark_dice(s: Daemon, seat: int, foe: int) -> None:
+    """Aim Wings beforehand where it is so agreed. [daemon.part.wings]"""
+    if s.aimed and s.options["wings_timing"] == "precommitted_at_4b":
+        dice = [die for die, place in enumerate(s.places[foe]) if place < HELD]
+        n = min(s.aimed, len(dice))
+        s.swoops = list(s.pick(seat, "mark", dice, n, n))
+        for die in s.swoops:
+            s.say("marked", seat, foe, die)
+
+
+def set_aside(s: Daemon) -> None:
+    """Set aside active dice for the foe's minuses, targeted ones first, by the foe. [daemon.turn.minuses]
+
+    [daemon.minus.excess]
+    """
+    seat = s.turn
+    if s.aimed:
+        fly(s)
+    if s.minuses:
+        active = s.lying(seat, ACTIVE)
+        n = min(s.minuses, len(active))
+        for die in s.pick(seat, "aside", active, n, n):
+            s.places[seat][die] = ASIDE
+            s.say("set_aside", seat, seat, die)
+    s.minuses = s.aimed = 0
+    s.swoops = []
+
+
+def fly(s: Daemon) -> None:
+    """Apply targeted minuses, to a Tentacle that holds, too: it lets go. [daemon.part.wings]"""
+    seat = s.turn
+    dice = [die for die, place in enumerate(s.places[seat]) if place in (ACTIVE, HOLDING)]
+    if s.options["wings_timing"] == "precommitted_at_4b":
+        chosen = tuple([die for die in s.swoops if die in dice])
+    else:
+        n = min(s.aimed, len(dice))
+        chosen = s.pick(s.sender, "wings", dice, n, n)
+    for die in chosen:
+        let_go(s, seat, die)
+        s.places[seat][die] = ASIDE
+        s.say("swooped", s.sender, seat, die)
