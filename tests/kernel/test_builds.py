@@ -1,6 +1,7 @@
 """Builds and their text."""
 
 import json
+import pickle
 import re
 
 import pytest
@@ -105,6 +106,13 @@ def test_a_build_is_plain_in_a_record() -> None:
         "lines": ["3 Eye blue/yellow", "1 Brain blue/yellow", "1 Eye blue/yellow"],
     }
     assert Build.of(json.loads(json.dumps(plain))) == build
+
+
+def test_a_build_passes_between_processes() -> None:
+    build = parse(STITCHY)
+    again = pickle.loads(pickle.dumps(build))  # noqa: S301  what we have just written
+    assert again == build
+    assert [line.number for line in again.lines] == [4, 5]
 
 
 GOOD: dict[str, object] = {"game": "x", "name": "y", "keys": {"size": "3"}, "lines": ["3 Eye"]}

@@ -1,14 +1,17 @@
 """Many matches: the report depends on the plan alone, whatever happens to the workers."""
 
+import dataclasses
 import json
 import multiprocessing
 import os
+import pickle
 import signal
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import pytest
 
+from dicewright.kernel.content.builds import Build, Line
 from dicewright.kernel.errors import DicewrightError
 from dicewright.lab import run as lab
 from dicewright.lab.run import Plan, run
@@ -71,6 +74,46 @@ def test_blind_and_seen_random_play_are_of_one_kind(monkeypatch: pytest.MonkeyPa
 
 def test_games_with_builds_are_played_with_random_ones() -> None:
     assert run(Plan(DUEL, 2, 1, ("random",) * 2), 5)["matches"] == 5
+
+
+def strong(*bots: str) -> Plan:
+    """Return a plan in which one duellist has had lessons and the other has them by chance."""
+    return Plan(DUEL, 2, 1, bots, {"hand": 1, "life": 2}, builds=(DUEL.ready["bear"], None))
+
+
+@pytest.mark.parametrize("bots", [("random", "random"), ("greedy", "random")])
+def test_builds_are_played_with_and_reported(bots: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[list[str]] = []
+
+    def start(data: Any, options: Any, builds: list[Any], seats: int) -> Any:
+        begun.append([build.name for build in builds])
+        return usual(data, options, builds, seats)
+
+    usual = DUEL.start
+    monkeypatch.setattr(DUEL, "start", start)
+    report = run(strong(*bots), 3)
+    assert begun == [["Bear", "Anybody"]] * 3
+    assert report["builds"] == [DUEL.ready["bear"].plain(), None]
+    assert run(Plan(DUEL, 2, 1, bots), 1)["builds"] == [None, None]
+
+
+def test_builds_go_to_workers_and_change_what_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = strong("random", "random")
+    assert pickle.loads(pickle.dumps(plan.builds)) == plan.builds  # noqa: S301  what we have just written
+    other = dataclasses.replace(plan, builds=(DUEL.ready["heron"], None))
+    assert run(plan, 20)["seats"] != run(other, 20)["seats"]
+
+
+def test_builds_that_cannot_be_are_refused_before_anything_is_played() -> None:
+    wrong = Build("duel", "Mine", {}, (Line(1, "Reach"),))
+    for builds, says in (
+        ((None, wrong), "the build of player 2: a duellist has 3 lessons, not 1"),
+        ((None,), "2 seats need 2 builds"),
+    ):
+        with pytest.raises(DicewrightError, match=says):
+            Plan(DUEL, 2, 1, ("random",) * 2, builds=builds).checked()
+    with pytest.raises(DicewrightError, match="Pig is played without builds"):
+        Plan(PIG, 2, 1, ("random",) * 2, builds=(wrong, None)).checked()
 
 
 def test_every_match_is_heard_of_once() -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tests.meta.tree import ROOT, files, name, text
+from tests.meta.tree import ROOT, files, games, name, text
 
 FORBIDDEN: Final = ("uv.lock", "pylock.toml", "poetry.lock", "Pipfile.lock")
 COMPILED: Final = (".so", ".pyd", ".pyc", ".o")
@@ -34,6 +34,12 @@ def test_nothing_forbidden_is_in_the_tree() -> None:
     assert len(files()) > 60
     wrong = [name(p) for p in files() if p.name in FORBIDDEN or p.suffix in COMPILED]
     assert wrong == []
+
+
+def test_ready_builds_are_kept_and_so_packaged() -> None:
+    ready = [game.folder / "builds" / f"{id}.txt" for game in games() for id in game.ready]
+    assert len(ready) > 1
+    assert [name(path) for path in ready if path not in files()] == []
 
 
 def test_nothing_compiled_stands_beside_its_source() -> None:

@@ -1,4 +1,4 @@
-"""The commands: `dicewright play`, `simulate`, `rules`, `replay`, `games`, `tables`; one file each."""
+"""The commands: `dicewright play`, `simulate`, `rules`, `replay`, `games`, `build`, `tables`, a file each."""
 
 import os
 import sys
@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "rules": "Read the rules of a game, or look a word up in them.",
     "replay": "Tell a kept match again.",
     "games": "List the games and their options.",
+    "build": "List, make, check and write out what players bring to some games.",
     "tables": "List a game's tables, or write them out to be changed.",
 }
 

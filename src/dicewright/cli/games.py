@@ -23,6 +23,8 @@ def games(*, as_json: bool) -> None:
             click.echo(f"  {option.key}={option.default}")
             click.echo(f"      {option.title}: {option.possible} [{option.ruling}]")
         click.echo(f"  presets: {', '.join(game.options.presets)}")
+        if game.has_builds:
+            click.echo(f"  played with builds: see dicewright build list {game.id}")
         click.echo(f"  to play: dicewright play {game.id} --bots 2")
 
 
@@ -48,4 +50,5 @@ def facts(game: Game[Any]) -> dict[str, object]:
         "options": options,
         "presets": game.options.presets,
         "tables": list(game.tables),
+        "builds": list(game.ready) if game.has_builds else None,
     }

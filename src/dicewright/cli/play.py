@@ -12,6 +12,7 @@ import click
 from dicewright.bots import Bot, named
 from dicewright.cli import INTERRUPTED, complain
 from dicewright.cli.arguments import agreed, bots_of, options_of, seated
+from dicewright.cli.brought import bringing, builds_of
 from dicewright.cli.files import command, keep, kept_in, loaded, spare
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting.commands import Quit
@@ -34,6 +35,7 @@ from dicewright.kernel.records import ANSWER
 )
 @click.option("--seed", type=int, metavar="N", help="Let dice and cards fall as this number says.")
 @agreed
+@bringing
 @click.option(
     "--dice", type=click.Choice(["machine", "real"]), help="real: type what fell on your own table."
 )
@@ -68,6 +70,7 @@ def begun(
     options: str | None,
     preset: str | None,
     tables: Path | None,
+    builds: str | None,
     dice: str | None,
 ) -> Match:
     """Return a new match."""
@@ -76,11 +79,13 @@ def begun(
     known = game_of(game)
     if dice == "real" and seed is not None:
         raise DicewrightError("--seed is for the machine's dice; real ones fall as they like")
+    taken = seated(known, seats, bots)
     return Match(
         known,
-        seated(known, seats, bots),
+        taken,
         seed=seed,
         options=options_of(options, preset),
+        builds=builds_of(known, builds, taken),
         tables=tables,
         chance=Outer() if dice == "real" else None,
     )

@@ -20,7 +20,8 @@ def rules(game: str, words: tuple[str, ...], *, as_json: bool) -> None:
     With the id of a rule or any words, read only what has them. The id stands in brackets behind
     each rule; questions, refusals and events name it.
     """
-    book = game_of(game).rulebook
+    known = game_of(game)
+    book = known.rulebook
     wanted = " ".join(words)
     found = book.find(wanted) if wanted else list(book.paragraphs.values())
     if not found:
@@ -34,6 +35,8 @@ def rules(game: str, words: tuple[str, ...], *, as_json: bool) -> None:
         screen.head(book.title)
         screen.say(book.introduction)
     show(screen, found)
+    if not wanted and known.has_builds:
+        screen.say(f"\n{known.title} is played with builds: see dicewright build list {game}", "dim")
 
 
 def show(screen: Screen, found: list[Paragraph]) -> None:

@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from dicewright.cli.arguments import agreed, bots_of, diff_of, options_of
+from dicewright.cli.brought import bringing, builds_of
 from dicewright.cli.screen import Screen
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
@@ -39,6 +40,7 @@ from dicewright.lab.run import BLIND, Plan, run
 )
 @click.option("--jobs", type=click.IntRange(1), metavar="J", help="Processes; the output does not change.")
 @agreed
+@bringing
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def simulate(
     game: str,
@@ -50,6 +52,7 @@ def simulate(
     options: str | None,
     preset: str | None,
     tables: Path | None,
+    builds: str | None,
     *,
     as_json: bool,
 ) -> None:
@@ -64,7 +67,13 @@ def simulate(
         raise DicewrightError(f"{taken} seats need {taken} bots, not {len(names)}")
     names = names * taken if len(names) == 1 else names or [BLIND] * taken
     plan = Plan(
-        game, taken, seed, tuple(names), options_of(options, preset), diff_of(known, tables)
+        game,
+        taken,
+        seed,
+        tuple(names),
+        options_of(options, preset),
+        diff_of(known, tables),
+        tuple(builds_of(known, builds, taken) or ()),
     ).checked()
     report = watched(plan, matches, jobs or os.cpu_count() or 1)
     if as_json:
@@ -102,6 +111,9 @@ def show(screen: Screen, report: dict[str, Any]) -> None:
     screen.console.print(lengths)
     settings = ", ".join(f"{key}={value}" for key, value in report["options"].items())
     screen.say(f"Options: {settings or 'none'}", "dim")
+    if any(report["builds"]):
+        brought = ["random" if row is None else row["name"] or "unnamed" for row in report["builds"]]
+        screen.say(f"Builds: {', '.join(brought)}", "dim")
     if report["tables"]:
         screen.say(f"Changed tables: {', '.join(report['tables'])}", "dim")
 

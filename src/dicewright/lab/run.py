@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from dicewright.bots import Bot, named
 from dicewright.kernel.chance import Seeded
+from dicewright.kernel.content.builds import Build
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.decisions import Chosen
 from dicewright.kernel.errors import DicewrightError
@@ -35,13 +36,15 @@ class Plan:
     bots: tuple[str, ...] = ()  # one a seat
     options: Mapping[str, object] = field(default_factory=dict)
     tables: Mapping[str, object] = field(default_factory=dict)  # the difference to the game's own
+    builds: tuple[Build | None, ...] = ()  # one a seat, None for a random one; or none at all
 
     def checked(self) -> "Plan":
         """Refuse what cannot be played, before anything is."""
         game = game_of(self.game)
         game.fitting(self.seats)
-        game.options.resolve(self.options)
-        game.rows(game.read_tables(self.tables))
+        settings = game.options.resolve(self.options)
+        data = game.rows(game.read_tables(self.tables))
+        game.built(data, settings, self.builds or None, self.seats, Seeded(self.seed))
         if len(self.bots) != self.seats:
             raise DicewrightError(f"{self.seats} seats need {self.seats} bots, not {len(self.bots)}")
         for name in self.bots:
@@ -147,7 +150,7 @@ def blind(
     seed = seed_of(plan, number)
     settings = game.options.resolve(plan.options)
     data = game.rows(tables)
-    builds = game.built(data, settings, None, plan.seats, Seeded(~seed))
+    builds = game.built(data, settings, plan.builds or None, plan.seats, Seeded(~seed))
     s = game.begin(data, settings, builds, plan.seats)
     table = Counted(Seeded(seed))
     s.table = table
@@ -158,7 +161,8 @@ def blind(
 def seen(plan: Plan, game: Game[Any], number: int) -> tuple[tuple[int, ...], int, int | None]:
     """Play one match by bots that are given their seats and nothing more."""
     seed = seed_of(plan, number)
-    m = Match(game, plan.seats, seed=seed, options=plan.options, tables=plan.tables)
+    builds = plan.builds or None
+    m = Match(game, plan.seats, seed=seed, options=plan.options, builds=builds, tables=plan.tables)
     bots: list[Bot] = [named(name, seed) for name in plan.bots]
     asked = 0
     while not m.over:
@@ -180,6 +184,7 @@ def report(plan: Plan, tally: Tally) -> dict[str, object]:
         "seed": plan.seed,
         "options": game.options.resolve(plan.options),
         "tables": dict(game.read_tables(plan.tables).diff),
+        "builds": [None if build is None else build.plain() for build in plan.builds or (None,) * plan.seats],
         "seats": [
             {"seat": seat, "bot": name, "won": round(float(tally.won(seat)), 6), **share(tally.won(seat), n)}
             for seat, name in enumerate(plan.bots)

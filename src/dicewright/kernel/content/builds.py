@@ -45,6 +45,10 @@ class Line:
     def __str__(self) -> str:
         return " ".join((str(self.count), self.name, *self.attributes))
 
+    def __reduce__(self) -> tuple[type["Line"], tuple[object, ...]]:
+        # By default pickle sets each attribute, which a compiled frozen class refuses.
+        return Line, (self.count, self.name, self.attributes, self.number)
+
 
 @dataclass(frozen=True)
 class Build:
@@ -59,6 +63,9 @@ class Build:
         """Return the build as JSON keeps it."""
         lines = [str(line) for line in self.lines]
         return {"game": self.game, "name": self.name, "keys": dict(sorted(self.keys.items())), "lines": lines}
+
+    def __reduce__(self) -> tuple[type["Build"], tuple[object, ...]]:
+        return Build, (self.game, self.name, self.keys, self.lines)
 
     @classmethod
     def of(cls, plain: object) -> "Build":

@@ -1,0 +1,141 @@
+"""List, make, check and write out builds: what players bring to a match."""
+
+import json
+from pathlib import Path
+
+import click
+
+from dicewright.cli import REFUSED
+from dicewright.cli.arguments import agreed, options_of
+from dicewright.cli.brought import needing, parsed, ready, text_of
+from dicewright.kernel.content.builds import Build, export, parse
+from dicewright.kernel.errors import BadBuild, Fault
+from dicewright.kernel.match import chance_from, source_of_builds
+
+AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
+
+
+@click.group(
+    no_args_is_help=False,
+    invoke_without_command=True,
+    epilog="\b\nExamples:\n  dicewright build list GAME\n  dicewright build random GAME > mine.txt\n"
+    "  dicewright play GAME --builds mine.txt",
+)
+@click.pass_context
+def build(ctx: click.Context) -> None:
+    """List, make, check and write out builds: the dice that players bring to some games.
+
+    A build is a plain text: `game: GAME`, `name: NAME`, then one line for each kind of
+    die with its count and name. FILE may be - for the standard input, or GAME/NAME for
+    a build that a game has ready.
+    """
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+@build.command("list", epilog="\b\nExample:\n  dicewright build list GAME --json")
+@click.argument("game")
+@AS_JSON
+def list_ready(game: str, *, as_json: bool) -> None:
+    """List the builds that GAME has ready, and what they are worth."""
+    known = needing(game)
+    data = known.base_rows
+    if as_json:
+        rows = [{"id": id, **facts(row, known.weighed(data, row))} for id, row in known.ready.items()]
+        click.echo(json.dumps({"game": game, "builds": rows}))
+        return
+    for id, row in known.ready.items():
+        click.echo(f"{id}: {row.name or 'unnamed'}, size {size(row)}")
+        show(known.weighed(data, row))
+    if known.ready:
+        click.echo(f"to bring one: dicewright play {game} --builds {next(iter(known.ready))}")
+    else:
+        click.echo(f"{known.title} has no builds ready; to make one: dicewright build random {game}")
+
+
+@build.command("random", epilog="\b\nExample:\n  dicewright build random GAME --seed 7 > mine.txt")
+@click.argument("game")
+@click.option("--seed", type=int, metavar="S", help="Equal seeds, equal builds.")
+@agreed
+def make_random(
+    game: str, seed: int | None, options: str | None, preset: str | None, tables: Path | None
+) -> None:
+    """Print any legal build for GAME."""
+    known = needing(game)
+    chance = source_of_builds(chance_from(seed, None))
+    settings = known.options.resolve(options_of(options, preset))
+    data = known.rows(known.read_tables(tables))
+    for made in known.built(data, settings, None, 1, chance):
+        if made is not None:
+            write(made)
+
+
+@build.command("check", epilog="\b\nExample:\n  dicewright build check mine.txt")
+@click.argument("file")
+@agreed
+@AS_JSON
+def check_file(
+    file: str, options: str | None, preset: str | None, tables: Path | None, *, as_json: bool
+) -> int:
+    """Say what is wrong with the build in FILE.
+
+    Every fault stands on a line, with its place and its rule; a good build is told with what it
+    is worth. It is checked on its own, or by the options and tables of a house where some are given.
+    """
+    try:
+        found = ready(file) or parse(text_of(file))
+    except BadBuild as error:
+        return tell(None, [], list(error.faults), as_json=as_json)
+    known = needing(found.game)
+    agreed_on = options_of(options, preset)
+    settings = known.options.resolve(agreed_on) if agreed_on else None
+    data = known.rows(known.read_tables(tables))
+    faults = known.faults(data, settings, found)
+    says = [] if faults else known.weighed(data, found)
+    return tell(found, says, faults, as_json=as_json)
+
+
+@build.command("export", epilog="\b\nExample:\n  dicewright build export mine.txt > tidy.txt")
+@click.argument("file")
+def export_file(file: str) -> None:
+    """Print the build in FILE in its canonical form.
+
+    Keys come in their order, equal lines as one, and comments are left out.
+    """
+    write(ready(file) or parsed(file))
+
+
+def tell(found: Build | None, says: list[str], faults: list[Fault], *, as_json: bool) -> int:
+    """Print what is wrong with a build, or what it is worth, and return the exit status."""
+    if as_json:
+        plain = [{"line": fault.line, "sentence": fault.sentence, "rule": fault.rule} for fault in faults]
+        known = {} if found is None else {"game": found.game, **facts(found, says)}
+        click.echo(json.dumps({**known, "says": says, "faults": plain}))
+    elif faults:
+        for fault in faults:
+            click.echo(f"{fault} [{fault.rule}]")
+    elif found is not None:
+        click.echo(f"{found.name or 'This'} is a good build for {found.game}, size {size(found)}")
+        show(says)
+    return REFUSED if faults else 0
+
+
+def facts(build: Build, says: list[str]) -> dict[str, object]:
+    """Return what is known of a build, as JSON takes it."""
+    return {"name": build.name, "size": size(build), "says": says, "build": build.plain()}
+
+
+def size(build: Build) -> int:
+    """Return how many dice, or whatever it counts, a build has."""
+    return sum(line.count for line in build.lines)
+
+
+def show(sentences: list[str]) -> None:
+    """Print what there is to say about a build."""
+    for sentence in sentences:
+        click.echo(f"  {sentence}")
+
+
+def write(build: Build) -> None:
+    """Print a build's text as a file keeps it, whatever the terminal can show."""
+    click.echo(export(build).encode(), nl=False)
