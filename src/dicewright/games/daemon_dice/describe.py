@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from dicewright.games.daemon_dice.attack import spared, unjoined, unpoisoned
-from dicewright.games.daemon_dice.defend import guarding, need, ready, undefended
-from dicewright.games.daemon_dice.hold import ungrabbable
 from dicewright.games.daemon_dice.rows import BRAIN, NONE, PLUS, SPIKE, TENTACLE, Rows
 from dicewright.games.daemon_dice.state import ACTIVE, FRONT, NAMES, PLACES, STUNNED, Attack, Daemon
-from dicewright.games.daemon_dice.suffer import AIMED
+from dicewright.games.daemon_dice.steps.attack import spared, unjoined, unpoisoned
+from dicewright.games.daemon_dice.steps.defend import guarding, need, ready, undefended
+from dicewright.games.daemon_dice.steps.hold import ungrabbable
+from dicewright.games.daemon_dice.steps.suffer import AIMED
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Description, Label
@@ -36,31 +36,25 @@ HEAPS: Final = ("soften", "harden")
 
 def describe(s: Daemon, decision: Decision) -> Description:
     """Return a decision in words."""
-    labels = [label(s, decision, option) for option in decision.options]
-    return Description(labels, asked(s, decision))
-
-
-def asked(s: Daemon, decision: Decision) -> dict[str, object]:
-    """Return the parts of a prompt."""
     seat, kind = decision.seat, decision.kind
-    parts: dict[str, object] = {
-        "turn": player(s.turn),
-        "foe": player(foe_of(s, kind)),
-        "minuses": s.minuses,
-        "aimed": s.aimed,
-        "es": es(s.minuses),
-        "have": len(s.bodies[seat]),
-        "size": s.options["size"],
-    }
-    if kind in JOINING:
-        joining = s.showing(seat, JOINING[kind])
-        parts["part"] = die_word(s, seat, joining[0]) if joining else ""
-    if s.facing != NONE:
-        attack = s.attacks[s.facing]
-        parts["attack"] = die_word(s, s.sender, attack.die)
-        parts["need"] = need(s, attack)
-        parts["rest"] = need(s, attack) - len(s.guards)
-    return parts
+    joining = s.showing(seat, JOINING[kind]) if kind in JOINING else []
+    facing = s.attacks[s.facing] if s.facing != NONE else Attack()
+    return Description(
+        [label(s, decision, option) for option in decision.options],
+        {
+            "turn": player(s.turn),
+            "foe": player(foe_of(s, kind)),
+            "minuses": s.minuses,
+            "aimed": s.aimed,
+            "es": es(s.minuses),
+            "have": len(s.bodies[seat]),
+            "size": s.options["size"],
+            "part": die_word(s, seat, joining[0]) if joining else "",
+            "attack": die_word(s, s.sender, facing.die) if s.facing != NONE else "",
+            "need": need(s, facing),
+            "rest": need(s, facing) - len(s.guards),
+        },
+    )
 
 
 def foe_of(s: Daemon, kind: str) -> int:
@@ -75,8 +69,8 @@ def label(s: Daemon, decision: Decision, option: int) -> Label:
     kind, rule = decision.kind, decision.rule
     rows: Rows = s.data
     if option == PASS:
-        chosen = decision.set is not None and decision.set[2]
-        return Label(PASS, "no_more" if chosen else PASSING[kind], rule=rule)
+        text = "no_more" if decision.set is not None and decision.set[2] else PASSING[kind]
+        return Label(PASS, text, rule=rule)
     if kind in SEATS:
         return Label(option, "foe", {"foe": player(option)}, [f"p{option}"], rule)
     if kind in ATTACKS:

@@ -1,10 +1,108 @@
-"""What a player would like to know before choosing: can an attack be defended after the roll?"""
+"""What a player would like to know before choosing: the exact chance that an attack can be defended."""
 
-from dicewright.games.daemon_dice.state import Daemon
-from dicewright.kernel.decisions import Decision
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from functools import cache
+from typing import Final
+
+from dicewright.games.daemon_dice.describe import die_word
+from dicewright.games.daemon_dice.rows import GUARDS, PLUS, Rows
+from dicewright.games.daemon_dice.state import ACTIVE, ASIDE, HOLDING, Attack, Daemon
+from dicewright.games.daemon_dice.steps.defend import doubles, harmless, need
+from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Measure
+
+Counts = tuple[tuple[int, ...], ...]  # a die's faces as what they count for
+SENDING: Final = ("aim", "spike", "boost", "inject")
+FACING: Final = ("release", "aside")
 
 
 def measures(s: Daemon, decision: Decision) -> list[Measure]:
-    """Return a measure for each attack that waits for a roll. [daemon.turn.defend]"""
-    return []
+    """Return a measure for each attack that is still to be met: can it be? [daemon.turn.defend]"""
+    if decision.kind in SENDING:
+        owner, victim = s.turn, s.target
+    elif decision.kind in FACING:
+        owner, victim = s.sender, s.turn
+    else:
+        return []
+    return [
+        Measure(
+            f"d{owner}.{attack.die}",
+            exact=holding(at, victim),
+            text="holds",
+            parts={"attack": die_word(s, owner, attack.die)},
+        )
+        for at, attack in enumerate(s.attacks)
+    ]
+
+
+def holding(at: int, victim: int) -> Callable[[Daemon, Decision, int], Fraction]:
+    """Return the function that counts the chance that an attack can be defended after an answer."""
+
+    def exact(s: Daemon, decision: Decision, option: int) -> Fraction:
+        attack = s.attacks[at]
+        needed = need(s, attack)
+        if decision.kind == "boost" and option == at:
+            needed += s.data.boost[attack.symbol]
+        if harmless(s, attack, s.turn if victim == s.target else s.sender, victim):
+            return Fraction(1)
+        dice, gone = rolling(s, decision, option, victim)
+        return defensible(s, attack, [s.bodies[victim][die] for die in dice], needed, gone)
+
+    return exact
+
+
+def rolling(s: Daemon, decision: Decision, option: int, victim: int) -> tuple[list[int], int]:
+    """Return the dice the victim could roll after an answer, and how many minuses are still to be placed."""
+    dice = [die for die, place in enumerate(s.places[victim]) if place <= ASIDE]
+    if decision.kind == "aside":
+        chosen = set(decision.set[2] if decision.set is not None else ()) | {option}
+        dice = [die for die in dice if s.places[victim][die] == ACTIVE and die not in chosen]
+        return dice, s.minuses - len(chosen)
+    if decision.kind == "release":
+        freed = set(decision.set[2] if decision.set is not None else ()) | ({option} - {PASS})
+        dice += [die for die in s.lying(victim, HOLDING) if die in freed]
+    return sorted(dice), s.minuses + s.aimed
+
+
+def defensible(s: Daemon, attack: Attack, parts: Sequence[int], needed: int, gone: int) -> Fraction:
+    """Return the chance that dice show a defence, if all serve it and the least useful are set aside."""
+    rows: Rows = s.data
+    guards = GUARDS[rows.manner[attack.symbol]]
+    first, second = ((guard, *doubles(s, guard)) for guard in guards)
+    kinds = []
+    for part in parts:
+        faces = [(face in first, face in second, face == PLUS) for face in rows.faces[part]]
+        kinds.append(tuple(sorted(4 * a + 2 * b + c for a, b, c in faces)))
+    kinds.sort(key=useful)
+    return shown(tuple(kinds[max(0, gone) :]), needed)
+
+
+def useful(faces: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    """Return how many faces of a die help a defence; guards before pluses."""
+    return 2 * len([face for face in faces if face > 1]) + faces.count(1), faces
+
+
+@cache
+def shown(dice: tuple[tuple[int, ...], ...], needed: int) -> Fraction:
+    """Return the chance by counting, die by die, guards of the first kind, the second, both, and pluses."""
+    ways: dict[tuple[int, int, int, int], int] = {(0, 0, 0, 0): 1}
+    for faces in dice:
+        after: dict[tuple[int, int, int, int], int] = {}
+        for (a, b, both, plus), n in ways.items():
+            for face in faces:
+                key = (
+                    min(needed, a + (face == 4)),
+                    min(needed, b + (face == 2)),
+                    min(needed, both + (face == 6)),
+                    min(needed, plus + (face == 1)),
+                )
+                after[key] = after.get(key, 0) + n
+        ways = after
+    good = sum([n for (a, b, both, plus), n in ways.items() if enough(a + both, b + both, plus, needed)])
+    return Fraction(good, 6 ** len(dice))
+
+
+def enough(first: int, second: int, pluses: int, needed: int) -> bool:
+    """Say whether guards of either kind, one at least, and pluses make a defence. [daemon.defence.plus]"""
+    return any(guards and guards + pluses >= needed for guards in (first, second))

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from dicewright.games.daemon_dice.breed import KINDS, NOTHING, breed_of
-from dicewright.games.daemon_dice.minus import mark_dice, sent_by
 from dicewright.games.daemon_dice.rows import LUNGS, NONE, Rows
 from dicewright.games.daemon_dice.state import ACTIVE, NAMES, SPENT, Daemon
+from dicewright.games.daemon_dice.steps.minus import mark_dice, sent_by
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.game import Settings
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from dicewright.games.daemon_dice.breed import NOTHING, PURE, power_of
 from dicewright.games.daemon_dice.rows import NONE, Rows
-from dicewright.kernel.state import ALL, State
+from dicewright.kernel.state import State
 
 # Where a die is. [daemon.die.place]
 ACTIVE: Final = 0
@@ -160,13 +160,14 @@ class Daemon(State):
         """Tell what happens to a die of a daemon, and perhaps the attack of that daemon it is about."""
         if not self.table.hears:
             return
-        parts = self.data.parts
-        body = self.bodies[owner]
-        told: dict[str, object] = {"die": NAMES[owner][die], "part": parts[body[die]].id}
-        if attack != NONE:
-            told["attack"] = NAMES[owner][attack]
-            told["attacker"] = parts[body[attack]].id
-        self.table.tell(self, kind, seat, ALL, told)
+        rows: Rows = self.data
+        body, names = self.bodies[owner], NAMES[owner]
+        part = rows.parts[body[die]].id
+        if attack == NONE:
+            self.tell(kind, seat, die=names[die], part=part)
+        else:
+            attacker = rows.parts[body[attack]].id
+            self.tell(kind, seat, die=names[die], part=part, attack=names[attack], attacker=attacker)
 
     def stir(self) -> None:
         """Note that something happened this turn. [daemon.end.stall]"""

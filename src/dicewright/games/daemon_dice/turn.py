@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from dicewright.games.daemon_dice.attack import array, attack
-from dicewright.games.daemon_dice.defeat import lose, settle
-from dicewright.games.daemon_dice.defend import defend
-from dicewright.games.daemon_dice.draft import draft, set_up
-from dicewright.games.daemon_dice.hold import loosen, release
-from dicewright.games.daemon_dice.minus import set_aside
-from dicewright.games.daemon_dice.recover import recover
 from dicewright.games.daemon_dice.rows import LUNGS, MINUS, NONE, Rows
 from dicewright.games.daemon_dice.setup import initiative
 from dicewright.games.daemon_dice.state import ACTIVE, ASIDE, NAMES, SPENT, Daemon
-from dicewright.games.daemon_dice.suffer import suffer
+from dicewright.games.daemon_dice.steps.attack import array, attack
+from dicewright.games.daemon_dice.steps.defeat import lose, settle
+from dicewright.games.daemon_dice.steps.defend import defend
+from dicewright.games.daemon_dice.steps.draft import draft, set_up
+from dicewright.games.daemon_dice.steps.hold import loosen, release
+from dicewright.games.daemon_dice.steps.minus import set_aside
+from dicewright.games.daemon_dice.steps.recover import recover
+from dicewright.games.daemon_dice.steps.suffer import suffer
 from dicewright.kernel.windows import window
 
 
@@ -53,7 +53,7 @@ def roll_dice(s: Daemon) -> None:
 def finish(s: Daemon) -> None:
     """End the turn: what was not set out is spent, and the target plays next. [daemon.turn.array]
 
-    [daemon.multi.target] [daemon.end.stall]
+    [daemon.multi.target] [daemon.multi.minuses] [daemon.end.stall]
     """
     seat = s.turn
     if s.kinds[seat]:

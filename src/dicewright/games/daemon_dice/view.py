@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from dicewright.games.daemon_dice.breed import KINDS, power_of
-from dicewright.games.daemon_dice.defend import harmless, manners, need, ready
-from dicewright.games.daemon_dice.hold import name
 from dicewright.games.daemon_dice.rows import MANNERS, NONE, SPIKE, Rows
 from dicewright.games.daemon_dice.setup import mix_name
 from dicewright.games.daemon_dice.state import DEFEND, NAMES, PLACES, Attack, Daemon
+from dicewright.games.daemon_dice.steps.defend import harmless, manners, need, ready
+from dicewright.games.daemon_dice.steps.hold import name
 from dicewright.kernel.views import OPEN
 
 FIELDS: Final = {
@@ -186,6 +186,6 @@ def attack_view(s: Daemon, owner: int, attack: Attack) -> AttackView:
         brain="" if attack.brain == NONE else names[attack.brain],
         injects=attack.injects,
         defended=attack.defended,
-        immune=owner == s.sender and harmless(s, attack),
+        immune=harmless(s, attack, owner, s.turn if owner == s.sender else s.target),
         guards=[rows.symbols[guard].id for guard in manners(s, attack, ready(s))] if facing else [],
     )

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from dicewright.games.daemon_dice.recover import wake
 from dicewright.games.daemon_dice.state import STUNNED, WOUNDED, Daemon
-from dicewright.games.daemon_dice.suffer import AIMED, PLAIN, STUN
+from dicewright.games.daemon_dice.steps.recover import wake
+from dicewright.games.daemon_dice.steps.suffer import AIMED, PLAIN, STUN
 from dicewright.kernel.windows import Powers
 
 POWERS: Final = Powers()

@@ -1,9 +1,9 @@
 """Minuses: what a daemon sends, where targeted ones fall, and which dice are set aside."""
 
 from dicewright.games.daemon_dice.breed import immune
-from dicewright.games.daemon_dice.hold import let_go
 from dicewright.games.daemon_dice.rows import LUNGS, NONE, Rows
 from dicewright.games.daemon_dice.state import ACTIVE, ASIDE, HELD, HOLDING, Daemon
+from dicewright.games.daemon_dice.steps.hold import let_go
 
 
 def sent_by(s: Daemon, seat: int, foe: int) -> tuple[int, int]:

@@ -3,12 +3,12 @@
 from typing import Final
 
 from dicewright.games.daemon_dice.breed import immune
-from dicewright.games.daemon_dice.defeat import lose
-from dicewright.games.daemon_dice.defend import harmless, spend
-from dicewright.games.daemon_dice.hold import let_go
-from dicewright.games.daemon_dice.recover import wake
 from dicewright.games.daemon_dice.rows import MOUTH, NONE, SPIKE, Rows
 from dicewright.games.daemon_dice.state import HELD, STUNNED, WOUNDED, Attack, Daemon
+from dicewright.games.daemon_dice.steps.defeat import lose
+from dicewright.games.daemon_dice.steps.defend import harmless, spend
+from dicewright.games.daemon_dice.steps.hold import let_go
+from dicewright.games.daemon_dice.steps.recover import wake
 from dicewright.kernel.windows import window
 
 AIMED: Final = 0  # places in s.damage: aimed wounds and stuns, then the others
@@ -23,15 +23,17 @@ def suffer(s: Daemon) -> None:
     """
     if not s.attacks:
         return
-    hits = [attack for attack in s.attacks if not attack.defended and not harmless(s, attack)]
+    hits = [
+        attack for attack in s.attacks if not attack.defended and not harmless(s, attack, s.sender, s.turn)
+    ]
     if hits:
         drink(s, hits)
         for attack in hits:
             strike(s, attack)
         if any(s.kinds):
             window(s, "struck")
-        take(s, s.sender, "aim", AIMED)
-        take(s, s.turn, "suffer", PLAIN)
+        aimed_damage(s)
+        other_damage(s)
         s.softened = [0, 0]
     for attack in s.attacks:
         spend(s, attack)
@@ -70,19 +72,35 @@ def strike(s: Daemon, attack: Attack) -> None:
         hurt(s, s.sender, attack.die, STUNNED)
 
 
-def take(s: Daemon, chooser: int, kind: str, at: int) -> None:
-    """Let the attacker aim, or the victim choose, the dice to be wounded, then those to be stunned.
+def aimed_damage(s: Daemon) -> None:
+    """Let the attacker choose the dice that aimed attacks wound, then stun. [daemon.part.brain]"""
+    for at, place in ((AIMED, WOUNDED), (AIMED + STUN, STUNNED)):
+        if s.damage[at]:
+            dice, n = hurtable(s, at)
+            kind = "aim_wound" if place == WOUNDED else "aim_stun"
+            hurt_all(s, at, s.pick(s.sender, kind, dice, n, n), place)
 
-    [daemon.damage.spread] [daemon.part.brain] [daemon.turn.suffer]
-    """
-    seat = s.turn
-    for what, place in ((at, WOUNDED), (at + STUN, STUNNED)):
-        if s.damage[what]:
-            dice = [die for die, where in enumerate(s.places[seat]) if where < STUNNED]
-            n = min(s.damage[what], len(dice))
-            for die in s.pick(chooser, f"{kind}_wound" if place == WOUNDED else f"{kind}_stun", dice, n, n):
-                hurt(s, seat, die, place)
-            s.damage[what] = 0
+
+def other_damage(s: Daemon) -> None:
+    """Let the victim choose the dice that are wounded, then those that are stunned. [daemon.turn.suffer]"""
+    for at, place in ((PLAIN, WOUNDED), (PLAIN + STUN, STUNNED)):
+        if s.damage[at]:
+            dice, n = hurtable(s, at)
+            kind = "suffer_wound" if place == WOUNDED else "suffer_stun"
+            hurt_all(s, at, s.pick(s.turn, kind, dice, n, n), place)
+
+
+def hurtable(s: Daemon, at: int) -> tuple[list[int], int]:
+    """Return the dice that can be hurt, and how many are: each point takes another. [daemon.damage.spread]"""
+    dice = [die for die, place in enumerate(s.places[s.turn]) if place < STUNNED]
+    return dice, min(s.damage[at], len(dice))
+
+
+def hurt_all(s: Daemon, at: int, dice: tuple[int, ...], place: int) -> None:
+    """Hurt the chosen dice."""
+    for die in dice:
+        hurt(s, s.turn, die, place)
+    s.damage[at] = 0
 
 
 def hurt(s: Daemon, seat: int, die: int, place: int) -> None:

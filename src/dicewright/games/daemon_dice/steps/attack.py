@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from dicewright.games.daemon_dice.hold import grab
-from dicewright.games.daemon_dice.minus import mark_dice, sent_by
 from dicewright.games.daemon_dice.rows import BRAIN, NONE, PLUS, RAY, SPIKE, STINGER, Rows
 from dicewright.games.daemon_dice.state import ACTIVE, FRONT, Attack, Daemon
+from dicewright.games.daemon_dice.steps.hold import grab
+from dicewright.games.daemon_dice.steps.minus import mark_dice, sent_by
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.windows import modified
 

@@ -63,7 +63,10 @@ def ungrabbable(s: Daemon, seat: int, die: int) -> str:
 
 
 def grab(s: Daemon) -> None:
-    """Grab dice of the target, one a Tentacle; it is no attack. [daemon.turn.grabs] [daemon.grab.kind]"""
+    """Grab dice of the target, one a Tentacle; even its last is no loss yet. [daemon.turn.grabs]
+
+    [daemon.grab.kind] [daemon.grab.noloss]
+    """
     foe = s.target
     for tentacle in s.showing(s.turn, TENTACLE):
         dice = [die for die, place in enumerate(s.places[foe]) if place < HELD]

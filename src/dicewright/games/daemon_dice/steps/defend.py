@@ -103,18 +103,18 @@ def manners(s: Daemon, attack: Attack, have: Sequence[int]) -> list[int]:
     return [guard for guard in guards if have[guard] and have[guard] + have[3] >= needed]
 
 
-def harmless(s: Daemon, attack: Attack) -> bool:
+def harmless(s: Daemon, attack: Attack, owner: int, victim: int) -> bool:
     """Say whether an attack is a ray to which its victim is immune. [daemon.immune.ray]"""
     rows: Rows = s.data
-    if rows.manner[attack.symbol] != RAY or not s.kinds[s.turn]:
+    if rows.manner[attack.symbol] != RAY or not s.kinds[victim]:
         return False
-    return immune(rows, s.kinds[s.turn], s.bloods[s.turn], s.mixes[s.sender][attack.die])
+    return immune(rows, s.kinds[victim], s.bloods[victim], s.mixes[owner][attack.die])
 
 
 def undefended(s: Daemon, attack: Attack, have: Sequence[int]) -> str:
     """Return the rule that keeps an attack from being defended now, or "". [daemon.defence.each]"""
     if attack.defended:
         return "daemon.attack.defended"
-    if harmless(s, attack):
+    if harmless(s, attack, s.sender, s.turn):
         return "daemon.immune.ray"
     return "" if manners(s, attack, have) else "daemon.defence.each"

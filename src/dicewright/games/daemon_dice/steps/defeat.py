@@ -2,9 +2,9 @@
 
 from typing import NoReturn
 
-from dicewright.games.daemon_dice.hold import let_go
 from dicewright.games.daemon_dice.rows import NONE
 from dicewright.games.daemon_dice.state import ACTIVATE, STUNNED, WOUNDED, Daemon
+from dicewright.games.daemon_dice.steps.hold import let_go
 
 
 def lose(s: Daemon, rule: str) -> NoReturn:
