@@ -23,9 +23,8 @@ def suffer(s: Daemon) -> None:
     """
     if not s.attacks:
         return
-    hits = [
-        attack for attack in s.attacks if not attack.defended and not harmless(s, attack, s.sender, s.turn)
-    ]
+    met = [attack for attack in s.attacks if not attack.defended]
+    hits = [attack for attack in met if not harmless(s, attack, s.sender, s.turn)]
     if hits:
         drink(s, hits)
         for attack in hits:
