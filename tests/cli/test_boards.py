@@ -39,6 +39,7 @@ def board(m: dw.Match, width: int, viewer: int | None = 0, *, ascii: bool = Fals
         ("begin_80", 0, 80, False),
         ("middle_80", 90, 80, False),
         ("middle_40", 90, 40, False),
+        ("middle_30", 90, 30, False),
         ("plain_80", 90, 80, True),
     ],
 )
@@ -50,7 +51,7 @@ def test_a_board_is_drawn_as_it_was(name: str, answers: int, width: int, *, asci
     assert drawn == file.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("width", [40, 60, 80, 100])
+@pytest.mark.parametrize("width", [30, 35, 40, 60, 80, 100])
 def test_no_line_is_wider_than_the_screen(width: int) -> None:
     for answers in range(0, 200, 20):
         for line in board(match(answers), width).splitlines():

@@ -153,6 +153,8 @@ def test_a_replay_of_an_unsuitable_file_is_refused(kept: Path, tmp_path: Path) -
         (["simulate", GAME, "--options", "luck=on"], "there is no option 'luck'"),
         (["simulate", GAME, "--preset", "wild"], "there is no preset 'wild'"),
         (["simulate", GAME, "--tables", "/nowhere"], "is no folder with any of"),
+        (["simulate", GAME, "--seed", "2147483648"], "is not in the range"),
+        (["simulate", GAME, "--bots", "greedy", "--seed", "-2147483648"], "is not in the range"),
     ],
 )
 def test_bad_input_is_refused_in_one_line(words: list[str], says: str) -> None:

@@ -32,6 +32,10 @@ def test_cards_and_dice_of_the_real_table_are_typed(tmp_path: Path) -> None:
     assert "Faces: 1 arch, 2 dash, 3 dot, 4 face, 5 slant, 6 squiggle" in words
 
 
+def test_a_lot_says_what_would_come_of_it(tmp_path: Path) -> None:
+    assert "1 Player 1 deals. 2 Player 2 deals." in said("", tmp_path)
+
+
 @pytest.mark.parametrize(
     "typed", ["1 2 3 4 5 6", "123456", "1,2,3,4,5,6", "AR DA DO F SL SQ", "arch 2 dot 4 slant 6"]
 )
@@ -77,7 +81,8 @@ def test_what_can_be_drawn_is_listed(tmp_path: Path) -> None:
 
 
 def test_the_machine_may_draw_and_roll(tmp_path: Path) -> None:
-    words = said("any\n" * 8 + "ANY\n", tmp_path)
+    # A lot, six cards and the first one drawn, behind all five specials at worst; then the dice.
+    words = said("any\nANY\n" * 7, tmp_path)
     assert "Player 1 rolls " in words or "Player 2 rolls " in words
 
 
@@ -117,7 +122,7 @@ def test_numbered_faces_have_no_names() -> None:
 def test_outcomes_are_told_by_what_is_special_of_them() -> None:
     m = Match(GAME, seats=3, chance=Outer())
     assert m.rolling is not None
-    assert outcomes(m, m.rolling) == ["1", "2", "3"]
+    assert outcomes(m, m.rolling) == [f"Player {n} deals." for n in (1, 2, 3)]
     assert bare(["a b c.", "a d c.", "a e f c."]) == ["b", "d", "e f"]
     assert split(["a b c", "a d c"]) == ("a", ["b", "d"], "c")
     assert split(["same", "same"]) == ("", ["same", "same"], "")

@@ -52,7 +52,7 @@ def test_a_resumed_game_goes_on_as_if_it_had_never_stopped(tmp_path: Path) -> No
         parts = tmp_path / f"parts{answers}.json"
         first = run("play", *settings, "--save", parts, typed="1\n" * answers)
         assert first.exit_code == 0
-        second = run("play", "--resume", parts, "--bots", "random", typed="1\n" * (40 - answers))
+        second = run("play", "--resume", parts, typed="1\n" * (40 - answers))
         assert second.exit_code == 0
         assert log_of(parts) == log_of(whole)
 
@@ -62,8 +62,8 @@ def test_where_a_game_was_left_it_says_how_to_go_on(tmp_path: Path) -> None:
     done = run("play", GAME, "--bots", "random", *SEED, "--save", file, typed="1\nquit\n")
     command = done.stdout.splitlines()[-1].partition("To go on: ")[2]
     words = shlex.split(command)
-    assert words[-5:] == ["play", "--resume", str(file), "--bots", "random"]
-    again = run(*words[-5:], typed="quit\n")
+    assert words[-3:] == ["play", "--resume", str(file)]
+    again = run(*words[-3:], typed="quit\n")
     assert again.exit_code == 0
     assert "Player 1 (you): " in again.stdout
 
@@ -166,6 +166,8 @@ def test_no_file_is_overwritten_and_no_other_resumed(tmp_path: Path) -> None:
     assert "is there already" in refused("play", GAME, "--save", file)
     assert "--seats is for a new game" in refused("play", "--resume", file, "--seats", "2")
     assert "3 bots do not fit on 2 seats" in refused("play", "--resume", file, "--bots", "3")
+    assert "is a folder" in refused("play", GAME, "--save", tmp_path)
+    assert "is a folder" in refused("play", GAME, "--save", "")
     other = tmp_path / "other.json"
     assert "cannot read" in refused("play", "--resume", other)
     assert file.read_bytes() == before

@@ -142,6 +142,11 @@ def test_what_cannot_be_taken_back_is_said_to_be_so() -> None:
     assert "Nothing of yours can be taken back now." in said(ROLL + "1 2\nundo\n")
 
 
+@pytest.mark.parametrize("typed", ["log abc\n", "log -3\n", "log 0\n", "log 1 2\n", f"log {'9' * 5000}\n"])
+def test_a_log_of_no_number_is_refused(typed: str) -> None:
+    assert said(typed).startswith("Type log, or log and a number of events.")
+
+
 def test_the_log_tells_the_last_events() -> None:
     assert "Player 1 rolls face, arch, dash, dash, arch, face. >" in said("log 1\n")
     words = said("log\n")

@@ -1,12 +1,14 @@
 """Simulating: equal seeds give equal output, for programs and for people."""
 
 import json
+import signal
 import subprocess
+import time
 from typing import Any
 
 import pytest
 
-from tests.cli.program import GAME, PROGRAM, Terminal, run
+from tests.cli.program import GAME, PROGRAM, Terminal, run, started
 
 PLAN = ("simulate", GAME, "-n", "24", "--seats", "3")
 
@@ -64,9 +66,27 @@ def test_a_progress_bar_runs_where_somebody_can_see_it() -> None:
         assert terminal.close() == 0
 
 
-def test_ctrl_c_ends_a_simulation_in_one_line() -> None:
-    with Terminal("simulate", GAME, "-n", "100000", "--jobs", "1") as terminal:
+def test_a_simulation_outlives_its_terminal_if_it_is_told_to() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with started("simulate", GAME, "-n", "300", "--jobs", "1") as program:
+            time.sleep(1.5)
+            program.send_signal(signal.SIGHUP)
+            out, _ = program.communicate()
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    assert (program.returncode, out[:11]) == (0, b"300 matches")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_ends_a_simulation_in_one_line(jobs: str) -> None:
+    # Greedy ones take minutes for a worker's next piece, which nobody must wait for.
+    with Terminal("simulate", GAME, "-n", "100000", "--jobs", jobs, "--bots", "greedy") as terminal:
         terminal.until("/100000")
+        time.sleep(2)  # until the workers are at work
+        begun = time.monotonic()
         terminal.type("\x03")
         assert "dicewright: stopped" in terminal.until("stopped")
         assert terminal.close() == 130
+        assert time.monotonic() - begun < 20
+    assert "Traceback" not in terminal.seen

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.metadata import version
+from shutil import get_terminal_size
 from typing import Any, Final, NoReturn
 
 import click
@@ -12,6 +13,8 @@ import click
 from dicewright.kernel.errors import DicewrightError
 
 REFUSED: Final = 2  # the exit status of bad input
+WIDEST: Final = 80  # columns of a plain text
+NARROWEST: Final = 24
 INTERRUPTED: Final = 130  # the shell's own status of a program that Ctrl-C has ended
 
 # By hand, so that one command's help costs nothing of the others'.
@@ -48,6 +51,7 @@ class Commands(click.Group):
     def main(self, args: Sequence[str] | None = None, *_: Any, **settings: Any) -> NoReturn:
         """Run, and end with the status: 0, or 2 with one clear line about what was wrong."""
         settings["standalone_mode"] = False
+        settings["terminal_width"] = columns() - 2  # by itself it would never be less than 50
         status: Any
         try:
             status = super().main(None if args is None else list(args), **settings)
@@ -62,6 +66,11 @@ class Commands(click.Group):
         except (KeyboardInterrupt, click.Abort):
             status = complain("stopped", INTERRUPTED)
         sys.exit(status if isinstance(status, int) else 0)
+
+
+def columns() -> int:
+    """Return how wide plain texts are printed."""
+    return max(NARROWEST, min(get_terminal_size().columns, WIDEST))
 
 
 def complain(sentence: str, status: int = REFUSED) -> int:

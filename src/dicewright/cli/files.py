@@ -68,6 +68,8 @@ def kept_in(save: Path | None, resume: Path | None) -> Path | None:
         same = there and resume is not None and resume.exists() and save.samefile(resume)
     except OSError as error:
         raise DicewrightError(f"cannot keep a game in {str(save)!r}: {error.strerror}") from None
+    if there and save.is_dir():
+        raise DicewrightError(f"{str(save)!r} is a folder; name a file")
     if there and not same:
         raise DicewrightError(f"{str(save)!r} is there already; --resume goes on with it; else name another")
     return save

@@ -1,10 +1,12 @@
 """List the games and their options."""
 
 import json
+from textwrap import fill
 from typing import Any
 
 import click
 
+from dicewright.cli import columns
 from dicewright.games import GAMES
 from dicewright.kernel.game import Game
 
@@ -17,15 +19,21 @@ def games(*, as_json: bool) -> None:
         click.echo(json.dumps({"games": [facts(game) for game in GAMES]}))
         return
     for game in GAMES:
-        click.echo(f"{game.id}: {game.title}, {game.least} to {game.most} players")
-        click.echo(f"  {game.rulebook.introduction}")
+        say(f"{game.id}: {game.title}, {game.least} to {game.most} players")
+        say(game.rulebook.introduction, 2)
         for option in game.options.rows.values():
-            click.echo(f"  {option.key}={option.default}")
-            click.echo(f"      {option.title}: {option.possible} [{option.ruling}]")
-        click.echo(f"  presets: {', '.join(game.options.presets)}")
+            say(f"{option.key}={option.default}", 2)
+            say(f"{option.title}: {option.possible} [{option.ruling}]", 6)
+        say(f"presets: {', '.join(game.options.presets)}", 2)
         if game.has_builds:
-            click.echo(f"  played with builds: see dicewright build list {game.id}")
+            say(f"played with builds: see dicewright build list {game.id}", 2)
         click.echo(f"  to play: dicewright play {game.id} --bots 2")
+
+
+def say(words: str, indent: int = 0) -> None:
+    """Print a sentence indented, wrapped between words."""
+    space = " " * indent
+    click.echo(fill(words, columns(), initial_indent=space, subsequent_indent=space, break_on_hyphens=False))
 
 
 def facts(game: Game[Any]) -> dict[str, object]:

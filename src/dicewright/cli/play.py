@@ -1,11 +1,8 @@
 """Play a game at this keyboard, with people, bots or real dice."""
 
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
-from types import FrameType
-from typing import Any, NoReturn
+from typing import Any
 
 import click
 
@@ -14,7 +11,9 @@ from dicewright.cli import INTERRUPTED, complain
 from dicewright.cli.arguments import agreed, bots_of, options_of, seated
 from dicewright.cli.brought import bringing, builds_of
 from dicewright.cli.files import command, keep, kept_in, loaded, spare
+from dicewright.cli.players import enter, entered
 from dicewright.cli.screen import Screen
+from dicewright.cli.signals import stoppable
 from dicewright.cli.sitting.commands import Quit
 from dicewright.cli.sitting.course import Sitting
 from dicewright.kernel.chance import Outer
@@ -50,16 +49,26 @@ def play(game: str | None, save: Path | None, resume: Path | None, bots: str | N
     target = kept_in(save, resume)
     names = bots_of(bots, "greedy")
     m = begun(game, names, **new) if resume is None else continued(resume, game, names, new)
+    if bots is None:
+        players = seated_bots(m, entered(m))
+        known = True
+    else:
+        seats = range(m.seats - len(names), m.seats)
+        players = seated_bots(m, dict(zip(seats, names, strict=True)))
+        known = enter(m, {seat: bot.name for seat, bot in players.items()})
     if target is not None:
         keep(m, target)
-    chance = m.log["chance"]
-    seed = chance["seed"] if isinstance(chance, dict) else 0
-    first = m.seats - len(names)
-    players: dict[int, Bot] = {first + i: named(name, seed) for i, name in enumerate(names)}
     sitting = Sitting(m, Screen(), players, target)
     if resume is not None:
         sitting.resumed()
-    return played(sitting, names)
+    return played(sitting, [] if known else names)
+
+
+def seated_bots(m: Match, names: Mapping[int, str]) -> dict[int, Bot]:
+    """Return bots by their names; in a match with a seed they choose by it."""
+    chance = m.log["chance"]
+    seed = chance["seed"] if isinstance(chance, dict) else 0
+    return {seat: named(name, seed) for seat, name in names.items()}
 
 
 def begun(
@@ -136,20 +145,3 @@ def leave(sitting: Sitting, bots: list[str]) -> bool:
     words = ["play", "--resume", str(target), *(["--bots", ",".join(bots)] if bots else [])]
     click.echo(f"The game is kept. To go on: {command(*words)}")
     return True
-
-
-@contextmanager
-def stoppable() -> Iterator[None]:
-    """Let a closed terminal or an end asked for by the system stop us as Ctrl-C does."""
-    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {getattr(signal, name): signal.signal(getattr(signal, name), stop) for name in names}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
-def stop(number: int, frame: FrameType | None) -> NoReturn:
-    """Stop as Ctrl-C does."""
-    raise KeyboardInterrupt

@@ -7,11 +7,12 @@ from typing import Any
 import click
 
 from dicewright.cli.files import loaded, read
+from dicewright.cli.players import NEWS, entered, names
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting.course import outcome
 from dicewright.kernel.errors import BadRecord, DicewrightError
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import DRAWN, FALL, digest
+from dicewright.kernel.records import DRAWN, FALL, NOTE, digest
 
 
 @click.command(epilog="Example:  dicewright replay game.json --as 2 --at 40")
@@ -37,21 +38,22 @@ def replay(file: Path, player: int | None, at: int | None, *, as_json: bool) -> 
         return
     screen = Screen()
     for event in m.stream(viewer):
-        screen.say(f"{event['at']:4}  {m.say(event)}")
-    names = [f"Player {seat + 1}" for seat in range(m.seats)]
-    screen.board(m, viewer, names)
+        if event["kind"] != NEWS:
+            screen.say(f"{event['at']:4}  {m.say(event)}")
+    called = names(m.seats, entered(m))
+    screen.board(m, viewer, called)
     screen.say("")
     if m.over:
-        screen.say(outcome(m, names), "bold")
+        screen.say(outcome(m, called), "bold")
     asked = [d for d in m.pending if viewer in (None, d.seat)]
     for decision in asked:
-        screen.say(f"{names[decision.seat]} is asked: {m.prompt(decision)}", "bold")
+        screen.say(f"{called[decision.seat]} is asked: {m.prompt(decision)}", "bold")
 
 
 def stopped(log: dict[str, Any], at: int, whole: Match) -> Match:
     """Return a match as it stood after its n-th answer, with the dice and cards that followed from it."""
     records = log["records"]
-    sent = [i for i, record in enumerate(records) if record[0] not in (FALL, DRAWN)]
+    sent = [i for i, record in enumerate(records) if record[0] not in (FALL, DRAWN, NOTE)]
     if at > len(sent):
         raise DicewrightError(f"this match has {len(sent)} answers, so there is no {at}-th")
     # Answers that the table gives for somebody who has resigned belong to the one before them.

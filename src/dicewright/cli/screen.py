@@ -11,12 +11,14 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from dicewright.cli import NARROWEST
 from dicewright.cli.boards import drawing
 from dicewright.cli.boards.scene import Scene
 from dicewright.kernel.content.rulebook import Paragraph
 from dicewright.kernel.match import Match
 
 WIDEST: Final = 100  # longer lines are hard to read
+USUAL: Final = 80  # where nobody knows
 RULE: Final = "dim"
 
 
@@ -28,7 +30,7 @@ class Screen:
             if isinstance(stream, TextIOWrapper):
                 stream.reconfigure(errors="backslashreplace")  # whatever is typed or named, the game goes on
         self.console = Console(highlight=False, markup=False, emoji=False)
-        self.console.width = min(self.console.width, WIDEST)
+        self.console.width = max(NARROWEST, min(self.console.width or USUAL, WIDEST))
         self.ascii = self.console.options.ascii_only
         if sys.stdin is not None and sys.stdin.isatty():
             with suppress(ImportError):

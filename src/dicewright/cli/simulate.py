@@ -3,8 +3,10 @@
 import json
 import os
 import sys
+from collections.abc import Sequence
+from multiprocessing import active_children
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 from rich.console import Console
@@ -14,9 +16,13 @@ from rich.table import Table
 from dicewright.cli.arguments import agreed, bots_of, diff_of, options_of
 from dicewright.cli.brought import bringing, builds_of
 from dicewright.cli.screen import Screen
+from dicewright.cli.signals import stoppable
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
 from dicewright.lab.run import BLIND, Plan, run
+
+SEED: Final = 2**31 - 1  # a match's own seed has 32 bits more
+WIDE: Final = 72  # columns that the table of lengths takes
 
 
 @click.command(
@@ -36,7 +42,12 @@ from dicewright.lab.run import BLIND, Plan, run
 @click.option("--seats", type=int, metavar="K", help="How many play; else one a bot, or as few as can.")
 @click.option("--bots", metavar="LIST", help="A name for every seat (greedy,random); else all are random.")
 @click.option(
-    "--seed", type=int, default=0, show_default=True, metavar="S", help="Equal seeds, equal output."
+    "--seed",
+    type=click.IntRange(-SEED, SEED),
+    default=0,
+    show_default=True,
+    metavar="S",
+    help="Equal seeds, equal output.",
 )
 @click.option("--jobs", type=click.IntRange(1), metavar="J", help="Processes; the output does not change.")
 @agreed
@@ -86,29 +97,38 @@ def watched(plan: Plan, matches: int, jobs: int) -> dict[str, Any]:
     """Run a plan with a progress bar on the error output, if somebody can see it."""
     columns = (TextColumn("matches"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as bar:
+    hidden = not sys.stderr.isatty()
+    with stoppable(end_workers), Progress(*columns, console=console, transient=True, disable=hidden) as bar:
         task = bar.add_task("", total=matches)
         return run(plan, matches, jobs, lambda n: bar.advance(task, n))
+
+
+def end_workers() -> None:
+    """End all workers at once: each would first finish the matches it was given, which may take minutes."""
+    for worker in active_children():
+        worker.kill()
 
 
 def show(screen: Screen, report: dict[str, Any]) -> None:
     """Print a report for people."""
     screen.say(f"{report['matches']} matches of {report['game']}, seed {report['seed']}", "bold")
-    table = Table(box=None, padding=(0, 2, 0, 0))
-    for head in ("seat", "bot", "wins", "95 % interval"):
-        table.add_column(head, justify="left" if head == "bot" else "right")
-    for row in report["seats"]:
-        interval = f"{row['low']:.1%} to {row['high']:.1%}"
-        table.add_row(f"Player {row['seat'] + 1}", row["bot"], f"{row['share']:.1%}", interval)
-    screen.console.print(table)
+    narrow = screen.width < WIDE
+    seats = [
+        (
+            f"{'' if narrow else 'Player '}{row['seat'] + 1}",
+            row["bot"],
+            f"{row['share']:.1%}",
+            f"{row['low']:.1%} to {row['high']:.1%}",
+        )
+        for row in report["seats"]
+    ]
+    head = ("#" if narrow else "seat", "bot", "wins", "95 % interval")
+    tabulate(screen, [head, *seats], left=1, gap=1 if narrow else 2)
     screen.say(f"First place was shared in {report['ties']}.")
-    lengths = Table(box=None, padding=(0, 2, 0, 0))
-    for head in ("length", "mean", "sd", "least", "5 %", "25 %", "half", "75 %", "95 %", "most"):
-        lengths.add_column(head, justify="left" if head == "length" else "right")
-    for name in ("decisions", "turns"):
-        if report[name]:
-            lengths.add_row(name, *numbers(report[name]))
-    screen.console.print(lengths)
+    names = ("length", "mean", "sd", "least", "5 %", "25 %", "half", "75 %", "95 %", "most")
+    lengths: list[tuple[str, ...]] = [names]
+    lengths += [(name, *numbers(report[name])) for name in ("decisions", "turns") if report[name]]
+    tabulate(screen, list(zip(*lengths, strict=True)) if narrow else lengths, left=0, gap=2)
     settings = ", ".join(f"{key}={value}" for key, value in report["options"].items())
     screen.say(f"Options: {settings or 'none'}", "dim")
     if any(report["builds"]):
@@ -118,7 +138,17 @@ def show(screen: Screen, report: dict[str, Any]) -> None:
         screen.say(f"Changed tables: {', '.join(report['tables'])}", "dim")
 
 
-def numbers(found: dict[str, Any]) -> list[str]:
+def tabulate(screen: Screen, rows: Sequence[tuple[str, ...]], left: int, gap: int) -> None:
+    """Print rows under the first of them as their head; all columns but one stand to the right."""
+    table = Table(box=None, padding=(0, gap, 0, 0), pad_edge=False)
+    for n, head in enumerate(rows[0]):
+        table.add_column(head, justify="left" if n == left else "right")
+    for row in rows[1:]:
+        table.add_row(*row)
+    screen.console.print(table)
+
+
+def numbers(found: dict[str, Any]) -> tuple[str, ...]:
     """Return one line of lengths."""
     middle = [str(value) for value in found["quantiles"].values()]
-    return [f"{found['mean']:.1f}", f"{found['sd']:.1f}", str(found["min"]), *middle, str(found["max"])]
+    return (f"{found['mean']:.1f}", f"{found['sd']:.1f}", str(found["min"]), *middle, str(found["max"]))

@@ -1,4 +1,4 @@
-"""The page of Doodle Dice: its options, presets, rules and files are those of the game."""
+"""The page of Doodle Dice: its rules, letters and example are those of the game."""
 
 import re
 import tomllib
@@ -23,37 +23,11 @@ def section(title: str) -> str:
     return PAGE.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
 
 
-def rows(text: str) -> list[list[str]]:
-    """Return the rows of the first table in a text, without its head."""
-    lines = [line for line in text.splitlines() if line.startswith("|")]
-    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
-
-
-def test_the_options_are_those_of_the_game() -> None:  # doodle.setup.gallery doodle.end.limit
-    told = {CODE.findall(row[0])[0]: (CODE.findall(row[1]), row[2]) for row in rows(section("Options"))}
-    assert told == {key: (list(row.values), row.ruling) for key, row in GAME.options.rows.items()}
-    assert list(told) == list(GAME.options.rows)
-    assert all(values[0] == GAME.options.rows[key].default for key, (values, _) in told.items())
-    assert all(len(row[3]) > 20 for row in rows(section("Options")))
-
-
-def test_the_presets_are_those_of_the_game() -> None:  # doodle.setup.gallery
-    text = section("Options").partition("\n|")[0]
-    agreed = dict(word.split("=") for word in CODE.findall(text) if "=" in word)
-    assert agreed == GAME.options.presets["printed"]
-    assert all(f"`{name}`" in text for name in GAME.options.presets)
-
-
 def test_the_turn_cites_every_rule_of_the_game() -> None:  # doodle.turn.draw
     own = set(GAME.rulebook.paragraphs) - set(Rulebook.read(OWN, ("table",)).paragraphs)
     cited = set(re.findall(r"\bdoodle(?:\.[a-z]+)+", section("The turn")))
     assert sorted(cited - own) == []
     assert sorted(own - cited) == ["doodle.parts"]  # what is on the table is told before the turn
-
-
-def test_every_data_file_is_named() -> None:  # doodle.parts
-    named = {file for row in rows(section("Data")) for file in CODE.findall(row[0])}
-    assert named == {path.name for path in (GAME.folder / "data").glob("*.toml")}
 
 
 def test_the_letters_of_a_drawing_are_those_of_the_figures() -> None:  # doodle.parts

@@ -1,6 +1,7 @@
 """Doodle Dice drawn: the gallery by colours, everybody's set and specials, and the dice as they lie."""
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import Any, Final
 
 from rich.text import Text
@@ -31,14 +32,14 @@ def draw(scene: Scene) -> list[Text]:
 
 
 def top(scene: Scene) -> list[Text]:
-    """Return the head line: whose turn it is, and how much of it is over."""
+    """Return the head line, or two where it is narrow: whose turn it is, and how much of it is over."""
     view = scene.view
     rolls = f", roll {view['rolls']} of {view['allowed']}" if view["rolls"] else ""
-    words = f" turn {view['turns']}: {scene.names[view['turn']]}{rolls} "
-    if len(scene.title) + len(words) + 2 <= scene.width:
-        words = f" {scene.title},{words}"
+    words = f"turn {view['turns']}: {scene.names[view['turn']]}{rolls}"
+    if len(scene.title) + len(words) + 4 <= scene.width:
+        words = f"{scene.title}, {words}"
     line = "-" if scene.ascii else "─"
-    return [Text(words.center(scene.width, line)[: scene.width], "bold")]
+    return [Text(f" {part} ".center(scene.width, line), "bold") for part in wrapped(words, scene.width - 2)]
 
 
 def gallery(scene: Scene) -> list[Text]:
@@ -122,11 +123,16 @@ def sets(scene: Scene) -> list[Text]:
     every = [colour for colour in COLOURS if colour != left_out]
     lines = [Text("Sets", "bold")]
     wide = max(len(name) for name in scene.names)
+    fits = 2 + wide + 1 + 2 * len(every) <= scene.width
     for seat, player in enumerate(players):
         held = {card["colour"]: card for card in player["set"]}
         mark = "* " if scene.ascii else "▸ "
         line = Text(mark if seat == scene.view["turn"] else "  ")
         line.append(scene.names[seat].ljust(wide + 1), "bold" if seat == scene.viewer else "")
+        if not fits:  # the colours get a line of their own
+            line.rstrip()
+            lines.append(line)
+            line = Text("    ")
         for colour in every:
             sign, style = (letter(colour), f"{COLOURS[colour]} bold") if colour in held else (".", "dim")
             line.append(f" {sign}", style)
@@ -173,13 +179,20 @@ def dice(scene: Scene) -> list[Text]:
     signs = [FIGURES.get(f, f[0]).translate(PLAIN if scene.ascii else SIGNS) for f in figures]
     left, line, right, side, low, end = list("+-+|++" if scene.ascii else "╭─╮│╰╯")
     wide = 10 if scene.width >= 10 * len(figures) else 6
-    upper = [f"{left}{line * 3}{right}" for _ in signs]
-    middle = [f"{side} {sign} {side}" for sign in signs]
-    lower = [f"{low}{line}{n}{line}{end}" for n in range(1, len(signs) + 1)]
-    lines = ["".join(part.ljust(wide) for part in row).rstrip() for row in (upper, middle, lower)]
-    if wide > max(len(figure) for figure in figures):
-        lines.append("".join(figure.ljust(wide) for figure in figures).rstrip())
-    return [Text("Dice", "bold"), *(Text(f"  {text}") for text in lines)]
+    most = max(1, (scene.width - 1) // wide)  # of two rows none is nearly empty
+    across = ceil(len(figures) / ceil(len(figures) / most))
+    lines = [Text("Dice", "bold")]
+    for at in range(0, len(figures), across):
+        numbers = range(at + 1, min(at + across, len(figures)) + 1)
+        parts = [
+            [f"{left}{line * 3}{right}" for _ in numbers],
+            [f"{side} {signs[n - 1]} {side}" for n in numbers],
+            [f"{low}{line}{n}{line}{end}" for n in numbers],
+        ]
+        if wide > max(len(figure) for figure in figures):
+            parts.append([figures[n - 1] for n in numbers])
+        lines += [Text("  " + "".join(part.ljust(wide) for part in row).rstrip()) for row in parts]
+    return lines
 
 
 def mine(scene: Scene) -> list[Card]:

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from dicewright.cli.files import keep, kept_in
+from dicewright.cli.players import NEWS
 from dicewright.cli.sitting.answers import Choices
 from dicewright.cli.sitting.explain import explain, look_up, show_help
 from dicewright.cli.sitting.odds import show_hint, show_odds
@@ -51,9 +52,7 @@ def serve(sitting: "Sitting", word: str, rest: str, choices: Choices | None) -> 
     if word == "save":
         save(sitting, rest)
     elif word == "log":
-        last = int(rest) if rest.isascii() and rest.isdecimal() and len(rest) < 7 else LOG
-        for event in sitting.m.stream(sitting.eye())[-max(1, last) :]:
-            sitting.screen.say(f"  {sitting.m.say(event)}")
+        show_log(sitting, rest)
     elif word == "rules":
         look_up(sitting.m, sitting.screen, rest)
     elif word == "help":
@@ -62,6 +61,17 @@ def serve(sitting: "Sitting", word: str, rest: str, choices: Choices | None) -> 
         sitting.draw(sitting.front if choices is None else choices.decision.seat, anew=True)
         if choices is not None:
             sitting.question(choices)
+
+
+def show_log(sitting: "Sitting", wanted: str) -> None:
+    """Tell the last events again."""
+    numbered = wanted.isascii() and wanted.isdecimal() and len(wanted) < 7
+    last = int(wanted) if numbered else LOG
+    if not last or (wanted and not numbered):
+        raise DicewrightError("Type log, or log and a number of events.")
+    told = [event for event in sitting.m.stream(sitting.eye()) if event["kind"] != NEWS]
+    for event in told[-last:]:
+        sitting.screen.say(f"  {sitting.m.say(event)}")
 
 
 def save(sitting: "Sitting", file: str) -> None:

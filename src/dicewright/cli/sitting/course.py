@@ -7,6 +7,7 @@ from typing import Final
 from dicewright.bots import Bot
 from dicewright.cli import complain
 from dicewright.cli.files import keep
+from dicewright.cli.players import NEWS, names
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting import dice
 from dicewright.cli.sitting.answers import Choices
@@ -30,10 +31,9 @@ class Sitting:
         self.bots = bots
         self.target = target
         self.people = [seat for seat in range(m.seats) if seat not in bots]
-        kinds = {seat: f" ({bot.name})" for seat, bot in bots.items()}
+        self.names = names(m.seats, {seat: bot.name for seat, bot in bots.items()})
         if len(self.people) == 1:
-            kinds[self.people[0]] = " (you)"
-        self.names = [f"Player {seat + 1}{kinds.get(seat, '')}" for seat in range(m.seats)]
+            self.names[self.people[0]] += " (you)"
         self.hides = OWNER in m.game.fields.values()
         self.curtained = self.hides and len(self.people) > 1
         self.front = self.people[0] if len(self.people) == 1 else None  # who sits at the screen
@@ -94,7 +94,8 @@ class Sitting:
         """Tell what has happened since whoever sits here was last told."""
         events = self.m.stream(self.eye())
         for event in events[self.heard.get(self.eye(), 0) :]:
-            self.screen.say(f"  {self.m.say(event)}")
+            if event["kind"] != NEWS:
+                self.screen.say(f"  {self.m.say(event)}")
         self.heard[self.eye()] = len(events)
 
     def draw(self, seat: int | None, *, anew: bool = False) -> None:

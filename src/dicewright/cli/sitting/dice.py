@@ -98,4 +98,6 @@ def outcomes(m: Match, roll: Roll) -> list[str]:
         trial.fall([place])
         told = [trial.say(event) for event in trial.stream(viewer)[before + 1 : before + 2]]
         found.append(told[0] if told else f"number {place + 1}")
-    return bare(found) if len(set(found)) > 1 else found
+    short = bare(found) if len(set(found)) > 1 else found
+    # A number beside a number would say nothing.
+    return found if all(words.isdecimal() for words in short) else short
