@@ -3,12 +3,31 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from dicewright.games.daemon_dice.breed import immune, power_of
 from dicewright.games.daemon_dice.rows import BRAIN, NONE, PLUS, SPIKE, TENTACLE, Rows
-from dicewright.games.daemon_dice.state import ACTIVE, FRONT, NAMES, PLACES, STUNNED, Attack, Daemon
+from dicewright.games.daemon_dice.state import HELD, NAMES, STUNNED, Attack, Daemon
 from dicewright.games.daemon_dice.steps.attack import spared, unjoined, unpoisoned
 from dicewright.games.daemon_dice.steps.defend import guarding, need, ready, undefended
 from dicewright.games.daemon_dice.steps.hold import ungrabbable
-from dicewright.games.daemon_dice.steps.suffer import AIMED
+from dicewright.games.daemon_dice.steps.suffer import AIMED, PLAIN
+from dicewright.games.daemon_dice.words import (
+    bare_die,
+    counted,
+    die_word,
+    faces,
+    guards,
+    harm,
+    hurts,
+    minuses,
+    named_die,
+    needs,
+    player,
+    pluses,
+    spoken_die,
+    symbols,
+    title,
+    warning,
+)
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Description, Label
@@ -32,6 +51,7 @@ ATTACKS: Final = ("defend", "aim", "spike", "boost", "inject")  # kinds whose op
 SEATS: Final = ("target", "next")
 MIXES: Final = ("declare", "draft_mix")
 HEAPS: Final = ("soften", "harden")
+BUILDING: Final = (*MIXES, "box", "draft")  # kinds about what a daemon is made of
 
 
 def describe(s: Daemon, decision: Decision) -> Description:
@@ -39,22 +59,37 @@ def describe(s: Daemon, decision: Decision) -> Description:
     seat, kind = decision.seat, decision.kind
     joining = s.showing(seat, JOINING[kind]) if kind in JOINING else []
     facing = s.attacks[s.facing] if s.facing != NONE else Attack()
+    owner = foe_of(s, kind) if kind in FOES else seat
     return Description(
         [label(s, decision, option) for option in decision.options],
         {
             "turn": player(s.turn),
             "foe": player(foe_of(s, kind)),
-            "minuses": s.minuses,
-            "aimed": s.aimed,
-            "es": es(s.minuses),
+            "minuses": minuses(s.minuses, 0),
+            "waiting": minuses(s.minuses, s.aimed),
+            "warning": warning(s, seat) if kind == "release" else "",
             "have": len(s.bodies[seat]),
             "size": s.options["size"],
-            "part": die_word(s, seat, joining[0]) if joining else "",
-            "attack": die_word(s, s.sender, facing.die) if s.facing != NONE else "",
-            "need": need(s, facing),
-            "rest": need(s, facing) - len(s.guards),
+            "part": bare_die(s, seat, joining[0]) if joining else "",
+            "chosen": s.data.parts[s.drafting].title if s.drafting != NONE else "",
+            "attack": bare_die(s, s.sender, facing.die) if s.facing != NONE else "",
+            "needs": needs(s, facing) if s.facing != NONE else "",
+            "rest": pluses(need(s, facing) - len(s.guards)),
+            "guard": s.data.symbols[s.guard].title if s.guard != NONE else "",
+            "stunned": len(s.lying(owner, STUNNED)),
+            "faced": len(s.attacks),
+            "fester": festering(s, seat) if kind == "recover" else "",
+            "guards": guards(ready(s)) if kind == "defend" else "",
+            "hurts": hurts(s.damage[AIMED] + s.damage[PLAIN], s.damage[AIMED + 1] + s.damage[PLAIN + 1]),
+            "n": decision.set[0] if decision.set is not None else 1,
         },
     )
+
+
+def festering(s: Daemon, seat: int) -> Word:
+    """Return what Fester does to the pluses a daemon spends now. [daemon.breed.fester]"""
+    power = power_of(s.data, s.kinds[s.sender], s.bloods[s.sender]) if s.sender != NONE else ""
+    return Word("festering", {"n": s.strength(s.sender)}) if power == "fester" else Word("safe")
 
 
 def foe_of(s: Daemon, kind: str) -> int:
@@ -72,62 +107,71 @@ def label(s: Daemon, decision: Decision, option: int) -> Label:
         text = "no_more" if decision.set is not None and decision.set[2] else PASSING[kind]
         return Label(PASS, text, rule=rule)
     if kind in SEATS:
-        return Label(option, "foe", {"foe": player(option)}, [f"p{option}"], rule)
+        dice = len([place for place in s.places[option] if place < HELD])
+        whole = len(s.bodies[option])
+        return Label(option, "foe", {"foe": player(option), "free": dice, "of": whole}, [f"p{option}"], rule)
     if kind in ATTACKS:
         return attack_label(s, decision, option)
-    if kind in MIXES:
-        return Label(option, "mix", {"mix": rows.names[option]}, rule=rule)
     if kind in HEAPS:
-        return Label(option, "aimed" if option == AIMED else "plain", rule=rule)
-    if kind == "box":
-        return Label(option, "mix", {"mix": list(rows.breeds.values())[option].title}, rule=rule)
-    if kind == "draft":
-        left = len([part for part, _ in s.pool if part == option])
-        return Label(option, "part", {"part": rows.parts[option].title, "n": left}, rule=rule)
+        n = s.damage[option] if kind == "soften" else s.damage[option + 1]
+        return Label(option, "aimed" if option == AIMED else "plain", {"n": n}, rule=rule)
+    if kind in BUILDING:
+        return building_label(s, decision, option)
     if kind == "guard":
         row = rows.symbols[option]
-        return Label(option, "guard", {"symbol": row.title}, rule=row.rule)
+        n, more = len(guarding(s, option)), pluses(ready(s)[3])
+        return Label(option, "guard", {"symbol": row.title, "n": n, "pluses": more}, rule=row.rule)
     owner = foe_of(s, kind) if kind in FOES else decision.seat
-    return Label(option, "die", {"die": die_word(s, owner, option)}, [NAMES[owner][option]], rule)
+    die, targets = die_word(s, owner, option), [NAMES[owner][option]]
+    if kind == "hold_back":
+        attack = Attack(option, s.shown[owner][option])
+        does = harm(s, attack, owner, s.target)
+        return Label(
+            option, "attack", {"attack": die, "damage": does, "needs": needs(s, attack)}, targets, rule
+        )
+    return Label(option, "die", {"die": die}, targets, rule)
+
+
+def building_label(s: Daemon, decision: Decision, option: int) -> Label:
+    """Return a part, a mix or a box among the options in words."""
+    kind, rule = decision.kind, decision.rule
+    rows: Rows = s.data
+    if kind == "draft":
+        left = len([part for part, _ in s.pool if part == option])
+        title = rows.parts[option].title
+        return Label(option, "part", {"part": title, "n": left, "faces": faces(rows, option)}, rule=rule)
+    if kind == "box":
+        breed = list(rows.breeds.values())[option]
+        power = rows.powers[breed.id].text if s.options["breeds"] == "on" else ""
+        mix = rows.names[rows.bred[option]]
+        text = "box_bred" if power else "box"
+        return Label(option, text, {"breed": breed.title, "mix": mix, "power": power}, rule=rule)
+    if kind == "draft_mix":
+        left = s.pool.count((s.drafting, option))
+        return Label(option, "mix", {"mix": rows.names[option], "n": left}, rule=rule)
+    flesh, blood = rows.mixes[option]
+    return Label(option, "declared", {"mix": rows.names[option], "flesh": flesh, "blood": blood}, rule=rule)
 
 
 def attack_label(s: Daemon, decision: Decision, option: int) -> Label:
-    """Return an attack among the options in words."""
-    attack = s.attacks[option]
-    owner = s.sender if decision.kind == "defend" else s.turn
-    parts = {"attack": die_word(s, owner, attack.die), "need": need(s, attack), "damage": harm(s, attack)}
-    return Label(option, "attack", parts, [NAMES[owner][attack.die]], decision.rule)
-
-
-def harm(s: Daemon, attack: Attack) -> Word:
-    """Return the words for what an attack does."""
+    """Return an attack among the options in words, and what becomes of it."""
+    attack, kind = s.attacks[option], decision.kind
+    owner, victim = (s.sender, s.turn) if kind == "defend" else (s.turn, s.target)
     rows: Rows = s.data
-    stuns = rows.stuns[attack.symbol]
-    wounds = rows.wounds[attack.symbol] + len(attack.spikes) + attack.injects
-    which = "both" if stuns and wounds else "stuns" if stuns else "wounds"
-    return Word(which, {"stuns": stuns, "wounds": wounds})
-
-
-def player(seat: int) -> Word:
-    """Return the words for a seat."""
-    return Word("player", {"n": seat + 1})
-
-
-def es(n: int) -> Word:
-    """Return the ending of so many minuses or pluses."""
-    return Word("one" if n == 1 else "many")
-
-
-def die_word(s: Daemon, seat: int, die: int) -> Word:
-    """Return the words for a die: its part, its number, and what it shows or where it is."""
-    rows: Rows = s.data
-    parts: dict[str, object] = {"part": rows.parts[s.bodies[seat][die]].title, "n": die + 1}
-    shown, place = s.shown[seat][die], s.places[seat][die]
-    if place <= FRONT and shown != NONE:
-        return Word("die_shows", {**parts, "symbol": rows.symbols[shown].title})
-    if place == ACTIVE:
-        return Word("die", parts)
-    return Word("die_lies", {**parts, "place": Word(PLACES[place])})
+    parts = {
+        "attack": die_word(s, owner, attack.die),
+        "damage": harm(s, attack, owner, victim),
+        "needs": needs(s, attack),
+        "then": harm(s, attack, owner, victim, rows.wounds[SPIKE]),
+        "now": need(s, attack),
+        "more": needs(s, attack, rows.boost[attack.symbol]),
+    }
+    text = kind if kind in ("aim", "spike", "boost") else "attack"
+    if kind == "inject":
+        mix = s.mixes[owner][attack.die]
+        text = "inject_vain" if immune(rows, s.kinds[victim], s.bloods[victim], mix) else "inject"
+        parts["then"] = harm(s, attack, owner, victim, 1)
+    return Label(option, text, parts, [NAMES[owner][attack.die]], decision.rule)
 
 
 def entity(s: Daemon, decision: Decision, option: int) -> str:
@@ -207,15 +251,18 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     if "die" in told:
         parts["die"] = spoken_die(data, told["die"], told["part"])
     if "attack" in told:
-        parts["attack"] = spoken_die(data, told["attack"], told["attacker"])
+        parts["attack"] = named_die(data, told["attack"], told["attacker"])
     for name in ("target", "next"):
         if name in told:
             parts[name] = player(int(told[name][1:]))
-    for name in ("minuses", "pluses"):
-        if name in told:
-            parts["es"] = es(told[name])
+    if "minuses" in told:
+        parts["sent"] = minuses(told["minuses"], told["aimed"])
+    if "pluses" in told:
+        parts["wasted"] = pluses(told["pluses"])
     if "breed" in told:
         parts["breed"] = Word(told["breed"], {"mix": told["mix"]})
+    if "faces" in told:
+        parts["n"] = len(told["faces"])
     return {**parts, **listed(data, told)}
 
 
@@ -227,28 +274,7 @@ def listed(data: Rows, told: Mapping[str, Any]) -> dict[str, object]:
     if "parts" in told:
         parts["parts"] = counted([title(data, part) for part in told["parts"]])
     if "symbols" in told:
-        parts["symbols"] = counted([symbol(data, id) for id in told["symbols"]])
+        parts["symbols"] = symbols(data, told["symbols"])
     if "part" in told:
         parts["part"] = title(data, told["part"])
     return parts
-
-
-def spoken_die(data: Rows, die: str, part: str) -> Word:
-    """Return the words for a die of anybody, by its id and its part."""
-    seat, _, number = die[1:].partition(".")
-    return Word("whose", {"seat": int(seat) + 1, "part": title(data, part), "n": int(number) + 1})
-
-
-def title(data: Rows, part: str) -> str:
-    """Return a part's title."""
-    return next((row.title for row in data.parts if row.id == part), part)
-
-
-def symbol(data: Rows, id: str) -> str:
-    """Return a symbol's title."""
-    return next((row.title for row in data.symbols if row.id == id), id)
-
-
-def counted(names: list[str]) -> str:
-    """Return names as a list in which equal ones are counted."""
-    return ", ".join(f"{names.count(name)} {name}" for name in dict.fromkeys(names))

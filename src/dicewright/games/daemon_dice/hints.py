@@ -5,10 +5,10 @@ from fractions import Fraction
 from functools import cache
 from typing import Final
 
-from dicewright.games.daemon_dice.describe import die_word
 from dicewright.games.daemon_dice.rows import GUARDS, PLUS, Rows
 from dicewright.games.daemon_dice.state import ACTIVE, ASIDE, HOLDING, Attack, Daemon
 from dicewright.games.daemon_dice.steps.defend import doubles, harmless, need
+from dicewright.games.daemon_dice.words import bare_die, player
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Measure
 
@@ -30,7 +30,7 @@ def measures(s: Daemon, decision: Decision) -> list[Measure]:
             f"d{owner}.{attack.die}",
             exact=holding(at, victim),
             text="holds",
-            parts={"attack": die_word(s, owner, attack.die)},
+            parts={"victim": player(victim), "attack": bare_die(s, owner, attack.die)},
         )
         for at, attack in enumerate(s.attacks)
     ]

@@ -4,13 +4,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from dicewright.games.daemon_dice.breed import KINDS, power_of
-from dicewright.games.daemon_dice.rows import MANNERS, NONE, SPIKE, Rows
+from dicewright.games.daemon_dice.rows import MANNERS, NONE, Rows
 from dicewright.games.daemon_dice.setup import mix_name
 from dicewright.games.daemon_dice.state import DEFEND, NAMES, PLACES, Attack, Daemon
 from dicewright.games.daemon_dice.steps.defend import harmless, manners, need, ready
 from dicewright.games.daemon_dice.steps.hold import name
+from dicewright.games.daemon_dice.words import wounds_of
 from dicewright.kernel.views import OPEN
 
+# The steps as people call them, by their place in the sequence; see turn.py.
+STEPS: Final = (
+    *("set up", "draft", "initiative"),
+    *("activate", "roll", "recover", "defend", "suffer", "grab", "attack", "end"),
+)
 FIELDS: Final = {
     "bodies": OPEN,
     "mixes": OPEN,
@@ -50,6 +56,7 @@ class DieView:
     """One die: where it is, what it shows, and what it holds or is held by."""
 
     id: str
+    title: str  # as questions call it: its part, and its number within the daemon
     part: str
     mix: str
     place: str
@@ -66,6 +73,7 @@ class PlayerView:
     breed: str  # nothing, mongrel, half or pure
     mix: str  # that makes it so
     power: str
+    ability: str  # what that power does
     points: int  # of initiative
     turns: int
     dice: list[DieView]
@@ -105,6 +113,7 @@ class DaemonView:
 
     turn: int
     turns: int
+    step: str
     calm: int
     sender: int
     target: int
@@ -125,6 +134,7 @@ def view(s: Daemon, viewer: int | None) -> DaemonView:
     return DaemonView(
         turn=s.turn,
         turns=s.turns,
+        step=STEPS[s.step],
         calm=max(0, s.calm),
         sender=s.sender,
         target=s.target,
@@ -147,12 +157,14 @@ def pool_view(s: Daemon, kind: tuple[int, int]) -> PoolView:
 def player_view(s: Daemon, seat: int) -> PlayerView:
     """Return one daemon. [daemon.setup.open]"""
     rows: Rows = s.data
+    power = power_of(rows, s.kinds[seat], s.bloods[seat])
     return PlayerView(
         id=f"p{seat}",
         out=s.out[seat],
         breed=KINDS[s.kinds[seat]],
         mix=mix_name(rows, s.bloods[seat]),
-        power=power_of(rows, s.kinds[seat], s.bloods[seat]),
+        power=power,
+        ability=rows.powers[power].text if power else "",
         points=s.points[seat],
         turns=s.taken[seat],
         dice=[die_view(s, seat, die) for die in range(len(s.bodies[seat]))],
@@ -164,15 +176,16 @@ def die_view(s: Daemon, seat: int, die: int) -> DieView:
     rows: Rows = s.data
     shown, place, grip = s.shown[seat][die], s.places[seat][die], s.grips[seat][die]
     symbol = rows.symbols[shown].id if shown != NONE else ""
-    part, mix = rows.parts[s.bodies[seat][die]].id, mix_name(rows, s.mixes[seat][die])
+    part, mix = rows.parts[s.bodies[seat][die]], mix_name(rows, s.mixes[seat][die])
     held = name(grip) if grip != NONE else ""
-    return DieView(NAMES[seat][die], part, mix, PLACES[place], symbol, held)
+    return DieView(NAMES[seat][die], f"{part.title} {die + 1}", part.id, mix, PLACES[place], symbol, held)
 
 
 def attack_view(s: Daemon, owner: int, attack: Attack) -> AttackView:
     """Return one attack and what it takes to defend it. [daemon.sym.block]"""
     rows: Rows = s.data
     names = NAMES[owner]
+    victim = s.turn if owner == s.sender else s.target
     facing = owner == s.sender and s.step == DEFEND and not attack.defended
     return AttackView(
         die=names[attack.die],
@@ -180,12 +193,12 @@ def attack_view(s: Daemon, owner: int, attack: Attack) -> AttackView:
         manner=MANNERS[rows.manner[attack.symbol]],
         need=need(s, attack),
         stuns=rows.stuns[attack.symbol],
-        wounds=rows.wounds[attack.symbol] + rows.wounds[SPIKE] * len(attack.spikes) + attack.injects,
+        wounds=wounds_of(s, attack, owner, victim),
         pluses=[names[die] for die in attack.pluses],
         spikes=[names[die] for die in attack.spikes],
         brain="" if attack.brain == NONE else names[attack.brain],
         injects=attack.injects,
         defended=attack.defended,
-        immune=harmless(s, attack, owner, s.turn if owner == s.sender else s.target),
+        immune=harmless(s, attack, owner, victim),
         guards=[rows.symbols[guard].id for guard in manners(s, attack, ready(s))] if facing else [],
     )
