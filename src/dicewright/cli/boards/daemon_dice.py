@@ -273,6 +273,12 @@ def minuses(scene: Scene, sender: int) -> list[Text]:
     """Return the minuses that wait, the dice they come from, and where aimed ones go."""
     view = scene.view
     plain, aimed = view["minuses"], view["aimed"]
+    if (
+        lying(scene, view["turn"], "active")
+        and lying(scene, view["turn"], "aside")
+        and view["step"] == "activate"
+    ):
+        aimed = 0  # these have had their effect
     if not plain and not aimed:
         return []
     said = [f"{plain} minus{'' if plain == 1 else 'es'}"] if plain else []

@@ -75,15 +75,19 @@ def describe(s: Daemon, decision: Decision) -> Description:
             "attack": bare_die(s, s.sender, facing.die) if s.facing != NONE else "",
             "needs": needs(s, facing) if s.facing != NONE else "",
             "rest": pluses(need(s, facing) - len(s.guards)),
-            "guard": s.data.symbols[s.guard].title if s.guard != NONE else "",
+            "filling": filling(s, facing) if kind == "guards" else "",
             "stunned": len(s.lying(owner, STUNNED)),
             "faced": len(s.attacks),
             "fester": festering(s, seat) if kind == "recover" else "",
             "guards": guards(ready(s)) if kind == "defend" else "",
             "hurts": hurts(s.damage[AIMED] + s.damage[PLAIN], s.damage[AIMED + 1] + s.damage[PLAIN + 1]),
-            "n": decision.set[0] if decision.set is not None else 1,
         },
     )
+
+
+def filling(s: Daemon, attack: Attack) -> Word:
+    """Return what pluses can do in a defence, if they can do anything. [daemon.defence.plus]"""
+    return Word("filling" if need(s, attack) > 1 and s.showing(s.turn, PLUS) else "safe")
 
 
 def festering(s: Daemon, seat: int) -> Word:
@@ -94,7 +98,7 @@ def festering(s: Daemon, seat: int) -> Word:
 
 def foe_of(s: Daemon, kind: str) -> int:
     """Return whose dice a choice is about, if they are not one's own."""
-    if kind in ("grab", "rot") or (kind == "mark" and s.target != NONE):
+    if kind in ("grab", "rot", "hold_back") or (kind == "mark" and s.target != NONE):
         return s.target
     return s.turn
 
