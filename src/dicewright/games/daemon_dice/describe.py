@@ -48,6 +48,7 @@ PASSING: Final = {
 JOINING: Final = {"aim": BRAIN, "spike": SPIKE, "boost": PLUS, "grab": TENTACLE}
 FOES: Final = ("wings", "mark", "aim_wound", "aim_stun", "grab", "rot")  # kinds about a foe's dice
 ATTACKS: Final = ("defend", "aim", "spike", "boost", "inject")  # kinds whose options are attacks
+KEPT: Final = ("loosen", "release", "hold_back", "inject")  # kinds to which a time-out says no
 SEATS: Final = ("target", "next")
 MIXES: Final = ("declare", "draft_mix")
 HEAPS: Final = ("soften", "harden")
@@ -242,10 +243,15 @@ def die_why_not(s: Daemon, decision: Decision, owner: int, die: int) -> str:
 
 
 def default(s: Daemon, decision: Decision) -> int:
-    """Answer a time-out: the first option, and for who plays next the left neighbour. [daemon.multi.out]"""
+    """Answer a time-out: the first option, but nothing is held back, let go or poisoned without need.
+
+    For who plays next it is the left neighbour. [daemon.multi.out]
+    """
     if decision.kind == "next":
         return next(seat for seat in s.clockwise(decision.seat) if seat in decision.options)
-    return decision.options[0]
+    if decision.kind == "release" and warning(s, decision.seat).id != "safe":
+        return decision.options[0]
+    return PASS if decision.kind in KEPT and PASS in decision.options else decision.options[0]
 
 
 def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
