@@ -21,6 +21,7 @@ FROST: Final = "1 Shell blue/yellow; 2 Pincer blue/yellow; 1 Brain blue/yellow; 
 ROT: Final = "2 Leg black/red; 1 Tail black/red; 1 Tentacle black/red; 1 Shell black/red"
 FESTER: Final = "2 Leg yellow/red; 1 Tail yellow/red; 1 Stinger yellow/red; 1 Wings yellow/red"
 STENCH: Final = "2 Lungs yellow/black; 1 Stinger yellow/black; 1 Eye yellow/black; 1 Leg yellow/black"
+RAYS: Final = "4 Eye red/blue; 1 Brain red/blue"
 EYES: Final = "3 Eye red/blue; 1 Brain red/blue; 1 Stinger red/blue"
 HALF: Final = "2 Shell red/black; 1 Tail red/black; 1 Leg yellow/blue; 1 Mouth yellow/black"
 EVEN: Final = "1 Arm red/black; 1 Leg red/black; 1 Mouth blue/yellow; 1 Shell blue/yellow"
@@ -115,8 +116,8 @@ PLAYS: Final = (
         "a ray that does nothing",
         1,
         "fierce",
-        "arrayed hit",
-        f"{EYES} | {HALF}",
+        "boost recovered",
+        f"{RAYS} | {HALF}",
         size=5,
         breeds="on",
     ),
@@ -246,7 +247,7 @@ PLAYS: Final = (
         "a-stall",
         "nothing happens any more",
         1,
-        "fierce",
+        "random",
         "loosed stalled",
         "2 Shell; 1 Tentacle | 2 Shell; 1 Arm",
         size=3,

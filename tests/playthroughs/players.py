@@ -40,7 +40,7 @@ def fierce(m: Match, decision: Decision, source: Seeded) -> Answer:
     """Play Daemon Dice as people do: defend what can be, keep holds, set all out."""
     kind = decision.kind
     if kind in ("hold_back", "release", "loosen"):
-        return idle(m, decision, source)
+        return list(decision.options[:1]) if "Careful" in m.prompt(decision) else []
     if kind == "recover":
         return [option for option in decision.options if option != PASS][:1]
     if kind == "defend":

@@ -13,6 +13,7 @@ from dicewright.games.daemon_dice.steps.suffer import AIMED, PLAIN
 from dicewright.games.daemon_dice.words import (
     bare_die,
     counted,
+    dice,
     die_word,
     faces,
     guards,
@@ -48,7 +49,6 @@ PASSING: Final = {
 JOINING: Final = {"aim": BRAIN, "spike": SPIKE, "boost": PLUS, "grab": TENTACLE}
 FOES: Final = ("wings", "mark", "aim_wound", "aim_stun", "grab", "rot")  # kinds about a foe's dice
 ATTACKS: Final = ("defend", "aim", "spike", "boost", "inject")  # kinds whose options are attacks
-KEPT: Final = ("loosen", "release", "hold_back", "inject")  # kinds to which a time-out says no
 SEATS: Final = ("target", "next")
 MIXES: Final = ("declare", "draft_mix")
 HEAPS: Final = ("soften", "harden")
@@ -94,7 +94,8 @@ def filling(s: Daemon, attack: Attack) -> Word:
 def festering(s: Daemon, seat: int) -> Word:
     """Return what Fester does to the pluses a daemon spends now. [daemon.breed.fester]"""
     power = power_of(s.data, s.kinds[s.sender], s.bloods[s.sender]) if s.sender != NONE else ""
-    return Word("festering", {"n": s.strength(s.sender)}) if power == "fester" else Word("safe")
+    n = s.strength(s.sender) if power == "fester" else 0
+    return Word("safe" if n == 0 else "festering" if n == 1 else "festering_more", {"n": n})
 
 
 def foe_of(s: Daemon, kind: str) -> int:
@@ -112,9 +113,9 @@ def label(s: Daemon, decision: Decision, option: int) -> Label:
         text = "no_more" if decision.set is not None and decision.set[2] else PASSING[kind]
         return Label(PASS, text, rule=rule)
     if kind in SEATS:
-        dice = len([place for place in s.places[option] if place < HELD])
+        free = len([place for place in s.places[option] if place < HELD])
         whole = len(s.bodies[option])
-        return Label(option, "foe", {"foe": player(option), "free": dice, "of": whole}, [f"p{option}"], rule)
+        return Label(option, "foe", {"foe": player(option), "free": free, "of": whole}, [f"p{option}"], rule)
     if kind in ATTACKS:
         return attack_label(s, decision, option)
     if kind in HEAPS:
@@ -243,15 +244,10 @@ def die_why_not(s: Daemon, decision: Decision, owner: int, die: int) -> str:
 
 
 def default(s: Daemon, decision: Decision) -> int:
-    """Answer a time-out: the first option, but nothing is held back, let go or poisoned without need.
-
-    For who plays next it is the left neighbour. [daemon.multi.out]
-    """
+    """Answer a time-out: the first option, and for who plays next the left neighbour. [daemon.multi.out]"""
     if decision.kind == "next":
         return next(seat for seat in s.clockwise(decision.seat) if seat in decision.options)
-    if decision.kind == "release" and warning(s, decision.seat).id != "safe":
-        return decision.options[0]
-    return PASS if decision.kind in KEPT and PASS in decision.options else decision.options[0]
+    return decision.options[0]
 
 
 def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
@@ -272,7 +268,7 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     if "breed" in told:
         parts["breed"] = Word(told["breed"], {"mix": told["mix"]})
     if "faces" in told:
-        parts["n"] = len(told["faces"])
+        parts["rolled"] = dice(len(told["faces"]))
     return {**parts, **listed(data, told)}
 
 

@@ -15,7 +15,7 @@ from dicewright.games.daemon_dice.state import (
     Attack,
     Daemon,
 )
-from dicewright.games.daemon_dice.steps.defend import need
+from dicewright.games.daemon_dice.steps.defend import harmless, need
 from dicewright.kernel.content.texts import Word
 
 
@@ -61,6 +61,11 @@ def named_die(data: Rows, die: str, part: str) -> Word:
 def title(data: Rows, part: str) -> str:
     """Return a part's title."""
     return next((row.title for row in data.parts if row.id == part), part)
+
+
+def dice(n: int) -> Word:
+    """Return the words for so many dice."""
+    return Word("one_die" if n == 1 else "dice", {"n": n})
 
 
 def symbols(data: Rows, ids: Sequence[str]) -> str:
@@ -124,8 +129,10 @@ def wounds_of(s: Daemon, attack: Attack, owner: int, victim: int) -> int:
 
 
 def harm(s: Daemon, attack: Attack, owner: int, victim: int, more: int = 0) -> Word:
-    """Return the words for what an attack does, perhaps with so many wounds more."""
+    """Return the words for what an attack does, perhaps with so many wounds more. [daemon.immune.ray]"""
     rows: Rows = s.data
+    if harmless(s, attack, owner, victim):
+        return Word("no_harm")
     said = hurts(wounds_of(s, attack, owner, victim) + more, rows.stuns[attack.symbol])
     return said if attack.brain == NONE else Word("aimed_harm", {"damage": said})
 
