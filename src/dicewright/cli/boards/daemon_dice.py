@@ -145,7 +145,7 @@ def lying(scene: Scene, seat: int, place: str) -> list[Die]:
     for attack in scene.view["attacks"] if used else []:
         ids = (attack["die"], attack["brain"], *attack["pluses"], *attack["spikes"])
         used = [id for id in used if id not in ids]
-    if scene.view["minuses"] or scene.view["aimed"]:
+    if seat == sides(scene)[0] and (scene.view["minuses"] or scene.view["aimed"]):
         used = [id for id in used if STYLES.get(every(scene)[id]["symbol"]) != "magenta"]
     dice: list[Die] = scene.view["players"][seat]["dice"]
     return [die for die in dice if die["place"] == place or die["id"] in used]
@@ -254,12 +254,17 @@ def owner(id: str) -> int:
     return int(id[1:].partition(".")[0])
 
 
+def sides(scene: Scene) -> tuple[int, int]:
+    """Return who has set out what lies in front, and against whom."""
+    view = scene.view
+    if view["target"] != NONE:
+        return view["turn"], view["target"]
+    return view["sender"], view["turn"]
+
+
 def front(scene: Scene) -> list[Text]:
     """Return what is set out: minuses and attacks, by whom and against whom."""
-    view = scene.view
-    sender, victim = (
-        (view["turn"], view["target"]) if view["target"] != NONE else (view["sender"], view["turn"])
-    )
+    sender, victim = sides(scene)
     lines = minuses(scene, sender) + cards(scene)
     if not lines or sender == NONE:
         return []
