@@ -20,7 +20,7 @@ from dicewright.cli.files import keep
 from dicewright.games.daemon_dice import GAME
 from dicewright.games.daemon_dice.turn import SEQUENCE
 from dicewright.games.daemon_dice.view import STEPS as EVERY_STEP
-from dicewright.kernel.content.builds import parse
+from dicewright.kernel.content.builds import Build, parse
 from tests.cli.program import run
 
 DRAWINGS: Final = Path(__file__).parent / "boards"
@@ -67,6 +67,15 @@ def played(m: dw.Match, seed: int, wanted: Callable[[dw.Match], bool]) -> bool:
         decision = m.pending[0]
         m.answer(decision.seat, bot.choose(m.seat(decision.seat)))
     return False
+
+
+def reached(wanted: Callable[[dw.Match], bool], build: Build | None = None, **options: int) -> dw.Match:
+    """Return the first match of two that comes to what is wanted."""
+    for seed in range(60):
+        m = dw.Match(GAME, seats=2, seed=seed, options=options, builds=[build, build])
+        if played(m, seed, wanted):
+            return m
+    raise AssertionError("it never comes to that")
 
 
 @cache
@@ -168,10 +177,7 @@ def test_odds_say_whose_defence_they_are_about_and_what_they_assume(tmp_path: Pa
     def boosting(m: dw.Match) -> bool:
         return m.pending[0].kind == "boost" and len(m.view(None)["attacks"]) > 1
 
-    for seed in range(20):
-        m = dw.Match(GAME, seats=2, seed=seed)
-        if played(m, seed, boosting):
-            break
+    m = reached(boosting)
     file = tmp_path / "kept.json"
     keep(m, file)
     shown = run("play", "--resume", file, typed="odds\nquit\n", COLUMNS="80").output
@@ -182,10 +188,7 @@ def test_odds_say_whose_defence_they_are_about_and_what_they_assume(tmp_path: Pa
 
 
 def test_a_die_of_ones_own_is_explained_where_two_are_called_alike(tmp_path: Path) -> None:
-    for seed in range(20):
-        m = dw.Match(GAME, seats=2, seed=seed, options={"size": 5}, builds=[GRIPS, GRIPS])
-        if played(m, seed, lambda m: m.pending[0].kind == "release" and m.pending[0].seat == 1):
-            break
+    m = reached(lambda m: m.pending[0].kind == "release" and m.pending[0].seat == 1, GRIPS, size=5)
     file = tmp_path / "kept.json"
     keep(m, file)
     shown = run("play", "--resume", file, typed="? Lungs 5\n? d0.4\nquit\n", COLUMNS="80").output

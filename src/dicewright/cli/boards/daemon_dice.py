@@ -82,7 +82,7 @@ def daemon(scene: Scene, seat: int) -> list[Text]:
     """Return one daemon: its head, and its dice by zones."""
     player = scene.view["players"][seat]
     lines = heading(scene, seat)
-    if player["out"] or not player["dice"]:
+    if (player["out"] and len(scene.names) > 2) or not player["dice"]:
         return lines
     if scene.view["step"] == "draft":
         return [*lines, *flow(scene, drafted(player["dice"]), 2)]
