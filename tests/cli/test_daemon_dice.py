@@ -193,3 +193,24 @@ def test_a_die_of_ones_own_is_explained_where_two_are_called_alike(tmp_path: Pat
     keep(m, file)
     shown = run("play", "--resume", file, typed="? Lungs 5\n? d0.4\nquit\n", COLUMNS="80").output
     assert shown.count("Only a die that holds something can let go.") == 2
+
+
+def test_real_dice_are_typed_die_by_die_by_what_they_show() -> None:
+    typed = "eye dodge pin sh bl\nany\nquit\n"
+    shown = run(
+        "play", "daemon-dice", "--dice", "real", "--builds", "imp,gnasher", "--preset", "mini", typed=typed
+    )
+    assert "In this order: Eye 1, Mouth 2, Pincer 3, Shell 4, Tail 5." in " ".join(shown.output.split())
+    assert "Player 1 has 1 Block, 1 Dodge, 1 Eye, 1 Pincer, 1 Shell." in shown.output
+    wrong = run(
+        "play",
+        "daemon-dice",
+        "--dice",
+        "real",
+        "--builds",
+        "imp,gnasher",
+        "--preset",
+        "mini",
+        typed="s s s s s\nquit\n",
+    )
+    assert "'s' is no face: type a number from 1 to 6 or one of eye, minus, plus." in wrong.output

@@ -6,6 +6,7 @@ from typing import Final
 from dicewright.games.daemon_dice.breed import HALF, KINDS, PURE, breed_of, power_of
 from dicewright.games.daemon_dice.rows import Rows
 from dicewright.games.daemon_dice.setup import die_of
+from dicewright.games.daemon_dice.words import symbols
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.content.builds import Build, Fault, Line
 from dicewright.kernel.content.texts import Word
@@ -101,8 +102,5 @@ def weigh(data: Rows, build: Build) -> list[Word]:
     for power in [power_of(data, kind, mix) for mix in (mixes or (-1,))]:
         if power:
             said.append(Word("power", {"title": data.powers[power].title, "text": data.powers[power].text}))
-    faces = [face for part, _ in dice for face in data.faces[part]]
-    for symbol, row in enumerate(data.symbols):
-        if symbol in faces:
-            said.append(Word("faces", {"n": faces.count(symbol), "symbol": row.title}))
-    return said
+    faces = [data.symbols[face].id for part, _ in dice for face in data.faces[part]]
+    return [*said, Word("faces", {"faces": symbols(data, faces)})]
