@@ -133,7 +133,7 @@ class Game(Generic[S]):
     most: int
     folder: Path  # where rulebook.md, data/ and text/ lie
     start: Callable[[Any, Settings, list[Build | None], int], S]
-    sequence: tuple[Callable[[S], None], ...]  # set-up first
+    sequence: tuple[Callable[[S], int | None], ...]  # set-up first; each may name the next
     fields: dict[str, str]
     view: Callable[[S, int | None], object]
     describe: Callable[[S, Decision], Description]
@@ -277,12 +277,13 @@ def play_step(s: State) -> bool:
     game = s.game
     assert game is not None
     try:
-        game.sequence[s.step](s)
-        following = s.step + 1
+        following = game.sequence[s.step](s)
     except Leave as leave:
         following = leave.args[0]
     except Ended:
         return False
+    if following is None:
+        following = s.step + 1
     s.step = following if following < len(game.sequence) else game.again
     s.window = ""
     return True

@@ -114,7 +114,9 @@ class State:
 
     def clockwise(self, start: int) -> tuple[int, ...]:
         """Return all seats in turn order from one on."""
-        return tuple((start + i) % self.seats for i in range(self.seats))
+        seats = tuple(range(self.seats))
+        start %= self.seats
+        return seats[start:] + seats[:start]
 
     # Marks: what was used, by scope (attack, turn, round, game or a game's own word).
 
@@ -140,6 +142,8 @@ class State:
 
     def lasts(self, name: str, owner: int) -> int:
         """Return the sum of the amounts of an effect on its owner, counting a plain one as 1."""
+        if not self.lasting:
+            return 0
         return sum(e.amount or 1 for e in self.lasting if e.name == name and e.owner == owner)
 
     def passes(self, moment: str, who: int) -> list[Lasting]:
