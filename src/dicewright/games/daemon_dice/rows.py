@@ -109,6 +109,7 @@ class Rows(Data):
         self.boost = [*[symbol.boost for symbol in self.symbols], 0]
         self.minuses = [*[symbol.minuses for symbol in self.symbols], 0]
         self.targeted = [*[symbol.targeted for symbol in self.symbols], 0]
+        self.sending = [at for at, symbol in enumerate(self.symbols) if symbol.minuses or symbol.targeted]
         ids = list(self.colours)
         self.mixes = [(flesh, blood) for flesh in ids for blood in ids if flesh != blood]
         self.names = [f"{flesh}/{blood}" for flesh, blood in self.mixes]

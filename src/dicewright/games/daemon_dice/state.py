@@ -142,7 +142,12 @@ class Daemon(State):
 
     def lying(self, seat: int, place: int) -> list[int]:
         """Return a daemon's dice that are in one place. [daemon.die.place]"""
-        return [die for die, where in enumerate(self.places[seat]) if where == place]
+        places = self.places[seat]
+        return [die for die, where in enumerate(places) if where == place] if place in places else []
+
+    def active(self, seat: int) -> list[int]:
+        """Return the symbols that a daemon's active dice show. [daemon.die.once]"""
+        return [face for face, place in zip(self.shown[seat], self.places[seat], strict=True) if place == ACTIVE]
 
     def showing(self, seat: int, symbol: int) -> list[int]:
         """Return a daemon's active dice that show a symbol. [daemon.die.once]"""

@@ -32,7 +32,10 @@ class Playout(Table):
         self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
     ) -> tuple[int, ...]:
         """Answer with any legal set, all equally likely. [table.set]"""
-        return set_at(options, least, most, self.chance.below(sets(len(options), least, most)))
+        n = len(options)
+        if most == least == 1:
+            return (options[self.chance.below(n)],)
+        return set_at(options, least, most, self.chance.below(sets(n, least, most)))
 
     def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
         """Roll the dice."""

@@ -71,10 +71,9 @@ def set_out_minuses(s: Daemon) -> None:
         s.minuses = modified(s, "minuses", s.minuses)
     if not s.minuses and not s.aimed:
         return
-    places = s.places[s.turn]
-    for die, face in enumerate(s.shown[s.turn]):
-        if places[die] == ACTIVE and (rows.minuses[face] or rows.targeted[face]):
-            places[die] = FRONT
+    for symbol in rows.sending:
+        for die in s.showing(s.turn, symbol):
+            s.places[s.turn][die] = FRONT
     s.tell("minuses", s.turn, target=f"p{s.target}", minuses=s.minuses, aimed=s.aimed)
     mark_dice(s, s.turn, s.target)
 

@@ -88,8 +88,9 @@ def doubles(s: Daemon, guard: int) -> tuple[int, ...]:
 
 def ready(s: Daemon) -> tuple[int, int, int, int]:
     """Return how many blocks, deflects, dodges and pluses the daemon in turn has left. [daemon.die.once]"""
-    guards = [len(guarding(s, guard)) for guard in (BLOCK, DEFLECT, DODGE)]
-    return guards[0], guards[1], guards[2], len(s.showing(s.turn, PLUS))
+    count = s.active(s.turn).count
+    blocks, deflects = (sum([count(part) for part in doubles(s, guard)]) for guard in (BLOCK, DEFLECT))
+    return count(BLOCK) + blocks, count(DEFLECT) + deflects, count(DODGE), count(PLUS)
 
 
 def manners(s: Daemon, attack: Attack, have: Sequence[int]) -> list[int]:
