@@ -37,12 +37,11 @@ def check(data: Rows, options: Settings | None, build: Build) -> list[Fault]:
 
 def misnamed(data: Rows, line: Line) -> str:
     """Return what is wrong with a line, or ""."""
-    titles = [part.title for part in data.parts]
-    if line.name not in titles:
-        return f"there is no part {line.name!r}; there are {', '.join(titles)}"
+    if line.name not in data.titles:
+        return f"there is no part {line.name!r}; there are {', '.join(data.titles)}"
     if len(line.attributes) > 1:
         return f"a die has one mix of colours, such as {data.names[0]}, not {' '.join(line.attributes)!r}"
-    if line.attributes and line.attributes[0] not in data.names:
+    if line.attributes and line.attributes[0] not in data.mix_at:
         return f"there is no mix {line.attributes[0]!r}; there are {', '.join(data.names)}"
     return ""
 

@@ -147,7 +147,8 @@ class Daemon(State):
 
     def active(self, seat: int) -> list[int]:
         """Return the symbols that a daemon's active dice show. [daemon.die.once]"""
-        return [face for face, place in zip(self.shown[seat], self.places[seat], strict=True) if place == ACTIVE]
+        places = self.places[seat]
+        return [face for die, face in enumerate(self.shown[seat]) if places[die] == ACTIVE]
 
     def showing(self, seat: int, symbol: int) -> list[int]:
         """Return a daemon's active dice that show a symbol. [daemon.die.once]"""

@@ -48,7 +48,8 @@ def array(s: Daemon) -> None:
         return
     rows: Rows = s.data
     places, shown = s.places[s.turn], s.shown[s.turn]
-    dice = [die for die, face in enumerate(shown) if places[die] == ACTIVE and rows.manner[face]]
+    manner = rows.manner
+    dice = [die for die, face in enumerate(shown) if manner[face] and places[die] == ACTIVE]
     if not dice:
         return
     kept = s.pick(s.turn, "hold_back", dice, 0, len(dice))
@@ -59,8 +60,10 @@ def array(s: Daemon) -> None:
             s.say("arrayed", s.turn, s.turn, die)
     if s.attacks:
         for symbol, kind, told in JOINING:
-            join(s, symbol, kind, told)
-        inject(s)
+            if symbol in shown:
+                join(s, symbol, kind, told)
+        if STINGER in shown:
+            inject(s)
 
 
 def set_out_minuses(s: Daemon) -> None:
