@@ -78,8 +78,9 @@ class State:
         always: bool = False,
     ) -> tuple[int, ...]:
         """Ask a seat for a set of `least` to `most` of the options, which ascend. [table.set]"""
-        assert least <= min(most, len(options)), f"{kind}: no set of {least} to {most} among {len(options)}"
-        if (most == 0 or len(options) == least) and not always:
+        n = len(options)
+        assert least <= most and least <= n, f"{kind}: no set of {least} to {most} among {n}"
+        if (n == least or most == 0) and not always:
             return tuple(options) if most else ()
         return self.table.pick(self, seat, kind, options, least, most, always)
 

@@ -67,19 +67,21 @@ def random_build(data: Rows, options: Settings, chance: Chance) -> Build:
     if options["draft"] != "free":
         return Build("daemon-dice")
     size = int(options["size"])
-    parts = sorted([chance.below(len(data.parts)) for _ in range(size)])
+    parts = sorted(chance.roll((len(data.parts),) * size))
     mix = data.bred[chance.below(len(data.bred))]
     alike = (size, size // 2 + 1, 0)[chance.below(3)]
-    mixes = [mix] * alike + [chance.below(len(data.names)) for _ in range(size - alike)]
-    return made(data, list(zip(parts, mixes, strict=True)))
+    others = chance.roll((len(data.names),) * (size - alike))
+    mixes = [mix] * alike + [other - 1 for other in others]
+    return made(data, [(part - 1, mixes[i]) for i, part in enumerate(parts)])
 
 
 def made(data: Rows, dice: Sequence[tuple[int, int]]) -> Build:
     """Return the build of some dice, alike ones in one line."""
-    kinds = sorted(set(dice))
-    lines = [
-        Line(list(dice).count(kind), data.parts[kind[0]].title, (data.names[kind[1]],)) for kind in kinds
-    ]
+    counts: dict[tuple[int, int], int] = {}
+    for kind in sorted(dice):
+        counts[kind] = counts.get(kind, 0) + 1
+    parts, names = data.parts, data.names
+    lines = [Line(n, parts[part].title, (names[mix],)) for (part, mix), n in counts.items()]
     return Build("daemon-dice", "", {"size": str(len(dice))}, tuple(lines))
 
 

@@ -32,7 +32,8 @@ def activate(s: Daemon) -> None:
         release(s)
     s.places[seat] = [ACTIVE if place <= ASIDE else place for place in s.places[seat]]
     s.shown[seat] = [NONE] * len(s.places[seat])
-    set_aside(s)
+    if s.minuses or s.aimed:
+        set_aside(s)
 
 
 def roll_dice(s: Daemon) -> None:

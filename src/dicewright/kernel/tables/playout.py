@@ -35,7 +35,8 @@ class Playout(Table):
         n = len(options)
         if most == least == 1:
             return (options[self.chance.below(n)],)
-        return set_at(options, least, most, self.chance.below(sets(n, least, most)))
+        chosen = places_at(n, least, most, self.chance.below(sets(n, least, most)))
+        return tuple([options[i] for i in chosen])
 
     def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
         """Roll the dice."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dicewright.games.daemon_dice.rows import BRAIN, NONE, PLUS, RAY, SPIKE, STINGER, Rows
+from dicewright.games.daemon_dice.rows import BRAIN, NONE, PLUS, RAY, SPIKE, STINGER, TENTACLE, Rows
 from dicewright.games.daemon_dice.state import ACTIVE, FRONT, Attack, Daemon
 from dicewright.games.daemon_dice.steps.hold import grab
 from dicewright.games.daemon_dice.steps.minus import mark_dice, sent_by
@@ -19,7 +19,8 @@ def attack(s: Daemon) -> None:
     s.target = s.choose(s.turn, "target", foes)
     if s.seats > 2:
         s.tell("targets", s.turn, target=f"p{s.target}")
-    grab(s)
+    if TENTACLE in s.shown[s.turn]:
+        grab(s)
 
 
 def spared(s: Daemon, seat: int) -> str:
@@ -84,7 +85,7 @@ def set_out_minuses(s: Daemon) -> None:
 def join(s: Daemon, symbol: int, kind: str, told: str) -> None:
     """Let dice of a symbol join attacks, one after the other; it does nothing else. [daemon.attack.attach]"""
     for die in s.showing(s.turn, symbol):
-        at = [i for i, attack in enumerate(s.attacks) if not unjoined(s, attack, symbol)]
+        at = [i for i, attack in enumerate(s.attacks) if symbol == PLUS or not unjoined(s, attack, symbol)]
         choice = s.choose(s.turn, kind, (*at, PASS))
         if choice == PASS:
             return

@@ -13,7 +13,8 @@ def sent_by(s: Daemon, seat: int, foe: int) -> tuple[int, int]:
     """
     rows: Rows = s.data
     sent = aimed = 0
-    for symbol in rows.sending:
+    shown = s.shown[seat]
+    for symbol in [symbol for symbol in rows.sending if symbol in shown]:
         for die in s.showing(seat, symbol):
             gas = symbol == LUNGS and immune(rows, s.kinds[foe], s.bloods[foe], s.mixes[seat][die])
             sent += 0 if gas else rows.minuses[symbol]
