@@ -38,12 +38,11 @@ def check(data: Rows, options: Settings | None, build: Build) -> list[Fault]:
 
 def misnamed(data: Rows, line: Line) -> str:
     """Return what is wrong with a line, or ""."""
-    titles = [part.title for part in data.parts]
-    if line.name not in titles:
-        return f"there is no part {line.name!r}; there are {', '.join(titles)}"
+    if line.name not in data.titles:
+        return f"there is no part {line.name!r}; there are {', '.join(data.titles)}"
     if len(line.attributes) > 1:
         return f"a die has one mix of colours, such as {data.names[0]}, not {' '.join(line.attributes)!r}"
-    if line.attributes and line.attributes[0] not in data.names:
+    if line.attributes and line.attributes[0] not in data.mix_at:
         return f"there is no mix {line.attributes[0]!r}; there are {', '.join(data.names)}"
     return ""
 
@@ -69,19 +68,21 @@ def random_build(data: Rows, options: Settings, chance: Chance) -> Build:
     if options["draft"] != "free":
         return Build("daemon-dice")
     size = int(options["size"])
-    parts = sorted([chance.below(len(data.parts)) for _ in range(size)])
+    parts = sorted(chance.roll((len(data.parts),) * size))
     mix = data.bred[chance.below(len(data.bred))]
     alike = (size, size // 2 + 1, 0)[chance.below(3)]
-    mixes = [mix] * alike + [chance.below(len(data.names)) for _ in range(size - alike)]
-    return made(data, list(zip(parts, mixes, strict=True)))
+    others = chance.roll((len(data.names),) * (size - alike))
+    mixes = [mix] * alike + [other - 1 for other in others]
+    return made(data, [(part - 1, mixes[i]) for i, part in enumerate(parts)])
 
 
 def made(data: Rows, dice: Sequence[tuple[int, int]]) -> Build:
     """Return the build of some dice, alike ones in one line."""
-    kinds = sorted(set(dice))
-    lines = [
-        Line(list(dice).count(kind), data.parts[kind[0]].title, (data.names[kind[1]],)) for kind in kinds
-    ]
+    counts: dict[tuple[int, int], int] = {}
+    for kind in sorted(dice):
+        counts[kind] = counts.get(kind, 0) + 1
+    parts, names = data.parts, data.names
+    lines = [Line(n, parts[part].title, (names[mix],)) for (part, mix), n in counts.items()]
     return Build("daemon-dice", "", {"size": str(len(dice))}, tuple(lines))
 
 

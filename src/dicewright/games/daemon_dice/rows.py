@@ -103,15 +103,19 @@ class Rows(Data):
         self.check_symbols()
         self.faces = [tuple(SYMBOLS.index(face) for face in self.checked(part).faces) for part in self.parts]
         # By symbol; the last place is NONE's, who shows nothing.
+        self.titles = {part.title: at for at, part in enumerate(self.parts)}
         self.manner = [*[MANNERS.index(symbol.manner) for symbol in self.symbols], 0]
         self.stuns = [*[symbol.stuns for symbol in self.symbols], 0]
         self.wounds = [*[symbol.wounds for symbol in self.symbols], 0]
         self.boost = [*[symbol.boost for symbol in self.symbols], 0]
         self.minuses = [*[symbol.minuses for symbol in self.symbols], 0]
+        self.initiative = [*[symbol.initiative for symbol in self.symbols], 0]
         self.targeted = [*[symbol.targeted for symbol in self.symbols], 0]
+        self.sending = [at for at, symbol in enumerate(self.symbols) if symbol.minuses or symbol.targeted]
         ids = list(self.colours)
         self.mixes = [(flesh, blood) for flesh in ids for blood in ids if flesh != blood]
         self.names = [f"{flesh}/{blood}" for flesh, blood in self.mixes]
+        self.mix_at = {name: at for at, name in enumerate(self.names)}
         self.bred = [self.mix_of(breed) for breed in self.breeds.values()]  # the mix of each breed
 
     def check_symbols(self) -> None:
@@ -138,8 +142,8 @@ class Rows(Data):
 
     def mix_of(self, breed: Breed) -> int:
         """Return the number of a breed's mix, or refuse one that does not exist."""
-        if f"{breed.flesh}/{breed.blood}" not in self.names:
+        if f"{breed.flesh}/{breed.blood}" not in self.mix_at:
             raise DataError("breeds.toml", breed.id, "", "flesh and blood are two different colours")
         if breed.id not in self.powers:
             raise DataError("breeds.toml", breed.id, "", "no power is called like this breed")
-        return self.names.index(f"{breed.flesh}/{breed.blood}")
+        return self.mix_at[f"{breed.flesh}/{breed.blood}"]

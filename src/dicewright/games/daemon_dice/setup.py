@@ -31,14 +31,13 @@ def start(data: Rows, options: Settings, builds: list[Build | None], seats: int)
 
 def die_of(data: Rows, name: str, attributes: Sequence[str]) -> tuple[int, int]:
     """Return the part and the mix that a build's line names."""
-    titles = [part.title for part in data.parts]
-    return titles.index(name), data.names.index(attributes[0]) if attributes else NONE
+    return data.titles[name], data.mix_at[attributes[0]] if attributes else NONE
 
 
 def show(s: Daemon) -> None:
     """Show all daemons, and let their owners declare what an exact half makes them. [daemon.setup.show]"""
     rows: Rows = s.data
-    for seat in range(s.seats):
+    for seat in range(s.seats) if s.table.hears else ():
         parts = [rows.parts[part].id for part in s.bodies[seat]]
         s.tell("daemon", seat, parts=parts, mixes=[mix_name(rows, mix) for mix in s.mixes[seat]])
     if s.options["breeds"] == "on":
@@ -89,8 +88,9 @@ def roll_initiative(s: Daemon, seat: int) -> None:
     s.shown[seat] = shown
     s.places[seat] = [ACTIVE] * len(body)
     lungs = int(s.options["lungs_initiative"])
-    s.points[seat] = sum([lungs if x == LUNGS else rows.symbols[x].initiative for x in shown])
-    s.tell("rolled", seat, dice=NAMES[seat][: len(body)], symbols=[rows.symbols[x].id for x in shown])
+    s.points[seat] = sum([rows.initiative[symbol] for symbol in shown]) + lungs * shown.count(LUNGS)
+    if s.table.hears:
+        s.tell("rolled", seat, dice=NAMES[seat][: len(body)], symbols=[rows.symbols[x].id for x in shown])
     s.tell("points", seat, points=s.points[seat])
 
 

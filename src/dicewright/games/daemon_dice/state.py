@@ -142,15 +142,27 @@ class Daemon(State):
 
     def lying(self, seat: int, place: int) -> list[int]:
         """Return a daemon's dice that are in one place. [daemon.die.place]"""
-        return [die for die, where in enumerate(self.places[seat]) if where == place]
+        places = self.places[seat]
+        if place not in places:
+            return []
+        return [die for die, where in enumerate(places) if where == place]
+
+    def active(self, seat: int) -> list[int]:
+        """Return the symbols that a daemon's active dice show. [daemon.die.once]"""
+        places = self.places[seat]
+        return [face for die, face in enumerate(self.shown[seat]) if places[die] == ACTIVE]
 
     def showing(self, seat: int, symbol: int) -> list[int]:
         """Return a daemon's active dice that show a symbol. [daemon.die.once]"""
         shown = self.shown[seat]
-        if symbol not in shown:
-            return []
         places = self.places[seat]
-        return [die for die, face in enumerate(shown) if face == symbol and places[die] == ACTIVE]
+        dice = []
+        die = -1
+        for _ in range(shown.count(symbol)):  # seldom more than two: quicker than to look at every die
+            die = shown.index(symbol, die + 1)
+            if places[die] == ACTIVE:
+                dice.append(die)
+        return dice
 
     def living(self) -> list[int]:
         """Return the daemons that have not lost. [daemon.win]"""

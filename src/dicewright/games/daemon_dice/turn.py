@@ -4,7 +4,7 @@ from typing import Final
 
 from dicewright.games.daemon_dice.rows import LUNGS, MINUS, NONE, Rows
 from dicewright.games.daemon_dice.setup import initiative
-from dicewright.games.daemon_dice.state import ACTIVE, ASIDE, NAMES, SPENT, Daemon
+from dicewright.games.daemon_dice.state import ACTIVE, ASIDE, HOLDING, NAMES, SPENT, Daemon
 from dicewright.games.daemon_dice.steps.attack import array, attack
 from dicewright.games.daemon_dice.steps.defeat import lose, settle
 from dicewright.games.daemon_dice.steps.defend import defend
@@ -26,11 +26,14 @@ def activate(s: Daemon) -> None:
     s.taken[seat] += 1
     s.hurt = s.fumes = False
     s.tell("turn", seat, turns=s.turns)
-    loosen(s)
-    release(s)
+    if s.seats > 2:
+        loosen(s)
+    if HOLDING in s.places[seat]:
+        release(s)
     s.places[seat] = [ACTIVE if place <= ASIDE else place for place in s.places[seat]]
     s.shown[seat] = [NONE] * len(s.places[seat])
-    set_aside(s)
+    if s.minuses or s.aimed:
+        set_aside(s)
 
 
 def roll_dice(s: Daemon) -> None:
@@ -42,8 +45,9 @@ def roll_dice(s: Daemon) -> None:
         lose(s, "daemon.lose.noroll")
     rolled = s.roll(seat, "dice", (6,) * len(dice))
     body, shown = s.bodies[seat], s.shown[seat]
-    for die, face in zip(dice, rolled, strict=True):
-        shown[die] = rows.faces[body[die]][face - 1]
+    faces = rows.faces
+    for i, die in enumerate(dice):
+        shown[die] = faces[body[die]][rolled[i] - 1]
     s.fumes = MINUS in shown or LUNGS in shown
     if s.table.hears:
         names = [NAMES[seat][die] for die in dice]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dicewright.games.daemon_dice.rows import BRAIN, NONE, PLUS, RAY, SPIKE, STINGER, Rows
+from dicewright.games.daemon_dice.rows import BRAIN, NONE, PLUS, RAY, SPIKE, STINGER, TENTACLE, Rows
 from dicewright.games.daemon_dice.state import ACTIVE, FRONT, Attack, Daemon
 from dicewright.games.daemon_dice.steps.hold import grab
 from dicewright.games.daemon_dice.steps.minus import mark_dice, sent_by
@@ -19,7 +19,8 @@ def attack(s: Daemon) -> None:
     s.target = s.choose(s.turn, "target", foes)
     if s.seats > 2:
         s.tell("targets", s.turn, target=f"p{s.target}")
-    grab(s)
+    if TENTACLE in s.shown[s.turn]:
+        grab(s)
 
 
 def spared(s: Daemon, seat: int) -> str:
@@ -48,7 +49,8 @@ def array(s: Daemon) -> None:
         return
     rows: Rows = s.data
     places, shown = s.places[s.turn], s.shown[s.turn]
-    dice = [die for die, face in enumerate(shown) if places[die] == ACTIVE and rows.manner[face]]
+    manner = rows.manner
+    dice = [die for die, face in enumerate(shown) if manner[face] and places[die] == ACTIVE]
     if not dice:
         return
     kept = s.pick(s.turn, "hold_back", dice, 0, len(dice))
@@ -59,8 +61,10 @@ def array(s: Daemon) -> None:
             s.say("arrayed", s.turn, s.turn, die)
     if s.attacks:
         for symbol, kind, told in JOINING:
-            join(s, symbol, kind, told)
-        inject(s)
+            if symbol in shown:
+                join(s, symbol, kind, told)
+        if STINGER in shown:
+            inject(s)
 
 
 def set_out_minuses(s: Daemon) -> None:
@@ -71,10 +75,9 @@ def set_out_minuses(s: Daemon) -> None:
         s.minuses = modified(s, "minuses", s.minuses)
     if not s.minuses and not s.aimed:
         return
-    places = s.places[s.turn]
-    for die, face in enumerate(s.shown[s.turn]):
-        if places[die] == ACTIVE and (rows.minuses[face] or rows.targeted[face]):
-            places[die] = FRONT
+    for symbol in rows.sending:
+        for die in s.showing(s.turn, symbol):
+            s.places[s.turn][die] = FRONT
     s.tell("minuses", s.turn, target=f"p{s.target}", minuses=s.minuses, aimed=s.aimed)
     mark_dice(s, s.turn, s.target)
 
@@ -82,7 +85,7 @@ def set_out_minuses(s: Daemon) -> None:
 def join(s: Daemon, symbol: int, kind: str, told: str) -> None:
     """Let dice of a symbol join attacks, one after the other; it does nothing else. [daemon.attack.attach]"""
     for die in s.showing(s.turn, symbol):
-        at = [i for i, attack in enumerate(s.attacks) if not unjoined(s, attack, symbol)]
+        at = [i for i, attack in enumerate(s.attacks) if symbol == PLUS or not unjoined(s, attack, symbol)]
         choice = s.choose(s.turn, kind, (*at, PASS))
         if choice == PASS:
             return

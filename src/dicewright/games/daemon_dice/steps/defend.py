@@ -18,17 +18,17 @@ def defend(s: Daemon) -> None:
         s.facing = s.choose(s.turn, "defend", (*at, PASS))
         if s.facing == PASS:
             return
-        meet(s, s.attacks[s.facing])
+        meet(s, s.attacks[s.facing], have)
         s.facing, s.guard, s.guards = NONE, NONE, ()
 
 
-def meet(s: Daemon, attack: Attack) -> None:
+def meet(s: Daemon, attack: Attack, have: Sequence[int]) -> None:
     """Choose guards of one symbol and pluses, exactly as many as it takes. [daemon.sym.block]
 
     [daemon.defence.plus]
     """
     seat = s.turn
-    s.guard = s.choose(seat, "guard", manners(s, attack, ready(s)))
+    s.guard = s.choose(seat, "guard", manners(s, attack, have))
     guards, pluses = guarding(s, s.guard), s.showing(seat, PLUS)
     needed = need(s, attack)
     s.guards = s.pick(seat, "guards", guards, max(1, needed - len(pluses)), min(needed, len(guards)))
@@ -88,8 +88,13 @@ def doubles(s: Daemon, guard: int) -> tuple[int, ...]:
 
 def ready(s: Daemon) -> tuple[int, int, int, int]:
     """Return how many blocks, deflects, dodges and pluses the daemon in turn has left. [daemon.die.once]"""
-    guards = [len(guarding(s, guard)) for guard in (BLOCK, DEFLECT, DODGE)]
-    return guards[0], guards[1], guards[2], len(s.showing(s.turn, PLUS))
+    count = s.active(s.turn).count
+    blocks, deflects = count(BLOCK), count(DEFLECT)
+    for part in doubles(s, BLOCK):
+        blocks += count(part)
+    for part in doubles(s, DEFLECT):
+        deflects += count(part)
+    return blocks, deflects, count(DODGE), count(PLUS)
 
 
 def manners(s: Daemon, attack: Attack, have: Sequence[int]) -> list[int]:

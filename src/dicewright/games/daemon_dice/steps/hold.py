@@ -40,7 +40,7 @@ def name(code: int) -> str:
 def loosen(s: Daemon) -> None:
     """Let others release dice of the daemon in turn, if three or more are left. [daemon.grab.last]"""
     seat = s.turn
-    if s.seats < 3 or len(s.living()) < 3:
+    if len(s.living()) < 3:
         return
     for holder in s.clockwise(seat + 1):
         holding = s.lying(holder, HOLDING)
@@ -52,9 +52,8 @@ def loosen(s: Daemon) -> None:
 def release(s: Daemon) -> None:
     """Let the daemon in turn activate dice that hold; what they held is free. [daemon.turn.activate]"""
     tentacles = s.lying(s.turn, HOLDING)
-    if tentacles:
-        for die in s.pick(s.turn, "release", tentacles, 0, len(tentacles)):
-            let_go(s, s.turn, die)
+    for die in s.pick(s.turn, "release", tentacles, 0, len(tentacles)):
+        let_go(s, s.turn, die)
 
 
 def ungrabbable(s: Daemon, seat: int, die: int) -> str:

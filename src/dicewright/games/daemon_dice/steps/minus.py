@@ -1,7 +1,7 @@
 """Minuses: what a daemon sends, where targeted ones fall, and which dice are set aside."""
 
 from dicewright.games.daemon_dice.breed import immune
-from dicewright.games.daemon_dice.rows import LUNGS, NONE, Rows
+from dicewright.games.daemon_dice.rows import LUNGS, Rows
 from dicewright.games.daemon_dice.state import ACTIVE, ASIDE, HELD, HOLDING, Daemon
 from dicewright.games.daemon_dice.steps.hold import let_go
 
@@ -12,15 +12,13 @@ def sent_by(s: Daemon, seat: int, foe: int) -> tuple[int, int]:
     [daemon.part.lungs] [daemon.part.wings] [daemon.immune.gas]
     """
     rows: Rows = s.data
-    places = s.places[seat]
     sent = aimed = 0
-    for die, symbol in enumerate(s.shown[seat]):
-        if symbol == NONE or places[die] != ACTIVE:
-            continue
-        sent += rows.minuses[symbol]
-        aimed += rows.targeted[symbol]
-        if symbol == LUNGS and immune(rows, s.kinds[foe], s.bloods[foe], s.mixes[seat][die]):
-            sent -= rows.minuses[symbol]
+    shown = s.shown[seat]
+    for symbol in [symbol for symbol in rows.sending if symbol in shown]:
+        for die in s.showing(seat, symbol):
+            gas = symbol == LUNGS and immune(rows, s.kinds[foe], s.bloods[foe], s.mixes[seat][die])
+            sent += 0 if gas else rows.minuses[symbol]
+            aimed += rows.targeted[symbol]
     return sent, aimed
 
 

@@ -16,8 +16,8 @@ def recover(s: Daemon) -> None:
     if s.kinds[seat]:
         window(s, "recovering")
     pluses = s.showing(seat, PLUS)
-    stunned = s.lying(seat, STUNNED)
-    if not pluses or not stunned:
+    stunned = s.lying(seat, STUNNED) if pluses else []
+    if not stunned:
         return
     wasted = modified(s, "wasted", 0) if any(s.kinds) else 0
     spent = s.pick(seat, "recover", pluses, 0, min(len(pluses), len(stunned) + wasted))

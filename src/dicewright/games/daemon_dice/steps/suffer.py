@@ -23,8 +23,9 @@ def suffer(s: Daemon) -> None:
     """
     if not s.attacks:
         return
-    met = [attack for attack in s.attacks if not attack.defended]
-    hits = [attack for attack in met if not harmless(s, attack, s.sender, s.turn)]
+    hits = [attack for attack in s.attacks if not attack.defended]
+    if s.kinds[s.turn]:
+        hits = [attack for attack in hits if not harmless(s, attack, s.sender, s.turn)]
     if hits:
         drink(s, hits)
         for attack in hits:
