@@ -19,7 +19,7 @@ STUN: Final = 1
 def suffer(s: Daemon) -> None:
     """Suffer what was not defended: drinks first, then poison, then damage. [daemon.turn.suffer]
 
-    [daemon.stinger.order] [daemon.lose.allout]
+    [daemon.stinger.order] [daemon.lose.allout] [daemon.turn.simultaneous]
     """
     if not s.attacks:
         return
@@ -30,7 +30,8 @@ def suffer(s: Daemon) -> None:
         for attack in hits:
             strike(s, attack)
         if any(s.kinds):
-            window(s, "struck")
+            window(s, "struck")  # frost, then fire, once each: neither undoes the other
+            window(s, "burning")
         aimed_damage(s)
         other_damage(s)
         s.softened = [0, 0]
