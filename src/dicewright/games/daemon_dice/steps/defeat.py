@@ -4,6 +4,7 @@ from typing import NoReturn
 
 from dicewright.games.daemon_dice.rows import NONE
 from dicewright.games.daemon_dice.state import ACTIVATE, STUNNED, WOUNDED, Daemon
+from dicewright.games.daemon_dice.steps.defend import put_away
 from dicewright.games.daemon_dice.steps.hold import let_go
 
 
@@ -28,10 +29,10 @@ def lose(s: Daemon, rule: str) -> NoReturn:
 
 def clear(s: Daemon) -> None:
     """Take away all that was set out."""
+    put_away(s)
     s.sender = s.target = NONE
     s.minuses = s.aimed = 0
     s.swoops = []
-    s.attacks = []
     s.hurt = False
 
 

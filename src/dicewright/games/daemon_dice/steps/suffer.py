@@ -6,7 +6,7 @@ from dicewright.games.daemon_dice.breed import immune
 from dicewright.games.daemon_dice.rows import MOUTH, NONE, SPIKE, Rows
 from dicewright.games.daemon_dice.state import HELD, STUNNED, WOUNDED, Attack, Daemon
 from dicewright.games.daemon_dice.steps.defeat import lose
-from dicewright.games.daemon_dice.steps.defend import harmless, spend
+from dicewright.games.daemon_dice.steps.defend import harmless, put_away
 from dicewright.games.daemon_dice.steps.hold import let_go
 from dicewright.games.daemon_dice.steps.recover import wake
 from dicewright.kernel.windows import window
@@ -21,8 +21,6 @@ def suffer(s: Daemon) -> None:
 
     [daemon.stinger.order] [daemon.lose.allout] [daemon.turn.simultaneous]
     """
-    if not s.attacks:
-        return
     met = [attack for attack in s.attacks if not attack.defended]
     hits = [attack for attack in met if not harmless(s, attack, s.sender, s.turn)]
     if hits:
@@ -35,9 +33,7 @@ def suffer(s: Daemon) -> None:
         aimed_damage(s)
         other_damage(s)
         s.softened = [0, 0]
-    for attack in s.attacks:
-        spend(s, attack)
-    s.attacks = []
+    put_away(s)
     if s.hurt and min(s.places[s.turn]) >= HELD:
         lose(s, "daemon.lose.allout")
 
