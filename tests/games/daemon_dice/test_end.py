@@ -28,6 +28,7 @@ ALL = "shell shell"  # a roll of such a pair
 
 def idle(s: Daemon, turns: int) -> Script:
     """Let two Shells each guard against nothing for so many turns; return the last."""
+    table = Script()
     for _ in range(turns):
         table = turn(s, *(["p" + str((s.turn + 1) % 3)] if s.seats == 3 else []), dice=ALL)
     return table
@@ -77,6 +78,7 @@ def test_the_winner_has_the_whole_point() -> None:  # daemon.win
 def test_after_twelve_turns_without_effect_all_holds_end() -> None:  # daemon.end.stall DA-29
     s = lay("tentacle shell shell", "shell shell shell")
     hold(s, 0, 0, 1, 0)
+    table = Script()
     for n in range(12):
         assert (s.calm, s.loosed) == (n, False)
         table = turn(s, *([[]] if s.turn == 0 else []), dice=ALL)
@@ -89,7 +91,7 @@ def test_after_twelve_more_the_daemons_are_compared() -> None:  # daemon.end.sta
     s = lay("shell shell shell!", "shell shell shell! shell!")
     idle(s, 12)
     idle(s, 11)
-    assert s.first == ()
+    assert not s.first
     table = idle(s, 1)
     assert told(table, "stalled") == [(-1, {"turns": 12})]
     assert s.first == (0, 1)

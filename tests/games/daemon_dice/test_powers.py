@@ -267,7 +267,7 @@ def test_rot_grows_with_size_and_defeats_nobody_at_once() -> None:  # daemon.bre
     s = breeds(of(ROT, " ".join(["shell"] * 14)), "shell* shell* shell!")
     turn(s, ["d1.0", "d1.1"], dice="shell " * 14)
     assert places(s, 1) == ["wounded"] * 3
-    assert s.first == ()
+    assert not s.first
     turn(s)
     assert s.first == (0,)
 

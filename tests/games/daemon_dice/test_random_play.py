@@ -34,7 +34,7 @@ LONG: Final = 10_000
 TURNS: Final = 100  # a daemon; random play took at most 48 in some thousand battles
 QUESTIONS: Final = 16  # for each turn and die; random play took at most 8
 SIZES: Final[list[Value]] = [13, 1, 5, 26, 2, 39]  # the big ones take long, and are met less often
-FACTORS: Final = {**values(GAME), "seats": [2, 3, 4, 5, 6], "size": SIZES}
+FACTORS: Final[dict[str, list[Value]]] = {**values(GAME), "seats": [2, 3, 4, 5, 6], "size": SIZES}
 TABLES: Final = pairwise(FACTORS)
 
 
