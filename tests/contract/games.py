@@ -36,7 +36,12 @@ NUMBERS: Final[dict[tuple[str, str], tuple[int, ...]]] = {
 # Kinds and texts that random play hardly ever comes to; each must have a test of its own.
 RARE: Final[dict[str, frozenset[str]]] = {
     "doodle-dice": frozenset({"roll", "rest", "over_empty"}),
-    "daemon-dice": frozenset({"declare", "soften", "harden", "stamina"}),
+    "daemon-dice": frozenset(
+        {
+            *("declare", "daemon.breed.exacthalf", "soften", "daemon.breed.frost", "harden"),
+            *("stamina", "rot", "no_rot", "rotted", "daemon.breed.rot", "loosed", "stalled", "enough"),
+        }
+    ),
 }
 
 

@@ -9,6 +9,7 @@ from dicewright.games.daemon_dice.powers.breeds import POWERS
 from dicewright.games.daemon_dice.rows import Rows
 from dicewright.games.daemon_dice.setup import start
 from dicewright.games.daemon_dice.state import ACTIVATE
+from dicewright.games.daemon_dice.steps.defeat import sides
 from dicewright.games.daemon_dice.turn import SEQUENCE
 from dicewright.games.daemon_dice.view import FIELDS, view
 from dicewright.kernel.game import Game
@@ -33,6 +34,7 @@ GAME = Game(
     entity=entity,
     default=default,
     measures=measures,
+    sides=sides,
     speak=speak,
     powers=POWERS,
     check=check,

@@ -53,6 +53,7 @@ SEATS: Final = ("target", "next")
 MIXES: Final = ("declare", "draft_mix")
 HEAPS: Final = ("soften", "harden")
 BUILDING: Final = (*MIXES, "box", "draft")  # kinds about what a daemon is made of
+UNSEEN: Final = (*BUILDING, *HEAPS, "guard")  # kinds whose options point at nothing
 
 
 def describe(s: Daemon, decision: Decision) -> Description:
@@ -188,7 +189,7 @@ def entity(s: Daemon, decision: Decision, option: int) -> str:
     if kind in ATTACKS:
         owner = s.sender if kind == "defend" else s.turn
         return NAMES[owner][s.attacks[option].die] if 0 <= option < len(s.attacks) else ""
-    if kind in MIXES or kind in HEAPS or kind in ("box", "draft", "guard"):
+    if kind in UNSEEN:
         return ""
     owner = foe_of(s, kind) if kind in FOES else decision.seat
     return NAMES[owner][option] if 0 <= option < len(s.bodies[owner]) else ""
@@ -205,6 +206,8 @@ def why_not(s: Daemon, decision: Decision, entity: str) -> str:
         return spared(s, seat) if kind == "target" else "daemon.multi.out" if s.out[seat] else ""
     if kind in ATTACKS:
         return attack_why_not(s, decision, entity)
+    if kind in UNSEEN:
+        return decision.rule
     owner = foe_of(s, kind) if kind in FOES else decision.seat
     names = NAMES[owner][: len(s.bodies[owner])]
     if entity not in names:
@@ -217,7 +220,7 @@ def attack_why_not(s: Daemon, decision: Decision, entity: str) -> str:
     owner = s.sender if decision.kind == "defend" else s.turn
     attack = next((one for one in s.attacks if NAMES[owner][one.die] == entity), None)
     if attack is None:
-        return "daemon.attack.attach" if decision.kind != "defend" else "daemon.defence.each"
+        return "daemon.attack.attach" if decision.kind != "defend" else "daemon.turn.defend"
     if decision.kind == "defend":
         return undefended(s, attack, ready(s))
     if decision.kind == "inject":

@@ -130,9 +130,9 @@ class Daemon(State):
         return new
 
     def concerned(self, window: str) -> tuple[int, ...]:
-        """Return whose breed may act: the daemon in turn, then its attacker. [daemon.turn.simultaneous]"""
-        seats = (self.turn, self.sender) if window == "struck" else (self.turn,)
-        return tuple([seat for seat in seats if self.kinds[seat] != NOTHING])
+        """Return whose breed may act: the daemon in turn, but its attacker's burns. [daemon.breed.order]"""
+        seat = self.sender if window == "burning" else self.turn
+        return (seat,) if self.kinds[seat] != NOTHING else ()
 
     def powers(self, window: str, seat: int) -> list[tuple[str, int]]:
         """Return the power of a daemon's breed, if this is its moment. [daemon.breed.pure]"""

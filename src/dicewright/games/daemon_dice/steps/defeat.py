@@ -4,6 +4,7 @@ from typing import NoReturn
 
 from dicewright.games.daemon_dice.rows import NONE
 from dicewright.games.daemon_dice.state import ACTIVATE, STUNNED, WOUNDED, Daemon
+from dicewright.games.daemon_dice.steps.defend import put_away
 from dicewright.games.daemon_dice.steps.hold import let_go
 
 
@@ -21,6 +22,7 @@ def lose(s: Daemon, rule: str) -> NoReturn:
     if len(left) == 1:
         s.tell("victor", left[0])
         s.end(left)
+    settle(s)
     s.turn = s.choose(seat, "next", left)
     s.tell("follows", seat, next=f"p{s.turn}")
     s.go(ACTIVATE)
@@ -28,10 +30,10 @@ def lose(s: Daemon, rule: str) -> NoReturn:
 
 def clear(s: Daemon) -> None:
     """Take away all that was set out."""
+    put_away(s)
     s.sender = s.target = NONE
     s.minuses = s.aimed = 0
     s.swoops = []
-    s.attacks = []
     s.hurt = False
 
 
@@ -68,3 +70,8 @@ def compare(s: Daemon) -> NoReturn:
     rank = {seat: (whole[seat], -s.places[seat].count(STUNNED)) for seat in left}
     best = max(rank.values())
     s.end([seat for seat in left if rank[seat] == best])
+
+
+def sides(s: Daemon) -> list[tuple[int, ...]]:
+    """Return who can still win: one who is out does not, even if all others give up. [daemon.win]"""
+    return [(seat,) for seat in s.living()]

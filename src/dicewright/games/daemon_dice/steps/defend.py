@@ -55,6 +55,13 @@ def spend(s: Daemon, attack: Attack) -> None:
             places[die] = SPENT
 
 
+def put_away(s: Daemon) -> None:
+    """Spend all that was set out against the daemon in turn, minuses too: it has acted. [daemon.die.place]"""
+    if s.sender != NONE:
+        s.places[s.sender] = [SPENT if place == FRONT else place for place in s.places[s.sender]]
+    s.attacks = []
+
+
 def need(s: Daemon, attack: Attack) -> int:
     """Return how many symbols defend an attack: one and its boosts; a plus on an Eye is two.
 

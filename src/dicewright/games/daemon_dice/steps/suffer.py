@@ -6,7 +6,7 @@ from dicewright.games.daemon_dice.breed import immune
 from dicewright.games.daemon_dice.rows import MOUTH, NONE, SPIKE, Rows
 from dicewright.games.daemon_dice.state import HELD, STUNNED, WOUNDED, Attack, Daemon
 from dicewright.games.daemon_dice.steps.defeat import lose
-from dicewright.games.daemon_dice.steps.defend import harmless, spend
+from dicewright.games.daemon_dice.steps.defend import harmless, put_away
 from dicewright.games.daemon_dice.steps.hold import let_go
 from dicewright.games.daemon_dice.steps.recover import wake
 from dicewright.kernel.windows import window
@@ -19,10 +19,8 @@ STUN: Final = 1
 def suffer(s: Daemon) -> None:
     """Suffer what was not defended: drinks first, then poison, then damage. [daemon.turn.suffer]
 
-    [daemon.stinger.order] [daemon.lose.allout]
+    [daemon.stinger.order] [daemon.lose.allout] [daemon.turn.simultaneous]
     """
-    if not s.attacks:
-        return
     hits = [attack for attack in s.attacks if not attack.defended]
     if s.kinds[s.turn]:
         hits = [attack for attack in hits if not harmless(s, attack, s.sender, s.turn)]
@@ -31,13 +29,12 @@ def suffer(s: Daemon) -> None:
         for attack in hits:
             strike(s, attack)
         if any(s.kinds):
-            window(s, "struck")
+            window(s, "struck")  # frost, then fire, once each: neither undoes the other
+            window(s, "burning")
         aimed_damage(s)
         other_damage(s)
         s.softened = [0, 0]
-    for attack in s.attacks:
-        spend(s, attack)
-    s.attacks = []
+    put_away(s)
     if s.hurt and min(s.places[s.turn]) >= HELD:
         lose(s, "daemon.lose.allout")
 

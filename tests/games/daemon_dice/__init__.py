@@ -1,0 +1,1 @@
+"""Tests of Daemon Dice: its rules by scripts, its builds, its words, and random play."""
