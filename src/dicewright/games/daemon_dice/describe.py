@@ -167,7 +167,7 @@ def attack_why_not(s: Daemon, decision: Decision, entity: str) -> str:
     owner = s.sender if decision.kind == "defend" else s.turn
     attack = next((one for one in s.attacks if NAMES[owner][one.die] == entity), None)
     if attack is None:
-        return "daemon.attack.attach" if decision.kind != "defend" else "daemon.defence.each"
+        return "daemon.attack.attach" if decision.kind in JOINING else decision.rule
     if decision.kind == "defend":
         return undefended(s, attack, ready(s))
     if decision.kind == "inject":
