@@ -23,7 +23,7 @@ from tests.games.daemon_dice.battles import (
 
 def test_attacks_are_met_in_any_order_and_before_any_damage() -> None:  # daemon.turn.defend DA-13
     s = facing("arm leg tail brain lungs", "stun", "tail", "leg")
-    table = turn(s, "d1.1", NO, ["d0.0", "d0.1", "d0.2"], shows="block dodge block plus dodge")
+    table = turn(s, "d1.1", NO, ["d0.0", "d0.1", "d0.2"], shows="block dodge block plus minus")
     assert kinds(table) == ["defend", "defend", "suffer_stun"]
     assert table.kinds().index("defended") < table.kinds().index("hit")
 

@@ -3,7 +3,7 @@
 from typing import NoReturn
 
 from dicewright.games.daemon_dice.rows import NONE
-from dicewright.games.daemon_dice.state import ACTIVATE, STUNNED, WOUNDED, Daemon
+from dicewright.games.daemon_dice.state import ACTIVATE, FRONT, SPENT, STUNNED, WOUNDED, Daemon
 from dicewright.games.daemon_dice.steps.hold import let_go
 
 
@@ -27,7 +27,9 @@ def lose(s: Daemon, rule: str) -> NoReturn:
 
 
 def clear(s: Daemon) -> None:
-    """Take away all that was set out."""
+    """Take away all that was set out; its dice are spent."""
+    if s.sender != NONE:
+        s.places[s.sender] = [SPENT if place == FRONT else place for place in s.places[s.sender]]
     s.sender = s.target = NONE
     s.minuses = s.aimed = 0
     s.swoops = []
