@@ -1,11 +1,15 @@
 """Minuses of Daemon Dice: plain ones, gas and Wings; who places them, when, and on what."""
 
+from typing import Any
+
 import pytest
 
 from dicewright.games.daemon_dice.steps.attack import array
 from dicewright.games.daemon_dice.steps.defeat import clear
 from dicewright.games.daemon_dice.steps.minus import set_aside
+from dicewright.kernel.tables.scripted import play
 from tests.games.daemon_dice.battles import (
+    Battle,
     asked,
     hold,
     kinds,
@@ -97,6 +101,23 @@ def test_several_wings_take_a_die_each() -> None:  # daemon.part.wings
     s.aimed = 2
     step(s, set_aside, ["d0.0", "d0.2"])
     assert where(s, 0) == "aside active aside"
+
+
+def test_what_is_placed_no_longer_waits() -> None:  # daemon.turn.minuses daemon.part.wings
+    s = lay("arm@active leg@active tail@active", "wings=wings@front eye=minus@front mouth=stun@front")
+    s.minuses, s.aimed = 1, 1
+    waiting: list[tuple[str, int, int]] = []
+
+    class Watched(Battle):
+        """A script that notes what waits whenever it is asked."""
+
+        def pick(self, s: Any, seat: int, kind: str, *rest: Any) -> tuple[int, ...]:
+            waiting.append((kind, s.minuses, s.aimed))
+            return super().pick(s, seat, kind, *rest)
+
+    play(s, set_aside, Watched(["d0.0"], ["d0.1"]))
+    assert waiting == [("wings", 1, 1), ("aside", 1, 0)]
+    assert (s.minuses, s.aimed, where(s, 1)) == (0, 0, "spent spent front")
 
 
 # Wings aimed beforehand.

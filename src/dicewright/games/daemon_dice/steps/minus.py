@@ -40,6 +40,7 @@ def set_aside(s: Daemon) -> None:
     [daemon.minus.excess]
     """
     seat = s.turn
+    sent = s.minuses + s.aimed
     if s.aimed:
         fly(s)
     if s.minuses:
@@ -48,10 +49,9 @@ def set_aside(s: Daemon) -> None:
         for die in s.pick(seat, "aside", active, n, n):
             s.places[seat][die] = ASIDE
             s.say("set_aside", seat, seat, die)
-    if s.minuses or s.aimed:
+    if sent:
         spend_minuses(s)
-    s.minuses = s.aimed = 0
-    s.swoops = []
+    s.minuses = 0
 
 
 def spend_minuses(s: Daemon) -> None:
@@ -76,3 +76,5 @@ def fly(s: Daemon) -> None:
         let_go(s, seat, die)
         s.places[seat][die] = ASIDE
         s.say("swooped", s.sender, seat, die)
+    s.aimed = 0
+    s.swoops = []
