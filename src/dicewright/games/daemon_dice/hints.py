@@ -98,7 +98,7 @@ def shown(dice: Counts, needed: int) -> Fraction:
     for faces in dice:
         after: dict[tuple[int, int, int, int], int] = {}
         for (a, b, both, plus), n in ways.items():
-            for face in set(faces):
+            for face in sorted(set(faces)):
                 key = (
                     min(needed, a + (face == 4)),
                     min(needed, b + (face == 2)),
