@@ -1,6 +1,11 @@
 """The turn of Daemon Dice step by step: activate, set aside, roll, and what is set out at its end."""
 
-from dicewright.games.daemon_dice.rows import NONE
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from dicewright.games.daemon_dice.rows import BLOCK, NONE
 from dicewright.games.daemon_dice.state import ACTIVE, FRONT, PLACES, Daemon
 from dicewright.games.daemon_dice.steps.attack import array
 from dicewright.games.daemon_dice.steps.suffer import suffer
@@ -293,7 +298,57 @@ def test_a_question_never_has_more_than_twenty_options() -> None:  # daemon.setu
     assert most > 10
 
 
+def things(view: object) -> Iterator[str]:
+    """Yield the ids of all dice and seats that a view shows."""
+    if isinstance(view, dict):
+        if "id" in view:
+            yield str(view["id"])
+        for part in view.values():
+            yield from things(part)
+    elif isinstance(view, list):
+        for part in view:
+            yield from things(part)
+
+
+AGREED: list[dict[str, str | int]] = [
+    {"size": 5},
+    {"size": 8, "breeds": "on"},
+    {"size": 8, "wings_timing": "precommitted_at_4b", "no_ping_pong": "on", "brain_poison": "allow"},
+]
+
+
+@pytest.mark.parametrize("agreed", AGREED, ids=str)
+def test_every_dim_thing_has_its_rule_and_every_bright_one_none(
+    agreed: dict[str, str | int],
+) -> None:  # daemon.turn.roll
+    seen = set()
+    for seed in range(4):
+        for m, d in at_random(seed, 2 + seed % 3, **agreed):
+            seen.add(d.kind)
+            labels: list[dict[str, Any]] = m.describe(d)
+            bright = {target for label in labels for target in label["targets"]}
+            later = d.set is not None and (d.set[0] > 1 or d.set[2])  # sets are named from the left
+            for thing in things(m.view(d.seat)):
+                rule = m.why_not(d, thing)
+                assert not (rule and thing in bright), (d, thing, rule)
+                assert rule or thing in bright or later, (d, thing)
+                assert not rule or GAME.texts.has("refusal", rule), rule
+    assert {"aside", "defend", "guard", "guards", "hold_back", "boost", "suffer_stun"} <= seen
+
+
+def test_a_die_that_can_be_named_later_in_a_set_is_not_forbidden() -> None:  # daemon.turn.minuses
+    s = lay("arm@active leg@active tail@active", "wings", "tentacle")
+    assert whys(s, "aside", "d0.0 d0.1 d0.2", (0, 1)) == dict.fromkeys(("d0.0", "d0.1", "d0.2"), "")
+    assert whys(s, "wings", "d0.0 d0.2", (0, 1), seat=1) == dict.fromkeys(("d0.0", "d0.2"), "")
+
+
 def test_a_thing_that_is_nowhere_is_refused() -> None:  # daemon.turn.minuses
     s = lay("arm@active leg@active", "eye")
     assert why(s, "aside", "d0.7", (0, 1)) == "daemon.turn.minuses"
     assert why(s, "aside", "p1", (0, 1)) == "daemon.turn.minuses"
+
+
+def test_where_the_options_are_no_dice_every_die_is_refused() -> None:  # daemon.sym.deflect
+    s = facing("arm=arm shell=block", "stun")
+    s.facing = 0
+    assert set(whys(s, "guard", "d0.0 d0.1 d1.0", (BLOCK, 1)).values()) == {"daemon.sym.deflect"}
