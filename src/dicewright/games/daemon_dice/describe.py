@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from dicewright.games.daemon_dice.breed import immune, power_of
 from dicewright.games.daemon_dice.rows import BRAIN, NONE, PLUS, SPIKE, TENTACLE, Rows
-from dicewright.games.daemon_dice.state import HELD, NAMES, STUNNED, Attack, Daemon
+from dicewright.games.daemon_dice.state import FAR, HELD, HOLDING, NAMES, STUNNED, Attack, Daemon
 from dicewright.games.daemon_dice.steps.attack import spared, unjoined, unpoisoned
 from dicewright.games.daemon_dice.steps.defend import guarding, need, ready, undefended
 from dicewright.games.daemon_dice.steps.hold import ungrabbable
@@ -53,7 +53,7 @@ SEATS: Final = ("target", "next")
 MIXES: Final = ("declare", "draft_mix")
 HEAPS: Final = ("soften", "harden")
 BUILDING: Final = (*MIXES, "box", "draft")  # kinds about what a daemon is made of
-UNSEEN: Final = (*BUILDING, *HEAPS, "guard")  # kinds whose options point at nothing
+ABSTRACT: Final = (*BUILDING, *HEAPS, "array", "guard")  # kinds whose options point at nothing
 
 
 def describe(s: Daemon, decision: Decision) -> Description:
@@ -189,7 +189,7 @@ def entity(s: Daemon, decision: Decision, option: int) -> str:
     if kind in ATTACKS:
         owner = s.sender if kind == "defend" else s.turn
         return NAMES[owner][s.attacks[option].die] if 0 <= option < len(s.attacks) else ""
-    if kind in UNSEEN:
+    if kind in ABSTRACT:
         return ""
     owner = foe_of(s, kind) if kind in FOES else decision.seat
     return NAMES[owner][option] if 0 <= option < len(s.bodies[owner]) else ""
@@ -206,11 +206,9 @@ def why_not(s: Daemon, decision: Decision, entity: str) -> str:
         return spared(s, seat) if kind == "target" else "daemon.multi.out" if s.out[seat] else ""
     if kind in ATTACKS:
         return attack_why_not(s, decision, entity)
-    if kind in UNSEEN:
-        return decision.rule
     owner = foe_of(s, kind) if kind in FOES else decision.seat
     names = NAMES[owner][: len(s.bodies[owner])]
-    if entity not in names:
+    if kind in ABSTRACT or entity not in names:
         return decision.rule
     return die_why_not(s, decision, owner, names.index(entity))
 
@@ -220,7 +218,7 @@ def attack_why_not(s: Daemon, decision: Decision, entity: str) -> str:
     owner = s.sender if decision.kind == "defend" else s.turn
     attack = next((one for one in s.attacks if NAMES[owner][one.die] == entity), None)
     if attack is None:
-        return "daemon.attack.attach" if decision.kind != "defend" else "daemon.turn.defend"
+        return "daemon.attack.attach" if decision.kind in JOINING else decision.rule
     if decision.kind == "defend":
         return undefended(s, attack, ready(s))
     if decision.kind == "inject":
@@ -241,9 +239,22 @@ def die_why_not(s: Daemon, decision: Decision, owner: int, die: int) -> str:
         return "" if die in guarding(s, s.guard) else "daemon.defence.plus"
     if kind in ("wake", "stamina", "drink", "rot"):
         return "" if place == STUNNED else decision.rule
-    if decision.set is not None and die in decision.set[2]:
-        return decision.rule
-    return "" if die in decision.options else decision.rule
+    return "" if fits(s, kind, owner, die) else decision.rule
+
+
+def fits(s: Daemon, kind: str, owner: int, die: int) -> bool:
+    """Say whether a die can be let go, set aside, marked or held back, be it now or later in the set."""
+    place = s.places[owner][die]
+    if kind == "loosen":
+        return place == HOLDING and s.grips[owner][die] // FAR == s.turn
+    if kind == "release":
+        return place == HOLDING
+    if kind == "hold_back":
+        rows: Rows = s.data
+        return place == ACTIVE and rows.manner[s.shown[owner][die]] > 0
+    if kind == "mark":
+        return place < HELD
+    return place == ACTIVE or (kind == "wings" and place == HOLDING)
 
 
 def default(s: Daemon, decision: Decision) -> int:

@@ -29,7 +29,7 @@ def lose(s: Daemon, rule: str) -> NoReturn:
 
 
 def clear(s: Daemon) -> None:
-    """Take away all that was set out."""
+    """Take away all that was set out; its dice are spent."""
     put_away(s)
     s.sender = s.target = NONE
     s.minuses = s.aimed = 0

@@ -2,7 +2,7 @@
 
 from dicewright.games.daemon_dice.breed import immune
 from dicewright.games.daemon_dice.rows import LUNGS, Rows
-from dicewright.games.daemon_dice.state import ACTIVE, ASIDE, HELD, HOLDING, Daemon
+from dicewright.games.daemon_dice.state import ACTIVE, ASIDE, FRONT, HELD, HOLDING, SPENT, Daemon
 from dicewright.games.daemon_dice.steps.hold import let_go
 
 
@@ -38,6 +38,7 @@ def set_aside(s: Daemon) -> None:
     [daemon.minus.excess]
     """
     seat = s.turn
+    sent = s.minuses + s.aimed
     if s.aimed:
         fly(s)
     if s.minuses:
@@ -46,8 +47,18 @@ def set_aside(s: Daemon) -> None:
         for die in s.pick(seat, "aside", active, n, n):
             s.places[seat][die] = ASIDE
             s.say("set_aside", seat, seat, die)
-    s.minuses = s.aimed = 0
-    s.swoops = []
+    if sent:
+        spend_minuses(s)
+    s.minuses = 0
+
+
+def spend_minuses(s: Daemon) -> None:
+    """Move the dice whose minuses have worked to their owner's left. [daemon.die.place]"""
+    rows: Rows = s.data
+    shown, places = s.shown[s.sender], s.places[s.sender]
+    for die in s.lying(s.sender, FRONT):
+        if rows.minuses[shown[die]] or rows.targeted[shown[die]]:
+            places[die] = SPENT
 
 
 def fly(s: Daemon) -> None:
@@ -63,3 +74,5 @@ def fly(s: Daemon) -> None:
         let_go(s, seat, die)
         s.places[seat][die] = ASIDE
         s.say("swooped", s.sender, seat, die)
+    s.aimed = 0
+    s.swoops = []
