@@ -263,7 +263,7 @@ PLAYS: Final = (
         size=3,
         stall_turns="off",
     ),
-    daemons("three-ties", "a lot decides", 10, "fierce", "hold_back", "2 Leg | 2 Leg", size=2),
+    daemons("three-ties", "a lot decides", 10, "fierce", "array", "2 Leg | 2 Leg", size=2),
     daemons(
         "an-extra-minus",
         "for the second player",

@@ -39,6 +39,8 @@ def rows_of_set(m: Match, decision: Decision) -> list[Decision]:
 def fierce(m: Match, decision: Decision, source: Seeded) -> Answer:
     """Play Daemon Dice as people do: defend what can be, keep holds, set all out."""
     kind = decision.kind
+    if kind == "array":
+        return [decision.options[0]]
     if kind in ("hold_back", "release", "loosen"):
         return list(decision.options[:1]) if "Careful" in m.prompt(decision) else []
     if kind == "recover":

@@ -243,7 +243,7 @@ class Game(Generic[S]):
         whose: list[int] = []
         for seat, build in enumerate(given):
             chosen = self.random_build(data, options, chance) if build is None else build
-            found = [] if build is None else self.faults(data, options, chosen)
+            found = self.faults(data, options, chosen)
             faults.extend(found)
             whose.extend([seat] * len(found))
             made.append(chosen)

@@ -79,7 +79,8 @@ class State:
     ) -> tuple[int, ...]:
         """Ask a seat for a set of `least` to `most` of the options, which ascend. [table.set]"""
         n = len(options)
-        assert least <= most and least <= n, f"{kind}: no set of {least} to {most} among {n}"
+        assert least <= most, f"{kind}: no set of {least} to {most} among {n}"
+        assert least <= n, f"{kind}: no set of {least} to {most} among {n}"
         if (n == least or most == 0) and not always:
             return tuple(options) if most else ()
         return self.table.pick(self, seat, kind, options, least, most, always)

@@ -179,7 +179,7 @@ def facing(attacker: str, shows: str, *sent: list[int] | int, victim: str = EXAM
 
 @pytest.mark.parametrize("name", ["red/blue", "blue/black", "red/black"])
 def test_a_ray_does_nothing_to_the_immune(name: str) -> None:  # daemon.immune.ray daemon.breed.half
-    s = facing(f"eye:{name} brain wings", "eye brain plus", [], 0, 0)
+    s = facing(f"eye:{name} brain wings", "eye brain plus", 0, 0, 0)
     table = turn(s, dice="shell " * 13)
     assert (kinds(table), told(table, "hit"), places(s, 1)) == ([], [], ["spent"] * 13)
     assert places(s, 0) == ["spent"] * 3  # boosts and Brain are gone with it
@@ -187,19 +187,19 @@ def test_a_ray_does_nothing_to_the_immune(name: str) -> None:  # daemon.immune.r
 
 @pytest.mark.parametrize("name", ["blue/red", "black/red", "yellow/blue"])
 def test_a_ray_of_other_colours_hits(name: str) -> None:  # daemon.immune.ray daemon.breed.half
-    s = facing(f"eye:{name}", "eye", [])
+    s = facing(f"eye:{name}", "eye", 0)
     turn(s, PASS, ["d1.0"], dice="shell " * 13)
     assert places(s, 1)[0] == "stunned"
 
 
 def test_one_cannot_defend_a_ray_one_is_immune_to() -> None:  # daemon.immune.ray
-    s = facing("eye:red/blue leg:red/blue", "eye leg", [])
+    s = facing("eye:red/blue leg:red/blue", "eye leg", 0)
     table = turn(s, PASS, ["d1.0", "d1.1"], dice="shell " * 13)
     assert asked(table, "defend") == [(1, (1, PASS))]
 
 
 def test_the_color_of_other_attacks_does_not_matter() -> None:  # daemon.immune.ray daemon.breed.half
-    s = facing("leg:red/black", "leg", [])
+    s = facing("leg:red/black", "leg", 0)
     turn(s, PASS, ["d1.0", "d1.1"], dice="shell " * 13)
     assert places(s, 1).count("stunned") == 2
 
@@ -227,25 +227,25 @@ def test_wings_are_no_gas() -> None:  # daemon.immune.gas
 
 
 def test_immunity_to_poison_leaves_the_stun_and_the_stinger_sleeps() -> None:  # daemon.immune.poison DA-26
-    s = facing("stinger:red/blue shell", "stinger shell", [], [0])
+    s = facing("stinger:red/blue shell", "stinger shell", 0, [0])
     turn(s, PASS, ["d1.0"], dice="shell " * 13)
     assert (places(s, 1)[0], places(s, 1).count("wounded"), places(s, 0)[0]) == ("stunned", 0, "stunned")
 
 
 def test_poison_of_other_colours_wounds() -> None:  # daemon.immune.poison
-    s = facing("stinger:blue/red shell", "stinger shell", [], [0])
+    s = facing("stinger:blue/red shell", "stinger shell", 0, [0])
     turn(s, PASS, ["d1.0"], ["d1.1"], dice="shell " * 13)
     assert places(s, 1)[:2] == ["wounded", "stunned"]
 
 
 def test_a_defended_sting_leaves_the_stinger_awake_immune_or_not() -> None:  # daemon.immune.poison
-    s = facing("stinger:red/blue shell", "stinger shell", [], [0])
+    s = facing("stinger:red/blue shell", "stinger shell", 0, [0])
     turn(s, 0, ["d1.0"], dice="shell " * 13)
     assert places(s, 0)[0] == "spent"
 
 
 def test_a_spike_beside_poison_wounds_the_immune() -> None:  # daemon.immune.poison daemon.part.spike
-    s = facing("stinger:red/blue spike:red/blue", "stinger spike", [], 0, [0])
+    s = facing("stinger:red/blue spike:red/blue", "stinger spike", 0, 0, [0])
     turn(s, PASS, ["d1.0"], ["d1.1"], dice="shell " * 13)
     assert places(s, 1)[:2] == ["wounded", "stunned"]
 
@@ -259,7 +259,7 @@ def test_a_purebred_is_not_immune_to_half_of_its_mix() -> None:  # daemon.breed.
 
 def test_without_breeds_nobody_is_immune() -> None:  # daemon.breed.kind daemon.immune.gas
     s = lay(of(RED, "lungs eye"), of(RED, "shell shell shell"))
-    turn(s, [], dice="lungs eye")
+    turn(s, 0, dice="lungs eye")
     assert (s.minuses, len(s.attacks)) == (2, 1)
     turn(s, ["d1.0", "d1.1"], PASS, ["d1.0"], dice="shell")
     assert places(s, 1)[0] == "stunned"
@@ -288,7 +288,12 @@ def labels(s: Daemon, decision: Decision) -> list[str]:
 def test_declaring_offers_mixes_and_no_die() -> None:  # daemon.breed.exacthalf
     s = lay("eye:red/black leg:blue/yellow", "shell:red/blue", breeds="on")
     ask = question(0, "declare", mix(FROST), mix(RED))
-    assert labels(s, ask) == ["blue/yellow", "red/black"]
+    immune = "immune to rays, gas and poison of"
+    frost, red = (
+        f"blue/yellow: {immune} blue flesh or yellow blood",
+        f"red/black: {immune} red flesh or black blood",
+    )
+    assert labels(s, ask) == [frost, red]
     assert [GAME.why_not(s, ask, entity) for entity in ("d0.0", "d0.1", "d1.0", "p1")] == [ask.rule] * 4
     assert ask.rule == "daemon.breed.exacthalf"
     assert GAME.texts.has("refusal", ask.rule)
@@ -301,7 +306,8 @@ def test_frost_and_fire_offer_aimed_and_other_damage_and_no_die(kind: str, rule:
     # daemon.breed.frost daemon.breed.fire
     s = lay("shell shell shell", "shell")
     ask = question(0, kind, 0, 2)
-    assert labels(s, ask) == ["one that is aimed", "one that is not"]
+    s.damage = [1, 1, 2, 2]
+    assert labels(s, ask) == ["an aimed one, of 1", "one of 2 that are not aimed"]
     assert [GAME.why_not(s, ask, entity) for entity in ("d0.0", "d0.1", "d0.2")] == [rule] * 3
     assert GAME.texts.has("refusal", rule)
 
@@ -310,7 +316,7 @@ def test_rot_offers_stunned_parts_of_its_foe_or_none() -> None:  # daemon.breed.
     s = lay("shell*", "eye* leg! arm")
     s.target = 1
     ask = question(0, "rot", 0, PASS, most=1)
-    assert labels(s, ask) == ["Eye 1, stunned", "leave them"]
+    assert labels(s, ask) == ["Eye 1, stunned", "none"]
     refused = {die: GAME.why_not(s, ask, die) for die in ("d1.0", "d1.1", "d1.2", "d0.0")}
     rule = "daemon.breed.rot"
     assert refused == {"d1.0": "", "d1.1": rule, "d1.2": rule, "d0.0": rule}
@@ -320,7 +326,7 @@ def test_rot_offers_stunned_parts_of_its_foe_or_none() -> None:  # daemon.breed.
 @pytest.mark.parametrize(
     ("kind", "data", "said"),
     [
-        ("rotted", {"die": "d1.0", "part": "eye"}, "player 2's Eye 1 rots and is wounded."),
+        ("rotted", {"die": "d1.0", "part": "eye"}, "Player 2's Eye 1 rots and is wounded."),
         ("loosed", {"turns": 12}, "Nothing has happened for 12 turns: all holds end."),
         ("stalled", {"turns": 12}, "Again nothing has happened for 12 turns: the daemons are compared."),
         ("enough", {"turns": 400}, "400 turns are over: the daemons are compared."),
@@ -334,7 +340,7 @@ def test_rare_events_in_words(kind: str, data: dict[str, object], said: str) -> 
 
 def test_what_is_no_attack_cannot_be_defended() -> None:  # daemon.turn.defend
     s = lay("leg shell", "shell shell")
-    turn(s, [], dice="leg shell")
+    turn(s, 0, dice="leg shell")
     ask = question(1, "defend", 0, PASS)
     assert GAME.why_not(s, ask, "d0.1") == GAME.why_not(s, ask, "d1.0") == "daemon.turn.defend"
     assert GAME.texts.say("refusal", "daemon.turn.defend", {}) == "That is no attack that you face."

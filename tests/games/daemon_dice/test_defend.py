@@ -191,14 +191,14 @@ def test_an_arm_that_guards_cannot_strike() -> None:  # daemon.die.once daemon.p
     step(s, defend, 0, BLOCK, ["d0.0"])
     step(s, suffer)
     s.target = 1
-    table = step(s, array, [])
-    assert asked(table, "hold_back") == [(0, (1,))]
+    table = step(s, array, 0)
+    assert asked(table, "array") == [(0, (0, 1))]
     assert [attack.die for attack in s.attacks] == [1]
 
 
 def test_an_arm_strikes_for_one_stun() -> None:  # daemon.part.arm
     s = setting_out("arm=arm", "leg")
-    step(s, array, [])
+    step(s, array, 0)
     assert (len(s.attacks), where(s, 0)) == (1, "front")
     s = facing("leg lungs", "arm")
     step(s, suffer, ["d0.0"])

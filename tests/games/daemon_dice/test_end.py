@@ -39,7 +39,7 @@ def idle(s: Daemon, turns: int) -> Script:
 
 def test_the_only_way_to_win_is_to_be_left() -> None:  # daemon.win
     s = lay("leg shell", "shell")
-    turn(s, [], dice="leg shell")
+    turn(s, 0, dice="leg shell")
     table = turn(s, PASS, dice="shell")
     assert s.first == (0,)
     assert told(table, "victor") == [(0, {})]
@@ -57,7 +57,7 @@ def test_the_daemon_in_turn_may_lose_and_its_foe_with_no_free_part_win() -> (
     None
 ):  # daemon.win daemon.grab.noloss
     s = lay("stinger", "shell")
-    turn(s, [], [0], dice="stinger")
+    turn(s, 0, [0], dice="stinger")
     turn(s, PASS, dice="shell")
     assert (s.first, places(s, 0), places(s, 1)) == ((0,), ["stunned"], ["wounded"])
 
@@ -103,7 +103,7 @@ def test_an_effect_begins_the_count_anew() -> None:  # daemon.end.stall DA-29
     for seat in (0, 1) * 5:
         turn(s, dice="shell dodge" if seat == 0 else ALL)
     assert s.calm == 10
-    turn(s, [], dice="shell stun")
+    turn(s, 0, dice="shell stun")
     assert s.calm == 11  # an attack that is only set out is no effect
     turn(s, PASS, ["d1.0"], dice=ALL)
     assert s.calm == 0
@@ -111,7 +111,7 @@ def test_an_effect_begins_the_count_anew() -> None:  # daemon.end.stall DA-29
 
 def test_a_defended_attack_is_no_effect() -> None:  # daemon.end.stall DA-29
     s = lay("shell leg", "shell shell")
-    turn(s, [], dice="shell leg")
+    turn(s, 0, dice="shell leg")
     turn(s, 0, ["d1.0"], dice=ALL)
     assert s.calm == 2
 
@@ -128,7 +128,7 @@ def test_grabs_recoveries_wounds_and_rot_are_effects(what: str) -> None:  # daem
         turn(s, ["d0.0"], dice="plus")
     elif what == "wound":
         s = lay("pincer", "shell shell shell")
-        turn(s, [], dice="pincer")
+        turn(s, 0, dice="pincer")
         s.calm = 5
         turn(s, PASS, ["d1.0"], dice="shell shell shell")
     else:
@@ -167,7 +167,7 @@ def test_a_turn_that_ends_in_a_loss_counts_as_any_other() -> None:  # daemon.end
     turn(s, "p0")
     assert s.calm == 6
     s = lay("leg", "shell", PAIR)
-    turn(s, "p1", [], dice="leg")
+    turn(s, "p1", 0, dice="leg")
     turn(s, PASS, "p2", dice="shell")  # its stun is an effect
     assert s.calm == 0
     turn(s, dice=ALL)

@@ -55,8 +55,8 @@ def test_with_nothing_left_to_grab_nobody_is_asked() -> None:  # daemon.turn.gra
 
 def test_grabs_come_before_minuses_and_attacks() -> None:  # daemon.turn.grabs
     s = lay("tentacle leg eye", "arm shell mouth")
-    table = turn(s, "d1.0", [], shows="tentacle leg minus")
-    assert kinds(table) == ["grab", "hold_back"]
+    table = turn(s, "d1.0", 0, shows="tentacle leg minus")
+    assert kinds(table) == ["grab", "array"]
     told_kinds = table.kinds()
     assert told_kinds.index("grabbed") < told_kinds.index("minuses") < told_kinds.index("arrayed")
 

@@ -160,7 +160,7 @@ def test_no_first_attack_may_be_agreed() -> None:  # daemon.init.minuses DA-30
     assert (s.minuses, s.aimed) == (1, 1)  # minuses are no attacks
     s.minuses = s.aimed = 0
     s.turn = 0
-    turn(s, [], dice="dodge leg eye")
+    turn(s, 0, dice="dodge leg eye")
     assert [attack.die for attack in s.attacks] == [1, 2]  # from the second turn on
 
 
@@ -173,7 +173,7 @@ def test_no_first_attack_leaves_the_grabs() -> None:  # daemon.init.minuses DA-3
 
 def test_as_a_rule_the_first_attacks_at_once() -> None:  # daemon.init.minuses DA-30
     s, _ = begun("wings leg", "shell", shows="plus dodge shell")
-    turn(s, [], dice="dodge leg")
+    turn(s, 0, dice="dodge leg")
     assert len(s.attacks) == 1
 
 

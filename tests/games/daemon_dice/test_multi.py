@@ -108,7 +108,7 @@ def test_after_a_tie_the_minuses_of_each_last_roll_count() -> None:  # daemon.in
 
 def test_any_living_daemon_may_be_the_target_and_plays_next() -> None:  # daemon.multi.target
     s = lay("leg", PAIR, PAIR, PAIR)
-    table = turn(s, "p2", [], dice="leg")
+    table = turn(s, "p2", 0, dice="leg")
     assert asked(table, "target") == [(0, (1, 2, 3))]
     assert (s.turn, s.sender) == (2, 0)
     assert told(table, "targets") == [(0, {"target": "p2"})]
@@ -123,7 +123,7 @@ def test_a_target_is_named_even_with_nothing_to_send() -> None:  # daemon.multi.
 
 def test_everything_goes_to_the_one_target() -> None:  # daemon.multi.target
     s = lay("leg lungs tentacle wings", PAIR, PAIR)
-    turn(s, "p2", "d2.0", [], dice="leg lungs tentacle wings")
+    turn(s, "p2", "d2.0", 0, dice="leg lungs tentacle wings")
     assert (s.minuses, s.aimed, len(s.attacks), places(s, 2)[0]) == (2, 1, 1, "held")
     assert places(s, 1) == ["spent", "spent"]
 
@@ -179,8 +179,8 @@ def test_without_ping_pong_those_who_are_out_do_not_wait() -> None:  # daemon.mu
 
 def test_a_daemon_faces_only_what_the_one_before_it_sent() -> None:  # daemon.multi.minuses
     s = lay("leg lungs", "eye shell shell shell", PAIR)
-    turn(s, "p1", [], dice="leg lungs")
-    turn(s, ["d1.2", "d1.3"], PASS, ["d1.2", "d1.3"], "p2", [], dice="eye shell")
+    turn(s, "p1", 0, dice="leg lungs")
+    turn(s, ["d1.2", "d1.3"], PASS, ["d1.2", "d1.3"], "p2", 0, dice="eye shell")
     assert (s.sender, s.minuses, [attack.die for attack in s.attacks]) == (1, 0, [0])
     table = turn(s, ["d2.1"], "p0", dice="block block")
     assert [kind for kind in kinds(table) if kind == "aside"] == []
@@ -222,7 +222,7 @@ def test_who_cannot_roll_is_out_and_chooses_who_plays_next() -> None:  # daemon.
 
 def test_who_is_broken_in_its_turn_chooses_too_and_nothing_is_set_out() -> None:  # daemon.multi.out
     s = lay("leg lungs", PAIR, PAIR)
-    turn(s, "p1", [], dice="leg dodge")
+    turn(s, "p1", 0, dice="leg dodge")
     table = turn(s, PASS, "p0", dice="shell shell")
     assert told(table, "broken") == [(1, {})]
     assert (s.turn, s.sender, s.attacks, s.minuses, s.aimed) == (0, -1, [], 0, 0)
@@ -230,7 +230,7 @@ def test_who_is_broken_in_its_turn_chooses_too_and_nothing_is_set_out() -> None:
 
 def test_the_next_daemon_faces_nothing() -> None:  # daemon.multi.out DA-33
     s = lay("leg lungs wings", "shell! shell", PAIR)
-    turn(s, "p1", [], dice="leg lungs wings")
+    turn(s, "p1", 0, dice="leg lungs wings")
     turn(s, "p2")
     table = turn(s, dice="shell shell")
     assert kinds(table) == []
@@ -241,7 +241,7 @@ def test_attacks_on_one_that_cannot_roll_come_to_nothing() -> (
     None
 ):  # daemon.multi.free DA-33 daemon.part.mouth
     s = lay("mouth shell* stinger lungs", "shell", PAIR)
-    turn(s, "p1", [], [1], dice="mouth stinger lungs")
+    turn(s, "p1", 0, [1], dice="mouth stinger lungs")
     table = turn(s, "p2")
     assert told(table, "drunk") == told(table, "stunned") == []
     assert places(s, 0) == ["spent", "stunned", "spent", "spent"]  # nothing is in front any more
@@ -249,7 +249,7 @@ def test_attacks_on_one_that_cannot_roll_come_to_nothing() -> (
 
 def test_what_was_sent_lies_in_front_only_until_it_has_acted() -> None:  # daemon.die.place daemon.turn.array
     s = lay("lungs leg", "shell shell shell shell", PAIR)
-    turn(s, "p1", [], dice="lungs leg")
+    turn(s, "p1", 0, dice="lungs leg")
     assert places(s, 0) == ["front", "front"]
     turn(s, ["d1.0", "d1.1"], PASS, ["d1.0", "d1.1"], "p2", dice="shell shell")
     assert places(s, 0) == ["spent", "spent"]

@@ -63,7 +63,7 @@ def test_there_are_twenty_symbols() -> None:  # daemon.setup.size
 def test_what_is_an_attack_by_itself(symbol: str) -> None:  # daemon.turn.array daemon.attack.attach
     part = next(part.id for part in ROWS.parts if symbol in part.faces)
     own = symbol if symbol in PARTS else part
-    choose: tuple[list[str], ...] = ([],) if symbol in ATTACKS else ()
+    choose = (0,) if symbol in ATTACKS else ()
     found = out(f"{own}={symbol}", *choose, *(([],) if symbol == "stinger" else ()))
     assert len(found) == (symbol in ATTACKS)
 
@@ -72,36 +72,36 @@ def test_what_is_an_attack_by_itself(symbol: str) -> None:  # daemon.turn.array 
 
 
 def test_a_brain_aims_one_attack() -> None:  # daemon.part.brain
-    assert out("leg=leg mouth=stun brain=brain", [], 1) == [(0, NONE, 0, 0, False), (1, 2, 0, 0, False)]
+    assert out("leg=leg mouth=stun brain=brain", 0, 1) == [(0, NONE, 0, 0, False), (1, 2, 0, 0, False)]
 
 
 def test_a_brain_need_not_aim() -> None:  # daemon.part.brain daemon.turn.roll
-    assert out("leg=leg brain=brain", [], NO) == [(0, NONE, 0, 0, False)]
+    assert out("leg=leg brain=brain", 0, NO) == [(0, NONE, 0, 0, False)]
 
 
 def test_a_second_brain_joins_another_attack_or_none() -> None:  # daemon.part.brain DA-20
     s = setting_out("leg=leg mouth=stun brain=brain brain=brain brain=brain", "arm leg")
-    table = step(s, array, [], 0, 1)
+    table = step(s, array, 0, 0, 1)
     assert asked(table, "aim") == [(0, (0, 1, NO)), (0, (1, NO))]
     assert where(s, 0) == "front front front front active"
     assert why(s, "aim", "d0.0", (NO,)) == "daemon.part.brain"
 
 
 def test_a_brain_may_aim_a_ray_and_be_boosted() -> None:  # daemon.part.brain DA-20
-    assert out("eye=eye brain=brain tail=plus", [], 0, 0) == [(0, 1, 0, 1, False)]
+    assert out("eye=eye brain=brain tail=plus", 0, 0, 0) == [(0, 1, 0, 1, False)]
 
 
 def test_a_spike_cannot_join_an_aimed_attack() -> None:  # daemon.part.brain daemon.part.spike DA-22
     s = setting_out("leg=leg mouth=stun brain=brain spike=spike", "arm leg")
-    table = step(s, array, [], 0, 1)
+    table = step(s, array, 0, 0, 1)
     assert asked(table, "spike") == [(0, (1, NO))]
     assert whys(s, "spike", "d0.0 d0.1", (1, NO)) == {"d0.0": "daemon.part.brain", "d0.1": ""}
 
 
 def test_with_every_attack_aimed_a_spike_does_nothing() -> None:  # daemon.part.spike daemon.attack.attach
     s = setting_out("leg=leg brain=brain spike=spike", "arm leg")
-    table = step(s, array, [], 0)
-    assert (kinds(table), where(s, 0)) == (["hold_back", "aim"], "front front active")
+    table = step(s, array, 0, 0)
+    assert (kinds(table), where(s, 0)) == (["array", "aim"], "front front active")
 
 
 # Poison and Brains, by agreement.
@@ -109,7 +109,7 @@ def test_with_every_attack_aimed_a_spike_does_nothing() -> None:  # daemon.part.
 
 def test_an_aimed_stinger_does_not_inject() -> None:  # daemon.part.brain daemon.part.stinger DA-21
     s = setting_out("stinger=stinger stinger=stinger brain=brain", "arm leg")
-    table = step(s, array, [], 0, ["d0.1"])
+    table = step(s, array, 0, 0, ["d0.1"])
     assert asked(table, "inject") == [(0, (1,))]
     assert [a.injects for a in s.attacks] == [False, True]
     assert why(s, "inject", "d0.0", (1,)) == "daemon.part.brain"
@@ -117,7 +117,7 @@ def test_an_aimed_stinger_does_not_inject() -> None:  # daemon.part.brain daemon
 
 def test_an_aimed_stinger_may_inject_where_that_is_agreed() -> None:  # daemon.part.brain DA-21
     s = setting_out("stinger=stinger brain=brain", "arm leg", brain_poison="allow")
-    step(s, array, [], 0, ["d0.0"])
+    step(s, array, 0, 0, ["d0.0"])
     assert [(a.brain, a.injects) for a in s.attacks] == [(1, True)]
     assert why(s, "inject", "d0.0", (0,)) == ""
 
@@ -132,7 +132,7 @@ def test_poison_that_is_allowed_is_aimed_as_well() -> None:  # daemon.part.brain
 @pytest.mark.parametrize("agreed", ["forbid", "allow"])
 def test_spikes_never_join_a_brain_whatever_is_agreed_of_poison(agreed: str) -> None:  # daemon.part.brain
     s = setting_out("stinger=stinger brain=brain spike=spike", "arm leg", brain_poison=agreed)
-    table = step(s, array, [], 0, *([[]] if agreed == "allow" else []))
+    table = step(s, array, 0, 0, *([[]] if agreed == "allow" else []))
     assert "spike" not in kinds(table)
 
 
@@ -141,21 +141,21 @@ def test_spikes_never_join_a_brain_whatever_is_agreed_of_poison(agreed: str) -> 
 
 def test_a_stinger_says_as_it_is_set_out_whether_it_injects() -> None:  # daemon.part.stinger DA-24
     s = setting_out("stinger=stinger stinger=stinger stinger=stun", "arm leg")
-    table = step(s, array, [], ["d0.1"])
+    table = step(s, array, 0, ["d0.1"])
     assert [a.injects for a in s.attacks] == [False, True, False]
     assert told(table, "injects") == ["d0.1"]
-    assert kinds(table) == ["hold_back", "inject"]
+    assert kinds(table) == ["array", "inject"]
 
 
 def test_only_a_stinger_injects() -> None:  # daemon.part.stinger
     s = setting_out("stinger=stinger stinger=stun mouth=mouth", "arm leg")
-    step(s, array, [], [])
+    step(s, array, 0, [])
     rules = whys(s, "inject", "d0.0 d0.1 d0.2 d1.0", (0,))
     assert rules == {"d0.0": "", **dict.fromkeys(("d0.1", "d0.2", "d1.0"), "daemon.part.stinger")}
 
 
 def test_a_spike_and_poison_may_meet() -> None:  # daemon.part.stinger daemon.part.spike
-    assert out("stinger=stinger spike=spike", [], 0, ["d0.0"]) == [(0, NONE, 1, 0, True)]
+    assert out("stinger=stinger spike=spike", 0, 0, ["d0.0"]) == [(0, NONE, 1, 0, True)]
     s = facing("arm leg tail eye", "stinger^!")
     step(s, suffer, ["d0.0", "d0.1"], ["d0.2"])
     assert (where(s, 0), where(s, 1)) == ("wounded wounded stunned spent", "stunned spent")
@@ -169,7 +169,7 @@ def test_a_spike_joins_any_attack_but_a_ray(attack: str) -> None:  # daemon.part
     part = attack if attack in PARTS else {"stun": "eye", "wound": "spike"}[attack]
     part = "leg" if attack == "stun" else part
     s = setting_out(f"{part}={attack} spike=spike", "arm leg")
-    choose: list[int | list[str]] = [[]] if attack == "eye" else [[], 0]
+    choose: list[int | list[str]] = [0] if attack == "eye" else [0, 0]
     step(s, array, *choose, *([[]] if attack == "stinger" else []))
     assert len(s.attacks[0].spikes) == (attack != "eye")
     rule = "daemon.part.spike" if attack == "eye" else ""
@@ -177,7 +177,7 @@ def test_a_spike_joins_any_attack_but_a_ray(attack: str) -> None:  # daemon.part
 
 
 def test_several_spikes_stack() -> None:  # daemon.part.spike
-    assert out("leg=leg spike=spike spike=spike", [], 0, 0) == [(0, NONE, 2, 0, False)]
+    assert out("leg=leg spike=spike spike=spike", 0, 0, 0) == [(0, NONE, 2, 0, False)]
     s = facing("arm leg tail eye shell", "leg^^")
     step(s, suffer, ["d0.0", "d0.1"], ["d0.2", "d0.3"])
     assert where(s, 0) == "wounded wounded stunned stunned spent"
@@ -195,7 +195,7 @@ def test_a_wound_on_a_spike_die_is_an_attack_a_spike_is_none() -> (
     None
 ):  # daemon.part.spike daemon.attack.attach
     s = setting_out("spike=wound spike=spike", "arm leg")
-    step(s, array, [], 0)
+    step(s, array, 0, 0)
     assert [(a.die, a.spikes) for a in s.attacks] == [(0, (1,))]
 
 
@@ -215,37 +215,37 @@ def test_without_an_attack_what_would_join_does_nothing(dice: str) -> None:  # d
 
 def test_an_attack_held_back_cannot_be_joined() -> None:  # daemon.attack.attach daemon.turn.array
     s = setting_out("leg=leg mouth=stun tail=plus", "arm leg")
-    table = step(s, array, ["d0.0"], 0)
+    table = step(s, array, 1, ["d0.0"], 0)
     assert asked(table, "boost") == [(0, (0, NO))]
     assert [(a.die, a.pluses) for a in s.attacks] == [(1, (2,))]
     assert why(s, "boost", "d0.0", (0, NO)) == "daemon.attack.attach"
 
 
 def test_what_joins_one_attack_does_not_join_another() -> None:  # daemon.attack.attach daemon.die.once
-    found = out("leg=leg mouth=stun tail=plus eye=plus", [], 0, 1)
+    found = out("leg=leg mouth=stun tail=plus eye=plus", 0, 0, 1)
     assert found == [(0, NONE, 0, 1, False), (1, NONE, 0, 1, False)]
 
 
 def test_pluses_pile_up_on_one_attack() -> None:  # daemon.sym.plus
-    assert out("leg=leg tail=plus eye=plus brain=plus", [], 0, 0, 0) == [(0, NONE, 0, 3, False)]
+    assert out("leg=leg tail=plus eye=plus brain=plus", 0, 0, 0, 0) == [(0, NONE, 0, 3, False)]
 
 
 def test_a_plus_may_be_left_out() -> None:  # daemon.sym.plus daemon.turn.roll
     s = setting_out("leg=leg tail=plus eye=plus", "arm leg")
-    step(s, array, [], 0, NO)
+    step(s, array, 0, 0, NO)
     assert where(s, 0) == "front front active"
 
 
 @pytest.mark.parametrize("place", ["spent", "aside", "stunned", "held"])
 def test_only_active_dice_join(place: str) -> None:  # daemon.die.once daemon.attack.attach
     s = setting_out(f"leg=leg tail=plus@{place} spike=spike@{place} brain=brain@{place}", "arm leg")
-    assert kinds(step(s, array, [])) == ["hold_back"]
+    assert kinds(step(s, array, 0)) == ["array"]
 
 
 def test_brains_then_spikes_then_pluses_then_poison() -> None:  # daemon.turn.array
     s = setting_out("stinger=stinger leg=leg brain=brain spike=spike tail=plus", "arm leg")
-    table = step(s, array, [], 1, 0, 0, ["d0.0"])
-    assert kinds(table) == ["hold_back", "aim", "spike", "boost", "inject"]
+    table = step(s, array, 0, 1, 0, 0, ["d0.0"])
+    assert kinds(table) == ["array", "aim", "spike", "boost", "inject"]
     assert table.kinds() == ["arrayed", "arrayed", "aims", "spikes", "boosts", "injects"]
 
 
@@ -254,13 +254,13 @@ def test_brains_then_spikes_then_pluses_then_poison() -> None:  # daemon.turn.ar
 
 def test_each_plus_on_an_eye_is_two_boosts() -> None:  # daemon.part.eye
     s = setting_out("eye=eye tail=plus brain=plus", "arm leg")
-    step(s, array, [], 0, 0)
+    step(s, array, 0, 0, 0)
     assert need(s, s.attacks[0]) == 5
 
 
 def test_a_plus_on_an_eye_die_counts_as_any_other() -> None:  # daemon.part.eye
     s = setting_out("leg=leg eye=plus", "arm leg")
-    step(s, array, [], 0)
+    step(s, array, 0, 0)
     assert need(s, s.attacks[0]) == 2
 
 

@@ -56,7 +56,7 @@ def test_what_a_mongrel_recovers_does_nothing_in_this_turn() -> None:  # daemon.
     turn(s, dice="block block")
     assert s.attacks == []
     s.turn = 0
-    turn(s, [], dice="leg dodge block")
+    turn(s, 0, dice="leg dodge block")
     assert [attack.die for attack in s.attacks] == [0]
 
 
@@ -102,7 +102,7 @@ def test_without_breeds_a_mongrel_has_no_stamina() -> None:  # daemon.breed.mong
 
 def test_frost_suffers_one_wound_as_a_stun() -> None:  # daemon.breed.frost
     s = breeds("pincer pincer", of(FROST, "shell shell shell"))
-    turn(s, [], dice="pincer pincer")
+    turn(s, 0, dice="pincer pincer")
     table = turn(s, PASS, ["d1.0"], ["d1.1"], dice="block shell shell")
     assert places(s, 1)[:2] == ["wounded", "stunned"]
     assert told(table, "softened") == [(1, {})]
@@ -110,7 +110,7 @@ def test_frost_suffers_one_wound_as_a_stun() -> None:  # daemon.breed.frost
 
 def test_frost_acts_each_turn_and_in_its_own_only() -> None:  # daemon.breed.frost
     s = breeds(of(FROST, "pincer shell shell"), "shell shell shell")
-    turn(s, [], dice="pincer shell shell")
+    turn(s, 0, dice="pincer shell shell")
     assert refusal(s, "frost", 0) == "daemon.breed.frost"
     turn(s, PASS, ["d1.2"], dice="block block block")
     assert places(s, 1)[2] == "wounded"
@@ -119,7 +119,7 @@ def test_frost_acts_each_turn_and_in_its_own_only() -> None:  # daemon.breed.fro
 def test_frost_says_which_wound_it_softens() -> None:  # daemon.breed.frost
     for heap, wounded, stunned in ((0, "d1.1", "d1.0"), (2, "d1.0", "d1.1")):
         s = breeds("pincer pincer brain", of(FROST, "shell shell shell"))
-        turn(s, [], "d0.0", dice="pincer pincer brain")
+        turn(s, 0, "d0.0", dice="pincer pincer brain")
         chosen = [["d1.0"], ["d1.1"]]
         table = turn(s, PASS, heap, *chosen, dice="block shell shell")
         assert asked(table, "soften") == [(1, (0, 2))]
@@ -129,14 +129,14 @@ def test_frost_says_which_wound_it_softens() -> None:  # daemon.breed.frost
 
 def test_frost_has_nothing_to_do_without_a_wound() -> None:  # daemon.breed.frost
     s = breeds("leg", of(FROST, "shell shell shell"))
-    turn(s, [], dice="leg")
+    turn(s, 0, dice="leg")
     table = turn(s, PASS, ["d1.0", "d1.1"], dice="block shell shell")
     assert told(table, "softened") == []
 
 
 def test_frost_does_not_soften_a_wound_that_is_defended() -> None:  # daemon.breed.frost
     s = breeds("pincer", of(FROST, "shell shell"))
-    turn(s, [], dice="pincer")
+    turn(s, 0, dice="pincer")
     table = turn(s, 0, ["d1.0"], dice="block block")
     assert told(table, "softened") == []
 
@@ -144,7 +144,7 @@ def test_frost_does_not_soften_a_wound_that_is_defended() -> None:  # daemon.bre
 @pytest.mark.parametrize(("size", "most"), [(13, 1), (14, 2), (26, 2), (27, 3), (39, 3)])
 def test_frost_softens_one_wound_for_each_thirteen_dice(size: int, most: int) -> None:  # daemon.breed.size
     s = breeds("pincer pincer pincer pincer", of(FROST, " ".join(["shell"] * size)))
-    turn(s, [], dice="pincer " * 4)
+    turn(s, 0, dice="pincer " * 4)
     dice = [f"d1.{die}" for die in range(size)]
     rest = [dice[: 4 - most], dice[4 - most : 4]] if most < 4 else [dice[:4]]
     turn(s, PASS, *rest, dice="shell " * size)
@@ -157,7 +157,7 @@ def test_frost_softens_one_wound_for_each_thirteen_dice(size: int, most: int) ->
 
 def test_fire_turns_one_stun_of_its_attacks_into_a_wound() -> None:  # daemon.breed.fire
     s = breeds(of(FIRE, "leg"), MIXED)
-    turn(s, [], dice="leg")
+    turn(s, 0, dice="leg")
     table = turn(s, PASS, ["d1.0"], ["d1.1"], dice="shell " * 4)
     assert places(s, 1)[:2] == ["wounded", "stunned"]
     assert told(table, "hardened") == [(0, {})]
@@ -166,7 +166,7 @@ def test_fire_turns_one_stun_of_its_attacks_into_a_wound() -> None:  # daemon.br
 def test_fire_says_which_stun_it_hardens() -> None:  # daemon.breed.fire
     for heap, wounded, stunned in ((0, "d1.0", "d1.1"), (2, "d1.1", "d1.0")):
         s = breeds(of(FIRE, "leg mouth brain"), MIXED)
-        turn(s, [], "d0.1", dice="stun mouth brain")
+        turn(s, 0, "d0.1", dice="stun mouth brain")
         chosen = [["d1.0"], ["d1.1"]]
         table = turn(s, PASS, heap, *chosen, dice="shell " * 4)
         assert asked(table, "harden") == [(0, (0, 2))]
@@ -176,14 +176,14 @@ def test_fire_says_which_stun_it_hardens() -> None:  # daemon.breed.fire
 
 def test_fire_hardens_nothing_that_is_defended() -> None:  # daemon.breed.fire
     s = breeds(of(FIRE, "leg"), MIXED)
-    turn(s, [], dice="leg")
+    turn(s, 0, dice="leg")
     table = turn(s, 0, ["d1.0"], dice="shell " * 4)
     assert told(table, "hardened") == []
 
 
 def test_fire_hardens_nothing_that_it_suffers_itself() -> None:  # daemon.breed.fire
     s = breeds("leg", of(FIRE, "shell shell shell"))
-    turn(s, [], dice="leg")
+    turn(s, 0, dice="leg")
     assert refusal(s, "fire", 1) == "daemon.breed.fire"
     turn(s, PASS, ["d1.0", "d1.1"], dice="shell shell shell")
     assert places(s, 1)[:2] == ["stunned", "stunned"]
@@ -192,7 +192,7 @@ def test_fire_hardens_nothing_that_it_suffers_itself() -> None:  # daemon.breed.
 def test_fire_grows_with_size() -> None:  # daemon.breed.fire daemon.breed.size
     s = breeds(of(FIRE, " ".join(["leg"] * 14)), MIXED)
     assert s.strength(0) == 2
-    turn(s, [], dice="leg leg " + "dodge " * 12)
+    turn(s, 0, dice="leg leg " + "dodge " * 12)
     table = turn(s, PASS, ["d1.0", "d1.1"], dice="shell " * 4)
     assert len(told(table, "hardened")) == 2
     assert places(s, 1) == ["wounded", "wounded", "stunned", "stunned"]
@@ -203,7 +203,7 @@ def test_fire_grows_with_size() -> None:  # daemon.breed.fire daemon.breed.size
 
 def test_fire_does_not_harden_what_frost_has_softened() -> None:  # daemon.breed.order DA-28
     s = breeds(of(FIRE, "pincer"), of(FROST, "shell shell"))
-    turn(s, [], dice="pincer")
+    turn(s, 0, dice="pincer")
     table = turn(s, PASS, ["d1.0"], dice="shell shell")
     assert (len(told(table, "softened")), told(table, "hardened")) == (1, [])
     assert places(s, 1) == ["stunned", "spent"]
@@ -211,7 +211,7 @@ def test_fire_does_not_harden_what_frost_has_softened() -> None:  # daemon.breed
 
 def test_frost_does_not_soften_what_fire_has_hardened() -> None:  # daemon.breed.order DA-28
     s = breeds(of(FIRE, "leg"), of(FROST, "shell shell shell"))
-    turn(s, [], dice="leg")
+    turn(s, 0, dice="leg")
     table = turn(s, PASS, ["d1.0"], ["d1.1"], dice="shell shell shell")
     assert (told(table, "softened"), len(told(table, "hardened"))) == ([], 1)
     assert places(s, 1) == ["wounded", "stunned", "spent"]
@@ -219,7 +219,7 @@ def test_frost_does_not_soften_what_fire_has_hardened() -> None:  # daemon.breed
 
 def test_frost_acts_before_fire_and_each_point_changes_once() -> None:  # daemon.breed.order
     s = breeds(of(FIRE, "leg pincer"), of(FROST, "shell shell shell"))
-    turn(s, [], dice="stun pincer")
+    turn(s, 0, dice="stun pincer")
     table = turn(s, PASS, ["d1.0"], ["d1.1"], dice="shell shell shell")
     changed = [event.kind for event in table.told if event.kind in ("softened", "hardened")]
     assert changed == ["softened", "hardened"]
@@ -310,7 +310,7 @@ def test_against_fester_one_more_plus_may_be_spent_than_parts_are_stunned() -> N
 def test_a_plus_that_festers_is_spent() -> None:  # daemon.breed.fester daemon.die.once
     s = breeds(of(FESTER, "shell"), "tail* tail tail", turn=1)
     s.sender = 0
-    turn(s, ["d1.1"], [], dice="plus tail")
+    turn(s, ["d1.1"], 0, dice="plus tail")
     assert s.attacks[0].pluses == ()
     assert places(s, 1) == ["stunned", "spent", "front"]
 
@@ -348,7 +348,7 @@ def test_fester_does_not_touch_stamina_or_a_drink() -> None:  # daemon.breed.fes
 )
 def test_stench_adds_a_minus_to_minuses_and_lungs(shown: str, sent: int) -> None:  # daemon.breed.stench
     s = breeds(of(STENCH, "stinger lungs"), MIXED)
-    turn(s, *([[]] if "stun" in shown else []), dice=shown)
+    turn(s, *([0] if "stun" in shown else []), dice=shown)
     assert s.minuses == sent
 
 

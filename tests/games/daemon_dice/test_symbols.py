@@ -213,7 +213,7 @@ def test_a_minus_takes_active_dice_only(place: str) -> None:  # daemon.sym.minus
 
 def test_a_plus_boosts_an_attack_which_hurts_no_more() -> None:  # daemon.sym.plus
     s = setting_out("leg=stun eye=plus", "arm leg shell")
-    step(s, array, [], 0)
+    step(s, array, 0, 0)
     assert need(s, s.attacks[0]) == 2
     s = facing("arm leg shell", "stun+++")
     table = step(s, suffer, ["d0.2"])

@@ -205,7 +205,7 @@ def test_a_die_serves_one_effect_a_turn() -> None:  # daemon.die.once
 
 def test_all_attacks_still_active_are_set_out() -> None:  # daemon.turn.array
     s = setting_out("leg=leg mouth=stun@spent eye=eye tail=block", "arm")
-    table = step(s, array, [])
+    table = step(s, array, 0)
     assert [attack.die for attack in s.attacks] == [0, 2]
     assert told(table, "arrayed") == ["d0.0", "d0.2"]
     assert where(s, 0) == "front spent front active"
@@ -213,7 +213,7 @@ def test_all_attacks_still_active_are_set_out() -> None:  # daemon.turn.array
 
 def test_an_attack_may_be_held_back() -> None:  # daemon.turn.array DA-36
     s = setting_out("leg=leg mouth=stun", "arm")
-    step(s, array, ["d0.0"])
+    step(s, array, 1, ["d0.0"])
     assert [attack.die for attack in s.attacks] == [1]
     step(s, finish)
     assert where(s, 0) == "spent front"
@@ -234,7 +234,7 @@ def test_minuses_are_set_out_without_a_question() -> None:  # daemon.turn.array
 
 def test_nothing_is_kept_for_later() -> None:  # daemon.turn.array daemon.turn.activate
     s = lay("leg brain arm", "shell tail")
-    turn(s, ["d0.0"], shows="leg plus dodge")
+    turn(s, 1, shows="leg plus dodge")
     assert (s.attacks, where(s, 0)) == ([], "spent spent spent")
     turn(s, shows="block plus")
     turn(s, [], 0, shows="leg plus dodge")
@@ -243,10 +243,10 @@ def test_nothing_is_kept_for_later() -> None:  # daemon.turn.array daemon.turn.a
 
 def test_the_foe_plays_next_and_faces_what_was_set_out() -> None:  # daemon.turn.array
     s = lay("leg eye arm", "shell tail mouth")
-    turn(s, [], shows="leg minus dodge")
+    turn(s, 0, shows="leg minus dodge")
     assert (s.turn, s.sender, s.target, s.minuses, len(s.attacks)) == (1, 0, NONE, 1, 1)
     assert where(s, 0) == "front front spent"
-    turn(s, ["d1.0"], 0, [], shows="block stun")
+    turn(s, ["d1.0"], 0, 0, shows="block stun")
     assert where(s, 0) == "spent spent spent"
 
 
@@ -256,7 +256,7 @@ def test_the_first_turn_may_be_without_attacks() -> None:  # daemon.turn.array D
     step(s, array)
     assert (s.attacks, s.minuses) == ([], 1)
     s.turns = 2
-    step(s, array, [])
+    step(s, array, 0)
     assert len(s.attacks) == 1
 
 
@@ -333,7 +333,7 @@ def test_every_dim_thing_has_its_rule_and_every_bright_one_none(
                 assert not (rule and thing in bright), (d, thing, rule)
                 assert rule or thing in bright or later, (d, thing)
                 assert not rule or GAME.texts.has("refusal", rule), rule
-    assert {"aside", "defend", "guard", "guards", "hold_back", "boost", "suffer_stun"} <= seen
+    assert {"aside", "defend", "guard", "guards", "array", "boost", "suffer_stun"} <= seen
 
 
 def test_a_die_that_can_be_named_later_in_a_set_is_not_forbidden() -> None:  # daemon.turn.minuses

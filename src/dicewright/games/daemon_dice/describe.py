@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from dicewright.games.daemon_dice.breed import immune, power_of
 from dicewright.games.daemon_dice.rows import BRAIN, NONE, PLUS, SPIKE, TENTACLE, Rows
-from dicewright.games.daemon_dice.state import FAR, HELD, HOLDING, NAMES, STUNNED, Attack, Daemon
-from dicewright.games.daemon_dice.steps.attack import spared, unjoined, unpoisoned
+from dicewright.games.daemon_dice.state import ACTIVE, FAR, HELD, HOLDING, NAMES, STUNNED, Attack, Daemon
+from dicewright.games.daemon_dice.steps.attack import ALL, attackers, spared, unjoined, unpoisoned
 from dicewright.games.daemon_dice.steps.defend import guarding, need, ready, undefended
 from dicewright.games.daemon_dice.steps.hold import ungrabbable
 from dicewright.games.daemon_dice.steps.suffer import AIMED, PLAIN
@@ -39,7 +39,6 @@ PASSING: Final = {
     "recover": "no_plus",
     "defend": "no_defence",
     "grab": "no_grab",
-    "hold_back": "all_out",
     "aim": "no_aim",
     "spike": "no_spike",
     "boost": "no_boost",
@@ -62,6 +61,7 @@ def describe(s: Daemon, decision: Decision) -> Description:
     joining = s.showing(seat, JOINING[kind]) if kind in JOINING else []
     facing = s.attacks[s.facing] if s.facing != NONE else Attack()
     owner = foe_of(s, kind) if kind in FOES else seat
+    attacking = [s.data.symbols[s.shown[seat][die]].id for die in attackers(s)] if kind == "array" else []
     return Description(
         [label(s, decision, option) for option in decision.options],
         {
@@ -70,6 +70,7 @@ def describe(s: Daemon, decision: Decision) -> Description:
             "minuses": minuses(s.minuses, 0),
             "waiting": minuses(s.minuses, s.aimed),
             "warning": warning(s, seat) if kind == "release" else "",
+            "attacks": symbols(s.data, attacking) if kind == "array" else "",
             "have": len(s.bodies[seat]),
             "size": s.options["size"],
             "part": bare_die(s, seat, joining[0]) if joining else "",
@@ -101,7 +102,7 @@ def festering(s: Daemon, seat: int) -> Word:
 
 def foe_of(s: Daemon, kind: str) -> int:
     """Return whose dice a choice is about, if they are not one's own."""
-    if kind in ("grab", "rot", "hold_back") or (kind == "mark" and s.target != NONE):
+    if kind in ("grab", "rot", "array", "hold_back") or (kind == "mark" and s.target != NONE):
         return s.target
     return s.turn
 
@@ -119,6 +120,8 @@ def label(s: Daemon, decision: Decision, option: int) -> Label:
         return Label(option, "foe", {"foe": player(option), "free": free, "of": whole}, [f"p{option}"], rule)
     if kind in ATTACKS:
         return attack_label(s, decision, option)
+    if kind == "array":
+        return Label(option, "all" if option == ALL else "some", rule=rule)
     if kind in HEAPS:
         n = s.damage[option] if kind == "soften" else s.damage[option + 1]
         return Label(option, "aimed" if option == AIMED else "plain", {"n": n}, rule=rule)

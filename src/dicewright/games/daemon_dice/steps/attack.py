@@ -12,6 +12,9 @@ from dicewright.kernel.windows import modified
 # What may join an attack, in the order it is asked for: the symbol, the question, what is told.
 JOINING: Final = ((BRAIN, "aim", "aims"), (SPIKE, "spike", "spikes"), (PLUS, "boost", "boosts"))
 
+ALL: Final = 0  # of the attacks are set out
+SOME: Final = 1
+
 
 def attack(s: Daemon) -> None:
     """Name the daemon that everything goes to, even with nothing to send, and grab. [daemon.multi.target]"""
@@ -47,13 +50,12 @@ def array(s: Daemon) -> None:
     set_out_minuses(s)
     if s.turns == 1 and s.options["second_player_bonus"] == "no_first_attack":
         return
-    rows: Rows = s.data
-    places, shown = s.places[s.turn], s.shown[s.turn]
-    manner = rows.manner
-    dice = [die for die, face in enumerate(shown) if manner[face] and places[die] == ACTIVE]
+    dice = attackers(s)
     if not dice:
         return
-    kept = s.pick(s.turn, "hold_back", dice, 0, len(dice))
+    some = s.choose(s.turn, "array", (ALL, SOME)) == SOME
+    kept = s.pick(s.turn, "hold_back", dice, 1, len(dice)) if some else ()
+    places, shown = s.places[s.turn], s.shown[s.turn]
     for die in dice:
         if die not in kept:
             places[die] = FRONT
@@ -65,6 +67,13 @@ def array(s: Daemon) -> None:
                 join(s, symbol, kind, told)
         if STINGER in shown:
             inject(s)
+
+
+def attackers(s: Daemon) -> list[int]:
+    """Return the active dice of the daemon in turn that show an attack. [daemon.turn.array]"""
+    rows: Rows = s.data
+    places, manner = s.places[s.turn], rows.manner
+    return [die for die, face in enumerate(s.shown[s.turn]) if manner[face] and places[die] == ACTIVE]
 
 
 def set_out_minuses(s: Daemon) -> None:
