@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from dicewright.games.daemon_dice.breed import immune, power_of
 from dicewright.games.daemon_dice.rows import BRAIN, NONE, PLUS, SPIKE, TENTACLE, Rows
-from dicewright.games.daemon_dice.state import FAR, HELD, HOLDING, NAMES, STUNNED, Attack, Daemon
+from dicewright.games.daemon_dice.state import ACTIVE, FAR, HELD, HOLDING, NAMES, STUNNED, Attack, Daemon
 from dicewright.games.daemon_dice.steps.attack import spared, unjoined, unpoisoned
 from dicewright.games.daemon_dice.steps.defend import guarding, need, ready, undefended
 from dicewright.games.daemon_dice.steps.hold import ungrabbable
