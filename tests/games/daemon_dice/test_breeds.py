@@ -288,7 +288,11 @@ def labels(s: Daemon, decision: Decision) -> list[str]:
 def test_declaring_offers_mixes_and_no_die() -> None:  # daemon.breed.exacthalf
     s = lay("eye:red/black leg:blue/yellow", "shell:red/blue", breeds="on")
     ask = question(0, "declare", mix(FROST), mix(RED))
-    assert labels(s, ask) == ["blue/yellow", "red/black"]
+    immune = "immune to rays, gas and poison of"
+    assert labels(s, ask) == [
+        f"blue/yellow: {immune} blue flesh or yellow blood",
+        f"red/black: {immune} red flesh or black blood",
+    ]
     assert [GAME.why_not(s, ask, entity) for entity in ("d0.0", "d0.1", "d1.0", "p1")] == [ask.rule] * 4
     assert ask.rule == "daemon.breed.exacthalf"
     assert GAME.texts.has("refusal", ask.rule)
@@ -301,7 +305,7 @@ def test_frost_and_fire_offer_aimed_and_other_damage_and_no_die(kind: str, rule:
     # daemon.breed.frost daemon.breed.fire
     s = lay("shell shell shell", "shell")
     ask = question(0, kind, 0, 2)
-    assert labels(s, ask) == ["one that is aimed", "one that is not"]
+    assert labels(s, ask) == ["an aimed one, of 0", "one of 0 that are not aimed"]
     assert [GAME.why_not(s, ask, entity) for entity in ("d0.0", "d0.1", "d0.2")] == [rule] * 3
     assert GAME.texts.has("refusal", rule)
 
@@ -320,7 +324,7 @@ def test_rot_offers_stunned_parts_of_its_foe_or_none() -> None:  # daemon.breed.
 @pytest.mark.parametrize(
     ("kind", "data", "said"),
     [
-        ("rotted", {"die": "d1.0", "part": "eye"}, "player 2's Eye 1 rots and is wounded."),
+        ("rotted", {"die": "d1.0", "part": "eye"}, "Player 2's Eye 1 rots and is wounded."),
         ("loosed", {"turns": 12}, "Nothing has happened for 12 turns: all holds end."),
         ("stalled", {"turns": 12}, "Again nothing has happened for 12 turns: the daemons are compared."),
         ("enough", {"turns": 400}, "400 turns are over: the daemons are compared."),

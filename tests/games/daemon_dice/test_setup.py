@@ -86,7 +86,9 @@ def test_nobody_fights_alone_and_no_seventh(seats: int) -> None:  # daemon.setup
 def test_the_daemon_of_the_set_up_text() -> None:  # daemon.setup.size daemon.setup.show
     m = match("sampler", "classic")
     (said, _) = [m.say(event) for event in m.stream(None) if event["kind"] == "daemon"]
-    assert said == "player 1 shows 3 Eye, 1 Brain, 2 Tentacle, 2 Lungs, 1 Arm, 1 Stinger, 3 Shell."
+    assert (
+        said == "Player 1 shows a daemon of 3 Eye, 1 Brain, 2 Tentacle, 2 Lungs, 1 Arm, 1 Stinger, 3 Shell."
+    )
     parts = [die["part"] for die in m.view(None)["players"][0]["dice"]]
     assert len(parts) == 13
     assert {part: parts.count(part) for part in parts} == {
