@@ -38,7 +38,7 @@ RARE: Final[dict[str, frozenset[str]]] = {
     "doodle-dice": frozenset({"roll", "rest", "over_empty"}),
     "daemon-dice": frozenset(
         {
-            *("declare", "daemon.breed.exacthalf", "soften", "daemon.breed.frost", "harden"),
+            *("declare", "declared", "daemon.breed.exacthalf", "soften", "daemon.breed.frost", "harden"),
             *("stamina", "rot", "no_rot", "rotted", "daemon.breed.rot", "loosed", "stalled", "enough"),
         }
     ),

@@ -183,6 +183,7 @@ def test_a_ray_does_nothing_to_the_immune(name: str) -> None:  # daemon.immune.r
     table = turn(s, dice="shell " * 13)
     assert (kinds(table), told(table, "hit"), places(s, 1)) == ([], [], ["spent"] * 13)
     assert places(s, 0) == ["spent"] * 3  # boosts and Brain are gone with it
+    assert len(told(table, "ray_void")) == 1
 
 
 @pytest.mark.parametrize("name", ["blue/red", "black/red", "yellow/blue"])
@@ -212,6 +213,12 @@ def test_another_face_of_an_eye_die_is_no_ray() -> None:  # daemon.immune.ray
 @pytest.mark.parametrize(("name", "minuses"), [("red/blue", 0), ("blue/black", 0), ("blue/red", 2)])
 def test_gas_of_a_matching_die_is_void(name: str, minuses: int) -> None:  # daemon.immune.gas
     assert facing(f"lungs:{name}", "lungs").minuses == minuses
+
+
+def test_void_gas_is_told() -> None:  # daemon.immune.gas
+    s = lay("lungs:red/blue lungs:blue/red", EXAMPLE, breeds="on")
+    table = turn(s, dice="lungs lungs")
+    assert told(table, "gas_void") == [(1, {"die": "d0.0", "part": "lungs"})]
 
 
 def test_a_plain_minus_on_that_die_counts() -> None:  # daemon.immune.gas
@@ -289,11 +296,10 @@ def test_declaring_offers_mixes_and_no_die() -> None:  # daemon.breed.exacthalf
     s = lay("eye:red/black leg:blue/yellow", "shell:red/blue", breeds="on")
     ask = question(0, "declare", mix(FROST), mix(RED))
     immune = "immune to rays, gas and poison of"
-    frost, red = (
+    assert labels(s, ask) == [
         f"blue/yellow: {immune} blue flesh or yellow blood",
         f"red/black: {immune} red flesh or black blood",
-    )
-    assert labels(s, ask) == [frost, red]
+    ]
     assert [GAME.why_not(s, ask, entity) for entity in ("d0.0", "d0.1", "d1.0", "p1")] == [ask.rule] * 4
     assert ask.rule == "daemon.breed.exacthalf"
     assert GAME.texts.has("refusal", ask.rule)
@@ -316,7 +322,7 @@ def test_rot_offers_stunned_parts_of_its_foe_or_none() -> None:  # daemon.breed.
     s = lay("shell*", "eye* leg! arm")
     s.target = 1
     ask = question(0, "rot", 0, PASS, most=1)
-    assert labels(s, ask) == ["Eye 1, stunned", "none"]
+    assert labels(s, ask) == ["Eye 1, stunned", "leave them"]
     refused = {die: GAME.why_not(s, ask, die) for die in ("d1.0", "d1.1", "d1.2", "d0.0")}
     rule = "daemon.breed.rot"
     assert refused == {"d1.0": "", "d1.1": rule, "d1.2": rule, "d0.0": rule}

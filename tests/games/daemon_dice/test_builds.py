@@ -167,7 +167,7 @@ def test_a_ready_daemon_is_legal_and_said_to_be_what_it_is(name: str) -> None:  
     size, kind, power = READY[name]
     said = weighed(made)
     assert said[:2] == [size, kind]
-    assert [line.split(":")[0] for line in said if ": " in line] == [*([power] if power else []), "faces"]
+    assert [line.split(":")[0] for line in said if ": " in line] == ([power] if power else [])
     dice = sum(line.count for line in made.lines)
     for breeds in ("off", "on"):
         assert faults(GAME.options.resolve({"size": dice, "breeds": breeds}), made) == []
@@ -187,7 +187,7 @@ def test_the_daemon_of_the_set_up_text_is_ready() -> None:  # daemon.setup.size
 
 def test_the_faces_are_counted() -> None:  # daemon.setup.size
     said = weighed(build("2 Arm blue/yellow", "1 Eye red/black"))
-    assert said[2:] == ["faces: 4 Block, 4 Dodge, 2 Minus, 2 Plus, 4 Arm, 2 Eye"]
+    assert said[2:] == ["its faces show 4 Block, 4 Dodge, 2 Minus, 2 Plus, 4 Arm, 2 Eye"]
 
 
 def test_at_an_exact_half_both_breeds_are_said() -> None:  # daemon.breed.exacthalf

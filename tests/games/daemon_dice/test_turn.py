@@ -237,7 +237,7 @@ def test_nothing_is_kept_for_later() -> None:  # daemon.turn.array daemon.turn.a
     turn(s, 1, shows="leg plus dodge")
     assert (s.attacks, where(s, 0)) == ([], "spent spent spent")
     turn(s, shows="block plus")
-    turn(s, [], 0, shows="leg plus dodge")
+    turn(s, 0, 0, shows="leg plus dodge")
     assert len(s.attacks) == 1
 
 

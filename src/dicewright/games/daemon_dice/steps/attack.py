@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from dicewright.games.daemon_dice.rows import BRAIN, NONE, PLUS, RAY, SPIKE, STINGER, TENTACLE, Rows
+from dicewright.games.daemon_dice.breed import immune
+from dicewright.games.daemon_dice.rows import BRAIN, LUNGS, NONE, PLUS, RAY, SPIKE, STINGER, TENTACLE, Rows
 from dicewright.games.daemon_dice.state import ACTIVE, FRONT, Attack, Daemon
 from dicewright.games.daemon_dice.steps.hold import grab
 from dicewright.games.daemon_dice.steps.minus import mark_dice, sent_by
@@ -80,6 +81,9 @@ def set_out_minuses(s: Daemon) -> None:
     """Set out the minuses of active dice, and aim Wings now if that is agreed. [daemon.turn.array]"""
     rows: Rows = s.data
     s.minuses, s.aimed = sent_by(s, s.turn, s.target)
+    for die in s.showing(s.turn, LUNGS) if s.kinds[s.target] else ():
+        if immune(rows, s.kinds[s.target], s.bloods[s.target], s.mixes[s.turn][die]):
+            s.say("gas_void", s.target, s.turn, die)
     if any(s.kinds):
         s.minuses = modified(s, "minuses", s.minuses)
     if not s.minuses and not s.aimed:

@@ -12,7 +12,7 @@ def seize(s: Daemon, seat: int, tentacle: int, foe: int, die: int) -> None:
     s.places[foe][die] = HELD
     s.grips[seat][tentacle] = foe * FAR + die
     s.grips[foe][die] = seat * FAR + tentacle
-    s.stir()
+    s.calm = -1
     s.say("grabbed", seat, foe, die)
 
 

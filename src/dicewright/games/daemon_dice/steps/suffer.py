@@ -23,7 +23,10 @@ def suffer(s: Daemon) -> None:
     """
     hits = [attack for attack in s.attacks if not attack.defended]
     if s.kinds[s.turn]:
-        hits = [attack for attack in hits if not harmless(s, attack, s.sender, s.turn)]
+        void = [attack for attack in hits if harmless(s, attack, s.sender, s.turn)]
+        hits = [attack for attack in hits if attack not in void]
+        for attack in void:
+            s.say("ray_void", s.turn, s.sender, attack.die)
     if hits:
         drink(s, hits)
         for attack in hits:
