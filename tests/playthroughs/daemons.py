@@ -22,6 +22,7 @@ ROT: Final = "2 Leg black/red; 1 Tail black/red; 1 Tentacle black/red; 1 Shell b
 FESTER: Final = "2 Leg yellow/red; 1 Tail yellow/red; 1 Stinger yellow/red; 1 Wings yellow/red"
 STENCH: Final = "2 Lungs yellow/black; 1 Stinger yellow/black; 1 Eye yellow/black; 1 Leg yellow/black"
 RAYS: Final = "4 Eye red/blue; 1 Brain red/blue"
+GAS: Final = "3 Lungs red/blue; 1 Leg red/blue; 1 Stinger red/blue"
 EYES: Final = "3 Eye red/blue; 1 Brain red/blue; 1 Stinger red/blue"
 HALF: Final = "2 Shell red/black; 1 Tail red/black; 1 Leg yellow/blue; 1 Mouth yellow/black"
 EVEN: Final = "1 Arm red/black; 1 Leg red/black; 1 Mouth blue/yellow; 1 Shell blue/yellow"
@@ -120,6 +121,19 @@ PLAYS: Final = (
         f"{RAYS} | {HALF}",
         size=5,
         breeds="on",
+    ),
+    daemons(
+        "void-gas",
+        "gas that does nothing",
+        7,
+        "fierce",
+        "gas_void minuses",
+        f"{GAS} | {HALF}",
+        size=5,
+        breeds="on",
+    ),
+    daemons(
+        "held-back", "not all attacks are set out", 1, "bold", "array hold_back", f"{SPIKY} | {PLAIN}", size=5
     ),
     daemons(
         "half-and-half",
