@@ -46,7 +46,7 @@ bench: .venv/.dev .venv-peers/.peers
 	$(BIN)/python -m bench $(ARGS)
 
 long: .venv/.dev
-	DICEWRIGHT_MINUTES=$(MINUTES) $(BIN)/python -m pytest tests/contract -m long --timeout 0 -n 2
+	DICEWRIGHT_MINUTES=$(MINUTES) $(BIN)/python -m pytest tests/contract tests/games -m long --timeout 0 -n 2
 
 locks: .venv/.uv
 	$(COMPILE) pyproject.toml -o requirements/play.lock

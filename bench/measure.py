@@ -12,6 +12,7 @@ from time import process_time
 from typing import Final
 
 from bench.games import games
+from bench.pace import PACED, calibration, pace
 from bench.sample import Sample
 from bench.tables import watched as watched_table
 
@@ -91,7 +92,7 @@ def figures(sample: Sample, seconds: float, watched: bool) -> dict[str, float]:
     if watched:
         found["playout with events"] = took["watch"] / matches * MILLION
         found["replay / playout with events"] = took["load"] / took["watch"]
-    return found
+    return found | pace(sample.game, seconds) if sample.game.id == PACED else found
 
 
 def timed(works: dict[str, Work], seconds: float) -> dict[str, float]:
@@ -123,14 +124,6 @@ def answered(sample: Sample, seconds: float) -> float:
         took += process_time() - start
         runs += 1
     return took / runs
-
-
-def calibration() -> float:
-    """Return the seconds this machine takes to count to ten million."""
-    start = process_time()
-    for _ in range(10**7):
-        pass
-    return process_time() - start
 
 
 if __name__ == "__main__":

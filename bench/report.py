@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from bench.pace import BAR, PACED, RATE
 from bench.targets import targets
 
 TIMES: Final = {
@@ -23,6 +24,7 @@ def table(report: Mapping[str, Any]) -> str:
     lines = [
         f"Python {report['python']}, medians of {report['rounds']} rounds of {report['seconds']} s a figure.",
         f"Counting to ten million takes {report['calibration']:.3f} s here.",
+        *paced(builds["pure"].get(PACED)),
         *report["notes"],
     ]
     for game in builds["pure"]:
@@ -38,6 +40,14 @@ def table(report: Mapping[str, Any]) -> str:
         verdict = {True: "holds", False: "MISSED", None: "not measured"}[target.holds(builds)]
         lines.append(f"{target.title}: {number(target.value(builds))} {verdict}".replace(": - ", ": "))
     return "\n".join(lines)
+
+
+def paced(figures: Mapping[str, float] | None) -> list[str]:
+    """Return the line about the pace of Doodle Dice, if it was measured."""
+    if figures is None:
+        return []
+    rate, bar = number(figures[RATE]), number(figures[BAR])
+    return [f"Doodle Dice, random four-seat games/s: {rate}; the bar for them is {bar} here."]
 
 
 def row(title: str, *cells: str) -> str:

@@ -40,8 +40,7 @@ class Noted(Table):
 
     def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
         """Roll the dice."""
-        below = self.dice.below
-        return tuple([below(sides) + 1 for sides in dice])
+        return self.dice.roll(dice)
 
     def draw(self, s: State, seat: int, kind: str, of: int, to: int) -> int:
         """Draw an index."""

@@ -30,8 +30,7 @@ class Watched(Table):
 
     def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
         """Roll the dice and tell their faces."""
-        below = self.dice.below
-        faces = tuple([below(sides) + 1 for sides in dice])
+        faces = self.dice.roll(dice)
         self.told.append(Told(kind, seat, to, {"dice": list(dice), "faces": list(faces)}))
         return faces
 

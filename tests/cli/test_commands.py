@@ -68,8 +68,9 @@ def test_the_games_are_listed_with_their_options() -> None:
     assert "extras=off" in done.output
     facts = json.loads(run("games", "--json").output)["games"]
     assert [game["id"] for game in facts] == dw.games()
-    assert "printed" in facts[0]["presets"]
-    assert facts[0]["options"][0]["values"] == ["random", "dealer_picks"]
+    doodle = next(game for game in facts if game["id"] == GAME)
+    assert "printed" in doodle["presets"]
+    assert doodle["options"][0]["values"] == ["random", "dealer_picks"]
 
 
 def test_the_rules_are_read_whole_by_word_or_by_id() -> None:
@@ -136,7 +137,7 @@ def test_a_replay_of_an_unsuitable_file_is_refused(kept: Path, tmp_path: Path) -
         (["--loud"], "No such option"),
         (["games", "all"], "unexpected extra argument"),
         (["rules"], "Missing argument 'GAME'"),
-        (["rules", "chess"], "no game is called 'chess'; there are: doodle-dice"),
+        (["rules", "chess"], "no game is called 'chess'; there are: daemon-dice, doodle-dice"),
         (["rules", GAME, "xyzzy"], "no rule of doodle-dice speaks of 'xyzzy'"),
         (["tables", "chess"], "no game is called"),
         (["tables", GAME, "--export", "/proc/none/x"], "cannot write"),

@@ -28,10 +28,21 @@ USUAL_BOUND: Final = 5_000
 BOUNDS: Final = {"pig": 1_500, "duel": 400}
 
 # Numbers to try instead of the least, the default and the most: Pig to 1000 only takes longer.
-NUMBERS: Final[dict[tuple[str, str], tuple[int, ...]]] = {("pig", "goal"): (10, 150)}
+NUMBERS: Final[dict[tuple[str, str], tuple[int, ...]]] = {
+    ("pig", "goal"): (10, 150),
+    ("daemon-dice", "size"): (1, 5),  # the preset mega has 26
+}
 
 # Kinds and texts that random play hardly ever comes to; each must have a test of its own.
-RARE: Final[dict[str, frozenset[str]]] = {"doodle-dice": frozenset({"roll", "rest", "over_empty"})}
+RARE: Final[dict[str, frozenset[str]]] = {
+    "doodle-dice": frozenset({"roll", "rest", "over_empty"}),
+    "daemon-dice": frozenset(
+        {
+            *("declare", "declared", "daemon.breed.exacthalf", "soften", "daemon.breed.frost", "harden"),
+            *("stamina", "rot", "no_rot", "rotted", "daemon.breed.rot", "loosed", "stalled", "enough"),
+        }
+    ),
+}
 
 
 class Case(NamedTuple):

@@ -302,17 +302,18 @@ class Redealt(Table):
         return results
 
 
-def redealing(step: Callable[[Any], None], place: int, seat: int, seed: int) -> Callable[[Any], None]:
+def redealing(
+    step: Callable[[Any], int | None], place: int, seat: int, seed: int
+) -> Callable[[Any], int | None]:
     """Return a step that is played by records in a world dealt anew from one place of them on."""
 
-    def led(s: State) -> None:
+    def led(s: State) -> int | None:
         if not isinstance(s.table, (Live, Recall)):
-            step(s)
-            return
+            return step(s)
         behind = s.table
         s.table = Redealt(behind, place, seat, seed)
         try:
-            step(s)
+            return step(s)
         finally:
             if isinstance(s.table, Redealt):
                 s.table = behind

@@ -20,7 +20,7 @@ RULEBOOK = "# Mini\n\n## Rules\n\nThere is one rule. [mini.rule]\n\nAnd nothing 
 COMPILED = not str(state_module.__file__).endswith(".py")
 TRUTHS = () if COMPILED else (True,)
 FIELDS = {"done": OPEN, "held": OWNER, "total": OPEN, "secret": SECRET}
-Step = Callable[[Any], None]
+Step = Callable[[Any], int | None]
 
 
 class Mini(State):

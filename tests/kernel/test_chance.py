@@ -37,6 +37,18 @@ def test_the_kth_draw_is_a_function_of_seed_and_k(seed: int, sides: list[int]) -
     assert [source.below(n) for n in sides] == [kth(seed, k, n) for k, n in enumerate(sides, 1)]
 
 
+@given(st.integers(-(2**80), 2**80), st.lists(st.integers(1, 2**20), max_size=30))
+def test_dice_are_rolled_by_the_next_draws(seed: int, sides: list[int]) -> None:
+    source, single = Seeded(seed), Seeded(seed)
+    assert source.roll(tuple(sides)) == tuple(single.below(n) + 1 for n in sides)
+    assert source.x == single.x
+
+
+def test_secure_dice_show_their_faces() -> None:
+    rolls = [Secure().roll((1, 2, 6)) for _ in range(400)]
+    assert [sorted({faces[die] for faces in rolls}) for die in range(3)] == [[1], [1, 2], [1, 2, 3, 4, 5, 6]]
+
+
 def test_the_thousandth_draw_needs_no_other() -> None:
     assert row(7, 20, 1000)[-1] == kth(7, 1000, 20)
 

@@ -86,13 +86,26 @@ def test_a_step_may_be_left_for_another_or_for_itself(tmp_path: Path) -> None:
     assert s.done == [1, 3, 3, 3, ""]
 
 
+def test_a_step_may_return_the_next(tmp_path: Path) -> None:
+    def hop(s: Mini) -> int | None:
+        s.done.append(s.step)
+        if len(s.done) == 7:
+            s.end((0,))
+        return {1: 3, 3: 3 if s.done.count(3) < 3 else 2, 2: None}[s.step]
+
+    game = mini(tmp_path, hop, hop, hop)
+    s = game.begin(game.base_rows, {}, [None], 1)
+    play_on(s)
+    assert s.done == [1, 3, 3, 3, 2, 3, 2]
+
+
 def test_play_may_go_on_until_something_holds(tmp_path: Path) -> None:
     def step(s: Mini) -> None:
         s.total += 1
 
     game = mini(tmp_path, step)
     s = game.begin(game.base_rows, {}, [None], 1)
-    assert play_on(s, lambda s: s.total == 5) is s
+    assert play_on(s, lambda s: s.total == 5)
     assert s.total == 5
 
 

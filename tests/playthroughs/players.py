@@ -19,9 +19,36 @@ def random(m: Match, decision: Decision, source: Seeded) -> Answer:
     if decision.set is None:
         return [decision.options[source.below(len(decision.options))]]
     least, most, _ = decision.set
-    assert least <= 1, "of larger sets not all is offered at first"
-    offered = [option for option in decision.options if option != PASS]
+    offered = sorted({o for row in rows_of_set(m, decision) for o in row.options} - {PASS})
     return list(set_at(offered, least, most, source.below(sets(len(offered), least, most))))
+
+
+def rows_of_set(m: Match, decision: Decision) -> list[Decision]:
+    """Return a question, and of a set whose first row leaves out what comes too late the rows behind it."""
+    rows = [decision]
+    path: list[int] = []
+    while decision.set is not None and len(path) + 1 < decision.set[0]:
+        path.append(rows[-1].options[0])
+        row = m.peek(decision.seat, path)
+        if row is None or row.set is None or row.set[2] != tuple(path):
+            break
+        rows.append(row)
+    return rows
+
+
+def fierce(m: Match, decision: Decision, source: Seeded) -> Answer:
+    """Play Daemon Dice as people do: defend what can be, keep holds, set all out."""
+    kind = decision.kind
+    if kind == "array":
+        return [decision.options[0]]
+    if kind in ("hold_back", "release", "loosen"):
+        return list(decision.options[:1]) if "Careful" in m.prompt(decision) else []
+    if kind == "recover":
+        return [option for option in decision.options if option != PASS][:1]
+    if kind == "defend":
+        return [decision.options[0]]
+    answer = random(m, decision, source)
+    return [decision.options[0]] if answer == [PASS] else answer
 
 
 def idle(m: Match, decision: Decision, source: Seeded) -> Answer:
@@ -122,4 +149,4 @@ def unneeded(shown: Sequence[str], needs: Sequence[str]) -> list[int]:
     return found
 
 
-PLAYERS: Final[dict[str, Player]] = {who.__name__: who for who in (random, idle, bold, eager, tame)}
+PLAYERS: Final[dict[str, Player]] = {who.__name__: who for who in (random, idle, bold, fierce, eager, tame)}

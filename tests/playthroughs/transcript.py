@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from dicewright.kernel.chance import Seeded
+from dicewright.kernel.content.builds import Build, parse
 from dicewright.kernel.decisions import ALL, PASS, Decision
 from dicewright.kernel.events import WATCHER
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
-from tests.playthroughs.players import PLAYERS, Answer
+from tests.playthroughs.players import PLAYERS, Answer, rows_of_set
 
 Changes = dict[str, dict[str, dict[str, object] | None]]  # of tables; None is a row to remove
 
@@ -35,10 +36,22 @@ class Play:
     options: dict[str, object] = field(default_factory=dict)
     about: tuple[str, ...] = ()  # kinds to be shown; with none, every answer is
     tables: Changes = field(default_factory=dict)
+    builds: tuple[str, ...] = ()  # a seat each: a ready one's name, or counted dice with stops between
 
     def begun(self) -> Match:
         """Return the match before its first answer."""
-        return Match(self.game, self.seats, seed=self.seed, options=self.options, tables=self.tables)
+        builds = [self.built(words) for words in self.builds] or None
+        return Match(
+            self.game, self.seats, seed=self.seed, options=self.options, tables=self.tables, builds=builds
+        )
+
+    def built(self, words: str) -> Build:
+        """Return what a player brings."""
+        if words in self.game.ready:
+            return self.game.ready[words]
+        lines = [line.strip() for line in words.split(";")]
+        size = sum(int(line.split()[0]) for line in lines)
+        return parse("\n".join([f"game: {self.game.id}", f"size: {size}", *lines, ""]))
 
 
 @dataclass
@@ -67,7 +80,10 @@ def answered(play: Play, m: Match) -> Iterator[tuple[Decision, Answer]]:
 
 def give(m: Match, decision: Decision, answer: Answer) -> None:
     """Give one whole answer: an option, or all of a set and, where more might follow, that it is all."""
-    for option in answer:
+    for i, option in enumerate(answer):
+        row = next((d for d in m.pending if d.seat == decision.seat), None)
+        if i and (row is None or row.set is None or row.set[2] != tuple(answer[:i])):
+            return  # what is forced is not asked
         m.answer(decision.seat, option)
     if decision.set is not None:
         following = next((d for d in m.pending if d.seat == decision.seat), None)
@@ -139,6 +155,7 @@ def header(play: Play) -> list[str]:
         f"python -m tests.playthroughs {play.game.id}",
         f"game {play.game.id}, rules {play.game.rules}, {laid}",
         f"options {agreed or 'as recommended'}",
+        *(f"build of seat {seat}: {words}" for seat, words in enumerate(play.builds)),
         *(f"tables {name}.toml: {changed(rows)}" for name, rows in play.tables.items()),
     ]
 
@@ -154,7 +171,7 @@ def question(m: Match, decision: Decision) -> list[str]:
     """Return a question with its numbered options; of a set, all that may be in it."""
     asked = f"seat {decision.seat}, {decision.kind}: {m.prompt(decision)} [{decision.rule}]"
     lines = [asked]
-    for number, label in enumerate(m.describe(decision), 1):
+    for number, label in enumerate(offered(m, decision).values(), 1):
         targets = label["targets"]
         assert isinstance(targets, list)
         at = f" {' '.join(targets)}" if targets else ""
@@ -162,13 +179,20 @@ def question(m: Match, decision: Decision) -> list[str]:
     return lines
 
 
+def offered(m: Match, decision: Decision) -> dict[int, dict[str, Any]]:
+    """Return all options with their labels, PASS last; a row of a set leaves out what comes too late."""
+    found: dict[int, dict[str, Any]] = {}
+    for row in rows_of_set(m, decision):
+        for label in m.describe(row):
+            found.setdefault(int(str(label["option"])), label)
+    return {option: found[option] for option in sorted(found, key=lambda option: option == PASS)}
+
+
 def told_answer(decision: Decision, answer: Answer, m: Match) -> list[str]:
     """Return what was answered, by the numbers of the options as they were listed."""
-    labels = {label["option"]: str(label["label"]) for label in m.describe(decision)}
-    if decision.set is None:
-        (option,) = answer
-        return [f"> {decision.options.index(option) + 1}. {labels[option]}"]
-    taken = [f"{decision.options.index(option) + 1}. {labels[option]}" for option in answer]
+    labels = offered(m, decision)
+    numbers = list(labels)
+    taken = [f"{numbers.index(option) + 1}. {labels[option]['label']}" for option in answer]
     return [f"> {', '.join(taken) or 'none'}"]
 
 

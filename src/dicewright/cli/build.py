@@ -18,8 +18,9 @@ AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON o
 @click.group(
     no_args_is_help=False,
     invoke_without_command=True,
-    epilog="\b\nExamples:\n  dicewright build list GAME\n  dicewright build random GAME > mine.txt\n"
-    "  dicewright play GAME --builds mine.txt",
+    epilog="\b\nExamples:\n  dicewright build list daemon-dice\n"
+    "  dicewright build random daemon-dice > mine.txt\n"
+    "  dicewright play daemon-dice --builds mine.txt",
 )
 @click.pass_context
 def build(ctx: click.Context) -> None:
@@ -33,7 +34,7 @@ def build(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-@build.command("list", epilog="\b\nExample:\n  dicewright build list GAME --json")
+@build.command("list", epilog="\b\nExample:\n  dicewright build list daemon-dice --json")
 @click.argument("game")
 @AS_JSON
 def list_ready(game: str, *, as_json: bool) -> None:
@@ -53,7 +54,7 @@ def list_ready(game: str, *, as_json: bool) -> None:
         click.echo(f"{known.title} has no builds ready; to make one: dicewright build random {game}")
 
 
-@build.command("random", epilog="\b\nExample:\n  dicewright build random GAME --seed 7 > mine.txt")
+@build.command("random", epilog="\b\nExample:\n  dicewright build random daemon-dice --seed 7 > mine.txt")
 @click.argument("game")
 @click.option("--seed", type=int, metavar="S", help="Equal seeds, equal builds.")
 @agreed

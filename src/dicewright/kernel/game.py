@@ -133,10 +133,11 @@ class Game(Generic[S]):
     most: int
     folder: Path  # where rulebook.md, data/ and text/ lie
     start: Callable[[Any, Settings, list[Build | None], int], S]
-    sequence: tuple[Callable[[S], None], ...]  # set-up first
+    sequence: tuple[Callable[[S], int | None], ...]  # set-up first; each may name the next
     fields: dict[str, str]
     view: Callable[[S, int | None], object]
     describe: Callable[[S, Decision], Description]
+    again: int = 1  # the step that follows the last: all before it are set-up
     tables: tuple[str, ...] = ()  # files of rows in data/
     data: Callable[[Tables], Any] = Data
     redeal: Callable[[S, int, Chance], None] = unchanged
@@ -271,27 +272,34 @@ def game_of(game: "Game[Any] | str") -> Game[Any]:
     return KNOWN[game]
 
 
-def play_step(s: State) -> bool:
-    """Run one step of the sequence of play and name the next; False when the match has ended."""
+def play_on(s: State, until: Callable[[Any], bool] | None = None) -> bool:
+    """Run steps, each naming the next, until after one of them `until` holds; False when the match ends."""
     game = s.game
     assert game is not None
-    try:
-        game.sequence[s.step](s)
-        following = s.step + 1
-    except Leave as leave:
-        following = leave.args[0]
-    except Ended:
-        return False
-    s.step = following if following < len(game.sequence) else 1
-    s.window = ""
+    sequence = game.sequence
+    while True:
+        try:
+            following = sequence[s.step](s)
+        except Leave as leave:
+            following = leave.args[0]
+        except Ended:
+            return False
+        if following is None:
+            following = s.step + 1
+        s.step = following if following < len(sequence) else game.again
+        s.window = ""
+        if until is not None and until(s):
+            return True
+
+
+def play_step(s: State) -> bool:
+    """Run one step; False when the match has ended."""
+    return play_on(s, at_once)
+
+
+def at_once(s: State) -> bool:
+    """Stop after any step."""
     return True
-
-
-def play_on(s: State, until: Callable[[Any], bool] | None = None) -> State:
-    """Run steps until the match ends or, after a step, `until` holds."""
-    while play_step(s) and not (until is not None and until(s)):
-        pass
-    return s
 
 
 __all__ = ["KNOWN", "Description", "Game", "Label", "Measure", "Seeded", "game_of", "play_on", "play_step"]

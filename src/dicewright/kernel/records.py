@@ -204,7 +204,7 @@ def check_chance(records: list[Record], at: int, upto: int, chance: Chance) -> N
     for i in range(at, upto):
         record = records[i]
         if record[0] == FALL:
-            given = tuple([chance.below(sides) + 1 for sides in record[3]])
+            given = chance.roll(record[3])
             if record[4] != given:
                 raise BadRecord(f"the seed gives {list(given)} here, not {list(record[4])}", i)
         elif record[0] == DRAWN:

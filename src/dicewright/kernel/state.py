@@ -78,8 +78,10 @@ class State:
         always: bool = False,
     ) -> tuple[int, ...]:
         """Ask a seat for a set of `least` to `most` of the options, which ascend. [table.set]"""
-        assert least <= min(most, len(options)), f"{kind}: no set of {least} to {most} among {len(options)}"
-        if (most == 0 or len(options) == least) and not always:
+        n = len(options)
+        assert least <= most, f"{kind}: no set of {least} to {most} among {n}"
+        assert least <= n, f"{kind}: no set of {least} to {most} among {n}"
+        if (n == least or most == 0) and not always:
             return tuple(options) if most else ()
         return self.table.pick(self, seat, kind, options, least, most, always)
 
@@ -114,7 +116,9 @@ class State:
 
     def clockwise(self, start: int) -> tuple[int, ...]:
         """Return all seats in turn order from one on."""
-        return tuple((start + i) % self.seats for i in range(self.seats))
+        seats = tuple(range(self.seats))
+        start %= self.seats
+        return seats[start:] + seats[:start]
 
     # Marks: what was used, by scope (attack, turn, round, game or a game's own word).
 
@@ -140,6 +144,8 @@ class State:
 
     def lasts(self, name: str, owner: int) -> int:
         """Return the sum of the amounts of an effect on its owner, counting a plain one as 1."""
+        if not self.lasting:
+            return 0
         return sum(e.amount or 1 for e in self.lasting if e.name == name and e.owner == owner)
 
     def passes(self, moment: str, who: int) -> list[Lasting]:

@@ -93,7 +93,7 @@ def weight(s: Doodle, card: int, rolls: int) -> float:
     rows: Rows = s.data
     lacks = missing(s, card) if s.dice else rows.needs[card]
     lacking = tuple(sorted([n for _, n in lacks]))
-    return likely(lacking, dice_of(s) - rows.sizes[card] + sum(lacking), rolls) * WORTH[rows.sizes[card]]
+    return likely(lacking, len(dice_of(s)) - rows.sizes[card] + sum(lacking), rolls) * WORTH[rows.sizes[card]]
 
 
 @cache

@@ -34,6 +34,8 @@ class Choices:
             return ""
         least, most, chosen = self.decision.set
         least, most = max(least - len(chosen), 0), most - len(chosen)
+        if least == most == 1:
+            return "Choose 1 of them: type its number."
         count = f"{least}" if least == most else f"{least} to {most}"
         return f"Choose {count} of them: type their numbers in one line, such as 1 3, or all."
 

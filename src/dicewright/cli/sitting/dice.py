@@ -4,6 +4,7 @@ import secrets
 from typing import Final
 
 from dicewright.cli.screen import Screen
+from dicewright.cli.sitting.explain import named
 from dicewright.cli.sitting.words import bare
 from dicewright.kernel.decisions import ALL, Roll
 from dicewright.kernel.errors import DicewrightError
@@ -26,7 +27,11 @@ def invite(m: Match, screen: Screen, roll: Roll, names: list[str]) -> None:
     dice = f"{len(roll.dice)} d{roll.dice[0]}" if same else ", ".join(f"d{sides}" for sides in roll.dice)
     screen.say(f"\n{who}: roll {dice}. What fell? Type {len(roll.dice)} of them in one line.", "bold")
     faces = face_names(m, roll) if same else []
-    if faces:
+    titles, each = one_by_one(m, roll)
+    if titles:
+        first = " ".join(names[0] for names in each[:3])
+        screen.say(f"In this order: {', '.join(titles)}. Type what each shows, such as {first} ...")
+    elif faces:
         screen.say("Faces: " + ", ".join(f"{n} {face}" for n, face in enumerate(faces, 1)))
     screen.say("any lets the machine roll; ? the rule.", "dim")
 
@@ -43,14 +48,16 @@ def fallen(m: Match, roll: Roll, typed: str) -> list[int]:
 def rolled(m: Match, roll: Roll, typed: str) -> list[int]:
     """Return the faces that were typed, each by its number or by (the beginning of) its name."""
     words = typed.replace(",", " ").casefold().split()
-    names = [name.casefold() for name in face_names(m, roll)]
+    each = one_by_one(m, roll)[1] or [face_names(m, roll)] * len(roll.dice)
     if len(words) == 1 != len(roll.dice) and words[0].isdecimal() and max(roll.dice) < 10:
         words = list(words[0])  # 314256
     if len(words) != len(roll.dice):
         raise DicewrightError(f"{len(roll.dice)} dice are awaited, not {len(words)}.")
     faces = []
-    for word, sides in zip(words, roll.dice, strict=True):
-        fits = [n for n, name in enumerate(names, 1) if name.startswith(word)]
+    for word, sides, known_as in zip(words, roll.dice, each, strict=True):
+        names = list(dict.fromkeys(name.casefold() for name in known_as))
+        fits = [n for n, name in enumerate(known_as, 1) if name.casefold().startswith(word)]
+        fits = fits if len({known_as[n - 1] for n in fits}) > 1 else fits[:1]  # faces that are alike
         if word.isascii() and word.isdecimal() and len(word) < 5:
             fits = [int(word)] if 1 <= int(word) <= sides else []
         if len(fits) != 1:
@@ -68,6 +75,28 @@ def face_names(m: Match, roll: Roll) -> list[str]:
     names = bare(said)
     numbered = any(name.isdecimal() or not name or " " in name for name in names)
     return [] if numbered or len(set(names)) < sides else names
+
+
+def one_by_one(m: Match, roll: Roll) -> tuple[list[str], list[list[str]]]:
+    """Return what each die is called and its faces, if the game tells symbols die by die; else nothing.
+
+    A fork in which all dice show the same number is told the symbols that stand there.
+    """
+    viewer = roll.seat if roll.to != ALL and roll.seat >= 0 else None
+    before = len(m.stream(viewer))
+    ids: list[str] = []
+    faces: list[list[str]] = [[] for _ in roll.dice]
+    for n in range(1, min(roll.dice, default=0) + 1):
+        trial = m.fork()
+        trial.fall([n] * len(roll.dice))
+        told = [event["data"] for event in trial.stream(viewer)[before + 1 : before + 2]]
+        if not told or not len(told[0].get("symbols", ())) == len(told[0].get("dice", ())) == len(roll.dice):
+            return [], []
+        ids = list(told[0]["dice"])
+        for names, symbol in zip(faces, told[0]["symbols"], strict=True):
+            names.append(symbol)
+    titles = dict(named(m.view(viewer)))
+    return [titles.get(id, id) for id in ids], faces
 
 
 def drawn(m: Match, roll: Roll, typed: str) -> int:

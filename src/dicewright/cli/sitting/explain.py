@@ -61,13 +61,20 @@ def about(m: Match, screen: Screen, choices: Choices, word: str) -> None:
             screen.say(f"{titles[0]} is option {offered[0] + 1}: {choices.labels[offered[0]]}.")
             rule(m, screen, str(choices.told[choices.options[offered[0]]]["rule"]))
         else:
-            refuse(m, screen, choices.decision, next(iter(found)), titles[0])
+            refuse(m, screen, choices.decision, nearest(choices, list(found)), titles[0])
 
 
 def points(choices: Choices, option: int, ids: list[str]) -> bool:
     """Say whether an option points at one of some things."""
     targets = choices.told[option]["targets"]
     return isinstance(targets, list) and any(id in targets for id in ids)
+
+
+def nearest(choices: Choices, ids: list[str]) -> str:
+    """Return, of things called alike, the one that lies where the options lie: a die of the same seat."""
+    targets = [targets for told in choices.told.values() if isinstance(targets := told["targets"], list)]
+    places = {str(id).rpartition(".")[0] for ids in targets for id in ids}
+    return next((id for id in ids if id.rpartition(".")[0] in places), ids[0])
 
 
 def refuse(m: Match, screen: Screen, decision: Decision, entity: str, title: str) -> None:

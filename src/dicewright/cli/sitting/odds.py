@@ -25,6 +25,9 @@ def show_odds(m: Match, screen: Screen, choices: Choices) -> None:
     said = [m.game.texts.say("measure", measure.text, measure.parts) for measure in measures]
     if len(said) > 1:  # what all have in common is said once
         head, said, tail = split(said)
+        if all(words.isdecimal() for words in said):  # a number needs its word: Leg 3
+            head, _, word = head.rpartition(" ")
+            said = [f"{word} {number}" for number in said]
         screen.say(" ".join(word for word in (head, "...", tail) if word) + ":")
     found = [[seat.odds(option, measure.id) for option in seat.decision.options] for measure in measures]
     if 24 + COLUMN * len(choices.options) <= screen.width:

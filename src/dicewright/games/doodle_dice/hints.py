@@ -39,7 +39,7 @@ def forming(card: int) -> Callable[[Doodle, Decision, int], Fraction]:
         left = rolls_after(s, decision, option, card)
         if left < 0:
             return Fraction(1)
-        return chance_now(s, card, left, dice_of(s)) if left else Fraction(0)
+        return chance_now(s, card, left, len(dice_of(s))) if left else Fraction(0)
 
     return exact
 

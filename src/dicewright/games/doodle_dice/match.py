@@ -4,26 +4,20 @@ from fractions import Fraction
 from functools import cache
 from itertools import product
 from math import factorial
-from typing import Final
 
 from dicewright.games.doodle_dice.rows import Rows
 from dicewright.games.doodle_dice.state import NONE, Doodle
 
-ENOUGH: Final = 0x888888
-
 
 def takeable(s: Doodle) -> list[int]:
     """Return the cards a seat may take now. [doodle.match.choice]"""
-    if s.steal != NONE:
-        return [s.steal] if not missing(s, s.steal) else []
     rows: Rows = s.data
+    formed = rows.formed(s.dice)
+    if s.steal != NONE:
+        return [s.steal] if s.steal in formed else []
+    colour = rows.colour
     owned = s.owned(s.turn) if s.options["extras"] == "off" else set()
-    # Figures are counted in four bits each, the highest of them kept free: taking away what a doodle needs
-    # leaves that bit standing where there is enough.
-    lying = ENOUGH + sum([1 << 4 * figure for figure in s.dice])
-    codes, colour = rows.codes, rows.colour
-    formed = [card for card in s.gallery if (lying - codes[card]) & ENOUGH == ENOUGH]
-    return sorted([card for card in formed if colour[card] not in owned])
+    return [card for card in sorted(formed.intersection(s.gallery)) if colour[card] not in owned]
 
 
 def missing(s: Doodle, card: int) -> tuple[tuple[int, int], ...]:

@@ -8,6 +8,7 @@ from dicewright.kernel.game import Settings
 from dicewright.kernel.state import State
 
 NONE: Final = -1
+DICE: Final = (0, 1, 2, 3, 4, 5)
 
 
 class Doodle(State):
@@ -50,10 +51,11 @@ class Doodle(State):
 
     def concerned(self, window: str) -> tuple[int, ...]:
         """Return who may stop the turn: holders of a Block, from the target's left. [doodle.card.block]"""
-        if not any(self.specials):
+        held = enumerate(self.specials)
+        holders = [seat for seat, cards in held if cards and self.special(seat, "block") != NONE]
+        if not holders:
             return ()
-        others = self.clockwise(self.turn + 1)
-        return tuple(seat for seat in others if seat != self.turn and self.special(seat, "block") != NONE)
+        return tuple([seat for seat in self.clockwise(self.turn + 1)[:-1] if seat in holders])
 
     def powers(self, window: str, seat: int) -> list[tuple[str, int]]:
         """Return the Block a seat holds. [doodle.card.block]"""
@@ -77,11 +79,15 @@ class Doodle(State):
         rows: Rows = self.data
         return {rows.colour[card] for card in self.sets[seat]}
 
+    def cooling(self, card: int) -> bool:
+        """Say whether a card was stolen so lately that nobody may name it yet. [doodle.steal.declare]"""
+        return self.lasts("cooling", card) > 0
+
 
 def start(data: Rows, options: Settings, builds: list[Build | None], seats: int) -> Doodle:
     """Return the table before the first step. [doodle.parts]"""
     s = Doodle()
-    without = "purple" if options["without_purple"] == "on" else ""
+    without = left_out(options)
     s.deck = [card for card, row in enumerate(data.cards) if not row.colour or row.colour != without]
     s.sets = [[] for _ in range(seats)]
     s.specials = [[] for _ in range(seats)]
@@ -92,10 +98,15 @@ def start(data: Rows, options: Settings, builds: list[Build | None], seats: int)
 def colours_of(s: Doodle) -> list[int]:
     """Return the colours that are played with: six, or five without purple."""
     rows: Rows = s.data
-    every = list(rows.colours)
-    return [i for i, id in enumerate(every) if not (id == "purple" and s.options["without_purple"] == "on")]
+    without = left_out(s.options)
+    return [i for i, id in enumerate(rows.colours) if id != without]
 
 
-def dice_of(s: Doodle) -> int:
-    """Return how many dice are rolled. [doodle.parts]"""
-    return 5 if s.options["without_purple"] == "on" else 6
+def left_out(options: Settings) -> str:
+    """Return the colour that is not played with, or "". [doodle.parts]"""
+    return "purple" if options["without_purple"] == "on" else ""
+
+
+def dice_of(s: Doodle) -> tuple[int, ...]:
+    """Return the dice that are played with: six, or five without purple. [doodle.parts]"""
+    return DICE[:5] if s.options["without_purple"] == "on" else DICE

@@ -7,9 +7,11 @@ from dicewright.kernel.decisions import PASS
 
 def declare(s: Doodle) -> None:
     """Let a seat name one card of an opponent's set. [doodle.steal.declare]"""
-    owned = s.owned(s.turn)
-    sets = [s.sets[seat] for seat in range(s.seats) if seat != s.turn]
-    options = sorted([card for cards in sets for card in cards if not spared(s, owned, card)])
+    colour: list[int] = s.data.colour
+    owned = s.owned(s.turn)  # all of one's own cards are of these colours
+    options = sorted([card for cards in s.sets for card in cards if colour[card] not in owned])
+    if s.lasting:
+        options = [card for card in options if not s.cooling(card)]
     card = s.choose(s.turn, "declare", (*options, PASS))
     if card != PASS:
         s.steal = card
@@ -23,14 +25,9 @@ def safe(s: Doodle, seat: int, card: int) -> str:
         return "doodle.card.colourless"
     if card in s.sets[seat] or not any(card in cards for cards in s.sets):
         return "doodle.steal.declare"
-    return spared(s, s.owned(seat), card)
-
-
-def spared(s: Doodle, owned: set[int], card: int) -> str:
-    """Return the rule that spares an opponent's card: its colour is owned, or it was just stolen; or ""."""
-    if s.data.colour[card] in owned:
+    if rows.colour[card] in s.owned(seat):
         return "doodle.set.onecolour"
-    return "doodle.steal.declare" if s.lasting and s.lasts("cooling", card) else ""
+    return "doodle.steal.declare" if s.cooling(card) else ""
 
 
 def confirm(s: Doodle) -> None:

@@ -18,26 +18,29 @@ CUP: Final = 1
 AGAIN: Final = 10_000  # beside cards to take: roll on
 FREE: Final = 10_001  # and with a Free Roll
 
+ROUNDS: Final = {"10_rounds": 10, "3_rounds": 3, "immediately": 0}  # without a deck, by option
 
-def begin_turn(s: Doodle) -> None:
+
+def begin_turn(s: Doodle) -> int:
     """Let others block the turn; else name a steal, draw, and go on to the dice. [doodle.turn.draw]"""
     s.dice, s.rolls, s.allowed, s.steal = (), 0, 3, NONE
     s.turns += 1
     s.tell("turn", s.turn)
     window(s, "block")
     if s.blocked:
-        s.go(END)
+        return END
     before = s.options["steal_declare"] == "before_draw"
     if before:
         declare(s)
     if s.options["strict_draw"] == "on" and s.deck and s.choose(s.turn, "first_move", (DRAW, CUP)) == CUP:
         s.tell("slipped", s.turn)
-        s.go(END)
+        return END
     drawn = draw_card(s)
     if not before:
         declare(s)
     elif s.steal != NONE and drawn and s.options["steal_binds"] == "at_roll":
         confirm(s)
+    return ROLL
 
 
 def draw_card(s: Doodle) -> bool:
@@ -62,42 +65,42 @@ def draw_card(s: Doodle) -> bool:
     return before > 0
 
 
-def roll_dice(s: Doodle) -> None:
+def roll_dice(s: Doodle) -> int:
     """Roll all six, or any of them again, and take a doodle, roll on or stop. [doodle.turn.rolls]"""
     again = which_dice(s)
     faces = s.roll(s.turn, "dice", (6,) * len(again))
-    lying = list(s.dice) if s.dice else [0] * dice_of(s)
-    for die, face in zip(again, faces, strict=True):
-        lying[die] = face - 1
+    lying = list(s.dice or again)  # the first roll is of all the dice
+    for i, die in enumerate(again):
+        lying[die] = faces[i] - 1
     s.dice = tuple(lying)
     s.rolls += 1
     choice = s.choose(s.turn, "act", (*takeable(s), *more(s), PASS))
     if choice == PASS:
-        stop(s)
+        return stop(s)
     if choice < AGAIN:
-        take(s, choice)
+        return take(s, choice)
     if choice == FREE:
         spend_free(s)
-    s.go(ROLL)
+    return ROLL
 
 
 def which_dice(s: Doodle) -> tuple[int, ...]:
     """Return the dice to roll: at first all of them, later any, kept ones too. [doodle.turn.firstroll]"""
-    every = tuple(range(dice_of(s)))
+    every = dice_of(s)
     if s.rolls:
         return s.pick(s.turn, "again", every, 1, len(every))
     if not hopeful(s) and s.choose(s.turn, "roll", (AGAIN, PASS)) == PASS:
-        stop(s)
+        s.go(stop(s))
     return every
 
 
-def stop(s: Doodle) -> NoReturn:
+def stop(s: Doodle) -> int:
     """End the turn with nothing; a named steal has then failed. [doodle.steal.nothing]"""
     if s.steal == NONE:
         s.tell("stopped", s.turn)
     else:
         s.tell("failed", s.turn, card=s.data.names[s.steal])
-    s.go(END)
+    return END
 
 
 def hopeful(s: Doodle) -> bool:
@@ -126,7 +129,7 @@ def spend_free(s: Doodle) -> None:
     s.tell("freed", s.turn, card=s.data.names[card])
 
 
-def take(s: Doodle, card: int) -> NoReturn:
+def take(s: Doodle, card: int) -> int:
     """Take the doodle that was formed, from the gallery or as named; the turn ends. [doodle.turn.match]
 
     [doodle.steal.take] [doodle.steal.victim]
@@ -145,7 +148,7 @@ def take(s: Doodle, card: int) -> NoReturn:
     s.sets[thief].append(card)
     if len(s.owned(thief)) == len(colours_of(s)):
         finish(s, thief)
-    s.go(END)
+    return END
 
 
 def finish(s: Doodle, winner: int) -> NoReturn:
@@ -180,7 +183,7 @@ def end_turn(s: Doodle) -> None:
         s.passes("turn", s.turn)
     s.blocked = False
     if not s.deck:
-        rounds = {"10_rounds": 10, "3_rounds": 3, "immediately": 0}.get(str(s.options["end_after_deck"]))
+        rounds = ROUNDS.get(str(s.options["end_after_deck"]))
         if rounds is not None and s.after >= rounds * s.seats:
             compare(s)
         s.after += 1

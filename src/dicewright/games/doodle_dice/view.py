@@ -120,5 +120,5 @@ def card_view(s: Doodle, card: int, formed: bool) -> CardView:
     rows: Rows = s.data
     row = rows.cards[card]
     figures = [rows.figures[figure].id for figure, n in rows.needs[card] for _ in range(n)]
-    safe = bool(s.lasting) and s.lasts("cooling", card) > 0
-    return CardView(rows.names[card], row.title, row.colour, list(row.layout), figures, formed, safe)
+    layout = list(row.layout)
+    return CardView(rows.names[card], row.title, row.colour, layout, figures, formed, s.cooling(card))

@@ -73,8 +73,7 @@ class Live(Table):
             if self.chance.outer:
                 self.rolling = Roll(seat, kind, "", dice, 0, to)
                 raise Pause
-            below = self.chance.below
-            self.fell((FALL, seat, kind, dice, tuple([below(sides) + 1 for sides in dice])))
+            self.fell((FALL, seat, kind, dice, self.chance.roll(dice)))
         fall = self.line[self.place]
         if fall[0] != FALL or fall[1] != seat or fall[2] != kind or fall[3] != dice:
             raise Mismatch(self.place, f"here dice {list(dice)} fall for seat {seat}, {kind!r}")

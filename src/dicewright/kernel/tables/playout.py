@@ -1,8 +1,9 @@
 """Playout: a fast policy answers, dice come from a seed, nobody watches."""
 
 from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from math import comb
-from typing import Any
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -18,6 +19,8 @@ Policy = Callable[[Any, int, str, Sequence[int], "Chosen | None"], int]
 class Playout(Table):
     """Everybody chooses at random: every option, and of a set every legal set, equally likely."""
 
+    hears: ClassVar[bool] = False
+
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
 
@@ -29,18 +32,22 @@ class Playout(Table):
         self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
     ) -> tuple[int, ...]:
         """Answer with any legal set, all equally likely. [table.set]"""
-        return set_at(options, least, most, self.chance.below(sets(len(options), least, most)))
+        n = len(options)
+        if most == least == 1:
+            return (options[self.chance.below(n)],)
+        chosen = places_at(n, least, most, self.chance.below(sets(n, least, most)))
+        return tuple([options[i] for i in chosen])
 
     def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
         """Roll the dice."""
-        below = self.chance.below
-        return tuple([below(sides) + 1 for sides in dice])
+        return self.chance.roll(dice)
 
     def draw(self, s: State, seat: int, kind: str, of: int, to: int) -> int:
         """Draw an index."""
         return self.chance.below(of)
 
 
+@cache
 def sets(n: int, least: int, most: int) -> int:
     """Count the sets of `least` to `most` out of n things."""
     return sum(comb(n, size) for size in range(least, min(most, n) + 1))
@@ -48,7 +55,12 @@ def sets(n: int, least: int, most: int) -> int:
 
 def set_at(options: Sequence[int], least: int, most: int, place: int) -> tuple[int, ...]:
     """Return one of those sets by its place, 0..sets-1: smaller sets first, then in ascending order."""
-    n = len(options)
+    return tuple([options[i] for i in places_at(len(options), least, most, place)])
+
+
+@lru_cache(4096)  # small sets come up again and again
+def places_at(n: int, least: int, most: int, place: int) -> tuple[int, ...]:
+    """Return where in n options the members of that set stand."""
     size = least
     while place >= comb(n, size):
         place -= comb(n, size)
@@ -59,7 +71,7 @@ def set_at(options: Sequence[int], least: int, most: int, place: int) -> tuple[i
             break
         with_this = comb(n - i - 1, size - 1)
         if place < with_this:
-            taken.append(options[i])
+            taken.append(i)
             size -= 1
         else:
             place -= with_this

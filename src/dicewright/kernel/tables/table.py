@@ -1,7 +1,7 @@
 """What every table has to answer: a question, a roll, a draw, an event, several seats at once."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """Somebody who answers. Rules never see which one."""
+    """Somebody who answers. Rules never see which one, only whether anybody hears what they tell."""
+
+    hears: ClassVar[bool] = True
 
     def ask(self, s: "State", seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
         """Answer one question with one of its options."""

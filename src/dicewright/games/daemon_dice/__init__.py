@@ -1,0 +1,43 @@
+"""Daemon Dice: daemons of thirteen body-part dice, blow against guard, until one is left."""
+
+from pathlib import Path
+
+from dicewright.games.daemon_dice.builds import check, random_build, weigh
+from dicewright.games.daemon_dice.describe import default, describe, entity, speak, why_not
+from dicewright.games.daemon_dice.hints import measures
+from dicewright.games.daemon_dice.powers.breeds import POWERS
+from dicewright.games.daemon_dice.rows import Rows
+from dicewright.games.daemon_dice.setup import start
+from dicewright.games.daemon_dice.state import ACTIVATE
+from dicewright.games.daemon_dice.steps.defeat import sides
+from dicewright.games.daemon_dice.turn import SEQUENCE
+from dicewright.games.daemon_dice.view import FIELDS, view
+from dicewright.kernel.game import Game
+
+GAME = Game(
+    id="daemon-dice",
+    title="Daemon Dice",
+    prefix="daemon",
+    rules=1,
+    least=2,
+    most=6,
+    folder=Path(__file__).parent,
+    start=start,
+    sequence=SEQUENCE,
+    again=ACTIVATE,
+    fields=FIELDS,
+    view=view,
+    describe=describe,
+    tables=("parts", "symbols", "colours", "breeds", "powers", "windows", "numbers"),
+    data=Rows,
+    why_not=why_not,
+    entity=entity,
+    default=default,
+    measures=measures,
+    sides=sides,
+    speak=speak,
+    powers=POWERS,
+    check=check,
+    random_build=random_build,
+    weigh=weigh,
+)

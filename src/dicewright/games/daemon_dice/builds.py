@@ -1,0 +1,107 @@
+"""Daemons as builds: what makes one legal, any legal one, and what there is to say of one."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from dicewright.games.daemon_dice.breed import HALF, KINDS, PURE, breed_of, power_of
+from dicewright.games.daemon_dice.rows import Rows
+from dicewright.games.daemon_dice.setup import die_of
+from dicewright.games.daemon_dice.words import symbols
+from dicewright.kernel.chance import Chance
+from dicewright.kernel.content.builds import Build, Fault, Line
+from dicewright.kernel.content.texts import Word
+from dicewright.kernel.game import Settings
+
+LEAST: Final = 1
+MOST: Final = 39
+SIZE: Final = "daemon.setup.size"
+
+
+def check(data: Rows, options: Settings | None, build: Build) -> list[Fault]:
+    """Return what is wrong with a daemon, on its own or for a table. [daemon.setup.size]"""
+    odd = [key for key in build.keys if key != "size"]
+    faults = [Fault(0, f"a daemon has no {key!r}; there are game, name and size", SIZE) for key in odd]
+    faults += [Fault(line.number, wrong, SIZE) for line in build.lines if (wrong := misnamed(data, line))]
+    dice = sum([line.count for line in build.lines])
+    if options is not None and options["draft"] != "free":
+        if dice:
+            faults.append(Fault(0, "daemons are made at the table, so bring none", "daemon.setup.show"))
+        return faults
+    if not LEAST <= dice <= MOST:
+        faults.append(Fault(0, f"a daemon has {LEAST} to {MOST} dice, not {dice}", SIZE))
+    if build.keys.get("size", str(dice)) != str(dice):
+        faults.append(Fault(0, f"size says {build.keys['size']}, but there are {dice} dice", SIZE))
+    if options is not None:
+        faults += unfit(options, build, dice)
+    return faults
+
+
+def misnamed(data: Rows, line: Line) -> str:
+    """Return what is wrong with a line, or ""."""
+    if line.name not in data.titles:
+        return f"there is no part {line.name!r}; there are {', '.join(data.titles)}"
+    if len(line.attributes) > 1:
+        return f"a die has one mix of colours, such as {data.names[0]}, not {' '.join(line.attributes)!r}"
+    if line.attributes and line.attributes[0] not in data.mix_at:
+        return f"there is no mix {line.attributes[0]!r}; there are {', '.join(data.names)}"
+    return ""
+
+
+def unfit(options: Settings, build: Build, dice: int) -> list[Fault]:
+    """Return what keeps a daemon from a table: its size, or dice without colours where breeds count.
+
+    [daemon.setup.size] [daemon.breed.kind]
+    """
+    faults = []
+    if options["allow_unequal"] == "off" and dice != options["size"]:
+        faults.append(Fault(0, f"at this table a daemon has {options['size']} dice, not {dice}", SIZE))
+    if options["breeds"] == "on":
+        for line in build.lines:
+            if not line.attributes:
+                wrong = "where breeds count each die has a mix of flesh and blood, such as blue/yellow"
+                faults.append(Fault(line.number, wrong, "daemon.breed.kind"))
+    return faults
+
+
+def random_build(data: Rows, options: Settings, chance: Chance) -> Build:
+    """Return any legal daemon: any parts, of one breed, half of one, or of any mixes. [daemon.setup.size]"""
+    if options["draft"] != "free":
+        return Build("daemon-dice")
+    size = int(options["size"])
+    parts = sorted(chance.roll((len(data.parts),) * size))
+    mix = data.bred[chance.below(len(data.bred))]
+    alike = (size, size // 2 + 1, 0)[chance.below(3)]
+    others = chance.roll((len(data.names),) * (size - alike))
+    mixes = [mix] * alike + [other - 1 for other in others]
+    return made(data, [(part - 1, mixes[i]) for i, part in enumerate(parts)])
+
+
+def made(data: Rows, dice: Sequence[tuple[int, int]]) -> Build:
+    """Return the build of some dice, alike ones in one line."""
+    counts: dict[tuple[int, int], int] = {}
+    for kind in sorted(dice):
+        counts[kind] = counts.get(kind, 0) + 1
+    parts, names = data.parts, data.names
+    lines = [Line(n, parts[part].title, (names[mix],)) for (part, mix), n in counts.items()]
+    return Build("daemon-dice", "", {"size": str(len(dice))}, tuple(lines))
+
+
+def weigh(data: Rows, build: Build) -> list[Word]:
+    """Return what there is to say of a daemon: its breed, and how often each symbol is on its dice.
+
+    [daemon.breed.kind]
+    """
+    dice = [one for line in build.lines for one in [die_of(data, line.name, line.attributes)] * line.count]
+    if not dice:
+        return []
+    kind, mixes = breed_of([part for part, _ in dice], [mix for _, mix in dice])
+    said = [Word("dice", {"n": len(dice)})]
+    if kind in (HALF, PURE):
+        said += [Word(KINDS[kind], {"mix": data.names[mix]}) for mix in mixes]
+    else:
+        said.append(Word(KINDS[kind]))
+    for power in [power_of(data, kind, mix) for mix in (mixes or (-1,))]:
+        if power:
+            said.append(Word("power", {"title": data.powers[power].title, "text": data.powers[power].text}))
+    faces = [data.symbols[face].id for part, _ in dice for face in data.faces[part]]
+    return [*said, Word("faces", {"faces": symbols(data, faces)})]

@@ -1,0 +1,106 @@
+"""What mongrels and purebreds can do; each in one place, with its row in data/powers.toml."""
+
+from typing import Final
+
+from dicewright.games.daemon_dice.state import STUNNED, WOUNDED, Daemon
+from dicewright.games.daemon_dice.steps.recover import wake
+from dicewright.games.daemon_dice.steps.suffer import AIMED, PLAIN, STUN
+from dicewright.kernel.windows import Powers
+
+POWERS: Final = Powers()
+
+
+@POWERS.may("mongrel")
+def mongrel_may(s: Daemon, owner: int) -> str:
+    """Let a mongrel recover in its own turn, if anything is stunned. [daemon.breed.mongrel]"""
+    return "" if owner == s.turn and s.lying(owner, STUNNED) else "daemon.breed.mongrel"
+
+
+@POWERS.power("mongrel")
+def mongrel(s: Daemon, owner: int) -> None:
+    """Bring back one stunned part of the owner's choice. [daemon.breed.mongrel]"""
+    wake(s, owner, s.choose(owner, "stamina", s.lying(owner, STUNNED)), "stamina_woke")
+
+
+@POWERS.may("frost")
+def frost_may(s: Daemon, owner: int) -> str:
+    """Let frost act on what its owner suffers. [daemon.breed.frost]"""
+    return "" if owner == s.turn and s.damage[AIMED] + s.damage[PLAIN] else "daemon.breed.frost"
+
+
+@POWERS.power("frost")
+def frost(s: Daemon, owner: int) -> None:
+    """Turn wounds into stuns, the owner says which; fire cannot harden them again. [daemon.breed.frost]
+
+    [daemon.breed.order]
+    """
+    for _ in range(s.strength(owner)):
+        heaps = [at for at in (AIMED, PLAIN) if s.damage[at]]
+        if heaps:
+            at = s.choose(owner, "soften", heaps)
+            s.damage[at] -= 1
+            s.damage[at + STUN] += 1
+            s.softened[at // PLAIN] += 1
+            s.tell("softened", owner)
+
+
+@POWERS.may("fire")
+def fire_may(s: Daemon, owner: int) -> str:
+    """Let fire act on what its owner's attacks do. [daemon.breed.fire]"""
+    return "" if owner == s.sender and hardenable(s) else "daemon.breed.fire"
+
+
+def hardenable(s: Daemon) -> list[int]:
+    """Return the heaps that hold a stun which frost has not made. [daemon.breed.order]"""
+    return [at for at in (AIMED, PLAIN) if s.damage[at + STUN] > s.softened[at // PLAIN]]
+
+
+@POWERS.power("fire")
+def fire(s: Daemon, owner: int) -> None:
+    """Turn stuns into wounds, the owner says which. [daemon.breed.fire]"""
+    for _ in range(s.strength(owner)):
+        heaps = hardenable(s)
+        if heaps:
+            at = s.choose(owner, "harden", heaps)
+            s.damage[at + STUN] -= 1
+            s.damage[at] += 1
+            s.tell("hardened", owner)
+
+
+@POWERS.may("rot")
+def rot_may(s: Daemon, owner: int) -> str:
+    """Let rot act on stunned parts of the daemon its owner attacks. [daemon.breed.rot]"""
+    return "" if owner == s.turn and s.lying(s.target, STUNNED) else "daemon.breed.rot"
+
+
+@POWERS.power("rot")
+def rot(s: Daemon, owner: int) -> None:
+    """Make stunned parts wounded, if the owner likes. [daemon.breed.rot]"""
+    for die in s.pick(owner, "rot", s.lying(s.target, STUNNED), 0, s.strength(owner)):
+        s.places[s.target][die] = WOUNDED
+        s.stir()
+        s.say("rotted", owner, s.target, die)
+
+
+@POWERS.may("fester")
+def fester_may(s: Daemon, owner: int) -> str:
+    """Let fester act on the recovery of the daemon its owner attacked. [daemon.breed.fester]"""
+    return "" if owner == s.sender else "daemon.breed.fester"
+
+
+@POWERS.count("fester")
+def fester(s: Daemon, owner: int, value: int) -> int:
+    """Return how many pluses are used up without effect. [daemon.breed.fester]"""
+    return s.strength(owner)
+
+
+@POWERS.may("stench")
+def stench_may(s: Daemon, owner: int) -> str:
+    """Let stench act in its owner's turn, if a minus or Lungs was rolled. [daemon.breed.stench]"""
+    return "" if owner == s.turn and s.fumes else "daemon.breed.stench"
+
+
+@POWERS.count("stench")
+def stench(s: Daemon, owner: int, value: int) -> int:
+    """Return how many minuses are added. [daemon.breed.stench]"""
+    return s.strength(owner)

@@ -1,0 +1,1 @@
+"""The steps of a battle, a file for each phase of the rulebook."""

@@ -1,0 +1,78 @@
+"""Minuses: what a daemon sends, where targeted ones fall, and which dice are set aside."""
+
+from dicewright.games.daemon_dice.breed import immune
+from dicewright.games.daemon_dice.rows import LUNGS, Rows
+from dicewright.games.daemon_dice.state import ACTIVE, ASIDE, FRONT, HELD, HOLDING, SPENT, Daemon
+from dicewright.games.daemon_dice.steps.hold import let_go
+
+
+def sent_by(s: Daemon, seat: int, foe: int) -> tuple[int, int]:
+    """Return the minuses a daemon's active dice send to a foe, and the targeted ones. [daemon.sym.minus]
+
+    [daemon.part.lungs] [daemon.part.wings] [daemon.immune.gas]
+    """
+    rows: Rows = s.data
+    sent = aimed = 0
+    shown = s.shown[seat]
+    for symbol in [symbol for symbol in rows.sending if symbol in shown]:
+        for die in s.showing(seat, symbol):
+            gas = symbol == LUNGS and immune(rows, s.kinds[foe], s.bloods[foe], s.mixes[seat][die])
+            sent += 0 if gas else rows.minuses[symbol]
+            aimed += rows.targeted[symbol]
+    return sent, aimed
+
+
+def mark_dice(s: Daemon, seat: int, foe: int) -> None:
+    """Aim Wings beforehand where it is so agreed. [daemon.part.wings]"""
+    if s.aimed and s.options["wings_timing"] == "precommitted_at_4b":
+        dice = [die for die, place in enumerate(s.places[foe]) if place < HELD]
+        n = min(s.aimed, len(dice))
+        s.swoops = list(s.pick(seat, "mark", dice, n, n))
+        for die in s.swoops:
+            s.say("marked", seat, foe, die)
+
+
+def set_aside(s: Daemon) -> None:
+    """Set aside active dice for the foe's minuses, targeted ones first, by the foe. [daemon.turn.minuses]
+
+    [daemon.minus.excess]
+    """
+    seat = s.turn
+    sent = s.minuses + s.aimed
+    if s.aimed:
+        fly(s)
+    if s.minuses:
+        active = s.lying(seat, ACTIVE)
+        n = min(s.minuses, len(active))
+        for die in s.pick(seat, "aside", active, n, n):
+            s.places[seat][die] = ASIDE
+            s.say("set_aside", seat, seat, die)
+    if sent:
+        spend_minuses(s)
+    s.minuses = 0
+
+
+def spend_minuses(s: Daemon) -> None:
+    """Move the dice whose minuses have worked to their owner's left. [daemon.die.place]"""
+    rows: Rows = s.data
+    shown, places = s.shown[s.sender], s.places[s.sender]
+    for die in s.lying(s.sender, FRONT):
+        if rows.minuses[shown[die]] or rows.targeted[shown[die]]:
+            places[die] = SPENT
+
+
+def fly(s: Daemon) -> None:
+    """Apply targeted minuses, to a Tentacle that holds, too: it lets go. [daemon.part.wings]"""
+    seat = s.turn
+    dice = [die for die, place in enumerate(s.places[seat]) if place in (ACTIVE, HOLDING)]
+    if s.options["wings_timing"] == "precommitted_at_4b":
+        chosen = tuple([die for die in s.swoops if die in dice])
+    else:
+        n = min(s.aimed, len(dice))
+        chosen = s.pick(s.sender, "wings", dice, n, n)
+    for die in chosen:
+        let_go(s, seat, die)
+        s.places[seat][die] = ASIDE
+        s.say("swooped", s.sender, seat, die)
+    s.aimed = 0
+    s.swoops = []

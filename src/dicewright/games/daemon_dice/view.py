@@ -1,0 +1,204 @@
+"""What may be seen: everything; only a box chosen in secret is unknown until all have chosen."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from dicewright.games.daemon_dice.breed import KINDS, power_of
+from dicewright.games.daemon_dice.rows import MANNERS, NONE, Rows
+from dicewright.games.daemon_dice.setup import mix_name
+from dicewright.games.daemon_dice.state import DEFEND, NAMES, PLACES, Attack, Daemon
+from dicewright.games.daemon_dice.steps.defend import harmless, manners, need, ready
+from dicewright.games.daemon_dice.steps.hold import name
+from dicewright.games.daemon_dice.words import wounds_of
+from dicewright.kernel.views import OPEN
+
+# The steps as people call them, by their place in the sequence; see turn.py.
+STEPS: Final = (
+    *("set up", "draft", "initiative"),
+    *("activate", "roll", "recover", "defend", "suffer", "grab", "attack", "end"),
+)
+FIELDS: Final = {
+    "bodies": OPEN,
+    "mixes": OPEN,
+    "kinds": OPEN,
+    "bloods": OPEN,
+    "places": OPEN,
+    "shown": OPEN,
+    "grips": OPEN,
+    "out": OPEN,
+    "pool": OPEN,
+    "picks": OPEN,
+    "drafting": OPEN,
+    "points": OPEN,
+    "sender": OPEN,
+    "minuses": OPEN,
+    "aimed": OPEN,
+    "swoops": OPEN,
+    "attacks": OPEN,
+    "facing": OPEN,
+    "guard": OPEN,
+    "guards": OPEN,
+    "waking": OPEN,
+    "damage": OPEN,
+    "softened": OPEN,
+    "hurt": OPEN,
+    "fumes": OPEN,
+    "target": OPEN,
+    "turns": OPEN,
+    "taken": OPEN,
+    "calm": OPEN,
+    "loosed": OPEN,
+}
+
+
+@dataclass
+class DieView:
+    """One die: where it is, what it shows, and what it holds or is held by."""
+
+    id: str
+    title: str  # as questions call it: its part, and its number within the daemon
+    part: str
+    mix: str
+    place: str
+    symbol: str
+    grip: str
+
+
+@dataclass
+class PlayerView:
+    """One daemon as anybody sees it."""
+
+    id: str
+    out: bool
+    breed: str  # nothing, mongrel, half or pure
+    mix: str  # that makes it so
+    power: str
+    ability: str  # what that power does
+    points: int  # of initiative
+    turns: int
+    dice: list[DieView]
+
+
+@dataclass
+class AttackView:
+    """One attack set out, and what it takes to defend it."""
+
+    die: str
+    symbol: str
+    manner: str
+    need: int
+    stuns: int
+    wounds: int
+    pluses: list[str]
+    spikes: list[str]
+    brain: str
+    injects: bool
+    defended: bool
+    immune: bool
+    guards: list[str]  # the symbols it could be defended by now
+
+
+@dataclass
+class PoolView:
+    """Dice of one kind that are left to draft."""
+
+    part: str
+    mix: str
+    dice: int
+
+
+@dataclass
+class DaemonView:
+    """The table as anybody sees it."""
+
+    turn: int
+    turns: int
+    step: str
+    calm: int
+    sender: int
+    target: int
+    minuses: int
+    aimed: int
+    swoops: list[str]
+    attacks: list[AttackView]
+    facing: str
+    damage: list[int]  # still to suffer: aimed wounds and stuns, other wounds and stuns
+    players: list[PlayerView]
+    pool: list[PoolView]
+
+
+def view(s: Daemon, viewer: int | None) -> DaemonView:
+    """Return the table as a viewer sees it. [daemon.setup.open]"""
+    owner = s.turn if s.target != NONE else s.sender  # of what is set out
+    foe = s.target if s.target != NONE else s.turn
+    return DaemonView(
+        turn=s.turn,
+        turns=s.turns,
+        step=STEPS[s.step],
+        calm=max(0, s.calm),
+        sender=s.sender,
+        target=s.target,
+        minuses=s.minuses,
+        aimed=s.aimed,
+        swoops=[NAMES[foe][die] for die in s.swoops],
+        attacks=[attack_view(s, owner, attack) for attack in s.attacks],
+        facing="" if s.facing == NONE else NAMES[owner][s.attacks[s.facing].die],
+        damage=list(s.damage),
+        players=[player_view(s, seat) for seat in range(s.seats)],
+        pool=[pool_view(s, kind) for kind in sorted(set(s.pool))],
+    )
+
+
+def pool_view(s: Daemon, kind: tuple[int, int]) -> PoolView:
+    """Return the dice of one part and mix that are left to draft."""
+    return PoolView(s.data.parts[kind[0]].id, s.data.names[kind[1]], s.pool.count(kind))
+
+
+def player_view(s: Daemon, seat: int) -> PlayerView:
+    """Return one daemon. [daemon.setup.open]"""
+    rows: Rows = s.data
+    power = power_of(rows, s.kinds[seat], s.bloods[seat])
+    return PlayerView(
+        id=f"p{seat}",
+        out=s.out[seat],
+        breed=KINDS[s.kinds[seat]],
+        mix=mix_name(rows, s.bloods[seat]),
+        power=power,
+        ability=rows.powers[power].text if power else "",
+        points=s.points[seat],
+        turns=s.taken[seat],
+        dice=[die_view(s, seat, die) for die in range(len(s.bodies[seat]))],
+    )
+
+
+def die_view(s: Daemon, seat: int, die: int) -> DieView:
+    """Return one die. [daemon.die.place]"""
+    rows: Rows = s.data
+    shown, place, grip = s.shown[seat][die], s.places[seat][die], s.grips[seat][die]
+    symbol = rows.symbols[shown].id if shown != NONE else ""
+    part, mix = rows.parts[s.bodies[seat][die]], mix_name(rows, s.mixes[seat][die])
+    held = name(grip) if grip != NONE else ""
+    return DieView(NAMES[seat][die], f"{part.title} {die + 1}", part.id, mix, PLACES[place], symbol, held)
+
+
+def attack_view(s: Daemon, owner: int, attack: Attack) -> AttackView:
+    """Return one attack and what it takes to defend it. [daemon.sym.block]"""
+    rows: Rows = s.data
+    names = NAMES[owner]
+    victim = s.turn if owner == s.sender else s.target
+    facing = owner == s.sender and s.step == DEFEND and not attack.defended
+    return AttackView(
+        die=names[attack.die],
+        symbol=rows.symbols[attack.symbol].id,
+        manner=MANNERS[rows.manner[attack.symbol]],
+        need=need(s, attack),
+        stuns=rows.stuns[attack.symbol],
+        wounds=wounds_of(s, attack, owner, victim),
+        pluses=[names[die] for die in attack.pluses],
+        spikes=[names[die] for die in attack.spikes],
+        brain="" if attack.brain == NONE else names[attack.brain],
+        injects=attack.injects,
+        defended=attack.defended,
+        immune=harmless(s, attack, owner, victim),
+        guards=[rows.symbols[guard].id for guard in manners(s, attack, ready(s))] if facing else [],
+    )

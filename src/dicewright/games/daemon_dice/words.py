@@ -1,0 +1,156 @@
+"""The words of Daemon Dice that sentences are made of: players, dice, attacks, minuses and what they do."""
+
+from collections.abc import Sequence
+
+from dicewright.games.daemon_dice.breed import immune
+from dicewright.games.daemon_dice.rows import GUARDS, NONE, SPIKE, Rows
+from dicewright.games.daemon_dice.state import (
+    ACTIVE,
+    FAR,
+    FRONT,
+    HELD,
+    HOLDING,
+    PLACES,
+    SPENT,
+    Attack,
+    Daemon,
+)
+from dicewright.games.daemon_dice.steps.defend import harmless, need
+from dicewright.kernel.content.texts import Word
+
+
+def player(seat: int) -> Word:
+    """Return the words for a seat."""
+    return Word("player", {"n": seat + 1})
+
+
+def die_word(s: Daemon, seat: int, die: int) -> Word:
+    """Return the words for a die: its part, its number, and what it shows or where it is."""
+    rows: Rows = s.data
+    parts: dict[str, object] = {"part": rows.parts[s.bodies[seat][die]].title, "n": die + 1}
+    shown, place, grip = s.shown[seat][die], s.places[seat][die], s.grips[seat][die]
+    if place in (HOLDING, HELD):
+        other = s.bodies[grip // FAR][grip % FAR]
+        whose = {"seat": grip // FAR + 1, "part": rows.parts[other].title, "n": grip % FAR + 1}
+        return Word("die_holds" if place == HOLDING else "die_held", {**parts, "other": Word("whose", whose)})
+    if place <= FRONT and shown != NONE:
+        return Word("die_shows", {**parts, "symbol": rows.symbols[shown].title})
+    if place == ACTIVE:
+        return Word("die", parts)
+    return Word("die_lies", {**parts, "place": Word(PLACES[place])})
+
+
+def bare_die(s: Daemon, seat: int, die: int) -> Word:
+    """Return the words for a die that needs no more than its name."""
+    rows: Rows = s.data
+    return Word("die", {"part": rows.parts[s.bodies[seat][die]].title, "n": die + 1})
+
+
+def spoken_die(data: Rows, die: str, part: str) -> Word:
+    """Return the words for a die of anybody, by its id and its part."""
+    seat, _, number = die[1:].partition(".")
+    return Word("whose", {"seat": int(seat) + 1, "part": title(data, part), "n": int(number) + 1})
+
+
+def named_die(data: Rows, die: str, part: str) -> Word:
+    """Return the words for a die whose owner is known, by its id and its part."""
+    number = die.partition(".")[2]
+    return Word("die", {"part": title(data, part), "n": int(number) + 1})
+
+
+def title(data: Rows, part: str) -> str:
+    """Return a part's title."""
+    return next((row.title for row in data.parts if row.id == part), part)
+
+
+def dice(n: int) -> Word:
+    """Return the words for so many dice."""
+    return Word("one_die" if n == 1 else "dice", {"n": n})
+
+
+def symbols(data: Rows, ids: Sequence[str]) -> str:
+    """Return symbols as a list in which equal ones are counted, in the order of the rules."""
+    return ", ".join(f"{ids.count(row.id)} {row.title}" for row in data.symbols if row.id in ids)
+
+
+def counted(names: Sequence[str]) -> str:
+    """Return names as a list in which equal ones are counted."""
+    return ", ".join(f"{names.count(name)} {name}" for name in dict.fromkeys(names))
+
+
+def faces(data: Rows, part: int) -> str:
+    """Return what stands on the six faces of a part's die."""
+    return counted([data.symbols[symbol].title for symbol in data.faces[part]])
+
+
+# Minuses and pluses.
+
+
+def minuses(plain: int, aimed: int) -> Word:
+    """Return the words for so many minuses, and so many that are aimed."""
+    if plain and aimed:
+        return Word("and_minuses", {"minuses": minuses(plain, 0), "aimed": minuses(0, aimed)})
+    n = plain or aimed
+    if n == 0:
+        return Word("no_minus")
+    if plain:
+        return Word("minus" if n == 1 else "minuses", {"n": n})
+    return Word("aimed_minus" if n == 1 else "aimed_minuses", {"n": n})
+
+
+def pluses(n: int) -> Word:
+    """Return the words for so many pluses."""
+    return Word("plus" if n == 1 else "pluses", {"n": n})
+
+
+def warning(s: Daemon, seat: int) -> Word:
+    """Return what a daemon that keeps all its holds has to fear: that nothing is left to roll.
+
+    [daemon.minus.excess]
+    """
+    holding = len(s.lying(seat, HOLDING))
+    rolling = len([place for place in s.places[seat] if place <= SPENT + 1])
+    lack = s.minuses + s.aimed - rolling + 1
+    if lack <= 0 or not holding:
+        return Word("safe")
+    return Word("must_let_go", {"n": lack}) if lack <= holding else Word("doomed")
+
+
+# Attacks.
+
+
+def wounds_of(s: Daemon, attack: Attack, owner: int, victim: int) -> int:
+    """Return how many wounds an attack does; poison none to who is immune. [daemon.immune.poison]"""
+    rows: Rows = s.data
+    poison = attack.injects
+    if poison and victim != NONE:
+        poison = not immune(rows, s.kinds[victim], s.bloods[victim], s.mixes[owner][attack.die])
+    return rows.wounds[attack.symbol] + rows.wounds[SPIKE] * len(attack.spikes) + poison
+
+
+def harm(s: Daemon, attack: Attack, owner: int, victim: int, more: int = 0) -> Word:
+    """Return the words for what an attack does, perhaps with so many wounds more. [daemon.immune.ray]"""
+    rows: Rows = s.data
+    if harmless(s, attack, owner, victim):
+        return Word("no_harm")
+    said = hurts(wounds_of(s, attack, owner, victim) + more, rows.stuns[attack.symbol])
+    return said if attack.brain == NONE else Word("aimed_harm", {"damage": said})
+
+
+def hurts(wounds: int, stuns: int) -> Word:
+    """Return the words for so many wounds and stuns."""
+    which = "both" if stuns and wounds else "stuns" if stuns else "wounds"
+    return Word(which, {"stuns": stuns, "wounds": wounds})
+
+
+def needs(s: Daemon, attack: Attack, more: int = 0) -> Word:
+    """Return the words for what defends an attack: how many symbols, and of which. [daemon.sym.block]"""
+    rows: Rows = s.data
+    first, second = (rows.symbols[guard].title for guard in GUARDS[rows.manner[attack.symbol]])
+    return Word("needs", {"n": need(s, attack) + more, "first": first, "second": second})
+
+
+def guards(have: Sequence[int]) -> Word:
+    """Return the words for the guards and pluses that a daemon has left."""
+    block, deflect, dodge, plus = have
+    return Word("guards", {"block": block, "deflect": deflect, "dodge": dodge, "pluses": pluses(plus)})

@@ -1,0 +1,172 @@
+"""Random play: whole battles over all seats, sizes and agreements end, and leave order behind."""
+
+import os
+import secrets
+import sys
+import time
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pytest
+
+from dicewright.games.daemon_dice.rows import NONE
+from dicewright.games.daemon_dice.state import (
+    ACTIVATE,
+    ACTIVE,
+    FAR,
+    FRONT,
+    HELD,
+    HOLDING,
+    STUNNED,
+    WOUNDED,
+    Daemon,
+)
+from dicewright.kernel.chance import Seeded
+from dicewright.kernel.decisions import Chosen
+from dicewright.kernel.game import play_step
+from dicewright.kernel.state import State
+from dicewright.kernel.tables.playout import Playout
+from tests.contract.games import SHORT, Row, Value, pairwise, values
+from tests.games.daemon_dice.battlefield import GAME, ROWS
+
+BATTLES: Final = 500 if SHORT else 1_000
+LONG: Final = 10_000
+TURNS: Final = 100  # a daemon; random play took at most 48 in some thousand battles
+QUESTIONS: Final = 16  # for each turn and die; random play took at most 8
+SIZES: Final[list[Value]] = [13, 1, 5, 26, 2, 39]  # the big ones take long, and are met less often
+FACTORS: Final[dict[str, list[Value]]] = {**values(GAME), "seats": [2, 3, 4, 5, 6], "size": SIZES}
+TABLES: Final = pairwise(FACTORS)
+
+
+class Case(NamedTuple):
+    """One battle: what is agreed, the seats among it, and the seed."""
+
+    row: Row
+    seed: int
+
+
+class Asking(Playout):
+    """Plays at random and counts the questions."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(Seeded(seed))
+        self.asked = 0
+
+    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
+        """Count and answer."""
+        self.asked += 1
+        return super().ask(s, seat, kind, options, chosen)
+
+    def pick(
+        self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
+    ) -> tuple[int, ...]:
+        """Count and answer."""
+        self.asked += 1
+        return super().pick(s, seat, kind, options, least, most, always)
+
+
+def laid(case: Case) -> Daemon:
+    """Return a battle before set-up, between random daemons."""
+    seats = int(case.row["seats"])
+    options = GAME.options.resolve({key: value for key, value in case.row.items() if key != "seats"})
+    builds = GAME.built(ROWS, options, None, seats, Seeded(case.seed))
+    return GAME.begin(ROWS, options, builds, seats)
+
+
+def fight(case: Case) -> Daemon:
+    """Play a battle to its end, within its bounds, and check what it leaves behind."""
+    s = laid(case)
+    s.table = table = Asking(case.seed)
+    while play_step(s):
+        assert s.turns <= TURNS * s.seats, f"{case}: no end after {s.turns} turns"
+        if s.step == ACTIVATE:
+            in_order(s)
+    in_order(s)
+    ended(s)
+    assert table.asked <= QUESTIONS * (s.turns + sum(map(len, s.bodies))), f"{case}: {table.asked} questions"
+    return s
+
+
+def in_order(s: Daemon) -> None:
+    """Check what holds between turns: places, grips, and what is set out."""
+    for seat in range(s.seats):
+        body, places = s.bodies[seat], s.places[seat]
+        assert len(body) == len(places) == len(s.shown[seat]) == len(s.grips[seat]) == len(s.mixes[seat])
+        assert all(ACTIVE <= place <= WOUNDED for place in places)
+        for die, grip in enumerate(s.grips[seat]):
+            assert (grip != NONE) == (places[die] in (HOLDING, HELD))
+            if grip != NONE:
+                foe, other = divmod(grip, FAR)
+                assert foe != seat
+                assert s.grips[foe][other] == seat * FAR + die, "a grip is mutual"
+                assert {places[die], s.places[foe][other]} == {HOLDING, HELD}
+        if s.out[seat]:
+            assert not {ACTIVE, FRONT, HOLDING, HELD} & set(places), "who is out has nothing in play"
+        if FRONT in places:
+            assert seat in (s.sender, s.turn), "only what the next daemon faces is in front"
+
+
+def ended(s: Daemon) -> None:
+    """Check how a battle ended: one is left, or those who are left were compared."""
+    left = s.living()
+    assert s.first
+    assert set(s.first) <= set(left)
+    assert s.damage == [0, 0, 0, 0]
+    assert s.softened == [0, 0]
+    if len(left) > 1:
+        stalled = s.options["stall_turns"] != "off" and s.loosed
+        assert stalled or s.turns >= int(s.options["turn_limit"]) * s.seats
+    else:
+        assert s.first == tuple(left)
+
+
+def test_who_loses_truly_cannot_go_on() -> None:  # daemon.lose.noroll daemon.lose.allout
+    for seed in range(60):
+        s = laid(Case({**TABLES[seed % len(TABLES)], "size": 5}, seed))
+        s.table = Asking(seed)
+        going = True
+        while going:
+            before = s.copy()
+            going = play_step(s)
+            for seat in range(s.seats):
+                if s.out[seat] and not before.out[seat]:
+                    assert seat == before.turn
+                    step = GAME.sequence[before.step].__name__
+                    free = [place for place in before.places[seat] if place == ACTIVE]
+                    assert (step == "roll_dice" and not free) or step == "suffer"
+                    if step == "suffer":
+                        hurt = [place for place in s.places[seat] if place >= STUNNED]
+                        held = before.places[seat].count(HELD)
+                        assert len(hurt) + held >= len(s.places[seat])
+
+
+def test_random_battles_end_and_leave_order_behind() -> None:  # daemon.win daemon.end.stall daemon.die.place
+    ends = {"one": 0, "several": 0}
+    most = 0
+    for seed in range(BATTLES):
+        row = TABLES[seed % len(TABLES)]
+        size = row["size"] if seed % 5 == 0 or row["size"] in (1, 2, 5) else (5, 13, 4, 3)[seed % 4]
+        s = fight(Case({**row, "size": size}, seed))
+        ends["one" if len(s.living()) == 1 else "several"] += 1
+        most = max(most, s.turns // s.seats)
+    assert ends["one"] > BATTLES // 2
+    assert most <= TURNS
+
+
+def test_every_value_of_every_agreement_is_played() -> None:  # daemon.setup.size
+    for key, tried in FACTORS.items():
+        assert {row[key] for row in TABLES} == set(tried)
+
+
+@pytest.mark.long
+def test_ten_thousand_random_battles(
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # daemon.win
+    end = time.monotonic() + 60 * float(os.environ.get("DICEWRIGHT_MINUTES", "1"))
+    first = secrets.randbits(40)
+    played = 0
+    while played < LONG and time.monotonic() < end:
+        fight(Case(TABLES[played % len(TABLES)], first + played))
+        played += 1
+    with capsys.disabled():
+        sys.stderr.write(f"\n{played} battles of Daemon Dice from seed {first} on\n")
