@@ -289,6 +289,16 @@ class Match:
             self.existing(viewer)
         return [plain(event) for event in self.heard_by(bit_of(viewer))[since:]]
 
+    def version(self, viewer: int | None) -> int:
+        """Return how many events one viewer may have seen: the length of that viewer's stream."""
+        if viewer is not None:
+            self.existing(viewer)
+        return len(self.heard_by(bit_of(viewer)))
+
+    def records(self, since: int = 0) -> list[list[Any]]:
+        """Return the records from a place on, as the log keeps them; secret while the match runs."""
+        return [plain_record(record) for record in self.course.records[since:]]
+
     @property
     def events(self) -> list[dict[str, Any]]:
         """Return everything that was told, secrets included."""

@@ -1,0 +1,1 @@
+"""The server: rooms where people play, over HTTP and sockets, on one store."""

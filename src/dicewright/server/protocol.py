@@ -1,0 +1,197 @@
+"""The wire: one form of message, versioned and read strictly; docs/protocol.md tells it with examples."""
+
+import json
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from dicewright.server.limits import CHAT, DEPTH, FRAME, NAME
+
+VERSION: Final = 1
+Command = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
+Seat = Annotated[int, Field(ge=0, le=5)]
+Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Option = Annotated[int, Field(ge=-1, le=2**31 - 1)]
+Said = Annotated[str, Field(min_length=1, max_length=CHAT)]
+
+
+class Refused(Exception):
+    """A message that cannot be taken: a code for programs, a sentence for people, and a rule if one says so."""
+
+    def __init__(self, code: str, text: str, rule: str = "") -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+        self.rule = rule
+
+
+class Message(BaseModel):
+    """What every message of a client has in common."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    v: Literal[1]
+
+
+class Hello(Message):
+    """The first message: who it is, and how much of its stream the client has already."""
+
+    do: Literal["hello"]
+    token: Annotated[str, Field(min_length=20, max_length=64)] | None = None
+    version: Count | None = None
+
+
+class Choose(Message):
+    """Answer an open decision: one option, or several answers at once as `Match.answers` takes them."""
+
+    do: Literal["choose"]
+    command: Command
+    seat: Seat
+    number: Count
+    options: Annotated[list[Option], Field(min_length=0, max_length=64)]
+
+
+class Undo(Message):
+    """Take one's own last answer back."""
+
+    do: Literal["undo"]
+    command: Command
+    seat: Seat
+
+
+class Resign(Message):
+    """Give up."""
+
+    do: Literal["resign"]
+    command: Command
+    seat: Seat
+
+
+class Odds(Message):
+    """Ask what an option leads to; `id` comes back with the answer."""
+
+    do: Literal["odds"]
+    id: Count
+    seat: Seat
+    option: Option
+
+
+class Why(Message):
+    """Ask why an entity cannot be chosen now."""
+
+    do: Literal["why"]
+    id: Count
+    seat: Seat
+    entity: Annotated[str, Field(min_length=1, max_length=40)]
+
+
+class Peek(Message):
+    """Ask what would be asked next after some answers; nothing is kept."""
+
+    do: Literal["peek"]
+    id: Count
+    seat: Seat
+    options: Annotated[list[Option], Field(min_length=1, max_length=64)]
+
+
+class Sit(Message):
+    """Take a free seat, or the first that is free."""
+
+    do: Literal["sit"]
+    seat: Seat | None = None
+    build: Annotated[str, Field(max_length=20_000)] | None = None
+
+
+class Stand(Message):
+    """Give a seat back before the match begins."""
+
+    do: Literal["stand"]
+    seat: Seat
+
+
+class Start(Message):
+    """Begin the match; open seats go to bots."""
+
+    do: Literal["start"]
+
+
+class Rematch(Message):
+    """Open a room like this one for the same people."""
+
+    do: Literal["rematch"]
+
+
+class Say(Message):
+    """Say something to all in the room."""
+
+    do: Literal["say"]
+    text: Said
+
+
+class Ping(Message):
+    """Ask whether the line stands."""
+
+    do: Literal["ping"]
+    id: Count
+
+
+Incoming = Annotated[
+    Hello | Choose | Undo | Resign | Odds | Why | Peek | Sit | Stand | Start | Rematch | Say | Ping,
+    Field(discriminator="do"),
+]
+READER: Final[TypeAdapter[Any]] = TypeAdapter(Incoming)
+Name = Annotated[str, Field(min_length=1, max_length=NAME)]
+
+
+def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return an object whose keys stand there once."""
+    made = dict(pairs)
+    if len(made) != len(pairs):
+        raise ValueError("a key stands there twice")
+    return made
+
+
+def number(text: str) -> int:
+    """Read a whole number of a size that a message can need."""
+    if len(text) > 12:
+        raise ValueError("a number is too big")
+    return int(text)
+
+
+def refuse(text: str) -> None:
+    """Refuse what is no number in JSON."""
+    raise ValueError(f"{text} is no number")
+
+
+def shallow(value: object, depth: int = DEPTH) -> None:
+    """Refuse what nests too deep."""
+    if depth == 0:
+        raise ValueError("it nests too deep")
+    if isinstance(value, str):
+        value.encode()  # half a character is none
+    for item in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        shallow(item, depth - 1)
+
+
+def read(text: str | bytes) -> Any:
+    """Return the message a client has sent, or refuse it in words."""
+    if isinstance(text, bytes) or len(text.encode("utf-8", "replace")) > FRAME:
+        raise Refused("bad_message", f"a message is text of at most {FRAME} bytes")
+    try:
+        plain = json.loads(text, object_pairs_hook=once, parse_int=number, parse_constant=refuse)
+        shallow(plain)
+    except (ValueError, RecursionError) as wrong:
+        raise Refused("bad_message", f"this cannot be read: {wrong}") from None
+    if isinstance(plain, dict) and plain.get("v") != VERSION:
+        raise Refused("version", f"this server speaks version {VERSION}")
+    try:
+        return READER.validate_python(plain)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+        where = ".".join(str(part) for part in first["loc"]) or "message"
+        raise Refused("bad_message", f"{where}: {first['msg']}") from None
+
+
+def write(message: dict[str, Any]) -> str:
+    """Return a message as it is sent."""
+    return json.dumps({"v": VERSION, **message}, ensure_ascii=False, separators=(",", ":"), allow_nan=False)

@@ -1,0 +1,17 @@
+"""How a server is set up: by flags, by the environment, by nothing at all."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What an operator may choose."""
+
+    database: str = "memory:"
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origins: tuple[str, ...] = ()  # of pages that may connect, besides the server's own
+    lan: bool = False
+    workers: int = 1  # processes in which bots think
+    web: str = ""  # the folder of the built web client, if there is one
+    proxies: tuple[str, ...] = field(default=())  # whose word about addresses is taken

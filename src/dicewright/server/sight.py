@@ -1,0 +1,90 @@
+"""What a client is told: where the room stands, the events of its own stream, its view, and what it is asked."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from dicewright.kernel.match import Match
+from dicewright.server.client import Client
+
+if TYPE_CHECKING:
+    from dicewright.server.room import Playing
+
+FAR: Final = 200  # events behind: then a snapshot is sent with the last of them
+
+
+class Sight:
+    """One client's sight of one room."""
+
+    def __init__(self, room: "Playing", client: Client) -> None:
+        self.room = room
+        self.client = client
+
+    def greet(self, version: int | None) -> None:
+        """Send where everything stands, and what the client has missed."""
+        self.client.send({"is": "room", **self.standing()})
+        match = self.room.match
+        if match is None:
+            return
+        length = match.version(self.client.viewer)
+        known = version if version is not None and version <= length else None
+        start = known if known is not None and length - known <= FAR else max(0, length - FAR)
+        self.client.send({"is": "snapshot", "from": start, **self.scene(match, start)})
+        self.client.version = length
+
+    def news(self) -> None:
+        """Send the room if it changed, and what has happened since the client was told last."""
+        self.client.send({"is": "room", **self.standing()})
+        match = self.room.match
+        if match is not None:
+            start = self.client.version
+            self.client.send({"is": "events", "from": start, **self.scene(match, start)})
+            self.client.version = match.version(self.client.viewer)
+
+    def standing(self) -> dict[str, Any]:
+        """Return what all may know of the room."""
+        room = self.room.room
+        here = {client.guest for client in self.room.clients if client.guest is not None}
+        seats = [
+            {
+                "seat": one.seat,
+                "kind": one.kind,
+                "name": one.name,
+                "bot": one.bot,
+                "here": one.guest in here or one.bot is not None,
+                "yours": one.guest is not None and one.guest == self.client.guest,
+            }
+            for one in self.room.seats
+        ]
+        return {
+            "room": room.id,
+            "code": room.code,
+            "game": room.game,
+            "phase": room.phase,
+            "public": room.public,
+            "host": room.host == self.client.guest,
+            "settings": room.settings,
+            "seats": seats,
+            "watching": len([client for client in self.room.clients if client.viewer is None]),
+        }
+
+    def scene(self, match: Match, start: int) -> dict[str, Any]:
+        """Return the events from a place on, the view, and what this client is asked."""
+        viewer = self.client.viewer
+        events = match.stream(viewer, start)
+        mine = [one.seat for one in self.room.seats if self.room.owns(self.client, one.seat)]
+        return {
+            "version": start + len(events),
+            "head": self.room.head.value,
+            "events": [{**event, "text": match.say(event)} for event in events],
+            "view": match.view(viewer),
+            "asked": sorted({decision.seat for decision in match.pending}),
+            "requests": [request(match, d.seat) for d in match.pending if d.seat in mine],
+            "over": match.over,
+            "result": match.result,
+            "scores": match.scores,
+        }
+
+
+def request(match: Match, seat: int) -> dict[str, Any]:
+    """Return the open decision of a seat with its options in words."""
+    decision = match.open_to(seat)
+    return {**decision.plain(), "prompt": match.prompt(decision), "labels": match.describe(decision)}

@@ -1,0 +1,168 @@
+"""The socket: from frame to message to room, and back."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+import structlog
+from fastapi import WebSocket, WebSocketDisconnect
+
+from dicewright.kernel.errors import DicewrightError, IllegalAnswer
+from dicewright.server.client import Client
+from dicewright.server.hall import Hall
+from dicewright.server.protocol import (
+    Choose,
+    Hello,
+    Odds,
+    Peek,
+    Ping,
+    Refused,
+    Resign,
+    Say,
+    Sit,
+    Stand,
+    Start,
+    Undo,
+    Why,
+    read,
+)
+from dicewright.server.room import Playing
+from dicewright.store.store import Chat, Guest, Unavailable
+
+LOG: Final = structlog.get_logger("socket")
+PATIENCE: Final = 5.0  # seconds for the first message
+NOT_FOUND: Final = 4004
+BAD: Final = 4000
+FLOOD: Final = 4008
+
+
+async def serve(socket: WebSocket, hall: Hall, room: str, now: Callable[[], float]) -> None:
+    """Serve one socket until it ends."""
+    await socket.accept()
+    try:
+        hello = read(await asyncio.wait_for(socket.receive_text(), PATIENCE))
+        if not isinstance(hello, Hello):
+            raise Refused("hello", "the first message says hello")
+        guest = await hall.known(hello.token)
+        playing = await hall.enter(room)
+    except (TimeoutError, WebSocketDisconnect, KeyError):
+        with suppress(RuntimeError):
+            await socket.close(BAD)
+        return
+    except Refused as wrong:
+        await socket.close(NOT_FOUND if wrong.code == "no_room" else BAD, wrong.code)
+        return
+    client = Client(guest.id if guest else None, guest.name if guest else "", now())
+    playing.join(client, hello.version)
+    sender = asyncio.create_task(sending(socket, client))
+    try:
+        await receiving(socket, hall, playing, client, guest, now)
+    finally:
+        hall.leave(playing, client)
+        client.close(1000)
+        with suppress(asyncio.CancelledError, RuntimeError, WebSocketDisconnect):
+            await sender
+
+
+async def sending(socket: WebSocket, client: Client) -> None:
+    """Send what is in the outbox, in order."""
+    while True:
+        text = await client.outbox.get()
+        if client.closing is not None and not text:
+            with suppress(RuntimeError):
+                await socket.close(client.closing)
+            return
+        try:
+            await socket.send_text(text)
+        except (RuntimeError, WebSocketDisconnect):
+            return
+
+
+async def receiving(
+    socket: WebSocket, hall: Hall, playing: Playing, client: Client, guest: Guest | None, now: Callable[[], float]
+) -> None:
+    """Take messages one after the other."""
+    while client.closing is None:
+        try:
+            text = await socket.receive_text()
+        except (WebSocketDisconnect, RuntimeError, KeyError):
+            return
+        if not client.bucket.take(now()):
+            client.close(FLOOD)
+            return
+        message: Any = None
+        try:
+            message = read(text)
+            await take(hall, playing, client, guest, message)
+        except Refused as wrong:
+            client.send(refusal(message, wrong.code, wrong.text, wrong.rule))
+        except IllegalAnswer as wrong:
+            client.send(refusal(message, "illegal", str(wrong), wrong.rule))
+        except DicewrightError as wrong:
+            client.send(refusal(message, "refused", str(wrong)))
+        except Unavailable:
+            client.send(refusal(message, "unavailable", "nothing can be kept right now; try again"))
+        except Exception as wrong:
+            client.send(refusal(message, "internal", "this table has stopped; what was played is kept"))
+            await playing.stop(wrong)
+
+
+def refusal(message: Any, code: str, text: str, rule: str = "") -> dict[str, Any]:
+    """Return what a client is told that cannot be done."""
+    about = {key: getattr(message, key) for key in ("command", "id") if hasattr(message, key)}
+    return {"is": "refused", **about, "code": code, "text": text, "rule": rule}
+
+
+async def take(hall: Hall, playing: Playing, client: Client, guest: Guest | None, message: Any) -> None:
+    """Do what a message asks for."""
+    if isinstance(message, (Choose, Undo, Resign)):
+        answer = await playing.deed(client, message)
+        client.send({"is": "done", "command": message.command, **answer})
+        hall.spur(playing)
+    elif isinstance(message, Ping):
+        client.send({"is": "pong", "id": message.id})
+    elif isinstance(message, (Odds, Why, Peek)):
+        client.send({"is": "answer", "id": message.id, **asked(playing, client, message)})
+    elif isinstance(message, Sit):
+        await hall.sit(playing, guest, message.seat, message.build)
+    elif isinstance(message, Stand):
+        await hall.stand(playing, guest, message.seat)
+    elif isinstance(message, Start):
+        await hall.start(playing, guest)
+    elif isinstance(message, Say):
+        await say(hall, playing, client, message.text)
+    else:
+        raise Refused("unexpected", "that is not said here")
+
+
+def asked(playing: Playing, client: Client, message: Odds | Why | Peek) -> dict[str, Any]:
+    """Return odds, the reason why not, or what would be asked next; for one's own seat alone."""
+    match = playing.playing()
+    if not playing.owns(client, message.seat):
+        raise Refused("not_yours", "that is not your seat")
+    decision = match.open_to(message.seat)
+    if isinstance(message, Why):
+        rule = match.why_not(decision, message.entity)
+        text = match.game.texts.say("refusal", rule, {"entity": message.entity}) if rule else ""
+        return {"rule": rule, "text": text}
+    if isinstance(message, Peek):
+        following = match.peek(message.seat, message.options)
+        return {"next": None if following is None else following.plain()}
+    seat = match.seat(message.seat)
+    say = match.game.texts.say
+    found = [
+        {"measure": m.id, "text": say("measure", m.text, m.parts), **seat.odds(message.option, m.id)}
+        for m in seat.measures()
+    ]
+    return {"odds": found}
+
+
+async def say(hall: Hall, playing: Playing, client: Client, text: str) -> None:
+    """Keep something said and tell it to all in the room."""
+    if client.guest is None:
+        raise Refused("no_guest", "tell your name first")
+    seat = client.viewer if client.viewer is not None else -1
+    chat = await hall.store.add_chat(Chat(playing.room.id, seat, client.name, text, hall.clock()))
+    for other in playing.clients:
+        other.send({"is": "said", "n": chat.n, "seat": seat, "name": chat.name, "text": text})
