@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from dicewright.store import Append, Appended, Conflict, Duplicate, Invalid, Row, Store, Unknown
 from dicewright.store.sql import Sql
@@ -151,12 +151,13 @@ async def test_a_duplicate_is_one_for_another_store_too(url: str, opened: Open) 
 async def test_a_bad_item_fails_alone(url: str, opened: Open) -> None:
     store: Sql = await opened(url)
     await begin(store, *(f"m{i}" for i in range(20)))
-    async with store.database.writer.begin() as connection:  # the database refuses what we think is right
-        if store.database.postgres:
-            await connection.execute(text("ALTER TABLE records ADD CHECK (head <> 'bad')"))
-        else:
-            refuse = "BEFORE INSERT ON records WHEN NEW.head = 'bad' BEGIN SELECT RAISE(ABORT, 'bad'); END"
-            await connection.execute(text(f"CREATE TRIGGER bad {refuse}"))
+    refuse = "WHEN NEW.head = 'bad' BEGIN SELECT RAISE(ABORT, 'bad'); END"
+    trap = (
+        f"CREATE TRIGGER t BEFORE INSERT ON records {refuse}"  # the database refuses what we think is right
+    )
+    if store.database.shared:
+        trap = "ALTER TABLE records ADD CHECK (head <> 'bad')"
+    await store.database.write(lambda connection: connection.execute(text(trap)))
     appends = [step(f"m{i}", 0, "c", rows=2) for i in range(20)]
     appends[7] = replace(appends[7], rows=[row(0), row(1, head="bad")])
     done = await asyncio.gather(*map(store.append, appends), return_exceptions=True)
@@ -172,8 +173,8 @@ async def test_a_job_that_breaks_leaves_nothing_and_hurts_nobody(url: str, opene
     store: Sql = await opened(url)
     await begin(store)
 
-    async def broken(connection: Any) -> tuple[None, list[Any]]:
-        await connection.execute(text("UPDATE matches SET records = 5"))
+    def broken(connection: Connection) -> tuple[None, list[Any]]:
+        connection.execute(text("UPDATE matches SET records = 5"))
         raise ZeroDivisionError
 
     work = (store.append(step("m1", 0)), store.writer.write(broken), store.rename("g1", "Eve"))

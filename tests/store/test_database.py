@@ -23,13 +23,22 @@ from tests.store.things import begin, guest
 Open = Callable[[str], Any]
 
 
+def statement(words: str) -> Callable[[Connection], Any]:
+    """Return the work that is one statement."""
+    return lambda connection: connection.execute(text(words))
+
+
+def value(words: str) -> Callable[[Connection], Any]:
+    """Return the work that asks for one value."""
+    return lambda connection: connection.scalar(text(words))
+
+
 async def empty(url: str, server: Server) -> str:
     """Take our tables out of a new database."""
     if url.startswith("postgresql"):
         store = Sql(url)
-        async with store.database.writer.begin() as connection:
-            await connection.execute(text("DROP SCHEMA public CASCADE"))
-            await connection.execute(text("CREATE SCHEMA public"))
+        for order in ("DROP SCHEMA public CASCADE", "CREATE SCHEMA public"):
+            await store.database.write(statement(order))
         await store.database.dispose()
     return url
 
@@ -47,9 +56,8 @@ def differences(connection: Connection) -> list[Any]:
 
 async def test_the_revisions_make_what_the_schema_says(url: str, server: Server, opened: Open) -> None:
     store: Sql = await opened(await empty(url, server))
-    async with store.database.writer.connect() as connection:
-        assert await connection.run_sync(differences) == []
-        assert await connection.scalar(text("SELECT version_num FROM alembic_version")) == HEAD
+    assert await store.database.read(differences) == []
+    assert await store.database.read(value("SELECT version_num FROM alembic_version")) == HEAD
 
 
 async def test_many_may_start_at_once_on_nothing(url: str, server: Server, opened: Open) -> None:
@@ -66,8 +74,7 @@ def test_the_newest_revision_is_named() -> None:
 
 async def test_a_newer_database_is_refused_in_words(url: str, opened: Open) -> None:
     store: Sql = await opened(url)
-    async with store.database.writer.begin() as connection:
-        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await store.database.write(statement("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(Newer) as refused:
         await open_store(url).start()
     assert str(refused.value) == (
@@ -100,19 +107,16 @@ async def test_the_file_is_its_owners_alone(tmp_path: Path, sqlite_url: str, ope
 async def test_sqlite_is_durable(sqlite_url: str, opened: Open) -> None:
     store: Sql = await opened(sqlite_url)
     wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
-    for engine, read_only in ((store.database.writer, 0), (store.database.reader, 1)):
-        async with engine.connect() as connection:
-            for pragma, value in {**wanted, "query_only": read_only}.items():
-                assert await connection.scalar(text(f"PRAGMA {pragma}")) == value
+    for way, read_only in ((store.database.write, 0), (store.database.read, 1)):
+        for pragma, wants in {**wanted, "query_only": read_only}.items():
+            assert await way(value(f"PRAGMA {pragma}")) == wants
 
 
 async def test_postgresql_is_durable(postgres_url: str, opened: Open) -> None:
     store: Sql = await opened(postgres_url)
-    async with store.database.writer.connect() as connection:
-        assert await connection.scalar(text("SHOW synchronous_commit")) == "on"
-    async with store.database.reader.connect() as connection:
-        assert await connection.scalar(text("SHOW transaction_read_only")) == "on"
-        assert await connection.scalar(text("SHOW transaction_isolation")) == "repeatable read"
+    assert await store.database.write(value("SHOW synchronous_commit")) == "on"
+    assert await store.database.read(value("SHOW transaction_read_only")) == "on"
+    assert await store.database.read(value("SHOW transaction_isolation")) == "repeatable read"
 
 
 @pytest.mark.parametrize(

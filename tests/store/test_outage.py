@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import OperationalError
 
 from dicewright.store import Appended, Note, Store, Unavailable, open_store
@@ -118,8 +118,8 @@ async def test_a_full_or_read_only_sqlite_comes_back(sqlite_url: str, opened: Op
     store: Sql = await opened(sqlite_url)
     await begin(store)
 
-    async def spoil(connection: Any) -> tuple[None, list[Note]]:
-        await connection.execute(text(f"PRAGMA {pragma}"))
+    def spoil(connection: Connection) -> tuple[None, list[Note]]:
+        connection.execute(text(f"PRAGMA {pragma}"))
         return None, []
 
     await store.writer.write(spoil)
@@ -147,8 +147,7 @@ async def test_a_locked_sqlite_turns_people_away_and_comes_back(
 ) -> None:
     store: Sql = await opened(sqlite_url)
     await begin(store)
-    async with store.database.writer.connect() as connection:
-        await connection.execute(text("PRAGMA busy_timeout=50"))
+    await store.database.write(lambda connection: connection.execute(text("PRAGMA busy_timeout=50")))
     other = sqlite3.connect(tmp_path / "dicewright.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     await unavailable(store, 3)
@@ -181,7 +180,7 @@ async def test_after_a_failed_sync_only_a_new_process_helps(sqlite_url: str, ope
     cause = sqlite3.OperationalError("disk I/O error")
     cause.sqlite_errorname = "SQLITE_IOERR_FSYNC"
 
-    async def failing(_connection: Any) -> tuple[None, list[Note]]:
+    def failing(_connection: Connection) -> tuple[None, list[Note]]:
         raise OperationalError("COMMIT", None, cause)
 
     done = await asyncio.gather(
@@ -200,7 +199,7 @@ async def test_two_in_each_others_way_try_again_one_by_one(url: str, opened: Ope
     class Deadlock(Exception):
         sqlstate = "40P01"
 
-    async def unlucky(_connection: Any) -> tuple[str, list[Note]]:
+    def unlucky(_connection: Connection) -> tuple[str, list[Note]]:
         tries.append(1)
         if len(tries) < 3:
             raise OperationalError("UPDATE", None, Deadlock())
@@ -229,6 +228,8 @@ async def test_closing_writes_what_waits(url: str, opened: Open) -> None:
     await store.close()
     assert await asyncio.gather(*tasks) == [Appended(i, i) for i in range(20)]
     await store.close()
+    with pytest.raises(Unavailable):
+        await store.records("m1")
     again = await opened(url)
     await again.add_room(room("r9"), [])
     assert len(await again.records("m1")) == 20

@@ -83,8 +83,8 @@ async def test_a_failing_database_names_no_secret(
 ) -> None:
     store: Sql = await opened(url)
     await begin(store)
-    async with store.database.writer.begin() as connection:
-        await connection.execute(text("ALTER TABLE invites RENAME TO gone"))
+    hide = text("ALTER TABLE invites RENAME TO gone")
+    await store.database.write(lambda connection: connection.execute(hide))
     for work in (store.add_invite(Invite(HIDDEN, "r1", 1)), store.invites(HIDDEN)):
         with pytest.raises(StoreError) as failed:
             await work

@@ -3,13 +3,24 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import bindparam, insert, select, tuple_, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import BindParameter, Connection, bindparam, insert, select, tuple_, update
 
 from dicewright.store.column import Entry, decode
 from dicewright.store.schema import MATCHES, RECORDS
 from dicewright.store.store import Appended, Conflict, Duplicate, Outcome, Unknown
 
+WANTED: Final[BindParameter[Any]] = bindparam("wanted", expanding=True)
+# In order, so that two processes never wait for each other; SQLite has locked everything already.
+PLACES: Final = (
+    select(MATCHES.c.id, MATCHES.c.records)
+    .where(MATCHES.c.id.in_(WANTED))
+    .order_by(MATCHES.c.id)
+    .with_for_update()
+)
+ANSWERED: Final = select(
+    RECORDS.c.match, RECORDS.c.command, RECORDS.c.answer, RECORDS.c.seq, RECORDS.c.last
+).where(tuple_(RECORDS.c.match, RECORDS.c.command).in_(WANTED))
+KEEP: Final = insert(RECORDS)
 ADVANCE: Final = update(MATCHES).where(MATCHES.c.id == bindparam("of")).values(records=bindparam("count"))
 FINISH: Final = (
     update(MATCHES)
@@ -19,10 +30,10 @@ FINISH: Final = (
 Key = tuple[str, str]
 
 
-async def append_all(connection: AsyncConnection, entries: Sequence[Entry]) -> list[Outcome | Unknown]:
+def append_all(connection: Connection, entries: Sequence[Entry]) -> list[Outcome | Unknown]:
     """Append what fits, one after the other, and say of each what has become of it."""
-    places = await free_places(connection, entries)
-    known = await answered(connection, entries)
+    places = free_places(connection, entries)
+    known = answered(connection, entries)
     outcomes: list[Outcome | Unknown] = []
     rows: list[dict[str, Any]] = []
     counts: dict[str, int] = {}
@@ -45,30 +56,25 @@ async def append_all(connection: AsyncConnection, entries: Sequence[Entry]) -> l
             if each.result is not None:
                 ends.append({"of": each.match, "end": each.result, "at": each.ended_ms})
     if rows:
-        await connection.execute(insert(RECORDS), rows)
-        await connection.execute(ADVANCE, [{"of": id, "count": count} for id, count in counts.items()])
+        connection.execute(KEEP, rows)
+        connection.execute(ADVANCE, [{"of": id, "count": count} for id, count in counts.items()])
     if ends:
-        await connection.execute(FINISH, ends)
+        connection.execute(FINISH, ends)
     return outcomes
 
 
-async def free_places(connection: AsyncConnection, entries: Sequence[Entry]) -> dict[str, int]:
+def free_places(connection: Connection, entries: Sequence[Entry]) -> dict[str, int]:
     """Return where each match goes on, and keep other processes from going on with it meanwhile."""
-    wanted = sorted({each.match for each in entries})
-    # In order, so that two processes never wait for each other; SQLite has locked everything already.
-    query = select(MATCHES.c.id, MATCHES.c.records).where(MATCHES.c.id.in_(wanted)).order_by(MATCHES.c.id)
-    found = await connection.execute(query.with_for_update())
-    return {row.id: row.records for row in found}
+    wanted = list({each.match: None for each in entries})
+    return {row.id: row.records for row in connection.execute(PLACES, {"wanted": wanted})}
 
 
-async def answered(connection: AsyncConnection, entries: Sequence[Entry]) -> dict[Key, Duplicate]:
+def answered(connection: Connection, entries: Sequence[Entry]) -> dict[Key, Duplicate]:
     """Return what was answered to those commands that were here before."""
     wanted = [(each.match, each.command) for each in entries if each.command is not None]
     if not wanted:
         return {}
-    c = RECORDS.c
-    query = select(c.match, c.command, c.answer, c.seq, c.last)
-    found = await connection.execute(query.where(tuple_(c.match, c.command).in_(wanted)))
     return {
-        (match, command): Duplicate(decode(answer), seq, last) for match, command, answer, seq, last in found
+        (match, command): Duplicate(decode(answer), seq, last)
+        for match, command, answer, seq, last in connection.execute(ANSWERED, {"wanted": wanted})
     }

@@ -94,7 +94,7 @@ def columns(thing: object) -> Columns:
     return found
 
 
-def thing(kind: type[T], row: Mapping[str, Any]) -> T:
+def thing(kind: type[T], row: Mapping[Any, Any]) -> T:
     """Make a thing from its columns; columns it does not know are left."""
     found = {name: decode(row[name]) if is_json else row[name] for name, _, is_json in shape(kind)}
     return cast("Any", kind)(**found)  # type: ignore[no-any-return]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from dicewright.store.engine import WAIT, Database
+from dicewright.store.database import WAIT, Postgres
 from dicewright.store.notes import Notes
 from dicewright.store.store import EVERYTHING, Note, Unavailable
 from dicewright.store.writer import CHANNEL
@@ -20,7 +20,7 @@ LONGEST: Final = 1.0
 class Listener:
     """One connection that does nothing but listen."""
 
-    def __init__(self, database: Database, notes: Notes) -> None:
+    def __init__(self, database: Postgres, notes: Notes) -> None:
         self._database = database
         self._notes = notes
         self._heard = asyncio.Event()  # set once the first connection listens

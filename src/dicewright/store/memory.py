@@ -50,6 +50,7 @@ class Memory(Store):
         self._seats: dict[str, list[Columns]] = {}
         self._matches: dict[str, Columns] = {}
         self._records: dict[str, list[Columns]] = {}
+        self._commands: dict[tuple[str, str], Columns] = {}
         self._secrets: dict[str, Secret] = {}
         self._attached: dict[tuple[str, str], Columns] = {}
         self._builds: dict[str, Columns] = {}
@@ -147,12 +148,14 @@ class Memory(Store):
         item = self._writing(entry(append))
         match = known(self._matches, item.match)
         records = self._records[item.match]
-        for row in records:
-            if item.command is not None and row["command"] == item.command:
-                return Duplicate(decode(row["answer"]), row["seq"], row["last"])
+        before = self._commands.get((item.match, item.command or ""))
+        if item.command is not None and before is not None:
+            return Duplicate(decode(before["answer"]), before["seq"], before["last"])
         if item.first != len(records):
             return Conflict(len(records))
         records += item.rows
+        if item.command is not None:
+            self._commands[item.match, item.command] = item.rows[0]
         match["records"] = len(records)
         if item.result is not None:
             match |= {"result": item.result, "ended_ms": item.ended_ms}

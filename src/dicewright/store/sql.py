@@ -1,8 +1,7 @@
 """A store in a database: SQLite for one server, PostgreSQL for several."""
 
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
-from typing import Any, Final, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
 
 from sqlalchemy import (
     ColumnElement,
@@ -18,11 +17,9 @@ from sqlalchemy import (
     text,
     update,
 )
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from dicewright.store.column import Columns, check, columns, entry, thing
-from dicewright.store.engine import Database, database, make_private
+from dicewright.store.database import Database, Postgres, database
 from dicewright.store.listener import Listener
 from dicewright.store.migrations import HEAD
 from dicewright.store.notes import Listening, Notes
@@ -69,7 +66,6 @@ from dicewright.store.writer import Writer
 
 T = TypeVar("T")
 Told = Sequence[Note]
-GATE: Final = 0x6469636577  # PostgreSQL's lock for bringing the tables up to date, one process at a time
 
 
 class Sql(Store):
@@ -79,16 +75,13 @@ class Sql(Store):
         self.database: Database = database(url)
         self.notes = Notes()
         self.writer = Writer(self.database, self.notes)
-        self.listener = Listener(self.database, self.notes) if self.database.postgres else None
+        self.listener: Listener | None = None
+        if isinstance(self.database, Postgres):
+            self.listener = Listener(self.database, self.notes)
 
     async def start(self) -> None:
-        if self.database.file is not None:
-            make_private(self.database.file)
         try:
-            async with self.database.writer.begin() as connection:
-                if self.database.postgres:
-                    await connection.execute(text("SELECT pg_advisory_xact_lock(:gate)"), {"gate": GATE})
-                await connection.run_sync(renew)
+            await self.database.prepare(renew)
         except StoreError:
             await self.database.dispose()
             raise
@@ -132,10 +125,10 @@ class Sql(Store):
     async def add_room(self, room: Room, seats: Sequence[Seating]) -> None:
         row, rows = columns(room), seatings(room, seats)
 
-        async def job(connection: AsyncConnection) -> tuple[None, Told]:
-            await connection.execute(insert(ROOMS), row)
+        def job(connection: Connection) -> tuple[None, Told]:
+            connection.execute(insert(ROOMS), row)
             if rows:
-                await connection.execute(insert(SEATS), rows)
+                connection.execute(insert(SEATS), rows)
             return None, [Note(room.id, ROOM)]
 
         await self.writer.write(job)
@@ -149,8 +142,8 @@ class Sql(Store):
     async def update_room(self, room: Room, seats: Sequence[Seating] | None = None) -> Room | Conflict:
         row, rows = columns(room), None if seats is None else seatings(room, seats)
 
-        async def job(connection: AsyncConnection) -> tuple[Room | Conflict, Told]:
-            conflict = await replace_room(connection, row, rows)
+        def job(connection: Connection) -> tuple[Room | Conflict, Told]:
+            conflict = replace_room(connection, row, rows)
             return (conflict, []) if conflict else (newer(row), [Note(room.id, ROOM)])
 
         done: Room | Conflict = await self.writer.write(job)
@@ -173,14 +166,14 @@ class Sql(Store):
         row, rows = columns(room), None if seats is None else seatings(room, seats)
         match = columns(header) | {"records": 0}
 
-        async def job(connection: AsyncConnection) -> tuple[Room | Conflict, Told]:
-            conflict = await replace_room(connection, row, rows)
+        def job(connection: Connection) -> tuple[Room | Conflict, Told]:
+            conflict = replace_room(connection, row, rows)
             if conflict:
                 return conflict, []
-            await connection.execute(insert(MATCHES), match)
+            connection.execute(insert(MATCHES), match)
             if secret is not None:
                 kept = {"match": header.id, "secret": secret.reveal()}
-                await connection.execute(insert(SECRETS), kept)
+                connection.execute(insert(SECRETS), kept)
             return newer(row), [Note(header.id, MATCH), Note(room.id, ROOM)]
 
         done: Room | Conflict = await self.writer.write(job)
@@ -188,9 +181,12 @@ class Sql(Store):
 
     async def match(self, id: str) -> Kept | None:
         query = select(RECORDS).where(RECORDS.c.match == id).order_by(RECORDS.c.seq)
-        async with self._reading() as connection:
-            found = await all_of(connection, Header, select(MATCHES).where(MATCHES.c.id == id))
-            return (found[0], await all_of(connection, Row, query)) if found else None
+
+        def work(connection: Connection) -> Kept | None:
+            found = all_of(connection, Header, select(MATCHES).where(MATCHES.c.id == id))
+            return (found[0], all_of(connection, Row, query)) if found else None
+
+        return await self.database.read(work)
 
     async def records(self, match: str, since: int = 0) -> list[Row]:
         c = RECORDS.c
@@ -200,21 +196,19 @@ class Sql(Store):
         return await self.writer.append(entry(append))
 
     async def secret(self, match: str) -> Secret | None:
-        async with self._reading() as connection:
-            value = await connection.scalar(select(SECRETS.c.secret).where(SECRETS.c.match == match))
-            return None if value is None else Secret(value)
+        query = select(SECRETS.c.secret).where(SECRETS.c.match == match)
+        value = await self.database.read(lambda connection: connection.scalar(query))
+        return None if value is None else Secret(value)
 
     async def attach(self, attached: Attached) -> None:
         row, c = columns(attached), ATTACHMENTS.c
 
-        async def job(connection: AsyncConnection) -> tuple[None, Told]:
+        def job(connection: Connection) -> tuple[None, Told]:
             # The match is locked, so that two processes do not both find nothing and both insert.
-            await connection.execute(
-                select(MATCHES.c.id).where(MATCHES.c.id == attached.match).with_for_update()
-            )
+            connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == attached.match).with_for_update())
             where = (c.match == attached.match, c.entity == attached.entity)
-            await connection.execute(delete(ATTACHMENTS).where(*where))
-            await connection.execute(insert(ATTACHMENTS), row)
+            connection.execute(delete(ATTACHMENTS).where(*where))
+            connection.execute(insert(ATTACHMENTS), row)
             return None, [Note(attached.match, ATTACHED)]
 
         await self.writer.write(job)
@@ -252,9 +246,9 @@ class Sql(Store):
     async def use_invite(self, secret_hash: str) -> Invite | None:
         mine = INVITES.c.secret_hash == secret_hash
 
-        async def job(connection: AsyncConnection) -> tuple[Invite | None, Told]:
-            done = await connection.execute(update(INVITES).where(mine, ~INVITES.c.used).values(used=True))
-            found = await all_of(connection, Invite, select(INVITES).where(mine)) if done.rowcount else []
+        def job(connection: Connection) -> tuple[Invite | None, Told]:
+            done = connection.execute(update(INVITES).where(mine, ~INVITES.c.used).values(used=True))
+            found = all_of(connection, Invite, select(INVITES).where(mine)) if done.rowcount else []
             return next(iter(found), None), []
 
         used: Invite | None = await self.writer.write(job)
@@ -267,11 +261,11 @@ class Sql(Store):
         row = columns(chat)
         last = select(func.coalesce(func.max(CHATS.c.n), -1)).where(CHATS.c.room == chat.room)
 
-        async def job(connection: AsyncConnection) -> tuple[Chat, Told]:
+        def job(connection: Connection) -> tuple[Chat, Told]:
             # The room is locked, so that no other process takes the same number.
-            await connection.execute(select(ROOMS.c.id).where(ROOMS.c.id == chat.room).with_for_update())
-            kept = row | {"n": (await connection.execute(last)).scalar_one() + 1}
-            await connection.execute(insert(CHATS), kept)
+            connection.execute(select(ROOMS.c.id).where(ROOMS.c.id == chat.room).with_for_update())
+            kept = row | {"n": connection.execute(last).scalar_one() + 1}
+            connection.execute(insert(CHATS), kept)
             return thing(Chat, kept), [Note(chat.room, CHAT)]
 
         kept: Chat = await self.writer.write(job)
@@ -284,52 +278,40 @@ class Sql(Store):
     async def blank_chat(self, room: str, n: int) -> bool:
         note = Note(room, CHAT)
 
-        async def job(connection: AsyncConnection) -> tuple[bool, Told]:
+        def job(connection: Connection) -> tuple[bool, Told]:
             said = update(CHATS).where(CHATS.c.room == room, CHATS.c.n == n)
-            done = await connection.execute(said.values(text=""))
+            done = connection.execute(said.values(text=""))
             return (True, [note]) if done.rowcount else (False, [])
 
         return bool(await self.writer.write(job))
 
-    @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
-        try:
-            connection = await self.database.reader.connect()
-        except Exception as error:  # noqa: BLE001 - drivers raise errors of their own here
-            raise unreadable(error) from None
-        try:
-            yield connection
-        except (SQLAlchemyError, OSError, TimeoutError) as error:  # their texts may hold what was asked for
-            raise unreadable(error) from None
-        finally:
-            await connection.close()
-
     async def _all(self, kind: type[T], query: Select[Any]) -> list[T]:
-        async with self._reading() as connection:
-            return await all_of(connection, kind, query)
+        return await self.database.read(lambda connection: all_of(connection, kind, query))
 
     async def _one(self, kind: type[T], query: Select[Any]) -> T | None:
         return next(iter(await self._all(kind, query)), None)
 
     async def _rooms(self, query: Select[Any]) -> list[Seated]:
-        async with self._reading() as connection:
-            rooms = await all_of(connection, Room, query)
+        def work(connection: Connection) -> list[Seated]:
+            rooms = all_of(connection, Room, query)
             seats: dict[str, list[Seating]] = {room.id: [] for room in rooms}
             of_them = select(SEATS).where(SEATS.c.room.in_(seats)).order_by(SEATS.c.seat)
-            for seating in await all_of(connection, Seating, of_them) if rooms else []:
+            for seating in all_of(connection, Seating, of_them) if rooms else []:
                 seats[seating.room].append(seating)
-        return [(room, seats[room.id]) for room in rooms]
+            return [(room, seats[room.id]) for room in rooms]
+
+        return await self.database.read(work)
 
     async def _add(self, table: Table, rows: Sequence[Columns]) -> None:
-        async def job(connection: AsyncConnection) -> tuple[None, Told]:
-            await connection.execute(insert(table), rows)
+        def job(connection: Connection) -> tuple[None, Told]:
+            connection.execute(insert(table), rows)
             return None, []
 
         await self.writer.write(job)
 
     async def _change(self, table: Table, where: ColumnElement[bool], values: Mapping[str, Any]) -> None:
-        async def job(connection: AsyncConnection) -> tuple[None, Told]:
-            done = await connection.execute(update(table).where(where).values(**values))
+        def job(connection: Connection) -> tuple[None, Told]:
+            done = connection.execute(update(table).where(where).values(**values))
             if not done.rowcount:
                 raise Unknown("this is not there")
             return None, []
@@ -337,8 +319,8 @@ class Sql(Store):
         await self.writer.write(job)
 
     async def _drop(self, table: Table, *where: ColumnElement[bool], note: Note | None = None) -> bool:
-        async def job(connection: AsyncConnection) -> tuple[bool, Told]:
-            done = await connection.execute(delete(table).where(*where))
+        def job(connection: Connection) -> tuple[bool, Told]:
+            done = connection.execute(delete(table).where(*where))
             return bool(done.rowcount), [note] if note and done.rowcount else []
 
         return bool(await self.writer.write(job))
@@ -355,11 +337,6 @@ def renew(connection: Connection) -> None:
     upgrade(connection)
 
 
-def unreadable(error: Exception) -> Unavailable:
-    """Return what a caller is told who wanted to read."""
-    return Unavailable(f"the database cannot be read: {type(error).__name__}")
-
-
 def seatings(room: Room, seats: Sequence[Seating]) -> list[Columns]:
     """Return the seats of a room as columns."""
     return [columns(seat) | {"room": room.id} for seat in seats]
@@ -370,25 +347,23 @@ def newer(row: Columns) -> Room:
     return thing(Room, row | {"version": row["version"] + 1})
 
 
-async def all_of(connection: AsyncConnection, kind: type[T], query: Select[Any]) -> list[T]:
+def all_of(connection: Connection, kind: type[T], query: Select[Any]) -> list[T]:
     """Return all that a query finds, as things of one kind."""
-    return [thing(kind, row) for row in (await connection.execute(query)).mappings()]
+    return [thing(kind, row) for row in connection.execute(query).mappings()]
 
 
-async def replace_room(
-    connection: AsyncConnection, row: Columns, seats: Sequence[Columns] | None
-) -> Conflict | None:
+def replace_room(connection: Connection, row: Columns, seats: Sequence[Columns] | None) -> Conflict | None:
     """Put a room in place of the version it came from, unless that is no more the last."""
     mine = ROOMS.c.id == row["id"]
     change = update(ROOMS).where(mine, ROOMS.c.version == row["version"])
-    done = await connection.execute(change.values(**row | {"version": row["version"] + 1}))
+    done = connection.execute(change.values(**row | {"version": row["version"] + 1}))
     if not done.rowcount:
-        version = await connection.scalar(select(ROOMS.c.version).where(mine))
+        version = connection.scalar(select(ROOMS.c.version).where(mine))
         if version is None:
             raise Unknown("there is no such room")
         return Conflict(version)
     if seats is not None:
-        await connection.execute(delete(SEATS).where(SEATS.c.room == row["id"]))
+        connection.execute(delete(SEATS).where(SEATS.c.room == row["id"]))
         if seats:
-            await connection.execute(insert(SEATS), seats)
+            connection.execute(insert(SEATS), seats)
     return None

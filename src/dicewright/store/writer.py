@@ -3,16 +3,16 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, text
 
 from dicewright.store.appending import append_all
 from dicewright.store.column import Entry
-from dicewright.store.engine import AGAIN, RUINED, Database, code, meaning, of_item
+from dicewright.store.database import Database
+from dicewright.store.fault import AGAIN, RUINED, code, meaning, of_item
 from dicewright.store.notes import Notes
 from dicewright.store.store import MATCH, Appended, Note, Outcome, Unavailable
 
@@ -24,7 +24,7 @@ ANNOUNCE: Final = text("SELECT pg_notify(:channel, news) FROM unnest(CAST(:news 
 LOG: Final = logging.getLogger(__name__)
 
 # A piece of work returns its result and what others should hear of it.
-Job = Callable[[AsyncConnection], Awaitable[tuple[Any, Sequence[Note]]]]
+Job = Callable[[Connection], tuple[Any, Sequence[Note]]]
 
 
 @dataclass(eq=False, slots=True)
@@ -102,7 +102,7 @@ class Writer:
     async def _write(self, batch: list[Work], tries: int = TRIES) -> None:
         """Write a batch and answer all who wait for it."""
         try:
-            await self._commit(batch)
+            await self._database.write(lambda connection: self._settle(connection, batch))
         except Exception as error:
             if code(error) in RUINED:
                 raise
@@ -115,17 +115,10 @@ class Writer:
             return
         self._answer(batch)
 
-    async def _commit(self, batch: list[Work]) -> None:
-        async with self._database.writer.connect() as connection:
-            try:
-                async with connection.begin():
-                    await settle(connection, batch)
-                    if self._database.postgres:
-                        await announce(connection, batch)
-            except BaseException:
-                # What state it is in nobody knows; the next batch gets a new one.
-                await connection.invalidate()
-                raise
+    def _settle(self, connection: Connection, batch: list[Work]) -> None:
+        settle(connection, batch)
+        if self._database.shared:
+            announce(connection, batch)
 
     def _answer(self, batch: list[Work]) -> None:
         for work in batch:
@@ -135,7 +128,7 @@ class Writer:
                 work.done.set_exception(work.outcome)
             else:
                 work.done.set_result(work.outcome)
-        if not self._database.postgres:  # there they come back from the server
+        if not self._database.shared:  # there they come back from the server
             self._notes.post(dict.fromkeys(note for work in batch for note in work.notes))
 
 
@@ -146,50 +139,50 @@ def fail(batch: Sequence[Work], sentence: str) -> None:
             work.done.set_exception(Unavailable(sentence))
 
 
-async def settle(connection: AsyncConnection, batch: Sequence[Work]) -> None:
+def settle(connection: Connection, batch: Sequence[Work]) -> None:
     """Write a batch, appends first; what is wrong with one piece does not touch the others."""
     appends = [work for work in batch if isinstance(work.what, Entry)]
     try:
-        async with connection.begin_nested():
-            await settle_appends(connection, appends)
+        with connection.begin_nested():
+            settle_appends(connection, appends)
     except Exception as error:
         if not of_item(error):
             raise
         for work in appends:
-            await alone(connection, work)
+            alone(connection, work)
     for work in batch:
         if not isinstance(work.what, Entry):
-            await alone(connection, work)
+            alone(connection, work)
 
 
-async def settle_appends(connection: AsyncConnection, appends: Sequence[Work]) -> None:
+def settle_appends(connection: Connection, appends: Sequence[Work]) -> None:
     """Write appends all together: that takes five statements, however many there are."""
     if not appends:
         return
     entries = [work.what for work in appends if isinstance(work.what, Entry)]
-    for work, outcome in zip(appends, await append_all(connection, entries), strict=True):
+    for work, outcome in zip(appends, append_all(connection, entries), strict=True):
         work.outcome = outcome
         if isinstance(outcome, Appended) and isinstance(work.what, Entry):
             work.notes = [Note(work.what.match, MATCH)]
 
 
-async def alone(connection: AsyncConnection, work: Work) -> None:
+def alone(connection: Connection, work: Work) -> None:
     """Do one piece of work in a savepoint of its own."""
     work.notes = ()
     try:
-        async with connection.begin_nested():
+        with connection.begin_nested():
             if isinstance(work.what, Entry):
-                await settle_appends(connection, [work])
+                settle_appends(connection, [work])
             else:
-                work.outcome, work.notes = await work.what(connection)
+                work.outcome, work.notes = work.what(connection)
     except Exception as error:
         if not of_item(error):
             raise
         work.outcome, work.notes = meaning(error), ()
 
 
-async def announce(connection: AsyncConnection, batch: Sequence[Work]) -> None:
+def announce(connection: Connection, batch: Sequence[Work]) -> None:
     """Let PostgreSQL tell all processes what is new, at the moment of the commit."""
     news = list(dict.fromkeys(f"{note.kind} {note.id}" for work in batch for note in work.notes))
     if news:
-        await connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": news})
+        connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": news})

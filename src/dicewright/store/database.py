@@ -1,0 +1,216 @@
+"""Databases: how a file or a server is reached, made safe to write to, and asked."""
+
+import asyncio
+import logging
+import os
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from sqlite3 import Connection as RawConnection
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+
+from dicewright.store.fault import unreadable
+from dicewright.store.store import StoreError, Unavailable
+
+T = TypeVar("T")
+BUSY_MS: Final = 5000  # how long SQLite waits for another process to be done
+WAIT: Final = 5  # seconds that PostgreSQL may take to let us in, or for one statement
+READERS: Final = 4
+PRIVATE: Final = 0o600
+TALKATIVE: Final = "sqlalchemy.engine"  # below WARNING it logs statements, and values: tokens, secrets
+GATE: Final = 0x6469636577  # PostgreSQL's lock for bringing the tables up to date, one process at a time
+
+
+class Database(ABC):
+    """One database. Work is a plain function of a connection, and everything in it happens in one go."""
+
+    shared = False  # whether others may write at the same time, and tell of it
+    closed = False
+
+    @abstractmethod
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do some work in a transaction; when this returns it is committed, when it raises it is not."""
+
+    @abstractmethod
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Do some work that sees one moment of the database and changes nothing."""
+
+    async def dispose(self) -> None:
+        """Close all connections, for good."""
+        self.closed = True
+
+    def refuse_closed(self) -> None:
+        """Refuse to ask a database that was closed."""
+        if self.closed:
+            raise Unavailable("the database is closed")
+
+    async def prepare(self, work: Callable[[Connection], None]) -> None:
+        """Make the tables ready, while no other process does."""
+        await self.write(work)
+
+
+class Sqlite(Database):
+    """A file: one thread writes, others read what was committed."""
+
+    def __init__(self, url: URL) -> None:
+        if not url.database or url.database == ":memory:":
+            raise StoreError("sqlite:/// wants the name of a file; memory: keeps nothing")
+        self.file = Path(url.database)
+        self._writer = sqlite_engine(url, 1, "BEGIN IMMEDIATE", "query_only=OFF")
+        self._reader = sqlite_engine(url, READERS, "BEGIN", "query_only=ON")
+        self._hand = ThreadPoolExecutor(1, "dicewright writer")
+        self._eyes = ThreadPoolExecutor(READERS, "dicewright reader")
+
+    async def prepare(self, work: Callable[[Connection], None]) -> None:
+        make_private(self.file)
+        await self.write(work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._hand, self._write, work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        self.refuse_closed()
+        return await asyncio.get_running_loop().run_in_executor(self._eyes, self._read, work)
+
+    async def dispose(self) -> None:
+        await super().dispose()
+        for pool in (self._hand, self._eyes):
+            await asyncio.to_thread(pool.shutdown)
+        self._writer.dispose()
+        self._reader.dispose()
+
+    def _write(self, work: Callable[[Connection], T]) -> T:
+        with self._writer.connect() as connection:
+            try:
+                with connection.begin():
+                    return work(connection)
+            except BaseException:
+                # What state it is in nobody knows; whoever comes next gets a new one.
+                connection.invalidate()
+                raise
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        try:
+            with self._reader.connect() as connection:
+                return work(connection)
+        except (SQLAlchemyError, OSError) as error:
+            raise unreadable(error) from None
+
+
+class Postgres(Database):
+    """A server: two connections write and listen, others read."""
+
+    shared = True
+
+    def __init__(self, url: URL) -> None:
+        settings = {"application_name": "dicewright", "synchronous_commit": "on", "jit": "off"}
+        arguments = {"server_settings": settings, "timeout": WAIT, "command_timeout": WAIT}
+        options: dict[str, Any] = {"connect_args": arguments, "pool_timeout": WAIT, "hide_parameters": True}
+        self._url = url = url.set(drivername="postgresql+asyncpg")
+        try:
+            self.writer = create_async_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True, **options)
+            reader = create_async_engine(url, pool_size=READERS, pool_pre_ping=True, **options)
+        except (ModuleNotFoundError, NoSuchModuleError):
+            raise StoreError("PostgreSQL needs one package more: install dicewright[postgres]") from None
+        self._reader = reader.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+    async def prepare(self, work: Callable[[Connection], None]) -> None:
+        def alone(connection: Connection) -> None:
+            connection.execute(text("SELECT pg_advisory_xact_lock(:gate)"), {"gate": GATE})
+            work(connection)
+
+        # On a connection of its own, because a new form of a large table may take its time.
+        once = create_async_engine(self._url, poolclass=NullPool, connect_args={"timeout": WAIT})
+        async with once.begin() as connection:
+            await connection.run_sync(alone)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        async with self.writer.connect() as connection:
+            try:
+                async with connection.begin():
+                    return await connection.run_sync(work)
+            except BaseException:
+                await connection.invalidate()  # as for a file
+                raise
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        self.refuse_closed()
+        try:
+            connection = await self._reader.connect()
+        except Exception as error:  # noqa: BLE001 - the driver raises errors of its own here
+            raise unreadable(error) from None
+        try:
+            return await connection.run_sync(work)
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            raise unreadable(error) from None
+        finally:
+            await connection.close()
+
+    async def dispose(self) -> None:
+        await super().dispose()
+        await self.writer.dispose()
+        await self._reader.dispose()
+
+
+def database(words: str) -> Database:
+    """Return the database at a URL; nothing is opened yet."""
+    try:
+        url = make_url(words)
+    except ArgumentError:
+        raise StoreError("this is no URL of a database; write it like sqlite:///dicewright.db") from None
+    logger = logging.getLogger(TALKATIVE)
+    logger.setLevel(max(logger.level, logging.WARNING))
+    kind = url.get_backend_name()
+    if kind == "sqlite":
+        return Sqlite(url)
+    if kind in {"postgresql", "postgres"}:
+        return Postgres(url)
+    raise StoreError(f"there is no store for {kind}; there are memory:, sqlite:///file and postgresql://...")
+
+
+def sqlite_engine(url: URL, size: int, begin: str, more: str) -> Engine:
+    """Return an engine whose connections are durable and whose transactions begin as they should."""
+    pragmas = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}", more)
+
+    def opened(raw: RawConnection, _record: object) -> None:
+        for pragma in pragmas:
+            raw.execute(f"PRAGMA {pragma}").close()
+
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    # We begin transactions ourselves: Python would begin them late, and so too weakly.
+    engine = create_engine(
+        url.set(drivername="sqlite+pysqlite"),
+        connect_args={"isolation_level": None, "check_same_thread": False},
+        pool_size=size,
+        max_overflow=0,
+        hide_parameters=True,
+    )
+    event.listen(engine, "connect", opened)
+    event.listen(engine, "begin", begun)
+    return engine
+
+
+def make_private(file: Path) -> None:
+    """Make a file that its owner alone can read, and that is there after a power cut."""
+    try:
+        made = os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
+        try:
+            os.fchmod(made, PRIVATE)
+        finally:
+            os.close(made)
+        folder = os.open(file.parent, os.O_RDONLY | os.O_CLOEXEC)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+    except OSError as error:
+        raise Unavailable(f"the database file cannot be opened: {error.strerror}") from None
