@@ -71,6 +71,7 @@ async def test_no_log_and_no_error_names_a_secret(
     any_url: str, opened: Open, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
+    caplog.set_level(logging.DEBUG, "sqlalchemy")
     asyncio.get_running_loop().set_debug(True)
     store = await opened(any_url)
     await use_all(store)

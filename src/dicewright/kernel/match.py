@@ -12,7 +12,17 @@ from dicewright.kernel.decisions import ALL, PASS, Decision, Question, Roll
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.kernel.events import Stream, bit_of
 from dicewright.kernel.game import Game, game_of
-from dicewright.kernel.records import ANSWER, DRAWN, FALL, NEW, TAKEBACK, UNDO, read_header, replay
+from dicewright.kernel.records import (
+    ANSWER,
+    DRAWN,
+    FALL,
+    NEW,
+    TAKEBACK,
+    UNDO,
+    plain_record,
+    read_header,
+    replay,
+)
 from dicewright.kernel.seat import Seat, imagined, labels
 from dicewright.kernel.state import State
 from dicewright.kernel.views import digest, plain

@@ -10,7 +10,7 @@ from typing import Final
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.responses import JSONResponse
 
-from dicewright.server.api import make_api
+from dicewright.server.api import API
 from dicewright.server.hall import Hall
 from dicewright.server.protocol import Refused
 from dicewright.server.settings import Settings
@@ -52,7 +52,7 @@ def make_app(settings: Settings) -> FastAPI:
         await store.close()
 
     app = FastAPI(title="Dicewright", lifespan=lifespan, docs_url=None, redoc_url=None)
-    app.include_router(make_api())
+    app.include_router(API)
 
     @app.middleware("http")
     async def head(request: Request, handle: Callable[[Request], Awaitable[Response]]) -> Response:

@@ -122,7 +122,9 @@ class Hall:
             waiting(playing)
             free = [one for one in playing.seats if one.kind in (OPEN, PERSON) and one.guest is None]
             mine = [one for one in playing.seats if one.guest == guest.id]
-            chosen = mine if seat is None and mine else [one for one in free + mine if seat in (None, one.seat)]
+            chosen = (
+                mine if seat is None and mine else [one for one in free + mine if seat in (None, one.seat)]
+            )
             if not chosen:
                 raise Refused("no_seat", "that seat is not free")
             if build is not None:
@@ -168,7 +170,10 @@ class Hall:
             raise Refused("not_host", "the host begins the match")
         async with playing.lock:
             waiting(playing)
-            seats = [one if one.guest or one.bot else seating(one.room, one.seat, "random") for one in playing.seats]
+            seats = [
+                one if one.guest or one.bot else seating(one.room, one.seat, "random")
+                for one in playing.seats
+            ]
             match = self.dealt(playing.room, seats)
             now = self.clock()
             header = Header(new_id(), playing.room.id, match.game.id, match.game.rules, header_of(match), now)
@@ -202,7 +207,7 @@ class Hall:
         """Think for a room, and stop it alone if that goes wrong."""
         try:
             await playing.think()
-        except Exception as wrong:
+        except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
             await playing.stop(wrong)
 
     def leave(self, playing: Playing, client: Client) -> None:

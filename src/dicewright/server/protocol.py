@@ -16,7 +16,7 @@ Said = Annotated[str, Field(min_length=1, max_length=CHAT)]
 
 
 class Refused(Exception):
-    """A message that cannot be taken: a code for programs, a sentence for people, and a rule if one says so."""
+    """A message that cannot be taken: a code for programs, a sentence for people, perhaps a rule."""
 
     def __init__(self, code: str, text: str, rule: str = "") -> None:
         super().__init__(text)

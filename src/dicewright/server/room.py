@@ -41,7 +41,9 @@ Clock = Callable[[], int]
 class Playing:
     """One room in this process: its people, its match as kept, and those who look on."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, clock: Clock, room: Room, seats: list[Seating]) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, clock: Clock, room: Room, seats: list[Seating]
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.clock = clock
@@ -210,7 +212,7 @@ class Playing:
             if isinstance(updated, Room):
                 self.room = updated
         except Unavailable:
-            LOG.error("room not marked", room=self.room.id)
+            LOG.exception("room not marked", room=self.room.id)
         self.tell_all()
 
 
@@ -244,4 +246,3 @@ def log_of(kept: Kept) -> dict[str, Any]:
 def header_of(match: Match) -> dict[str, Any]:
     """Return the log of a match without what grows."""
     return {key: value for key, value in match.log.items() if key not in ("records", "count", "digest")}
-

@@ -1,4 +1,4 @@
-"""What a client is told: where the room stands, the events of its own stream, its view, and what it is asked."""
+"""What a client is told: where the room stands, its own stream and view, and what it is asked."""
 
 from typing import TYPE_CHECKING, Any, Final
 

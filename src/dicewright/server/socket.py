@@ -41,9 +41,7 @@ async def serve(socket: WebSocket, hall: Hall, room: str, now: Callable[[], floa
     """Serve one socket until it ends."""
     await socket.accept()
     try:
-        hello = read(await asyncio.wait_for(socket.receive_text(), PATIENCE))
-        if not isinstance(hello, Hello):
-            raise Refused("hello", "the first message says hello")
+        hello = greeting(await asyncio.wait_for(socket.receive_text(), PATIENCE))
         guest = await hall.known(hello.token)
         playing = await hall.enter(room)
     except (TimeoutError, WebSocketDisconnect, KeyError):
@@ -65,6 +63,14 @@ async def serve(socket: WebSocket, hall: Hall, room: str, now: Callable[[], floa
             await sender
 
 
+def greeting(text: str) -> Hello:
+    """Return the first message, or refuse any other."""
+    message = read(text)
+    if not isinstance(message, Hello):
+        raise Refused("hello", "the first message says hello")
+    return message
+
+
 async def sending(socket: WebSocket, client: Client) -> None:
     """Send what is in the outbox, in order."""
     while True:
@@ -80,7 +86,12 @@ async def sending(socket: WebSocket, client: Client) -> None:
 
 
 async def receiving(
-    socket: WebSocket, hall: Hall, playing: Playing, client: Client, guest: Guest | None, now: Callable[[], float]
+    socket: WebSocket,
+    hall: Hall,
+    playing: Playing,
+    client: Client,
+    guest: Guest | None,
+    now: Callable[[], float],
 ) -> None:
     """Take messages one after the other."""
     while client.closing is None:
@@ -103,7 +114,7 @@ async def receiving(
             client.send(refusal(message, "refused", str(wrong)))
         except Unavailable:
             client.send(refusal(message, "unavailable", "nothing can be kept right now; try again"))
-        except Exception as wrong:
+        except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
             client.send(refusal(message, "internal", "this table has stopped; what was played is kept"))
             await playing.stop(wrong)
 
