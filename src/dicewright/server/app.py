@@ -74,7 +74,7 @@ def make_app(settings: Settings) -> FastAPI:
         if not welcome(socket, settings):
             await socket.close(4003)
             return
-        await serve(socket, app.state.hall, room, time.monotonic)
+        await serve(socket, app.state.hall, room, settings, time.monotonic)
 
     return app
 

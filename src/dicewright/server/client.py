@@ -13,14 +13,14 @@ GONE: Final = 4001  # the seat was taken over by another socket of its owner
 class Client:
     """Somebody connected to a room: a guest with seats, or one who only watches."""
 
-    def __init__(self, guest: str | None, name: str, now: float) -> None:
+    def __init__(self, guest: str | None, name: str, bucket: Bucket) -> None:
         self.guest = guest
         self.name = name
         self.viewer: int | None = None  # the seat whose stream it follows
         self.version = 0  # how much of it was sent
         self.outbox: asyncio.Queue[str] = asyncio.Queue(OUTBOX)
         self.closing: int | None = None
-        self.bucket = Bucket(100, 5, now)
+        self.bucket = bucket
 
     def send(self, message: dict[str, Any]) -> None:
         """Put a message into the outbox; who does not read is cut."""

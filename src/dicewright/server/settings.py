@@ -12,6 +12,8 @@ class Settings:
     port: int = 8000
     origins: tuple[str, ...] = ()  # of pages that may connect, besides the server's own
     lan: bool = False
+    burst: int = 100  # messages a socket may send at once,
+    rate: int = 5  # and a second after that
     workers: int = 1  # processes in which bots think
     web: str = ""  # the folder of the built web client, if there is one
     proxies: tuple[str, ...] = field(default=())  # whose word about addresses is taken

@@ -11,6 +11,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.server.client import Client
 from dicewright.server.hall import Hall
+from dicewright.server.limits import Bucket
 from dicewright.server.protocol import (
     Choose,
     Hello,
@@ -28,6 +29,7 @@ from dicewright.server.protocol import (
     read,
 )
 from dicewright.server.room import Playing
+from dicewright.server.settings import Settings
 from dicewright.store.store import Chat, Guest, Unavailable
 
 LOG: Final = structlog.get_logger("socket")
@@ -37,7 +39,9 @@ BAD: Final = 4000
 FLOOD: Final = 4008
 
 
-async def serve(socket: WebSocket, hall: Hall, room: str, now: Callable[[], float]) -> None:
+async def serve(
+    socket: WebSocket, hall: Hall, room: str, settings: Settings, now: Callable[[], float]
+) -> None:
     """Serve one socket until it ends."""
     await socket.accept()
     try:
@@ -51,7 +55,8 @@ async def serve(socket: WebSocket, hall: Hall, room: str, now: Callable[[], floa
     except Refused as wrong:
         await socket.close(NOT_FOUND if wrong.code == "no_room" else BAD, wrong.code)
         return
-    client = Client(guest.id if guest else None, guest.name if guest else "", now())
+    bucket = Bucket(settings.burst, settings.rate, now())
+    client = Client(guest.id if guest else None, guest.name if guest else "", bucket)
     playing.join(client, hello.version)
     sender = asyncio.create_task(sending(socket, client))
     try:

@@ -1,0 +1,1 @@
+"""Tests of the server: the wire, rooms, and whole matches over real sockets."""
