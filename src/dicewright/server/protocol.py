@@ -115,12 +115,6 @@ class Start(Message):
     do: Literal["start"]
 
 
-class Rematch(Message):
-    """Open a room like this one for the same people."""
-
-    do: Literal["rematch"]
-
-
 class Say(Message):
     """Say something to all in the room."""
 
@@ -136,7 +130,7 @@ class Ping(Message):
 
 
 Incoming = Annotated[
-    Hello | Choose | Undo | Resign | Odds | Why | Peek | Sit | Stand | Start | Rematch | Say | Ping,
+    Hello | Choose | Undo | Resign | Odds | Why | Peek | Sit | Stand | Start | Say | Ping,
     Field(discriminator="do"),
 ]
 READER: Final[TypeAdapter[Any]] = TypeAdapter(Incoming)
@@ -182,7 +176,7 @@ def read(text: str | bytes) -> Any:
         shallow(plain)
     except (ValueError, RecursionError) as wrong:
         raise Refused("bad_message", f"this cannot be read: {wrong}") from None
-    if isinstance(plain, dict) and plain.get("v") != VERSION:
+    if isinstance(plain, dict) and (type(plain.get("v")) is not int or plain["v"] != VERSION):
         raise Refused("version", f"this server speaks version {VERSION}")
     try:
         return READER.validate_python(plain)
