@@ -92,7 +92,7 @@ def figures(sample: Sample, seconds: float, watched: bool) -> dict[str, float]:
     if watched:
         found["playout with events"] = took["watch"] / matches * MILLION
         found["replay / playout with events"] = took["load"] / took["watch"]
-    return found | pace(sample.game, seconds) if sample.game.id == PACED else found
+    return found | pace(sample.game, seconds) if sample.game.id in PACED else found
 
 
 def timed(works: dict[str, Work], seconds: float) -> dict[str, float]:

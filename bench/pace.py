@@ -1,21 +1,28 @@
-"""The pace Doodle Dice has to keep: random four-seat games, against a bar that is scaled to the machine."""
+"""The pace games have to keep: random games a second, against a bar that is scaled to the machine."""
 
 from statistics import median
 from time import process_time
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import Game, play_on
 from dicewright.kernel.tables.playout import Playout
 
-PACED: Final = "doodle-dice"
-SEATS: Final = 4
 PIECE: Final = 100  # games between two looks at the machine
-LEAST: Final = 600  # games/s where counting to ten million takes COUNTED
 COUNTED: Final = 0.13
-RATE: Final = "four-seat games/s"
+RATE: Final = "paced games/s"
 BAR: Final = "the bar for them here"
-SHARE: Final = "four-seat games/s / bar"
+SHARE: Final = "paced games/s / bar"
+
+
+class Paced(NamedTuple):
+    """A game with a pace: so many seats, and games/s where counting to ten million takes COUNTED."""
+
+    seats: int
+    least: int
+
+
+PACED: Final = {"doodle-dice": Paced(4, 600), "daemon-dice": Paced(2, 1500)}
 
 
 def calibration() -> float:
@@ -36,7 +43,7 @@ def pace(game: "Game[Any]", seconds: float) -> dict[str, float]:
         before = calibration()
         took = play(game, PIECE)
         rates.append(PIECE / took)
-        bars.append(LEAST * COUNTED / ((before + calibration()) / 2))
+        bars.append(PACED[game.id].least * COUNTED / ((before + calibration()) / 2))
         spent += took
     shares = [rate / bar for rate, bar in zip(rates, bars, strict=True)]
     return {RATE: median(rates), BAR: median(bars), SHARE: median(shares)}
@@ -44,9 +51,12 @@ def pace(game: "Game[Any]", seconds: float) -> dict[str, float]:
 
 def play(game: "Game[Any]", games: int) -> float:
     """Play games at random, from their beginning to their end, and return the seconds it took."""
+    seats = PACED[game.id].seats
+    options = game.options.resolve(None)
     start = process_time()
     for seed in range(games):
-        s = game.begin(game.base_rows, game.options.resolve(None), [None] * SEATS, SEATS)
+        builds = game.built(game.base_rows, options, None, seats, Seeded(~seed))
+        s = game.begin(game.base_rows, options, builds, seats)
         s.table = Playout(Seeded(seed))
         play_on(s)
     return process_time() - start

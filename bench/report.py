@@ -24,7 +24,7 @@ def table(report: Mapping[str, Any]) -> str:
     lines = [
         f"Python {report['python']}, medians of {report['rounds']} rounds of {report['seconds']} s a figure.",
         f"Counting to ten million takes {report['calibration']:.3f} s here.",
-        *paced(builds["pure"].get(PACED)),
+        *[paced(game, builds["pure"][game]) for game in PACED if game in builds["pure"]],
         *report["notes"],
     ]
     for game in builds["pure"]:
@@ -42,12 +42,10 @@ def table(report: Mapping[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def paced(figures: Mapping[str, float] | None) -> list[str]:
-    """Return the line about the pace of Doodle Dice, if it was measured."""
-    if figures is None:
-        return []
+def paced(game: str, figures: Mapping[str, float]) -> str:
+    """Return the line about the pace of a game."""
     rate, bar = number(figures[RATE]), number(figures[BAR])
-    return [f"Doodle Dice, random four-seat games/s: {rate}; the bar for them is {bar} here."]
+    return f"{game}, random games/s with {PACED[game].seats} seats: {rate}; the bar for them is {bar} here."
 
 
 def row(title: str, *cells: str) -> str:

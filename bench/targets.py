@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from bench.pace import LEAST, PACED, SHARE
+from bench.pace import PACED, SHARE
 
 Figures = Mapping[str, Any]
 
@@ -35,9 +35,12 @@ def targets(builds: Figures) -> list[Target]:
         Target("Pig, pure: at least 1.0 x OpenSpiel", "pure", "pig", "x OpenSpiel", least=1.0),
         Target("Pig, compiled: at least 2.5 x OpenSpiel", "compiled", "pig", "x OpenSpiel", least=2.5),
     ]
-    if PACED in builds.get("pure", {}):
-        title = f"Doodle Dice, pure: at least 1.0 x {LEAST} random four-seat games/s, scaled to this machine"
-        found.append(Target(title, "pure", PACED, SHARE, least=1.0))
+    for game, (seats, least) in PACED.items():
+        if game in builds.get("pure", {}):
+            title = (
+                f"{game}, pure: at least {least} random games/s with {seats} seats, scaled to this machine"
+            )
+            found.append(Target(title, "pure", game, SHARE, least=1.0))
     for build in ("pure", "compiled"):
         title = f"Duel, {build}: a fork costs less than 10 random decisions"
         found.append(Target(title, build, "duel", "fork / decision", below=10.0))
