@@ -355,3 +355,14 @@ def test_scores_are_the_games_own(tmp_path: Path) -> None:
     assert m.scores == [0, 0]
     m.answer(0, 1)
     assert m.scores == [0, 1]
+
+
+def test_several_answers_may_name_the_number_of_the_first() -> None:  # table.late
+    m = Match(PIG, seed=1)
+    d = m.pending[0]
+    with pytest.raises(IllegalAnswer) as refused:
+        m.answers(d.seat, [d.options[0]], d.number + 1)
+    assert refused.value.rule == "table.late"
+    assert m.pending == [d]
+    m.answers(d.seat, [d.options[0]], d.number)
+    assert m.pending != [d]

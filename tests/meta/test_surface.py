@@ -48,6 +48,7 @@ MATCH: Final = (
     "peek",
     "pending",
     "prompt",
+    "records",
     "resign",
     "result",
     "rolling",
@@ -58,6 +59,7 @@ MATCH: Final = (
     "stream",
     "takeback",
     "undo",
+    "version",
     "view",
     "why_not",
 )

@@ -1,4 +1,4 @@
-"""The commands: `dicewright play`, `simulate`, `rules`, `replay`, `games`, `build`, `tables`, a file each."""
+"""The commands: `dicewright play`, `serve`, `simulate`, `rules`, `replay`, `games`, `build`, `tables`."""
 
 import os
 import sys
@@ -20,6 +20,7 @@ INTERRUPTED: Final = 130  # the shell's own status of a program that Ctrl-C has 
 # By hand, so that one command's help costs nothing of the others'.
 COMMANDS: Final = {
     "play": "Play a game at this keyboard, with people, bots or real dice.",
+    "serve": "Run the play server: rooms over HTTP and sockets.",
     "simulate": "Let bots play many matches and count.",
     "rules": "Read the rules of a game, or look a word up in them.",
     "replay": "Tell a kept match again.",

@@ -162,8 +162,14 @@ class Match:
         """Return a refusal in words, with its rule."""
         return IllegalAnswer(self.game.texts.say("refusal", rule, parts), rule)
 
-    def answers(self, seat: int, options: Sequence[int]) -> None:
-        """Answer several decisions of a seat, all or nothing, across no border of undo. [table.border]"""
+    def answers(self, seat: int, options: Sequence[int], number: int | None = None) -> None:
+        """Answer several decisions of a seat, all or nothing, across no border of undo. [table.border]
+
+        `number` is that of the first of them, if given.
+        """
+        decision = self.open_to(seat)
+        if number is not None and (type(number) is not int or number != decision.number):
+            raise self.refused("table.late", number=number, open=decision.number)
         self.trial(seat, options)
         for option in options:
             self.answer(seat, option)

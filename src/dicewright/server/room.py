@@ -225,9 +225,7 @@ def done(m: Match, message: Choose | Undo | Resign) -> None:
     elif len(message.options) == 1:
         m.answer(message.seat, message.options[0], message.number)
     else:
-        if m.open_to(message.seat).number != message.number:
-            raise m.refused("table.late", number=message.number, open=m.open_to(message.seat).number)
-        m.answers(message.seat, message.options)
+        m.answers(message.seat, message.options, message.number)
 
 
 def answering(seat: int, option: int, number: int) -> Deed:

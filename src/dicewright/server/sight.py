@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from dicewright.kernel.decisions import Decision
 from dicewright.kernel.match import Match
 from dicewright.server.client import Client
 
@@ -77,14 +78,13 @@ class Sight:
             "events": [{**event, "text": match.say(event)} for event in events],
             "view": match.view(viewer),
             "asked": sorted({decision.seat for decision in match.pending}),
-            "requests": [request(match, d.seat) for d in match.pending if d.seat in mine],
+            "requests": [request(match, decision) for decision in match.pending if decision.seat in mine],
             "over": match.over,
             "result": match.result,
             "scores": match.scores,
         }
 
 
-def request(match: Match, seat: int) -> dict[str, Any]:
-    """Return the open decision of a seat with its options in words."""
-    decision = match.open_to(seat)
+def request(match: Match, decision: Decision) -> dict[str, Any]:
+    """Return an open decision with its options in words."""
     return {**decision.plain(), "prompt": match.prompt(decision), "labels": match.describe(decision)}

@@ -157,7 +157,9 @@ def asked(playing: Playing, client: Client, message: Odds | Why | Peek) -> dict[
     match = playing.playing()
     if not playing.owns(client, message.seat):
         raise Refused("not_yours", "that is not your seat")
-    decision = match.open_to(message.seat)
+    decision = next((open_ for open_ in match.pending if open_.seat == message.seat), None)
+    if decision is None:
+        raise Refused("not_asked", "you are not asked anything now")
     if isinstance(message, Why):
         rule = match.why_not(decision, message.entity)
         text = match.game.texts.say("refusal", rule, {"entity": message.entity}) if rule else ""
