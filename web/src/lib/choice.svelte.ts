@@ -1,0 +1,144 @@
+/** Choosing: what the open question lights up on the table, what is picked of it, and how it is sent. */
+
+import type { Room } from './room.svelte';
+import { enough, members, path } from './sets';
+import { PASS, type Entity, type Label, type Request } from './wire';
+
+export type Light = 'dim' | 'lit' | 'picked';
+
+/** A button of the prompt bar. */
+export interface Button {
+  text: string;
+  rule: string;
+  key: string;
+  main: boolean;
+  enabled: boolean;
+  press: () => void;
+}
+
+const BUTTONS = 4;
+
+export class Choice {
+  readonly room: Room;
+  /** What is picked of a set, or the thing whose several options are shown. */
+  #picked = $state.raw<{ number: string; options: number[]; entity: Entity }>({ number: '', options: [], entity: '' });
+  listed = $state(false);
+
+  request: Request | null = $derived.by(() => this.room.requests[0] ?? null);
+  #key = $derived(this.request ? `${this.request.seat}.${this.request.number}` : '');
+  picked: number[] = $derived(this.#picked.number === this.#key ? this.#picked.options : []);
+  narrowed: Entity = $derived(this.#picked.number === this.#key ? this.#picked.entity : '');
+  /** Whether several things are tapped and then confirmed. */
+  several = $derived((this.request?.set?.[1] ?? 1) > 1);
+
+  #targets = $derived.by(() => {
+    const all = new Map<Entity, Label[]>();
+    for (const label of this.request?.labels ?? [])
+      for (const target of label.targets) all.set(target, [...(all.get(target) ?? []), label]);
+    return all;
+  });
+
+  /** The labels in the order of the keys 1 to 9. */
+  labels: Label[] = $derived.by(() => {
+    const labels = this.request?.labels ?? [];
+    return this.narrowed ? labels.filter((label) => label.targets.includes(this.narrowed)) : labels;
+  });
+
+  constructor(room: Room) {
+    this.room = room;
+  }
+
+  light(entity: Entity): Light {
+    const labels = this.#targets.get(entity);
+    if (!labels) return 'dim';
+    const chosen = this.request?.set?.[2] ?? [];
+    const picked = labels.some((label) => this.picked.includes(label.option) || chosen.includes(label.option));
+    return picked || this.narrowed === entity ? 'picked' : 'lit';
+  }
+
+  /** What can be done with a thing, for those who hear the table. */
+  said(entity: Entity): string {
+    const labels = this.#targets.get(entity) ?? [];
+    if (!labels.length) return '';
+    return this.light(entity) === 'picked' ? 'picked' : `can be chosen: ${labels.map((one) => one.label).join(', or ')}`;
+  }
+
+  /** Tap a thing: pick it, choose it, or learn why it cannot be chosen. */
+  tap(entity: Entity): void {
+    const labels = this.#targets.get(entity) ?? [];
+    const [only] = labels;
+    if (!only) void this.why(entity);
+    else if (labels.length === 1) this.take(only.option);
+    else this.#picked = { number: this.#key, options: [], entity: this.narrowed === entity ? '' : entity };
+  }
+
+  take(option: number): void {
+    if (!this.request) return;
+    this.room.notice = null;
+    this.listed = false;
+    if (!this.several || option === PASS) return this.#send(option === PASS ? [] : [option]);
+    const without = this.picked.filter((one) => one !== option);
+    const most = (this.request.set?.[1] ?? 1) - (this.request.set?.[2].length ?? 0);
+    const options = without.length < this.picked.length ? without : [...without, option].slice(-most);
+    this.#picked = { number: this.#key, options, entity: '' };
+  }
+
+  confirm(): void {
+    if (this.request && this.several && enough(this.request, this.picked.length)) this.#send(this.picked);
+    else if (this.labels.length === 1 && this.labels[0]) this.take(this.labels[0].option);
+  }
+
+  /** Pass, skip, decline: what the question offers as the way to do nothing. */
+  pass(): void {
+    if (this.request?.labels.some((label) => label.option === PASS)) this.#send([]);
+  }
+
+  async why(entity: Entity): Promise<void> {
+    const seat = this.request?.seat;
+    if (seat === undefined) return;
+    const answer = await this.room.ask({ do: 'why', seat, entity });
+    if (answer?.text) this.room.notice = { text: answer.text, rule: answer.rule ?? '' };
+  }
+
+  #send(options: number[]): void {
+    const request = this.request;
+    if (!request) return;
+    this.room.choose(request, request.set ? path(request, options) : options.length ? options : [PASS]);
+    this.listed = false;
+  }
+
+  /** At most four buttons: what points at nothing on the table comes first. */
+  buttons: Button[] = $derived.by(() => {
+    const request = this.request;
+    if (!request) return [];
+    if (this.several) return this.#setButtons(request);
+    const bare = this.labels.filter((label) => !label.targets.length);
+    const all = this.labels.length <= BUTTONS ? this.labels : bare;
+    const shown = all.length < BUTTONS || all.length === this.labels.length ? all.slice(0, BUTTONS) : all.slice(0, BUTTONS - 1);
+    const made = shown.map((label, i) => this.#button(label, i === 0));
+    return shown.length < this.labels.length ? [...made, this.#lister()] : made;
+  });
+
+  #button(label: Label, main: boolean): Button {
+    const n = this.labels.indexOf(label) + 1;
+    const key = label.option === PASS ? 'Space' : n <= 9 ? String(n) : '';
+    return { text: label.label, rule: label.rule, key, main, enabled: true, press: () => this.take(label.option) };
+  }
+
+  #setButtons(request: Request): Button[] {
+    const pass = request.labels.find((label) => label.option === PASS);
+    const none = pass && !this.picked.length && enough(request, 0);
+    const [least, most, chosen] = request.set ?? [1, 1, []];
+    const [low, high] = [Math.max(0, least - chosen.length), Math.min(most - chosen.length, members(request).length)];
+    const asked = low === high ? `${low}` : `${low} to ${high}`;
+    const text = none ? pass.label : `Confirm ${this.picked.length} of ${asked}`;
+    const enabled = enough(request, this.picked.length);
+    const confirm = { text, rule: request.rule, key: 'Enter', main: true, enabled, press: () => this.#send(this.picked) };
+    return [confirm, this.#lister()];
+  }
+
+  #lister(): Button {
+    const text = this.listed ? 'Close the list' : `List all ${this.labels.length}`;
+    return { text, rule: '', key: '', main: false, enabled: true, press: () => (this.listed = !this.listed) };
+  }
+}

@@ -1,0 +1,15 @@
+/** People by the names they gave, where the server says only which player it was. */
+
+import type { SeatStanding } from './wire';
+
+/** Return a seat's name; two of the same name are told apart by their number. */
+export function nameOf(seats: SeatStanding[], seat: number): string {
+  const name = seats[seat]?.name ?? '';
+  const alike = seats.filter((one) => one.name === name).length;
+  if (!name) return `Player ${seat + 1}`;
+  return alike > 1 ? `${name} (${seat + 1})` : name;
+}
+
+export function withNames(text: string, seats: SeatStanding[]): string {
+  return text.replace(/\bPlayer (\d)\b/g, (whole, n: string) => (seats[+n - 1] ? nameOf(seats, +n - 1) : whole));
+}

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { patience } from '../src/lib/line';
+import { Outbox } from '../src/lib/outbox';
+import { withNames } from '../src/lib/people';
+import { Room } from '../src/lib/room.svelte';
+import { page } from '../src/lib/router.svelte';
+import { EMPTY, joined } from '../src/lib/stream';
+import type { GameEvent, Request, Scene, SeatStanding } from '../src/lib/wire';
+
+/** A socket that a test holds the other end of. */
+class Wire {
+  static made: Wire[] = [];
+  static readonly OPEN = 1;
+  static readonly CONNECTING = 0;
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: () => void = () => {};
+  onmessage: (event: { data: string }) => void = () => {};
+  onclose: (event: { code: number }) => void = () => {};
+  constructor() {
+    Wire.made.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close() {}
+  opens() {
+    this.readyState = 1;
+    this.onopen();
+  }
+  says(message: object) {
+    this.onmessage({ data: JSON.stringify({ v: 1, ...message }) });
+  }
+  breaks(code: number) {
+    this.readyState = 3;
+    this.onclose({ code });
+  }
+}
+
+const asked: Request = {
+  seat: 0, kind: 'act', rule: '', options: [1, -1], number: 7, default: -1, set: null, prompt: 'Well?',
+  labels: [{ option: 1, label: 'yes', rule: '', targets: [] }, { option: -1, label: 'no', rule: '', targets: [] }],
+};
+const event = (at: number): GameEvent => ({ at, kind: 'turn', rule: '', seat: 0, to: -1, data: {}, text: `${at}` });
+const scene = (from: number, ats: number[]): Scene => ({
+  from, version: from + ats.length, head: '', events: ats.map(event), view: {}, asked: [0], requests: [asked],
+  over: false, result: null, scores: null,
+});
+
+beforeEach(() => {
+  Wire.made = [];
+  localStorage.clear();
+  vi.stubGlobal('WebSocket', Wire);
+  vi.useFakeTimers();
+});
+
+describe('a room', () => {
+  it('says hello first, with the token and how much it has', () => {
+    localStorage.setItem('dicewright.guest', JSON.stringify({ name: 'Ann', token: 't'.repeat(43) }));
+    const room = new Room('R');
+    room.open();
+    Wire.made[0]?.opens();
+    expect(Wire.made[0]?.sent).toEqual([{ v: 1, do: 'hello', token: 't'.repeat(43) }]);
+    Wire.made[0]?.says({ is: 'snapshot', ...scene(0, [0, 1, 2]) });
+    Wire.made[0]?.breaks(1006);
+    expect(room.status).toBe('broken');
+    vi.advanceTimersByTime(1000);
+    Wire.made[1]?.opens();
+    expect(Wire.made[1]?.sent[0]).toMatchObject({ do: 'hello', version: 3 });
+  });
+
+  it('keeps a command until it is answered, and sends it again with the same id', () => {
+    const room = new Room('R');
+    room.open();
+    Wire.made[0]?.opens();
+    Wire.made[0]?.says({ is: 'snapshot', ...scene(0, [0]) });
+    room.choose(asked, [1]);
+    const [, first] = Wire.made[0]?.sent ?? [];
+    expect(room.requests).toEqual([]);
+    Wire.made[0]?.breaks(1006);
+    vi.advanceTimersByTime(1000);
+    Wire.made[1]?.opens();
+    expect(Wire.made[1]?.sent[1]).toEqual(first);
+    Wire.made[1]?.says({ is: 'done', command: first?.['command'] });
+    expect(new Outbox('R').all()).toEqual([]);
+  });
+
+  it('asks again what was refused, and says why', () => {
+    const room = new Room('R');
+    room.open();
+    Wire.made[0]?.opens();
+    Wire.made[0]?.says({ is: 'snapshot', ...scene(0, [0]) });
+    room.choose(asked, [1]);
+    const id = Wire.made[0]?.sent[1]?.['command'];
+    Wire.made[0]?.says({ is: 'refused', command: id, code: 'illegal', text: 'No.', rule: 'r.x' });
+    expect(room.requests).toHaveLength(1);
+    expect(room.notice).toEqual({ text: 'No.', rule: 'r.x' });
+  });
+
+  it('gives up only where there is no such room', () => {
+    const room = new Room('R');
+    room.open();
+    Wire.made[0]?.breaks(4004);
+    vi.advanceTimersByTime(60_000);
+    expect([room.status, Wire.made.length]).toEqual(['gone', 1]);
+  });
+});
+
+it('waits longer each time, up to a quarter of a minute', () => {
+  expect([0, 1, 2, 9].map((n) => patience(n, 0.5))).toEqual([500, 1000, 2000, 15_000]);
+});
+
+it('joins what it has with what comes, and begins anew at a gap', () => {
+  const some = joined(EMPTY, 0, [event(0), event(1)]);
+  expect(joined(some, 1, [event(1), event(2)]).events.map((one) => one.at)).toEqual([0, 1, 2]);
+  expect(joined(some, 9, [event(9)])).toEqual({ start: 9, events: [event(9)] });
+});
+
+it('finds its pages', () => {
+  expect(page('/room/a_b')).toEqual({ at: 'room', room: 'a_b' });
+  expect(page('/join/ABCD')).toEqual({ at: 'join', code: 'ABCD' });
+  expect(page('/elsewhere')).toEqual({ at: 'front' });
+});
+
+it('calls people by their names', () => {
+  const seat = (n: number, name: string): SeatStanding => ({ seat: n, kind: 'person', name, bot: null, here: true, yours: false });
+  expect(withNames('Player 2 blocks Player 1.', [seat(0, 'Ann'), seat(1, 'Bo')])).toBe('Bo blocks Ann.');
+  expect(withNames('Player 2 rolls.', [seat(0, 'Ann'), seat(1, 'Ann')])).toBe('Ann (2) rolls.');
+});
