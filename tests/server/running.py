@@ -24,11 +24,11 @@ def free_port() -> int:
 
 
 @asynccontextmanager
-async def running(database: str = "memory:") -> AsyncIterator[str]:
+async def running(database: str = "memory:", web: str = "") -> AsyncIterator[str]:
     """Run a server and give its address, without a scheme."""
     port = free_port()
     config = uvicorn.Config(
-        make_app(Settings(database, burst=10_000, rate=1_000)),
+        make_app(Settings(database, burst=10_000, rate=1_000, web=web)),
         port=port,
         log_level="warning",
         ws="websockets-sansio",

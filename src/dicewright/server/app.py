@@ -12,6 +12,7 @@ from fastapi.responses import JSONResponse
 
 from dicewright.server.api import API
 from dicewright.server.hall import Hall
+from dicewright.server.pages import add_pages, client_folder
 from dicewright.server.protocol import Refused
 from dicewright.server.settings import Settings
 from dicewright.server.socket import serve
@@ -30,7 +31,14 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-store",
 }
-STATUS: Final = {"no_room": 404, "no_game": 404, "no_guest": 401, "too_many": 429, "busy": 503}
+STATUS: Final = {
+    "no_page": 404,
+    "no_room": 404,
+    "no_game": 404,
+    "no_guest": 401,
+    "too_many": 429,
+    "busy": 503,
+}
 
 
 def now_ms() -> int:
@@ -57,7 +65,8 @@ def make_app(settings: Settings) -> FastAPI:
     @app.middleware("http")
     async def head(request: Request, handle: Callable[[Request], Awaitable[Response]]) -> Response:
         response = await handle(request)
-        response.headers.update(HEADERS)
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
         return response
 
     @app.exception_handler(Refused)
@@ -76,6 +85,9 @@ def make_app(settings: Settings) -> FastAPI:
             return
         await serve(socket, app.state.hall, room, settings, time.monotonic)
 
+    folder = client_folder(settings.web)
+    if folder is not None:
+        add_pages(app, folder)
     return app
 
 

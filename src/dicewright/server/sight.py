@@ -86,5 +86,19 @@ class Sight:
 
 
 def request(match: Match, decision: Decision) -> dict[str, Any]:
-    """Return an open decision with its options in words."""
-    return {**decision.plain(), "prompt": match.prompt(decision), "labels": match.describe(decision)}
+    """Return an open decision with its options in words, those of a set with all that it can hold."""
+    return {**decision.plain(), "prompt": match.prompt(decision), "labels": labels(match, decision)}
+
+
+def labels(match: Match, decision: Decision) -> list[dict[str, Any]]:
+    """Return the options in words; a set that needs several also names those that cannot be its first.
+
+    Each set has one path, so the last things are offered only after earlier ones; people tap in any order.
+    """
+    told = match.describe(decision)
+    missing = 0 if decision.set is None else decision.set[0] - len(decision.set[2])
+    if missing < 2:
+        return told
+    last = match.peek(decision.seat, list(decision.options[: missing - 1]))
+    known = {one["option"] for one in told}
+    return told + [one for one in match.describe(last) if one["option"] not in known] if last else told

@@ -1,0 +1,80 @@
+"""The web client is served beside the API, and nothing outside its folder is."""
+
+from pathlib import Path
+
+import pytest
+
+from dicewright.server.pages import ASKED, FOREVER, client_folder, served
+from dicewright.server.protocol import Refused
+from tests.server.running import Player, ask, guest, running
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return a folder as the build of the client leaves it, with something secret beside it."""
+    built = tmp_path / "dist"
+    (built / "assets").mkdir(parents=True)
+    (built / "index.html").write_text("<!doctype html>")
+    (built / "icon.svg").write_text("<svg/>")
+    (built / "assets" / "index-1a2b3c.js").write_text("1")
+    (tmp_path / "secret.txt").write_text("s")
+    return built.resolve()
+
+
+@pytest.mark.parametrize("path", ["", "room/abc", "join/ABCD"])
+def test_the_clients_own_paths_are_its_one_page(folder: Path, path: str) -> None:
+    page = served(folder, path)
+    assert Path(page.path).name == "index.html"
+    assert page.headers["cache-control"] == ASKED
+
+
+def test_what_is_named_after_its_content_is_kept_for_ever(folder: Path) -> None:
+    assert served(folder, "assets/index-1a2b3c.js").headers["cache-control"] == FOREVER
+    assert served(folder, "icon.svg").headers["cache-control"] == ASKED
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["../secret.txt", "assets/../../secret.txt", "/etc/hostname", "assets", "nothing", "a" * 9999, "\0"],
+)
+def test_nothing_else_is_served(folder: Path, path: str) -> None:
+    with pytest.raises(Refused):
+        served(folder, path)
+
+
+def test_a_folder_without_a_page_is_no_client(tmp_path: Path) -> None:
+    assert client_folder(str(tmp_path)) is None
+
+
+@pytest.mark.asyncio
+async def test_the_api_is_not_disturbed(folder: Path) -> None:
+    async with running(web=str(folder)) as host:
+        assert await ask("GET", f"{host}/health") == (200, {"ok": True})
+        status, body = await ask("GET", f"{host}/api/nothing")
+        assert (status, body["code"]) == (404, "no_page")
+
+
+@pytest.mark.asyncio
+async def test_a_set_names_all_that_it_can_hold() -> None:
+    async with running() as host:
+        ann = await guest(host, "Ann")
+        form = {"game": "daemon-dice", "seats": ["person", "person"], "options": {}}
+        _, room = await ask("POST", f"{host}/api/rooms", form, ann)
+        player = await Player(host, room["room"], ann).connect()
+        await player.say(do="sit", seat=1)
+        await player.say(do="start")
+        for _ in range(200):
+            while not player.scene.get("requests"):
+                await player.hear()
+            request = player.scene["requests"][0]
+            if request["set"] is not None and request["set"][0] > 1:
+                named = [label["option"] for label in request["labels"]]
+                assert named == sorted(set(named))
+                assert named[: len(request["options"])] == request["options"]
+                assert len(named) == len(request["options"]) + request["set"][0] - 1
+                break
+            player.scene = {}
+            await player.choose(request, request["options"][0])
+        else:
+            pytest.fail("no set of several was asked")
+        await player.close()
