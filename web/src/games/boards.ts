@@ -1,12 +1,12 @@
 /** The boards, by hand: each game by its id; a game without one of its own is shown plainly. */
 
 import type { Component } from 'svelte';
-import type { Choice } from '../lib/choice.svelte';
+import type { Choice, Wording } from '../lib/choice.svelte';
 import type { Room } from '../lib/room.svelte';
 import DaemonDice from './daemon_dice/Board.svelte';
 import { ribbon as daemonRibbon } from './daemon_dice/view';
 import DoodleDice from './doodle_dice/Board.svelte';
-import { ribbon as doodleRibbon } from './doodle_dice/view';
+import { ribbon as doodleRibbon, wording as doodleWording } from './doodle_dice/view';
 import Plain from './plain/Board.svelte';
 
 /** Where a turn stands: the steps as people call them, and which it is. */
@@ -23,11 +23,12 @@ export interface BoardProps {
 export interface Shown {
   board: Component<BoardProps>;
   ribbon: (view: unknown) => Ribbon;
+  wording?: Wording;
 }
 
 const BOARDS: Record<string, Shown> = {
   'daemon-dice': { board: DaemonDice, ribbon: daemonRibbon },
-  'doodle-dice': { board: DoodleDice, ribbon: doodleRibbon },
+  'doodle-dice': { board: DoodleDice, ribbon: doodleRibbon, wording: doodleWording },
 };
 
 export function shownBy(game: string): Shown {

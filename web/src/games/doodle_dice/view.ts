@@ -88,3 +88,8 @@ export function ribbon(view: unknown): Ribbon {
   const roll = rolls ? `roll ${rolls} of ${allowed}` : 'roll';
   return { steps: ['steal or draw', roll, 'take'], now: dice.length ? 1 : 0 };
 }
+
+export function wording(kind: string, picked: number): string | null {
+  if (kind !== 'again') return null;
+  return picked ? `Roll ${picked} ${picked === 1 ? 'die' : 'dice'} again` : 'Tap the dice to roll';
+}
