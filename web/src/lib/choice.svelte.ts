@@ -117,6 +117,12 @@ export class Choice {
     this.#picked = { number: this.#key, options, entity: '' };
   }
 
+  /** Whether what is picked can be sent as it is. */
+  get ready(): boolean {
+    if (this.ahead?.picked.length) return true;
+    return this.several && this.picked.length > 0 && !!this.request && enough(this.request, this.picked.length);
+  }
+
   confirm(): void {
     if (this.request && this.several && enough(this.request, this.picked.length)) this.#send(this.picked);
     else if (this.ahead?.picked.length) this.#sendAhead(this.ahead);

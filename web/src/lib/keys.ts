@@ -31,9 +31,10 @@ export function press(event: KeyboardEvent, choice: Choice, deeds: Deeds): void 
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (target?.closest('input, textarea, select, dialog, [role="tablist"], .scroll')) return;
   const onButton = target?.closest('button, a') != null;
+  const onThing = target?.closest('[data-light]') != null;
   const digit = /^[1-9]$/.test(event.key) ? choice.labels[+event.key - 1] : undefined;
   if (digit) choice.take(digit.option);
-  else if (event.key === 'Enter' && (!onButton || choice.several)) choice.confirm();
+  else if (event.key === 'Enter' && (!onButton || (onThing && choice.ready))) choice.confirm();
   else if (event.key === ' ' && !onButton) choice.pass();
   else if (event.key === 'ArrowRight' || event.key === 'ArrowDown') walk(1);
   else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') walk(-1);

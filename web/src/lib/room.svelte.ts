@@ -3,6 +3,7 @@
 import { guest } from './guest';
 import { Line, type Status } from './line';
 import { newCommand, Outbox } from './outbox';
+import { Pace } from './pace';
 import { EMPTY, joined, type Stream } from './stream';
 import type { Answer, Command, Incoming, Outgoing, Question, Refused, Request, Said, Scene, Standing } from './wire';
 
@@ -30,6 +31,7 @@ export class Room {
   readonly #line: Line;
   readonly #outbox: Outbox;
   readonly #waiting = new Map<number, (answer: Answer | null) => void>();
+  readonly #pace = new Pace<Incoming>((message) => this.hear(message));
   #asked = 0;
   #first: Outgoing[] = [];
 
@@ -41,7 +43,7 @@ export class Room {
     this.sent = this.#outbox.all();
     this.#line = new Line(`${scheme}://${location.host}/ws/${encodeURIComponent(id)}`, {
       opened: () => this.#hello(),
-      heard: (message) => this.hear(message),
+      heard: (message) => this.#receive(message),
       changed: (status, ms) => {
         this.status = status;
         this.ms = ms ?? (status === 'live' ? this.ms : null);
@@ -82,6 +84,15 @@ export class Room {
 
   // Hearing.
 
+  /** Others' deeds come one by one; what this screen has done, and a fresh start, at once. */
+  #receive(message: Incoming): void {
+    const own = message.is === 'snapshot' || (this.sent.length > 0 && message.is === 'events');
+    if (own) this.#pace.flush();
+    if (message.is === 'events') this.#pace.add(message, !own && message.events.length > 0);
+    else if (message.is === 'done') this.#pace.add(message, false);
+    else this.hear(message);
+  }
+
   hear(message: Incoming): void {
     switch (message.is) {
       case 'room':
@@ -106,7 +117,8 @@ export class Room {
   #refused(message: Refused): void {
     if (message.command !== undefined) this.#settle(message.command);
     if (message.id !== undefined) this.#answered(message.id, null);
-    this.notice = { text: message.text, rule: message.rule };
+    const text = message.text.replace(/\s*\[[\w.]+\]$/, ''); // the rule has a field of its own
+    this.notice = { text, rule: message.rule };
   }
 
   #settle(command: string): void {

@@ -107,5 +107,5 @@ export function counted(n: number, word: string): string {
 
 export function harm(attack: AttackView): string {
   if (attack.immune) return 'no effect';
-  return [counted(attack.wounds, 'wound'), counted(attack.stuns, 'stun')].filter(Boolean).join(' and ') || 'no harm';
+  return [counted(attack.wounds, 'wound'), counted(attack.stuns, 'stun')].filter(Boolean).join(', ') || 'no harm';
 }

@@ -1,0 +1,43 @@
+/** Pace: what others do is shown one thing after the other, so that it can be followed. */
+
+const STEP = 350; // milliseconds between two things,
+const WHOLE = 2_000; // and for all that wait together
+
+export class Pace<T> {
+  readonly #show: (one: T) => void;
+  #waiting: { one: T; slow: boolean }[] = [];
+  #last = -STEP;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(show: (one: T) => void) {
+    this.#show = show;
+  }
+
+  /** Show something after what came before it; what is slow also keeps its distance. */
+  add(one: T, slow: boolean): void {
+    this.#waiting.push({ one, slow });
+    if (this.#timer === undefined) this.#next();
+  }
+
+  /** Show all that waits at once. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const { one } of this.#waiting.splice(0)) this.#show(one);
+  }
+
+  #next(): void {
+    this.#timer = undefined;
+    for (let head = this.#waiting[0]; head; head = this.#waiting[0]) {
+      const step = Math.min(STEP, WHOLE / this.#waiting.length);
+      const early = this.#last + step - performance.now();
+      if (head.slow && early > 0 && document.visibilityState !== 'hidden') {
+        this.#timer = setTimeout(() => this.#next(), early);
+        return;
+      }
+      if (head.slow) this.#last = performance.now();
+      this.#waiting.shift();
+      this.#show(head.one);
+    }
+  }
+}
