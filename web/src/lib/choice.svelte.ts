@@ -160,7 +160,7 @@ export class Choice {
     const bare = this.labels.filter((label) => !label.targets.length);
     const letters = this.labels.reduce((sum, label) => sum + label.label.length, 0);
     const all = this.labels.length <= BUTTONS && letters <= ROOM ? this.labels : bare;
-    const shown = all.length < BUTTONS || all.length === this.labels.length ? all.slice(0, BUTTONS) : all.slice(0, BUTTONS - 1);
+    const shown = all.length === this.labels.length && all.length <= BUTTONS ? all : fitted(all, BUTTONS - 1);
     const made = shown.map((label, i) => this.#button(label, i === 0 && label.option !== PASS));
     return shown.length < this.labels.length ? [...made, this.#lister()] : made;
   });
@@ -197,4 +197,10 @@ export class Choice {
 
 function toggled(options: number[], option: number): number[] {
   return options.includes(option) ? options.filter((one) => one !== option) : [...options, option];
+}
+
+/** Return so many labels; the way to do nothing is always among them. */
+function fitted(labels: Label[], n: number): Label[] {
+  const pass = labels.filter((label) => label.option === PASS);
+  return [...labels.filter((label) => label.option !== PASS).slice(0, n - pass.length), ...pass];
 }

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/svelte';
+import { expect, it } from 'vitest';
+import DoodleDice from '../src/games/doodle_dice/Board.svelte';
+import DaemonDice from '../src/games/daemon_dice/Board.svelte';
+import { fitting, type CardView, type DoodleView } from '../src/games/doodle_dice/view';
+import type { DaemonView } from '../src/games/daemon_dice/view';
+import { Choice } from '../src/lib/choice.svelte';
+import { Room } from '../src/lib/room.svelte';
+import type { Label } from '../src/lib/wire';
+
+function table(view: unknown, labels: Label[]): { room: Room; choice: Choice } {
+  const room = new Room('R');
+  const seat = (n: number, name: string, yours: boolean) => ({ seat: n, kind: 'person' as const, name, bot: null, here: true, yours });
+  room.standing = {
+    is: 'room', room: 'R', code: null, game: '', phase: 'playing', public: false, host: true, settings: { options: {} },
+    seats: [seat(0, 'Ann', true), seat(1, 'Bo', false)], watching: 0,
+  };
+  const request = { seat: 0, kind: 'act', rule: '', options: labels.map((one) => one.option), number: 0, default: 0, set: null, prompt: '', labels };
+  room.scene = { from: 0, version: 0, head: '', events: [], view, asked: [0], requests: [request], over: false, result: null, scores: null };
+  return { room, choice: new Choice(room) };
+}
+
+const card: CardView = { id: 'c.Y3', title: 'Sailboat', colour: 'yellow', layout: ['|\\', 'u.'], figures: ['arch', 'dash', 'slant'], formed: true, safe: false };
+
+it('counts each die once', () => {
+  const dice = ['dash', 'dash', 'slant'].map((figure, i) => ({ id: `d.${i}`, figure }));
+  expect(fitting(card, dice)).toBe(2);
+});
+
+it('shows a gallery whose cards and dice can be heard and chosen', () => {
+  const dice = ['arch', 'dash', 'slant'].map((figure, i) => ({ id: `d.${i}`, figure }));
+  const player = (id: string) => ({ id, set: [], specials: [], spent: 0 });
+  const view: DoodleView = {
+    turn: 0, dealer: 0, turns: 1, gallery: [card], offered: [], deck: 9, after: 0, dice, rolls: 1, allowed: 3, steal: '', blocked: false,
+    players: [player('p0'), player('p1')],
+  };
+  render(DoodleDice, table(view, [{ option: 5, label: 'take Sailboat, yellow', rule: '', targets: ['c.Y3'] }]));
+  const shown = screen.getByRole('button', { name: /Sailboat, yellow.*can be chosen: take Sailboat/ });
+  expect(shown.dataset['light']).toBe('lit');
+  expect(screen.getByRole('button', { name: 'Die 2: dash' }).dataset['light']).toBe('dim');
+});
+
+it('lays the zones of a daemon out as the rules do', () => {
+  const die = (n: number, place: 'active' | 'spent' | 'stunned', symbol: string) => ({
+    id: `d0.${n}`, title: `Eye ${n + 1}`, part: 'eye', mix: 'blue/yellow', place, symbol, grip: '',
+  });
+  const player = (id: string, dice: ReturnType<typeof die>[]) => ({ id, out: false, breed: '', mix: '', power: '', ability: '', points: 0, turns: 0, dice });
+  const view: DaemonView = {
+    turn: 0, turns: 1, step: 'defend', calm: 0, sender: 1, target: -1, minuses: 2, aimed: 0, swoops: [], facing: '', damage: [0, 0, 0, 0], pool: [],
+    attacks: [{ die: 'd1.0', symbol: 'tail', manner: 'sweep', need: 2, stuns: 2, wounds: 0, pluses: ['d1.1'], spikes: [], brain: '', injects: false, defended: false, immune: false, guards: ['dodge'] }],
+    players: [player('p0', [die(0, 'active', 'plus'), die(1, 'spent', ''), die(2, 'stunned', '')]), player('p1', [])],
+  };
+  render(DaemonDice, table(view, []));
+  for (const zone of ['Spent', 'Rolled', 'Stunned']) expect(screen.getByRole('region', { name: `Ann: ${zone}, 1` })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /attacks with Tail, sweep, 2 stuns, needs 2, 1 plus/ })).toBeTruthy();
+  expect(screen.getByText('2 minuses')).toBeTruthy();
+});

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Choice } from '../src/lib/choice.svelte';
+import { Room } from '../src/lib/room.svelte';
+import { PASS, type Label, type Request } from '../src/lib/wire';
+
+const label = (option: number, text: string, ...targets: string[]): Label => ({ option, label: text, rule: '', targets });
+
+function asked(labels: Label[], set: Request['set'] = null): { choice: Choice; sent: ReturnType<typeof vi.fn> } {
+  const room = new Room('R');
+  const request: Request = {
+    seat: 0, kind: 'act', rule: '', options: labels.map((one) => one.option), number: 3, default: PASS, set, prompt: 'Well?', labels,
+  };
+  room.scene = {
+    from: 0, version: 0, head: '', events: [], view: {}, asked: [0], requests: [request], over: false, result: null, scores: null,
+  };
+  const sent = vi.fn();
+  room.choose = (_, options) => sent(options);
+  return { choice: new Choice(room), sent };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('one thing', () => {
+  it('is chosen by a tap on what it points at', () => {
+    const { choice, sent } = asked([label(4, 'take it', 'c.A'), label(PASS, 'stop')]);
+    expect([choice.light('c.A'), choice.light('c.B')]).toEqual(['lit', 'dim']);
+    choice.tap('c.A');
+    expect(sent).toHaveBeenCalledWith([4]);
+  });
+
+  it('is narrowed down where a thing stands for several options', () => {
+    const { choice, sent } = asked([label(1, 'bite', 'd.1'), label(2, 'lick', 'd.1'), label(3, 'run')]);
+    choice.tap('d.1');
+    expect(sent).not.toHaveBeenCalled();
+    expect(choice.labels.map((one) => one.label)).toEqual(['bite', 'lick']);
+  });
+
+  it('is passed over', () => {
+    const { choice, sent } = asked([label(4, 'take it', 'c.A'), label(PASS, 'stop')]);
+    choice.pass();
+    expect(sent).toHaveBeenCalledWith([PASS]);
+  });
+
+  it('never has more than four buttons, and those that lie on the table need none', () => {
+    const many = Array.from({ length: 7 }, (_, i) => label(i, `option ${i}`));
+    expect(asked(many).choice.buttons).toHaveLength(4);
+    const long = [label(1, 'a'.repeat(60), 'd.1'), label(2, 'b'.repeat(60), 'd.2'), label(PASS, 'stop')];
+    expect(asked(long).choice.buttons.map((one) => one.text)).toEqual(['stop', 'List all 3']);
+  });
+});
+
+describe('a set', () => {
+  const dice = [0, 1, 2, 3].map((i) => label(i, `die ${i}`, `d.${i}`));
+
+  it('is tapped in any order and confirmed', () => {
+    const { choice, sent } = asked(dice, [1, 4, []]);
+    choice.tap('d.2');
+    choice.tap('d.0');
+    choice.tap('d.1');
+    choice.tap('d.1');
+    expect([choice.light('d.2'), choice.light('d.1'), choice.ready]).toEqual(['picked', 'lit', true]);
+    choice.confirm();
+    expect(sent).toHaveBeenCalledWith([0, 2, PASS]);
+  });
+
+  it('is not sent before it is big enough', () => {
+    const { choice, sent } = asked(dice, [2, 2, []]);
+    choice.tap('d.2');
+    choice.confirm();
+    expect([choice.ready, choice.buttons[0]?.enabled]).toEqual([false, false]);
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+it('answers an option and the set behind it at once', async () => {
+  const { choice, sent } = asked([label(9, 'roll again'), label(PASS, 'stop')]);
+  const next = { seat: 0, kind: 'again', rule: '', options: [0, 1, 2], number: 4, default: 0, set: [1, 3, []] as [number, number, number[]] };
+  choice.room.ask = () => Promise.resolve({ is: 'answer', id: 1, next });
+  await choice.look(9, (option) => `d.${option}`);
+  choice.tap('d.1');
+  choice.confirm();
+  expect(sent).toHaveBeenCalledWith([9, 1, PASS]);
+});
