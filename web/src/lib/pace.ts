@@ -1,16 +1,18 @@
 /** Pace: what others do is shown one thing after the other, so that it can be followed. */
 
-const STEP = 350; // milliseconds between two things,
-const WHOLE = 2_000; // and for all that wait together
+const WHOLE = 1_200; // milliseconds that all that waits may take, about
 
 export class Pace<T> {
   readonly #show: (one: T) => void;
+  readonly #step: () => number;
   #waiting: { one: T; slow: boolean }[] = [];
-  #last = -STEP;
+  #last = -WHOLE;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(show: (one: T) => void) {
+  /** `step` says how many milliseconds lie between two things. */
+  constructor(show: (one: T) => void, step: () => number) {
     this.#show = show;
+    this.#step = step;
   }
 
   /** Show something after what came before it; what is slow also keeps its distance. */
@@ -29,7 +31,7 @@ export class Pace<T> {
   #next(): void {
     this.#timer = undefined;
     for (let head = this.#waiting[0]; head; head = this.#waiting[0]) {
-      const step = Math.min(STEP, WHOLE / this.#waiting.length);
+      const step = Math.min(this.#step(), WHOLE / this.#waiting.length);
       const early = this.#last + step - performance.now();
       if (head.slow && early > 0 && document.visibilityState !== 'hidden') {
         this.#timer = setTimeout(() => this.#next(), early);

@@ -4,6 +4,7 @@ import { guest } from './guest';
 import { Line, type Status } from './line';
 import { newCommand, Outbox } from './outbox';
 import { Pace } from './pace';
+import { settings } from './settings.svelte';
 import { EMPTY, joined, type Stream } from './stream';
 import type { Answer, Command, Incoming, Outgoing, Question, Refused, Request, Said, Scene, Standing } from './wire';
 
@@ -31,7 +32,7 @@ export class Room {
   readonly #line: Line;
   readonly #outbox: Outbox;
   readonly #waiting = new Map<number, (answer: Answer | null) => void>();
-  readonly #pace = new Pace<Incoming>((message) => this.hear(message));
+  readonly #pace = new Pace<Incoming>((message) => this.hear(message), () => settings.speed);
   #asked = 0;
   #first: Outgoing[] = [];
 

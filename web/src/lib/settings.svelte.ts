@@ -10,13 +10,26 @@ export const ASSISTS: [Assist, string][] = [
   ['odds', 'show chances'],
 ];
 
-function kept(): Assist {
-  const found = localStorage.getItem(KEY);
-  return ASSISTS.find(([assist]) => assist === found)?.[0] ?? 'count';
+/** Milliseconds between two things that others do. */
+export const SPEEDS: [number, string][] = [
+  [0, 'at once'],
+  [120, 'fast'],
+  [250, 'calm'],
+  [450, 'slow'],
+];
+
+function kept(): { assist?: unknown; speed?: unknown } {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof found === 'object' && found !== null ? found : {};
+  } catch {
+    return {};
+  }
 }
 
 class Settings {
-  #assist = $state<Assist>(kept());
+  #assist = $state<Assist>(ASSISTS.find(([assist]) => assist === kept().assist)?.[0] ?? 'count');
+  #speed = $state(SPEEDS.find(([speed]) => speed === kept().speed)?.[0] ?? 250);
 
   get assist(): Assist {
     return this.#assist;
@@ -24,7 +37,20 @@ class Settings {
 
   set assist(assist: Assist) {
     this.#assist = assist;
-    localStorage.setItem(KEY, assist);
+    this.#keep();
+  }
+
+  get speed(): number {
+    return this.#speed;
+  }
+
+  set speed(speed: number) {
+    this.#speed = speed;
+    this.#keep();
+  }
+
+  #keep(): void {
+    localStorage.setItem(KEY, JSON.stringify({ assist: this.#assist, speed: this.#speed }));
   }
 }
 
