@@ -1,5 +1,6 @@
 """The application: HTTP and sockets over one hall, opened and closed with the server."""
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -47,7 +48,9 @@ def make_app(settings: Settings) -> FastAPI:
         await store.start()
         pool = ProcessPoolExecutor(settings.workers, get_context("spawn"))
         app.state.hall = Hall(store, Thinkers(pool), now_ms)
+        following = asyncio.create_task(app.state.hall.follow())
         yield
+        following.cancel()
         pool.shutdown(wait=False, cancel_futures=True)
         await store.close()
 

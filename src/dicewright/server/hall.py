@@ -18,6 +18,7 @@ from dicewright.server.protocol import Refused
 from dicewright.server.room import Playing, header_of
 from dicewright.server.thinking import Thinkers
 from dicewright.store.store import (
+    EVERYTHING,
     PLAYING,
     WAITING,
     Conflict,
@@ -28,6 +29,7 @@ from dicewright.store.store import (
     Seating,
     Store,
     Taken,
+    Unavailable,
 )
 
 OPEN = "open"
@@ -45,6 +47,28 @@ class Hall:
         self.rooms: dict[str, Playing] = {}
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
+
+    # Other processes.
+
+    async def follow(self) -> None:
+        """Hear what is kept, by whichever process, and bring the rooms that are open here up to it."""
+        async for note in self.store.listen():
+            for playing in list(self.rooms.values()):
+                if note.kind == EVERYTHING or note.id in (playing.room.id, playing.room.match):
+                    await self.refresh(playing)
+
+    async def refresh(self, playing: Playing) -> None:
+        """Bring one room up to what is kept; if that goes wrong, it stops alone."""
+        try:
+            async with playing.lock:
+                changed = await playing.catch_up()
+        except Unavailable:
+            return  # the next note, or the next command, tries again
+        except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
+            await playing.stop(wrong)
+            return
+        if changed:
+            self.spur(playing)
 
     # Guests.
 
@@ -183,7 +207,8 @@ class Hall:
                 await playing.catch_up()
                 raise Refused("busy", "somebody else was first; try again")
             playing.room, playing.seats = begun, seats
-            await playing.begin(match)
+            await playing.load()
+            playing.tell_all()
         self.spur(playing)
 
     def dealt(self, room: Room, seats: list[Seating]) -> Match:

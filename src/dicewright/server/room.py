@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import structlog
 
+from dicewright.kernel.content.builds import Build
 from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.match import Match
 from dicewright.kernel.records import digest
@@ -60,10 +61,17 @@ class Playing:
     # Loading.
 
     async def load(self) -> None:
-        """Read the match anew, if there is one."""
+        """Read the match anew, if there is one; if nothing of it is kept yet, keep its beginning first."""
         if self.room.match is None:
             return
         kept = await self.store.match(self.room.match)
+        if kept is not None and not kept[1]:
+            match = dealt(kept[0].header)
+            rows = [Row(record, "", 0, self.clock()) for record in match.records()]
+            if not rows or isinstance(await self.store.append(Append(self.room.match, 0, rows)), Appended):
+                self.become(match, len(rows))
+                return
+            kept = await self.store.match(self.room.match)  # another process was first
         if kept is not None:
             self.become(Match.load(log_of(kept)), len(kept[1]))
 
@@ -74,26 +82,22 @@ class Playing:
         self.head.follow(match)
         self.asked_at = self.clock()
 
-    async def catch_up(self) -> None:
-        """Read what others have kept since, and tell it."""
+    async def catch_up(self) -> bool:
+        """Read what others have kept since, tell it, and say whether there was anything."""
+        before = (self.room, self.kept)
         found = await self.store.room(self.room.id)
         if found is not None:
             self.room, self.seats = found
-        before = self.kept
-        if self.room.match is not None:
-            rows = await self.store.records(self.room.match, before)
-            if rows or self.match is None:
-                await self.load()
-        self.tell_all()
-
-    async def begin(self, match: Match) -> None:
-        """Keep what has happened before the first question, and tell all."""
-        assert self.room.match is not None
-        rows = [Row(record, "", 0, self.clock()) for record in match.records()]
-        if rows:
-            await self.store.append(Append(self.room.match, 0, rows))
-        self.become(match, len(rows))
-        self.tell_all()
+        if self.room.match is not None and (
+            self.match is None or await self.store.records(self.room.match, self.kept)
+        ):
+            await self.load()
+        changed = before != (self.room, self.kept)
+        if changed:
+            for client in self.clients:
+                self.place(client)
+            self.tell_all()
+        return changed
 
     # Playing.
 
@@ -206,7 +210,7 @@ class Playing:
 
     async def stop(self, wrong: Exception) -> None:
         """Stop this room alone after a fault; what was kept is kept, and it goes on by replay."""
-        LOG.error("room stopped", room=self.room.id, error=type(wrong).__name__)
+        LOG.error("room stopped", room=self.room.id, exc_info=wrong)
         try:
             updated = await self.store.update_room(replace(self.room, phase=STOPPED, changed_ms=self.clock()))
             if isinstance(updated, Room):
@@ -239,6 +243,13 @@ def log_of(kept: Kept) -> dict[str, Any]:
     log = {**header.header, "records": [row.record for row in rows], "count": len(rows)}
     log["digest"] = digest(log)
     return log
+
+
+def dealt(header: dict[str, Any]) -> Match:
+    """Return the match that a header has agreed on, at its first question."""
+    builds = [None if build is None else Build.of(build) for build in header["builds"]]
+    brought = builds if any(builds) else None
+    return Match(header["game"], header["seats"], None, header["options"], brought, header["tables"]["diff"])
 
 
 def header_of(match: Match) -> dict[str, Any]:
