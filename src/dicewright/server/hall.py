@@ -12,7 +12,6 @@ from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game, game_of
 from dicewright.kernel.match import Match
 from dicewright.server.auth import hashed, new_code, new_id, new_token
-from dicewright.server.client import Client
 from dicewright.server.limits import ROOMS
 from dicewright.server.protocol import Refused
 from dicewright.server.room import Playing, header_of
@@ -229,15 +228,16 @@ class Hall:
         task.add_done_callback(self.tasks.discard)
 
     async def thinking(self, playing: Playing) -> None:
-        """Think for a room, and stop it alone if that goes wrong."""
+        """Think for a room unless somebody does already, and stop it alone if that goes wrong."""
+        if playing.thinking:
+            return
+        playing.thinking = True
         try:
             await playing.think()
         except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
             await playing.stop(wrong)
-
-    def leave(self, playing: Playing, client: Client) -> None:
-        """Let somebody go."""
-        playing.leave(client)
+        finally:
+            playing.thinking = False
 
 
 def checked_game(game: str) -> Game[Any]:

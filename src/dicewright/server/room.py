@@ -56,6 +56,7 @@ class Playing:
         self.head = Head()
         self.lock = asyncio.Lock()
         self.waiting = 0
+        self.thinking = False  # whether a bot of this room is at it
         self.asked_at = 0  # when the open decisions were asked
 
     # Loading.

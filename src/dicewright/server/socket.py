@@ -62,7 +62,7 @@ async def serve(
     try:
         await receiving(socket, hall, playing, client, guest, now)
     finally:
-        hall.leave(playing, client)
+        playing.leave(client)
         client.close(1000)
         with suppress(asyncio.CancelledError, RuntimeError, WebSocketDisconnect):
             await sender
