@@ -51,15 +51,14 @@ def serve(
     import structlog  # noqa: PLC0415
     import uvicorn  # noqa: PLC0415 - the other commands start without it
 
-    from dicewright.server.app import make_app  # noqa: PLC0415
-    from dicewright.server.limits import FRAME, INBOX  # noqa: PLC0415
+    from dicewright.server.app import configured  # noqa: PLC0415
     from dicewright.server.settings import Settings  # noqa: PLC0415
     from dicewright.store.store import StoreError  # noqa: PLC0415
 
     where = "0.0.0.0" if lan and host == "127.0.0.1" else host  # noqa: S104 - that is what --lan asks for
     settings = Settings(kept_in(database, data), where, port, origins, lan, burst, rate)
     try:
-        app = make_app(settings)
+        config = configured(settings)
     except StoreError as wrong:
         raise DicewrightError(str(wrong)) from None
     announce(where, port, lan)
@@ -73,18 +72,6 @@ def serve(
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
     gc.freeze()
-    config = uvicorn.Config(
-        app,
-        host=where,
-        port=port,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_max_size=FRAME,
-        ws_max_queue=INBOX,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=5,
-        server_header=False,
-    )
     uvicorn.Server(config).run()
 
 

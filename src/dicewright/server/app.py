@@ -8,11 +8,13 @@ from contextlib import asynccontextmanager
 from multiprocessing import get_context
 from typing import Final
 
+import uvicorn
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.responses import JSONResponse
 
 from dicewright.server.api import API
 from dicewright.server.hall import Hall
+from dicewright.server.limits import FRAME, INBOX
 from dicewright.server.protocol import Refused
 from dicewright.server.settings import Settings
 from dicewright.server.socket import serve
@@ -80,6 +82,22 @@ def make_app(settings: Settings) -> FastAPI:
         await serve(socket, app.state.hall, room, settings, time.monotonic)
 
     return app
+
+
+def configured(settings: Settings) -> uvicorn.Config:
+    """Return how the application is run: small frames, short queues, no compression."""
+    return uvicorn.Config(
+        make_app(settings),
+        host=settings.host,
+        port=settings.port,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=FRAME,
+        ws_max_queue=INBOX,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+    )
 
 
 def welcome(socket: WebSocket, settings: Settings) -> bool:
