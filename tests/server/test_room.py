@@ -200,3 +200,48 @@ async def test_rooms_are_found_by_code_in_the_lobby_and_among_ones_own(host: str
     assert made in (await ask("GET", f"{host}/api/rooms"))[1]
     assert made in (await ask("GET", f"{host}/api/mine", token=token))[1]
     assert (await ask("GET", f"{host}/api/codes/ZZZZZ"))[0] == 404
+
+
+async def seated(host: str) -> tuple[Player, Player]:
+    """Return two people whose match has begun, the first being asked."""
+    ann, bob = await guest(host, "Ann"), await guest(host, "Bob")
+    room = await room_of(host, ann, "doodle-dice", ["person", "open"], preset="recommended")
+    first, second = [await Player(host, room, token).connect() for token in (ann, bob)]
+    await second.say(do="sit")
+    while not any(seat["yours"] for seat in second.standing.get("seats", [])):
+        await second.hear()
+    await first.say(do="start")
+    while not first.scene:
+        await first.hear()
+    while not second.scene:
+        await second.hear()
+    return first, second
+
+
+async def test_a_draw_takes_the_consent_of_all(host: str) -> None:
+    first, second = await seated(host)
+    assert await refused(second, do="reply", seat=1, agree=True) == "no_offer"
+    assert await refused(second, do="offer", seat=0, what="draw") == "not_yours"
+    await first.say(do="offer", seat=0, what="draw")
+    while not second.standing.get("offer"):
+        await second.hear()
+    assert second.standing["offer"]["by"] == 0
+    await second.say(do="reply", seat=1, agree=False)
+    while first.standing.get("offer") or not first.standing:
+        await first.hear()
+    await second.say(do="offer", seat=1, what="draw")
+    while not (first.standing.get("offer") and first.standing["offer"]["by"] == 1):
+        await first.hear()
+    await first.say(do="reply", seat=0, agree=True)
+    while not second.scene["over"]:
+        await second.hear()
+    assert second.scene["result"] == [0.5, 0.5]
+    await first.close()
+    await second.close()
+
+
+async def test_a_bot_shares_no_result(host: str) -> None:
+    player, _ = await begun(host)
+    seat = player.scene["requests"][0]["seat"]
+    assert await refused(player, do="offer", seat=seat, what="draw") == "no_draw"
+    await player.close()

@@ -146,6 +146,11 @@ class Playing:
             raise Refused("stopped", "this table has stopped; what was played is kept")
         return self.match
 
+    def proposed(self) -> dict[str, Any] | None:
+        """Return what somebody has proposed, unless the match has gone on since."""
+        proposed: dict[str, Any] | None = self.room.settings.get("offer")
+        return proposed if proposed is not None and proposed["at"] == self.kept else None
+
     def append(self, fork: Match, command: str) -> Append:
         """Return what a deed adds to the match."""
         assert self.room.match is not None

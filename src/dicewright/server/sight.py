@@ -62,7 +62,8 @@ class Sight:
             "phase": room.phase,
             "public": room.public,
             "host": room.host == self.client.guest,
-            "settings": room.settings,
+            "options": room.settings["options"],
+            "offer": self.room.proposed(),
             "seats": seats,
             "watching": len([client for client in self.room.clients if client.viewer is None]),
         }
