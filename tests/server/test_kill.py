@@ -133,7 +133,7 @@ async def opened(server: Server, people: list[Person], game: str) -> str:
             await second.hear()
         await first.connect()
         await first.say(do="start")
-        await first.until("events" if not first.scene else "room")
+        await first.until("snapshot")
     finally:
         await first.close()
         await second.close()

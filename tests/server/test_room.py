@@ -129,7 +129,7 @@ async def test_seats_are_taken_given_back_and_refused(host: str) -> None:
         await third.hear()
     assert await refused(first, do="choose", command="z" * 22, seat=0, number=0, options=[0]) == "not_begun"
     await first.say(do="start")
-    await first.until("events")
+    await first.until("snapshot")
     assert await refused(second, do="sit") == "begun"
     for player in (first, second, third):
         await player.close()
@@ -142,7 +142,7 @@ async def test_a_build_that_cannot_be_played_is_refused(host: str) -> None:
     assert await refused(player, do="sit", build="game: daemon-dice\n3 Eye\n") == "bad_build"
     await player.say(do="sit", build="game: daemon-dice\n2 Eye\n")
     await player.say(do="start")
-    await player.until("events")
+    await player.until("snapshot")
     assert [die["part"] for die in player.scene["view"]["players"][0]["dice"]] == ["eye", "eye"]
     await player.close()
 
@@ -244,4 +244,37 @@ async def test_a_bot_shares_no_result(host: str) -> None:
     player, _ = await begun(host)
     seat = player.scene["requests"][0]["seat"]
     assert await refused(player, do="offer", seat=seat, what="draw") == "no_draw"
+    await player.close()
+
+
+async def test_people_share_a_screen_and_play_again(host: str) -> None:
+    token = await guest(host, "Ann")
+    form = {"game": "doodle-dice", "seats": ["person", "person"], "shared": True}
+    _, made = await ask("POST", f"{host}/api/rooms", form, token)
+    assert [seat["name"] for seat in made["seats"]] == ["Ann 1", "Ann 2"]
+    player = await Player(host, made["room"], token).connect()
+    assert await refused(player, do="rematch") == "not_over"
+    await player.say(do="start")
+    while not player.scene:
+        await player.hear()
+    viewers = []
+    while not player.scene["over"]:
+        if not player.scene["requests"]:
+            await player.hear()
+            continue
+        request = player.scene["requests"][0]
+        viewers.append(request["seat"])
+        assert player.scene["viewer"] == request["seat"]
+        assert (await player.choose(request, request["options"][0]))["is"] == "done"
+    assert sorted(set(viewers)) == [0, 1]
+    await player.say(do="rematch")
+    while not player.standing.get("next"):
+        await player.hear()
+    again = await Player(host, player.standing["next"], token).connect()
+    await again.until("room")
+    assert (again.standing["phase"], [seat["yours"] for seat in again.standing["seats"]]) == (
+        "waiting",
+        [True, True],
+    )
+    await again.close()
     await player.close()

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from dicewright.bots import named
 from dicewright.games import GAMES
@@ -18,6 +18,7 @@ from dicewright.server.room import Playing, header_of
 from dicewright.server.thinking import Thinkers
 from dicewright.store.store import (
     EVERYTHING,
+    OVER,
     PLAYING,
     WAITING,
     Conflict,
@@ -31,9 +32,10 @@ from dicewright.store.store import (
     Unavailable,
 )
 
-OPEN = "open"
-PERSON = "person"
-BOT = "bot"
+OPEN: Final = "open"
+PERSON: Final = "person"
+BOT: Final = "bot"
+TRIES: Final = 20  # to find a code that is free
 
 
 class Hall:
@@ -85,9 +87,18 @@ class Hall:
     # Rooms.
 
     async def create(
-        self, guest: Guest, game: str, options: dict[str, Any], seats: Sequence[str], public: bool
+        self,
+        guest: Guest,
+        game: str,
+        options: dict[str, Any],
+        seats: Sequence[str],
+        public: bool,
+        shared: bool,
     ) -> Playing:
-        """Open a room: seats are `person`, `open` or a bot's name; the host takes the first `person`."""
+        """Open a room: seats are `person`, `open` or a bot's name.
+
+        The host takes the first `person`, and all of them where one screen is shared.
+        """
         known = checked_game(game)
         try:
             known.fitting(len(seats))
@@ -102,17 +113,44 @@ class Hall:
         now = self.clock()
         room = Room(new_id(), game, guest.id, {"options": settings}, now, now, public=public)
         made = [seating(room.id, n, seat) for n, seat in enumerate(seats)]
-        for n, one in enumerate(made):
-            if one.kind == PERSON:
-                made[n] = replace(one, guest=guest.id, name=guest.name)
-                break
-        for _ in range(20):
+        people = [n for n, one in enumerate(made) if one.kind == PERSON]
+        for n in people if shared else people[:1]:
+            name = f"{guest.name} {people.index(n) + 1}" if shared else guest.name
+            made[n] = replace(made[n], guest=guest.id, name=name)
+        return await self.furnish(room, made)
+
+    async def furnish(self, room: Room, seats: list[Seating]) -> Playing:
+        """Keep a new room under a code that nobody uses, and open it."""
+        for _ in range(TRIES):
             try:
-                await self.store.add_room(replace(room, code=new_code()), made)
-                break
+                await self.store.add_room(replace(room, code=new_code()), seats)
             except Taken:
                 continue
-        return await self.enter(room.id)
+            return await self.enter(room.id)
+        raise Refused("busy", "no code is free; try again")
+
+    async def rematch(self, playing: Playing, guest: Guest | None) -> None:
+        """Open a room like one whose match is over, with the same people, and say where it is."""
+        async with playing.lock:
+            if guest is None or guest.id not in [one.guest for one in playing.seats]:
+                raise Refused("not_yours", "only players ask for a rematch")
+            if playing.room.phase != OVER:
+                raise Refused("not_over", "the match is not over")
+            if "next" in playing.room.settings:
+                return
+            now = self.clock()
+            settings = {"options": playing.room.settings["options"]}
+            room = Room(new_id(), playing.room.game, playing.room.host, settings, now, now)
+            await self.furnish(room, [replace(one, room=room.id) for one in playing.seats])
+            changed = replace(
+                playing.room, settings={**playing.room.settings, "next": room.id}, changed_ms=now
+            )
+            updated = await self.store.update_room(changed)
+            if isinstance(updated, Conflict):
+                await playing.catch_up()
+                raise Refused("busy", "somebody else was first; try again")
+            playing.room = updated
+            playing.tell_all()
 
     async def enter(self, room: str) -> Playing:
         """Return a room that is open in this process, or open it."""
@@ -183,8 +221,6 @@ class Hall:
             await playing.catch_up()
             raise Refused("busy", "somebody else was first; try again")
         playing.room, playing.seats = updated, seats
-        for client in playing.clients:
-            playing.place(client)
         playing.tell_all()
 
     async def start(self, playing: Playing, guest: Guest | None) -> None:

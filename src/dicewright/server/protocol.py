@@ -132,6 +132,12 @@ class Start(Message):
     do: Literal["start"]
 
 
+class Rematch(Message):
+    """Open a room like this one for the same people, once for all who ask."""
+
+    do: Literal["rematch"]
+
+
 class Say(Message):
     """Say something to all in the room."""
 
@@ -147,7 +153,21 @@ class Ping(Message):
 
 
 Incoming = Annotated[
-    Hello | Choose | Undo | Resign | Offer | Reply | Odds | Why | Peek | Sit | Stand | Start | Say | Ping,
+    Hello
+    | Choose
+    | Undo
+    | Resign
+    | Offer
+    | Reply
+    | Odds
+    | Why
+    | Peek
+    | Sit
+    | Stand
+    | Start
+    | Rematch
+    | Say
+    | Ping,
     Field(discriminator="do"),
 ]
 READER: Final[TypeAdapter[Any]] = TypeAdapter(Incoming)

@@ -95,8 +95,6 @@ class Playing:
             await self.load()
         changed = before != (self.room, self.kept)
         if changed:
-            for client in self.clients:
-                self.place(client)
             self.tell_all()
         return changed
 
@@ -197,9 +195,13 @@ class Playing:
         Sight(self, client).greet(version)
 
     def place(self, client: Client) -> None:
-        """Let a client follow the stream of its own first seat, or that of those who watch."""
+        """Let a client follow the stream of its own seat, of several the one that is asked, or just watch."""
         mine = [one.seat for one in self.seats if client.guest is not None and one.guest == client.guest]
-        viewer = mine[0] if mine else None
+        pending = self.match.pending if self.match is not None and len(mine) > 1 else []
+        asked = [decision.seat for decision in pending if decision.seat in mine]
+        viewer = client.viewer if client.viewer in mine else mine[0] if mine else None
+        if asked and viewer not in asked:
+            viewer = asked[0]
         if viewer != client.viewer:
             client.viewer, client.version = viewer, 0
 
@@ -212,6 +214,7 @@ class Playing:
     def tell_all(self) -> None:
         """Tell every client what is new to it."""
         for client in list(self.clients):
+            self.place(client)
             Sight(self, client).news()
 
     async def stop(self, wrong: Exception) -> None:

@@ -21,6 +21,7 @@ from dicewright.server.protocol import (
     Peek,
     Ping,
     Refused,
+    Rematch,
     Reply,
     Resign,
     Say,
@@ -152,6 +153,8 @@ async def take(hall: Hall, playing: Playing, client: Client, guest: Guest | None
         await hall.stand(playing, guest, message.seat)
     elif isinstance(message, Start):
         await hall.start(playing, guest)
+    elif isinstance(message, Rematch):
+        await hall.rematch(playing, guest)
     elif isinstance(message, Say):
         await say(hall, playing, client, message.text)
     else:
