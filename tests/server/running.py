@@ -11,7 +11,7 @@ from typing import Any
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from dicewright.server.app import make_app
+from dicewright.server.app import configured
 from dicewright.server.settings import Settings
 
 
@@ -27,12 +27,7 @@ def free_port() -> int:
 async def running(database: str = "memory:", web: str = "") -> AsyncIterator[str]:
     """Run a server and give its address, without a scheme."""
     port = free_port()
-    config = uvicorn.Config(
-        make_app(Settings(database, burst=10_000, rate=1_000, web=web)),
-        port=port,
-        log_level="warning",
-        ws="websockets-sansio",
-    )
+    config = configured(Settings(database, port=port, burst=10_000, rate=1_000, web=web))
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve())
     while not server.started:

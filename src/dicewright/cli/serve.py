@@ -28,37 +28,50 @@ from dicewright.kernel.errors import DicewrightError
 @click.option(
     "--origin", "origins", multiple=True, help="Another page that may connect, such as https://play.example."
 )
+@click.option(
+    "--burst",
+    type=click.IntRange(1),
+    default=100,
+    show_default=True,
+    help="Messages a socket may send at once.",
+)
+@click.option("--rate", type=click.IntRange(1), default=5, show_default=True, help="And a second after that.")
 def serve(
-    *, host: str, port: int, database: str | None, data: Path | None, lan: bool, origins: tuple[str, ...]
+    *,
+    host: str,
+    port: int,
+    database: str | None,
+    data: Path | None,
+    lan: bool,
+    origins: tuple[str, ...],
+    burst: int,
+    rate: int,
 ) -> None:
     """Run the play server until Ctrl-C; what was acknowledged is kept."""
+    import structlog  # noqa: PLC0415
     import uvicorn  # noqa: PLC0415 - the other commands start without it
 
-    from dicewright.server.app import make_app  # noqa: PLC0415
-    from dicewright.server.limits import FRAME, INBOX  # noqa: PLC0415
+    from dicewright.server.app import configured  # noqa: PLC0415
     from dicewright.server.settings import Settings  # noqa: PLC0415
     from dicewright.store.store import StoreError  # noqa: PLC0415
 
     where = "0.0.0.0" if lan and host == "127.0.0.1" else host  # noqa: S104 - that is what --lan asks for
-    settings = Settings(kept_in(database, data), where, port, origins, lan)
+    settings = Settings(kept_in(database, data), where, port, origins, lan, burst, rate)
     try:
-        app = make_app(settings)
+        config = configured(settings)
     except StoreError as wrong:
         raise DicewrightError(str(wrong)) from None
     announce(where, port, lan)
-    gc.freeze()
-    config = uvicorn.Config(
-        app,
-        host=where,
-        port=port,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_max_size=FRAME,
-        ws_max_queue=INBOX,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=5,
-        server_header=False,
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,  # where it went wrong, and nobody's secrets
+            structlog.processors.JSONRenderer(),
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
+    gc.freeze()
     uvicorn.Server(config).run()
 
 

@@ -38,6 +38,7 @@ class RoomForm(Form):
     seats: Annotated[list[Annotated[str, Field(max_length=24)]], Field(min_length=1, max_length=SEATS)]
     options: Annotated[dict[str, int | str], Field(max_length=40)] = {}
     public: bool = False
+    shared: bool = False  # all `person` seats are at this screen
 
 
 class BuildForm(Form):
@@ -156,7 +157,7 @@ async def rooms(request: Request, form: RoomForm, bearer: Bearer = None) -> dict
     """Open a room."""
     hall = hall_of(request)
     guest = await guest_of(hall, bearer)
-    playing = await hall.create(guest, form.game, dict(form.options), form.seats, form.public)
+    playing = await hall.create(guest, form.game, dict(form.options), form.seats, form.public, form.shared)
     return standing((playing.room, playing.seats))
 
 

@@ -1,5 +1,6 @@
 """The application: HTTP and sockets over one hall, opened and closed with the server."""
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -7,11 +8,13 @@ from contextlib import asynccontextmanager
 from multiprocessing import get_context
 from typing import Final
 
+import uvicorn
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.responses import JSONResponse
 
 from dicewright.server.api import API
 from dicewright.server.hall import Hall
+from dicewright.server.limits import FRAME, INBOX
 from dicewright.server.pages import add_pages, client_folder
 from dicewright.server.protocol import Refused
 from dicewright.server.settings import Settings
@@ -55,7 +58,9 @@ def make_app(settings: Settings) -> FastAPI:
         await store.start()
         pool = ProcessPoolExecutor(settings.workers, get_context("spawn"))
         app.state.hall = Hall(store, Thinkers(pool), now_ms)
+        following = asyncio.create_task(app.state.hall.follow())
         yield
+        following.cancel()
         pool.shutdown(wait=False, cancel_futures=True)
         await store.close()
 
@@ -89,6 +94,22 @@ def make_app(settings: Settings) -> FastAPI:
     if folder is not None:
         add_pages(app, folder)
     return app
+
+
+def configured(settings: Settings) -> uvicorn.Config:
+    """Return how the application is run: small frames, short queues, no compression."""
+    return uvicorn.Config(
+        make_app(settings),
+        host=settings.host,
+        port=settings.port,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=FRAME,
+        ws_max_queue=INBOX,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+    )
 
 
 def welcome(socket: WebSocket, settings: Settings) -> bool:

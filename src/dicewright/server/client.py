@@ -7,7 +7,6 @@ from dicewright.server.limits import OUTBOX, Bucket
 from dicewright.server.protocol import write
 
 SLOW: Final = 1013  # try again later
-GONE: Final = 4001  # the seat was taken over by another socket of its owner
 
 
 class Client:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from dicewright.bots import named
 from dicewright.games import GAMES
@@ -12,12 +12,13 @@ from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game, game_of
 from dicewright.kernel.match import Match
 from dicewright.server.auth import hashed, new_code, new_id, new_token
-from dicewright.server.client import Client
 from dicewright.server.limits import ROOMS
 from dicewright.server.protocol import Refused
 from dicewright.server.room import Playing, header_of
 from dicewright.server.thinking import Thinkers
 from dicewright.store.store import (
+    EVERYTHING,
+    OVER,
     PLAYING,
     WAITING,
     Conflict,
@@ -28,11 +29,13 @@ from dicewright.store.store import (
     Seating,
     Store,
     Taken,
+    Unavailable,
 )
 
-OPEN = "open"
-PERSON = "person"
-BOT = "bot"
+OPEN: Final = "open"
+PERSON: Final = "person"
+BOT: Final = "bot"
+TRIES: Final = 20  # to find a code that is free
 
 
 class Hall:
@@ -45,6 +48,28 @@ class Hall:
         self.rooms: dict[str, Playing] = {}
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
+
+    # Other processes.
+
+    async def follow(self) -> None:
+        """Hear what is kept, by whichever process, and bring the rooms that are open here up to it."""
+        async for note in self.store.listen():
+            for playing in list(self.rooms.values()):
+                if note.kind == EVERYTHING or note.id in (playing.room.id, playing.room.match):
+                    await self.refresh(playing)
+
+    async def refresh(self, playing: Playing) -> None:
+        """Bring one room up to what is kept; if that goes wrong, it stops alone."""
+        try:
+            async with playing.lock:
+                changed = await playing.catch_up()
+        except Unavailable:
+            return  # the next note, or the next command, tries again
+        except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
+            await playing.stop(wrong)
+            return
+        if changed:
+            self.spur(playing)
 
     # Guests.
 
@@ -62,9 +87,18 @@ class Hall:
     # Rooms.
 
     async def create(
-        self, guest: Guest, game: str, options: dict[str, Any], seats: Sequence[str], public: bool
+        self,
+        guest: Guest,
+        game: str,
+        options: dict[str, Any],
+        seats: Sequence[str],
+        public: bool,
+        shared: bool,
     ) -> Playing:
-        """Open a room: seats are `person`, `open` or a bot's name; the host takes the first `person`."""
+        """Open a room: seats are `person`, `open` or a bot's name.
+
+        The host takes the first `person`, and all of them where one screen is shared.
+        """
         known = checked_game(game)
         try:
             known.fitting(len(seats))
@@ -74,22 +108,53 @@ class Hall:
                     named(seat)
         except DicewrightError as wrong:
             raise Refused("bad_room", str(wrong)) from None
-        if len(await self.store.rooms_of(guest.id, ROOMS + 1)) > ROOMS:
+        mine = await self.store.rooms_of(guest.id, 10 * ROOMS)
+        if (
+            len([room for room, _ in mine if room.host == guest.id and room.phase in (WAITING, PLAYING)])
+            >= ROOMS
+        ):
             raise Refused("too_many", f"you have {ROOMS} rooms; that is enough")
         now = self.clock()
         room = Room(new_id(), game, guest.id, {"options": settings}, now, now, public=public)
         made = [seating(room.id, n, seat) for n, seat in enumerate(seats)]
-        for n, one in enumerate(made):
-            if one.kind == PERSON:
-                made[n] = replace(one, guest=guest.id, name=guest.name)
-                break
-        for _ in range(20):
+        people = [n for n, one in enumerate(made) if one.kind == PERSON]
+        for n in people if shared else people[:1]:
+            name = f"{guest.name} {people.index(n) + 1}" if shared else guest.name
+            made[n] = replace(made[n], guest=guest.id, name=name)
+        return await self.furnish(room, made)
+
+    async def furnish(self, room: Room, seats: list[Seating]) -> Playing:
+        """Keep a new room under a code that nobody uses, and open it."""
+        for _ in range(TRIES):
             try:
-                await self.store.add_room(replace(room, code=new_code()), made)
-                break
+                await self.store.add_room(replace(room, code=new_code()), seats)
             except Taken:
                 continue
-        return await self.enter(room.id)
+            return await self.enter(room.id)
+        raise Refused("busy", "no code is free; try again")
+
+    async def rematch(self, playing: Playing, guest: Guest | None) -> None:
+        """Open a room like one whose match is over, with the same people, and say where it is."""
+        async with playing.lock:
+            if guest is None or guest.id not in [one.guest for one in playing.seats]:
+                raise Refused("not_yours", "only players ask for a rematch")
+            if playing.room.phase != OVER:
+                raise Refused("not_over", "the match is not over")
+            if "next" in playing.room.settings:
+                return
+            now = self.clock()
+            settings = {"options": playing.room.settings["options"]}
+            room = Room(new_id(), playing.room.game, playing.room.host, settings, now, now)
+            await self.furnish(room, [replace(one, room=room.id) for one in playing.seats])
+            changed = replace(
+                playing.room, settings={**playing.room.settings, "next": room.id}, changed_ms=now
+            )
+            updated = await self.store.update_room(changed)
+            if isinstance(updated, Conflict):
+                await playing.catch_up()
+                raise Refused("busy", "somebody else was first; try again")
+            playing.room = updated
+            playing.tell_all()
 
     async def enter(self, room: str) -> Playing:
         """Return a room that is open in this process, or open it."""
@@ -160,8 +225,6 @@ class Hall:
             await playing.catch_up()
             raise Refused("busy", "somebody else was first; try again")
         playing.room, playing.seats = updated, seats
-        for client in playing.clients:
-            playing.place(client)
         playing.tell_all()
 
     async def start(self, playing: Playing, guest: Guest | None) -> None:
@@ -183,7 +246,8 @@ class Hall:
                 await playing.catch_up()
                 raise Refused("busy", "somebody else was first; try again")
             playing.room, playing.seats = begun, seats
-            await playing.begin(match)
+            await playing.load()
+            playing.tell_all()
         self.spur(playing)
 
     def dealt(self, room: Room, seats: list[Seating]) -> Match:
@@ -204,15 +268,16 @@ class Hall:
         task.add_done_callback(self.tasks.discard)
 
     async def thinking(self, playing: Playing) -> None:
-        """Think for a room, and stop it alone if that goes wrong."""
+        """Think for a room unless somebody does already, and stop it alone if that goes wrong."""
+        if playing.thinking:
+            return
+        playing.thinking = True
         try:
             await playing.think()
         except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
             await playing.stop(wrong)
-
-    def leave(self, playing: Playing, client: Client) -> None:
-        """Let somebody go."""
-        playing.leave(client)
+        finally:
+            playing.thinking = False
 
 
 def checked_game(game: str) -> Game[Any]:

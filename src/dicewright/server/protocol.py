@@ -67,6 +67,23 @@ class Resign(Message):
     seat: Seat
 
 
+class Offer(Message):
+    """Propose to take answers to the last n questions back, or to share the result."""
+
+    do: Literal["offer"]
+    seat: Seat
+    what: Literal["draw", "takeback"]
+    n: Annotated[int, Field(ge=1, le=50)] = 1
+
+
+class Reply(Message):
+    """Agree to what is proposed, or do not; who proposed takes it back by not agreeing."""
+
+    do: Literal["reply"]
+    seat: Seat
+    agree: bool
+
+
 class Odds(Message):
     """Ask what an option leads to; `id` comes back with the answer."""
 
@@ -115,6 +132,12 @@ class Start(Message):
     do: Literal["start"]
 
 
+class Rematch(Message):
+    """Open a room like this one for the same people, once for all who ask."""
+
+    do: Literal["rematch"]
+
+
 class Say(Message):
     """Say something to all in the room."""
 
@@ -130,7 +153,21 @@ class Ping(Message):
 
 
 Incoming = Annotated[
-    Hello | Choose | Undo | Resign | Odds | Why | Peek | Sit | Stand | Start | Say | Ping,
+    Hello
+    | Choose
+    | Undo
+    | Resign
+    | Offer
+    | Reply
+    | Odds
+    | Why
+    | Peek
+    | Sit
+    | Stand
+    | Start
+    | Rematch
+    | Say
+    | Ping,
     Field(discriminator="do"),
 ]
 READER: Final[TypeAdapter[Any]] = TypeAdapter(Incoming)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import structlog
 
+from dicewright.kernel.content.builds import Build
 from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.match import Match
 from dicewright.kernel.records import digest
@@ -55,15 +56,23 @@ class Playing:
         self.head = Head()
         self.lock = asyncio.Lock()
         self.waiting = 0
+        self.thinking = False  # whether a bot of this room is at it
         self.asked_at = 0  # when the open decisions were asked
 
     # Loading.
 
     async def load(self) -> None:
-        """Read the match anew, if there is one."""
+        """Read the match anew, if there is one; if nothing of it is kept yet, keep its beginning first."""
         if self.room.match is None:
             return
         kept = await self.store.match(self.room.match)
+        if kept is not None and not kept[1]:
+            match = dealt(kept[0].header)
+            rows = [Row(record, "", 0, self.clock()) for record in match.records()]
+            if not rows or isinstance(await self.store.append(Append(self.room.match, 0, rows)), Appended):
+                self.become(match, len(rows))
+                return
+            kept = await self.store.match(self.room.match)  # another process was first
         if kept is not None:
             self.become(Match.load(log_of(kept)), len(kept[1]))
 
@@ -74,26 +83,20 @@ class Playing:
         self.head.follow(match)
         self.asked_at = self.clock()
 
-    async def catch_up(self) -> None:
-        """Read what others have kept since, and tell it."""
+    async def catch_up(self) -> bool:
+        """Read what others have kept since, tell it, and say whether there was anything."""
+        before = (self.room, self.kept)
         found = await self.store.room(self.room.id)
         if found is not None:
             self.room, self.seats = found
-        before = self.kept
-        if self.room.match is not None:
-            rows = await self.store.records(self.room.match, before)
-            if rows or self.match is None:
-                await self.load()
-        self.tell_all()
-
-    async def begin(self, match: Match) -> None:
-        """Keep what has happened before the first question, and tell all."""
-        assert self.room.match is not None
-        rows = [Row(record, "", 0, self.clock()) for record in match.records()]
-        if rows:
-            await self.store.append(Append(self.room.match, 0, rows))
-        self.become(match, len(rows))
-        self.tell_all()
+        if self.room.match is not None and (
+            self.match is None or await self.store.records(self.room.match, self.kept)
+        ):
+            await self.load()
+        changed = before != (self.room, self.kept)
+        if changed:
+            self.tell_all()
+        return changed
 
     # Playing.
 
@@ -141,6 +144,11 @@ class Playing:
             raise Refused("stopped", "this table has stopped; what was played is kept")
         return self.match
 
+    def proposed(self) -> dict[str, Any] | None:
+        """Return what somebody has proposed, unless the match has gone on since."""
+        proposed: dict[str, Any] | None = self.room.settings.get("offer")
+        return proposed if proposed is not None and proposed["at"] == self.kept else None
+
     def append(self, fork: Match, command: str) -> Append:
         """Return what a deed adds to the match."""
         assert self.room.match is not None
@@ -187,9 +195,13 @@ class Playing:
         Sight(self, client).greet(version)
 
     def place(self, client: Client) -> None:
-        """Let a client follow the stream of its own first seat, or that of those who watch."""
+        """Let a client follow the stream of its own seat, of several the one that is asked, or just watch."""
         mine = [one.seat for one in self.seats if client.guest is not None and one.guest == client.guest]
-        viewer = mine[0] if mine else None
+        pending = self.match.pending if self.match is not None and len(mine) > 1 else []
+        asked = [decision.seat for decision in pending if decision.seat in mine]
+        viewer = client.viewer if client.viewer in mine else mine[0] if mine else None
+        if asked and viewer not in asked:
+            viewer = asked[0]
         if viewer != client.viewer:
             client.viewer, client.version = viewer, 0
 
@@ -202,11 +214,12 @@ class Playing:
     def tell_all(self) -> None:
         """Tell every client what is new to it."""
         for client in list(self.clients):
+            self.place(client)
             Sight(self, client).news()
 
     async def stop(self, wrong: Exception) -> None:
         """Stop this room alone after a fault; what was kept is kept, and it goes on by replay."""
-        LOG.error("room stopped", room=self.room.id, error=type(wrong).__name__)
+        LOG.error("room stopped", room=self.room.id, exc_info=wrong)
         try:
             updated = await self.store.update_room(replace(self.room, phase=STOPPED, changed_ms=self.clock()))
             if isinstance(updated, Room):
@@ -239,6 +252,13 @@ def log_of(kept: Kept) -> dict[str, Any]:
     log = {**header.header, "records": [row.record for row in rows], "count": len(rows)}
     log["digest"] = digest(log)
     return log
+
+
+def dealt(header: dict[str, Any]) -> Match:
+    """Return the match that a header has agreed on, at its first question."""
+    builds = [None if build is None else Build.of(build) for build in header["builds"]]
+    brought = builds if any(builds) else None
+    return Match(header["game"], header["seats"], None, header["options"], brought, header["tables"]["diff"])
 
 
 def header_of(match: Match) -> dict[str, Any]:

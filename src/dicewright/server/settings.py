@@ -1,6 +1,6 @@
 """How a server is set up: by flags, by the environment, by nothing at all."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
@@ -15,5 +15,4 @@ class Settings:
     burst: int = 100  # messages a socket may send at once,
     rate: int = 5  # and a second after that
     workers: int = 1  # processes in which bots think
-    web: str = ""  # the folder of the built web client, if there is one
-    proxies: tuple[str, ...] = field(default=())  # whose word about addresses is taken
+    web: str = ""  # the folder of the built web client; by default where it is installed or built

@@ -33,6 +33,9 @@ class Sight:
 
     def news(self) -> None:
         """Send the room if it changed, and what has happened since the client was told last."""
+        if self.client.version == 0:
+            self.greet(None)
+            return
         self.client.send({"is": "room", **self.standing()})
         match = self.room.match
         if match is not None:
@@ -62,7 +65,9 @@ class Sight:
             "phase": room.phase,
             "public": room.public,
             "host": room.host == self.client.guest,
-            "settings": room.settings,
+            "options": room.settings["options"],
+            "offer": self.room.proposed(),
+            "next": room.settings.get("next"),
             "seats": seats,
             "watching": len([client for client in self.room.clients if client.viewer is None]),
         }
@@ -73,6 +78,7 @@ class Sight:
         events = match.stream(viewer, start)
         mine = [one.seat for one in self.room.seats if self.room.owns(self.client, one.seat)]
         return {
+            "viewer": viewer,
             "version": start + len(events),
             "head": self.room.head.value,
             "events": [{**event, "text": match.say(event)} for event in events],

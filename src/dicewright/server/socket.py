@@ -10,15 +10,19 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.server.client import Client
+from dicewright.server.consent import offer, reply
 from dicewright.server.hall import Hall
 from dicewright.server.limits import Bucket
 from dicewright.server.protocol import (
     Choose,
     Hello,
     Odds,
+    Offer,
     Peek,
     Ping,
     Refused,
+    Rematch,
+    Reply,
     Resign,
     Say,
     Sit,
@@ -62,7 +66,7 @@ async def serve(
     try:
         await receiving(socket, hall, playing, client, guest, now)
     finally:
-        hall.leave(playing, client)
+        playing.leave(client)
         client.close(1000)
         with suppress(asyncio.CancelledError, RuntimeError, WebSocketDisconnect):
             await sender
@@ -136,6 +140,9 @@ async def take(hall: Hall, playing: Playing, client: Client, guest: Guest | None
         answer = await playing.deed(client, message)
         client.send({"is": "done", "command": message.command, **answer})
         hall.spur(playing)
+    elif isinstance(message, (Offer, Reply)):
+        await propose(playing, client, message)
+        hall.spur(playing)
     elif isinstance(message, Ping):
         client.send({"is": "pong", "id": message.id})
     elif isinstance(message, (Odds, Why, Peek)):
@@ -146,10 +153,23 @@ async def take(hall: Hall, playing: Playing, client: Client, guest: Guest | None
         await hall.stand(playing, guest, message.seat)
     elif isinstance(message, Start):
         await hall.start(playing, guest)
+    elif isinstance(message, Rematch):
+        await hall.rematch(playing, guest)
     elif isinstance(message, Say):
         await say(hall, playing, client, message.text)
     else:
         raise Refused("unexpected", "that is not said here")
+
+
+async def propose(playing: Playing, client: Client, message: Offer | Reply) -> None:
+    """Propose something, or answer a proposal; for one's own seat alone."""
+    if not playing.owns(client, message.seat):
+        raise Refused("not_yours", "that is not your seat")
+    async with playing.lock:
+        if isinstance(message, Offer):
+            await offer(playing, message)
+        else:
+            await reply(playing, message)
 
 
 def asked(playing: Playing, client: Client, message: Odds | Why | Peek) -> dict[str, Any]:

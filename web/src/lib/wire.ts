@@ -58,7 +58,9 @@ export interface Standing {
   phase: Phase;
   public: boolean;
   host: boolean;
-  settings: { options: Record<string, string | number> };
+  options: Record<string, string | number>;
+  offer: { what: string; n: number; by: number; agreed: number[] } | null;
+  next: string | null;
   seats: SeatStanding[];
   watching: number;
 }
