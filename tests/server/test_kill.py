@@ -68,7 +68,7 @@ class Person:
         self.name = name
         self.token = ""
         self.done: dict[str, list[str]] = {}  # by room, in order
-        self.refused = 0
+        self.refused: list[str] = []
         self.open: tuple[str, dict[str, Any], int] | None = None  # a command whose outcome is not known
 
     async def play(self, server: Server, room: str) -> None:
@@ -100,7 +100,7 @@ class Person:
             if reply["is"] == "done":
                 self.done.setdefault(room, []).append(command)
             else:
-                self.refused += 1
+                self.refused.append(command)
             self.open = None
 
 
@@ -174,6 +174,7 @@ async def check(folder: Path, rooms: list[str], people: list[Person]) -> None:
             places = [commands.index(command) for command in mine]
             assert places == sorted(places)
             told += len(mine)
+            assert not set(person.refused) & set(commands)  # what was refused was never done
         match = Match.load(log_of(kept))
         assert match.over
         assert [row.seq for row in kept[1]] == list(range(len(kept[1])))

@@ -123,7 +123,13 @@ class Playing:
         """Do a deed on a fork, keep what it adds, and only then let it be the match; tell all."""
         for _ in range(TRIES):
             fork = self.playing().fork()
-            deed(fork)
+            try:
+                deed(fork)
+            except IllegalAnswer:
+                known = await self.answered(command)
+                if known is None:
+                    raise
+                return known  # it was done before, and what it answered is no longer open
             outcome = await self.store.append(self.append(fork, command))
             if isinstance(outcome, Appended):
                 self.become(fork, outcome.last + 1)
@@ -135,6 +141,11 @@ class Playing:
                 answer: dict[str, Any] = outcome.answer
                 return answer
         raise Refused("busy", "others were first; try again")
+
+    async def answered(self, command: str) -> dict[str, Any] | None:
+        """Return what a command was answered that was carried out before, or None."""
+        rows = await self.store.records(self.room.match or "")
+        return next((row.answer for row in rows if row.command == command), None)
 
     def playing(self) -> Match:
         """Return the match, or refuse."""
