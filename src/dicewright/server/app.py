@@ -17,9 +17,9 @@ from dicewright.server.hall import Hall
 from dicewright.server.limits import FRAME, INBOX
 from dicewright.server.pages import add_pages, client_folder
 from dicewright.server.protocol import Refused
-from dicewright.server.settings import Settings
 from dicewright.server.rooms.socket import serve
 from dicewright.server.rooms.thinking import Thinkers
+from dicewright.server.settings import Settings
 from dicewright.store import open_store
 from dicewright.store.store import Unavailable
 
