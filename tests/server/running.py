@@ -4,7 +4,7 @@ import asyncio
 import json
 import secrets
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -12,7 +12,10 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from dicewright.server.app import configured
+from dicewright.server.hall import Hall
 from dicewright.server.settings import Settings
+
+HALLS: dict[str, Hall] = {}  # of the servers that run, by address: tests turn their watches
 
 
 def free_port() -> int:
@@ -33,9 +36,12 @@ async def running(database: str = "memory:", web: str = "") -> AsyncIterator[str
     while not server.started:
         assert not task.done(), "the server does not start"
         await asyncio.sleep(0.01)
+    host = f"127.0.0.1:{port}"
+    HALLS[host] = config.app.state.hall  # type: ignore[union-attr]
     try:
-        yield f"127.0.0.1:{port}"
+        yield host
     finally:
+        del HALLS[host]
         server.should_exit = True
         await task
 
@@ -72,6 +78,7 @@ class Player:
         self.standing: dict[str, Any] = {}
         self.scene: dict[str, Any] = {}
         self.other: list[dict[str, Any]] = []
+        self.heard: list[dict[str, Any]] = []  # everything, in order
 
     async def connect(self) -> "Player":
         """Connect, and say hello with what is known already."""
@@ -88,6 +95,7 @@ class Player:
         """Take the next message and keep what it says."""
         assert self.line is not None
         message: dict[str, Any] = json.loads(await asyncio.wait_for(self.line.recv(), 10))
+        self.heard.append(message)
         if message["is"] == "room":
             self.standing = message
         elif message["is"] in ("events", "snapshot"):
@@ -114,6 +122,18 @@ class Player:
             message = await self.hear()
             if message["is"] in ("done", "refused") and message.get("command") == command:
                 return message
+
+    async def see(self, true: Callable[["Player"], object]) -> None:
+        """Take messages until something is so."""
+        while not true(self):
+            await self.hear()
+
+    async def refused(self, **message: Any) -> str:
+        """Send what cannot be done and return the code of its refusal."""
+        await self.say(**message)
+        reply = await self.until("refused")
+        assert reply["text"]
+        return str(reply["code"])
 
     async def close(self) -> None:
         """Hang up."""
