@@ -91,10 +91,10 @@ class Player:
         assert self.line is not None
         await self.line.send(json.dumps({"v": 1, **message}))
 
-    async def hear(self) -> dict[str, Any]:
+    async def hear(self, patience: float = 10) -> dict[str, Any]:
         """Take the next message and keep what it says."""
         assert self.line is not None
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.line.recv(), 10))
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.line.recv(), patience))
         self.heard.append(message)
         if message["is"] == "room":
             self.standing = message
