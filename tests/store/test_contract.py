@@ -212,6 +212,8 @@ async def test_what_is_said_is_numbered_in_each_room(store: Store) -> None:
     said = [await store.add_chat(Chat("r1", 0, "Ada", f"hello {n}", n)) for n in range(4)]
     assert [chat.n for chat in said] == [0, 1, 2, 3]
     assert (await store.add_chat(Chat("r2", 1, "Bob", "hi", 1))).n == 0
+    known = await store.add_chat(Chat("r2", 1, "Bob", "me", 2, guest="g2"))
+    assert ([one.guest for one in await store.chats("r2", 9)], known.guest) == ([None, "g2"], "g2")
     assert await store.chats("r1", 10) == said
     assert await store.chats("r1", 2) == said[2:]
     assert await store.blank_chat("r1", 3)

@@ -108,7 +108,11 @@ class Hall:
             await asyncio.sleep(SWEEP)
             now = self.watch.read()
             for playing in list(self.rooms.values()):
-                self.sweep(playing, now)
+                try:
+                    self.sweep(playing, now)
+                except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
+                    self.rooms.pop(playing.room.id, None)
+                    self.spawn(playing.stop(wrong))
 
     def sweep(self, playing: Playing, now: int) -> None:
         """Look after one room: its clock, its signs of life, and whether anybody needs it."""

@@ -1,5 +1,6 @@
 """How a room stands: what all in it may know, and which of it is theirs."""
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from dicewright.kernel.game import game_of
@@ -96,8 +97,14 @@ def people(playing: "Playing", client: Client) -> list[dict[str, Any]]:
 
 def preset_of(game: str, options: dict[str, Any]) -> str | None:
     """Return the name of the preset that options are, or None."""
+    return next((name for name, values in presets(game).items() if values == options), None)
+
+
+@cache
+def presets(game: str) -> dict[str, dict[str, Any]]:
+    """Return what each preset of a game means for every option."""
     known = game_of(game).options
-    return next((name for name in known.presets if known.resolve({"preset": name}) == options), None)
+    return {name: dict(known.resolve({"preset": name})) for name in known.presets}
 
 
 def changed(game: str, options: dict[str, Any]) -> dict[str, Any]:
