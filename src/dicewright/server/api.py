@@ -12,7 +12,7 @@ from dicewright.kernel.game import Game
 from dicewright.server.hall import Hall, checked_game
 from dicewright.server.limits import SEATS
 from dicewright.server.protocol import Name, Refused
-from dicewright.server.room import log_of
+from dicewright.server.rooms.room import log_of
 from dicewright.store.store import OVER, Guest, Seated
 
 API = APIRouter()

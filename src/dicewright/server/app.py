@@ -18,8 +18,8 @@ from dicewright.server.limits import FRAME, INBOX
 from dicewright.server.pages import add_pages, client_folder
 from dicewright.server.protocol import Refused
 from dicewright.server.settings import Settings
-from dicewright.server.socket import serve
-from dicewright.server.thinking import Thinkers
+from dicewright.server.rooms.socket import serve
+from dicewright.server.rooms.thinking import Thinkers
 from dicewright.store import open_store
 from dicewright.store.store import Unavailable
 
