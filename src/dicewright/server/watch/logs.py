@@ -8,7 +8,6 @@ from typing import Any, Final
 
 import structlog
 
-LEVELS: Final = ("debug", "info", "warning", "error")
 SILENT: Final = frozenset(("token", "secret", "text", "name", "authorization", "cookie", "body", "password"))
 BEARER: Final = re.compile(r"(?i)(bearer\s+|://[^/\s:@]*:)[^\s@,;\"']+")
 HIDDEN: Final = "***"

@@ -25,7 +25,11 @@ COMMIT: Final = Histogram(
     "dicewright_commit_seconds", "From a deed to its commit.", buckets=FINE, registry=REGISTRY
 )
 THINKING: Final = Histogram(
-    "dicewright_thinking_seconds", "A bot's thoughts on one question.", ["bot"], buckets=FINE, registry=REGISTRY
+    "dicewright_thinking_seconds",
+    "A bot's thoughts on one question.",
+    ["bot"],
+    buckets=FINE,
+    registry=REGISTRY,
 )
 LAG: Final = Histogram(
     "dicewright_loop_lag_seconds", "How late the event loop is.", buckets=FINE, registry=REGISTRY
