@@ -32,17 +32,19 @@ HEADERS: Final = {
 }
 HSTS: Final = "max-age=31536000"
 STATUS: Final = {
-    "bad_secret": 404,
     "bad_origin": 403,
     "bad_type": 415,
+    "barred": 403,
     "busy": 503,
     "internal": 500,
     "no_build": 404,
     "no_game": 404,
     "no_guest": 401,
-    "no_invite": 404,
+    "no_link": 404,
     "no_page": 404,
     "no_room": 404,
+    "not_host": 403,
+    "not_yours": 403,
     "too_big": 413,
     "too_fast": 429,
     "too_many": 429,

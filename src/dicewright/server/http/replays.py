@@ -15,7 +15,7 @@ from dicewright.server.hall import Hall
 from dicewright.server.http.forms import TheHall
 from dicewright.server.limits import MOMENTS, SEATS
 from dicewright.server.protocol import Refused
-from dicewright.server.rooms.room import log_of
+from dicewright.server.rooms.log import log_of
 from dicewright.server.told import replies
 from dicewright.store.store import OVER, Kept, Seating
 
