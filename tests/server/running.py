@@ -2,17 +2,24 @@
 
 import asyncio
 import json
+import logging
 import secrets
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import structlog
 from websockets.asyncio.client import ClientConnection, connect
 
 from dicewright.server.app import Serving, configured
 from dicewright.server.settings import Settings
 from dicewright.server.told.messages import SPOKEN
+
+structlog.configure(  # as the server logs where nobody looks on
+    processors=[structlog.processors.format_exc_info, structlog.processors.JSONRenderer()],
+    wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
+)
 
 
 def free_port() -> int:
