@@ -70,6 +70,7 @@ def test_a_port_that_is_taken_is_said_if_it_was_asked_for(tmp_path: Path) -> Non
 
 def test_if_no_port_was_asked_for_the_next_is_taken() -> None:
     with listening("127.0.0.1", 0, asked=False) as taken:
+        taken.listen()
         port = taken.getsockname()[1]
         with listening("127.0.0.1", port, asked=False) as found:
             assert found.getsockname()[1] > port

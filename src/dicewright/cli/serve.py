@@ -93,6 +93,7 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
     try:
         config = configured(settings)
     except StoreError as wrong:
+        line.close()
         raise DicewrightError(str(wrong)) from None
     announce(HERE if lan else host, port, others)
     Serving(config).run(sockets=[line])
@@ -108,15 +109,14 @@ def check_proxies(proxies: tuple[str, ...]) -> None:
 
 
 def listening(host: str, port: int, *, asked: bool) -> socket.socket:
-    """Return a socket that listens, on the port asked for or on the next that is free."""
+    """Return a socket to listen with, on the port asked for or on the next that is free."""
     tries = [port] if asked or port == 0 else range(port, port + NEARBY)
     why = ""
     for one in tries:
         line = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
         line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            line.bind((host, one))
-            line.listen(socket.SOMAXCONN)
+            line.bind((host, one))  # it listens when there is somebody to answer
         except (OSError, OverflowError) as wrong:
             line.close()
             why = getattr(wrong, "strerror", None) or str(wrong)
