@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any, Final
 
-from dicewright.server.limits import OUTBOX, Bucket
+from dicewright.server.limits import OUTBOX, Allowance
 from dicewright.server.protocol import write
 
 SLOW: Final = 1013  # try again later
@@ -12,7 +12,7 @@ SLOW: Final = 1013  # try again later
 class Client:
     """Somebody connected to a room: a guest with seats, or one who only watches."""
 
-    def __init__(self, guest: str | None, name: str, bucket: Bucket) -> None:
+    def __init__(self, guest: str | None, name: str, allowance: Allowance) -> None:
         self.guest = guest
         self.name = name
         self.viewer: int | None = None  # the seat whose stream it follows
@@ -25,7 +25,7 @@ class Client:
         self.asking = 0  # odds and the like that it waits for
         self.outbox: asyncio.Queue[str] = asyncio.Queue(OUTBOX)
         self.closing: int | None = None
-        self.bucket = bucket
+        self.allowance = allowance
 
     def send(self, message: dict[str, Any]) -> None:
         """Put a message into the outbox; who does not read is cut."""

@@ -20,6 +20,7 @@ from dicewright.server.rooms.log import dealt, diverges, log_of
 from dicewright.server.rooms.presence import Presence
 from dicewright.server.rooms.sight import Sight
 from dicewright.server.rooms.thinking import Thinkers
+from dicewright.server.watch.metrics import COMMIT, timed
 from dicewright.store.store import (
     OVER,
     PLAYING,
@@ -273,7 +274,8 @@ class Playing:
                     raise
                 return known  # it was done before, and what it answered is no longer open
             append = self.append(fork, command)
-            outcome = await self.store.append(append)
+            with timed(COMMIT):
+                outcome = await self.store.append(append)
             if isinstance(outcome, Appended):
                 self.times.fold(command, append.rows[0].record, append.rows[0].spent_ms)
                 self.become(fork, outcome.last + 1)

@@ -12,7 +12,7 @@ from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.server.hall import Hall
 from dicewright.server.hall.people import back, kick, leave, mute, resume
 from dicewright.server.hall.seats import arrange, sit, stand, start
-from dicewright.server.limits import Bucket
+from dicewright.server.limits import PATIENCE, Allowance
 from dicewright.server.protocol import (
     Back,
     Choose,
@@ -44,12 +44,10 @@ from dicewright.server.rooms.client import Client
 from dicewright.server.rooms.consent import offer, reply
 from dicewright.server.rooms.room import HALTED, KICKED, Playing
 from dicewright.server.rooms.witness import attest
-from dicewright.server.settings import Settings
+from dicewright.server.watch.metrics import COMMANDS, REFUSED
 from dicewright.store.store import Guest, Unavailable
 
 LOG: Final = structlog.get_logger("socket")
-PATIENCE: Final = 5.0  # seconds for the first message
-SOCKETS: Final = 5  # of one guest
 NOT_FOUND: Final = 4004
 BAD: Final = 4000
 FLOOD: Final = 4008
@@ -59,14 +57,19 @@ CLOSING: Final = {"no_room": NOT_FOUND, "barred": KICKED, "too_many": MANY, "una
 
 
 async def serve(
-    socket: WebSocket, hall: Hall, room: str, settings: Settings, now: Callable[[], float]
+    socket: WebSocket,
+    hall: Hall,
+    room: str,
+    allowance: Allowance,
+    now: Callable[[], float],
+    token: str | None = None,
 ) -> None:
-    """Serve one socket until it ends."""
+    """Serve one socket until it ends; a page may have brought its token in a cookie."""
     await socket.accept()
     try:
         hello = greeting(await asyncio.wait_for(socket.receive_text(), PATIENCE))
-        guest = await hall.known(hello.token)
-        playing = await admitted(hall, room, guest)
+        guest = await hall.known(hello.token or token)
+        playing = await admitted(hall, room, guest, allowance.sockets)
     except (TimeoutError, WebSocketDisconnect, KeyError):
         with suppress(RuntimeError):
             await socket.close(BAD)
@@ -76,8 +79,8 @@ async def serve(
         with suppress(RuntimeError):
             await socket.close(CLOSING.get(code, BAD), code)
         return
-    bucket = Bucket(settings.burst, settings.rate, now())
-    client = Client(guest.id if guest else None, guest.name if guest else "", bucket)
+    allowance.guest = guest.id if guest else None
+    client = Client(allowance.guest, guest.name if guest else "", allowance)
     hall.sockets[client.guest] += 1
     sender = asyncio.create_task(sending(socket, client))
     try:
@@ -92,14 +95,14 @@ async def serve(
             await sender
 
 
-async def admitted(hall: Hall, room: str, guest: Guest | None) -> Playing:
+async def admitted(hall: Hall, room: str, guest: Guest | None, most: int) -> Playing:
     """Return the room that somebody may enter, or refuse."""
     playing = await hall.enter(room)
     if guest is not None:
         if guest.id in playing.room.settings.get("barred", []):
             raise Refused("barred", "the host has sent you out of this room")
-        if hall.sockets[guest.id] >= SOCKETS:
-            raise Refused("too_many", f"you are connected {SOCKETS} times already")
+        if hall.sockets[guest.id] >= most:
+            raise Refused("too_many", f"you are connected {most} times already")
     return playing
 
 
@@ -156,7 +159,7 @@ async def receiving(
             text = await socket.receive_text()
         except (WebSocketDisconnect, RuntimeError, KeyError):
             return
-        if not client.bucket.take(now()):
+        if not client.allowance.take(now()):
             client.close(FLOOD)
             return
         message: Any = None
@@ -175,6 +178,7 @@ async def handle(hall: Hall, playing: Playing, client: Client, guest: Guest | No
     """Do what a message asks for, or say why not; if it breaks, this room stops and no other."""
     try:
         await take(hall, playing, client, guest, message)
+        COMMANDS.labels(message.do, "done").inc()
     except Refused as wrong:
         client.send(refusal(message, wrong.code, wrong.text, wrong.rule))
     except IllegalAnswer as wrong:
@@ -192,6 +196,8 @@ def refusal(
     message: Any, code: str, text: str, rule: str = "", about: dict[str, Any] | None = None
 ) -> dict[str, Any]:
     """Return what a client is told that cannot be done."""
+    COMMANDS.labels(getattr(message, "do", "-"), "refused").inc()
+    REFUSED.labels(code).inc()
     given = {key: getattr(message, key, None) for key in ("command", "id")}
     known = about or {key: value for key, value in given.items() if value is not None}
     return {"is": "refused", **known, "code": code, "text": text, "rule": rule}

@@ -8,6 +8,7 @@ from dicewright.bots import named
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.match import Match
 from dicewright.server.protocol import Refused
+from dicewright.server.watch.metrics import THINKING, timed
 
 LONG: Final = 30.0  # seconds that somebody waits for odds
 
@@ -20,9 +21,11 @@ class Thinkers:
 
     async def choose(self, match: Match, seat: int, bot: str) -> int:
         """Return a bot's choice for the open decision of its seat."""
-        if bot == "random":
-            return named(bot).choose(match.seat(seat))
-        return await asyncio.get_running_loop().run_in_executor(self.executor, thought, match.log, seat, bot)
+        with timed(THINKING.labels(bot)):
+            if bot == "random":
+                return named(bot).choose(match.seat(seat))
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self.executor, thought, match.log, seat, bot)
 
     async def odds(self, match: Match, seat: int, option: int) -> list[dict[str, Any]]:
         """Return what an option of a seat leads to."""
