@@ -41,6 +41,23 @@ export interface GameEvent {
 
 export type Phase = 'waiting' | 'playing' | 'over' | 'stopped';
 
+/** A clock as it is agreed: none, so long for each move, or a bank with something added for each. */
+export type ClockForm =
+  | { kind: 'none' }
+  | { kind: 'move'; seconds: number; away: number }
+  | { kind: 'bank'; seconds: number; extra: number; away: number };
+
+/** A clock as it stood when it was sent; between two messages the client counts on by itself. */
+export interface ClockStanding {
+  kind: 'move' | 'bank';
+  seconds: number;
+  extra: number;
+  away: number;
+  running: number[];
+  left: (number | null)[];
+  away_left: (number | null)[];
+}
+
 export interface SeatStanding {
   seat: number;
   kind: 'person' | 'open' | 'bot';
@@ -48,25 +65,67 @@ export interface SeatStanding {
   bot: string | null;
   here: boolean;
   yours: boolean;
+  who: string | null;
+  /** Whether a bot plays for the person of this seat. */
+  stand_in: boolean;
+  /** Milliseconds since its person left. */
+  gone: number | null;
+  /** Whether somebody has brought a build. */
+  build: boolean;
 }
+
+export interface Person {
+  who: string;
+  name: string;
+  seats: number[];
+  host: boolean;
+  muted: boolean;
+  here: boolean;
+  you: boolean;
+}
+
+export type Proposal = 'draw' | 'takeback' | 'pause' | 'bot';
+
+export interface OfferStanding {
+  what: Proposal;
+  n: number;
+  by: number;
+  agreed: number[];
+  about: number | null;
+}
+
+export type OptionValues = Record<string, string | number>;
 
 export interface Standing {
   is: 'room';
   room: string;
   code: string | null;
   game: string;
+  title: string;
   phase: Phase;
   public: boolean;
   host: boolean;
-  options: Record<string, string | number>;
-  offer: { what: string; n: number; by: number; agreed: number[] } | null;
+  options: OptionValues;
+  preset: string | null;
+  changed_options: OptionValues;
+  clock: ClockStanding | null;
+  paused: boolean;
+  offer: OfferStanding | null;
   next: string | null;
   seats: SeatStanding[];
+  people: Person[];
   watching: number;
+}
+
+/** What `undo` would take back now, and for which seat. */
+export interface UndoStanding {
+  seat: number;
+  text: string;
 }
 
 /** What a viewer sees: the events from a place of its own stream on, the view, and what it is asked. */
 export interface Scene {
+  viewer?: number | null;
   from: number;
   version: number;
   head: string;
@@ -77,6 +136,8 @@ export interface Scene {
   over: boolean;
   result: number[] | null;
   scores: number[] | null;
+  undo?: UndoStanding | null;
+  takeback?: boolean;
 }
 
 export interface Snapshot extends Scene {
@@ -97,10 +158,16 @@ export interface Refused {
   text: string;
   rule: string;
 }
+/** How likely something is; `exact` is a fraction where it could be counted, else it was sampled. */
 export interface Measured {
   measure: string;
   text: string;
-  [fact: string]: unknown;
+  value: number;
+  exact: string | null;
+  low: number;
+  high: number;
+  policy?: string;
+  samples?: number;
 }
 export interface Answer {
   is: 'answer';
@@ -110,19 +177,32 @@ export interface Answer {
   next?: Decision | null;
   odds?: Measured[];
 }
-export interface Said {
-  is: 'said';
+/** Something said: by a seat, or -1 by somebody who watches. */
+export interface Saying {
   n: number;
   seat: number;
   name: string;
   text: string;
+  who?: string | null;
+}
+export interface Said extends Saying {
+  is: 'said';
+}
+export interface ChatSoFar {
+  is: 'chat';
+  all: Saying[];
+}
+export interface Told {
+  is: 'notice';
+  text: string;
+  rule: string;
 }
 export interface Pong {
   is: 'pong';
   id: number;
 }
 
-export type Incoming = Standing | Snapshot | Events | Done | Refused | Answer | Said | Pong;
+export type Incoming = Standing | Snapshot | Events | Done | Refused | Answer | Said | ChatSoFar | Told | Pong;
 
 /** A command is carried out once, however often it is sent. */
 export type Command =
@@ -142,6 +222,15 @@ export type Outgoing =
   | { do: 'sit'; seat?: number; build?: string }
   | { do: 'stand'; seat: number }
   | { do: 'start' }
+  | { do: 'rematch' }
+  | { do: 'set'; options?: OptionValues; public?: boolean; clock?: ClockForm; seats?: string[] }
+  | { do: 'leave' }
+  | { do: 'kick'; who: string }
+  | { do: 'mute'; who: string; on: boolean }
+  | { do: 'offer'; seat: number; what: Proposal; n?: number; about?: number }
+  | { do: 'reply'; seat: number; agree: boolean }
+  | { do: 'resume'; seat: number }
+  | { do: 'back'; seat: number }
   | { do: 'say'; text: string }
   | { do: 'ping'; id: number };
 
@@ -165,6 +254,7 @@ export interface Option {
   key: string;
   title: string;
   help: string;
+  ruling: string;
   default: string | number;
   values: string[];
   least: number;
@@ -177,8 +267,10 @@ export interface Game {
   least: number;
   most: number;
   options: Option[];
-  presets: Record<string, Record<string, string | number>>;
+  presets: Record<string, OptionValues>;
   builds: string[] | null;
+  /** The bots that can play it, the best first. */
+  bots: string[];
 }
 export interface Paragraph {
   id: string;
