@@ -123,7 +123,7 @@ it('finds its pages', () => {
 });
 
 it('calls people by their names', () => {
-  const seat = (n: number, name: string): SeatStanding => ({ seat: n, kind: 'person', name, bot: null, here: true, yours: false });
+  const seat = (n: number, name: string): SeatStanding => ({ seat: n, kind: 'person', name, bot: null, here: true, yours: false, who: null, stand_in: false, gone: null, build: false });
   expect(withNames('Player 2 blocks Player 1.', [seat(0, 'Ann'), seat(1, 'Bo')])).toBe('Bo blocks Ann.');
   expect(withNames('Player 2 rolls.', [seat(0, 'Ann'), seat(1, 'Ann')])).toBe('Ann (2) rolls.');
 });

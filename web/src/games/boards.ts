@@ -35,6 +35,8 @@ export interface Shown {
   board: Component<BoardProps>;
   ribbon: (view: unknown) => Ribbon;
   wording?: Wording;
+  /** Kinds of sets where people tap what stays, and the rest is what they choose. */
+  keeps?: string[];
   /** The table read out, region by region. */
   read?: (view: unknown, name: (seat: number) => string) => Region[];
   /** What an event sounds like, and how many dice make the noise. */

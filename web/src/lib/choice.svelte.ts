@@ -52,10 +52,17 @@ export class Choice {
   last = $state.raw<Entity[]>([]);
   /** How a board words the confirming of a set. */
   wording: Wording = () => null;
+  /** Kinds of sets where people tap what stays, and the rest is what they choose. */
+  keeps = $state.raw<string[]>([]);
 
   request: Request | null = $derived.by(() => this.room.requests[0] ?? null);
   key = $derived(this.request ? `${this.request.seat}.${this.request.number}` : '');
-  picked: number[] = $derived(this.#picked.key === this.key ? this.#picked.options : []);
+  /** Whether a tap keeps a thing out of the set. */
+  keeping = $derived(!!this.request && this.keeps.includes(this.request.kind));
+  picked: number[] = $derived.by(() => {
+    if (this.#picked.key === this.key) return this.#picked.options;
+    return this.request && this.keeping ? members(this.request) : [];
+  });
   narrowed: Entity[] = $derived(this.#picked.key === this.key ? this.#picked.entities : []);
   /** Whether several things are tapped and then confirmed. */
   several = $derived((this.request?.set?.[1] ?? 1) > 1);
@@ -80,15 +87,27 @@ export class Choice {
     this.preview = new Preview(room, () => this.request);
   }
 
-  /** Look at the set that would be asked after an option; `entity` names the things it is about. */
-  async look(option: number, entity: (option: number) => Entity): Promise<void> {
+  /** Look at the set that would be asked after an option; `entity` names the things it is about, `kept` stay out. */
+  async look(option: number, entity: (option: number) => Entity, kept: Entity[] = []): Promise<void> {
     const [key, seat] = [this.key, this.request?.seat];
     if (seat === undefined || this.#ahead?.key === key) return;
     const answer = await this.room.ask({ do: 'peek', seat, options: [option] });
     const next = answer?.next;
     if (!next?.set) return;
     const labels = next.options.map((one) => ({ option: one, label: '', rule: next.rule, targets: [entity(one)] }));
-    this.#ahead = { key, option, request: { ...next, prompt: '', labels }, picked: [] };
+    const rest = next.options.filter((one) => one !== PASS && !kept.includes(entity(one)));
+    this.#ahead = { key, option, request: { ...next, prompt: '', labels }, picked: this.keeps.includes(next.kind) ? rest : [] };
+  }
+
+  /** Whether the set that is looked at is chosen by tapping what stays. */
+  get #keepsAhead(): boolean {
+    return !!this.ahead && this.keeps.includes(this.ahead.request.kind);
+  }
+
+  /** The things of the set that is looked at which stay as they are. */
+  get kept(): Entity[] {
+    const { ahead } = this;
+    return ahead ? ahead.request.labels.filter((label) => !ahead.picked.includes(label.option)).flatMap((label) => label.targets) : [];
   }
 
   #aheadOf(entity: Entity): number | undefined {
@@ -98,12 +117,12 @@ export class Choice {
   light(entity: Entity): Light {
     if (this.narrowed.includes(entity)) return 'picked';
     const later = this.#aheadOf(entity);
-    if (later !== undefined) return this.ahead?.picked.includes(later) ? 'picked' : 'lit';
+    if (later !== undefined) return (this.ahead?.picked.includes(later) ?? false) !== this.#keepsAhead ? 'picked' : 'lit';
     const labels = this.#targets.get(entity);
     if (!labels) return 'dim';
     const chosen = this.request?.set?.[2] ?? [];
     const picked = labels.some((label) => this.picked.includes(label.option) || chosen.includes(label.option));
-    return picked ? 'picked' : 'lit';
+    return picked !== this.keeping ? 'picked' : 'lit';
   }
 
   /** What can be done with a thing. */
@@ -115,6 +134,7 @@ export class Choice {
   said(entity: Entity): string {
     const light = this.light(entity);
     const labels = this.of(entity);
+    if (light !== 'dim' && (this.keeping || (this.#keepsAhead && this.#aheadOf(entity) !== undefined))) return light === 'picked' ? 'kept' : 'can be kept';
     if (!labels.length || light === 'picked') return { dim: '', lit: 'can be picked', picked: 'picked' }[light];
     return `can be chosen: ${labels.map((one) => one.label).join(', or ')}`;
   }
@@ -179,7 +199,7 @@ export class Choice {
 
   /** Whether what is picked can be sent as it is. */
   get ready(): boolean {
-    if (this.doubted || this.ahead?.picked.length) return true;
+    if (this.doubted || (this.ahead?.picked.length && !this.#keepsAhead)) return true;
     return this.several && this.picked.length > 0 && !!this.request && enough(this.request, this.picked.length);
   }
 
@@ -195,7 +215,6 @@ export class Choice {
     this.#picked = NOTHING;
     this.#doubted = null;
     this.listed = false;
-    if (this.ahead) this.#ahead = { ...this.ahead, picked: [] };
     this.preview.close();
   }
 
@@ -262,9 +281,9 @@ export class Choice {
     const key = label.option === PASS ? 'Space' : n <= 9 ? String(n) : '';
     const { ahead } = this;
     const made = { rule: label.rule, enabled: true, option: label.option };
-    if (ahead?.option === label.option && ahead.picked.length) {
+    if (ahead?.option === label.option && (ahead.picked.length || this.#keepsAhead)) {
       const text = this.wording(ahead.request.kind, ahead.picked.length) ?? label.label;
-      return { ...made, text, key: 'Enter', main: true, press: () => this.#sendAhead(ahead) };
+      return { ...made, text, enabled: ahead.picked.length > 0, key: 'Enter', main: true, press: () => this.#sendAhead(ahead) };
     }
     return { ...made, text: label.label, key, main, press: () => this.take(label.option) };
   }

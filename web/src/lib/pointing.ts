@@ -25,12 +25,20 @@ export function tell({ choice, entity, title }: Pointed): void {
 }
 
 /** What lies under a point, apart from the thing that is dragged there. */
-function under(node: HTMLElement, x: number, y: number): { entity: string | null; zone: boolean } {
+function under(node: HTMLElement, x: number, y: number): Element | null {
   node.style.pointerEvents = 'none';
   const found = document.elementFromPoint(x, y);
   node.style.pointerEvents = '';
-  const entity = found?.closest<HTMLElement>('[data-entity]')?.dataset['entity'] ?? null;
-  return { entity, zone: found?.closest('[data-drop]') != null };
+  return found;
+}
+
+/** Let a thing go over a place: one that takes it for itself, another thing, or where chosen things go. */
+function land({ choice, entity }: Pointed, place: Element | null): void {
+  const taken = new CustomEvent('landed', { detail: entity, bubbles: true, cancelable: true });
+  if (!place || !place.dispatchEvent(taken) || choice.light(entity) === 'dim') return;
+  const other = place.closest<HTMLElement>('[data-entity]')?.dataset['entity'];
+  if (other && other !== entity) choice.drop(entity, other);
+  else if (place.closest('[data-drop]')) choice.drop(entity, null);
 }
 
 export const pointing: Action<HTMLElement, Pointed> = (node, given) => {
@@ -66,7 +74,7 @@ export const pointing: Action<HTMLElement, Pointed> = (node, given) => {
     if (!dragged && Math.hypot(x, y) < FAR) return;
     rest();
     const mayDrag = event.pointerType === 'mouse' || pointed.drag;
-    if (!mayDrag || pointed.choice.light(pointed.entity) === 'dim') return;
+    if (!mayDrag || (!pointed.drag && pointed.choice.light(pointed.entity) === 'dim')) return;
     if (!dragged) node.setPointerCapture(event.pointerId);
     dragged = true;
     node.dataset['dragged'] = '';
@@ -75,11 +83,7 @@ export const pointing: Action<HTMLElement, Pointed> = (node, given) => {
 
   function up(event: PointerEvent) {
     rest();
-    if (dragged) {
-      const { entity, zone } = under(node, event.clientX, event.clientY);
-      if (entity && entity !== pointed.entity) pointed.choice.drop(pointed.entity, entity);
-      else if (zone) pointed.choice.drop(pointed.entity, null);
-    }
+    if (dragged) land(pointed, under(node, event.clientX, event.clientY));
     end();
   }
 

@@ -99,3 +99,12 @@ export const settings = made();
 export function still(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
+
+/** Show the page in the colours that are set; without a setting in those of the device. */
+export function applyTheme(): void {
+  const root = document.documentElement;
+  if (settings.theme === 'auto') delete root.dataset['theme'];
+  else root.dataset['theme'] = settings.theme;
+}
+
+if (typeof document !== 'undefined') applyTheme();
