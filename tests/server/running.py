@@ -8,11 +8,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from dicewright.server.app import configured
+from dicewright.server.app import Serving, configured
 from dicewright.server.settings import Settings
+from dicewright.server.told.messages import SPOKEN
 
 
 def free_port() -> int:
@@ -24,11 +24,11 @@ def free_port() -> int:
 
 
 @asynccontextmanager
-async def running(database: str = "memory:", web: str = "") -> AsyncIterator[str]:
-    """Run a server and give its address, without a scheme."""
+async def running(database: str = "memory:", web: str = "", **more: Any) -> AsyncIterator[str]:
+    """Run a server and give its address, without a scheme; programs may send faster than people."""
     port = free_port()
-    config = configured(Settings(database, port=port, burst=10_000, rate=1_000, web=web))
-    server = uvicorn.Server(config)
+    fast = {"burst": 10_000, "rate": 1_000, "guests": 10_000, "sockets": 100, "address_sockets": 1_000}
+    server = Serving(configured(Settings(database, port=port, web=web, **{**fast, **more})))
     task = asyncio.create_task(server.serve())
     while not server.started:
         assert not task.done(), "the server does not start"
@@ -40,24 +40,31 @@ async def running(database: str = "memory:", web: str = "") -> AsyncIterator[str
         await task
 
 
-async def ask(method: str, url: str, body: object = None, token: str = "") -> tuple[int, Any]:
-    """Send one HTTP request and return status and body."""
+async def fetch(
+    method: str, url: str, data: bytes = b"", headers: dict[str, str] | None = None
+) -> tuple[int, dict[str, str], bytes]:
+    """Send one HTTP request as it stands and return status, headers and body."""
     host, _, path = url.partition("/")
     name, _, port = host.partition(":")
     reader, writer = await asyncio.open_connection(name, int(port))
-    data = b"" if body is None else json.dumps(body).encode()
-    head = [
-        f"{method} /{path} HTTP/1.1",
-        f"Host: {host}",
-        "Connection: close",
-        f"Content-Length: {len(data)}",
-    ]
-    head += ["Content-Type: application/json"] + ([f"Authorization: Bearer {token}"] if token else [])
-    writer.write("\r\n".join([*head, "", ""]).encode() + data)
+    usual = {"Host": host, "Connection": "close", "Content-Length": str(len(data))}
+    lines = [f"{key}: {value}" for key, value in {**usual, **(headers or {})}.items()]
+    writer.write("\r\n".join([f"{method} /{path} HTTP/1.1", *lines, "", ""]).encode() + data)
     raw = await reader.read()
     writer.close()
     top, _, rest = raw.partition(b"\r\n\r\n")
-    return int(top.split()[1]), json.loads(rest) if rest else None
+    first, *others = top.decode("latin-1").split("\r\n")
+    told = dict(line.split(": ", 1) for line in others)
+    return int(first.split()[1]), {key.lower(): value for key, value in told.items()}, rest
+
+
+async def ask(method: str, url: str, body: object = None, token: str = "", **headers: str) -> tuple[int, Any]:
+    """Send one HTTP request and return status and body."""
+    data = b"" if body is None else json.dumps(body).encode()
+    bearer = {"Authorization": f"Bearer {token}"} if token else {}
+    kind = {"Content-Type": "application/json"}
+    status, _, rest = await fetch(method, url, data, {**kind, **bearer, **headers})
+    return status, json.loads(rest) if rest else None
 
 
 class Player:
@@ -87,7 +94,9 @@ class Player:
     async def hear(self) -> dict[str, Any]:
         """Take the next message and keep what it says."""
         assert self.line is not None
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.line.recv(), 10))
+        text = await asyncio.wait_for(self.line.recv(), 10)
+        SPOKEN.validate_json(text)  # nothing is told that the models do not know
+        message: dict[str, Any] = json.loads(text)
         if message["is"] == "room":
             self.standing = message
         elif message["is"] in ("events", "snapshot"):

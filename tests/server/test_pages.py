@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from dicewright.server.pages import ASKED, FOREVER, client_folder, served
+from dicewright.server.http.pages import ASKED, FOREVER, client_folder, served
 from dicewright.server.protocol import Refused
 from tests.server.running import Player, ask, guest, running
 

@@ -1,78 +1,128 @@
 """Run the play server: rooms over HTTP and sockets, kept in a database."""
 
-import gc
+import ipaddress
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, Final
 
 import click
+from click.core import ParameterSource
 
 from dicewright.cli.files import data_folder
 from dicewright.kernel.errors import DicewrightError
 
+HERE: Final = "127.0.0.1"
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - that is what --lan asks for
+PORT: Final = 8000
+NEARBY: Final = 20  # ports that are tried, unless one was asked for
+LEVELS: Final = ("debug", "info", "warning", "error")
+COUNT: Final = click.IntRange(1)
+Command = Callable[..., Any]
 
-@click.command(epilog="Example:  dicewright serve --data ~/dicewright --lan")
-@click.option(
-    "--host", default="127.0.0.1", show_default=True, envvar="DICEWRIGHT_HOST", help="Where to listen."
+
+def flag(name: str, help: str, **more: Any) -> Callable[[Command], Command]:
+    """Return an option that the environment can give, too: `--log-level` is DICEWRIGHT_LOG_LEVEL."""
+    variable = "DICEWRIGHT_" + name.removeprefix("--").replace("-", "_").upper()
+    shown = "default" in more and more["default"] is not None
+    return click.option(name, help=help, envvar=variable, show_default=shown, **more)
+
+
+@click.command(
+    epilog="Each flag can be set in the environment: DICEWRIGHT_PORT=80.  \b\n"
+    "Example:  dicewright serve --data ~/dicewright --lan"
 )
-@click.option(
-    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, envvar="DICEWRIGHT_PORT"
+@flag("--host", "Where to listen.", default=HERE)
+@flag(
+    "--port",
+    "Where to listen; if nobody asks for a port, the next free one.",
+    type=click.IntRange(0, 65535),
+    default=PORT,
 )
-@click.option("--database", envvar="DICEWRIGHT_DATABASE", help="sqlite:///FILE or postgresql://…")
-@click.option(
-    "--data", type=click.Path(path_type=Path), envvar="DICEWRIGHT_DATA", help="Keep games in this folder."
+@flag("--database", "sqlite:///FILE or postgresql://…")
+@flag("--data", "Keep games in this folder.", type=click.Path(path_type=Path))
+@flag("--lan", "Let others on the same network play: shows addresses and a QR code.", is_flag=True)
+@flag(
+    "--origin",
+    "Another page that may connect, such as https://play.example; may be given often.",
+    multiple=True,
 )
-@click.option(
-    "--lan", is_flag=True, help="Let others on the same network play: shows the address and a QR code."
+@flag(
+    "--proxy",
+    "A proxy whose word on who asks is taken, such as 127.0.0.1 or 10.0.0.0/8; may be given often.",
+    multiple=True,
 )
-@click.option(
-    "--origin", "origins", multiple=True, help="Another page that may connect, such as https://play.example."
-)
-@click.option(
-    "--burst",
-    type=click.IntRange(1),
-    default=100,
-    show_default=True,
-    help="Messages a socket may send at once.",
-)
-@click.option("--rate", type=click.IntRange(1), default=5, show_default=True, help="And a second after that.")
-def serve(
-    *,
-    host: str,
-    port: int,
-    database: str | None,
-    data: Path | None,
-    lan: bool,
-    origins: tuple[str, ...],
-    burst: int,
-    rate: int,
-) -> None:
+@flag("--burst", "Messages a socket may send at once.", type=COUNT, default=100)
+@flag("--rate", "And a second after that.", type=COUNT, default=5)
+@flag("--sockets", "Sockets a guest may have open.", type=COUNT, default=5)
+@flag("--address-sockets", "Sockets that may be open from one address.", type=COUNT, default=50)
+@flag("--guests", "New guests from one address in an hour.", type=COUNT, default=60)
+@flag("--workers", "Processes in which bots think.", type=COUNT, default=1)
+@flag("--web", "The folder of the built web client, if it lies elsewhere.", type=click.Path(path_type=Path))
+@flag("--metrics", "Let others than this machine read /metrics.", is_flag=True)
+@flag("--log-level", "What to log.", type=click.Choice(LEVELS), default="warning")
+@click.pass_context
+def serve(ctx: click.Context, /, **given: Any) -> None:
     """Run the play server until Ctrl-C; what was acknowledged is kept."""
-    import structlog  # noqa: PLC0415
-    import uvicorn  # noqa: PLC0415 - the other commands start without it
-
-    from dicewright.server.app import configured  # noqa: PLC0415
+    from dicewright.server.app import Serving, configured  # noqa: PLC0415 - the others start without it
     from dicewright.server.settings import Settings  # noqa: PLC0415
+    from dicewright.server.watch.logs import set_up  # noqa: PLC0415
     from dicewright.store.store import StoreError  # noqa: PLC0415
 
-    where = "0.0.0.0" if lan and host == "127.0.0.1" else host  # noqa: S104 - that is what --lan asks for
-    settings = Settings(kept_in(database, data), where, port, origins, lan, burst, rate)
+    lan = given["lan"]
+    host = EVERYWHERE if lan and given["host"] == HERE else given["host"]
+    asked = ctx.get_parameter_source("port") is not ParameterSource.DEFAULT
+    database = kept_in(given["database"], given["data"])
+    check_proxies(given["proxy"])
+    line = listening(host, given["port"], asked=asked)
+    port: int = line.getsockname()[1]
+    others = lan_addresses() if lan else []
+    settings = Settings(
+        database=database,
+        host=host,
+        port=port,
+        origins=(*given["origin"], *(url(name, port) for name in others)),
+        lan=lan,
+        web=str(given["web"] or ""),
+        proxies=given["proxy"],
+        **{name: given[name] for name in ("burst", "rate", "sockets", "address_sockets", "guests")},
+        **{name: given[name] for name in ("workers", "metrics")},
+    )
+    set_up(given["log_level"])
     try:
         config = configured(settings)
     except StoreError as wrong:
         raise DicewrightError(str(wrong)) from None
-    announce(where, port, lan)
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,  # where it went wrong, and nobody's secrets
-            structlog.processors.JSONRenderer(),
-        ],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
-    gc.freeze()
-    uvicorn.Server(config).run()
+    announce(HERE if lan else host, port, others)
+    Serving(config).run(sockets=[line])
+
+
+def check_proxies(proxies: tuple[str, ...]) -> None:
+    """Refuse a proxy that is no address."""
+    for proxy in proxies:
+        try:
+            ipaddress.ip_network(proxy, strict=False)
+        except ValueError:
+            raise DicewrightError(f"--proxy wants an address or a network, not {proxy!r}") from None
+
+
+def listening(host: str, port: int, *, asked: bool) -> socket.socket:
+    """Return a socket that listens, on the port asked for or on the next that is free."""
+    tries = [port] if asked or port == 0 else range(port, port + NEARBY)
+    why = ""
+    for one in tries:
+        line = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            line.bind((host, one))
+            line.listen(socket.SOMAXCONN)
+        except (OSError, OverflowError) as wrong:
+            line.close()
+            why = getattr(wrong, "strerror", None) or str(wrong)
+        else:
+            return line
+    raise DicewrightError(f"cannot listen at {host}, port {port}: {why}; --port chooses another")
 
 
 def kept_in(database: str | None, data: Path | None) -> str:
@@ -89,25 +139,46 @@ def kept_in(database: str | None, data: Path | None) -> str:
     return f"sqlite:///{folder / 'rooms.db'}"
 
 
-def announce(host: str, port: int, lan: bool) -> None:
-    """Say where the server can be found, on a network also as a QR code."""
-    name = own_address() if lan else host
-    address = f"http://{name}:{port}/"
-    click.echo(f"Dicewright serves at {address}  (Ctrl-C stops it, nothing is lost)")
-    if lan:
-        import segno  # noqa: PLC0415
+def announce(host: str, port: int, others: list[str]) -> None:
+    """Say where the server can be found, for phones on the network also as a QR code."""
+    click.echo(f"Dicewright serves at {url(host, port)}/  (Ctrl-C stops it, nothing is lost)")
+    if not others:
+        return
+    import segno  # noqa: PLC0415 - nobody else needs it
 
-        click.echo("Anybody on this network can play; the line is not encrypted.")
-        if sys.stdout.isatty():
-            segno.make(address).terminal(compact=True)
+    for name in others:
+        click.echo(f"On this network: {url(name, port)}/")
+    click.echo("Anybody on this network can play; the line is not encrypted.")
+    if can_show("█▀▄"):
+        segno.make(f"{url(others[0], port)}/", micro=False).terminal(compact=True)
 
 
-def own_address() -> str:
-    """Return the address others on the network see this machine under."""
+def can_show(signs: str) -> bool:
+    """Say whether standard output can write some signs."""
+    try:
+        signs.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def url(host: str, port: int) -> str:
+    """Return the address of a page."""
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def lan_addresses() -> list[str]:
+    """Return the addresses others on the network see this machine under, the likeliest first."""
+    found = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
         try:
             line.connect(("192.0.2.1", 9))  # nothing is sent: it only asks which way it would go
-            name: str = line.getsockname()[0]
+            found.append(str(line.getsockname()[0]))
         except OSError:
-            return "127.0.0.1"
-        return name
+            pass
+    try:
+        named = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM)
+    except OSError:
+        named = []
+    found += [str(entry[4][0]) for entry in named]
+    return [name for name in dict.fromkeys(found) if not ipaddress.ip_address(name).is_loopback]

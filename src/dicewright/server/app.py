@@ -1,47 +1,44 @@
 """The application: HTTP and sockets over one hall, opened and closed with the server."""
 
 import asyncio
+import gc
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from multiprocessing import get_context
-from typing import Final
+from socket import socket as Socket  # noqa: N812 - a class
+from typing import Any, Final
 
+import structlog
 import uvicorn
 from fastapi import FastAPI, Request, Response, WebSocket
-from fastapi.responses import JSONResponse
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
 
-from dicewright.server.api import API
 from dicewright.server.hall import Hall
-from dicewright.server.limits import FRAME, INBOX
-from dicewright.server.pages import add_pages, client_folder
+from dicewright.server.http.api import API
+from dicewright.server.http.caller import Caller, welcome
+from dicewright.server.http.door import Door, refusal
+from dicewright.server.http.forms import COOKIE
+from dicewright.server.http.pages import add_pages, client_folder
+from dicewright.server.http.patience import Patient
+from dicewright.server.limits import FRAME, INBOX, Gate
 from dicewright.server.protocol import Refused
+from dicewright.server.rooms.socket import serve
+from dicewright.server.rooms.thinking import Thinkers
 from dicewright.server.settings import Settings
-from dicewright.server.socket import serve
-from dicewright.server.thinking import Thinkers
+from dicewright.server.watch.metrics import SOCKETS, watch_loop
 from dicewright.store import open_store
 from dicewright.store.store import Unavailable
 
-POLICY: Final = (
-    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
-    "object-src 'none'; frame-ancestors 'none'"
-)
-HEADERS: Final = {
-    "Content-Security-Policy": POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cache-Control": "no-store",
-}
-STATUS: Final = {
-    "no_page": 404,
-    "no_room": 404,
-    "no_game": 404,
-    "no_guest": 401,
-    "too_many": 429,
-    "busy": 503,
-}
+LOG: Final = structlog.get_logger("server")
+FOREIGN: Final = 4003
+TOO_MANY: Final = 4009
+RESTART: Final = 1012
+REPLAYS: Final = 2  # stretches of matches that are played again at the same time
+GARBAGE: Final = (50_000, 20, 20)  # the collector looks seldom: it stops everybody while it does
+GRACE: Final = 3.0  # seconds for what is under way when the server stops
 
 
 def now_ms() -> int:
@@ -52,43 +49,31 @@ def now_ms() -> int:
 def make_app(settings: Settings) -> FastAPI:
     """Return the application of a server."""
     store = open_store(settings.database)
+    gate = Gate(settings)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await store.start()
         pool = ProcessPoolExecutor(settings.workers, get_context("spawn"))
         app.state.hall = Hall(store, Thinkers(pool), now_ms)
-        following = asyncio.create_task(app.state.hall.follow())
+        app.state.replaying = asyncio.Semaphore(REPLAYS)
+        tasks = [asyncio.create_task(work) for work in (app.state.hall.follow(), watch_loop())]
         yield
-        following.cancel()
+        for task in tasks:
+            task.cancel()
         pool.shutdown(wait=False, cancel_futures=True)
         await store.close()
 
     app = FastAPI(title="Dicewright", lifespan=lifespan, docs_url=None, redoc_url=None)
+    app.state.settings = settings
+    app.state.gate = gate
     app.include_router(API)
-
-    @app.middleware("http")
-    async def head(request: Request, handle: Callable[[Request], Awaitable[Response]]) -> Response:
-        response = await handle(request)
-        for name, value in HEADERS.items():
-            response.headers.setdefault(name, value)
-        return response
-
-    @app.exception_handler(Refused)
-    async def refused(request: Request, wrong: Refused) -> JSONResponse:
-        told = {"code": wrong.code, "text": wrong.text, "rule": wrong.rule}
-        return JSONResponse(told, STATUS.get(wrong.code, 400))
-
-    @app.exception_handler(Unavailable)
-    async def unavailable(request: Request, wrong: Unavailable) -> JSONResponse:
-        return JSONResponse({"code": "unavailable", "text": "try again", "rule": ""}, 503)
+    app.add_middleware(Door, settings=settings, gate=gate)
+    add_refusals(app)
 
     @app.websocket("/ws/{room}")
     async def socket(socket: WebSocket, room: str) -> None:
-        if not welcome(socket, settings):
-            await socket.close(4003)
-            return
-        await serve(socket, app.state.hall, room, settings, time.monotonic)
+        await open_socket(socket, room)
 
     folder = client_folder(settings.web)
     if folder is not None:
@@ -96,13 +81,69 @@ def make_app(settings: Settings) -> FastAPI:
     return app
 
 
+def add_refusals(app: FastAPI) -> None:
+    """Let everything that is refused be told in one form."""
+
+    def told(wrong: Refused, status: int | None = None) -> Response:
+        found, body = refusal(wrong)
+        retry = {"Retry-After": "5"} if found == 429 else None
+        return Response(body, status or found, retry, "application/json")
+
+    @app.exception_handler(Refused)
+    async def refused(request: Request, wrong: Refused) -> Response:
+        return told(wrong)
+
+    @app.exception_handler(Unavailable)
+    async def unavailable(request: Request, wrong: Unavailable) -> Response:
+        return told(Refused("unavailable", "nothing can be kept right now; try again"))
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, wrong: RequestValidationError) -> Response:
+        first = wrong.errors()[0]
+        where = ".".join(str(part) for part in first["loc"][1:]) or "form"
+        return told(Refused("bad_form", f"{where}: {first['msg']}"), 422)
+
+    @app.exception_handler(HTTPException)
+    async def unknown(request: Request, wrong: HTTPException) -> Response:
+        if wrong.status_code == 405:
+            return told(Refused("bad_method", "that cannot be done there"), 405)
+        return told(Refused("no_page", "there is no such page"), wrong.status_code)
+
+
+async def open_socket(socket: WebSocket, room: str) -> None:
+    """Let a socket in, unless it comes from a page of others or its address has too many."""
+    caller: Caller = socket.scope["state"]["caller"]
+    gate: Gate = socket.app.state.gate
+    settings: Settings = socket.app.state.settings
+    token = socket.cookies.get(COOKIE)
+    if not welcome(socket.headers, settings.origins, by_cookie=token is not None):
+        await socket.close(FOREIGN)
+        return
+    if not gate.passes(caller.address, None, time.monotonic()):
+        await socket.close(TOO_MANY)
+        return
+    if not gate.lines.enter(caller.address):
+        await socket.accept()
+        await socket.close(TOO_MANY)
+        return
+    SOCKETS.inc()
+    try:
+        await serve(socket, socket.app.state.hall, room, settings, time.monotonic)
+    finally:
+        SOCKETS.dec()
+        gate.lines.leave(caller.address)
+
+
 def configured(settings: Settings) -> uvicorn.Config:
-    """Return how the application is run: small frames, short queues, no compression."""
+    """Return how the application is run: small frames, short queues, no compression, no word of proxies."""
     return uvicorn.Config(
         make_app(settings),
         host=settings.host,
         port=settings.port,
-        log_level="warning",
+        http=Patient,
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,  # the door reads them, from the proxies it was told of
         ws="websockets-sansio",
         ws_max_size=FRAME,
         ws_max_queue=INBOX,
@@ -112,10 +153,41 @@ def configured(settings: Settings) -> uvicorn.Config:
     )
 
 
-def welcome(socket: WebSocket, settings: Settings) -> bool:
-    """Say whether a page may connect: the server's own, or one on the list; programs have no origin."""
-    origin = socket.headers.get("origin")
-    if origin is None:
-        return True
-    host = socket.headers.get("host", "")
-    return origin in (f"http://{host}", f"https://{host}", *settings.origins)
+class Serving(uvicorn.Server):
+    """A server that starts with its garbage put aside, and stops without cutting anybody short."""
+
+    async def startup(self, sockets: list[Socket] | None = None) -> None:
+        """Start; what is there now stays, so that the collector need not look at it again."""
+        await super().startup(sockets)
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*GARBAGE)
+        LOG.info("started", pages=self.pages())
+
+    def pages(self) -> bool:
+        """Say whether there is a web client to serve."""
+        app: FastAPI = self.config.app  # type: ignore[assignment]
+        return client_folder(app.state.settings.web) is not None
+
+    async def shutdown(self, sockets: list[Socket] | None = None) -> None:
+        """Stop listening, tell what is kept, close the sockets, and then the rest."""
+        for server in self.servers:
+            server.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GRACE):
+                await self.farewell()
+        await super().shutdown(sockets)
+        LOG.info("stopped")
+
+    async def farewell(self) -> None:
+        """Close every socket when the commands before it are done and told."""
+        app: Any = self.config.app
+        hall: Hall = app.state.hall
+        clients = []
+        for playing in list(hall.rooms.values()):
+            async with playing.lock:
+                for client in list(playing.clients):
+                    client.close(RESTART)
+                    clients.append(client)
+        while any(not client.outbox.empty() for client in clients):  # noqa: ASYNC110 - queues tell nobody
+            await asyncio.sleep(0.01)

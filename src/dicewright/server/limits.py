@@ -2,7 +2,10 @@
 
 from typing import Final
 
+from dicewright.server.settings import Settings
+
 FRAME: Final = 16 * 1024  # bytes of a message
+BODY: Final = 128 * 1024  # bytes of an HTTP form: a drawing of 64 kB, spaces and all
 DEPTH: Final = 8  # of nested JSON
 INBOX: Final = 32  # commands that wait for one room
 OUTBOX: Final = 64  # messages that wait for one client
@@ -10,6 +13,14 @@ NAME: Final = 24  # letters of a name
 CHAT: Final = 300  # letters of something said
 SEATS: Final = 6
 ROOMS: Final = 20  # open rooms of one guest
+BUILDS: Final = 100  # that one guest keeps
+QR: Final = 500  # letters in a QR code
+MOMENTS: Final = 100  # of a replay at once
+PATIENCE: Final = 5.0  # seconds for the head of a request, and for the first message of a socket
+HOUR: Final = 3600
+GUEST: Final = 3  # times what a socket may send, all sockets and requests of a guest together
+ADDRESS: Final = 10  # the same for all guests behind one address
+MANY: Final = 10_000  # buckets that are remembered
 
 
 class Bucket:
@@ -29,3 +40,59 @@ class Bucket:
             return False
         self.full -= n
         return True
+
+
+class Buckets:
+    """A bucket for each of many keys; of too many the one that was made first is forgotten."""
+
+    def __init__(self, size: float, rate: float) -> None:
+        self.size = size
+        self.rate = rate
+        self.held: dict[str, Bucket] = {}
+
+    def take(self, key: str, now: float) -> bool:
+        """Take a token from the bucket of a key, and say whether there was one."""
+        if key not in self.held:
+            if len(self.held) >= MANY:
+                del self.held[next(iter(self.held))]
+            self.held[key] = Bucket(self.size, self.rate, now)
+        return self.held[key].take(now)
+
+
+class Counts:
+    """How many of something each key has now, and the most it may have."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.held: dict[str, int] = {}
+
+    def enter(self, key: str) -> bool:
+        """Count one more, unless there are enough already; say whether it was counted."""
+        if self.held.get(key, 0) >= self.most:
+            return False
+        self.held[key] = self.held.get(key, 0) + 1
+        return True
+
+    def leave(self, key: str) -> None:
+        """Count one less."""
+        left = self.held.get(key, 0) - 1
+        if left > 0:
+            self.held[key] = left
+        else:
+            self.held.pop(key, None)
+
+
+class Gate:
+    """What one server counts of those who come to it: by guest, and by address."""
+
+    def __init__(self, settings: Settings) -> None:
+        burst, rate = settings.burst, settings.rate
+        self.guests = Buckets(GUEST * burst, GUEST * rate)
+        self.addresses = Buckets(ADDRESS * burst, ADDRESS * rate)
+        self.newcomers = Buckets(settings.guests, settings.guests / HOUR)
+        self.sockets = Counts(settings.sockets)
+        self.lines = Counts(settings.address_sockets)
+
+    def passes(self, address: str, guest: str | None, now: float) -> bool:
+        """Say whether one more message may come from an address and a guest."""
+        return self.addresses.take(address, now) and (guest is None or self.guests.take(guest, now))

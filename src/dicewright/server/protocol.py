@@ -204,15 +204,21 @@ def shallow(value: object, depth: int = DEPTH) -> None:
         shallow(item, depth - 1)
 
 
-def read(text: str | bytes) -> Any:
-    """Return the message a client has sent, or refuse it in words."""
-    if isinstance(text, bytes) or len(text.encode("utf-8", "replace")) > FRAME:
-        raise Refused("bad_message", f"a message is text of at most {FRAME} bytes")
+def strict(text: str | bytes) -> Any:
+    """Return what a JSON text says if it can be read in one way only, or refuse it in words."""
     try:
         plain = json.loads(text, object_pairs_hook=once, parse_int=number, parse_constant=refuse)
         shallow(plain)
     except (ValueError, RecursionError) as wrong:
         raise Refused("bad_message", f"this cannot be read: {wrong}") from None
+    return plain
+
+
+def read(text: str | bytes) -> Any:
+    """Return the message a client has sent, or refuse it in words."""
+    if isinstance(text, bytes) or len(text.encode("utf-8", "replace")) > FRAME:
+        raise Refused("bad_message", f"a message is text of at most {FRAME} bytes")
+    plain = strict(text)
     if isinstance(plain, dict) and (type(plain.get("v")) is not int or plain["v"] != VERSION):
         raise Refused("version", f"this server speaks version {VERSION}")
     try:

@@ -13,6 +13,11 @@ class Settings:
     origins: tuple[str, ...] = ()  # of pages that may connect, besides the server's own
     lan: bool = False
     burst: int = 100  # messages a socket may send at once,
-    rate: int = 5  # and a second after that
+    rate: int = 5  # and a second after that; a guest three times, an address ten times as much
     workers: int = 1  # processes in which bots think
     web: str = ""  # the folder of the built web client; by default where it is installed or built
+    sockets: int = 5  # open at once by one guest
+    address_sockets: int = 50  # open at once from one address
+    guests: int = 60  # new ones from one address in an hour
+    proxies: tuple[str, ...] = ()  # addresses whose word on who sends a request is taken
+    metrics: bool = False  # whether others than this machine may read the figures

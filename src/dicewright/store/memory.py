@@ -137,8 +137,11 @@ class Memory(Store):
         self._notes.post([Note(header.id, MATCH), Note(room.id, ROOM)])
         return done
 
+    async def header(self, id: str) -> Header | None:
+        return found(Header, self._matches.get(id))
+
     async def match(self, id: str) -> Kept | None:
-        header = found(Header, self._matches.get(id))
+        header = await self.header(id)
         return (header, await self.records(id)) if header else None
 
     async def records(self, match: str, since: int = 0) -> list[Row]:

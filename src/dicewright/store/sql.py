@@ -188,6 +188,10 @@ class Sql(Store):
 
         return await self.database.read(work)
 
+    async def header(self, id: str) -> Header | None:
+        found = await self._all(Header, select(MATCHES).where(MATCHES.c.id == id))
+        return found[0] if found else None
+
     async def records(self, match: str, since: int = 0) -> list[Row]:
         c = RECORDS.c
         return await self._all(Row, select(RECORDS).where(c.match == match, c.seq >= since).order_by(c.seq))

@@ -302,6 +302,10 @@ class Store(ABC):
         """Return a match and all its records."""
 
     @abstractmethod
+    async def header(self, id: str) -> Header | None:
+        """Return a match without its records."""
+
+    @abstractmethod
     async def records(self, match: str, since: int = 0) -> list[Row]:
         """Return the records of a match from a place on."""
 

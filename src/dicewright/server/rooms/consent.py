@@ -6,7 +6,7 @@ from typing import Any
 from dicewright.kernel.match import Match
 from dicewright.server.auth import new_id
 from dicewright.server.protocol import Offer, Refused, Reply
-from dicewright.server.room import Playing
+from dicewright.server.rooms.room import Playing
 from dicewright.store.store import Conflict
 
 

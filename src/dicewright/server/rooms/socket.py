@@ -9,8 +9,6 @@ import structlog
 from fastapi import WebSocket, WebSocketDisconnect
 
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
-from dicewright.server.client import Client
-from dicewright.server.consent import offer, reply
 from dicewright.server.hall import Hall
 from dicewright.server.limits import Bucket
 from dicewright.server.protocol import (
@@ -32,7 +30,9 @@ from dicewright.server.protocol import (
     Why,
     read,
 )
-from dicewright.server.room import Playing
+from dicewright.server.rooms.client import Client
+from dicewright.server.rooms.consent import offer, reply
+from dicewright.server.rooms.room import Playing
 from dicewright.server.settings import Settings
 from dicewright.store.store import Chat, Guest, Unavailable
 

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.match import Match
-from dicewright.server.client import Client
+from dicewright.server.rooms.client import Client
 
 if TYPE_CHECKING:
-    from dicewright.server.room import Playing
+    from dicewright.server.rooms.room import Playing
 
 FAR: Final = 200  # events behind: then a snapshot is sent with the last of them
 

@@ -11,12 +11,12 @@ from dicewright.kernel.content.builds import Build
 from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.match import Match
 from dicewright.kernel.records import digest
-from dicewright.server.client import Client
-from dicewright.server.head import Head
 from dicewright.server.limits import INBOX
 from dicewright.server.protocol import Choose, Refused, Resign, Undo
-from dicewright.server.sight import Sight
-from dicewright.server.thinking import Thinkers
+from dicewright.server.rooms.client import Client
+from dicewright.server.rooms.head import Head
+from dicewright.server.rooms.sight import Sight
+from dicewright.server.rooms.thinking import Thinkers
 from dicewright.store.store import (
     OVER,
     STOPPED,

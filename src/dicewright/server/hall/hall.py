@@ -14,8 +14,8 @@ from dicewright.kernel.match import Match
 from dicewright.server.auth import hashed, new_code, new_id, new_token
 from dicewright.server.limits import ROOMS
 from dicewright.server.protocol import Refused
-from dicewright.server.room import Playing, header_of
-from dicewright.server.thinking import Thinkers
+from dicewright.server.rooms.room import Playing, header_of
+from dicewright.server.rooms.thinking import Thinkers
 from dicewright.store.store import (
     EVERYTHING,
     OVER,

@@ -1,0 +1,35 @@
+"""The HTTP API, whole, and how the server itself is doing."""
+
+from fastapi import APIRouter, Request, Response
+
+from dicewright.server.http import builds, games, guests, replays, rooms
+from dicewright.server.http.caller import Caller
+from dicewright.server.http.forms import TheHall
+from dicewright.server.protocol import Refused
+from dicewright.server.settings import Settings
+from dicewright.server.told import replies
+from dicewright.server.told.base import Refusal
+from dicewright.server.watch.metrics import written
+
+API = APIRouter(responses={status: {"model": Refusal} for status in (400, 401, 403, 404, 413, 422, 429, 503)})
+PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
+for part in (games, builds, guests, rooms, replays):
+    API.include_router(part.API)
+
+
+@API.get("/health", tags=["server"])
+async def health(hall: TheHall) -> replies.Health:
+    """Say whether games can be kept."""
+    if not await hall.store.healthy():
+        raise Refused("busy", "the store does not answer")
+    return replies.Health(ok=True)
+
+
+@API.get("/metrics", tags=["server"], response_class=Response)
+async def metrics(request: Request) -> Response:
+    """Return the figures of this process, to this machine alone unless the server was told otherwise."""
+    caller: Caller = request.scope["state"]["caller"]
+    settings: Settings = request.app.state.settings
+    if not caller.local and not settings.metrics:
+        raise Refused("no_page", "there is no such page")
+    return Response(written(), media_type=PROMETHEUS)

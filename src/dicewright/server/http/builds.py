@@ -1,0 +1,128 @@
+"""Builds over HTTP: those that are ready, those that are made up, and those that people keep."""
+
+from fastapi import APIRouter
+
+from dicewright.kernel.content.builds import Build, export, parse
+from dicewright.kernel.errors import BadBuild, DicewrightError
+from dicewright.kernel.match import chance_from, source_of_builds
+from dicewright.server.auth import new_id
+from dicewright.server.hall import checked_game
+from dicewright.server.http.forms import BuildForm, CheckForm, RandomForm, TheGuest, TheHall
+from dicewright.server.limits import BUILDS
+from dicewright.server.protocol import Refused
+from dicewright.server.told import replies
+from dicewright.store.store import OwnBuild
+
+API = APIRouter(tags=["builds"])
+
+
+@API.get("/api/games/{game}/builds")
+async def ready(game: str) -> list[replies.ReadyBuild]:
+    """Return a game's ready builds."""
+    known = checked_game(game)
+    return [
+        replies.ReadyBuild(name=name, build=plain(build), said=known.weighed(known.base_rows, build))
+        for name, build in known.ready.items()
+    ]
+
+
+@API.post("/api/games/{game}/builds/check")
+async def check(game: str, form: CheckForm) -> replies.Checked:
+    """Say what is wrong with a build, or what there is to say of it."""
+    known = checked_game(game)
+    settings = None if form.options is None else settled(game, form.options)
+    try:
+        build = parse(form.text)
+    except BadBuild as wrong:
+        return replies.Checked(
+            faults=[replies.Fault(line=f.line, text=f.sentence, rule=f.rule) for f in wrong.faults],
+            said=[],
+            text=None,
+            build=None,
+        )
+    faults = known.faults(known.base_rows, settings, build)
+    return replies.Checked(
+        faults=[replies.Fault(line=f.line, text=f.sentence, rule=f.rule) for f in faults],
+        said=[] if faults else known.weighed(known.base_rows, build),
+        text=export(build),
+        build=plain(build),
+    )
+
+
+@API.post("/api/games/{game}/builds/random")
+async def random(game: str, form: RandomForm) -> replies.MadeBuild:
+    """Make up a legal build."""
+    known = checked_game(game)
+    settings = settled(game, form.options)
+    made = known.built(known.base_rows, settings, None, 1, source_of_builds(chance_from(form.seed, None)))[0]
+    if made is None:
+        raise Refused("no_builds", f"{known.title} is played without builds")
+    return replies.MadeBuild(text=export(made), said=known.weighed(known.base_rows, made))
+
+
+@API.get("/api/builds")
+async def mine(hall: TheHall, guest: TheGuest, game: str | None = None) -> list[replies.SavedBuild]:
+    """Return one's own builds."""
+    return [told(build) for build in await hall.store.builds(guest.id, game)]
+
+
+@API.post("/api/builds")
+async def keep(hall: TheHall, guest: TheGuest, form: BuildForm) -> replies.SavedBuild:
+    """Keep a build; it may still be unfinished, but it is one of its game."""
+    known = checked_game(form.game)
+    if not known.has_builds:
+        raise Refused("no_builds", f"{known.title} is played without builds")
+    try:
+        build = parse(form.text)
+    except BadBuild as wrong:
+        raise Refused("bad_build", str(wrong), wrong.faults[0].rule) from None
+    if build.game != known.id:
+        raise Refused("bad_build", f"it is a build for {build.game}, not for {known.id}")
+    if len(await hall.store.builds(guest.id)) >= BUILDS:
+        raise Refused("too_many", f"you keep {BUILDS} builds; that is enough")
+    kept = OwnBuild(new_id(), guest.id, known.id, form.name, export(build), hall.clock())
+    await hall.store.add_build(kept)
+    return told(kept)
+
+
+@API.get("/api/builds/{id}")
+async def one(hall: TheHall, id: str) -> replies.SavedBuild:
+    """Return a build to anybody who knows its id."""
+    found = await hall.store.build(id)
+    if found is None:
+        raise absent()
+    return told(found)
+
+
+@API.delete("/api/builds/{id}")
+async def drop(hall: TheHall, guest: TheGuest, id: str) -> replies.SavedBuild:
+    """Forget one of one's own builds."""
+    found = await hall.store.build(id)
+    if found is None or found.guest != guest.id or not await hall.store.drop_build(id):
+        raise absent()
+    return told(found)
+
+
+def absent() -> Refused:
+    """Return what is said of a build that is not there, or not one's own."""
+    return Refused("no_build", "there is no such build")
+
+
+def settled(game: str, options: dict[str, int | str]) -> dict[str, int | str]:
+    """Return all options of a table, or refuse those that are none."""
+    try:
+        return checked_game(game).options.resolve(options)
+    except DicewrightError as wrong:
+        raise Refused("bad_options", str(wrong)) from None
+
+
+def plain(build: Build) -> replies.PlainBuild:
+    """Return a build, taken apart."""
+    return replies.PlainBuild.model_validate(build.plain())
+
+
+def told(build: OwnBuild) -> replies.SavedBuild:
+    """Return a kept build as it is told."""
+    return replies.SavedBuild(
+        id=build.id, game=build.game, name=build.name, text=build.text, made=build.made_ms
+    )

@@ -1,0 +1,198 @@
+"""The door: every request passes it, and is counted, checked, logged and given its headers there."""
+
+import asyncio
+import json
+import time
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from typing import Any, Final
+
+import structlog
+from starlette.datastructures import Headers, MutableHeaders
+
+from dicewright.server.auth import new_id
+from dicewright.server.http.caller import Caller, Network, caller_of, networks, welcome
+from dicewright.server.http.forms import COOKIE
+from dicewright.server.limits import BODY, PATIENCE, Gate
+from dicewright.server.protocol import Refused, strict
+from dicewright.server.settings import Settings
+from dicewright.server.watch.metrics import REFUSED, REQUESTS
+
+LOG: Final = structlog.get_logger("http")
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "object-src 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
+HSTS: Final = "max-age=31536000"
+STATUS: Final = {
+    "bad_secret": 404,
+    "bad_origin": 403,
+    "bad_type": 415,
+    "busy": 503,
+    "internal": 500,
+    "no_build": 404,
+    "no_game": 404,
+    "no_guest": 401,
+    "no_invite": 404,
+    "no_page": 404,
+    "no_room": 404,
+    "too_big": 413,
+    "too_fast": 429,
+    "too_many": 429,
+    "too_slow": 408,
+    "unavailable": 503,
+}
+UNCOUNTED: Final = ("/health", "/metrics")
+READING: Final = ("GET", "HEAD", "OPTIONS")
+
+Scope = MutableMapping[str, Any]
+Event = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Event]]
+Send = Callable[[Event], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+
+class Door:
+    """Stands before the application; sockets pass it on their own."""
+
+    def __init__(self, app: App, settings: Settings, gate: Gate) -> None:
+        self.app = app
+        self.settings = settings
+        self.gate = gate
+        self.proxies: list[Network] = networks(settings.proxies)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        caller = caller_of(scope, headers, self.proxies)
+        scope.setdefault("state", {})["caller"] = caller
+        structlog.contextvars.clear_contextvars()
+        structlog.contextvars.bind_contextvars(request=new_id()[:8])
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+        else:
+            await Visit(self, scope, headers, caller, send).run(receive)
+
+
+class Visit:
+    """One request on its way through the door."""
+
+    def __init__(self, door: Door, scope: Scope, headers: Headers, caller: Caller, send: Send) -> None:
+        self.door = door
+        self.scope = scope
+        self.headers = headers
+        self.caller = caller
+        self.out = send
+        self.status = 0  # what it was answered; 0 as long as it was not
+
+    async def run(self, receive: Receive) -> None:
+        """Let the request pass, or refuse it; whatever goes wrong is answered in our form."""
+        start = time.perf_counter()
+        method, path = self.scope["method"], self.scope["path"]
+        try:
+            self.check(method, path)
+            body = b"" if method in READING else await self.read(receive)
+            await self.door.app(self.scope, again(body, receive), self.send)
+        except Refused as wrong:
+            await self.refuse(wrong)
+        except Exception:
+            LOG.exception("request failed", method=method, path=path)
+            if self.status:
+                raise  # half of an answer is out: all that is left is to cut the line
+            await self.refuse(Refused("internal", "something went wrong here; it was noted"))
+        finally:
+            REQUESTS.labels(
+                method if method in (*READING, "POST", "PUT", "DELETE") else "-", self.status
+            ).inc()
+            ms = round((time.perf_counter() - start) * 1000, 1)
+            LOG.info("request", method=method, path=path, status=self.status, ms=ms)
+
+    def check(self, method: str, path: str) -> None:
+        """Refuse who asks too much, and pages of others that want to change something."""
+        gate, now = self.door.gate, time.monotonic()
+        if path not in UNCOUNTED and not gate.passes(self.caller.address, None, now):
+            raise Refused("too_fast", "too much at once; wait a moment")
+        if method in READING:
+            return
+        by_cookie = COOKIE in self.headers.get("cookie", "") and "authorization" not in self.headers
+        if not welcome(self.headers, self.door.settings.origins, by_cookie=by_cookie):
+            raise Refused("bad_origin", "that is not for pages of others")
+
+    async def read(self, receive: Receive) -> bytes:
+        """Return the body of a request: small, sent soon, and JSON that can be read in one way only."""
+        if int(self.headers.get("content-length", "0")) > BODY:
+            raise Refused("too_big", f"a form has at most {BODY} bytes")
+        body = b""
+        more = True
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while more:
+                    event = await receive()
+                    body += event.get("body", b"")
+                    more = event.get("more_body", False)
+                    if len(body) > BODY:
+                        raise Refused("too_big", f"a form has at most {BODY} bytes")
+        except TimeoutError:
+            raise Refused("too_slow", "the form did not come in time") from None
+        if body:
+            kind = self.headers.get("content-type", "").partition(";")[0].strip().lower()
+            if kind != "application/json":
+                raise Refused("bad_type", "a form is sent as application/json")
+            strict(body)
+        return body
+
+    async def send(self, event: Event) -> None:
+        """Send a part of the answer, its head with our headers."""
+        if event["type"] == "http.response.start":
+            self.status = event["status"]
+            headers = MutableHeaders(raw=list(event.get("headers", [])))
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            if self.caller.secure:
+                headers["Strict-Transport-Security"] = HSTS
+            event = {**event, "headers": headers.raw}
+        await self.out(event)
+
+    async def refuse(self, wrong: Refused) -> None:
+        """Answer with a refusal."""
+        status, body = refusal(wrong)
+        head: list[tuple[bytes, bytes]] = [
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(body)).encode()),
+        ]
+        if status == 429:
+            head.append((b"retry-after", b"5"))
+        if status in (408, 413):
+            head.append((b"connection", b"close"))
+        await self.send({"type": "http.response.start", "status": status, "headers": head})
+        await self.send({"type": "http.response.body", "body": body})
+
+
+def again(body: bytes, receive: Receive) -> Receive:
+    """Return a way to receive a body that was read already, and then whatever comes."""
+    told = False
+
+    async def first() -> Event:
+        nonlocal told
+        if told:
+            return await receive()
+        told = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return first
+
+
+def refusal(wrong: Refused) -> tuple[int, bytes]:
+    """Return the status and the body of a refusal."""
+    REFUSED.labels(wrong.code).inc()
+    told: Mapping[str, str] = {"code": wrong.code, "text": wrong.text, "rule": wrong.rule}
+    return STATUS.get(wrong.code, 400), json.dumps(told, ensure_ascii=False).encode()

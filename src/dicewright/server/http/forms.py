@@ -1,0 +1,170 @@
+"""The forms that clients send over HTTP, read strictly, and who sends them."""
+
+import time
+from typing import Annotated, Any, Literal
+
+from fastapi import Depends, Header, Request
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+from dicewright.kernel.content.shapes import unfit
+from dicewright.server.hall import Hall
+from dicewright.server.limits import NAME, QR, SEATS, Gate
+from dicewright.server.protocol import Refused
+from dicewright.store.store import Guest
+
+COOKIE = "__Host-dicewright"  # over https alone; no other page, and no script, can read it
+SECRET = r"^[A-Za-z0-9_-]{20,64}$"
+
+
+def legible(text: str) -> str:
+    """Refuse what nobody can read, or what turns the writing around."""
+    if sign := unfit(text):
+        raise ValueError(f"it holds the character {sign}, which nobody can read")
+    return text
+
+
+Name = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=NAME), AfterValidator(legible)
+]
+GameId = Annotated[str, Field(max_length=40)]
+Options = Annotated[dict[str, int | str], Field(max_length=40)]
+Text = Annotated[str, Field(max_length=20_000)]
+Seat = Annotated[int, Field(ge=0, lt=SEATS)]
+Seed = Annotated[int, Field(ge=0, lt=2**31)]
+Words = Annotated[list[Annotated[str, Field(max_length=24)]], Field(min_length=1, max_length=SEATS)]
+Coordinates = Annotated[list[int], Field(min_length=2, max_length=1000)]
+Stroke = Annotated[list[int | Coordinates], Field(min_length=3, max_length=4)]
+
+
+class Form(BaseModel):
+    """What every form has in common."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+class GuestForm(Form):
+    """Somebody who would like to play, or to be called otherwise."""
+
+    name: Name
+
+
+class NoClock(Form):
+    """Time does not matter."""
+
+    kind: Literal["none"]
+
+
+class MoveClock(Form):
+    """So many seconds for each question; `away` for all the time that nobody of a seat is there."""
+
+    kind: Literal["move"]
+    seconds: Annotated[int, Field(ge=5, le=86_400)]
+    away: Annotated[int, Field(ge=0, le=86_400)] = 120
+
+
+class BankClock(Form):
+    """So many seconds for the whole match, and some extra after each answer."""
+
+    kind: Literal["bank"]
+    seconds: Annotated[int, Field(ge=10, le=86_400)]
+    extra: Annotated[int, Field(ge=0, le=600)] = 0
+    away: Annotated[int, Field(ge=0, le=86_400)] = 120
+
+
+ClockForm = Annotated[NoClock | MoveClock | BankClock, Field(discriminator="kind")]
+
+
+class RoomForm(Form):
+    """A room to be opened: each seat is `person`, `open` or the name of a bot."""
+
+    game: GameId
+    seats: Words
+    options: Options = {}
+    public: bool = False
+    shared: bool = False  # all `person` seats are at this screen
+    clock: ClockForm = NoClock(kind="none")
+
+
+class InviteForm(Form):
+    """Somebody is to be invited, to one seat or to any."""
+
+    seat: Seat | None = None
+
+
+class DeviceForm(Form):
+    """A seat is to move to another device."""
+
+    seat: Seat
+
+
+class SecretForm(Form):
+    """What a link had behind its #."""
+
+    secret: Annotated[str, Field(pattern=SECRET)]
+
+
+class CheckForm(Form):
+    """A build as text, for any table or for one with these options."""
+
+    text: Text
+    options: Options | None = None
+
+
+class RandomForm(Form):
+    """A build to be made up; equal seeds, equal builds."""
+
+    seed: Seed | None = None
+    options: Options = {}
+
+
+class BuildForm(Form):
+    """A build to be kept."""
+
+    game: GameId
+    name: Annotated[
+        str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40), AfterValidator(legible)
+    ]
+    text: Text
+
+
+class QrForm(Form):
+    """What a QR code is to say."""
+
+    text: Annotated[str, Field(min_length=1, max_length=QR)]
+
+
+class DrawingForm(Form):
+    """A drawing, and perhaps a name: a stroke is colour, width, [x, y, ...], or a tool before these."""
+
+    seat: Seat
+    name: Annotated[str, Field(max_length=40), AfterValidator(legible)] | None = None
+    strokes: Annotated[list[Stroke], Field(max_length=200)] = []
+
+    def value(self) -> dict[str, Any]:
+        """Return it as the match takes it; the usual tool is the pen."""
+        strokes = [[0, *stroke] if len(stroke) == 3 else stroke for stroke in self.strokes]
+        return {"strokes": strokes, **({} if self.name is None else {"name": self.name})}
+
+
+def hall_of(request: Request) -> Hall:
+    """Return the hall of the server."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def guest_of(
+    request: Request, bearer: Annotated[str | None, Header(alias="Authorization", max_length=100)] = None
+) -> Guest:
+    """Return who sends a request, or refuse."""
+    token = bearer.removeprefix("Bearer ") if bearer is not None else request.cookies.get(COOKIE)
+    guest = await hall_of(request).known(token)
+    if guest is None:
+        raise Refused("no_guest", "tell your name first")
+    gate: Gate = request.app.state.gate
+    if not gate.guests.take(guest.id, time.monotonic()):
+        raise Refused("too_fast", "too much at once; wait a moment")
+    return guest
+
+
+TheHall = Annotated[Hall, Depends(hall_of)]
+TheGuest = Annotated[Guest, Depends(guest_of)]

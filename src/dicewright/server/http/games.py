@@ -1,0 +1,75 @@
+"""What there is to play: games, rules, components, and codes to share."""
+
+from typing import Any
+
+import segno
+from fastapi import APIRouter
+
+from dicewright.bots import BOTS
+from dicewright.games import GAMES
+from dicewright.kernel.game import Game
+from dicewright.server.hall import checked_game
+from dicewright.server.http.forms import QrForm
+from dicewright.server.told import replies
+
+API = APIRouter(tags=["games"])
+TABLE = "table."
+CONDUCT = "The conduct of the table"  # the title of the kernel's own rulebook
+
+
+def facts(game: Game[Any]) -> replies.Game:
+    """Return what a page needs to know of a game."""
+    options = [
+        replies.Option(
+            key=row.key,
+            title=row.title,
+            help=row.help,
+            ruling=row.ruling,
+            default=row.default,
+            values=list(row.values),
+            least=row.least,
+            most=row.most,
+        )
+        for row in game.options.rows.values()
+    ]
+    return replies.Game(
+        id=game.id,
+        title=game.title,
+        introduction=game.rulebook.introduction,
+        least=game.least,
+        most=game.most,
+        options=options,
+        presets=game.options.presets,
+        builds=sorted(game.ready) if game.has_builds else None,
+        bots=list(reversed(BOTS)),
+    )
+
+
+@API.get("/api/games")
+async def games() -> list[replies.Game]:
+    """Return all games."""
+    return [facts(game) for game in GAMES]
+
+
+@API.get("/api/games/{game}/rules")
+async def rules(game: str) -> list[replies.Paragraph]:
+    """Return a game's rulebook, paragraph by paragraph; the table's own rules are its last section."""
+    return [
+        replies.Paragraph(
+            id=one.id, section=CONDUCT if one.id.startswith(TABLE) else one.section, text=one.text
+        )
+        for one in checked_game(game).rulebook.paragraphs.values()
+    ]
+
+
+@API.get("/api/games/{game}/tables")
+async def tables(game: str) -> dict[str, Any]:
+    """Return a game's components."""
+    return dict(checked_game(game).base.raw)
+
+
+@API.post("/api/qr")
+async def qr(form: QrForm) -> replies.Qr:
+    """Return a text as a QR code."""
+    code = segno.make(form.text, micro=False)
+    return replies.Qr(rows=["".join(str(dark & 1) for dark in row) for row in code.matrix_iter()])

@@ -1,0 +1,123 @@
+"""Matches that are over: their record, and the table at any of its moments."""
+
+import asyncio
+import json
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+
+from dicewright.kernel.chance import Outer
+from dicewright.kernel.course import begun
+from dicewright.kernel.match import Match
+from dicewright.kernel.records import INWARD, NEW, feed, read_header, read_records, redo
+from dicewright.server.hall import Hall
+from dicewright.server.http.forms import TheHall
+from dicewright.server.limits import MOMENTS, SEATS
+from dicewright.server.protocol import Refused
+from dicewright.server.rooms.room import log_of
+from dicewright.server.told import replies
+from dicewright.store.store import OVER, Kept, Seating
+
+API = APIRouter(tags=["replays"])
+
+
+class Reel:
+    """A match that is over, played again as far as one likes, and only forwards."""
+
+    def __init__(self, log: dict[str, Any]) -> None:
+        header = read_header(log)
+        self.match = Match(begun(header, None))
+        self.records, self.outward = read_records(header["records"], self.match.seats)
+        self.at = 0
+
+    def forward(self, to: int) -> None:
+        """Let everything happen up to a number of records."""
+        m = self.match
+        if to == 0 or self.outward[:1] == [0]:
+            m.course.advance(NEW)
+        while self.at < to:
+            record = self.records[self.at]
+            if record[0] in INWARD:
+                end = min([to, *[place for place in self.outward if place > self.at][:1]])
+                upto = self.at + 1 if m.course.resigned else end
+                feed(m, self.records, self.at, upto)
+                self.at = upto
+            else:
+                redo(m, record, self.at, Outer())
+                self.at += 1
+
+    def moment(self, viewer: int | None, since: int) -> dict[str, Any]:
+        """Return the table as it stands, and what a viewer was told from a place of the stream on."""
+        m = self.match
+        ended = self.at == len(self.records)
+        return {
+            "n": self.at,
+            "events": [{**event, "text": m.say(event)} for event in m.stream(viewer, since)],
+            "view": m.view(viewer),
+            "asked": [decision.seat for decision in m.pending],
+            "result": m.result if ended else None,
+            "scores": m.scores if ended else None,
+        }
+
+
+def moments(log: dict[str, Any], viewer: int | None, start: int, count: int) -> list[dict[str, Any]]:
+    """Return a stretch of a match; it is played through once, up to its last moment."""
+    reel = Reel(log)
+    last = len(reel.records)
+    told, since = [], 0
+    if start > last:
+        return []
+    if start > 0:
+        reel.forward(start - 1)
+        since = reel.match.version(viewer)
+    for n in range(start, min(start + count, last + 1)):
+        reel.forward(n)
+        told.append(reel.moment(viewer, since))
+        since = reel.match.version(viewer)
+    return told
+
+
+async def ended(hall: Hall, room: str) -> tuple[Kept, list[Seating]]:
+    """Return a match that is over, and who sat there; any other looks as if it were not there."""
+    found = await hall.store.room(room)
+    kept = await hall.store.match(found[0].match) if found is not None and found[0].match else None
+    if found is None or kept is None or found[0].phase != OVER:
+        raise Refused("no_room", "there is no such room")
+    return kept, found[1]
+
+
+@API.get("/api/rooms/{room}/replay")
+async def replay(hall: TheHall, room: str) -> replies.Replay:
+    """Return the record of a match that is over."""
+    kept, _ = await ended(hall, room)
+    return replies.Replay.model_validate(log_of(kept))
+
+
+@API.get("/api/rooms/{room}/moments", response_model=replies.Moments)
+async def stretch(
+    request: Request,
+    hall: TheHall,
+    room: str,
+    seat: Annotated[int | None, Query(ge=0, lt=SEATS)] = None,
+    start: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, Query(ge=1, le=MOMENTS)] = MOMENTS,
+) -> Response:
+    """Return a stretch of a match that is over, as a seat or a spectator saw it."""
+    kept, seats = await ended(hall, room)
+    if seat is not None and seat >= len(seats):
+        raise Refused("no_seat", "there is no such seat")
+    log = log_of(kept)
+    whole = {
+        "length": len(kept[1]),
+        "from": start,
+        "game": log["game"],
+        "names": [one.name for one in seats],
+        "options": log["options"],
+    }
+
+    def told() -> bytes:
+        found = {**whole, "moments": moments(log, seat, start, count)}
+        return json.dumps(found, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode()
+
+    async with request.app.state.replaying:
+        return Response(await asyncio.to_thread(told), media_type="application/json")

@@ -1,0 +1,129 @@
+"""Rooms over HTTP: open one, find one, come into one, and draw on what is one's own."""
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Query
+
+from dicewright.server.hall import Hall
+from dicewright.server.http.forms import (
+    DeviceForm,
+    DrawingForm,
+    InviteForm,
+    RoomForm,
+    SecretForm,
+    TheGuest,
+    TheHall,
+)
+from dicewright.server.told import replies
+from dicewright.server.told.base import Clock
+from dicewright.store.store import OVER, PLAYING, WAITING, Room, Seated
+
+API = APIRouter(tags=["rooms"])
+LISTED = 50  # rooms of a list
+NO_CLOCK = {"kind": "none"}
+
+
+async def entry(hall: Hall, seated: Seated) -> dict[str, object]:
+    """Return a room as a list shows it."""
+    room, seats = seated
+    host = await hall.store.guest(room.host)
+    return {
+        "room": room.id,
+        "code": room.code,
+        "game": room.game,
+        "phase": room.phase,
+        "seats": [replies.SeatEntry(kind=one.kind, name=one.name, bot=one.bot) for one in seats],
+        "options": room.settings["options"],
+        "clock": Clock.model_validate(room.settings.get("clock") or NO_CLOCK),
+        "host": host.name if host is not None else "",
+        "free": sum(one.guest is None and one.bot is None for one in seats),
+        "age": max(0, hall.clock() - room.made_ms) // 1000,
+    }
+
+
+async def listed(hall: Hall, seated: Seated) -> replies.RoomEntry:
+    """Return a room as a list shows it."""
+    return replies.RoomEntry.model_validate(await entry(hall, seated))
+
+
+@API.post("/api/rooms")
+async def rooms(hall: TheHall, guest: TheGuest, form: RoomForm) -> replies.RoomEntry:
+    """Open a room."""
+    clock = form.clock.model_dump()
+    playing = await hall.create(
+        guest, form.game, dict(form.options), form.seats, form.public, form.shared, clock
+    )
+    return await listed(hall, (playing.room, playing.seats))
+
+
+@API.get("/api/rooms")
+async def lobby(
+    hall: TheHall,
+    game: Annotated[str | None, Query(max_length=40)] = None,
+    phase: Literal["waiting", "playing"] = "waiting",
+) -> list[replies.RoomEntry]:
+    """Return the public rooms that wait for players, or that one may watch."""
+    found = await hall.store.lobby(game, LISTED, PLAYING if phase == "playing" else WAITING)
+    return [await listed(hall, seated) for seated in found]
+
+
+@API.get("/api/mine")
+async def mine(hall: TheHall, guest: TheGuest) -> list[replies.OwnRoom]:
+    """Return one's own rooms, the last changed first."""
+    return [
+        replies.OwnRoom.model_validate(
+            {
+                **await entry(hall, (room, seats)),
+                "yours": [one.seat for one in seats if one.guest == guest.id],
+                "asked": room.phase == PLAYING and await hall.asked(room.id, guest),
+                "changed": room.changed_ms,
+                "result": await result_of(hall, room),
+            }
+        )
+        for room, seats in await hall.store.rooms_of(guest.id, LISTED)
+    ]
+
+
+async def result_of(hall: Hall, room: Room) -> object:
+    """Return how the match of a room has ended, or None."""
+    header = await hall.store.header(room.match) if room.match is not None and room.phase == OVER else None
+    return header.result if header is not None else None
+
+
+@API.get("/api/codes/{code}")
+async def by_code(hall: TheHall, code: str) -> replies.RoomEntry:
+    """Return the room of a code."""
+    return await listed(hall, await hall.by_code(code))
+
+
+@API.post("/api/rooms/{room}/invites")
+async def invite(hall: TheHall, guest: TheGuest, room: str, form: InviteForm) -> replies.Secret:
+    """Make a link by which one more person sits down."""
+    return replies.Secret(secret=await hall.invite(room, guest, form.seat))
+
+
+@API.post("/api/invites")
+async def accept(hall: TheHall, guest: TheGuest, form: SecretForm) -> replies.Place:
+    """Sit down by an invitation."""
+    room, seat = await hall.accept(form.secret, guest)
+    return replies.Place(room=room, seat=seat)
+
+
+@API.post("/api/rooms/{room}/devices")
+async def device(hall: TheHall, guest: TheGuest, room: str, form: DeviceForm) -> replies.Secret:
+    """Make a link by which one's seat moves to another device."""
+    return replies.Secret(secret=await hall.device(room, guest, form.seat))
+
+
+@API.post("/api/devices")
+async def move(hall: TheHall, guest: TheGuest, form: SecretForm) -> replies.Place:
+    """Take a seat over on this device."""
+    room, seat = await hall.move(form.secret, guest)
+    return replies.Place(room=room, seat=seat)
+
+
+@API.put("/api/rooms/{room}/drawings/{entity}")
+async def draw(hall: TheHall, guest: TheGuest, room: str, entity: str, form: DrawingForm) -> replies.Drawn:
+    """Draw a thing of one's own, or name it."""
+    await hall.draw(room, guest, form.seat, entity, form.value())
+    return replies.Drawn(entity=entity)

@@ -1,0 +1,1 @@
+"""Rooms at play: one match each, its people, its clock, and what each client is told."""

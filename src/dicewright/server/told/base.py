@@ -1,0 +1,49 @@
+"""What all that the server tells has in common, and what socket and HTTP both speak of."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Phase = Literal["waiting", "playing", "over", "stopped"]
+Proposal = Literal["draw", "takeback", "pause", "bot"]
+Setting = int | str
+Options = dict[str, Setting]
+Plain = dict[str, Any]  # what only its game knows the form of
+
+
+class Part(BaseModel):
+    """Anything told: a field that is not named here is never sent."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", validate_by_name=True, serialize_by_alias=True)
+
+
+class GameEvent(Part):
+    """Something that happened at the table, for one viewer, with its sentence."""
+
+    at: int
+    kind: str
+    rule: str
+    seat: int
+    to: int
+    data: Plain
+    text: str
+
+
+class Refusal(Part):
+    """Why something cannot be: a code for programs, a sentence for people, a rule if one forbids."""
+
+    code: str
+    text: str
+    rule: str
+
+
+class Clock(Part):
+    """How time is kept: not at all, for each move, or from a bank; `away` is for who has lost the line."""
+
+    kind: Literal["none", "move", "bank"]
+    seconds: int = 0
+    extra: int = 0
+    away: int = 0
+
+
+Seats = Annotated[list[int], Field(description="seats, from 0")]

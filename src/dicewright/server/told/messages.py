@@ -1,0 +1,238 @@
+"""What the server says over the socket; `v` and `is` stand in front of every message."""
+
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import Field, TypeAdapter
+
+from dicewright.server.told.base import GameEvent, Options, Part, Phase, Proposal, Seats
+
+
+class Message(Part):
+    """What every message of the server has in common."""
+
+    v: Literal[1]
+
+
+class Label(Part):
+    """An open decision's option in words, and the things on the table it points at."""
+
+    option: int
+    label: str
+    rule: str
+    targets: list[str]
+
+
+class Decision(Part):
+    """A decision as rules ask it; `set` is least, most and what is chosen already."""
+
+    seat: int
+    kind: str
+    rule: str
+    options: list[int]
+    number: int
+    default: int
+    set: tuple[int, int, list[int]] | None
+
+
+class Request(Decision):
+    """A decision that the reader of this is asked, in words."""
+
+    prompt: str
+    labels: list[Label]
+
+
+class SeatStanding(Part):
+    """A seat, and who or what is in it."""
+
+    seat: int
+    kind: Literal["person", "open", "bot"]
+    name: str
+    bot: str | None
+    here: bool
+    yours: bool
+    who: str | None
+    stand_in: bool
+    gone: int | None
+    build: bool
+
+
+class Person(Part):
+    """Somebody in the room, seated or not."""
+
+    who: str
+    name: str
+    seats: Seats
+    host: bool
+    muted: bool
+    here: bool
+    you: bool
+
+
+class OfferStanding(Part):
+    """What somebody proposes, and which seats have agreed."""
+
+    what: Proposal
+    n: int
+    by: int
+    agreed: Seats
+    about: int | None
+
+
+class ClockStanding(Part):
+    """A clock as of sending: whose time runs, and what is left in milliseconds."""
+
+    kind: Literal["move", "bank"]
+    seconds: int
+    extra: int
+    away: int
+    running: Seats
+    left: list[int | None]
+    away_left: list[int | None]
+
+
+class Standing(Message):
+    """Where the room stands."""
+
+    is_: Literal["room"] = Field(alias="is")
+    room: str
+    code: str | None
+    game: str
+    title: str
+    phase: Phase
+    public: bool
+    host: bool
+    options: Options
+    preset: str | None
+    changed_options: Options
+    clock: ClockStanding | None
+    paused: bool
+    offer: OfferStanding | None
+    next: str | None
+    seats: list[SeatStanding]
+    people: list[Person]
+    watching: int
+
+
+class UndoStanding(Part):
+    """What a seat may take back now."""
+
+    seat: int
+    text: str
+
+
+class Scene(Part):
+    """What a viewer sees: the events from a place of its own stream on, the view, and what it is asked."""
+
+    from_: int = Field(alias="from")
+    viewer: int | None = None
+    version: int
+    head: str
+    events: list[GameEvent]
+    view: Any
+    asked: Seats
+    requests: list[Request]
+    undo: UndoStanding | None = None
+    takeback: bool = False
+    over: bool
+    result: list[float] | None
+    scores: list[int] | None
+
+
+class Snapshot(Scene, Message):
+    """The scene as one finds it."""
+
+    is_: Literal["snapshot"] = Field(alias="is")
+
+
+class Events(Scene, Message):
+    """The scene as it goes on."""
+
+    is_: Literal["events"] = Field(alias="is")
+
+
+class Done(Message):
+    """A command is carried out and kept for good."""
+
+    is_: Literal["done"] = Field(alias="is")
+    command: str
+    ok: bool
+
+
+class Refused(Message):
+    """Something cannot be done; nothing has changed."""
+
+    is_: Literal["refused"] = Field(alias="is")
+    command: str = ""
+    id: int = 0
+    code: str
+    text: str
+    rule: str
+
+
+class Measured(Part):
+    """How likely something is: a fraction where it is exact, else `low` to `high` by samples."""
+
+    measure: str
+    text: str
+    policy: str
+    value: float
+    exact: str | None
+    low: float
+    high: float
+    samples: int = 0
+
+
+class Answer(Message):
+    """The answer to a question: odds, the reason why not, or what would be asked next."""
+
+    is_: Literal["answer"] = Field(alias="is")
+    id: int
+    rule: str = ""
+    text: str = ""
+    next: Decision | None = None
+    odds: list[Measured] = []
+
+
+class Saying(Part):
+    """Something that was said in the room."""
+
+    n: int
+    seat: int
+    name: str
+    text: str
+    who: str | None = None
+
+
+class Said(Saying, Message):
+    """Somebody says something."""
+
+    is_: Literal["said"] = Field(alias="is")
+
+
+class ChatSoFar(Message):
+    """What was said before one came."""
+
+    is_: Literal["chat"] = Field(alias="is")
+    all: list[Saying]
+
+
+class Told(Message):
+    """Something told to this client, once."""
+
+    is_: Literal["notice"] = Field(alias="is")
+    text: str
+    rule: str
+
+
+class Pong(Message):
+    """The line stands."""
+
+    is_: Literal["pong"] = Field(alias="is")
+    id: int
+
+
+Spoken = Annotated[
+    Standing | Snapshot | Events | Done | Refused | Answer | Said | ChatSoFar | Told | Pong,
+    Field(discriminator="is_"),
+]
+SPOKEN: Final[TypeAdapter[Any]] = TypeAdapter(Spoken)

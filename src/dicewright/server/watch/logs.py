@@ -1,0 +1,56 @@
+"""Logs: one event a line, JSON where nobody looks on, and never a token, a secret or what people say."""
+
+import logging
+import re
+import sys
+from collections.abc import MutableMapping
+from typing import Any, Final
+
+import structlog
+
+SILENT: Final = frozenset(("token", "secret", "text", "name", "authorization", "cookie", "body", "password"))
+BEARER: Final = re.compile(r"(?i)(bearer\s+|://[^/\s:@]*:)[^\s@,;\"']+")
+HIDDEN: Final = "***"
+
+
+def redacted(logger: object, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Hide what must not be read in a log, whoever wrote it there."""
+    for key, value in event.items():
+        if key.lower() in SILENT:
+            event[key] = HIDDEN
+        elif isinstance(value, str):
+            event[key] = BEARER.sub(rf"\1{HIDDEN}", value)
+    return event
+
+
+def set_up(level: str) -> None:
+    """Let our own logs and those of the libraries go to standard error in one form."""
+    pretty = sys.stderr.isatty()
+    last: Any = structlog.dev.ConsoleRenderer() if pretty else structlog.processors.JSONRenderer()
+    shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.processors.TimeStamper(fmt="iso"),
+    ]
+    ends: list[Any] = [structlog.processors.format_exc_info, redacted, last]
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        wrapper_class=structlog.make_filtering_bound_logger(getattr(logging, level.upper())),
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler()
+    remove = structlog.stdlib.ProcessorFormatter.remove_processors_meta
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=[remove, *ends])
+    )
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(level.upper())
+    for library in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logging.getLogger(library).handlers = []
+        logging.getLogger(library).propagate = True
+    for library in ("uvicorn", "uvicorn.error", "websockets", "asyncio", "alembic", "sqlalchemy"):
+        # Below this they tell of every frame and statement, and so of what is in them.
+        logging.getLogger(library).setLevel(max(logging.WARNING, logging.getLogger().level))

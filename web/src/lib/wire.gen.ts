@@ -1,0 +1,691 @@
+/** The wire, written by `python -m tools.wire` from the server's own models: change those, not this. */
+
+export const VERSION = 1;
+
+export type Phase = 'waiting' | 'playing' | 'over' | 'stopped';
+
+export type Proposal = 'draw' | 'takeback' | 'pause' | 'bot';
+
+export type OptionValues = Record<string, number | string>;
+
+export type Entity = string;
+
+// What both socket and HTTP speak of.
+
+/** Something that happened at the table, for one viewer, with its sentence. */
+export interface GameEvent {
+  at: number;
+  kind: string;
+  rule: string;
+  seat: number;
+  to: number;
+  data: Record<string, unknown>;
+  text: string;
+}
+
+/** Why something cannot be: a code for programs, a sentence for people, a rule if one forbids. */
+export interface Refusal {
+  code: string;
+  text: string;
+  rule: string;
+}
+
+/** How time is kept: not at all, for each move, or from a bank; `away` is for who has lost the line. */
+export interface Clock {
+  kind: 'none' | 'move' | 'bank';
+  seconds?: number;
+  extra?: number;
+  away?: number;
+}
+
+// What the server says over the socket.
+
+/** An open decision's option in words, and the things on the table it points at. */
+export interface Label {
+  option: number;
+  label: string;
+  rule: string;
+  targets: string[];
+}
+
+/** A decision as rules ask it; `set` is least, most and what is chosen already. */
+export interface Decision {
+  seat: number;
+  kind: string;
+  rule: string;
+  options: number[];
+  number: number;
+  default: number;
+  set: [number, number, number[]] | null;
+}
+
+/** A decision that the reader of this is asked, in words. */
+export interface Request {
+  seat: number;
+  kind: string;
+  rule: string;
+  options: number[];
+  number: number;
+  default: number;
+  set: [number, number, number[]] | null;
+  prompt: string;
+  labels: Label[];
+}
+
+/** A seat, and who or what is in it. */
+export interface SeatStanding {
+  seat: number;
+  kind: 'person' | 'open' | 'bot';
+  name: string;
+  bot: string | null;
+  here: boolean;
+  yours: boolean;
+  who: string | null;
+  stand_in: boolean;
+  gone: number | null;
+  build: boolean;
+}
+
+/** Somebody in the room, seated or not. */
+export interface Person {
+  who: string;
+  name: string;
+  seats: number[];
+  host: boolean;
+  muted: boolean;
+  here: boolean;
+  you: boolean;
+}
+
+/** What somebody proposes, and which seats have agreed. */
+export interface OfferStanding {
+  what: 'draw' | 'takeback' | 'pause' | 'bot';
+  n: number;
+  by: number;
+  agreed: number[];
+  about: number | null;
+}
+
+/** A clock as of sending: whose time runs, and what is left in milliseconds. */
+export interface ClockStanding {
+  kind: 'move' | 'bank';
+  seconds: number;
+  extra: number;
+  away: number;
+  running: number[];
+  left: (number | null)[];
+  away_left: (number | null)[];
+}
+
+/** Where the room stands. */
+export interface Standing {
+  is: 'room';
+  room: string;
+  code: string | null;
+  game: string;
+  title: string;
+  phase: 'waiting' | 'playing' | 'over' | 'stopped';
+  public: boolean;
+  host: boolean;
+  options: Record<string, number | string>;
+  preset: string | null;
+  changed_options: Record<string, number | string>;
+  clock: ClockStanding | null;
+  paused: boolean;
+  offer: OfferStanding | null;
+  next: string | null;
+  seats: SeatStanding[];
+  people: Person[];
+  watching: number;
+}
+
+/** What a seat may take back now. */
+export interface UndoStanding {
+  seat: number;
+  text: string;
+}
+
+/** What a viewer sees: the events from a place of its own stream on, the view, and what it is asked. */
+export interface Scene {
+  from: number;
+  viewer?: number | null;
+  version: number;
+  head: string;
+  events: GameEvent[];
+  view: unknown;
+  asked: number[];
+  requests: Request[];
+  undo?: UndoStanding | null;
+  takeback?: boolean;
+  over: boolean;
+  result: number[] | null;
+  scores: number[] | null;
+}
+
+/** The scene as one finds it. */
+export interface Snapshot {
+  from: number;
+  viewer?: number | null;
+  version: number;
+  head: string;
+  events: GameEvent[];
+  view: unknown;
+  asked: number[];
+  requests: Request[];
+  undo?: UndoStanding | null;
+  takeback?: boolean;
+  over: boolean;
+  result: number[] | null;
+  scores: number[] | null;
+  is: 'snapshot';
+}
+
+/** The scene as it goes on. */
+export interface Events {
+  from: number;
+  viewer?: number | null;
+  version: number;
+  head: string;
+  events: GameEvent[];
+  view: unknown;
+  asked: number[];
+  requests: Request[];
+  undo?: UndoStanding | null;
+  takeback?: boolean;
+  over: boolean;
+  result: number[] | null;
+  scores: number[] | null;
+  is: 'events';
+}
+
+/** A command is carried out and kept for good. */
+export interface Done {
+  is: 'done';
+  command: string;
+  ok: boolean;
+}
+
+/** Something cannot be done; nothing has changed. */
+export interface Refused {
+  is: 'refused';
+  command?: string;
+  id?: number;
+  code: string;
+  text: string;
+  rule: string;
+}
+
+/** How likely something is: a fraction where it is exact, else `low` to `high` by samples. */
+export interface Measured {
+  measure: string;
+  text: string;
+  policy: string;
+  value: number;
+  exact: string | null;
+  low: number;
+  high: number;
+  samples?: number;
+}
+
+/** The answer to a question: odds, the reason why not, or what would be asked next. */
+export interface Answer {
+  is: 'answer';
+  id: number;
+  rule?: string;
+  text?: string;
+  next?: Decision | null;
+  odds?: Measured[];
+}
+
+/** Something that was said in the room. */
+export interface Saying {
+  n: number;
+  seat: number;
+  name: string;
+  text: string;
+  who?: string | null;
+}
+
+/** Somebody says something. */
+export interface Said {
+  n: number;
+  seat: number;
+  name: string;
+  text: string;
+  who?: string | null;
+  is: 'said';
+}
+
+/** What was said before one came. */
+export interface ChatSoFar {
+  is: 'chat';
+  all: Saying[];
+}
+
+/** Something told to this client, once. */
+export interface Told {
+  is: 'notice';
+  text: string;
+  rule: string;
+}
+
+/** The line stands. */
+export interface Pong {
+  is: 'pong';
+  id: number;
+}
+
+export type Incoming =
+  | Standing
+  | Snapshot
+  | Events
+  | Done
+  | Refused
+  | Answer
+  | Said
+  | ChatSoFar
+  | Told
+  | Pong;
+
+// What a client says over the socket.
+
+/** The first message: who it is, and how much of its stream the client has already. */
+export interface Hello {
+  do: 'hello';
+  token?: string | null;
+  version?: number | null;
+}
+
+/** Answer an open decision: one option, or several answers at once as `Match.answers` takes them. */
+export interface Choose {
+  do: 'choose';
+  command: string;
+  seat: number;
+  number: number;
+  options: number[];
+}
+
+/** Take one's own last answer back. */
+export interface Undo {
+  do: 'undo';
+  command: string;
+  seat: number;
+}
+
+/** Give up. */
+export interface Resign {
+  do: 'resign';
+  command: string;
+  seat: number;
+}
+
+/** Propose to take answers to the last n questions back, or to share the result. */
+export interface Offer {
+  do: 'offer';
+  seat: number;
+  what: 'draw' | 'takeback';
+  n?: number;
+}
+
+/** Agree to what is proposed, or do not; who proposed takes it back by not agreeing. */
+export interface Reply {
+  do: 'reply';
+  seat: number;
+  agree: boolean;
+}
+
+/** Ask what an option leads to; `id` comes back with the answer. */
+export interface Odds {
+  do: 'odds';
+  id: number;
+  seat: number;
+  option: number;
+}
+
+/** Ask why an entity cannot be chosen now. */
+export interface Why {
+  do: 'why';
+  id: number;
+  seat: number;
+  entity: string;
+}
+
+/** Ask what would be asked next after some answers; nothing is kept. */
+export interface Peek {
+  do: 'peek';
+  id: number;
+  seat: number;
+  options: number[];
+}
+
+/** Take a free seat, or the first that is free. */
+export interface Sit {
+  do: 'sit';
+  seat?: number | null;
+  build?: string | null;
+}
+
+/** Give a seat back before the match begins. */
+export interface Stand {
+  do: 'stand';
+  seat: number;
+}
+
+/** Begin the match; open seats go to bots. */
+export interface Start {
+  do: 'start';
+}
+
+/** Open a room like this one for the same people, once for all who ask. */
+export interface Rematch {
+  do: 'rematch';
+}
+
+/** Say something to all in the room. */
+export interface Say {
+  do: 'say';
+  text: string;
+}
+
+/** Ask whether the line stands. */
+export interface Ping {
+  do: 'ping';
+  id: number;
+}
+
+export type Outgoing =
+  | Hello
+  | Choose
+  | Undo
+  | Resign
+  | Offer
+  | Reply
+  | Odds
+  | Why
+  | Peek
+  | Sit
+  | Stand
+  | Start
+  | Rematch
+  | Say
+  | Ping;
+
+// What HTTP replies.
+
+/** Whether games can be kept. */
+export interface Health {
+  ok: boolean;
+}
+
+/** What a house may set before a match, with the rule that it decides about. */
+export interface Option {
+  key: string;
+  title: string;
+  help: string;
+  ruling: string;
+  default: number | string;
+  values: string[];
+  least: number;
+  most: number;
+}
+
+/** A game: who can play it, how it may be set up, which bots know it (the best first). */
+export interface Game {
+  id: string;
+  title: string;
+  introduction: string;
+  least: number;
+  most: number;
+  options: Option[];
+  presets: Record<string, Record<string, number | string>>;
+  builds: string[] | null;
+  bots: string[];
+}
+
+/** A rule. */
+export interface Paragraph {
+  id: string;
+  section: string;
+  text: string;
+}
+
+/** A build, taken apart. */
+export interface PlainBuild {
+  game: string;
+  name: string;
+  keys: Record<string, string>;
+  lines: string[];
+}
+
+/** A build that comes with its game. */
+export interface ReadyBuild {
+  name: string;
+  build: PlainBuild;
+  said: string[];
+}
+
+/** What is wrong with a build, and on which line of its text. */
+export interface Fault {
+  line: number;
+  text: string;
+  rule: string;
+}
+
+/** What is wrong with a build, what there is to say of it, and its one canonical form. */
+export interface Checked {
+  faults: Fault[];
+  said: string[];
+  text: string | null;
+  build: PlainBuild | null;
+}
+
+/** A build that was made up. */
+export interface MadeBuild {
+  text: string;
+  said: string[];
+}
+
+/** A build that somebody keeps. */
+export interface SavedBuild {
+  id: string;
+  game: string;
+  name: string;
+  text: string;
+  made: number;
+}
+
+/** A guest. */
+export interface Me {
+  guest: string;
+  name: string;
+}
+
+/** A new guest; the token is told once. */
+export interface Welcome {
+  guest: string;
+  name: string;
+  token: string;
+}
+
+/** A seat as a list of rooms shows it. */
+export interface SeatEntry {
+  kind: string;
+  name: string;
+  bot: string | null;
+}
+
+/** A room as a list shows it; `age` is in seconds, since it was opened. */
+export interface RoomEntry {
+  room: string;
+  code: string | null;
+  game: string;
+  phase: 'waiting' | 'playing' | 'over' | 'stopped';
+  seats: SeatEntry[];
+  options: Record<string, number | string>;
+  clock: Clock;
+  host: string;
+  free: number;
+  age: number;
+}
+
+/** One of one's own rooms; `changed` is in milliseconds since 1970. */
+export interface OwnRoom {
+  room: string;
+  code: string | null;
+  game: string;
+  phase: 'waiting' | 'playing' | 'over' | 'stopped';
+  seats: SeatEntry[];
+  options: Record<string, number | string>;
+  clock: Clock;
+  host: string;
+  free: number;
+  age: number;
+  yours: number[];
+  asked: boolean;
+  changed: number;
+  result: number[] | null;
+}
+
+/** What opens a room or moves a seat, once. */
+export interface Secret {
+  secret: string;
+}
+
+/** A seat of a room. */
+export interface Place {
+  room: string;
+  seat: number;
+}
+
+/** A drawing is kept. */
+export interface Drawn {
+  entity: string;
+}
+
+/** A QR code, row by row, `1` being dark; its quiet zone is part of it. */
+export interface Qr {
+  rows: string[];
+}
+
+/** The table after so many records, and what one viewer was told since the moment before. */
+export interface Moment {
+  n: number;
+  events: GameEvent[];
+  view: unknown;
+  asked: number[];
+  result: number[] | null;
+  scores: number[] | null;
+}
+
+/** A stretch of a match that is over, as one viewer would have seen it. */
+export interface Moments {
+  length: number;
+  from: number;
+  game: string;
+  names: string[];
+  options: Record<string, number | string>;
+  moments: Moment[];
+}
+
+/** The record of a match that is over. */
+export interface Replay {
+  dicewright: number;
+  game: string;
+  rules: number;
+  options: Record<string, number | string>;
+  tables: Record<string, unknown>;
+  seats: number;
+  builds: (PlainBuild | null)[];
+  chance: string | Record<string, unknown>;
+  records: unknown[][];
+  count: number;
+  digest: string;
+}
+
+// The forms of HTTP.
+
+/** Somebody who would like to play, or to be called otherwise. */
+export interface GuestForm {
+  name: string;
+}
+
+/** Time does not matter. */
+export interface NoClock {
+  kind: 'none';
+}
+
+/** So many seconds for each question; `away` for all the time that nobody of a seat is there. */
+export interface MoveClock {
+  kind: 'move';
+  seconds: number;
+  away?: number;
+}
+
+/** So many seconds for the whole match, and some extra after each answer. */
+export interface BankClock {
+  kind: 'bank';
+  seconds: number;
+  extra?: number;
+  away?: number;
+}
+
+/** A room to be opened: each seat is `person`, `open` or the name of a bot. */
+export interface RoomForm {
+  game: string;
+  seats: string[];
+  options?: Record<string, number | string>;
+  public?: boolean;
+  shared?: boolean;
+  clock?: NoClock | MoveClock | BankClock;
+}
+
+/** Somebody is to be invited, to one seat or to any. */
+export interface InviteForm {
+  seat?: number | null;
+}
+
+/** A seat is to move to another device. */
+export interface DeviceForm {
+  seat: number;
+}
+
+/** What a link had behind its #. */
+export interface SecretForm {
+  secret: string;
+}
+
+/** A build as text, for any table or for one with these options. */
+export interface CheckForm {
+  text: string;
+  options?: Record<string, number | string> | null;
+}
+
+/** A build to be made up; equal seeds, equal builds. */
+export interface RandomForm {
+  seed?: number | null;
+  options?: Record<string, number | string>;
+}
+
+/** A build to be kept. */
+export interface BuildForm {
+  game: string;
+  name: string;
+  text: string;
+}
+
+/** What a QR code is to say. */
+export interface QrForm {
+  text: string;
+}
+
+/** A drawing, and perhaps a name: a stroke is colour, width, [x, y, ...], or a tool before these. */
+export interface DrawingForm {
+  seat: number;
+  name?: string | null;
+  strokes?: ((number | number[])[])[];
+}
+
+export type ClockForm =
+  | NoClock
+  | MoveClock
+  | BankClock;
