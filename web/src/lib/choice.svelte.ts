@@ -272,7 +272,8 @@ export class Choice {
     const letters = this.labels.reduce((sum, label) => sum + label.label.length, 0);
     const all = this.labels.length <= BUTTONS && letters <= ROOM ? this.labels : bare;
     const shown = all.length === this.labels.length && all.length <= BUTTONS ? all : fitted(all, BUTTONS - 1);
-    const made = shown.map((label, i) => this.#button(label, i === 0 && label.option !== PASS));
+    const set = this.ahead && shown.some((label) => label.option === this.ahead?.option);
+    const made = shown.map((label, i) => this.#button(label, i === 0 && !set && label.option !== PASS));
     return shown.length < this.labels.length ? [...made, this.#lister()] : made;
   });
 
