@@ -16,6 +16,7 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
+from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.server.hall import Hall
 from dicewright.server.http.api import API
 from dicewright.server.http.caller import Caller, welcome
@@ -93,6 +94,12 @@ def add_refusals(app: FastAPI) -> None:
     @app.exception_handler(Refused)
     async def refused(request: Request, wrong: Refused) -> Response:
         return told(wrong)
+
+    @app.exception_handler(DicewrightError)
+    async def illegal(request: Request, wrong: DicewrightError) -> Response:
+        if isinstance(wrong, IllegalAnswer):
+            return told(Refused("illegal", str(wrong), wrong.rule))
+        return told(Refused("refused", str(wrong)))
 
     @app.exception_handler(Unavailable)
     async def unavailable(request: Request, wrong: Unavailable) -> Response:
