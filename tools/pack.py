@@ -7,7 +7,10 @@ from typing import Any, Final
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 BUILT: Final = "web/dist"
-PLACES: Final = {"wheel": "dicewright/web", "sdist": BUILT}  # a wheel made from a source package finds it there
+PLACES: Final = {
+    "wheel": "dicewright/web",
+    "sdist": BUILT,
+}  # from there a wheel is made, too
 WITHOUT: Final = "DICEWRIGHT_NO_WEB"
 MISSING: Final = (
     f"{BUILT} is not there: build the web client first with `npm ci && npm run build` in web, "

@@ -16,7 +16,7 @@ from dicewright.server.http import forms
 from dicewright.server.told import base, messages, replies
 
 FILE: Final = Path(__file__).resolve().parents[1] / "web" / "src" / "lib" / "wire.gen.ts"
-HEAD: Final = """/** The wire, written by `python -m tools.wire` from the server's own models: change those, not this. */
+HEAD: Final = """/** The wire, written by `python -m tools.wire` from the server's models. */
 
 export const VERSION = {version};
 """
@@ -72,7 +72,7 @@ def written() -> str:
         *declared(models(replies)),
         "// The forms of HTTP.",
         *declared(models(forms)),
-        union("ClockForm", [model.__name__ for model in members(forms.ClockForm)]),
+        union("ClockForm", [model.__name__ for model in members(protocol.ClockForm)]),
     ]
     return "\n\n".join(part.rstrip("\n") for part in parts) + "\n"
 

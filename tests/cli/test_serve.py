@@ -2,13 +2,17 @@
 
 import json
 import signal
+import socket
 import time
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
+import click
 import pytest
 
+from dicewright.cli.serve import lan_addresses, listening, serve, url
+from dicewright.kernel.errors import DicewrightError
 from tests.cli.program import refused, started
 from tests.server.running import free_port
 
@@ -46,7 +50,66 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
         ["--data", "a", "--database", "memory:"],
         ["--database", "mysql://x"],
         ["--nothing"],
+        ["--proxy", "somewhere"],
+        ["--log-level", "loud"],
+        ["--rate", "0"],
+        ["--host", "203.0.113.77"],
     ],
 )
 def test_what_cannot_be_served_is_said_in_one_line(words: list[str]) -> None:
     assert refused("serve", *words)
+
+
+def test_a_port_that_is_taken_is_said_if_it_was_asked_for(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        assert "--port" in refused("serve", "--data", tmp_path, "--port", port)
+
+
+def test_if_no_port_was_asked_for_the_next_is_taken() -> None:
+    with listening("127.0.0.1", 0, asked=False) as taken:
+        port = taken.getsockname()[1]
+        with listening("127.0.0.1", port, asked=False) as found:
+            assert found.getsockname()[1] > port
+        with pytest.raises(DicewrightError, match=f"port {port}"):
+            listening("127.0.0.1", port, asked=True)
+
+
+def test_the_environment_gives_flags_and_the_network_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DICEWRIGHT_PORT", str(port := free_port()))
+    monkeypatch.setenv("DICEWRIGHT_DATA", str(tmp_path / "kept"))
+    monkeypatch.setenv("DICEWRIGHT_LAN", "1")
+    program = started("serve")
+    try:
+        until = time.monotonic() + 30
+        while not healthy(port):
+            assert program.poll() is None, program.communicate()
+            assert time.monotonic() < until
+            time.sleep(0.05)
+    finally:
+        program.send_signal(signal.SIGTERM)
+        out, _ = program.communicate(timeout=20)
+    text = out.decode()
+    assert f"http://127.0.0.1:{port}/" in text
+    assert (tmp_path / "kept" / "rooms.db").exists()
+    for name in lan_addresses():
+        assert f"On this network: http://{name}:{port}/" in text
+
+
+def test_every_flag_has_a_variable_and_both_are_in_the_page() -> None:
+    page = (Path(__file__).parents[2] / "docs/serving.md").read_text(encoding="utf-8")
+    flags = [option for option in serve.params if isinstance(option, click.Option)]
+    assert len(flags) > 10
+    for option in flags:
+        assert f"`{option.opts[0]}" in page
+        assert option.envvar == "DICEWRIGHT_" + option.opts[0][2:].replace("-", "_").upper()
+    assert "DICEWRIGHT_LOG_LEVEL" in page
+
+
+def test_an_address_is_written_as_a_page_has_it() -> None:
+    assert url("127.0.0.1", 80) == "http://127.0.0.1:80"
+    assert url("::1", 80) == "http://[::1]:80"

@@ -2,17 +2,27 @@
 
 import asyncio
 import json
+import logging
 import secrets
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+import structlog
 from websockets.asyncio.client import ClientConnection, connect
 
 from dicewright.server.app import Serving, configured
+from dicewright.server.hall import Hall
 from dicewright.server.settings import Settings
 from dicewright.server.told.messages import SPOKEN
+
+structlog.configure(  # as the server logs where nobody looks on
+    processors=[structlog.processors.format_exc_info, structlog.processors.JSONRenderer()],
+    wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
+)
+
+HALLS: dict[str, Hall] = {}  # of the servers that run, by address: tests turn their watches
 
 
 def free_port() -> int:
@@ -27,15 +37,18 @@ def free_port() -> int:
 async def running(database: str = "memory:", web: str = "", **more: Any) -> AsyncIterator[str]:
     """Run a server and give its address, without a scheme; programs may send faster than people."""
     port = free_port()
-    fast = {"burst": 10_000, "rate": 1_000, "guests": 10_000, "sockets": 100, "address_sockets": 1_000}
+    fast = {"burst": 10_000, "rate": 1_000, "guests": 10_000, "address_sockets": 1_000}
     server = Serving(configured(Settings(database, port=port, web=web, **{**fast, **more})))
     task = asyncio.create_task(server.serve())
     while not server.started:
         assert not task.done(), "the server does not start"
         await asyncio.sleep(0.01)
+    host = f"127.0.0.1:{port}"
+    HALLS[host] = server.config.app.state.hall  # type: ignore[union-attr]
     try:
-        yield f"127.0.0.1:{port}"
+        yield host
     finally:
+        del HALLS[host]
         server.should_exit = True
         await task
 
@@ -79,6 +92,7 @@ class Player:
         self.standing: dict[str, Any] = {}
         self.scene: dict[str, Any] = {}
         self.other: list[dict[str, Any]] = []
+        self.heard: list[dict[str, Any]] = []  # everything, in order
 
     async def connect(self) -> "Player":
         """Connect, and say hello with what is known already."""
@@ -97,6 +111,7 @@ class Player:
         text = await asyncio.wait_for(self.line.recv(), 10)
         SPOKEN.validate_json(text)  # nothing is told that the models do not know
         message: dict[str, Any] = json.loads(text)
+        self.heard.append(message)
         if message["is"] == "room":
             self.standing = message
         elif message["is"] in ("events", "snapshot"):
@@ -123,6 +138,18 @@ class Player:
             message = await self.hear()
             if message["is"] in ("done", "refused") and message.get("command") == command:
                 return message
+
+    async def see(self, true: Callable[["Player"], object]) -> None:
+        """Take messages until something is so."""
+        while not true(self):
+            await self.hear()
+
+    async def refused(self, **message: Any) -> str:
+        """Send what cannot be done and return the code of its refusal."""
+        await self.say(**message)
+        reply = await self.until("refused")
+        assert reply["text"]
+        return str(reply["code"])
 
     async def close(self) -> None:
         """Hang up."""

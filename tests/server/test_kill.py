@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from dicewright.kernel.match import Match
-from dicewright.server.rooms.room import log_of
+from dicewright.server.rooms.log import log_of
 from dicewright.store import open_store
 from tests.server.running import Player, ask, free_port, guest
 

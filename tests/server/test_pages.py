@@ -1,12 +1,14 @@
 """The web client is served beside the API, and nothing outside its folder is."""
 
+import gzip
 from pathlib import Path
 
 import pytest
+from fastapi.responses import FileResponse
 
-from dicewright.server.http.pages import ASKED, FOREVER, client_folder, served
+from dicewright.server.http.pages import ASKED, FOREVER, PAGES, client_folder, packed_files, served
 from dicewright.server.protocol import Refused
-from tests.server.running import Player, ask, guest, running
+from tests.server.running import Player, ask, fetch, guest, running
 
 
 @pytest.fixture
@@ -21,16 +23,17 @@ def folder(tmp_path: Path) -> Path:
     return built.resolve()
 
 
-@pytest.mark.parametrize("path", ["", "room/abc", "join/ABCD"])
+@pytest.mark.parametrize("path", ["", "rooms", "replay/abc", *(f"{page}/abc" for page in PAGES)])
 def test_the_clients_own_paths_are_its_one_page(folder: Path, path: str) -> None:
-    page = served(folder, path)
+    page = served(folder, path, {})
+    assert isinstance(page, FileResponse)
     assert Path(page.path).name == "index.html"
     assert page.headers["cache-control"] == ASKED
 
 
 def test_what_is_named_after_its_content_is_kept_for_ever(folder: Path) -> None:
-    assert served(folder, "assets/index-1a2b3c.js").headers["cache-control"] == FOREVER
-    assert served(folder, "icon.svg").headers["cache-control"] == ASKED
+    assert served(folder, "assets/index-1a2b3c.js", {}).headers["cache-control"] == FOREVER
+    assert served(folder, "icon.svg", {}).headers["cache-control"] == ASKED
 
 
 @pytest.mark.parametrize(
@@ -39,11 +42,30 @@ def test_what_is_named_after_its_content_is_kept_for_ever(folder: Path) -> None:
 )
 def test_nothing_else_is_served(folder: Path, path: str) -> None:
     with pytest.raises(Refused):
-        served(folder, path)
+        served(folder, path, {})
 
 
 def test_a_folder_without_a_page_is_no_client(tmp_path: Path) -> None:
     assert client_folder(str(tmp_path)) is None
+
+
+@pytest.mark.asyncio
+async def test_texts_are_packed_for_who_can_unpack_them(folder: Path) -> None:
+    script = "let a = 1;\n" * 500
+    (folder / "assets" / "index-1a2b3c.js").write_text(script)
+    assert list(packed_files(folder)) == [folder / "assets" / "index-1a2b3c.js"]  # the rest is small
+    async with running(web=str(folder)) as host:
+        url = f"{host}/assets/index-1a2b3c.js"
+        _, headers, body = await fetch("GET", url, b"", {"Accept-Encoding": "gzip, br"})
+        assert (headers["content-encoding"], headers["vary"]) == ("gzip", "Accept-Encoding")
+        assert headers["content-type"].startswith(("text/javascript", "application/javascript"))
+        assert headers["cache-control"] == FOREVER
+        assert gzip.decompress(body).decode() == script
+        _, headers, body = await fetch("GET", url)
+        assert "content-encoding" not in headers
+        assert body.decode() == script
+        _, headers, _ = await fetch("GET", f"{host}/api/games", b"", {"Accept-Encoding": "gzip"})
+        assert "content-encoding" not in headers
 
 
 @pytest.mark.asyncio

@@ -16,6 +16,7 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
+from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.server.hall import Hall
 from dicewright.server.http.api import API
 from dicewright.server.http.caller import Caller, welcome
@@ -23,12 +24,12 @@ from dicewright.server.http.door import Door, refusal
 from dicewright.server.http.forms import COOKIE
 from dicewright.server.http.pages import add_pages, client_folder
 from dicewright.server.http.patience import Patient
-from dicewright.server.limits import FRAME, INBOX, Gate
+from dicewright.server.limits import FRAME, INBOX, Allowance, Gate
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.socket import serve
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.server.settings import Settings
-from dicewright.server.watch.metrics import SOCKETS, watch_loop
+from dicewright.server.watch.metrics import ROOMS, SOCKETS, watch_loop
 from dicewright.store import open_store
 from dicewright.store.store import Unavailable
 
@@ -55,9 +56,10 @@ def make_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await store.start()
         pool = ProcessPoolExecutor(settings.workers, get_context("spawn"))
-        app.state.hall = Hall(store, Thinkers(pool), now_ms)
+        hall = app.state.hall = Hall(store, Thinkers(pool), now_ms)
+        ROOMS.set_function(lambda: len(hall.rooms))
         app.state.replaying = asyncio.Semaphore(REPLAYS)
-        tasks = [asyncio.create_task(work) for work in (app.state.hall.follow(), watch_loop())]
+        tasks = [asyncio.create_task(work) for work in (hall.follow(), watch_loop())]
         yield
         for task in tasks:
             task.cancel()
@@ -92,6 +94,12 @@ def add_refusals(app: FastAPI) -> None:
     @app.exception_handler(Refused)
     async def refused(request: Request, wrong: Refused) -> Response:
         return told(wrong)
+
+    @app.exception_handler(DicewrightError)
+    async def illegal(request: Request, wrong: DicewrightError) -> Response:
+        if isinstance(wrong, IllegalAnswer):
+            return told(Refused("illegal", str(wrong), wrong.rule))
+        return told(Refused("refused", str(wrong)))
 
     @app.exception_handler(Unavailable)
     async def unavailable(request: Request, wrong: Unavailable) -> Response:
@@ -128,7 +136,8 @@ async def open_socket(socket: WebSocket, room: str) -> None:
         return
     SOCKETS.inc()
     try:
-        await serve(socket, socket.app.state.hall, room, settings, time.monotonic)
+        allowance = Allowance(settings, gate, caller.address, time.monotonic())
+        await serve(socket, socket.app.state.hall, room, allowance, time.monotonic, token)
     finally:
         SOCKETS.dec()
         gate.lines.leave(caller.address)

@@ -25,3 +25,8 @@ def new_code() -> str:
 def hashed(token: str) -> str:
     """Return the hash of a token, which is what a store keeps."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def alias(room: str, guest: str) -> str:
+    """Return what a guest is called in a room, the same for all and in no other room."""
+    return hashlib.sha256(f"{room}:{guest}".encode()).hexdigest()[:16]

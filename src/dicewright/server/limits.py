@@ -90,9 +90,23 @@ class Gate:
         self.guests = Buckets(GUEST * burst, GUEST * rate)
         self.addresses = Buckets(ADDRESS * burst, ADDRESS * rate)
         self.newcomers = Buckets(settings.guests, settings.guests / HOUR)
-        self.sockets = Counts(settings.sockets)
         self.lines = Counts(settings.address_sockets)
 
     def passes(self, address: str, guest: str | None, now: float) -> bool:
         """Say whether one more message may come from an address and a guest."""
         return self.addresses.take(address, now) and (guest is None or self.guests.take(guest, now))
+
+
+class Allowance:
+    """How much one socket may still send: by itself, with its guest's others, and with its address's."""
+
+    def __init__(self, settings: Settings, gate: Gate, address: str, now: float) -> None:
+        self.bucket = Bucket(settings.burst, settings.rate, now)
+        self.gate = gate
+        self.address = address
+        self.sockets = settings.sockets  # that its guest may have
+        self.guest: str | None = None
+
+    def take(self, now: float) -> bool:
+        """Count a message, and say whether it was not too much."""
+        return self.bucket.take(now) and self.gate.passes(self.address, self.guest, now)

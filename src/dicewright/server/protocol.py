@@ -5,32 +5,71 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
-from dicewright.server.limits import CHAT, DEPTH, FRAME, NAME
+from dicewright.server.limits import CHAT, DEPTH, FRAME, NAME, SEATS
 
 VERSION: Final = 1
 Command = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 Seat = Annotated[int, Field(ge=0, le=5)]
 Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
 Option = Annotated[int, Field(ge=-1, le=2**31 - 1)]
+Seconds = Annotated[int, Field(ge=1, le=86_400)]
+Away = Annotated[int, Field(ge=0, le=86_400)]
+Who = Annotated[str, Field(min_length=1, max_length=40)]
+SeatKind = Annotated[str, Field(min_length=1, max_length=24)]
 Said = Annotated[str, Field(min_length=1, max_length=CHAT)]
 
 
 class Refused(Exception):
     """A message that cannot be taken: a code for programs, a sentence for people, perhaps a rule."""
 
-    def __init__(self, code: str, text: str, rule: str = "") -> None:
+    def __init__(self, code: str, text: str, rule: str = "", about: dict[str, Any] | None = None) -> None:
         super().__init__(text)
         self.code = code
         self.text = text
         self.rule = rule
+        self.about = about or {}  # the command and the id of what is refused
 
 
 class Message(BaseModel):
-    """What every message of a client has in common."""
+    """What every message of a client has in common; its `id`, if any, comes back with a refusal."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
     v: Literal[1]
+    id: Count | None = None
+
+
+class NoClock(BaseModel):
+    """Everybody takes the time they need."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    kind: Literal["none"]
+
+
+class MoveClock(BaseModel):
+    """So many seconds for each decision, and so many in all for not being here."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    kind: Literal["move"]
+    seconds: Seconds
+    away: Away = 120
+
+
+class BankClock(BaseModel):
+    """So many seconds for the whole match, and some more after each answer."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    kind: Literal["bank"]
+    seconds: Seconds
+    extra: Annotated[int, Field(ge=0, le=600)] = 0
+    away: Away = 120
+
+
+ClockForm = Annotated[NoClock | MoveClock | BankClock, Field(discriminator="kind")]
+CLOCK: Final[TypeAdapter[Any]] = TypeAdapter(ClockForm)
 
 
 class Hello(Message):
@@ -39,6 +78,7 @@ class Hello(Message):
     do: Literal["hello"]
     token: Annotated[str, Field(min_length=20, max_length=64)] | None = None
     version: Count | None = None
+    head: Annotated[str, Field(max_length=64)] | None = None
 
 
 class Choose(Message):
@@ -68,12 +108,13 @@ class Resign(Message):
 
 
 class Offer(Message):
-    """Propose to take answers to the last n questions back, or to share the result."""
+    """Propose to share the result, to take the last n answers back, to pause, or a bot for who is away."""
 
     do: Literal["offer"]
     seat: Seat
-    what: Literal["draw", "takeback"]
+    what: Literal["draw", "takeback", "pause", "bot"]
     n: Annotated[int, Field(ge=1, le=50)] = 1
+    about: Seat | None = None
 
 
 class Reply(Message):
@@ -132,6 +173,51 @@ class Start(Message):
     do: Literal["start"]
 
 
+class Set(Message):
+    """Change what the match will be, before it begins; what is left out stays."""
+
+    do: Literal["set"]
+    options: Annotated[dict[str, int | str], Field(max_length=40)] | None = None
+    public: bool | None = None
+    clock: ClockForm | None = None
+    seats: Annotated[list[SeatKind], Field(min_length=1, max_length=SEATS)] | None = None
+
+
+class Leave(Message):
+    """Give one's seats up, or during the match to a bot until one comes back."""
+
+    do: Literal["leave"]
+
+
+class Kick(Message):
+    """Send somebody out of the room for good."""
+
+    do: Literal["kick"]
+    who: Who
+
+
+class Mute(Message):
+    """Let somebody say nothing any more, or speak again."""
+
+    do: Literal["mute"]
+    who: Who
+    on: bool
+
+
+class Resume(Message):
+    """Go on after a pause; or, by the host, after the table has stopped."""
+
+    do: Literal["resume"]
+    seat: Seat | None = None
+
+
+class Back(Message):
+    """Take one's own seat back from the bot that stands in."""
+
+    do: Literal["back"]
+    seat: Seat
+
+
 class Rematch(Message):
     """Open a room like this one for the same people, once for all who ask."""
 
@@ -165,6 +251,12 @@ Incoming = Annotated[
     | Sit
     | Stand
     | Start
+    | Set
+    | Leave
+    | Kick
+    | Mute
+    | Resume
+    | Back
     | Rematch
     | Say
     | Ping,
@@ -220,13 +312,25 @@ def read(text: str | bytes) -> Any:
         raise Refused("bad_message", f"a message is text of at most {FRAME} bytes")
     plain = strict(text)
     if isinstance(plain, dict) and (type(plain.get("v")) is not int or plain["v"] != VERSION):
-        raise Refused("version", f"this server speaks version {VERSION}")
+        raise Refused("version", f"this server speaks version {VERSION}", about=about(plain))
     try:
         return READER.validate_python(plain)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False, include_context=False)[0]
         where = ".".join(str(part) for part in first["loc"]) or "message"
-        raise Refused("bad_message", f"{where}: {first['msg']}") from None
+        raise Refused("bad_message", f"{where}: {first['msg']}", about=about(plain)) from None
+
+
+def about(plain: object) -> dict[str, Any]:
+    """Return the command and the id of something that may be no proper message."""
+    found: dict[str, Any] = {}
+    if isinstance(plain, dict):
+        command, id = plain.get("command"), plain.get("id")
+        if isinstance(command, str) and len(command) <= 64:
+            found["command"] = command
+        if type(id) is int and id >= 0:
+            found["id"] = id
+    return found
 
 
 def write(message: dict[str, Any]) -> str:

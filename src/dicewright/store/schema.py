@@ -162,4 +162,5 @@ CHATS: Final = Table(
     text("name"),
     text("text"),
     whole("at_ms"),
+    text("guest", null=True),
 )

@@ -205,7 +205,7 @@ class Invite:
 
 @dataclass(frozen=True, slots=True)
 class Chat:
-    """Something said in a room; n is filled in when it is kept."""
+    """Something said in a room, by a guest; n is filled in when it is kept."""
 
     room: str
     seat: int
@@ -213,6 +213,7 @@ class Chat:
     text: str
     at_ms: int
     n: int = 0
+    guest: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

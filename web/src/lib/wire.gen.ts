@@ -1,4 +1,4 @@
-/** The wire, written by `python -m tools.wire` from the server's own models: change those, not this. */
+/** The wire, written by `python -m tools.wire` from the server's models. */
 
 export const VERSION = 1;
 
@@ -289,15 +289,38 @@ export type Incoming =
 
 // What a client says over the socket.
 
+/** Everybody takes the time they need. */
+export interface NoClock {
+  kind: 'none';
+}
+
+/** So many seconds for each decision, and so many in all for not being here. */
+export interface MoveClock {
+  kind: 'move';
+  seconds: number;
+  away?: number;
+}
+
+/** So many seconds for the whole match, and some more after each answer. */
+export interface BankClock {
+  kind: 'bank';
+  seconds: number;
+  extra?: number;
+  away?: number;
+}
+
 /** The first message: who it is, and how much of its stream the client has already. */
 export interface Hello {
+  id?: number | null;
   do: 'hello';
   token?: string | null;
   version?: number | null;
+  head?: string | null;
 }
 
 /** Answer an open decision: one option, or several answers at once as `Match.answers` takes them. */
 export interface Choose {
+  id?: number | null;
   do: 'choose';
   command: string;
   seat: number;
@@ -307,6 +330,7 @@ export interface Choose {
 
 /** Take one's own last answer back. */
 export interface Undo {
+  id?: number | null;
   do: 'undo';
   command: string;
   seat: number;
@@ -314,21 +338,25 @@ export interface Undo {
 
 /** Give up. */
 export interface Resign {
+  id?: number | null;
   do: 'resign';
   command: string;
   seat: number;
 }
 
-/** Propose to take answers to the last n questions back, or to share the result. */
+/** Propose to share the result, to take the last n answers back, to pause, or a bot for who is away. */
 export interface Offer {
+  id?: number | null;
   do: 'offer';
   seat: number;
-  what: 'draw' | 'takeback';
+  what: 'draw' | 'takeback' | 'pause' | 'bot';
   n?: number;
+  about?: number | null;
 }
 
 /** Agree to what is proposed, or do not; who proposed takes it back by not agreeing. */
 export interface Reply {
+  id?: number | null;
   do: 'reply';
   seat: number;
   agree: boolean;
@@ -336,30 +364,31 @@ export interface Reply {
 
 /** Ask what an option leads to; `id` comes back with the answer. */
 export interface Odds {
-  do: 'odds';
   id: number;
+  do: 'odds';
   seat: number;
   option: number;
 }
 
 /** Ask why an entity cannot be chosen now. */
 export interface Why {
-  do: 'why';
   id: number;
+  do: 'why';
   seat: number;
   entity: string;
 }
 
 /** Ask what would be asked next after some answers; nothing is kept. */
 export interface Peek {
-  do: 'peek';
   id: number;
+  do: 'peek';
   seat: number;
   options: number[];
 }
 
 /** Take a free seat, or the first that is free. */
 export interface Sit {
+  id?: number | null;
   do: 'sit';
   seat?: number | null;
   build?: string | null;
@@ -367,30 +396,79 @@ export interface Sit {
 
 /** Give a seat back before the match begins. */
 export interface Stand {
+  id?: number | null;
   do: 'stand';
   seat: number;
 }
 
 /** Begin the match; open seats go to bots. */
 export interface Start {
+  id?: number | null;
   do: 'start';
+}
+
+/** Change what the match will be, before it begins; what is left out stays. */
+export interface Set {
+  id?: number | null;
+  do: 'set';
+  options?: Record<string, number | string> | null;
+  public?: boolean | null;
+  clock?: NoClock | MoveClock | BankClock | null;
+  seats?: string[] | null;
+}
+
+/** Give one's seats up, or during the match to a bot until one comes back. */
+export interface Leave {
+  id?: number | null;
+  do: 'leave';
+}
+
+/** Send somebody out of the room for good. */
+export interface Kick {
+  id?: number | null;
+  do: 'kick';
+  who: string;
+}
+
+/** Let somebody say nothing any more, or speak again. */
+export interface Mute {
+  id?: number | null;
+  do: 'mute';
+  who: string;
+  on: boolean;
+}
+
+/** Go on after a pause; or, by the host, after the table has stopped. */
+export interface Resume {
+  id?: number | null;
+  do: 'resume';
+  seat?: number | null;
+}
+
+/** Take one's own seat back from the bot that stands in. */
+export interface Back {
+  id?: number | null;
+  do: 'back';
+  seat: number;
 }
 
 /** Open a room like this one for the same people, once for all who ask. */
 export interface Rematch {
+  id?: number | null;
   do: 'rematch';
 }
 
 /** Say something to all in the room. */
 export interface Say {
+  id?: number | null;
   do: 'say';
   text: string;
 }
 
 /** Ask whether the line stands. */
 export interface Ping {
-  do: 'ping';
   id: number;
+  do: 'ping';
 }
 
 export type Outgoing =
@@ -406,6 +484,12 @@ export type Outgoing =
   | Sit
   | Stand
   | Start
+  | Set
+  | Leave
+  | Kick
+  | Mute
+  | Resume
+  | Back
   | Rematch
   | Say
   | Ping;
@@ -607,26 +691,6 @@ export interface Replay {
 /** Somebody who would like to play, or to be called otherwise. */
 export interface GuestForm {
   name: string;
-}
-
-/** Time does not matter. */
-export interface NoClock {
-  kind: 'none';
-}
-
-/** So many seconds for each question; `away` for all the time that nobody of a seat is there. */
-export interface MoveClock {
-  kind: 'move';
-  seconds: number;
-  away?: number;
-}
-
-/** So many seconds for the whole match, and some extra after each answer. */
-export interface BankClock {
-  kind: 'bank';
-  seconds: number;
-  extra?: number;
-  away?: number;
 }
 
 /** A room to be opened: each seat is `person`, `open` or the name of a bot. */

@@ -1,29 +1,33 @@
-"""The hall: guests, rooms and who sits where; rooms that are played are opened here, once in a process."""
+"""The hall: guests and rooms; rooms that are played are opened here, once in a process."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from dicewright.bots import named
-from dicewright.games import GAMES
-from dicewright.kernel.content.builds import Build, parse
-from dicewright.kernel.errors import DicewrightError
-from dicewright.kernel.game import Game, game_of
-from dicewright.kernel.match import Match
+import structlog
+
+from dicewright.kernel.content.shapes import unfit
 from dicewright.server.auth import hashed, new_code, new_id, new_token
-from dicewright.server.limits import ROOMS
+from dicewright.server.hall import links
+from dicewright.server.hall.people import back
+from dicewright.server.hall.seats import PERSON, checked_game, fitting, seating
+from dicewright.server.limits import NAME, ROOMS
 from dicewright.server.protocol import Refused
-from dicewright.server.rooms.room import Playing, header_of
+from dicewright.server.rooms.chat import hear
+from dicewright.server.rooms.clock import Watch, clock_of
+from dicewright.server.rooms.consent import conclude
+from dicewright.server.rooms.room import Playing
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.store.store import (
+    CHAT,
     EVERYTHING,
     OVER,
     PLAYING,
     WAITING,
-    Conflict,
     Guest,
-    Header,
+    Note,
     Room,
     Seated,
     Seating,
@@ -32,10 +36,11 @@ from dicewright.store.store import (
     Unavailable,
 )
 
-OPEN: Final = "open"
-PERSON: Final = "person"
-BOT: Final = "bot"
+LOG: Final = structlog.get_logger("hall")
 TRIES: Final = 20  # to find a code that is free
+SWEEP: Final = 0.2  # seconds between two looks at the clocks
+MARKS: Final = 10_000  # milliseconds after which running time is kept
+IDLE: Final = 60_000  # milliseconds after which a room that nobody is in is closed
 
 
 class Hall:
@@ -45,44 +50,134 @@ class Hall:
         self.store = store
         self.thinkers = thinkers
         self.clock = clock
+        self.watch = Watch()
+        self.process = new_id()
         self.rooms: dict[str, Playing] = {}
-        self.opening = asyncio.Lock()
+        self.opening: dict[str, asyncio.Task[Playing]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.sockets: Counter[str | None] = Counter()
 
-    # Other processes.
+    # Other processes, and time.
 
     async def follow(self) -> None:
-        """Hear what is kept, by whichever process, and bring the rooms that are open here up to it."""
-        async for note in self.store.listen():
-            for playing in list(self.rooms.values()):
-                if note.kind == EVERYTHING or note.id in (playing.room.id, playing.room.match):
-                    await self.refresh(playing)
+        """Hear what is kept, by whichever process, and keep the rooms that are open here up to it."""
+        notes = self.store.listen()
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self.keep_time())
+            async for note in notes:
+                for playing in list(self.rooms.values()):
+                    if note.kind == EVERYTHING or note.id in (playing.room.id, playing.room.match):
+                        self.told(playing, note)
+
+    def told(self, playing: Playing, note: Note) -> None:
+        """Bring one room up to what is kept, while others go on."""
+        if note.kind in (CHAT, EVERYTHING):
+            self.spawn(self.guarded(playing, hear(playing)))
+        if note.kind != CHAT and not playing.refreshing:
+            playing.refreshing = True
+            self.spawn(self.guarded(playing, self.refresh(playing)))
 
     async def refresh(self, playing: Playing) -> None:
-        """Bring one room up to what is kept; if that goes wrong, it stops alone."""
-        try:
-            async with playing.lock:
-                changed = await playing.catch_up()
-        except Unavailable:
-            return  # the next note, or the next command, tries again
-        except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
-            await playing.stop(wrong)
-            return
+        """Bring one room up to what is kept."""
+        async with playing.lock:
+            playing.refreshing = False
+            changed = await playing.catch_up()
         if changed:
             self.spur(playing)
+
+    async def guarded(self, playing: Playing, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in a room; if it goes wrong, that room stops alone."""
+        try:
+            await work
+        except (Unavailable, Refused):
+            LOG.warning("room not served", room=playing.room.id)  # the next note or command tries again
+        except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
+            await playing.stop(wrong)
+        finally:
+            playing.refreshing = False
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside all else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def keep_time(self) -> None:
+        """Look at the clocks of all open rooms, again and again."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            now = self.watch.read()
+            for playing in list(self.rooms.values()):
+                self.sweep(playing, now)
+
+    def sweep(self, playing: Playing, now: int) -> None:
+        """Look after one room: its clock, its signs of life, and whether anybody needs it."""
+        playing.tick()
+        if playing.times.due():
+            self.spawn(self.guarded(playing, self.time_out(playing)))
+        running = bool(playing.times.running) and now - playing.marked_at >= MARKS
+        if running or playing.presence.behind():
+            self.attend(playing)
+        busy = playing.clients or playing.thinking or playing.attending or playing.waiting
+        if not busy and not playing.lock.locked() and now - playing.used_at >= IDLE:
+            self.rooms.pop(playing.room.id, None)
+
+    async def time_out(self, playing: Playing) -> None:
+        """Answer for those whose time is up."""
+        async with playing.lock:
+            await playing.time_out()
+        self.spur(playing)
+
+    def attend(self, playing: Playing) -> None:
+        """Keep who is in a room, unless that is being done."""
+        if not playing.attending:
+            playing.attending = True
+            self.spawn(self.guarded(playing, self.attending(playing)))
+
+    async def attending(self, playing: Playing) -> None:
+        """Keep who is in a room; perhaps all who are left have agreed to something."""
+        try:
+            async with playing.lock:
+                await playing.attend()
+                playing.tell_all()
+                await conclude(playing)
+        except Unavailable:
+            await asyncio.sleep(1)  # and the next look at the room tries again
+            raise
+        finally:
+            playing.attending = False
+        self.spur(playing)
 
     # Guests.
 
     async def welcome(self, name: str) -> tuple[Guest, str]:
         """Make somebody a guest and return the token, which is told once and never kept."""
         token, now = new_token(), self.clock()
-        guest = Guest(new_id(), name, hashed(token), now, now)
+        guest = Guest(new_id(), proper(name), hashed(token), now, now)
         await self.store.add_guest(guest)
         return guest, token
 
     async def known(self, token: str | None) -> Guest | None:
         """Return the guest of a token."""
         return await self.store.guest_by_token(hashed(token)) if token else None
+
+    async def rename(self, guest: Guest, name: str) -> Guest:
+        """Give a guest another name, also in rooms that wait."""
+        named = replace(guest, name=proper(name))
+        await self.store.rename(guest.id, named.name)
+        for room, _ in await self.store.rooms_of(guest.id, 10 * ROOMS):
+            if room.phase == WAITING:
+                playing = await self.enter(room.id)
+                async with playing.turn():
+                    await playing.amend(lambda room, seats: renamed(room, seats, guest, named.name))
+        for playing in list(self.rooms.values()):
+            mine = [client for client in playing.clients if client.guest == guest.id]
+            for client in mine:
+                client.name = named.name
+            if mine:
+                playing.tell_all()
+                self.attend(playing)
+        return named
 
     # Rooms.
 
@@ -94,20 +189,13 @@ class Hall:
         seats: Sequence[str],
         public: bool,
         shared: bool,
+        clock: dict[str, Any] | None = None,
     ) -> Playing:
         """Open a room: seats are `person`, `open` or a bot's name.
 
         The host takes the first `person`, and all of them where one screen is shared.
         """
-        known = checked_game(game)
-        try:
-            known.fitting(len(seats))
-            settings = known.options.resolve(options)
-            for seat in seats:
-                if seat not in (OPEN, PERSON):
-                    named(seat)
-        except DicewrightError as wrong:
-            raise Refused("bad_room", str(wrong)) from None
+        settings = {"options": fitting(checked_game(game), options, seats), "clock": clock_of(clock)}
         mine = await self.store.rooms_of(guest.id, 10 * ROOMS)
         if (
             len([room for room, _ in mine if room.host == guest.id and room.phase in (WAITING, PLAYING)])
@@ -115,7 +203,7 @@ class Hall:
         ):
             raise Refused("too_many", f"you have {ROOMS} rooms; that is enough")
         now = self.clock()
-        room = Room(new_id(), game, guest.id, {"options": settings}, now, now, public=public)
+        room = Room(new_id(), game, guest.id, settings, now, now, public=public)
         made = [seating(room.id, n, seat) for n, seat in enumerate(seats)]
         people = [n for n, one in enumerate(made) if one.kind == PERSON]
         for n in people if shared else people[:1]:
@@ -133,40 +221,47 @@ class Hall:
             return await self.enter(room.id)
         raise Refused("busy", "no code is free; try again")
 
-    async def rematch(self, playing: Playing, guest: Guest | None) -> None:
+    async def rematch(self, playing: Playing, guest: Guest) -> None:
         """Open a room like one whose match is over, with the same people, and say where it is."""
-        async with playing.lock:
-            if guest is None or guest.id not in [one.guest for one in playing.seats]:
+        async with playing.turn():
+            if guest.id not in [one.guest for one in playing.seats]:
                 raise Refused("not_yours", "only players ask for a rematch")
             if playing.room.phase != OVER:
                 raise Refused("not_over", "the match is not over")
             if "next" in playing.room.settings:
                 return
             now = self.clock()
-            settings = {"options": playing.room.settings["options"]}
-            room = Room(new_id(), playing.room.game, playing.room.host, settings, now, now)
-            await self.furnish(room, [replace(one, room=room.id) for one in playing.seats])
-            changed = replace(
-                playing.room, settings={**playing.room.settings, "next": room.id}, changed_ms=now
-            )
-            updated = await self.store.update_room(changed)
-            if isinstance(updated, Conflict):
-                await playing.catch_up()
-                raise Refused("busy", "somebody else was first; try again")
-            playing.room = updated
+            kept = {key: playing.room.settings.get(key) for key in ("options", "clock")}
+            kept |= {key: playing.room.settings.get(key, []) for key in ("barred", "muted")}
+            room = Room(new_id(), playing.room.game, playing.room.host, kept, now, now)
+            await self.furnish(room, [again(one, room.id) for one in playing.seats])
+
+            def change(old: Room, seats: list[Seating]) -> Seated:
+                if "next" in old.settings:
+                    raise Refused("busy", "somebody else was first; try again")
+                return replace(old, settings={**old.settings, "next": room.id}, changed_ms=now), seats
+
+            await playing.amend(change)
             playing.tell_all()
 
     async def enter(self, room: str) -> Playing:
         """Return a room that is open in this process, or open it."""
-        async with self.opening:
-            if room in self.rooms:
-                return self.rooms[room]
-            found = await self.store.room(room)
-            if found is None:
-                raise Refused("no_room", "there is no such room")
-            playing = Playing(self.store, self.thinkers, self.clock, *found)
-            await playing.load()
-            self.rooms[room] = playing
+        if room in self.rooms:
+            self.rooms[room].used_at = self.watch.read()
+            return self.rooms[room]
+        if room not in self.opening:
+            task = self.opening[room] = asyncio.get_running_loop().create_task(self.opened(room))
+            task.add_done_callback(lambda _: self.opening.pop(room, None))
+        return await asyncio.shield(self.opening[room])
+
+    async def opened(self, room: str) -> Playing:
+        """Open a room."""
+        found = await self.store.room(room)
+        if found is None:
+            raise Refused("no_room", "there is no such room")
+        playing = Playing(self.store, self.thinkers, self.clock, *found, self.watch, self.process)
+        await playing.open()
+        self.rooms[room] = playing
         self.spur(playing)
         return playing
 
@@ -177,125 +272,92 @@ class Hall:
             raise Refused("no_room", "there is no such room")
         return found
 
-    # Sitting down.
+    async def come_back(self, playing: Playing, guest: Guest | None) -> None:
+        """Give somebody who has come the seats back that a bot plays for them."""
+        if guest is not None and any(one.guest == guest.id and one.bot for one in playing.seats):
+            await back(playing, guest, None)
 
-    async def sit(self, playing: Playing, guest: Guest | None, seat: int | None, build: str | None) -> None:
-        """Give a guest a free seat."""
-        if guest is None:
-            raise Refused("no_guest", "tell your name first")
-        async with playing.lock:
-            waiting(playing)
-            free = [one for one in playing.seats if one.kind in (OPEN, PERSON) and one.guest is None]
-            mine = [one for one in playing.seats if one.guest == guest.id]
-            chosen = (
-                mine if seat is None and mine else [one for one in free + mine if seat in (None, one.seat)]
-            )
-            if not chosen:
-                raise Refused("no_seat", "that seat is not free")
-            if build is not None:
-                self.check_build(playing, build)
-            taken = replace(chosen[0], kind=PERSON, guest=guest.id, name=guest.name, build=build)
-            await self.change(playing, taken)
+    async def asked(self, room: str, guest: Guest) -> bool:
+        """Say whether one of a guest's seats is asked now.
 
-    def check_build(self, playing: Playing, text: str) -> None:
-        """Refuse a build that cannot be played in a room."""
-        game = game_of(playing.room.game)
-        try:
-            faults = game.faults(game.base_rows, playing.room.settings["options"], parse(text))
-        except DicewrightError as wrong:
-            raise Refused("bad_build", str(wrong)) from None
-        if faults:
-            raise Refused("bad_build", faults[0].sentence, faults[0].rule)
+        A room where nobody is has kept who is asked; only one that is played elsewhere is opened for this.
+        """
+        playing = self.rooms.get(room)
+        if playing is None:
+            found = await self.store.room(room)
+            if found is None or found[0].phase != PLAYING:
+                return False
+            if "asked" in found[0].settings and not found[0].settings.get("here"):
+                mine = [one.seat for one in found[1] if one.guest == guest.id and one.bot is None]
+                return not set(mine).isdisjoint(found[0].settings["asked"])
+            playing = await self.enter(room)
+        pending = [] if playing.match is None else playing.match.pending
+        seats = [playing.seats[decision.seat] for decision in pending]
+        return any(one.guest == guest.id and one.bot is None for one in seats)
 
-    async def stand(self, playing: Playing, guest: Guest | None, seat: int) -> None:
-        """Give a seat back."""
-        async with playing.lock:
-            waiting(playing)
-            one = next((one for one in playing.seats if one.seat == seat), None)
-            if one is None or guest is None or guest.id not in (one.guest, playing.room.host):
-                raise Refused("not_yours", "that is not your seat")
-            await self.change(playing, seating(playing.room.id, seat, OPEN))
+    async def draw(self, room: str, guest: Guest, seat: int, entity: str, value: dict[str, Any]) -> None:
+        """Give a drawing or a name to a thing of one's own, kept like every other deed."""
+        playing = await self.enter(room)
+        if not any(one.seat == seat and one.guest == guest.id for one in playing.seats):
+            raise Refused("not_yours", "that is not your seat")
+        async with playing.turn():
+            await playing.commit(new_id(), lambda m: m.attach(seat, entity, value))
 
-    async def change(self, playing: Playing, seat: Seating) -> None:
-        """Keep a changed seat, or say that somebody else was first."""
-        seats = [seat if one.seat == seat.seat else one for one in playing.seats]
-        room = replace(playing.room, changed_ms=self.clock())
-        updated = await self.store.update_room(room, seats)
-        if isinstance(updated, Conflict):
-            await playing.catch_up()
-            raise Refused("busy", "somebody else was first; try again")
-        playing.room, playing.seats = updated, seats
-        playing.tell_all()
+    # Links.
 
-    async def start(self, playing: Playing, guest: Guest | None) -> None:
-        """Begin the match; seats that are still free go to bots."""
-        if guest is None or guest.id != playing.room.host:
-            raise Refused("not_host", "the host begins the match")
-        async with playing.lock:
-            waiting(playing)
-            seats = [
-                one if one.guest or one.bot else seating(one.room, one.seat, "random")
-                for one in playing.seats
-            ]
-            match = self.dealt(playing.room, seats)
-            now = self.clock()
-            header = Header(new_id(), playing.room.id, match.game.id, match.game.rules, header_of(match), now)
-            room = replace(playing.room, phase=PLAYING, match=header.id, changed_ms=now)
-            begun = await self.store.begin(header, None, room, seats)
-            if isinstance(begun, Conflict):
-                await playing.catch_up()
-                raise Refused("busy", "somebody else was first; try again")
-            playing.room, playing.seats = begun, seats
-            await playing.load()
-            playing.tell_all()
-        self.spur(playing)
+    async def invite(self, room: str, guest: Guest, seat: int | None) -> str:
+        """Return the secret of an invitation to a seat, or to any that is free."""
+        return await links.invite(self, room, guest, seat)
 
-    def dealt(self, room: Room, seats: list[Seating]) -> Match:
-        """Return the match of a room before anything of it is kept."""
-        game = game_of(room.game)
-        builds: list[Build | None] | None = None
-        if game.has_builds:
-            builds = [None if one.build is None else parse(one.build) for one in seats]
-        try:
-            return Match(game, len(seats), options=room.settings["options"], builds=builds)
-        except DicewrightError as wrong:
-            raise Refused("bad_room", str(wrong)) from None
+    async def accept(self, secret: str, guest: Guest) -> tuple[str, int]:
+        """Let a guest sit down by an invitation, and return where."""
+        return await links.accept(self, secret, guest)
+
+    async def device(self, room: str, guest: Guest, seat: int) -> str:
+        """Return the secret with which another device takes one's seat."""
+        return await links.device(self, room, guest, seat)
+
+    async def move(self, secret: str, guest: Guest) -> tuple[str, int]:
+        """Give a seat to another device, and return where."""
+        return await links.move(self, secret, guest)
+
+    # Bots.
 
     def spur(self, playing: Playing) -> None:
-        """Let the bots of a room think, if they are asked."""
-        task = asyncio.get_running_loop().create_task(self.thinking(playing))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        """Let the bots of a room think, if they are asked and nobody does it already."""
+        if not playing.thinking and playing.bot_asked() is not None:
+            playing.thinking = True
+            self.spawn(self.guarded(playing, self.thinking(playing)))
 
     async def thinking(self, playing: Playing) -> None:
-        """Think for a room unless somebody does already, and stop it alone if that goes wrong."""
-        if playing.thinking:
-            return
-        playing.thinking = True
+        """Think for a room; if nobody is left in it, keep who is asked at the end."""
         try:
             await playing.think()
-        except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
-            await playing.stop(wrong)
         finally:
             playing.thinking = False
+        if not playing.clients:
+            self.attend(playing)
 
 
-def checked_game(game: str) -> Game[Any]:
-    """Return a game by its id."""
-    found = next((known for known in GAMES if known.id == game), None)
-    if found is None:
-        raise Refused("no_game", "there is no such game")
-    return found
+def proper(name: str) -> str:
+    """Return a name without space around it, or refuse one that nobody can read."""
+    trimmed = name.strip()
+    if not 1 <= len(trimmed) <= NAME or unfit(trimmed):
+        raise Refused("bad_name", f"a name has 1 to {NAME} letters that can be read")
+    return trimmed
 
 
-def waiting(playing: Playing) -> None:
-    """Refuse where the match has begun."""
-    if playing.room.phase != WAITING:
-        raise Refused("begun", "the match has begun")
+def renamed(room: Room, seats: list[Seating], guest: Guest, name: str) -> Seated:
+    """Return a room in which a guest has another name; at a shared screen its number stays."""
+    changed = []
+    for one in seats:
+        number = one.name.removeprefix(guest.name)
+        known = one.guest == guest.id and (not number or number.lstrip().isdigit())
+        changed.append(replace(one, name=name + number) if known else one)
+    return room, changed
 
 
-def seating(room: str, seat: int, kind: str) -> Seating:
-    """Return a seat for anybody, or for a bot."""
-    if kind in (OPEN, PERSON):
-        return Seating(room, seat, kind, "")
-    return Seating(room, seat, BOT, f"{kind} bot", bot=kind)
+def again(seat: Seating, room: str) -> Seating:
+    """Return a seat for the next match: its person's own again, if a bot has stood in."""
+    bot = seat.bot if seat.guest is None else None
+    return replace(seat, room=room, bot=bot, token_hash=None)

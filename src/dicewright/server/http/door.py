@@ -32,23 +32,26 @@ HEADERS: Final = {
 }
 HSTS: Final = "max-age=31536000"
 STATUS: Final = {
-    "bad_secret": 404,
     "bad_origin": 403,
     "bad_type": 415,
+    "barred": 403,
     "busy": 503,
     "internal": 500,
     "no_build": 404,
     "no_game": 404,
     "no_guest": 401,
-    "no_invite": 404,
+    "no_link": 404,
     "no_page": 404,
     "no_room": 404,
+    "not_host": 403,
+    "not_yours": 403,
     "too_big": 413,
     "too_fast": 429,
     "too_many": 429,
     "too_slow": 408,
     "unavailable": 503,
 }
+WASTE: Final = 8 * BODY  # bytes that are read in vain
 UNCOUNTED: Final = ("/health", "/metrics")
 READING: Final = ("GET", "HEAD", "OPTIONS")
 
@@ -129,20 +132,18 @@ class Visit:
 
     async def read(self, receive: Receive) -> bytes:
         """Return the body of a request: small, sent soon, and JSON that can be read in one way only."""
-        if int(self.headers.get("content-length", "0")) > BODY:
-            raise Refused("too_big", f"a form has at most {BODY} bytes")
-        body = b""
-        more = True
+        body, size, more = b"", 0, True
         try:
             async with asyncio.timeout(PATIENCE):
-                while more:
+                while more and size <= WASTE:  # who sends too much is heard out, or would not hear why
                     event = await receive()
-                    body += event.get("body", b"")
+                    size += len(event.get("body", b""))
+                    body = body + event.get("body", b"") if size <= BODY else b""
                     more = event.get("more_body", False)
-                    if len(body) > BODY:
-                        raise Refused("too_big", f"a form has at most {BODY} bytes")
         except TimeoutError:
             raise Refused("too_slow", "the form did not come in time") from None
+        if size > BODY:
+            raise Refused("too_big", f"a form has at most {BODY} bytes")
         if body:
             kind = self.headers.get("content-type", "").partition(";")[0].strip().lower()
             if kind != "application/json":

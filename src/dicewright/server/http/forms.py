@@ -1,7 +1,7 @@
 """The forms that clients send over HTTP, read strictly, and who sends them."""
 
 import time
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import Depends, Header, Request
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
@@ -9,7 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from dicewright.kernel.content.shapes import unfit
 from dicewright.server.hall import Hall
 from dicewright.server.limits import NAME, QR, SEATS, Gate
-from dicewright.server.protocol import Refused
+from dicewright.server.protocol import ClockForm, NoClock, Refused
 from dicewright.store.store import Guest
 
 COOKIE = "__Host-dicewright"  # over https alone; no other page, and no script, can read it
@@ -46,32 +46,6 @@ class GuestForm(Form):
     """Somebody who would like to play, or to be called otherwise."""
 
     name: Name
-
-
-class NoClock(Form):
-    """Time does not matter."""
-
-    kind: Literal["none"]
-
-
-class MoveClock(Form):
-    """So many seconds for each question; `away` for all the time that nobody of a seat is there."""
-
-    kind: Literal["move"]
-    seconds: Annotated[int, Field(ge=5, le=86_400)]
-    away: Annotated[int, Field(ge=0, le=86_400)] = 120
-
-
-class BankClock(Form):
-    """So many seconds for the whole match, and some extra after each answer."""
-
-    kind: Literal["bank"]
-    seconds: Annotated[int, Field(ge=10, le=86_400)]
-    extra: Annotated[int, Field(ge=0, le=600)] = 0
-    away: Annotated[int, Field(ge=0, le=86_400)] = 120
-
-
-ClockForm = Annotated[NoClock | MoveClock | BankClock, Field(discriminator="kind")]
 
 
 class RoomForm(Form):

@@ -5,11 +5,11 @@ from typing import Any
 import segno
 from fastapi import APIRouter
 
-from dicewright.bots import BOTS
 from dicewright.games import GAMES
 from dicewright.kernel.game import Game
 from dicewright.server.hall import checked_game
 from dicewright.server.http.forms import QrForm
+from dicewright.server.rooms.bots import bots_of
 from dicewright.server.told import replies
 
 API = APIRouter(tags=["games"])
@@ -41,7 +41,7 @@ def facts(game: Game[Any]) -> replies.Game:
         options=options,
         presets=game.options.presets,
         builds=sorted(game.ready) if game.has_builds else None,
-        bots=list(reversed(BOTS)),
+        bots=bots_of(game.id),
     )
 
 

@@ -8,13 +8,14 @@ from fastapi import APIRouter, Query, Request, Response
 
 from dicewright.kernel.chance import Outer
 from dicewright.kernel.course import begun
+from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
 from dicewright.kernel.records import INWARD, NEW, feed, read_header, read_records, redo
 from dicewright.server.hall import Hall
 from dicewright.server.http.forms import TheHall
 from dicewright.server.limits import MOMENTS, SEATS
 from dicewright.server.protocol import Refused
-from dicewright.server.rooms.room import log_of
+from dicewright.server.rooms.log import log_of
 from dicewright.server.told import replies
 from dicewright.store.store import OVER, Kept, Seating
 
@@ -24,9 +25,9 @@ API = APIRouter(tags=["replays"])
 class Reel:
     """A match that is over, played again as far as one likes, and only forwards."""
 
-    def __init__(self, log: dict[str, Any]) -> None:
+    def __init__(self, log: dict[str, Any], game: Game[Any] | None = None) -> None:
         header = read_header(log)
-        self.match = Match(begun(header, None))
+        self.match = Match(begun(header, game))
         self.records, self.outward = read_records(header["records"], self.match.seats)
         self.at = 0
 
@@ -60,9 +61,11 @@ class Reel:
         }
 
 
-def moments(log: dict[str, Any], viewer: int | None, start: int, count: int) -> list[dict[str, Any]]:
+def moments(
+    log: dict[str, Any], viewer: int | None, start: int, count: int, game: Game[Any] | None = None
+) -> list[dict[str, Any]]:
     """Return a stretch of a match; it is played through once, up to its last moment."""
-    reel = Reel(log)
+    reel = Reel(log, game)
     last = len(reel.records)
     told, since = [], 0
     if start > last:

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any, Final
 
-from dicewright.server.limits import OUTBOX, Bucket
+from dicewright.server.limits import OUTBOX, Allowance
 from dicewright.server.protocol import write
 
 SLOW: Final = 1013  # try again later
@@ -12,14 +12,20 @@ SLOW: Final = 1013  # try again later
 class Client:
     """Somebody connected to a room: a guest with seats, or one who only watches."""
 
-    def __init__(self, guest: str | None, name: str, bucket: Bucket) -> None:
+    def __init__(self, guest: str | None, name: str, allowance: Allowance) -> None:
         self.guest = guest
         self.name = name
         self.viewer: int | None = None  # the seat whose stream it follows
         self.version = 0  # how much of it was sent
+        self.greeted = False  # whether a snapshot of it was sent
+        self.room: object = None  # the room as it was last told,
+        self.scene: object = None  # and the scene
+        self.listening = False  # whether it was told what had been said before,
+        self.heard = -1  # and the last thing said
+        self.asking = 0  # odds and the like that it waits for
         self.outbox: asyncio.Queue[str] = asyncio.Queue(OUTBOX)
         self.closing: int | None = None
-        self.bucket = bucket
+        self.allowance = allowance
 
     def send(self, message: dict[str, Any]) -> None:
         """Put a message into the outbox; who does not read is cut."""
@@ -29,6 +35,15 @@ class Client:
             self.outbox.put_nowait(write(message))
         except asyncio.QueueFull:
             self.close(SLOW)
+
+    def notice(self, text: str, rule: str = "") -> None:
+        """Tell something once."""
+        self.send({"is": "notice", "text": text, "rule": rule})
+
+    def follow(self, viewer: int | None) -> None:
+        """Follow another stream from now on, or none but what all may see."""
+        if viewer != self.viewer:
+            self.viewer, self.version, self.greeted = viewer, 0, False
 
     def close(self, code: int) -> None:
         """Let the socket be closed when what is sent is sent; nothing more goes out."""

@@ -1,4 +1,4 @@
-"""Consent: what one proposes and all people at the table must agree to, a draw or a takeback."""
+"""Consent: what one proposes and the others must agree to, be it a draw, a takeback, a pause or a bot."""
 
 from dataclasses import replace
 from typing import Any
@@ -6,63 +6,99 @@ from typing import Any
 from dicewright.kernel.match import Match
 from dicewright.server.auth import new_id
 from dicewright.server.protocol import Offer, Refused, Reply
+from dicewright.server.rooms.bots import best_bot
 from dicewright.server.rooms.room import Playing
-from dicewright.store.store import Conflict
+from dicewright.store.store import Room, Seated, Seating
 
 
 async def offer(playing: Playing, message: Offer) -> None:
-    """Propose something; whoever proposes agrees, and a bot agrees to a takeback alone."""
-    playing.playing()
+    """Propose something; whoever proposes agrees, and a bot agrees to all but a draw."""
+    match = playing.playing()
+    if match.over:
+        raise Refused("over", "the match is over")
     if message.what == "draw" and any(one.bot for one in playing.seats):
         raise Refused("no_draw", "a bot shares no result")
+    if message.what == "pause" and playing.room.settings.get("paused"):
+        raise Refused("paused", "the match is paused")
+    if message.what == "bot":
+        check_absent(playing, message.about)
     if playing.proposed() is not None:
         raise Refused("offered", "something is proposed already")
     proposed: dict[str, Any] = {
         "what": message.what,
         "n": message.n,
         "by": message.seat,
-        "agreed": [],
+        "about": message.about if message.what == "bot" else None,
+        "agreed": [message.seat],
         "at": playing.kept,
     }
-    await keep(playing, agreed(proposed, message.seat))
+    await playing.settle(offer=proposed)
+    playing.tell_all()
     await conclude(playing)
+
+
+def check_absent(playing: Playing, seat: int | None) -> None:
+    """Refuse to give a seat to a bot unless its person is not here."""
+    one = next((one for one in playing.seats if one.seat == seat), None)
+    if one is None or one.guest is None or one.bot is not None:
+        raise Refused("no_person", "nobody is away from that seat")
+    if one.guest in playing.presence.guests():
+        raise Refused("is_here", "who has that seat is here")
 
 
 async def reply(playing: Playing, message: Reply) -> None:
     """Agree to what is proposed, or let it drop."""
-    proposed = playing.proposed()
-    if proposed is None:
+    if playing.proposed() is None:
         raise Refused("no_offer", "nothing is proposed")
-    await keep(playing, agreed(proposed, message.seat) if message.agree else None)
+
+    def change(room: Room, seats: list[Seating]) -> Seated:
+        proposed = room.settings.get("offer")
+        if proposed is None:
+            raise Refused("no_offer", "nothing is proposed")
+        agreed = sorted({*proposed["agreed"], message.seat})
+        now = {**proposed, "agreed": agreed} if message.agree else None
+        return replace(room, settings={**room.settings, "offer": now}), seats
+
+    await playing.amend(change)
+    playing.tell_all()
     await conclude(playing)
 
 
-def agreed(proposed: dict[str, Any], seat: int) -> dict[str, Any]:
-    """Return a proposal that a seat has agreed to."""
-    return {**proposed, "agreed": sorted({*proposed["agreed"], seat})}
-
-
-async def keep(playing: Playing, proposed: dict[str, Any] | None) -> None:
-    """Keep a proposal with the room, so that every process knows it, and tell all."""
-    settings = {**playing.room.settings, "offer": proposed}
-    updated = await playing.store.update_room(
-        replace(playing.room, settings=settings, changed_ms=playing.clock())
-    )
-    if isinstance(updated, Conflict):
-        await playing.catch_up()
-        raise Refused("busy", "somebody else was first; try again")
-    playing.room = updated
-    playing.tell_all()
+def needed(playing: Playing, proposed: dict[str, Any]) -> set[int]:
+    """Return the seats that have to agree: of all people, to a pause or a bot of those who are here."""
+    people = [one for one in playing.seats if one.guest is not None and one.bot is None]
+    if proposed["what"] in ("pause", "bot"):
+        here = playing.presence.guests()
+        people = [one for one in people if one.guest in here]
+    return {one.seat for one in people}
 
 
 async def conclude(playing: Playing) -> None:
-    """Do what all people have agreed to."""
+    """Do what those who have to have agreed to."""
     proposed = playing.proposed()
-    people = [one.seat for one in playing.seats if one.guest is not None]
-    if proposed is None or not set(people) <= set(proposed["agreed"]):
+    if proposed is None or not needed(playing, proposed) <= set(proposed["agreed"]):
         return
-    await keep(playing, None)
-    await playing.commit(new_id(), lambda m: done(m, proposed))
+    what = proposed["what"]
+    if what == "pause":
+        await playing.settle(offer=None, paused=True, times=playing.marks())
+    elif what == "bot":
+        await stand_in(playing, [proposed["about"]])
+    else:
+        await playing.settle(offer=None)
+        await playing.commit(new_id(), lambda m: done(m, proposed))
+    playing.tell_all()
+
+
+async def stand_in(playing: Playing, seats: list[int]) -> None:
+    """Let a bot play for people who are away or leave; the seats stay theirs."""
+
+    def change(room: Room, seated: list[Seating]) -> Seated:
+        settings = {**room.settings, "offer": None, "times": playing.marks()}
+        bot = best_bot(room.game)
+        changed = [replace(one, bot=bot) if one.seat in seats and one.guest else one for one in seated]
+        return replace(room, settings=settings), changed
+
+    await playing.amend(change)
 
 
 def done(m: Match, proposed: dict[str, Any]) -> None:

@@ -1,41 +1,50 @@
 """A room at play: one match in one queue, and nothing told to anybody that is not kept."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, Final
 
 import structlog
 
-from dicewright.kernel.content.builds import Build
-from dicewright.kernel.errors import IllegalAnswer
+from dicewright.kernel.decisions import Decision
+from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import digest
 from dicewright.server.limits import INBOX
 from dicewright.server.protocol import Choose, Refused, Resign, Undo
 from dicewright.server.rooms.client import Client
+from dicewright.server.rooms.clock import BOTS, OWN, Times, Watch
 from dicewright.server.rooms.head import Head
+from dicewright.server.rooms.log import dealt, diverges, log_of
+from dicewright.server.rooms.presence import Presence
 from dicewright.server.rooms.sight import Sight
 from dicewright.server.rooms.thinking import Thinkers
+from dicewright.server.watch.metrics import COMMIT, timed
 from dicewright.store.store import (
     OVER,
+    PLAYING,
     STOPPED,
     Append,
     Appended,
     Duplicate,
-    Kept,
     Room,
     Row,
+    Seated,
     Seating,
     Store,
     Unavailable,
 )
 
 LOG: Final = structlog.get_logger("room")
-TRIES: Final = 5  # to be first at a place of the match
+TRIES: Final = 5  # to be first at a place of the match, or with a change of the room
 DIGESTS: Final = 50  # records between two digests of the state
 ANSWER: Final[dict[str, Any]] = {"ok": True}  # nothing that differs between viewers
+KICKED: Final = 4005
+HALTED: Final = "this table has stopped; what was played is kept"
+MOVED: Final = "Your seat has moved to another device; here you watch."
 Deed = Callable[[Match], None]
+Change = Callable[[Room, list[Seating]], Seated]
 Clock = Callable[[], int]
 
 
@@ -43,25 +52,56 @@ class Playing:
     """One room in this process: its people, its match as kept, and those who look on."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, clock: Clock, room: Room, seats: list[Seating]
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        clock: Clock,
+        room: Room,
+        seats: list[Seating],
+        watch: Watch | None = None,
+        process: str = "",
     ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.clock = clock
+        self.watch = watch or Watch()
         self.room = room
         self.seats = seats
-        self.clients: list[Client] = []
+        self.presence = Presence(process, self.watch)
         self.match: Match | None = None
         self.kept = 0  # records of it that are in the store
         self.head = Head()
+        self.times = Times(room.settings.get("clock"), len(seats), self.watch)
+        self.undos: dict[tuple[int, int], str] = {}  # what an undo takes back, in words
         self.lock = asyncio.Lock()
         self.waiting = 0
-        self.thinking = False  # whether a bot of this room is at it
-        self.asked_at = 0  # when the open decisions were asked
+        self.thinking = False  # whether a bot of this room is at it,
+        self.attending = False  # whether its presence is being kept,
+        self.refreshing = False  # whether it is being read again
+        self.used_at = self.watch.read()  # when somebody was last here
+        self.marked_at = 0  # when the time was last kept
+        self.presence.read(room)
+
+    @property
+    def clients(self) -> list[Client]:
+        """Return those who are connected to this process."""
+        return self.presence.clients
 
     # Loading.
 
-    async def load(self) -> None:
+    async def open(self) -> None:
+        """Read the match for the first time; a table that had stopped goes on, if it can."""
+        try:
+            await self.load(careful=True)
+        except Unavailable:
+            raise
+        except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
+            await self.stop(wrong)
+            return
+        if self.room.phase == STOPPED and self.match is not None:
+            await self.go_on()
+
+    async def load(self, *, careful: bool = False) -> None:
         """Read the match anew, if there is one; if nothing of it is kept yet, keep its beginning first."""
         if self.room.match is None:
             return
@@ -70,48 +110,151 @@ class Playing:
             match = dealt(kept[0].header)
             rows = [Row(record, "", 0, self.clock()) for record in match.records()]
             if not rows or isinstance(await self.store.append(Append(self.room.match, 0, rows)), Appended):
+                self.begin_times([])
                 self.become(match, len(rows))
                 return
             kept = await self.store.match(self.room.match)  # another process was first
-        if kept is not None:
-            self.become(Match.load(log_of(kept)), len(kept[1]))
+        if kept is None:
+            return
+        if careful and diverges(kept):
+            raise DicewrightError("what was kept does not lead where it led when it was played")
+        match = Match.load(log_of(kept))
+        self.begin_times(kept[1])
+        self.become(match, len(kept[1]))
+        self.times.recall(self.room.settings.get("times"))
+
+    def begin_times(self, rows: list[Row]) -> None:
+        """Count the time of a match from its records; what has passed since goes on."""
+        before = self.times
+        self.times = Times(self.room.settings.get("clock"), len(self.seats), self.watch)
+        if len(before.away) == len(self.times.away):
+            self.times.away, self.times.open = before.away, before.open
+        for row in rows:
+            self.times.fold(row.command, row.record, row.spent_ms)
 
     def become(self, match: Match, kept: int) -> None:
         """Take a match as the one that is played; all of it is in the store."""
         self.match = match
         self.kept = kept
         self.head.follow(match)
-        self.asked_at = self.clock()
+        self.times.ask(match.pending)
+
+    async def go_on(self) -> None:
+        """Let a table that had stopped go on from what was kept."""
+        over = self.match is not None and self.match.over
+        phase = OVER if over else PLAYING
+        await self.amend(
+            lambda room, seats: (
+                replace(room, phase=phase, settings={**room.settings, "stopped": None}),
+                seats,
+            )
+        )
 
     async def catch_up(self) -> bool:
         """Read what others have kept since, tell it, and say whether there was anything."""
-        before = (self.room, self.kept)
-        found = await self.store.room(self.room.id)
-        if found is not None:
-            self.room, self.seats = found
-        if self.room.match is not None and (
-            self.match is None or await self.store.records(self.room.match, self.kept)
+        before = (self.room.version, self.kept)
+        await self.reread()
+        if (
+            self.room.match is not None
+            and self.room.phase != STOPPED
+            and (self.match is None or await self.store.records(self.room.match, self.kept))
         ):
             await self.load()
-        changed = before != (self.room, self.kept)
+        changed = before != (self.room.version, self.kept)
         if changed:
             self.tell_all()
         return changed
+
+    async def reread(self) -> None:
+        """Read the room as it is kept now."""
+        found = await self.store.room(self.room.id)
+        if found is not None:
+            self.take(*found)
+
+    def take(self, room: Room, seats: list[Seating]) -> None:
+        """Take a room as it is kept; whose seat is now at another device is told so."""
+        moved = [
+            old.guest
+            for old, new in zip(self.seats, seats, strict=False)
+            if old.guest is not None and new.guest not in (None, old.guest) and new.name == old.name
+        ]
+        self.room, self.seats = room, seats
+        self.presence.read(room)
+        self.times.recall(room.settings.get("times"))
+        if room.phase == STOPPED:
+            self.match = None
+        for client in self.clients:
+            if client.guest in moved:
+                client.notice(MOVED)
+
+    # Changing the room.
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait for one's turn in the room's one queue, unless too many do."""
+        if self.waiting >= INBOX:
+            raise Refused("busy", "too much at once; try again")
+        self.waiting += 1
+        try:
+            async with self.lock:
+                yield
+        finally:
+            self.waiting -= 1
+
+    async def amend(self, change: Change) -> None:
+        """Change the room and keep it; if another process was first, change what that one has made of it."""
+        for _ in range(TRIES):
+            room, seats = change(self.room, self.seats)
+            updated = await self.store.update_room(room, None if seats == self.seats else seats)
+            if isinstance(updated, Room):
+                self.take(updated, seats)
+                return
+            await self.reread()
+        raise Refused("busy", "others were first; try again")
+
+    async def settle(self, **settings: Any) -> None:
+        """Keep some settings of the room."""
+        await self.amend(lambda room, seats: (replace(room, settings={**room.settings, **settings}), seats))
+
+    async def attend(self) -> None:
+        """Keep who is here, so that every process knows it, with all that only this one knows."""
+
+        def change(room: Room, seats: list[Seating]) -> Seated:
+            asked = [] if self.match is None else sorted({one.seat for one in self.match.pending})
+            here = self.presence.written(room)
+            settings = {**room.settings, "here": here, "asked": asked, "times": self.marks()}
+            return replace(room, settings=settings), seats
+
+        await self.amend(change)
+
+    def marks(self) -> dict[str, Any] | None:
+        """Return what has passed of the time that no record tells."""
+        self.times.flow()
+        self.marked_at = self.watch.read()
+        return self.times.marks() if self.times.clock is not None and self.match is not None else None
 
     # Playing.
 
     async def deed(self, client: Client, message: Choose | Undo | Resign) -> dict[str, Any]:
         """Carry out a command of a client, once, and return its answer when it is kept."""
-        if self.waiting >= INBOX:
-            raise Refused("busy", "too much at once; try again")
         if not self.owns(client, message.seat):
             raise Refused("not_yours", "that is not your seat")
-        self.waiting += 1
-        try:
-            async with self.lock:
-                return await self.commit(message.command, lambda m: done(m, message))
-        finally:
-            self.waiting -= 1
+        async with self.turn():
+            halted = None if isinstance(message, Resign) else self.halted(message.seat)
+            if halted is not None:
+                known = await self.answered(message.command)
+                if known is None:
+                    raise halted
+                return known
+            return await self.commit(message.command, lambda m: done(m, message))
+
+    def halted(self, seat: int) -> Refused | None:
+        """Return why a seat cannot answer now, though it is asked."""
+        if self.room.settings.get("paused"):
+            return Refused("paused", "the match is paused")
+        if self.seats[seat].bot is not None:
+            return Refused("stand_in", "a bot plays for you; take your seat back first")
+        return None
 
     def owns(self, client: Client, seat: int) -> bool:
         """Say whether a seat is this client's."""
@@ -130,8 +273,11 @@ class Playing:
                 if known is None:
                     raise
                 return known  # it was done before, and what it answered is no longer open
-            outcome = await self.store.append(self.append(fork, command))
+            append = self.append(fork, command)
+            with timed(COMMIT):
+                outcome = await self.store.append(append)
             if isinstance(outcome, Appended):
+                self.times.fold(command, append.rows[0].record, append.rows[0].spent_ms)
                 self.become(fork, outcome.last + 1)
                 await self.finish()
                 self.tell_all()
@@ -149,23 +295,22 @@ class Playing:
 
     def playing(self) -> Match:
         """Return the match, or refuse."""
+        if self.room.phase == STOPPED:
+            raise Refused("stopped", HALTED)
         if self.match is None:
             raise Refused("not_begun", "the match has not begun")
-        if self.room.phase == STOPPED:
-            raise Refused("stopped", "this table has stopped; what was played is kept")
         return self.match
-
-    def proposed(self) -> dict[str, Any] | None:
-        """Return what somebody has proposed, unless the match has gone on since."""
-        proposed: dict[str, Any] | None = self.room.settings.get("offer")
-        return proposed if proposed is not None and proposed["at"] == self.kept else None
 
     def append(self, fork: Match, command: str) -> Append:
         """Return what a deed adds to the match."""
         assert self.room.match is not None
+        self.times.flow()
         now = self.clock()
         head = self.head.after(fork)
-        rows = [Row(record, head, max(0, now - self.asked_at), now) for record in fork.records(self.kept)]
+        rows = [Row(record, head, 0, now) for record in fork.records(self.kept)]
+        first = rows[0].record
+        if first[0] in OWN:
+            rows[0] = replace(rows[0], spent_ms=self.times.spent(first[1]))
         if (self.kept + len(rows)) // DIGESTS > self.kept // DIGESTS:
             rows[-1] = replace(rows[-1], digest=fork.digest())
         return Append(self.room.match, self.kept, rows, command, ANSWER, fork.result)
@@ -173,36 +318,85 @@ class Playing:
     async def finish(self) -> None:
         """Note that the match is over."""
         if self.match is not None and self.match.over and self.room.phase != OVER:
-            changed = replace(self.room, phase=OVER, code=None, changed_ms=self.clock())
-            updated = await self.store.update_room(changed)
-            if isinstance(updated, Room):
-                self.room = updated
+            now = self.clock()
+            await self.amend(
+                lambda room, seats: (replace(room, phase=OVER, code=None, changed_ms=now), seats)
+            )
+
+    # Time.
+
+    def running(self) -> list[int]:
+        """Return the people whose time runs now: who are asked, while any of the people is here."""
+        if self.times.clock is None or self.match is None or self.room.phase != PLAYING:
+            return []
+        here = self.presence.guests()
+        if self.room.settings.get("paused") or not any(one.guest in here for one in self.seats):
+            return []
+        seats = [self.seats[decision.seat] for decision in self.match.pending]
+        return [one.seat for one in seats if one.guest is not None and one.bot is None]
+
+    def tick(self) -> None:
+        """Let time pass, and from now on run for those whose turn it is now."""
+        here = self.presence.guests()
+        running = self.running()
+        self.times.run(running, {seat for seat in running if self.seats[seat].guest not in here})
+
+    async def time_out(self) -> None:
+        """Answer for those whose time is up; whichever process does it, it is done once."""
+        for seat, number in self.times.due():
+            command = f"time-{self.room.match}-{seat}-{number}"
+            try:
+                await self.commit(command, defaulting(seat, number))
+            except IllegalAnswer:
+                await self.catch_up()  # it was answered elsewhere
 
     # Bots.
 
+    def bot_asked(self) -> Decision | None:
+        """Return what a bot is asked now; one that stands in plays only for somebody to see."""
+        if self.match is None or self.room.phase != PLAYING or self.room.settings.get("paused"):
+            return None
+        seen = bool(self.clients or self.presence.alive())
+        bots = [one.seat for one in self.seats if one.bot is not None and (one.guest is None or seen)]
+        return next((decision for decision in self.match.pending if decision.seat in bots), None)
+
     async def think(self) -> None:
         """Let bots answer as long as they are asked; each answer is a command of its own, kept once."""
-        while self.match is not None and not self.match.over:
-            asked = [d for d in self.match.pending if self.seats[d.seat].bot]
-            if not asked:
-                return
-            decision = asked[0]
-            bot = self.seats[decision.seat].bot or ""
-            option = await self.thinkers.choose(self.match, decision.seat, bot)
-            command = f"bot-{self.room.match}-{decision.seat}-{decision.number}"[:64]
+        while (decision := self.bot_asked()) is not None and self.match is not None:
+            seat, number = decision.seat, decision.number
+            option = await self.thinkers.choose(self.match, seat, self.seats[seat].bot or "")
             async with self.lock:
-                deed = answering(decision.seat, option, decision.number)
+                now = self.bot_asked()
+                if now is None or (now.seat, now.number) != (seat, number):
+                    continue  # it was answered or taken back meanwhile, or its person has come back
                 try:
-                    await self.commit(command, deed)
+                    await self.commit(
+                        f"{BOTS}{self.room.match}-{seat}-{number}"[:64], answering(seat, option, number)
+                    )
                 except (IllegalAnswer, Refused):
-                    await self.catch_up()  # somebody took an answer back meanwhile
+                    await self.catch_up()
 
     # Telling.
+
+    def proposed(self) -> dict[str, Any] | None:
+        """Return what somebody has proposed, unless it has lapsed since."""
+        proposed: dict[str, Any] | None = self.room.settings.get("offer")
+        if proposed is None or self.match is None or self.match.over:
+            return None
+        if proposed["what"] == "pause":
+            return None if self.room.settings.get("paused") else proposed
+        if proposed["what"] == "bot":
+            about = self.seats[proposed["about"]]
+            back = about.bot is not None or about.guest in self.presence.guests()
+            return None if back else proposed
+        return proposed if proposed["at"] == self.kept else None
 
     def join(self, client: Client, version: int | None) -> None:
         """Let somebody look on, from a place of their stream if it is not too far back."""
         self.place(client)
         self.clients.append(client)
+        self.used_at = self.watch.read()
+        self.tick()
         Sight(self, client).greet(version)
 
     def place(self, client: Client) -> None:
@@ -213,31 +407,45 @@ class Playing:
         viewer = client.viewer if client.viewer in mine else mine[0] if mine else None
         if asked and viewer not in asked:
             viewer = asked[0]
-        if viewer != client.viewer:
-            client.viewer, client.version = viewer, 0
+        client.follow(viewer)
 
     def leave(self, client: Client) -> None:
         """Forget a client."""
         if client in self.clients:
+            self.tick()
             self.clients.remove(client)
+            self.used_at = self.watch.read()
             self.tell_all()
 
     def tell_all(self) -> None:
-        """Tell every client what is new to it."""
+        """Tell every client what is new to it; who is barred is sent away."""
+        barred = self.room.settings.get("barred", [])
+        for client in [client for client in self.clients if client.guest in barred]:
+            self.clients.remove(client)
+            client.close(KICKED)
+        self.tick()
         for client in list(self.clients):
             self.place(client)
             Sight(self, client).news()
 
-    async def stop(self, wrong: Exception) -> None:
+    async def stop(self, wrong: Exception, words: str = "") -> None:
         """Stop this room alone after a fault; what was kept is kept, and it goes on by replay."""
         LOG.error("room stopped", room=self.room.id, exc_info=wrong)
+        said = words or (str(wrong) if isinstance(wrong, DicewrightError) else "")
+        self.match = None
+        settings = {"stopped": said}
         try:
-            updated = await self.store.update_room(replace(self.room, phase=STOPPED, changed_ms=self.clock()))
-            if isinstance(updated, Room):
-                self.room = updated
-        except Unavailable:
+            await self.amend(
+                lambda room, seats: (
+                    replace(room, phase=STOPPED, settings={**room.settings, **settings}),
+                    seats,
+                )
+            )
+        except (Unavailable, Refused):
             LOG.exception("room not marked", room=self.room.id)
         self.tell_all()
+        for client in self.clients:
+            client.notice(f"{HALTED.capitalize()}. {said}".strip())
 
 
 def done(m: Match, message: Choose | Undo | Resign) -> None:
@@ -257,21 +465,6 @@ def answering(seat: int, option: int, number: int) -> Deed:
     return lambda m: m.answer(seat, option, number)
 
 
-def log_of(kept: Kept) -> dict[str, Any]:
-    """Return the whole log of a match as it was kept."""
-    header, rows = kept
-    log = {**header.header, "records": [row.record for row in rows], "count": len(rows)}
-    log["digest"] = digest(log)
-    return log
-
-
-def dealt(header: dict[str, Any]) -> Match:
-    """Return the match that a header has agreed on, at its first question."""
-    builds = [None if build is None else Build.of(build) for build in header["builds"]]
-    brought = builds if any(builds) else None
-    return Match(header["game"], header["seats"], None, header["options"], brought, header["tables"]["diff"])
-
-
-def header_of(match: Match) -> dict[str, Any]:
-    """Return the log of a match without what grows."""
-    return {key: value for key, value in match.log.items() if key not in ("records", "count", "digest")}
+def defaulting(seat: int, number: int) -> Deed:
+    """Return the deed of one answer by default."""
+    return lambda m: m.answer(seat, m.open_to(seat).default, number)

@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from dicewright.kernel.decisions import Decision
+from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.match import Match
 from dicewright.server.rooms.client import Client
+from dicewright.server.rooms.standing import standing, steady
 
 if TYPE_CHECKING:
     from dicewright.server.rooms.room import Playing
@@ -21,74 +22,89 @@ class Sight:
 
     def greet(self, version: int | None) -> None:
         """Send where everything stands, and what the client has missed."""
-        self.client.send({"is": "room", **self.standing()})
-        match = self.room.match
-        if match is None:
-            return
-        length = match.version(self.client.viewer)
-        known = version if version is not None and version <= length else None
-        start = known if known is not None and length - known <= FAR else max(0, length - FAR)
-        self.client.send({"is": "snapshot", "from": start, **self.scene(match, start)})
-        self.client.version = length
+        self.tell_room()
+        if self.room.match is not None:
+            self.snapshot(self.room.match, version)
 
     def news(self) -> None:
         """Send the room if it changed, and what has happened since the client was told last."""
-        if self.client.version == 0:
-            self.greet(None)
-            return
-        self.client.send({"is": "room", **self.standing()})
+        self.tell_room()
         match = self.room.match
-        if match is not None:
-            start = self.client.version
-            self.client.send({"is": "events", "from": start, **self.scene(match, start)})
-            self.client.version = match.version(self.client.viewer)
+        if match is None:
+            return
+        behind = match.version(self.client.viewer) - self.client.version
+        if not self.client.greeted or not 0 <= behind <= FAR:
+            self.snapshot(match, None)
+            return
+        start = self.client.version
+        events, scene = self.scene(match, start)
+        # A message that says nothing new would tell that somebody else has done something in secret.
+        if events or scene != self.client.scene:
+            self.send("events", start, events, scene)
 
-    def standing(self) -> dict[str, Any]:
-        """Return what all may know of the room."""
-        room = self.room.room
-        here = {client.guest for client in self.room.clients if client.guest is not None}
-        seats = [
-            {
-                "seat": one.seat,
-                "kind": one.kind,
-                "name": one.name,
-                "bot": one.bot,
-                "here": one.guest in here or one.bot is not None,
-                "yours": one.guest is not None and one.guest == self.client.guest,
-            }
-            for one in self.room.seats
-        ]
-        return {
-            "room": room.id,
-            "code": room.code,
-            "game": room.game,
-            "phase": room.phase,
-            "public": room.public,
-            "host": room.host == self.client.guest,
-            "options": room.settings["options"],
-            "offer": self.room.proposed(),
-            "next": room.settings.get("next"),
-            "seats": seats,
-            "watching": len([client for client in self.room.clients if client.viewer is None]),
-        }
+    def tell_room(self) -> None:
+        """Send how the room stands, unless that was sent last."""
+        told = standing(self.room, self.client)
+        news = steady(told, [(seat, number) for seat, (number, _) in self.room.times.open.items()])
+        if news != self.client.room:
+            self.client.room = news
+            self.client.send({"is": "room", **told})
 
-    def scene(self, match: Match, start: int) -> dict[str, Any]:
-        """Return the events from a place on, the view, and what this client is asked."""
+    def snapshot(self, match: Match, version: int | None) -> None:
+        """Send the whole scene, with the events from a place on if it is not too far back."""
+        length = match.version(self.client.viewer)
+        known = version is not None and 0 <= length - version <= FAR
+        start = version if known and version is not None else max(0, length - FAR)
+        self.send("snapshot", start, *self.scene(match, start))
+        self.client.greeted = True
+
+    def send(self, kind: str, start: int, events: list[dict[str, Any]], scene: dict[str, Any]) -> None:
+        """Send events and the scene after them."""
+        self.client.version = start + len(events)
+        self.client.scene = scene
+        told = {"from": start, "version": self.client.version, "events": events, **scene}
+        self.client.send({"is": kind, **told})
+
+    def scene(self, match: Match, start: int) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+        """Return the events from a place on, and with the view what this client is asked and may do."""
         viewer = self.client.viewer
-        events = match.stream(viewer, start)
+        events = [{**event, "text": match.say(event)} for event in match.stream(viewer, start)]
         mine = [one.seat for one in self.room.seats if self.room.owns(self.client, one.seat)]
-        return {
+        able = [seat for seat in mine if self.room.halted(seat) is None and not match.over]
+        return events, {
             "viewer": viewer,
-            "version": start + len(events),
             "head": self.room.head.value,
-            "events": [{**event, "text": match.say(event)} for event in events],
             "view": match.view(viewer),
             "asked": sorted({decision.seat for decision in match.pending}),
             "requests": [request(match, decision) for decision in match.pending if decision.seat in mine],
+            "undo": self.undo(match, able),
+            "takeback": bool(mine) and not match.over and bool(match.course.returnable(1)),
             "over": match.over,
             "result": match.result,
             "scores": match.scores,
         }
+
+    def undo(self, match: Match, seats: list[int]) -> dict[str, Any] | None:
+        """Return which of one's own seats may undo now, and what that takes back."""
+        seat = next((seat for seat in seats if match.course.undoable(seat)), None)
+        if seat is None:
+            return None
+        key = (self.room.kept, seat)
+        if key not in self.room.undos:
+            fresh = {at: text for at, text in self.room.undos.items() if at[0] == self.room.kept}
+            self.room.undos = {**fresh, key: undone(match, seat)}
+        return {"seat": seat, "text": self.room.undos[key]}
+
+
+def undone(match: Match, seat: int) -> str:
+    """Return in words what an undo of a seat takes back: what was chosen, as it was offered."""
+    chosen = [match.course.line[place][3] for place in match.course.undoable(seat)]
+    before = match.fork()
+    before.undo(seat)
+    decision = before.open_to(seat)
+    told = {one["option"]: str(one["label"]) for one in labels(before, decision)}
+    named = [told[option] for option in chosen if option in told and (option != PASS or len(chosen) == 1)]
+    return ", ".join(named) or before.prompt(decision)
 
 
 def request(match: Match, decision: Decision) -> dict[str, Any]:

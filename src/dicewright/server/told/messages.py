@@ -190,7 +190,7 @@ class Answer(Message):
     rule: str = ""
     text: str = ""
     next: Decision | None = None
-    odds: list[Measured] = []
+    odds: list[Measured] = Field(default_factory=list)
 
 
 class Saying(Part):

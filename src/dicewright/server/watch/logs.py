@@ -26,14 +26,15 @@ def redacted(logger: object, method: str, event: MutableMapping[str, Any]) -> Mu
 def set_up(level: str) -> None:
     """Let our own logs and those of the libraries go to standard error in one form."""
     pretty = sys.stderr.isatty()
-    last: Any = structlog.dev.ConsoleRenderer() if pretty else structlog.processors.JSONRenderer()
+    plain = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+    last: list[Any] = [structlog.processors.format_exc_info, redacted, structlog.processors.JSONRenderer()]
+    ends: list[Any] = [redacted, plain] if pretty else last  # neither shows what variables hold
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
         structlog.processors.TimeStamper(fmt="iso"),
     ]
-    ends: list[Any] = [structlog.processors.format_exc_info, redacted, last]
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         wrapper_class=structlog.make_filtering_bound_logger(getattr(logging, level.upper())),

@@ -1,0 +1,107 @@
+"""Links that work once: an invitation to a seat, and the way of a seat to another device."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from dicewright.server.auth import hashed, new_token
+from dicewright.server.hall.seats import sit, waiting
+from dicewright.server.protocol import Refused
+from dicewright.store.store import Guest, Invite, Room, Seated, Seating, Store
+
+if TYPE_CHECKING:
+    from dicewright.server.hall.hall import Hall
+
+LINKS: Final = 50  # of one room that nobody has used
+
+
+async def invite(hall: "Hall", room: str, guest: Guest, seat: int | None) -> str:
+    """Return the secret of an invitation to a seat, or to any that is free."""
+    playing = await hall.enter(room)
+    people = {playing.room.host, *(one.guest for one in playing.seats)}
+    if guest.id not in people:
+        raise Refused("no_room", "there is no such room")
+    waiting(playing.room)
+    if seat is not None and not any(one.seat == seat and one.guest is None for one in playing.seats):
+        raise Refused("no_seat", "that seat is not free")
+    return await linked(hall.store, Invite("", room, hall.clock(), seat))
+
+
+async def linked(store: Store, link: Invite) -> str:
+    """Keep a new link and return its secret, which is told once and never kept."""
+    if len([one for one in await store.invites(link.room) if not one.used]) >= LINKS:
+        raise Refused("too_many", f"{LINKS} links to this room are open; that is enough")
+    secret = new_token()
+    await store.add_invite(replace(link, secret_hash=hashed(secret)))
+    return secret
+
+
+async def used(store: Store, secret: str, *, device: bool) -> Invite:
+    """Use a link up, or refuse; a link of the other kind stays as it is."""
+    link = await store.use_invite(hashed(secret))
+    if link is not None and link.device == device:
+        return link
+    if link is not None:
+        await restore(store, link)
+    raise Refused("no_link", "this link is not known, or was used before")
+
+
+async def restore(store: Store, link: Invite) -> None:
+    """Let a link work again that came to nothing."""
+    await store.drop_invite(link.secret_hash)
+    await store.add_invite(replace(link, used=False))
+
+
+async def accept(hall: "Hall", secret: str, guest: Guest) -> tuple[str, int]:
+    """Let a guest sit down by an invitation, and return where."""
+    link = await used(hall.store, secret, device=False)
+    try:
+        playing = await hall.enter(link.room)
+        mine = [one.seat for one in playing.seats if one.guest == guest.id]
+        seat = mine[0] if mine else await sit(playing, guest, link.seat, None)
+    except Refused:
+        await restore(hall.store, link)
+        raise
+    if mine:
+        await restore(hall.store, link)  # who sits there already needs none
+    return link.room, seat
+
+
+async def device(hall: "Hall", room: str, guest: Guest, seat: int) -> str:
+    """Return the secret with which another device takes one's seat; the last one asked for counts."""
+    playing = await hall.enter(room)
+    if not any(one.seat == seat and one.guest == guest.id for one in playing.seats):
+        raise Refused("not_yours", "that is not your seat")
+    secret = await linked(hall.store, Invite("", room, hall.clock(), seat, device=True))
+
+    def change(room: Room, seats: list[Seating]) -> Seated:
+        if not any(one.seat == seat and one.guest == guest.id for one in seats):
+            raise Refused("not_yours", "that is not your seat")
+        marked = [replace(one, token_hash=hashed(secret)) if one.seat == seat else one for one in seats]
+        return room, marked
+
+    async with playing.turn():
+        await playing.amend(change)
+    return secret
+
+
+async def move(hall: "Hall", secret: str, guest: Guest) -> tuple[str, int]:
+    """Give a seat to another device of the same person; who sat there watches from now on."""
+    link = await used(hall.store, secret, device=True)
+    playing = await hall.enter(link.room)
+
+    def change(room: Room, seats: list[Seating]) -> Seated:
+        if guest.id in room.settings.get("barred", []):
+            raise Refused("barred", "the host has sent you out of this room")
+        one = next((one for one in seats if one.seat == link.seat), None)
+        if one is None or one.token_hash != link.secret_hash:
+            raise Refused("no_link", "this link is not known, or was used before")
+        moved = replace(one, guest=guest.id, token_hash=None, bot=None)
+        rest = [moved if each is one else each for each in seats]
+        gone = room.host == one.guest and not any(each.guest == one.guest for each in rest)
+        return replace(room, host=guest.id if gone else room.host), rest
+
+    async with playing.turn():
+        await playing.amend(change)
+        playing.tell_all()
+    assert link.seat is not None
+    return link.room, link.seat

@@ -1,0 +1,42 @@
+"""Asking: odds, reasons and what would come next, worked out beside the event loop."""
+
+import asyncio
+from typing import Any, Final
+
+from dicewright.kernel.decisions import Decision
+from dicewright.kernel.match import Match
+from dicewright.server.protocol import Odds, Peek, Refused, Why
+from dicewright.server.rooms.client import Client
+from dicewright.server.rooms.room import Playing
+
+WAITING: Final = 2  # answers that one client may wait for at a time
+
+
+async def answer(playing: Playing, client: Client, message: Odds | Why | Peek) -> dict[str, Any]:
+    """Return what was asked about the open decision of one's own seat."""
+    match = playing.playing()
+    if not playing.owns(client, message.seat):
+        raise Refused("not_yours", "that is not your seat")
+    decision = next((one for one in match.pending if one.seat == message.seat), None)
+    if decision is None:
+        raise Refused("not_asked", "you are not asked anything now")
+    if client.asking >= WAITING:
+        raise Refused("busy", f"{WAITING} questions are waiting already")
+    client.asking += 1
+    try:
+        if isinstance(message, Odds):
+            return {"odds": await playing.thinkers.odds(match, message.seat, message.option)}
+        # What is played meanwhile is played on another fork: nobody changes this one.
+        return await asyncio.to_thread(looked_up, match.fork(), decision, message)
+    finally:
+        client.asking -= 1
+
+
+def looked_up(match: Match, decision: Decision, message: Why | Peek) -> dict[str, Any]:
+    """Return the reason why something cannot be chosen, or what would be asked next."""
+    if isinstance(message, Why):
+        rule = match.why_not(decision, message.entity)
+        text = match.game.texts.say("refusal", rule, {"entity": message.entity}) if rule else ""
+        return {"rule": rule, "text": text}
+    following = match.peek(message.seat, message.options)
+    return {"next": None if following is None else following.plain()}

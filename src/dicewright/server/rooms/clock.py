@@ -1,0 +1,161 @@
+"""Clocks: how long each seat may take, counted only while its room is served, also after a restart."""
+
+import time
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from dicewright.kernel.decisions import Decision
+from dicewright.server.protocol import CLOCK, Refused
+
+NONE: Final = "none"
+MOVE: Final = "move"
+ASLEEP: Final = 5.0  # seconds: who did not look at the clock for so long was asleep, and no time has passed
+OWN: Final = ("a", "u", "r")  # records that end what their seat was asked: answer, undo, resignation
+BOTS: Final = "bot-"  # how the commands of bots begin: they have no clock
+
+
+def clock_of(form: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Return a clock as a room keeps it, None being no clock, or refuse."""
+    if form is None:
+        return None
+    try:
+        clock: dict[str, Any] = CLOCK.validate_python(form).model_dump()
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+        where = ".".join(str(part) for part in first["loc"]) or "clock"
+        raise Refused("bad_clock", f"{where}: {first['msg']}") from None
+    return None if clock["kind"] == NONE else {"extra": 0, **clock}
+
+
+class Watch:
+    """Time as rooms count it: it never goes back, and what the process has slept through is not counted."""
+
+    def __init__(self, source: Callable[[], float] = time.monotonic) -> None:
+        self.source = source
+        self.seen = source()
+        self.total = 0.0
+
+    def read(self) -> int:
+        """Return the milliseconds counted so far."""
+        now = self.source()
+        passed = now - self.seen
+        self.seen = now
+        if 0 < passed < ASLEEP:
+            self.total += passed
+        return int(self.total * 1000)
+
+
+class Times:
+    """The time of one match: what its records say, and what has passed of the open decisions."""
+
+    def __init__(self, clock: dict[str, Any] | None, seats: int, watch: Watch) -> None:
+        self.clock = clock
+        self.watch = watch
+        self.at = watch.read()
+        self.total = 0 if clock is None else 1000 * int(clock["seconds"])
+        self.bank = [self.total] * seats
+        self.away = [0] * seats  # milliseconds of not being here, used so far
+        self.open: dict[int, tuple[int, int]] = {}  # by seat: the number of its decision, and what is spent
+        self.taken: list[list[int]] = [[] for _ in range(seats)]  # by a seat's answers that can be undone
+        self.carried = [0] * seats  # what an undone answer had taken
+        self.running: list[int] = []
+        self.absent: set[int] = set()
+
+    # What is kept.
+
+    def fold(self, command: str | None, record: list[Any], spent: int) -> None:
+        """Count what the first record of a command has taken."""
+        if self.clock is None or command is None or command.startswith(BOTS) or record[0] not in OWN:
+            return
+        seat = record[1]
+        if self.clock["kind"] == MOVE:
+            if record[0] == "u":  # an undone answer gives its time back to nobody
+                self.carried[seat] = spent + (self.taken[seat].pop() if self.taken[seat] else 0)
+            else:
+                self.taken[seat].append(spent)
+                self.carried[seat] = 0
+            return
+        extra = 1000 * int(self.clock["extra"]) if record[0] == "a" else 0
+        self.bank[seat] = min(self.total, max(0, self.bank[seat] - spent) + extra)
+
+    def ask(self, pending: Iterable[Decision]) -> None:
+        """Begin to count for decisions that are new; those that were open go on."""
+        before, self.open = self.open, {}
+        for decision in pending:
+            number, spent = before.get(decision.seat, (-1, 0))
+            if number != decision.number:
+                spent = self.carried[decision.seat]
+            self.carried[decision.seat] = 0
+            self.open[decision.seat] = (decision.number, spent)
+
+    def marks(self) -> dict[str, Any]:
+        """Return what no record says yet, to be kept with the room."""
+        return {
+            "away": list(self.away),
+            "open": [[seat, *found] for seat, found in sorted(self.open.items())],
+        }
+
+    def recall(self, marks: dict[str, Any] | None) -> None:
+        """Go on from marks that were kept, by this process or another: more has passed than less."""
+        if marks is None:
+            return
+        self.away = [max(pair) for pair in zip(self.away, marks["away"], strict=True)]
+        for seat, number, spent in marks["open"]:
+            mine, passed = self.open.get(seat, (-1, 0))
+            if mine == number:
+                self.open[seat] = (number, max(passed, spent))
+
+    # What passes.
+
+    def flow(self) -> None:
+        """Let the time pass since it was last looked at."""
+        now = self.watch.read()
+        passed, self.at = now - self.at, now
+        for seat in self.running:
+            rest = passed
+            if seat in self.absent:  # the other bank first, and the clock when that is empty
+                used = min(rest, self.away_left(seat))
+                self.away[seat] += used
+                rest -= used
+            if rest and seat in self.open:
+                number, spent = self.open[seat]
+                self.open[seat] = (number, spent + rest)
+
+    def run(self, running: list[int], absent: set[int]) -> None:
+        """From now on let the time of these seats run, of the absent ones from their other bank."""
+        self.flow()
+        self.running, self.absent = running, absent
+
+    def spent(self, seat: int) -> int:
+        """Return what a seat has spent on its open decision."""
+        return self.open.get(seat, (0, 0))[1]
+
+    def left(self, seat: int) -> int:
+        """Return what a seat has left."""
+        whole = self.total if self.clock is None or self.clock["kind"] == MOVE else self.bank[seat]
+        return max(0, whole - self.spent(seat))
+
+    def away_left(self, seat: int) -> int:
+        """Return how long a seat may still be away."""
+        return max(0, 1000 * int((self.clock or {"away": 0})["away"]) - self.away[seat])
+
+    def due(self) -> list[tuple[int, int]]:
+        """Return the seats whose time is up, with the numbers of their decisions."""
+        up = [seat for seat in self.running if seat in self.open and not self.left(seat)]
+        return [
+            (seat, self.open[seat][0]) for seat in up if seat not in self.absent or not self.away_left(seat)
+        ]
+
+    def plain(self, people: set[int]) -> dict[str, Any] | None:
+        """Return the clock as it is told; who is no person has no time."""
+        if self.clock is None:
+            return None
+        seats = range(len(self.bank))
+        return {
+            **self.clock,
+            "running": list(self.running),
+            "left": [self.left(seat) if seat in people else None for seat in seats],
+            "away_left": [self.away_left(seat) if seat in people else None for seat in seats],
+        }

@@ -1,0 +1,106 @@
+"""How a room stands: what all in it may know, and which of it is theirs."""
+
+from typing import TYPE_CHECKING, Any
+
+from dicewright.kernel.game import game_of
+from dicewright.server.auth import alias
+from dicewright.server.rooms.client import Client
+
+if TYPE_CHECKING:
+    from dicewright.server.rooms.room import Playing
+
+
+def standing(playing: "Playing", client: Client) -> dict[str, Any]:
+    """Return what a client is told of the room."""
+    room = playing.room
+    options = room.settings["options"]
+    return {
+        "room": room.id,
+        "code": room.code,
+        "game": room.game,
+        "title": game_of(room.game).title,
+        "phase": room.phase,
+        "public": room.public,
+        "host": room.host == client.guest,
+        "options": options,
+        "preset": preset_of(room.game, options),
+        "changed_options": changed(room.game, options),
+        "clock": playing.times.plain(people_of(playing)),
+        "paused": bool(room.settings.get("paused")),
+        "offer": playing.proposed(),
+        "next": room.settings.get("next"),
+        "seats": seats(playing, client),
+        "people": people(playing, client),
+        "watching": playing.presence.watching(),
+    }
+
+
+def steady(told: dict[str, Any], numbers: object) -> dict[str, Any]:
+    """Return a standing without what a client counts on by itself: only a change of the rest is news."""
+    clock = told["clock"]
+    if clock is not None:
+        running = clock["running"]
+        still = {
+            key: [None if seat in running else left for seat, left in enumerate(clock[key])]
+            for key in ("left", "away_left")
+        }
+        clock = {**clock, **still, "numbers": numbers if running else None}
+    seats = [{**one, "gone": one["gone"] is not None} for one in told["seats"]]
+    return {**told, "clock": clock, "seats": seats}
+
+
+def people_of(playing: "Playing") -> set[int]:
+    """Return the seats that people have, and play themselves."""
+    return {one.seat for one in playing.seats if one.guest is not None and one.bot is None}
+
+
+def seats(playing: "Playing", client: Client) -> list[dict[str, Any]]:
+    """Return who or what sits where."""
+    here = playing.presence.guests()
+    return [
+        {
+            "seat": one.seat,
+            "kind": one.kind,
+            "name": one.name,
+            "bot": one.bot,
+            "here": one.guest in here or (one.guest is None and one.bot is not None),
+            "yours": one.guest is not None and one.guest == client.guest,
+            "who": None if one.guest is None else alias(one.room, one.guest),
+            "stand_in": one.guest is not None and one.bot is not None,
+            "gone": None if one.guest is None else playing.presence.gone(one.guest),
+            "build": one.build is not None,
+        }
+        for one in playing.seats
+    ]
+
+
+def people(playing: "Playing", client: Client) -> list[dict[str, Any]]:
+    """Return the people of the room: who sit, by seat, then who watch and have a name."""
+    here = playing.presence.guests()
+    names = {one.guest: one.name for one in playing.seats if one.guest is not None}
+    names |= {guest: name for guest, name in sorted(here.items()) if guest not in names}
+    muted = playing.room.settings.get("muted", [])
+    return [
+        {
+            "who": alias(playing.room.id, guest),
+            "name": here.get(guest, name),
+            "seats": [one.seat for one in playing.seats if one.guest == guest],
+            "host": guest == playing.room.host,
+            "muted": guest in muted,
+            "here": guest in here,
+            "you": guest == client.guest,
+        }
+        for guest, name in names.items()
+    ]
+
+
+def preset_of(game: str, options: dict[str, Any]) -> str | None:
+    """Return the name of the preset that options are, or None."""
+    known = game_of(game).options
+    return next((name for name in known.presets if known.resolve({"preset": name}) == options), None)
+
+
+def changed(game: str, options: dict[str, Any]) -> dict[str, Any]:
+    """Return the options that are not as they are by default."""
+    rows = game_of(game).options.rows
+    return {key: value for key, value in options.items() if value != rows[key].default}

@@ -1,0 +1,117 @@
+"""A match that is over can be looked at, moment by moment, as each viewer saw it."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from dicewright.kernel.match import Match
+from dicewright.server.http.replays import Reel, moments
+from tests.server.running import Player, ask, guest, running
+from tests.server.test_play import play_out, room_of
+from tests.toys.duel import GAME as DUEL
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def over() -> AsyncIterator[tuple[str, Player]]:
+    """Give a server and somebody whose match against a bot is over."""
+    async with running() as host:
+        token = await guest(host, "Ann")
+        room = await room_of(host, token, "doodle-dice", ["person", "random"])
+        player = await Player(host, room, token).connect()
+        await player.say(do="start")
+        await play_out(player)
+        yield host, player
+        await player.close()
+
+
+async def stretch(host: str, room: str, query: str) -> dict[str, Any]:
+    """Return a stretch of a match."""
+    status, told = await ask("GET", f"{host}/api/rooms/{room}/moments?{query}")
+    assert status == 200, told
+    found: dict[str, Any] = told
+    return found
+
+
+async def test_all_moments_together_are_what_a_player_was_told(over: tuple[str, Player]) -> None:
+    host, player = over
+    seat = player.scene["viewer"]
+    events: list[Any] = []
+    at, last = 0, {}
+    while True:
+        told = await stretch(host, player.room, f"seat={seat}&from={at}&count=40")
+        assert [one["n"] for one in told["moments"]] == list(range(at, min(at + 40, told["length"] + 1)))
+        for one in told["moments"]:
+            events += one["events"]
+            last = one
+        at += 40
+        if at > told["length"]:
+            break
+    assert events == player.events
+    assert last["view"] == player.scene["view"]
+    assert (last["result"], last["scores"]) == (player.scene["result"], player.scene["scores"])
+    assert told["names"] == ["Ann", "random bot"]
+    assert told["game"] == "doodle-dice"
+
+
+async def test_a_spectator_sees_what_is_open_and_the_end_comes_last(over: tuple[str, Player]) -> None:
+    host, player = over
+    told = await stretch(host, player.room, "from=0&count=5")
+    assert [one["result"] for one in told["moments"]] == [None] * 5
+    length = told["length"]
+    told = await stretch(host, player.room, f"from={length}&count=5")
+    assert [one["n"] for one in told["moments"]] == [length]
+    assert told["moments"][0]["result"] == player.scene["result"]
+    assert (await stretch(host, player.room, f"from={length + 1}"))["moments"] == []
+
+
+@pytest.mark.parametrize("query", ["count=101", "count=0", "from=-1", "seat=6", "seat=x", "from=99999999999"])
+async def test_what_is_no_stretch_is_refused(over: tuple[str, Player], query: str) -> None:
+    host, player = over
+    status, told = await ask("GET", f"{host}/api/rooms/{player.room}/moments?{query}")
+    assert (status, told["code"]) == (422, "bad_form")
+
+
+async def test_a_seat_that_was_not_there_saw_nothing(over: tuple[str, Player]) -> None:
+    host, player = over
+    assert (await ask("GET", f"{host}/api/rooms/{player.room}/moments?seat=2"))[1]["code"] == "no_seat"
+
+
+async def test_a_match_that_runs_and_one_that_never_was_look_the_same(over: tuple[str, Player]) -> None:
+    host, player = over
+    assert player.token is not None
+    room = await room_of(host, player.token, "doodle-dice", ["person", "random"])
+    other = await Player(host, room, player.token).connect()
+    await other.say(do="start")
+    await other.until("snapshot")
+    running_ = await ask("GET", f"{host}/api/rooms/{room}/moments")
+    absent = await ask("GET", f"{host}/api/rooms/nowhere/moments")
+    assert running_ == absent
+    assert absent[0] == 404
+    await other.close()
+
+
+async def test_a_reel_stands_where_the_match_stood_at_every_record() -> None:
+    m = Match(DUEL, seats=2, seed=5)
+    stood: dict[int, Any] = {}
+    while not m.over:
+        stood[len(m.records())] = [(m.view(v), m.stream(v)) for v in (None, 0, 1)]
+        decision = m.pending[-1]
+        m.answer(decision.seat, decision.options[len(m.records()) % len(decision.options)])
+        if len(m.records()) % 5 == 0 and m.course.undoable(decision.seat) and not m.over:
+            m.undo(decision.seat)
+    m_log = m.log
+    stood[len(m.records())] = [(m.view(v), m.stream(v)) for v in (None, 0, 1)]
+    reel = Reel({**m_log}, DUEL)
+    for place, seen in stood.items():
+        reel.forward(place)
+        assert [(reel.match.view(v), reel.match.stream(v)) for v in (None, 0, 1)] == seen
+    whole = moments(m_log, 0, 0, len(m_log["records"]) + 1, DUEL)
+    for start in (0, 1, 7, len(whole) - 1):
+        assert moments(m_log, 0, start, 3, DUEL) == whole[start : start + 3]
+    assert [event for one in whole for event in one["events"]] == [
+        {**event, "text": m.say(event)} for event in m.stream(0)
+    ]

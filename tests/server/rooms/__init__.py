@@ -1,0 +1,1 @@
+"""Tests of rooms over real sockets: people, consent, clocks, links and faults."""

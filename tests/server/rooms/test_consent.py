@@ -1,0 +1,96 @@
+"""What needs the consent of others: a pause, and a bot for who is away."""
+
+from tests.server.rooms.table import MOVE, asked, gone, playing, turn
+from tests.server.running import Player
+
+
+async def test_a_pause_takes_the_consent_of_all_who_are_here(host: str) -> None:
+    people = await playing(host, "Ann", "Bob", clock=MOVE)
+    ann, bob = people
+    assert await ann.refused(do="resume", seat=0) == "not_paused"
+    await ann.say(do="offer", seat=0, what="pause")
+    await bob.see(lambda one: one.standing["offer"])
+    assert (bob.standing["offer"]["what"], bob.standing["paused"]) == ("pause", False)
+    assert await bob.refused(do="offer", seat=1, what="draw") == "offered"
+    await bob.say(do="reply", seat=1, agree=True)
+    for one in people:
+        await one.see(lambda one: one.standing["paused"])
+    player, request = await asked(people)
+    assert player.standing["clock"]["running"] == []
+    turn(host, 500)
+    reply = await player.choose(request, request["options"][0])
+    assert (reply["is"], reply["code"]) == ("refused", "paused")
+    assert await ann.refused(do="offer", seat=0, what="pause") == "paused"
+    watcher = await Player(host, ann.room, None).connect()
+    await watcher.until("snapshot")
+    assert watcher.standing["paused"]
+    assert await watcher.refused(do="resume") == "no_guest"
+    assert await bob.refused(do="resume", seat=0) == "not_yours"
+    await bob.say(do="resume", seat=1)
+    for one in people:
+        await one.see(lambda one: not one.standing["paused"])
+    assert (await player.choose(request, request["options"][0]))["is"] == "done"
+    await gone([*people, watcher])
+
+
+async def test_an_answer_that_was_kept_is_acknowledged_in_a_pause_too(host: str) -> None:
+    people = await playing(host, "Ann", "Bob")
+    player, request = await asked(people)
+    option = request["options"][0]
+    assert (await player.choose(request, option, command="k" * 22))["is"] == "done"
+    await people[0].say(do="offer", seat=0, what="pause")
+    await people[1].say(do="reply", seat=1, agree=True)
+    await player.see(lambda one: one.standing["paused"])
+    assert (await player.choose(request, option, command="k" * 22))["is"] == "done"
+    await gone(people)
+
+
+async def test_a_pause_that_is_not_agreed_to_is_none(host: str) -> None:
+    people = await playing(host, "Ann", "Bob")
+    ann, bob = people
+    await ann.say(do="offer", seat=0, what="pause")
+    await bob.see(lambda one: one.standing["offer"])
+    await bob.say(do="reply", seat=1, agree=False)
+    await ann.see(lambda one: one.standing["offer"] is None)
+    assert not ann.standing["paused"]
+    await ann.say(do="offer", seat=0, what="pause")  # it holds while the match goes on
+    await bob.see(lambda one: one.standing["offer"])
+    player, request = await asked(people)
+    await player.choose(request, request["options"][0])
+    assert player.standing["offer"] is not None
+    await bob.close()  # and then all who are here have agreed
+    await ann.see(lambda one: one.standing["paused"])
+    await gone([ann])
+
+
+async def test_a_bot_plays_for_who_is_away_if_the_others_agree(host: str) -> None:
+    people = await playing(host, "Ann", "Bob", "Cem")
+    ann, bob, cem = people
+    assert await ann.refused(do="offer", seat=0, what="bot", about=2) == "is_here"
+    assert await ann.refused(do="offer", seat=0, what="bot", about=5) == "no_person"
+    assert await ann.refused(do="offer", seat=0, what="bot") == "no_person"
+    await cem.close()
+    await ann.see(lambda one: not one.standing["seats"][2]["here"])
+    await ann.say(do="offer", seat=0, what="bot", about=2)
+    await bob.see(lambda one: one.standing["offer"])
+    assert bob.standing["offer"]["about"] == 2
+    assert not bob.standing["seats"][2]["stand_in"]
+    await bob.say(do="reply", seat=1, agree=True)
+    await ann.see(lambda one: one.standing["seats"][2]["stand_in"])
+    assert await ann.refused(do="offer", seat=0, what="bot", about=2) == "no_person"
+    assert await ann.refused(do="offer", seat=0, what="draw") == "no_draw"
+    again = await Player(host, cem.room, cem.token).connect()
+    await ann.see(lambda one: not one.standing["seats"][2]["stand_in"])
+    await gone([ann, bob, again])
+
+
+async def test_a_proposal_lapses_when_the_person_comes_back(host: str) -> None:
+    ann, bob, cem = await playing(host, "Ann", "Bob", "Cem")
+    await cem.close()
+    await ann.see(lambda one: not one.standing["seats"][2]["here"])
+    await ann.say(do="offer", seat=0, what="bot", about=2)
+    await bob.see(lambda one: one.standing["offer"])
+    again = await Player(host, cem.room, cem.token).connect()
+    await bob.see(lambda one: one.standing["offer"] is None)
+    assert await bob.refused(do="reply", seat=1, agree=True) == "no_offer"
+    await gone([ann, bob, again])

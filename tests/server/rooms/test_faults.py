@@ -1,0 +1,183 @@
+"""What goes wrong stays in one room, is said, and is got over: faults, losses, and clients far behind."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from dicewright.kernel.match import Match
+from dicewright.server.limits import INBOX
+from dicewright.server.rooms import room as rooms
+from dicewright.server.rooms.sight import FAR
+from dicewright.server.rooms.thinking import Thinkers
+from tests.server.rooms.table import asked, gone, playing
+from tests.server.running import HALLS, Player, running
+
+
+def break_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every answer break."""
+
+    def broken(m: Match, message: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(rooms, "done", broken)
+
+
+async def test_a_table_that_broke_goes_on_when_the_host_says_so(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = await playing(host, "Ann", "Bob")
+    others = await playing(host, "Cem", "Dee")
+    player, request = await asked(people)
+    with monkeypatch.context() as broken:
+        break_answers(broken)
+        reply = await player.choose(request, request["options"][0])
+    assert (reply["is"], reply["code"]) == ("refused", "internal")
+    for one in people:
+        await one.see(lambda one: one.standing["phase"] == "stopped")
+        await one.until("notice")
+    reply = await player.choose(request, request["options"][0])
+    assert reply["code"] == "stopped"
+    other, question = await asked(others)
+    assert (await other.choose(question, question["options"][0]))["is"] == "done"
+    assert await people[1].refused(do="resume", seat=1) == "not_host"
+    await people[0].say(do="resume")
+    for one in people:
+        await one.see(lambda one: one.standing["phase"] == "playing")
+    assert (await player.choose(request, request["options"][0]))["is"] == "done"
+    await gone(people + others)
+
+
+async def test_a_table_that_broke_goes_on_after_a_restart(
+    tmp_path: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = f"sqlite:///{tmp_path}/rooms.db"
+    async with running(database) as host:
+        people = await playing(host, "Ann", "Bob")
+        player, request = await asked(people)
+        with monkeypatch.context() as broken:
+            break_answers(broken)
+            await player.choose(request, request["options"][0])
+        await player.see(lambda one: one.standing["phase"] == "stopped")
+        late = await Player(host, player.room, None).connect()
+        assert "stopped" in (await late.until("notice"))["text"]
+        await gone([*people, late])
+    async with running(database) as host:
+        again = await Player(host, player.room, player.token).connect()
+        await again.until("snapshot")
+        assert (again.standing["phase"], again.scene["requests"]) == ("playing", [request])
+        assert (await again.choose(request, request["options"][0]))["is"] == "done"
+        await again.close()
+
+
+async def test_who_knows_more_than_is_kept_stops_the_table(host: str) -> None:
+    people = await playing(host, "Ann", "Bob")
+    ann, bob = people
+    watcher = Player(host, ann.room, None)
+    version = ann.scene["version"] + 3
+    lie = {"do": "hello", "version": version, "head": "0" * 64}
+    await speak(watcher, lie)  # who only watches is not believed
+    await watcher.until("snapshot")
+    assert watcher.standing["phase"] == "playing"
+    await bob.close()
+    equal = Player(host, bob.room, bob.token)
+    await speak(equal, {**lie, "token": bob.token, "head": ann.scene["head"]})  # nor one who knows our head
+    await equal.until("snapshot")
+    await equal.close()
+    again = Player(host, bob.room, bob.token)
+    await speak(again, {**lie, "token": bob.token})
+    await ann.see(lambda one: one.standing["phase"] == "stopped")
+    assert "lost" in (await ann.until("notice"))["text"]
+    await ann.say(do="resume")
+    await ann.see(lambda one: one.standing["phase"] == "playing")
+    await again.close()
+    last = Player(host, bob.room, bob.token)
+    await speak(last, {**lie, "token": bob.token})
+    await last.until("snapshot")
+    assert last.standing["phase"] == "playing"
+    await gone([ann, last, watcher])
+
+
+async def speak(player: Player, hello: dict[str, Any]) -> None:
+    """Connect with a greeting of one's own making."""
+    player.say, said = quiet, player.say  # type: ignore[method-assign]
+    await player.connect()
+    player.say = said  # type: ignore[method-assign]
+    await player.say(**hello)
+
+
+async def quiet(**message: Any) -> None:
+    """Say nothing."""
+
+
+async def test_who_is_far_behind_gets_a_snapshot_and_the_last_events(host: str) -> None:
+    people = await playing(host, "Ann", "Bob")
+    while people[0].scene["version"] <= FAR + 5:
+        player, request = await asked(people)
+        await player.choose(request, request["options"][-1])
+    length = people[0].scene["version"]
+    late = Player(host, people[0].room, people[0].token)
+    await speak(late, {"do": "hello", "token": late.token, "version": 2})
+    await late.until("snapshot")
+    assert (late.scene["from"], late.scene["version"]) == (length - FAR, length)
+    near = Player(host, people[0].room, people[0].token)
+    await speak(near, {"do": "hello", "token": near.token, "version": length - FAR})
+    await near.until("snapshot")
+    assert near.scene["from"] == length - FAR
+    await gone([*people, late, near])
+
+
+async def test_so_many_wait_for_one_room_and_no_more(host: str) -> None:
+    people = await playing(host, "Ann", "Bob")
+    playing_room = HALLS[host].rooms[people[0].room]
+    async with playing_room.lock:
+        playing_room.waiting = INBOX
+        assert await people[0].refused(do="offer", seat=0, what="draw", id=9) == "busy"
+        assert people[0].other[-1]["id"] == 9
+        playing_room.waiting = 0
+    await gone(people)
+
+
+async def test_odds_keep_nobody_waiting_and_no_socket_asks_for_too_many(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = await playing(host, "Ann", "Bob")
+    player, request = await asked(people)
+    ready = asyncio.Event()
+
+    async def slow(self: Thinkers, match: Match, seat: int, option: int) -> list[dict[str, Any]]:
+        await ready.wait()
+        return []
+
+    monkeypatch.setattr(Thinkers, "odds", slow)
+    ask = {"do": "odds", "seat": request["seat"], "option": request["options"][0]}
+    await player.say(**ask, id=1)
+    await player.say(**ask, id=2)
+    assert await player.refused(**ask, id=3) == "busy"
+    assert player.other[-1]["id"] == 3
+    await player.say(do="ping", id=4)
+    await player.until("pong")
+    assert (await player.choose(request, request["options"][0]))["is"] == "done"
+    ready.set()
+    assert {(await player.until("answer"))["id"], (await player.until("answer"))["id"]} == {1, 2}
+    await gone(people)
+
+
+async def test_odds_of_what_is_no_option_are_refused(host: str) -> None:
+    people = await playing(host, "Ann", "Bob")
+    player, request = await asked(people)
+    assert await player.refused(do="odds", id=1, seat=request["seat"], option=9_999) == "refused"
+    assert await player.refused(do="odds", id=2, seat=1 - request["seat"], option=0) == "not_yours"
+    other = next(one for one in people if one is not player)
+    assert await other.refused(do="peek", id=3, seat=1 - request["seat"], options=[0]) == "not_asked"
+    assert other.other[-1]["id"] == 3
+    await gone(people)
+
+
+async def test_a_refusal_of_what_cannot_be_read_says_what_it_is_about(host: str) -> None:
+    (ann, bob) = await playing(host, "Ann", "Bob")
+    assert await ann.refused(do="kick", id=11) == "bad_message"
+    assert ann.other[-1]["id"] == 11
+    assert await ann.refused(do="undo", command="c" * 22, seat=77) == "bad_message"
+    assert ann.other[-1]["command"] == "c" * 22
+    await gone([ann, bob])
