@@ -22,6 +22,7 @@ it('says only what differs, from the preset that leaves least to say', () => {
   expect(ruleString(game, {})).toBe('daemon-dice');
   expect(ruleString(game, { size: 5, draft: 'booster' })).toBe('daemon-dice, +mini');
   expect(ruleString(game, { size: 5, draft: 'booster', breeds: 'on', poison: 'off' })).toBe('daemon-dice, +mini, +breeds, !poison');
+  expect(ruleString(game, { breeds: 'on', size: 7 })).toBe('daemon-dice, +advanced, size=7');
   expect(ruleString(game, { size: 7 })).toBe('daemon-dice, size=7');
 });
 

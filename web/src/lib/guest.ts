@@ -43,7 +43,8 @@ export function words(wrong: unknown): string {
   return wrong instanceof Trouble ? wrong.message : 'That did not work; please try again.';
 }
 
-function sentence(text: string): string {
+/** What the server says in small letters, as a sentence. */
+export function sentence(text: string): string {
   const said = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?…]$/.test(said) ? said : `${said}.`;
 }

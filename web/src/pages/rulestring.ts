@@ -15,8 +15,9 @@ export interface Rules {
 
 export function ruleString(game: Game, options: OptionValues): string {
   const wanted = resolved(game, options);
-  const ways = [said(game, '', wanted), ...Object.keys(game.presets).map((preset) => said(game, preset, wanted))];
-  const short = ways.reduce((best, way) => (way.length < best.length ? way : best));
+  const ways = [said(game, '', wanted), ...Object.keys(game.presets).reverse().map((preset) => said(game, preset, wanted))];
+  // Where it is as short, a preset says it better; the one that changes nothing says nothing.
+  const short = ways.reduce((best, way) => (way.length <= best.length ? way : best));
   return [game.id, ...short].join(', ');
 }
 
@@ -65,7 +66,7 @@ function read(game: Game, text: string): OptionValues {
   return { [key]: valueOf(option, value) };
 }
 
-const names = (game: Game) => [...Object.keys(game.presets).map((name) => `+${name}`), ...game.options.map((one) => one.key)].join(', ');
+const names = (game: Game) => [...Object.keys(game.presets).reverse().map((name) => `+${name}`), ...game.options.map((one) => one.key)].join(', ');
 
 function valueOf(option: Option, value: string): string | number {
   if (option.values.length) {
