@@ -37,7 +37,7 @@ interface Picked {
 
 const NOTHING: Picked = { key: '', options: [], entities: [] };
 const BUTTONS = 4;
-const ROOM = 90; // letters that the buttons of one bar may have, if their things lie on the table anyway
+const ROOM = 70; // letters that the buttons of one bar may have, if their things lie on the table anyway
 
 export class Choice {
   readonly room: Room;
