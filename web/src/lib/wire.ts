@@ -1,7 +1,7 @@
 /** The wire: the messages are the server's own models, written into wire.gen.ts; this reads and writes them. */
 
 import { VERSION } from './wire.gen';
-import type { Choose, ClockForm, Incoming, Odds, OptionValues, Outgoing as Spoken, Peek, Proposal, Resign, Undo, Why } from './wire.gen';
+import type { Choose, Incoming, Odds, Outgoing, Peek, Resign, Undo, Why } from './wire.gen';
 
 export * from './wire.gen';
 
@@ -12,17 +12,6 @@ export type Command = Choose | Undo | Resign;
 
 /** A question, before it gets the number by which its answer is known. */
 export type Question = Omit<Odds, 'id'> | Omit<Why, 'id'> | Omit<Peek, 'id'>;
-
-/** What a client may say; the conduct of a room beside what the models hold so far. */
-export type Outgoing =
-  | Spoken
-  | { do: 'set'; options?: OptionValues; public?: boolean; clock?: ClockForm; seats?: string[] }
-  | { do: 'leave' }
-  | { do: 'kick'; who: string }
-  | { do: 'mute'; who: string; on: boolean }
-  | { do: 'offer'; seat: number; what: Proposal; n?: number; about?: number }
-  | { do: 'resume'; seat: number }
-  | { do: 'back'; seat: number };
 
 export function write(message: Outgoing): string {
   return JSON.stringify({ v: VERSION, ...message });
