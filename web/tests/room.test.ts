@@ -3,7 +3,6 @@ import { patience } from '../src/lib/line';
 import { Outbox } from '../src/lib/outbox';
 import { withNames } from '../src/lib/people';
 import { Room } from '../src/lib/room.svelte';
-import { page } from '../src/lib/router.svelte';
 import { EMPTY, joined } from '../src/lib/stream';
 import type { GameEvent, Request, Scene, SeatStanding } from '../src/lib/wire';
 
@@ -114,12 +113,6 @@ it('joins what it has with what comes, and begins anew at a gap', () => {
   const some = joined(EMPTY, 0, [event(0), event(1)]);
   expect(joined(some, 1, [event(1), event(2)]).events.map((one) => one.at)).toEqual([0, 1, 2]);
   expect(joined(some, 9, [event(9)])).toEqual({ start: 9, events: [event(9)] });
-});
-
-it('finds its pages', () => {
-  expect(page('/room/a_b')).toEqual({ at: 'room', room: 'a_b' });
-  expect(page('/join/ABCD')).toEqual({ at: 'join', code: 'ABCD' });
-  expect(page('/elsewhere')).toEqual({ at: 'front' });
 });
 
 it('calls people by their names', () => {

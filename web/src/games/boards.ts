@@ -1,13 +1,9 @@
-/** The boards, by hand: each game by its id; a game without one of its own is shown plainly. */
+/** The boards, by hand: each game by its id, fetched when it is played; one without a board is shown plainly. */
 
 import type { Component } from 'svelte';
 import type { Choice, Wording } from '../lib/choice.svelte';
 import type { Room } from '../lib/room.svelte';
-import DaemonDice from './daemon_dice/Board.svelte';
-import { ribbon as daemonRibbon } from './daemon_dice/view';
-import DoodleDice from './doodle_dice/Board.svelte';
-import { ribbon as doodleRibbon, wording as doodleWording } from './doodle_dice/view';
-import Plain from './plain/Board.svelte';
+import type { GameEvent } from '../lib/wire';
 
 /** Where a turn stands: the steps as people call them, and which it is. */
 export interface Ribbon {
@@ -20,17 +16,46 @@ export interface BoardProps {
   choice: Choice;
 }
 
+/** A hint for beginners, pinned to the region of that name (`data-region`). */
+export interface Coach {
+  id: string;
+  region: string;
+  text: string;
+}
+
+/** A region of the table in words: a heading and what lies there. */
+export interface Region {
+  title: string;
+  lines: string[];
+}
+
+export type Noise = 'roll' | 'hit' | 'block' | 'break' | 'take';
+
 export interface Shown {
   board: Component<BoardProps>;
   ribbon: (view: unknown) => Ribbon;
   wording?: Wording;
+  /** Kinds of sets where people tap what stays, and the rest is what they choose. */
+  keeps?: string[];
+  /** The table read out, region by region. */
+  read?: (view: unknown, name: (seat: number) => string) => Region[];
+  /** What an event sounds like, and how many dice make the noise. */
+  noise?: (event: GameEvent) => { noise: Noise; count: number } | null;
+  /** Questions asked in somebody else's turn: they can be let pass by themselves. */
+  reactions?: string[];
+  /** Hints for beginners, at most six. */
+  coach?: Coach[];
+  /** Words of the game, and the paragraph of its rulebook that says what each is. */
+  terms?: Record<string, string>;
 }
 
-const BOARDS: Record<string, Shown> = {
-  'daemon-dice': { board: DaemonDice, ribbon: daemonRibbon },
-  'doodle-dice': { board: DoodleDice, ribbon: doodleRibbon, wording: doodleWording },
+const PLAIN = () => import('./plain');
+const BOARDS: Record<string, () => Promise<{ default: Shown }>> = {
+  'daemon-dice': () => import('./daemon_dice'),
+  'doodle-dice': () => import('./doodle_dice'),
 };
 
-export function shownBy(game: string): Shown {
-  return BOARDS[game] ?? { board: Plain, ribbon: () => ({ steps: [], now: -1 }) };
+/** Fetch how a game is shown. */
+export async function shownBy(game: string): Promise<Shown> {
+  return (await (BOARDS[game] ?? PLAIN)()).default;
 }

@@ -1,7 +1,9 @@
 /** Choosing: what the open question lights up on the table, what is picked of it, and how it is sent. */
 
+import { Preview } from './preview.svelte';
 import type { Room } from './room.svelte';
 import { enough, members, path } from './sets';
+import { settings } from './settings.svelte';
 import { PASS, type Entity, type Label, type Request } from './wire';
 
 export type Light = 'dim' | 'lit' | 'picked';
@@ -13,6 +15,7 @@ export interface Button {
   key: string;
   main: boolean;
   enabled: boolean;
+  option: number | null;
   press: () => void;
 }
 
@@ -25,54 +28,86 @@ interface Ahead {
   picked: number[];
 }
 
+/** What is picked of a set, or the things that narrow the options down. */
+interface Picked {
+  key: string;
+  options: number[];
+  entities: Entity[];
+}
+
+const NOTHING: Picked = { key: '', options: [], entities: [] };
 const BUTTONS = 4;
-const ROOM = 90; // letters that the buttons of one bar may have, if their things lie on the table anyway
+const ROOM = 70; // letters that the buttons of one bar may have, if their things lie on the table anyway
 
 export class Choice {
   readonly room: Room;
-  /** What is picked of a set, or the thing whose several options are shown. */
-  #picked = $state.raw<{ number: string; options: number[]; entity: Entity }>({ number: '', options: [], entity: '' });
+  readonly preview: Preview;
+  #picked = $state.raw<Picked>(NOTHING);
   /** A set that follows one of the options, so that both are answered at once; the board asks for it. */
   #ahead = $state.raw<Ahead | null>(null);
+  /** An answer that waits for a second word, because it may not be taken back. */
+  #doubted = $state.raw<{ key: string; answers: number[] } | null>(null);
   listed = $state(false);
+  /** The things that the last answer of this screen was about. */
+  last = $state.raw<Entity[]>([]);
   /** How a board words the confirming of a set. */
   wording: Wording = () => null;
+  /** Kinds of sets where people tap what stays, and the rest is what they choose. */
+  keeps = $state.raw<string[]>([]);
 
   request: Request | null = $derived.by(() => this.room.requests[0] ?? null);
-  #key = $derived(this.request ? `${this.request.seat}.${this.request.number}` : '');
-  picked: number[] = $derived(this.#picked.number === this.#key ? this.#picked.options : []);
-  narrowed: Entity = $derived(this.#picked.number === this.#key ? this.#picked.entity : '');
+  key = $derived(this.request ? `${this.request.seat}.${this.request.number}` : '');
+  /** Whether a tap keeps a thing out of the set. */
+  keeping = $derived(!!this.request && this.keeps.includes(this.request.kind));
+  picked: number[] = $derived.by(() => {
+    if (this.#picked.key === this.key) return this.#picked.options;
+    return this.request && this.keeping ? members(this.request) : [];
+  });
+  narrowed: Entity[] = $derived(this.#picked.key === this.key ? this.#picked.entities : []);
   /** Whether several things are tapped and then confirmed. */
   several = $derived((this.request?.set?.[1] ?? 1) > 1);
+  ahead: Ahead | null = $derived(this.#ahead?.key === this.key ? this.#ahead : null);
+  doubted = $derived(this.#doubted?.key === this.key ? this.#doubted : null);
+
+  /** The labels in the order of the keys 1 to 9: those that fit what is tapped so far. */
+  labels: Label[] = $derived.by(() => {
+    const labels = this.request?.labels ?? [];
+    return labels.filter((label) => this.narrowed.every((entity) => label.targets.includes(entity)));
+  });
 
   #targets = $derived.by(() => {
     const all = new Map<Entity, Label[]>();
-    for (const label of this.request?.labels ?? [])
+    for (const label of this.labels)
       for (const target of label.targets) all.set(target, [...(all.get(target) ?? []), label]);
     return all;
   });
 
-  /** The labels in the order of the keys 1 to 9. */
-  labels: Label[] = $derived.by(() => {
-    const labels = this.request?.labels ?? [];
-    return this.narrowed ? labels.filter((label) => label.targets.includes(this.narrowed)) : labels;
-  });
-
   constructor(room: Room) {
     this.room = room;
+    this.preview = new Preview(room, () => this.request);
   }
 
-  ahead: Ahead | null = $derived(this.#ahead?.key === this.#key ? this.#ahead : null);
-
-  /** Look at the set that would be asked after an option; `entity` names the things it is about. */
-  async look(option: number, entity: (option: number) => Entity): Promise<void> {
-    const [key, seat] = [this.#key, this.request?.seat];
+  /** Look at the set that would be asked after an option; `entity` names the things it is about, `kept` stay out. */
+  async look(option: number, entity: (option: number) => Entity, kept: Entity[] = []): Promise<void> {
+    const [key, seat] = [this.key, this.request?.seat];
     if (seat === undefined || this.#ahead?.key === key) return;
     const answer = await this.room.ask({ do: 'peek', seat, options: [option] });
     const next = answer?.next;
     if (!next?.set) return;
     const labels = next.options.map((one) => ({ option: one, label: '', rule: next.rule, targets: [entity(one)] }));
-    this.#ahead = { key, option, request: { ...next, prompt: '', labels }, picked: [] };
+    const rest = next.options.filter((one) => one !== PASS && !kept.includes(entity(one)));
+    this.#ahead = { key, option, request: { ...next, prompt: '', labels }, picked: this.keeps.includes(next.kind) ? rest : [] };
+  }
+
+  /** Whether the set that is looked at is chosen by tapping what stays. */
+  get #keepsAhead(): boolean {
+    return !!this.ahead && this.keeps.includes(this.ahead.request.kind);
+  }
+
+  /** The things of the set that is looked at which stay as they are. */
+  get kept(): Entity[] {
+    const { ahead } = this;
+    return ahead ? ahead.request.labels.filter((label) => !ahead.picked.includes(label.option)).flatMap((label) => label.targets) : [];
   }
 
   #aheadOf(entity: Entity): number | undefined {
@@ -80,31 +115,71 @@ export class Choice {
   }
 
   light(entity: Entity): Light {
+    if (this.narrowed.includes(entity)) return 'picked';
     const later = this.#aheadOf(entity);
-    if (later !== undefined) return this.ahead?.picked.includes(later) ? 'picked' : 'lit';
+    if (later !== undefined) return (this.ahead?.picked.includes(later) ?? false) !== this.#keepsAhead ? 'picked' : 'lit';
     const labels = this.#targets.get(entity);
     if (!labels) return 'dim';
     const chosen = this.request?.set?.[2] ?? [];
     const picked = labels.some((label) => this.picked.includes(label.option) || chosen.includes(label.option));
-    return picked || this.narrowed === entity ? 'picked' : 'lit';
+    return picked !== this.keeping ? 'picked' : 'lit';
+  }
+
+  /** What can be done with a thing. */
+  of(entity: Entity): Label[] {
+    return this.#targets.get(entity) ?? [];
   }
 
   /** What can be done with a thing, for those who hear the table. */
   said(entity: Entity): string {
-    const labels = this.#targets.get(entity) ?? [];
-    if (!labels.length) return { dim: '', lit: 'can be picked', picked: 'picked' }[this.light(entity)];
-    return this.light(entity) === 'picked' ? 'picked' : `can be chosen: ${labels.map((one) => one.label).join(', or ')}`;
+    const light = this.light(entity);
+    const labels = this.of(entity);
+    if (light !== 'dim' && (this.keeping || (this.#keepsAhead && this.#aheadOf(entity) !== undefined))) return light === 'picked' ? 'kept' : 'can be kept';
+    if (!labels.length || light === 'picked') return { dim: '', lit: 'can be picked', picked: 'picked' }[light];
+    return `can be chosen: ${labels.map((one) => one.label).join(', or ')}`;
   }
 
   /** Tap a thing: pick it, choose it, or learn why it cannot be chosen. */
   tap(entity: Entity): void {
-    const labels = this.#targets.get(entity) ?? [];
+    const labels = this.of(entity);
     const [only] = labels;
     const later = this.#aheadOf(entity);
-    if (this.ahead && later !== undefined) this.#ahead = { ...this.ahead, picked: toggled(this.ahead.picked, later) };
+    if (this.narrowed.includes(entity)) this.#narrow(this.narrowed.filter((one) => one !== entity));
+    else if (this.ahead && later !== undefined) this.#ahead = { ...this.ahead, picked: toggled(this.ahead.picked, later) };
     else if (!only) void this.why(entity);
-    else if (labels.length === 1) this.take(only.option);
-    else this.#picked = { number: this.#key, options: [], entity: this.narrowed === entity ? '' : entity };
+    else if (labels.length === 1 && this.#whole(only, entity)) this.#stage(only.option, entity);
+    else this.#narrow([...this.narrowed, entity]);
+  }
+
+  /** Whether a label that points at several things has been pointed at by all of them. */
+  #whole(label: Label, entity: Entity): boolean {
+    const pointed = [...this.narrowed, entity];
+    return label.targets.every((target) => pointed.includes(target)) || this.labels.length === 1 || !this.#shared(label);
+  }
+
+  /** Whether another label points at one of the same things, so that one thing does not say it all. */
+  #shared(label: Label): boolean {
+    return label.targets.length > 1 && this.labels.some((one) => one !== label && one.targets.some((target) => label.targets.includes(target)));
+  }
+
+  #narrow(entities: Entity[]): void {
+    this.#picked = { key: this.key, options: [], entities };
+  }
+
+  /** Put one thing on another: what both stand for together. */
+  drop(entity: Entity, on: Entity | null): void {
+    const both = this.of(entity).filter((label) => on === null || label.targets.includes(on));
+    const [only] = both;
+    if (only && both.length === 1) this.take(only.option);
+    else this.tap(entity);
+  }
+
+  /** Choose at once, or show the chances first if the player always wants to see them. */
+  #stage(option: number, entity: Entity): void {
+    if (settings.preview !== 'always' || this.several || this.preview.showing(option)) return this.take(option);
+    void this.preview.open(option, entity).then((any) => {
+      if (!any) this.take(option);
+    });
   }
 
   take(option: number): void {
@@ -114,19 +189,33 @@ export class Choice {
     if (!this.several || option === PASS) return this.#send(option === PASS ? [] : [option]);
     const most = (this.request.set?.[1] ?? 1) - (this.request.set?.[2].length ?? 0);
     const options = toggled(this.picked, option).slice(-most);
-    this.#picked = { number: this.#key, options, entity: '' };
+    this.#picked = { key: this.key, options, entities: [] };
+  }
+
+  /** Pick all these of a set. */
+  pick(options: number[]): void {
+    this.#picked = { key: this.key, options: [...new Set([...this.picked, ...options])], entities: [] };
   }
 
   /** Whether what is picked can be sent as it is. */
   get ready(): boolean {
-    if (this.ahead?.picked.length) return true;
+    if (this.doubted || (this.ahead?.picked.length && !this.#keepsAhead)) return true;
     return this.several && this.picked.length > 0 && !!this.request && enough(this.request, this.picked.length);
   }
 
   confirm(): void {
-    if (this.request && this.several && enough(this.request, this.picked.length)) this.#send(this.picked);
+    if (this.doubted) this.#answer(this.doubted.answers);
+    else if (this.request && this.several && enough(this.request, this.picked.length)) this.#send(this.picked);
     else if (this.ahead?.picked.length) this.#sendAhead(this.ahead);
     else if (this.labels.length === 1 && this.labels[0]) this.take(this.labels[0].option);
+  }
+
+  /** Let everything go that is picked, opened or doubted. */
+  drops(): void {
+    this.#picked = NOTHING;
+    this.#doubted = null;
+    this.listed = false;
+    this.preview.close();
   }
 
   /** Pass, skip, decline: what the question offers as the way to do nothing. */
@@ -144,24 +233,47 @@ export class Choice {
   #send(options: number[]): void {
     const request = this.request;
     if (!request) return;
-    this.room.choose(request, request.set ? path(request, options) : options.length ? options : [PASS]);
-    this.listed = false;
+    const about = request.labels.filter((label) => options.includes(label.option)).flatMap((label) => label.targets);
+    this.#settle(request.set ? path(request, options) : options.length ? options : [PASS], about);
   }
 
   #sendAhead(ahead: Ahead): void {
-    if (this.request) this.room.choose(this.request, [ahead.option, ...path(ahead.request, ahead.picked)]);
+    const about = ahead.request.labels.filter((label) => ahead.picked.includes(label.option)).flatMap((label) => label.targets);
+    this.#settle([ahead.option, ...path(ahead.request, ahead.picked)], about);
+  }
+
+  /** Send answers; those that may not be taken back are asked about once more, if the player wants that. */
+  #settle(answers: number[], about: Entity[]): void {
+    const { request, key } = this;
+    if (!request) return;
+    this.last = about;
+    this.preview.close();
+    if (!settings.confirm) return this.#answer(answers);
+    void this.room.ask({ do: 'peek', seat: request.seat, options: answers }).then((answer) => {
+      if (key !== this.key) return;
+      if (answer?.next) this.#answer(answers);
+      else this.#doubted = { key, answers };
+    });
+  }
+
+  #answer(answers: number[]): void {
+    if (this.request) this.room.choose(this.request, answers);
+    this.#doubted = null;
+    this.listed = false;
   }
 
   /** At most four buttons: what points at nothing on the table comes first. */
   buttons: Button[] = $derived.by(() => {
     const request = this.request;
     if (!request) return [];
+    if (this.doubted) return this.#doubtButtons();
     if (this.several) return this.#setButtons(request);
     const bare = this.labels.filter((label) => !label.targets.length);
     const letters = this.labels.reduce((sum, label) => sum + label.label.length, 0);
     const all = this.labels.length <= BUTTONS && letters <= ROOM ? this.labels : bare;
     const shown = all.length === this.labels.length && all.length <= BUTTONS ? all : fitted(all, BUTTONS - 1);
-    const made = shown.map((label, i) => this.#button(label, i === 0 && label.option !== PASS));
+    const set = this.ahead && shown.some((label) => label.option === this.ahead?.option);
+    const made = shown.map((label, i) => this.#button(label, i === 0 && !set && label.option !== PASS));
     return shown.length < this.labels.length ? [...made, this.#lister()] : made;
   });
 
@@ -169,11 +281,20 @@ export class Choice {
     const n = this.labels.indexOf(label) + 1;
     const key = label.option === PASS ? 'Space' : n <= 9 ? String(n) : '';
     const { ahead } = this;
-    if (ahead?.option === label.option && ahead.picked.length) {
+    const made = { rule: label.rule, enabled: true, option: label.option };
+    if (ahead?.option === label.option && (ahead.picked.length || this.#keepsAhead)) {
       const text = this.wording(ahead.request.kind, ahead.picked.length) ?? label.label;
-      return { text, rule: label.rule, key: 'Enter', main: true, enabled: true, press: () => this.#sendAhead(ahead) };
+      return { ...made, text, enabled: ahead.picked.length > 0, key: 'Enter', main: true, press: () => this.#sendAhead(ahead) };
     }
-    return { text: label.label, rule: label.rule, key, main, enabled: true, press: () => this.take(label.option) };
+    return { ...made, text: label.label, key, main, press: () => this.take(label.option) };
+  }
+
+  #doubtButtons(): Button[] {
+    const made = { rule: '', enabled: true, option: null };
+    return [
+      { ...made, text: 'Do it', key: 'Enter', main: true, press: () => this.confirm() },
+      { ...made, text: 'Not yet', key: 'Esc', main: false, press: () => this.drops() },
+    ];
   }
 
   #setButtons(request: Request): Button[] {
@@ -185,13 +306,14 @@ export class Choice {
     const worded = this.wording(request.kind, this.picked.length);
     const text = none ? pass.label : (worded ?? `Confirm ${this.picked.length} of ${asked}`);
     const enabled = enough(request, this.picked.length);
-    const confirm = { text, rule: request.rule, key: 'Enter', main: true, enabled, press: () => this.#send(this.picked) };
+    const key = none ? 'Space' : 'Enter';
+    const confirm = { text, rule: request.rule, key, main: true, enabled, option: null, press: () => this.#send(this.picked) };
     return [confirm, this.#lister()];
   }
 
   #lister(): Button {
     const text = this.listed ? 'Close the list' : `List all ${this.labels.length}`;
-    return { text, rule: '', key: '', main: false, enabled: true, press: () => (this.listed = !this.listed) };
+    return { text, rule: '', key: '', main: false, enabled: true, option: null, press: () => (this.listed = !this.listed) };
   }
 }
 

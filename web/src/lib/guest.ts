@@ -1,6 +1,7 @@
 /** Who plays at this browser: a name and a token that the server has told once. */
 
 const KEY = 'dicewright.guest';
+export const NAME = 24; // letters of a name
 
 export interface Guest {
   name: string;
@@ -17,22 +18,35 @@ export class Trouble extends Error {
   }
 }
 
-export async function call<T>(path: string, body?: unknown): Promise<T> {
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Ask the server; with a body the method is POST unless another is named. */
+export async function call<T>(path: string, body?: unknown, method: Method = body === undefined ? 'GET' : 'POST'): Promise<T> {
   const headers: Record<string, string> = {};
   const token = guest()?.token;
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const form = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
   let response: Response;
   try {
-    response = await fetch(path, form);
+    response = await fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   } catch {
     throw new Trouble('offline', 'The server cannot be reached. Is there a line?');
   }
   const told: unknown = await response.json().catch(() => null);
   if (response.ok) return told as T;
   const { code = 'refused', text = 'That did not work.' } = (told ?? {}) as { code?: string; text?: string };
-  throw new Trouble(code, text);
+  throw new Trouble(code, sentence(text));
+}
+
+/** What somebody may be told of anything that went wrong. */
+export function words(wrong: unknown): string {
+  return wrong instanceof Trouble ? wrong.message : 'That did not work; please try again.';
+}
+
+/** What the server says in small letters, as a sentence. */
+export function sentence(text: string): string {
+  const said = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…]$/.test(said) ? said : `${said}.`;
 }
 
 export function guest(): Guest | null {
@@ -44,10 +58,33 @@ export function guest(): Guest | null {
   }
 }
 
-/** Become a guest, or another one under a new name. */
+/** What a name may be: something to read, and not too long; an empty one is a guest's. */
+export function tidy(name: string): string {
+  return [...name.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim()].slice(0, NAME).join('').trim() || 'Guest';
+}
+
+/** Become a guest. */
 export async function become(name: string): Promise<Guest> {
-  const told = await call<Guest>('/api/guests', { name: name.trim().slice(0, 24) || 'Guest' });
-  const made = { name: told.name, token: told.token };
+  const told = await call<Guest>('/api/guests', { name: tidy(name) });
+  return kept(told.name, told.token);
+}
+
+/** Take another name, in waiting rooms, too; who is not known yet becomes a guest by it. */
+export async function rename(name: string): Promise<Guest> {
+  const now = guest();
+  if (!now) return become(name);
+  if (now.name === tidy(name)) return now;
+  try {
+    const told = await call<{ name: string }>('/api/me', { name: tidy(name) });
+    return kept(told.name, now.token);
+  } catch (wrong) {
+    if (wrong instanceof Trouble && wrong.code === 'no_guest') return become(name);
+    throw wrong;
+  }
+}
+
+function kept(name: string, token: string): Guest {
+  const made = { name, token };
   localStorage.setItem(KEY, JSON.stringify(made));
   return made;
 }

@@ -4,12 +4,16 @@ import type { Choice } from './choice.svelte';
 
 export const KEYS: [key: string, deed: string][] = [
   ['1 – 9', 'choose by number'],
-  ['← → ↑ ↓', 'walk through what can be chosen'],
+  ['Tab, ← → ↑ ↓', 'walk through what can be chosen'],
   ['Enter', 'confirm'],
-  ['Space', 'pass'],
+  ['Space', 'pass, or hurry what is being shown'],
+  ['Esc', 'let go of what is picked'],
   ['U', 'undo'],
+  ['H', 'hint: chances of what is focused, or of everything'],
+  ['R', 'rule of what is focused'],
+  ['B', 'read the table'],
   ['L', 'say the last event again'],
-  ['R', 'open the rules'],
+  ['/', 'type what you want to do'],
   ['?', 'this list'],
 ];
 
@@ -17,13 +21,25 @@ export interface Deeds {
   repeat: () => void;
   rules: () => void;
   help: () => void;
+  hint: () => void;
+  read: () => void;
+  type: () => void;
+}
+
+/** The thing that has the focus, if it is one. */
+export function focused(): string {
+  return document.activeElement?.closest<HTMLElement>('[data-entity]')?.dataset['entity'] ?? '';
 }
 
 function walk(by: number): void {
   const lit = [...document.querySelectorAll<HTMLElement>('[data-light="lit"], [data-light="picked"]')];
   const at = lit.indexOf(document.activeElement as HTMLElement);
-  lit[at < 0 ? 0 : (at + by + lit.length) % lit.length]?.focus();
+  const next = lit[at < 0 ? (by > 0 ? 0 : lit.length - 1) : (at + by + lit.length) % lit.length];
+  next?.focus();
+  next?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Do what a key says; keys that belong to a field, a dialogue or a pressed button are left alone. */
 export function press(event: KeyboardEvent, choice: Choice, deeds: Deeds): void {
@@ -33,15 +49,37 @@ export function press(event: KeyboardEvent, choice: Choice, deeds: Deeds): void 
   const onButton = target?.closest('button, a') != null;
   const onThing = target?.closest('[data-light]') != null;
   const digit = /^[1-9]$/.test(event.key) ? choice.labels[+event.key - 1] : undefined;
+  const letters: Record<string, () => void> = {
+    u: () => choice.room.undo(),
+    l: deeds.repeat,
+    r: deeds.rules,
+    h: deeds.hint,
+    b: deeds.read,
+    '?': deeds.help,
+    '/': deeds.type,
+    ':': deeds.type,
+    escape: () => choice.drops(),
+  };
+  const deed = letters[event.key.toLowerCase()];
+  const step = STEPS[event.key];
   if (digit) choice.take(digit.option);
   else if (event.key === 'Enter' && (!onButton || (onThing && choice.ready))) choice.confirm();
-  else if (event.key === ' ' && !onButton) choice.pass();
-  else if (event.key === 'ArrowRight' || event.key === 'ArrowDown') walk(1);
-  else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') walk(-1);
-  else if (event.key === 'u' || event.key === 'U') choice.room.undo();
-  else if (event.key === 'l' || event.key === 'L') deeds.repeat();
-  else if (event.key === 'r' || event.key === 'R') deeds.rules();
-  else if (event.key === '?') deeds.help();
+  else if (event.key === ' ' && (!onButton || onThing)) skip(choice);
+  else if (step) walk(step);
+  else if (deed) deed();
   else return;
   event.preventDefault();
+}
+
+/** Pass if there is something to pass on, else show at once what is being shown. */
+export function skip(choice: Choice): void {
+  if (choice.request) choice.pass();
+  else choice.room.hurry();
+  settle();
+}
+
+/** End what moves: dice that tumble, cards that glide. */
+export function settle(): void {
+  for (const motion of document.getAnimations?.() ?? [])
+    if (motion.effect?.getComputedTiming().endTime !== Infinity && !('animationName' in motion && motion.animationName === 'flash')) motion.finish();
 }

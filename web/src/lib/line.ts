@@ -8,8 +8,11 @@ export type Status = 'opening' | 'live' | 'broken' | 'gone';
 const LONGEST = 15_000;
 const PING = 10_000;
 const DEAF = 8_000;
-const NO_ROOM = 4004;
-const FOREIGN = 4003;
+export const FOREIGN = 4003;
+export const NO_ROOM = 4004;
+export const KICKED = 4005;
+const CROWDED = 4009; // too many sockets: wait, some of them will end
+const FINAL = [FOREIGN, NO_ROOM, KICKED];
 
 /** Return how long to wait before a try: longer each time, and not all clients at once. */
 export function patience(tries: number, chance = Math.random()): number {
@@ -19,7 +22,7 @@ export function patience(tries: number, chance = Math.random()): number {
 export interface Ear {
   opened(): void;
   heard(message: Incoming): void;
-  changed(status: Status, ms: number | null): void;
+  changed(status: Status, ms: number | null, code: number): void;
 }
 
 export class Line {
@@ -81,9 +84,10 @@ export class Line {
   #lost(code: number): void {
     this.#still();
     if (this.#status === 'gone') return;
-    if (code === NO_ROOM || code === FOREIGN) return this.#turn('gone', null);
-    this.#turn('broken', null);
-    this.#timer = setTimeout(() => this.#connect(), patience(this.#tries++));
+    if (FINAL.includes(code)) return this.#turn('gone', null, code);
+    this.#turn('broken', null, code);
+    const wait = code === CROWDED ? LONGEST : patience(this.#tries++);
+    this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
   /** Try at once: the network is back, or somebody looks at the page again. */
@@ -128,8 +132,8 @@ export class Line {
     clearInterval(this.#beat);
   }
 
-  #turn(status: Status, ms: number | null): void {
+  #turn(status: Status, ms: number | null, code = 0): void {
     this.#status = status;
-    this.ear.changed(status, ms);
+    this.ear.changed(status, ms, code);
   }
 }

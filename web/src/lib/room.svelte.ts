@@ -4,9 +4,12 @@ import { guest } from './guest';
 import { Line, type Status } from './line';
 import { newCommand, Outbox } from './outbox';
 import { Pace } from './pace';
+import { Seen } from './seen.svelte';
 import { settings } from './settings.svelte';
 import { EMPTY, joined, type Stream } from './stream';
-import type { Answer, Command, Incoming, Outgoing, Question, Refused, Request, Said, Scene, Standing } from './wire';
+import type {
+  Answer, Command, Incoming, Outgoing, Proposal, Question, Refused, Request, Saying, Scene, SeatStanding, Standing,
+} from './wire';
 
 /** Something to be told once: a refusal, or why a thing cannot be chosen. */
 export interface Notice {
@@ -17,17 +20,24 @@ export interface Notice {
 /** What the page that opened a room wants of it as soon as it stands. */
 export type Plan = 'start' | 'share' | 'wait';
 
+const CHAT = 200;
+
 export class Room {
   status = $state<Status>('opening');
+  /** The code the server closed the line with, while it is not open. */
+  closed = $state(0);
   ms = $state<number | null>(null);
   standing = $state.raw<Standing | null>(null);
+  /** When the standing came, on this browser's own clock. */
+  heardAt = $state(0);
   scene = $state.raw<Scene | null>(null);
   stream = $state.raw<Stream>(EMPTY);
-  chat = $state.raw<Said[]>([]);
+  chat = $state.raw<Saying[]>([]);
   notice = $state.raw<Notice | null>(null);
   sent = $state.raw<Command[]>([]);
 
   readonly id: string;
+  readonly seen: Seen;
   #plan: Plan;
   readonly #line: Line;
   readonly #outbox: Outbox;
@@ -41,12 +51,15 @@ export class Room {
     this.#plan = plan;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.#outbox = new Outbox(id);
+    this.seen = new Seen(id);
     this.sent = this.#outbox.all();
     this.#line = new Line(`${scheme}://${location.host}/ws/${encodeURIComponent(id)}`, {
       opened: () => this.#hello(),
       heard: (message) => this.#receive(message),
-      changed: (status, ms) => {
+      changed: (status, ms, code) => {
+        if (status !== 'live') this.#forget();
         this.status = status;
+        this.closed = code;
         this.ms = ms ?? (status === 'live' ? this.ms : null);
       },
     });
@@ -56,16 +69,28 @@ export class Room {
   get requests(): Request[] {
     const answered = (r: Request) =>
       this.sent.some((one) => one.do === 'choose' && one.seat === r.seat && one.number === r.number);
+    if (this.standing?.paused) return [];
     return (this.scene?.requests ?? []).filter((request) => !answered(request));
   }
 
-  get mine(): number[] {
-    return (this.standing?.seats ?? []).filter((seat) => seat.yours).map((seat) => seat.seat);
+  get seats(): SeatStanding[] {
+    return this.standing?.seats ?? [];
   }
 
-  /** The seat one looks from; who watches looks from the first. */
+  get mine(): number[] {
+    return this.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
+  }
+
+  /** The seat one looks from: at a shared screen whoever is asked; who watches looks from the first. */
   get viewer(): number {
-    return this.mine[0] ?? 0;
+    const { mine } = this;
+    const told = this.scene?.viewer ?? -1;
+    return mine.includes(told) ? told : (mine[0] ?? 0);
+  }
+
+  /** The seat one speaks for. */
+  get speaker(): number | undefined {
+    return this.requests[0]?.seat ?? this.mine[0];
   }
 
   open(): void {
@@ -74,6 +99,7 @@ export class Room {
 
   close(): void {
     this.#line.close();
+    this.#forget();
   }
 
   #hello(): void {
@@ -94,30 +120,44 @@ export class Room {
     else this.hear(message);
   }
 
+  /** Show at once what is still to be shown. */
+  hurry(): void {
+    this.#pace.flush();
+  }
+
   hear(message: Incoming): void {
     switch (message.is) {
       case 'room':
         this.standing = message;
+        this.heardAt = performance.now();
         return this.#carryOut();
       case 'snapshot':
       case 'events':
         this.stream = joined(this.stream, message.from, message.events);
         this.scene = message;
-        return;
+        return this.seen.reach(message.version, message.is === 'snapshot');
       case 'done':
         return this.#settle(message.command);
       case 'refused':
         return this.#refused(message);
       case 'answer':
         return this.#answered(message.id, message);
+      case 'notice':
+        this.notice = { text: message.text, rule: message.rule };
+        return;
+      case 'chat':
+        this.chat = message.all.slice(-CHAT);
+        return;
       case 'said':
-        this.chat = [...this.chat.filter((one) => one.n !== message.n), message].slice(-200);
+        this.chat = [...this.chat.filter((one) => one.n !== message.n), message].slice(-CHAT);
     }
   }
 
   #refused(message: Refused): void {
     if (message.command !== undefined) this.#settle(message.command);
+    const asked = message.id !== undefined && this.#waiting.has(message.id);
     if (message.id !== undefined) this.#answered(message.id, null);
+    if (asked && message.code === 'busy') return; // nobody asked for a sentence, only for odds
     const text = message.text.replace(/\s*\[[\w.]+\]$/, ''); // the rule has a field of its own
     this.notice = { text, rule: message.rule };
   }
@@ -130,6 +170,11 @@ export class Room {
   #answered(id: number, answer: Answer | null): void {
     this.#waiting.get(id)?.(answer);
     this.#waiting.delete(id);
+  }
+
+  /** Nobody answers what was asked over a line that is gone. */
+  #forget(): void {
+    for (const id of [...this.#waiting.keys()]) this.#answered(id, null);
   }
 
   /** Do what the front page promised: start at once, or take the other seats for this screen first. */
@@ -159,17 +204,37 @@ export class Room {
 
   choose(request: Request, options: number[]): void {
     const { seat, number } = request;
+    this.seen.clear();
     this.#command({ do: 'choose', command: newCommand(), seat, number, options });
   }
 
+  /** Take back what the server says can be taken back. */
   undo(): void {
-    const seat = this.requests[0]?.seat ?? this.mine[0];
-    if (seat !== undefined) this.#command({ do: 'undo', command: newCommand(), seat });
+    const seat = this.scene?.undo?.seat;
+    if (seat !== undefined && this.mine.includes(seat)) this.#command({ do: 'undo', command: newCommand(), seat });
   }
 
   resign(): void {
-    const seat = this.requests[0]?.seat ?? this.mine[0];
+    const seat = this.speaker;
     if (seat !== undefined) this.#command({ do: 'resign', command: newCommand(), seat });
+  }
+
+  propose(what: Proposal, about?: number): void {
+    const seat = this.speaker;
+    if (seat !== undefined) this.tell({ do: 'offer', seat, what, n: 1, ...(about !== undefined && { about }) });
+  }
+
+  /** Answer a proposal for all seats of this screen that have not yet agreed. */
+  reply(agree: boolean): void {
+    const offer = this.standing?.offer;
+    if (!offer) return;
+    const asked = this.mine.filter((seat) => !offer.agreed.includes(seat));
+    for (const seat of agree ? asked : this.mine.slice(0, 1)) this.tell({ do: 'reply', seat, agree });
+  }
+
+  resume(): void {
+    const seat = this.mine[0];
+    if (seat !== undefined) this.tell({ do: 'resume', seat });
   }
 
   #command(command: Command): void {

@@ -118,9 +118,13 @@ def labels(match: Match, decision: Decision) -> list[dict[str, Any]]:
     Each set has one path, so the last things are offered only after earlier ones; people tap in any order.
     """
     told = match.describe(decision)
-    missing = 0 if decision.set is None else decision.set[0] - len(decision.set[2])
-    if missing < 2:
-        return told
-    last = match.peek(decision.seat, list(decision.options[: missing - 1]))
-    known = {one["option"] for one in told}
-    return told + [one for one in match.describe(last) if one["option"] not in known] if last else told
+    path: list[int] = []
+    step: Decision | None = decision
+    while step is not None and step.set is not None and len(step.set[2]) + 1 < step.set[0]:
+        path.append(step.options[0])
+        step = match.peek(decision.seat, path)
+        if step is None or step.kind != decision.kind or step.set is None or not step.set[2]:
+            break
+        known = {one["option"] for one in told}
+        told += [one for one in match.describe(step) if one["option"] not in known]
+    return told

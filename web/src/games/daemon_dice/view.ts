@@ -1,6 +1,7 @@
 /** Daemon Dice as it is seen: the shapes of its view, and how its symbols are drawn. */
 
-import type { Ribbon } from '../boards';
+import type { GameEvent } from '../../lib/wire';
+import type { Noise, Region, Ribbon } from '../boards';
 
 export type Place = 'active' | 'front' | 'spent' | 'aside' | 'holding' | 'held' | 'stunned' | 'wounded';
 
@@ -102,10 +103,80 @@ export function ribbon(view: unknown): Ribbon {
 }
 
 export function counted(n: number, word: string): string {
-  return n === 0 ? '' : `${n} ${word}${n === 1 ? '' : 's'}`;
+  return n === 0 ? '' : `${n} ${word}${n === 1 ? '' : word.endsWith('s') ? 'es' : 's'}`;
 }
 
 export function harm(attack: AttackView): string {
   if (attack.immune) return 'no effect';
   return [counted(attack.wounds, 'wound'), counted(attack.stuns, 'stun')].filter(Boolean).join(', ') || 'no harm';
+}
+
+/** The symbols that many dice share, for the legend. */
+export const SHARED = ['block', 'deflect', 'dodge', 'minus', 'plus', 'stun', 'wound'];
+
+/** Where dice lie, in the order of the table: left, middle, right. */
+export const ZONES: { title: string; places: Place[]; side: 'left' | 'middle' | 'right' }[] = [
+  { title: 'Spent', places: ['spent'], side: 'left' },
+  { title: 'Set aside', places: ['aside'], side: 'left' },
+  { title: 'Active', places: ['active'], side: 'middle' },
+  { title: 'Stunned', places: ['stunned'], side: 'right' },
+  { title: 'Wounded', places: ['wounded'], side: 'right' },
+];
+
+/** Parts that are neither stunned, wounded nor held: a daemon without any has lost, or soon will. */
+export function free(player: PlayerView): number {
+  return player.dice.filter((die) => !['stunned', 'wounded', 'held'].includes(die.place)).length;
+}
+
+const BREEDS: Record<string, string> = { mongrel: 'Mongrel', half: 'Half-breed', pure: 'Purebred' };
+
+export function breed(player: PlayerView): string {
+  const kind = BREEDS[player.breed];
+  if (!kind) return '';
+  const mix = player.mix && player.breed !== 'mongrel' ? ` ${letters(player.mix)}` : '';
+  const power = player.power && player.power !== player.breed ? ` · ${capital(player.power)}` : '';
+  return kind + mix + power;
+}
+
+/** What can stop an attack, in words. */
+export function against(attack: AttackView): string {
+  if (attack.defended) return 'defended';
+  if (attack.guards.length) return `you can ${attack.guards.join(' or ')}`;
+  return attack.manner === 'blow' ? 'block or deflect' : 'no block: deflect or dodge';
+}
+
+export function joinedTo(attack: AttackView): string[] {
+  const brain = attack.brain ? 'aimed by a Brain' : '';
+  return [counted(attack.pluses.length, 'plus'), counted(attack.spikes.length, 'Spike'), brain, attack.injects ? 'poison' : ''].filter(Boolean);
+}
+
+const NOISES: Record<string, Noise> = { hit: 'hit', stunned: 'hit', wounded: 'break', defended: 'block', grabbed: 'take', unrolled: 'break', broken: 'break', recovered: 'take' };
+
+export function noise(event: GameEvent): { noise: Noise; count: number } | null {
+  const { faces } = event.data;
+  if (Array.isArray(faces) && (event.kind === 'dice' || event.kind === 'initiative')) return { noise: 'roll', count: faces.length };
+  const made = NOISES[event.kind];
+  return made ? { noise: made, count: 1 } : null;
+}
+
+const dieSaid = (die: DieView) => (die.symbol ? `${die.title}, shows ${capital(die.symbol)}` : die.title);
+
+export function read(view: unknown, name: (seat: number) => string): Region[] {
+  const { players, attacks, minuses, aimed, turn, step, sender, target } = view as DaemonView;
+  const title = (id: string) => players.flatMap((player) => player.dice).find((die) => die.id === id)?.title ?? id;
+  const victim = target >= 0 ? target : turn;
+  const owner = target >= 0 ? turn : sender;
+  const front = attacks.map((attack) => [`${title(attack.die)}: ${harm(attack)}`, `needs ${attack.need}`, ...joinedTo(attack), against(attack)].join(', '));
+  return [
+    { title: `Turn of ${name(turn)}: ${step}`, lines: [] },
+    { title: owner >= 0 ? `In front of ${name(victim)}, from ${name(owner)}` : 'In front', lines: [counted(minuses, 'minus'), aimed ? `${aimed} aimed by Wings` : '', ...front].filter(Boolean) },
+    ...players.flatMap((player, seat) => [
+      { title: `Daemon of ${name(seat)}${player.out ? ', out' : ''}: ${free(player)} of ${player.dice.length} dice free`, lines: breed(player) ? [`${breed(player)}. ${player.ability}`] : [] },
+      ...ZONES.flatMap(({ title: zone, places }) => {
+        const dice = player.dice.filter((die) => places.includes(die.place));
+        return dice.length ? [{ title: `${name(seat)}: ${zone}, ${dice.length}`, lines: dice.map(dieSaid) }] : [];
+      }),
+      ...player.dice.filter((die) => die.place === 'holding').map((die) => ({ title: `${name(seat)}'s ${die.title} holds ${title(die.grip)}`, lines: [] })),
+    ]),
+  ];
 }

@@ -1,6 +1,7 @@
 /** Doodle Dice as it is seen: the shapes of its view, and how its figures and colours are drawn. */
 
-import type { Ribbon } from '../boards';
+import type { GameEvent } from '../../lib/wire';
+import type { Noise, Region, Ribbon } from '../boards';
 
 export interface CardView {
   id: string;
@@ -63,6 +64,16 @@ export const STROKES: Record<string, string> = {
   s: 'M14 2C4 5 4 9 12 12S20 19 10 22',
 };
 
+/** The ways a figure can be turned, quarter by quarter, as letters of a layout. */
+export const TURNS: Record<string, string[]> = {
+  arch: ['n', ')', 'u', 'c'],
+  dash: ['-', '|'],
+  dot: ['o'],
+  face: ['f'],
+  slant: ['/', '\\'],
+  squiggle: ['~', 's'],
+};
+
 const LETTERS: Record<string, string> = { arch: 'n', dash: '-', dot: 'o', face: 'f', slant: '/', squiggle: '~' };
 
 export function strokeOf(figure: string): string {
@@ -91,5 +102,28 @@ export function ribbon(view: unknown): Ribbon {
 
 export function wording(kind: string, picked: number): string | null {
   if (kind !== 'again') return null;
-  return picked ? `Roll ${picked} ${picked === 1 ? 'die' : 'dice'} again` : 'Tap the dice to roll';
+  return picked ? `Roll ${picked} ${picked === 1 ? 'die' : 'dice'} again` : 'All dice are kept';
+}
+
+const NOISES: Record<string, Noise> = { took: 'take', stole: 'take', blocked: 'block', slipped: 'break', failed: 'hit' };
+
+export function noise(event: GameEvent): { noise: Noise; count: number } | null {
+  const { faces } = event.data;
+  if (event.kind === 'dice' && Array.isArray(faces)) return { noise: 'roll', count: faces.length };
+  const made = NOISES[event.kind];
+  return made ? { noise: made, count: 1 } : null;
+}
+
+const cardSaid = (card: CardView) => `${card.title}, ${card.colour}: ${card.figures.join(', ')}${card.formed ? '; formed' : ''}`;
+
+export function read(view: unknown, name: (seat: number) => string): Region[] {
+  const { dice, gallery, players, rolls, allowed, deck, turn } = view as DoodleView;
+  return [
+    { title: `Dice of ${name(turn)}, roll ${rolls} of ${allowed}`, lines: dice.map((die, i) => `${i + 1}: ${die.figure}`) },
+    { title: `Gallery, ${gallery.length} cards; ${deck} in the deck`, lines: gallery.map(cardSaid) },
+    ...players.map((player, seat) => ({
+      title: `Set of ${name(seat)}, ${player.set.length} colours`,
+      lines: [...player.set.map(cardSaid), ...player.specials.map((card) => card.title)],
+    })),
+  ];
 }

@@ -1,0 +1,30 @@
+/** The text somebody is working at, kept in this browser until it is replaced on purpose. */
+
+export interface Draft {
+  text: string;
+  options: Record<string, string | number>;
+}
+
+const key = (game: string) => `dicewright.build.${game}`;
+
+export function keptDraft(game: string): Draft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key(game)) ?? 'null') as Partial<Draft> | null;
+    return typeof kept?.text === 'string' ? { text: kept.text, options: kept.options ?? {} } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(game: string, draft: Draft): void {
+  try {
+    localStorage.setItem(key(game), JSON.stringify(draft));
+  } catch {
+    // A browser that keeps nothing still shows the text, and it can be saved or downloaded.
+  }
+}
+
+/** A build as a link: its text stands behind `#`, so no server is needed to hand it on. */
+export function linkOf(origin: string, game: string, text: string): string {
+  return `${origin}/build/${game}#${encodeURIComponent(text.trim())}`;
+}

@@ -1,0 +1,45 @@
+/** Daemon Dice for beginners: hints, each beside its region, and the words of the game. */
+
+import type { Coach } from '../boards';
+
+export const coach: Coach[] = [
+  { id: 'daemon', region: 'mine', text: 'This is your daemon: every die is a part of its body. What cannot be rolled any more is lost – lose them all and you are out.' },
+  { id: 'zones', region: 'zones', text: 'Dice lie as at a real table: used ones to the left, the stunned and the wounded to the right, attacks in front.' },
+  { id: 'front', region: 'attacks', text: 'These attacks are against you. Each says how many guards it needs; one short is no defence.' },
+  { id: 'foe', region: 'foe', text: 'Your foe. Tap its parts to look at them; nothing in this game is hidden.' },
+  { id: 'legend', region: 'legend', text: 'The seven symbols that many dice share. Put the legend away when you know them.' },
+  { id: 'rail', region: 'rail', text: 'Everything that happens is told here, with the rule behind it.' },
+];
+
+/** Words and the paragraph that says what each means. */
+export const terms: Record<string, string> = {
+  minus: 'daemon.sym.minus',
+  minuses: 'daemon.sym.minus',
+  plus: 'daemon.sym.plus',
+  pluses: 'daemon.sym.plus',
+  block: 'daemon.sym.block',
+  blocks: 'daemon.sym.block',
+  deflect: 'daemon.sym.deflect',
+  deflects: 'daemon.sym.deflect',
+  dodge: 'daemon.sym.dodge',
+  dodges: 'daemon.sym.dodge',
+  stun: 'daemon.sym.stun',
+  stuns: 'daemon.sym.stun',
+  stunned: 'daemon.sym.stun',
+  wound: 'daemon.sym.wound',
+  wounded: 'daemon.sym.wound',
+  'set aside': 'daemon.turn.minuses',
+  tentacle: 'daemon.part.tentacle',
+  tentacles: 'daemon.part.tentacle',
+  grabs: 'daemon.grab.kind',
+  brain: 'daemon.part.brain',
+  spike: 'daemon.part.spike',
+  wings: 'daemon.part.wings',
+  mouth: 'daemon.part.mouth',
+  stingers: 'daemon.part.stinger',
+  fester: 'daemon.breed.fester',
+  frost: 'daemon.breed.frost',
+  fire: 'daemon.breed.fire',
+  rot: 'daemon.breed.rot',
+  mongrel: 'daemon.breed.mongrel',
+};

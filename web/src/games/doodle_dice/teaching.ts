@@ -1,0 +1,22 @@
+/** Doodle Dice for beginners: hints, each beside its region, and the words of the game. */
+
+import type { Coach } from '../boards';
+
+export const coach: Coach[] = [
+  { id: 'gallery', region: 'gallery', text: 'These doodles are up for grabs. Collect one card of every colour before anybody else does.' },
+  { id: 'dice', region: 'dice', text: 'Tap the dice you want to keep; the others are rolled again. You have three rolls.' },
+  { id: 'match', region: 'formed', text: 'Your dice form this doodle. Tap it to take it, or roll on for a bigger one. Figures may be turned, but a dash is never a slant.' },
+  { id: 'sets', region: 'sets', text: 'Here are all sets. Before you draw you may name a card of somebody else to steal – then only that one counts.' },
+  { id: 'build', region: 'build', text: 'Not sure whether it fits? Lay your dice on the outline of a doodle and turn them.' },
+  { id: 'special', region: 'special', text: 'A special! A Free Roll is one roll more; a Block costs somebody a turn. Each works once.' },
+];
+
+/** Words and the paragraph that says what each means. */
+export const terms: Record<string, string> = {
+  gallery: 'doodle.setup.gallery',
+  steal: 'doodle.steal.declare',
+  cup: 'doodle.turn.draw',
+  block: 'doodle.card.block',
+  'free roll': 'doodle.card.free',
+  doodle: 'doodle.turn.match',
+};

@@ -1,0 +1,114 @@
+/** What a choice leads to: chances as the server counts them, asked for once and kept as long as the question is open. */
+
+import type { Room } from './room.svelte';
+import type { Entity, Label, Measured, Request } from './wire';
+
+/** A bubble beside a thing: what it is, what can be done with it, and how likely what then is. */
+export interface Bubble {
+  key: string;
+  entity: Entity;
+  title: string;
+  option: number | null;
+  rule: string;
+  odds: Measured[] | null;
+}
+
+/** All options with their chances. */
+export interface Hint {
+  key: string;
+  rows: { label: Label; odds: Measured[] }[];
+  done: boolean;
+}
+
+const MOST = 12; // options that one hint asks about
+
+export class Preview {
+  #bubble = $state.raw<Bubble | null>(null);
+  #hint = $state.raw<Hint | null>(null);
+  readonly #room: Room;
+  readonly #request: () => Request | null;
+  #known = new Map<string, Promise<Measured[]>>();
+
+  constructor(room: Room, request: () => Request | null) {
+    this.#room = room;
+    this.#request = request;
+  }
+
+  get #key(): string {
+    const request = this.#request();
+    return request ? `${request.seat}.${request.number}` : '';
+  }
+
+  /** The bubble stays until the question changes or it is closed; one that only names a thing asks nothing. */
+  get bubble(): Bubble | null {
+    return this.#bubble && this.#bubble.key === this.#key ? this.#bubble : null;
+  }
+
+  get hint(): Hint | null {
+    return this.#hint && this.#hint.key === this.#key ? this.#hint : null;
+  }
+
+  showing(option: number): boolean {
+    return this.bubble?.option === option;
+  }
+
+  close(): void {
+    this.#bubble = null;
+    this.#hint = null;
+  }
+
+  odds(option: number): Promise<Measured[]> {
+    const request = this.#request();
+    if (!request) return Promise.resolve([]);
+    const key = `${this.#key}.${option}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    if (this.#known.size > 200) this.#known.clear();
+    const asked = this.#room.ask({ do: 'odds', seat: request.seat, option }).then((answer) => {
+      if (!answer) this.#known.delete(key);
+      return answer?.odds ?? [];
+    });
+    this.#known.set(key, asked);
+    return asked;
+  }
+
+  /** Name a thing beside it. */
+  name(entity: Entity, title: string, rule = ''): void {
+    this.#bubble = { key: this.#key, entity, title, option: null, rule, odds: null };
+  }
+
+  /** Show what an option leads to; say whether there is anything to show. */
+  async open(option: number, entity: Entity, title = ''): Promise<boolean> {
+    const key = this.#key;
+    const label = this.#request()?.labels.find((one) => one.option === option);
+    const odds = await this.odds(option);
+    if (key !== this.#key || (!odds.length && !title)) return false;
+    this.#bubble = { key, entity, title: title || (label?.label ?? ''), option: odds.length ? option : null, rule: label?.rule ?? '', odds };
+    return odds.length > 0;
+  }
+
+  /** Gather the chances of all options, one after the other. */
+  async hinted(labels: Label[]): Promise<void> {
+    const key = this.#key;
+    if (!key) return;
+    this.#hint = { key, rows: [], done: false };
+    for (const label of labels.slice(0, MOST)) {
+      const odds = await this.odds(label.option);
+      if (this.#hint?.key !== key) return;
+      this.#hint = { key, rows: [...this.#hint.rows, { label, odds }], done: false };
+    }
+    this.#hint = { ...this.#hint, done: true };
+  }
+}
+
+/** A chance in words: never 0 or 100 where it is neither. */
+export function percent(value: number): string {
+  if (value > 0 && value < 0.01) return 'under 1 %';
+  if (value < 1 && value > 0.99) return 'over 99 %';
+  return `${Math.round(value * 100)} %`;
+}
+
+/** Whether a measure is a share; an expected number is written as such. */
+export function share(measured: Measured[]): boolean {
+  return measured.every((one) => one.value >= 0 && one.high <= 1);
+}

@@ -1,0 +1,108 @@
+/** What the hall tells of games and rooms, and how a room is opened. */
+
+import { asGuest, call } from '../lib/guest';
+import type { Plan } from '../lib/room.svelte';
+import { router } from '../lib/router.svelte';
+import type { ClockForm, Game, Option, OptionValues, Outgoing, Phase } from '../lib/wire';
+
+export interface Listed {
+  room: string;
+  code: string | null;
+  game: string;
+  phase: Phase;
+  seats: { kind: string; name: string; bot: string | null }[];
+}
+
+/** A public room: one that waits, or one to watch. */
+export interface PublicRoom extends Listed {
+  options?: OptionValues;
+  clock?: ClockForm | null;
+  host?: string;
+  free?: number;
+  age?: number;
+}
+
+/** A room of one's own. */
+export interface MyRoom extends Listed {
+  yours?: number[];
+  asked?: boolean;
+  changed?: number;
+  result?: number[] | null;
+}
+
+export interface RoomForm {
+  game: string;
+  seats: string[];
+  options?: OptionValues;
+  public?: boolean;
+  shared?: boolean;
+  clock?: ClockForm;
+}
+
+let known: Promise<Game[]> | null = null;
+
+/** All games; asked for once, and again only if that went wrong. */
+export function allGames(): Promise<Game[]> {
+  known ??= call<Game[]>('/api/games').catch((wrong: unknown) => {
+    known = null;
+    throw wrong;
+  });
+  return known;
+}
+
+export async function gameOf(id: string): Promise<Game | null> {
+  return (await allGames()).find((game) => game.id === id) ?? null;
+}
+
+/** Open a room and go there. */
+export async function openRoom(form: RoomForm, plan: Plan, first: Outgoing[] = []): Promise<void> {
+  const made = await asGuest(() => call<Listed>('/api/rooms', form));
+  router.go(`/room/${made.room}`, plan, first);
+}
+
+export function defaults(game: Game): OptionValues {
+  return Object.fromEntries(game.options.map((one) => [one.key, one.default]));
+}
+
+export function resolved(game: Game, options: OptionValues): OptionValues {
+  return { ...defaults(game), ...options };
+}
+
+/** A value as people read it: `shared_draft` is "shared draft". */
+export function spoken(value: string | number): string {
+  return String(value).replaceAll('_', ' ');
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function botTitle(bot: string): string {
+  return `${capital(bot)} bot`;
+}
+
+/** Whether an option is a switch. */
+export function isSwitch(option: Option): boolean {
+  return option.values.length === 2 && option.values.includes('on') && option.values.includes('off');
+}
+
+/** A clock in words. */
+export function clockSaid(clock: { kind: string; seconds?: number; extra?: number } | null | undefined): string {
+  if (!clock || clock.kind === 'none') return 'no clock';
+  const time = timeSaid(clock.seconds ?? 0);
+  if (clock.kind === 'move') return `${time} a move`;
+  return clock.extra ? `${time} each, and ${timeSaid(clock.extra)} more for every move` : `${time} each`;
+}
+
+export function timeSaid(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  const said = [minutes ? `${minutes} min` : '', rest || !minutes ? `${rest} s` : ''];
+  return said.filter(Boolean).join(' ');
+}
+
+/** How long ago something was, roughly. */
+export function ago(seconds: number): string {
+  if (seconds < 60) return 'just now';
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
+  if (seconds < 86400) return `${Math.floor(seconds / 3600)} h ago`;
+  const days = Math.floor(seconds / 86400);
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}

@@ -1,0 +1,132 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import Picker from '../src/builders/daemon_dice/Picker.svelte';
+import { guest, rename, tidy } from '../src/lib/guest';
+import { router, type Page } from '../src/lib/router.svelte';
+import type { Game } from '../src/lib/wire';
+import Invite from '../src/pages/Invite.svelte';
+import Mine from '../src/pages/Mine.svelte';
+import Options from '../src/pages/Options.svelte';
+import Rules from '../src/pages/Rules.svelte';
+import type { MyRoom } from '../src/pages/hall';
+
+const game: Game = {
+  id: 'daemon-dice', title: 'Daemon Dice', introduction: 'A quarrel.', least: 2, most: 6, builds: [], bots: ['greedy'],
+  options: [
+    { key: 'size', title: 'Dice in a daemon', help: 'Thirteen as a rule.', ruling: 'daemon.size', default: 13, values: [], least: 1, most: 39 },
+    { key: 'breeds', title: 'Breeds', help: '', ruling: 'DA-1', default: 'off', values: ['off', 'on'], least: 0, most: 0 },
+  ],
+  presets: { recommended: {}, mini: { size: 5 } },
+};
+const BOOK = [
+  { id: 'daemon.size', section: 'Before', text: 'Each daemon has thirteen dice.' },
+  { id: 'daemon.win', section: 'The end', text: 'The last one standing wins.' },
+];
+const at = (where: Page['at'], id = '', hash = ''): Page => ({ at: where, id, query: {}, hash });
+
+/** What a pretended server says to `METHOD /path`: a reply, or a refusal. */
+type Says = Record<string, { status?: number; body: unknown }>;
+let asked: [string, unknown][] = [];
+
+function serve(says: Says) {
+  asked = [];
+  vi.stubGlobal('fetch', async (path: string, form: RequestInit) => {
+    asked.push([`${form.method} ${path}`, form.body ? JSON.parse(String(form.body)) : null]);
+    const { status = 200, body } = says[`${form.method} ${path}`] ?? { status: 404, body: { code: 'no_page', text: 'there is no such page' } };
+    return new Response(JSON.stringify(body), { status });
+  });
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps a guest under a new name, or makes one whom the server has forgotten', async () => {
+  serve({ 'POST /api/guests': { body: { name: 'Ann', token: 't1' } }, 'POST /api/me': { body: { guest: 'g', name: 'Anna' } } });
+  await rename('Ann');
+  expect(await rename(' Anna ')).toEqual({ name: 'Anna', token: 't1' });
+  expect(guest()).toEqual({ name: 'Anna', token: 't1' });
+  serve({ 'POST /api/me': { status: 401, body: { code: 'no_guest', text: 'tell your name first' } }, 'POST /api/guests': { body: { name: 'Bo', token: 't2' } } });
+  expect(await rename('Bo')).toEqual({ name: 'Bo', token: 't2' });
+});
+
+it('makes a name of whatever is typed', () => {
+  expect(tidy(' An\u0007n \n the  first ')).toBe('Ann the first');
+  expect(tidy('\u200b ')).toBe('Guest');
+  expect([...tidy('🎲'.repeat(40))]).toHaveLength(24);
+});
+
+it('shows the tables where it is your turn first', () => {
+  const room = (id: string, more: Partial<MyRoom>): MyRoom => ({
+    room: id, code: null, game: 'daemon-dice', phase: 'playing', yours: [0], asked: false, changed: Date.now(), result: null,
+    seats: [{ kind: 'person', name: 'Ann', bot: null }, { kind: 'person', name: id, bot: null }], ...more,
+  });
+  const rooms = [room('wait', { phase: 'waiting' }), room('play', {}), room('mine', { asked: true, changed: 0 }), room('done', { phase: 'over', result: [1, 0] })];
+  render(Mine, { rooms, games: [game] });
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/room/mine', '/room/play', '/room/wait', '/replay/done']);
+  expect(screen.getByText('Your turn')).toBeTruthy();
+  expect(screen.getByText('you won')).toBeTruthy();
+});
+
+it('explains options, takes presets and a pasted line, and refuses a wrong one in words', async () => {
+  serve({ 'GET /api/games/daemon-dice/rules': { body: BOOK } });
+  const change = vi.fn();
+  render(Options, { game, options: {}, change });
+  await screen.findByText(/Each daemon has thirteen dice/);
+  await fireEvent.click(screen.getByLabelText('Mini'));
+  expect(change).toHaveBeenLastCalledWith({ size: 5, breeds: 'off' });
+  const line = screen.getByLabelText<HTMLInputElement>('The rules in one line');
+  await fireEvent.input(line, { target: { value: 'daemon-dice, +mini, +breeds' } });
+  await fireEvent.click(screen.getByText('Take these'));
+  expect(change).toHaveBeenLastCalledWith({ size: 5, breeds: 'on' });
+  await fireEvent.input(line, { target: { value: 'daemon-dice, size=99' } });
+  await fireEvent.click(screen.getByText('Take these'));
+  expect(screen.getByText(/number from 1 to 39, not “99”/)).toBeTruthy();
+  expect(change).toHaveBeenCalledTimes(2);
+});
+
+it('sits down by an invitation with a name', async () => {
+  serve({ 'POST /api/guests': { body: { name: 'Bo', token: 't' } }, 'POST /api/invites': { body: { room: 'R', seat: 1 } } });
+  render(Invite, { page: at('invite', '', 'secret') });
+  await fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Bo' } });
+  await fireEvent.click(screen.getByText('Take the seat'));
+  await waitFor(() => expect(router.page).toMatchObject({ at: 'room', id: 'R' }));
+  expect(asked).toEqual([['POST /api/guests', { name: 'Bo' }], ['POST /api/invites', { secret: 'secret' }]]);
+});
+
+it('says that a link is used up, and offers it no more', async () => {
+  serve({ 'POST /api/guests': { body: { name: 'Guest', token: 't' } }, 'POST /api/devices': { status: 404, body: { code: 'no_link', text: 'this link was used before' } } });
+  render(Invite, { page: at('device', '', 'secret') });
+  await fireEvent.click(screen.getByText('Play on here'));
+  expect((await screen.findByRole('alert')).textContent).toBe('This link was used before.');
+  expect(screen.queryByText('Play on here')).toBeNull();
+});
+
+it('searches the rulebook and marks what it finds', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  serve({ 'GET /api/games': { body: [game] }, 'GET /api/games/daemon-dice/rules': { body: BOOK } });
+  const { container } = render(Rules, { page: at('rules', 'daemon-dice', 'daemon.win') });
+  await screen.findByText('The last one standing wins.');
+  expect(container.querySelector('.sought')?.id).toBe('daemon.win');
+  await fireEvent.input(screen.getByLabelText('Search the rules'), { target: { value: 'DICE thirteen' } });
+  expect([...container.querySelectorAll('mark')].map((one) => one.textContent)).toEqual(['thirteen', 'dice']);
+  expect(screen.queryByText('The last one standing wins.')).toBeNull();
+  expect(screen.getByText('1 of 2 rules')).toBeTruthy();
+});
+
+it('builds a daemon by taps, in the colours in hand', async () => {
+  const tables = {
+    parts: { eye: { title: 'Eye', faces: ['eye', 'eye', 'minus', 'minus', 'plus', 'plus'] } },
+    symbols: { eye: { title: 'Eye', text: 'A ray.', rule: 'daemon.part.eye' } },
+    colours: { black: { title: 'black' }, red: { title: 'red' } },
+  };
+  const put = vi.fn();
+  const props = { game, tables, text: 'game: daemon-dice\nsize: 1\n1 Eye\n', options: { size: 2 }, put, set: () => {} };
+  render(Picker, props);
+  await fireEvent.click(screen.getByRole('button', { name: 'Add Eye' }));
+  expect(put).toHaveBeenLastCalledWith('game: daemon-dice\nsize: 2\n2 Eye\n');
+  await fireEvent.click(screen.getAllByLabelText('red')[0] as HTMLElement);
+  await fireEvent.click(screen.getByRole('button', { name: 'Add Eye, red/black' }));
+  expect(put).toHaveBeenLastCalledWith('game: daemon-dice\nsize: 2\n1 Eye\n1 Eye red/black\n');
+  await fireEvent.click(screen.getByRole('button', { name: 'Take out Eye' }));
+  expect(put).toHaveBeenLastCalledWith('game: daemon-dice\nsize: 0\n');
+});
