@@ -13,7 +13,7 @@ from pydantic import BaseModel, TypeAdapter
 
 from dicewright.server import protocol
 from dicewright.server.http import forms
-from dicewright.server.told import base, messages, replies
+from dicewright.server.told import messages, parts, replies
 
 FILE: Final = Path(__file__).resolve().parents[1] / "web" / "src" / "lib" / "wire.gen.ts"
 HEAD: Final = """/** The wire, written by `python -m tools.wire` from the server's models. */
@@ -28,9 +28,9 @@ PLAIN: Final = {
     "null": "null",
 }
 NAMED: Final[dict[str, Any]] = {
-    "Phase": base.Phase,
-    "Proposal": base.Proposal,
-    "OptionValues": base.Options,
+    "Phase": parts.Phase,
+    "Proposal": parts.Proposal,
+    "OptionValues": parts.Options,
     "Entity": str,
 }
 SHARED: Final = ("Message", "Part", "Form")  # what others are made from, and nobody sends
@@ -57,11 +57,11 @@ def written() -> str:
     """Return the whole file."""
     heard = members(messages.Spoken)
     sent = members(protocol.Incoming)
-    parts = [
+    pieces = [
         HEAD.format(version=protocol.VERSION),
         *(f"export type {name} = {typed(TypeAdapter(kind).json_schema())};" for name, kind in NAMED.items()),
         "// What both socket and HTTP speak of.",
-        *declared(models(base)),
+        *declared(models(parts)),
         "// What the server says over the socket.",
         *declared(models(messages)),
         union("Incoming", [model.__name__ for model in heard]),
@@ -74,7 +74,7 @@ def written() -> str:
         *declared(models(forms)),
         union("ClockForm", [model.__name__ for model in members(protocol.ClockForm)]),
     ]
-    return "\n\n".join(part.rstrip("\n") for part in parts) + "\n"
+    return "\n\n".join(part.rstrip("\n") for part in pieces) + "\n"
 
 
 def members(annotated: Any) -> list[type[BaseModel]]:

@@ -14,7 +14,7 @@ import dicewright
 from tests.meta.test_surface import MATCH
 from tests.meta.tree import ROOT, TOYS, Block, blocks, calls, documents, name, text, tree
 
-PROGRAMS: Final = ("tests/toys/pig/__main__.py", "bench/__main__.py", "tools/fast.py")
+PROGRAMS: Final = ("tests/toys/pig/__main__.py", "bench/__main__.py", "tools/fast.py", "tools/wire.py")
 GUIDES: Final = ("README.md", "CONTRIBUTING.md")
 LINK: Final = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 SPAN: Final = re.compile(r"`([^`\n]+)`")

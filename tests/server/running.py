@@ -105,10 +105,10 @@ class Player:
         assert self.line is not None
         await self.line.send(json.dumps({"v": 1, **message}))
 
-    async def hear(self) -> dict[str, Any]:
+    async def hear(self, patience: float = 10) -> dict[str, Any]:
         """Take the next message and keep what it says."""
         assert self.line is not None
-        text = await asyncio.wait_for(self.line.recv(), 10)
+        text = await asyncio.wait_for(self.line.recv(), patience)
         SPOKEN.validate_json(text)  # nothing is told that the models do not know
         message: dict[str, Any] = json.loads(text)
         self.heard.append(message)

@@ -7,11 +7,13 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from tests.server.rooms.table import asked, gone, playing, who
 from tests.server.running import Player, ask, free_port, guest
 from tests.server.test_kill import LOST
 from tests.server.test_play import play_out, room_of
 
 FAST = ("--burst", "10000", "--rate", "1000")  # programs answer faster than people
+PROGRAMS: dict[str, asyncio.subprocess.Process] = {}  # by address
 pytestmark = pytest.mark.asyncio
 
 
@@ -21,6 +23,7 @@ async def process(database: str) -> AsyncIterator[str]:
     port = free_port()
     words = ["-m", "dicewright", "serve", "--port", str(port), "--database", database, *FAST]
     program = await asyncio.create_subprocess_exec(sys.executable, *words, stdout=asyncio.subprocess.DEVNULL)
+    PROGRAMS[f"127.0.0.1:{port}"] = program
     try:
         while True:
             assert program.returncode is None
@@ -31,7 +34,8 @@ async def process(database: str) -> AsyncIterator[str]:
                 await asyncio.sleep(0.05)
         yield f"127.0.0.1:{port}"
     finally:
-        program.terminate()
+        if program.returncode is None:
+            program.terminate()
         await program.wait()
 
 
@@ -53,3 +57,48 @@ async def test_two_processes_serve_one_match(game: str, postgres_url: str) -> No
         assert first.scene["head"] == second.scene["head"]
         await first.close()
         await second.close()
+
+
+async def test_what_is_agreed_at_two_processes_holds_at_both(postgres_url: str) -> None:
+    async with process(postgres_url) as here, process(postgres_url) as there:
+        people = await playing(here, "Ann", "Bob", there=there)
+        ann, bob = people
+        await ann.say(do="offer", seat=0, what="pause")
+        await bob.see(lambda one: one.standing["offer"])
+        assert not bob.standing["paused"]  # for Ann's process knows that Bob is at the other
+        await bob.say(do="reply", seat=1, agree=True)
+        for one in people:
+            await one.see(lambda one: one.standing["paused"])
+        player, request = await asked(people)
+        reply = await player.choose(request, request["options"][0])
+        assert (reply["is"], reply["code"]) == ("refused", "paused")
+        await ann.say(do="resume", seat=0)
+        await bob.see(lambda one: not one.standing["paused"])
+        await bob.say(do="say", text="hello")
+        assert (await ann.until("said"))["who"] == who(ann, "Bob")
+        await bob.close()
+        await ann.see(lambda one: not one.standing["seats"][1]["here"])
+        await ann.say(do="offer", seat=0, what="bot", about=1)
+        await ann.see(lambda one: one.standing["seats"][1]["stand_in"])
+        _, request = await asked([ann])  # the bot has played, if it was asked
+        assert request["seat"] == 0
+        again = await Player(there, bob.room, bob.token).connect()
+        await ann.see(lambda one: not one.standing["seats"][1]["stand_in"])
+        await ann.say(do="kick", who=who(ann, "Bob"))
+        assert again.line is not None
+        await asyncio.wait_for(again.line.wait_closed(), 10)
+        assert again.line.close_code == 4005
+        await gone([ann])
+
+
+async def test_a_process_that_is_killed_takes_its_people_with_it(postgres_url: str) -> None:
+    async with process(postgres_url) as here:
+        async with process(postgres_url) as there:
+            ann, bob = await playing(here, "Ann", "Bob", there=there)
+            await ann.see(lambda one: one.standing["seats"][1]["here"])
+            PROGRAMS[there].kill()
+            await PROGRAMS[there].wait()
+        while ann.standing["seats"][1]["here"]:
+            await ann.hear(60)
+        assert ann.standing["seats"][1]["gone"] is not None
+        await gone([ann, bob])

@@ -197,9 +197,12 @@ async def test_rooms_are_found_by_code_in_the_lobby_and_among_ones_own(host: str
     token = await guest(host, "Ann")
     form = {"game": "doodle-dice", "seats": ["person", "open"], "public": True}
     _, made = await ask("POST", f"{host}/api/rooms", form, token)
-    assert (await ask("GET", f"{host}/api/codes/{made['code'].lower()}"))[1] == made
-    assert made in (await ask("GET", f"{host}/api/rooms"))[1]
-    assert made in (await ask("GET", f"{host}/api/mine", token=token))[1]
+    _, found = await ask("GET", f"{host}/api/codes/{made['code'].lower()}")
+    assert {**found, "age": 0} == {**made, "age": 0}
+    for path in ("rooms", "mine"):
+        assert made["room"] in [
+            one["room"] for one in (await ask("GET", f"{host}/api/{path}", token=token))[1]
+        ]
     assert (await ask("GET", f"{host}/api/codes/ZZZZZ"))[0] == 404
 
 

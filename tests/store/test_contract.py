@@ -127,6 +127,7 @@ async def test_a_match_begins_with_its_secret_and_its_room(store: Store) -> None
         playing, version=1
     )
     assert await store.match("m1") == (header(), [])
+    assert await store.header("m1") == header()
     assert await store.room("r1") == (replace(playing, version=1), seats()[:1])
     kept = await store.secret("m1")
     assert kept is not None
@@ -139,6 +140,7 @@ async def test_a_match_of_public_chance_has_no_secret(store: Store) -> None:
     assert await store.secret("m1") is None
     assert await store.secret("m2") is None
     assert await store.match("m2") is None
+    assert await store.header("m2") is None
 
 
 async def test_a_match_begins_whole_or_not_at_all(store: Store) -> None:

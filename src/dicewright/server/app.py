@@ -14,7 +14,6 @@ import structlog
 import uvicorn
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
-from starlette.exceptions import HTTPException
 
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.server.hall import Hall
@@ -111,11 +110,13 @@ def add_refusals(app: FastAPI) -> None:
         where = ".".join(str(part) for part in first["loc"][1:]) or "form"
         return told(Refused("bad_form", f"{where}: {first['msg']}"), 422)
 
-    @app.exception_handler(HTTPException)
-    async def unknown(request: Request, wrong: HTTPException) -> Response:
-        if wrong.status_code == 405:
-            return told(Refused("bad_method", "that cannot be done there"), 405)
-        return told(Refused("no_page", "there is no such page"), wrong.status_code)
+    @app.exception_handler(404)
+    async def absent(request: Request, wrong: Exception) -> Response:
+        return told(Refused("no_page", "there is no such page"))
+
+    @app.exception_handler(405)
+    async def impossible(request: Request, wrong: Exception) -> Response:
+        return told(Refused("bad_method", "that cannot be done there"), 405)
 
 
 async def open_socket(socket: WebSocket, room: str) -> None:

@@ -115,6 +115,7 @@ async def test_who_is_far_behind_gets_a_snapshot_and_the_last_events(host: str) 
     while people[0].scene["version"] <= FAR + 5:
         player, request = await asked(people)
         await player.choose(request, request["options"][-1])
+    await asked(people)
     length = people[0].scene["version"]
     late = Player(host, people[0].room, people[0].token)
     await speak(late, {"do": "hello", "token": late.token, "version": 2})

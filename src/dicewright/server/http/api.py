@@ -8,7 +8,7 @@ from dicewright.server.http.forms import TheHall
 from dicewright.server.protocol import Refused
 from dicewright.server.settings import Settings
 from dicewright.server.told import replies
-from dicewright.server.told.base import Refusal
+from dicewright.server.told.parts import Refusal
 from dicewright.server.watch.metrics import written
 
 API = APIRouter(responses={status: {"model": Refusal} for status in (400, 401, 403, 404, 413, 422, 429, 503)})

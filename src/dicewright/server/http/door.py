@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any, Final
 
 import structlog
-from starlette.datastructures import Headers, MutableHeaders
+from fastapi.datastructures import Headers
 
 from dicewright.server.auth import new_id
 from dicewright.server.http.caller import Caller, Network, caller_of, networks, welcome
@@ -155,12 +155,11 @@ class Visit:
         """Send a part of the answer, its head with our headers."""
         if event["type"] == "http.response.start":
             self.status = event["status"]
-            headers = MutableHeaders(raw=list(event.get("headers", [])))
-            for name, value in HEADERS.items():
-                headers.setdefault(name, value)
-            if self.caller.secure:
-                headers["Strict-Transport-Security"] = HSTS
-            event = {**event, "headers": headers.raw}
+            secure = {"Strict-Transport-Security": HSTS} if self.caller.secure else {}
+            given = list(event.get("headers", []))
+            known = {name.decode("latin-1").lower() for name, _ in given}
+            ours = [(n, v) for n, v in {**HEADERS, **secure}.items() if n.lower() not in known]
+            event = {**event, "headers": given + [(n.encode(), v.encode()) for n, v in ours]}
         await self.out(event)
 
     async def refuse(self, wrong: Refused) -> None:

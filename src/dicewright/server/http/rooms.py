@@ -15,7 +15,7 @@ from dicewright.server.http.forms import (
     TheHall,
 )
 from dicewright.server.told import replies
-from dicewright.server.told.base import Clock
+from dicewright.server.told.parts import Clock
 from dicewright.store.store import OVER, PLAYING, WAITING, Room, Seated
 
 API = APIRouter(tags=["rooms"])

@@ -27,12 +27,18 @@ def standing(playing: "Playing", client: Client) -> dict[str, Any]:
         "changed_options": changed(room.game, options),
         "clock": playing.times.plain(people_of(playing)),
         "paused": bool(room.settings.get("paused")),
-        "offer": playing.proposed(),
+        "offer": proposal(playing),
         "next": room.settings.get("next"),
         "seats": seats(playing, client),
         "people": people(playing, client),
         "watching": playing.presence.watching(),
     }
+
+
+def proposal(playing: "Playing") -> dict[str, Any] | None:
+    """Return what is proposed; how far the match had come then would tell of answers in secret."""
+    proposed = playing.proposed()
+    return None if proposed is None else {key: value for key, value in proposed.items() if key != "at"}
 
 
 def steady(told: dict[str, Any], numbers: object) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field, TypeAdapter
 
-from dicewright.server.told.base import GameEvent, Options, Part, Phase, Proposal, Seats
+from dicewright.server.told.parts import GameEvent, Options, Part, Phase, Proposal, Seats
 
 
 class Message(Part):

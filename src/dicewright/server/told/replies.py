@@ -4,7 +4,7 @@ from typing import Any
 
 from pydantic import Field
 
-from dicewright.server.told.base import Clock, GameEvent, Options, Part, Phase, Plain, Seats, Setting
+from dicewright.server.told.parts import Clock, GameEvent, Options, Part, Phase, Plain, Seats, Setting
 
 
 class Health(Part):
