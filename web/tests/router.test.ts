@@ -25,22 +25,19 @@ it('takes an address that is cut in the middle of a sign as it stands', () => {
   expect(at('/build/daemon-dice#3%2').hash).toBe('3%2');
 });
 
-/** Click on what has the class `at`, and say whether the page took the click from the browser. */
-function click(markup: string, keys: MouseEventInit = {}): boolean {
+/** Pretend a click on what has the class `at`, and say whether the page took it from the browser. */
+function click(markup: string, keys: Partial<MouseEvent> = {}): boolean {
   document.body.innerHTML = markup;
   let taken = false;
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
-  event.preventDefault = () => (taken = true);
-  const follow = (one: MouseEvent) => router.follow(one);
-  document.addEventListener('click', follow);
-  document.body.querySelector('.at')?.dispatchEvent(event);
-  document.removeEventListener('click', follow);
+  const none = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
+  const event = { ...none, target: document.querySelector('.at'), preventDefault: () => (taken = true), ...keys };
+  router.follow(event as unknown as MouseEvent);
   return taken;
 }
 
 it('follows links of its own, from anything inside them', () => {
-  expect(click('<a href="/rules/daemon-dice"><b class="at">§</b></a>')).toBe(true);
-  expect(router.page).toMatchObject({ at: 'rules', id: 'daemon-dice' });
+  expect(click('<a href="/rules/daemon-dice#daemon.win"><b class="at">§</b></a>')).toBe(true);
+  expect(router.page).toMatchObject({ at: 'rules', id: 'daemon-dice', hash: 'daemon.win' });
   expect(location.pathname).toBe('/rules/daemon-dice');
   expect(router.moved).toBe(true);
   expect(click('<a class="at" href="/">home</a>')).toBe(true);
@@ -53,11 +50,17 @@ it.each([
   ['<a class="at" href="/rooms" download="x.json">x</a>', {}],
   ['<a class="at" href="/api/rooms/R/replay">x</a>', {}],
   ['<a class="at" href="/rooms">x</a>', { ctrlKey: true }],
+  ['<a class="at" href="/rooms">x</a>', { defaultPrevented: true }],
   ['<button class="at">x</button>', {}],
 ])('leaves a click on %s to the browser', (markup, keys) => {
   router.go('/');
   expect(click(markup, keys)).toBe(false);
   expect(router.page.at).toBe('front');
+});
+
+it('lets the browser go to another place of the same page', () => {
+  router.go('/rules/daemon-dice');
+  expect(click('<a class="at" href="#daemon.win">x</a>')).toBe(false);
 });
 
 it('keeps what the next room is opened for', () => {
