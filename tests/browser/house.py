@@ -1,0 +1,96 @@
+"""A house full of players: each with a browser of their own, on a desk or in the hand."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from tests.browser.games import Played
+from tests.browser.players import Finger, Player
+from tests.browser.serving import Server
+from tests.browser.watching import Watch
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+AT_ONCE = """try { localStorage['dicewright.settings'] ??= JSON.stringify({ assist: 'count', speed: 0 }) } catch {}"""
+
+NewContext = Callable[..., BrowserContext]
+
+
+class House:
+    """Opens pages at one server, all of them watched."""
+
+    def __init__(self, server: Server, watch: Watch, new_context: NewContext) -> None:
+        self.server = server
+        self.watch = watch
+        self.new_context = new_context
+
+    def browser(self, **form: Any) -> BrowserContext:
+        """Return a browser that knows nobody yet and shows what others do at once."""
+        context = self.new_context(base_url=self.server.address, reduced_motion="reduce", **form)
+        context.set_default_timeout(15_000)
+        context.add_init_script(AT_ONCE)
+        self.watch.over(context)
+        return context
+
+    def desktop(self, path: str = "/") -> Page:
+        """Open a page on a desk."""
+        return opened(self.browser(viewport=DESKTOP), path)
+
+    def phone(self, path: str = "/") -> Page:
+        """Open a page in the hand."""
+        return opened(self.browser(viewport=PHONE, has_touch=True, is_mobile=True), path)
+
+    def host(self, game: Played, way: str, page: Page | None = None, **form: Any) -> Page:
+        """Press one of a game's buttons on the front page, for a short match."""
+        page = page if page is not None else self.desktop()
+        shortened(page, {**game.short}, form)
+        page.get_by_label("Your name").fill("Ada")
+        ways(page, game).get_by_role("button", name=way).click()
+        return page
+
+    def invited(self, page: Page, friend: Page, name: str = "Bo") -> None:
+        """Join somebody's table by its code, sit down, and let the host begin."""
+        code = page.get_by_label("Code ", exact=False).first.inner_text().strip()
+        friend.get_by_label("Code of a friend's table").fill(code)
+        friend.get_by_role("button", name="Join").click()
+        friend.get_by_label("Your name").fill(name)
+        friend.get_by_role("button", name="Sit here").click()
+        expect(friend.get_by_text(f"{name} (you)")).to_be_visible()
+        page.get_by_role("button", name="Start the game").click()
+        for one in (page, friend):
+            expect(one.get_by_role("main", name="The table")).to_be_visible()
+
+    def pair(self, game: Played) -> tuple[Player, Player]:
+        """Return two people at a short match: the host at a desk, the friend with a phone."""
+        page = self.host(game, "Invite a friend")
+        friend = self.phone()
+        self.invited(page, friend)
+        return Player(page, 1, game.eager), Finger(friend, 2, game.eager)
+
+
+def opened(context: BrowserContext, path: str) -> Page:
+    """Open a page of a browser."""
+    page = context.new_page()
+    page.goto(path)
+    return page
+
+
+def ways(page: Page, game: Played) -> Any:
+    """Return the card of a game on the front page."""
+    return page.get_by_role("article").filter(has=page.get_by_role("heading", name=game.title, exact=True))
+
+
+def shortened(page: Page, options: dict[str, int | str], form: dict[str, Any]) -> None:
+    """Let the room that the page opens next have these options."""
+
+    def amended(route: Route) -> None:
+        if route.request.method != "POST":
+            route.fallback()
+            return
+        asked = json.loads(route.request.post_data or "{}")
+        asked = {**asked, **form, "options": {**asked.get("options", {}), **options}}
+        route.continue_(post_data=json.dumps(asked))
+
+    page.route("**/api/rooms", amended)
