@@ -50,7 +50,8 @@ test: .venv/.dev web/dist/index.html
 
 # The browser's driver keeps an event loop of its own, so these tests run by themselves.
 browser: .venv/.dev web/dist/index.html
-	$(BIN)/pytest tests/browser -n 2 $(ARGS)
+	@CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export CHROMIUM && \
+	  $(BIN)/pytest tests/browser -n 2 $(ARGS)
 
 screens: .venv/.dev web/dist/index.html
 	$(BIN)/python -m tests.browser.screens $(ARGS)

@@ -24,9 +24,7 @@ FLAGS: Final = (
 )
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CARRIED: Final = "@sparticuz/chromium@147"
-UNPACK: Final = (
-    "import('@sparticuz/chromium').then((all) => all.default.executablePath()).then((path) => console.log(path))"
-)
+UNPACK: Final = "import('@sparticuz/chromium').then((all) => all.default.executablePath()).then(console.log)"
 FOLDER: Final = Path(__file__).parents[1] / ".venv" / "chromium"
 
 

@@ -43,7 +43,7 @@ def house(server: Server, new_context: NewContext) -> Iterator[House]:
 
 @pytest.fixture
 def own_house(own_server: Server, new_context: NewContext) -> Iterator[House]:
-    """The same, at a server of the test's own."""
+    """Do the same at a server of the test's own."""
     yield from watched(own_server, new_context)
 
 

@@ -11,10 +11,16 @@ class Played:
     id: str
     title: str
     short: dict[str, int | str] = field(default_factory=dict)
+    builds: bool = False  # whether players bring what they have built
     eager: str = ""  # a pattern over the names of things and buttons: what brings the end nearer
 
 
 GAMES: Final = (
-    Played("doodle-dice", "Doodle Dice", {"without_purple": "on", "end_after_deck": "immediately"}, "; formed, can|play for the gallery"),
-    Played("daemon-dice", "Daemon Dice", {"size": 6}, "attack"),
+    Played(
+        "doodle-dice",
+        "Doodle Dice",
+        {"without_purple": "on", "end_after_deck": "immediately"},
+        eager="; formed, can|play for the gallery",
+    ),
+    Played("daemon-dice", "Daemon Dice", {"size": 5}, builds=True, eager="attack"),
 )

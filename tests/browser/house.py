@@ -1,6 +1,7 @@
 """A house full of players: each with a browser of their own, on a desk or in the hand."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -13,7 +14,9 @@ from tests.browser.watching import Watch
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-AT_ONCE = """try { localStorage['dicewright.settings'] ??= JSON.stringify({ assist: 'count', speed: 0 }) } catch {}"""
+AT_ONCE = """
+try { localStorage['dicewright.settings'] ??= JSON.stringify({ assist: 'count', speed: 0 }) } catch {}
+"""
 
 NewContext = Callable[..., BrowserContext]
 
@@ -45,16 +48,29 @@ class House:
     def host(self, game: Played, way: str, page: Page | None = None, **form: Any) -> Page:
         """Press one of a game's buttons on the front page, for a short match."""
         page = page if page is not None else self.desktop()
-        shortened(page, {**game.short}, form)
+        self.shorten(page, game, **form)
         page.get_by_label("Your name").fill("Ada")
         ways(page, game).get_by_role("button", name=way).click()
         return page
 
+    def shorten(self, page: Page, game: Played, **form: Any) -> None:
+        """Let the tables that a page opens have the settings of a short match."""
+
+        def amended(route: Route) -> None:
+            if route.request.method != "POST":
+                route.fallback()
+                return
+            asked = json.loads(route.request.post_data or "{}")
+            asked = {**asked, **form, "options": {**asked.get("options", {}), **game.short}}
+            route.continue_(post_data=json.dumps(asked))
+
+        page.route("**/api/rooms", amended)
+
     def invited(self, page: Page, friend: Page, name: str = "Bo") -> None:
         """Join somebody's table by its code, sit down, and let the host begin."""
-        code = page.get_by_label("Code ", exact=False).first.inner_text().strip()
-        friend.get_by_label("Code of a friend's table").fill(code)
+        friend.get_by_label("Code of a friend's table").fill(code_of(page))
         friend.get_by_role("button", name="Join").click()
+        expect(friend.get_by_role("button", name="Sit here")).to_be_visible()
         friend.get_by_label("Your name").fill(name)
         friend.get_by_role("button", name="Sit here").click()
         expect(friend.get_by_text(f"{name} (you)")).to_be_visible()
@@ -77,20 +93,12 @@ def opened(context: BrowserContext, path: str) -> Page:
     return page
 
 
+def code_of(page: Page) -> str:
+    """Return the code of the table that a page waits at."""
+    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+    return page.get_by_label(re.compile("^Code( .){4}$")).inner_text().strip()
+
+
 def ways(page: Page, game: Played) -> Any:
     """Return the card of a game on the front page."""
     return page.get_by_role("article").filter(has=page.get_by_role("heading", name=game.title, exact=True))
-
-
-def shortened(page: Page, options: dict[str, int | str], form: dict[str, Any]) -> None:
-    """Let the room that the page opens next have these options."""
-
-    def amended(route: Route) -> None:
-        if route.request.method != "POST":
-            route.fallback()
-            return
-        asked = json.loads(route.request.post_data or "{}")
-        asked = {**asked, **form, "options": {**asked.get("options", {}), **options}}
-        route.continue_(post_data=json.dumps(asked))
-
-    page.route("**/api/rooms", amended)

@@ -8,7 +8,8 @@ from playwright.sync_api import Page
 # Read from the page as it lies there, by labels and roles, in one go.
 LOOK = """() => {
   const shown = (one) => one.checkVisibility();
-  const said = (one) => [...one.childNodes].filter((part) => part.ariaHidden !== 'true').map((part) => part.textContent);
+  const heard = (one) => [...one.childNodes].filter((part) => part.ariaHidden !== 'true');
+  const said = (one) => heard(one).map((part) => part.textContent);
   const name = (one) => (one.ariaLabel ?? said(one).join('')).trim().replace(/\\s+/g, ' ');
   const prompt = document.querySelector('[aria-label="What you are asked"]');
   const all = (where, what) => [...(where?.querySelectorAll(what) ?? [])];
@@ -27,7 +28,9 @@ LOOK = """() => {
   };
 }"""
 # Buttons of the prompt bar that answer nothing.
-TOOLS = re.compile(r"^(help|undo|↶|\?|dismiss|×|list all|close the list|show the rule|§|hint|why)", re.IGNORECASE)
+TOOLS = re.compile(
+    r"^(help|undo|↶|\?|dismiss|list all|close the list|show the rule|§|hint|why)", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,13 @@
 """The watch: whatever goes wrong in a page, in sight or not, fails the test."""
 
+import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Request, Response
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Request, Response, WebSocket
 
 # Told from inside the page, before any script of ours runs.
 LISTEN = """
@@ -22,6 +24,7 @@ class Watch:
         self.host = urlsplit(origin).netloc
         self.faults: list[str] = []
         self.expected: list[str] = []
+        self.chosen: dict[str, dict[str, Any]] = {}  # all answers sent, by command, in order
 
     def over(self, context: BrowserContext) -> None:
         """Watch all pages of a context."""
@@ -36,8 +39,19 @@ class Watch:
 
     def page(self, page: Page) -> None:
         """Watch what only a page tells."""
-        page.on("websocket", lambda socket: self.near(socket.url))
+        page.on("websocket", self.line)
         page.on("crash", lambda _page: self.fault("a page crashed"))
+
+    def line(self, line: WebSocket) -> None:
+        """Watch a socket, and note what is answered through it."""
+        self.near(line.url)
+        line.on("framesent", self.sent)
+
+    def sent(self, frame: str | bytes) -> None:
+        """Note an answer; one that is sent again is the same."""
+        message = json.loads(frame)
+        if message["do"] == "choose":
+            self.chosen.setdefault(message["command"], message)
 
     @contextmanager
     def expecting(self, pattern: str) -> Iterator[None]:
@@ -54,27 +68,27 @@ class Watch:
             self.faults.append(text)
 
     def console(self, message: ConsoleMessage) -> None:
-        """An error in the console is a fault."""
+        """Take an error in the console for a fault."""
         if message.type == "error":
             self.fault(f"console: {message.text} ({message.location.get('url', '')})")
 
     def request(self, request: Request) -> None:
-        """A request to anybody else is a fault."""
+        """Take a request to anybody else for a fault."""
         self.near(request.url)
 
     def near(self, url: str) -> None:
-        """An address of another origin is a fault; what the page holds itself is none."""
+        """Take an address of another origin for a fault; what the page holds itself is none."""
         parts = urlsplit(url)
         if parts.scheme not in ("data", "blob", "about") and parts.netloc != self.host:
             self.fault(f"another origin: {url}")
 
     def failed(self, request: Request) -> None:
-        """A request that fails is a fault; one that the page gave up by leaving is none."""
+        """Take a request that fails for a fault; one that the page gave up by leaving is none."""
         if request.failure != "net::ERR_ABORTED":
             self.fault(f"failed: {request.method} {request.url}: {request.failure}")
 
     def response(self, response: Response) -> None:
-        """A refusal is a fault."""
+        """Take a refusal for a fault."""
         if response.status >= 400:
             self.fault(f"refused: {response.request.method} {response.url}: {response.status}")
 
