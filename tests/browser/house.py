@@ -18,6 +18,8 @@ AT_ONCE = """
 try { localStorage['dicewright.settings'] ??= JSON.stringify({ assist: 'count', speed: 0 }) } catch {}
 """
 
+expect.set_options(timeout=30_000)  # a busy machine is no fault of the page
+
 NewContext = Callable[..., BrowserContext]
 
 

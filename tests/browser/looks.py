@@ -27,10 +27,9 @@ LOOK = """() => {
     log: all(document, '[role="log"] p').map((one) => one.textContent.trim().replace(/\\s+/g, ' ')),
   };
 }"""
-# Buttons of the prompt bar that answer nothing.
-TOOLS = re.compile(
-    r"^(help|undo|↶|\?|dismiss|list all|close the list|show the rule|§|hint|why)", re.IGNORECASE
-)
+# Buttons of the prompt bar that answer nothing; the other shows answers that have no place on the table.
+TOOLS = re.compile(r"^(help|undo|↶|\?|dismiss|close the list|show the rule|§|hint|why)", re.IGNORECASE)
+LISTER = re.compile(r"^list all", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -64,9 +63,10 @@ def look(page: Page) -> Look:
         for at, one in enumerate(seen["buttons"])
         if one["free"] and not TOOLS.match(one["name"])
     ]
+    answers = [one for one in buttons if not LISTER.match(one.name)]
     return Look(
         seen["asked"],
-        (*lit, *buttons),
+        tuple([*lit, *answers] or buttons),
         seen["picked"],
         seen["step"],
         seen["over"],

@@ -40,6 +40,7 @@ def test_one_screen_is_enough_for_two_and_fits_and_is_readable_in_every_phase(
         return now.over
 
     play(both, until=look_closely)
+    look_closely()
     assert not faults, "\n".join(faults)
     assert "over" in seen
     assert len(seen) > 1
