@@ -47,6 +47,7 @@ class Album:
         page.wait_for_timeout(150)
         shot = Image.open(io.BytesIO(page.screenshot()))
         file = f"{name}-{self.device}{'-dark' if scheme == 'dark' else ''}.png"
+        (self.folder / file).parent.mkdir(parents=True, exist_ok=True)
         shot.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(
             self.folder / file, optimize=True
         )
@@ -65,8 +66,7 @@ def main() -> None:
     parser.add_argument("--into", type=Path, default=ROOT / "docs", help="the folder of screens.md")
     into: Path = parser.parse_args().into
     folder = into / "screens"
-    folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("*.png"):
+    for old in folder.glob("*/*.png"):
         old.unlink()
     taken: list[str] = []
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
@@ -84,7 +84,7 @@ def photographed(server: Server, browser: Browser, album: Album) -> list[str]:
     house = House(server, Watch(server.address), browser.new_context)
     page = opened(house, album)
     expect(ways(page, GAMES[0])).to_be_visible()
-    album.both(page, "front")
+    album.both(page, "hall/front")
     for game in GAMES:
         match(house, album, game)
         for path, name in paths(game):
@@ -113,7 +113,7 @@ def paths(game: Played) -> Iterator[tuple[str, str]]:
     for word, path in PAGES.items():
         with_game = "{}" in path
         if knows(word) and (with_game or game is GAMES[0]) and (word != "build" or game.builds):
-            yield path.format(game.id), f"{game.id}-{word}" if with_game else word
+            yield path.format(game.id), f"{game.id}/{word}" if with_game else f"hall/{word}"
 
 
 def match(house: House, album: Album, game: Played) -> None:
@@ -123,22 +123,22 @@ def match(house: House, album: Album, game: Played) -> None:
     house.host(game, "Invite a friend", waiting)
     expect(waiting.get_by_role("heading", name="Seats")).to_be_visible()
     if game is GAMES[0]:
-        album.take(waiting, "lobby")
+        album.take(waiting, "hall/lobby")
     page = opened(house, album)
     ways(page, game).get_by_role("button", name="Play a bot now").click()
     player = hand(page, 21, game.eager)
     play(player, until=lambda: bool(player.look().choices))
-    album.take(page, f"{game.id}-opening")
+    album.take(page, f"{game.id}/opening")
     play(player, moves=MIDDLE)
     play(player, until=lambda: bool(player.look().choices))
-    album.both(page, f"{game.id}-middle")
+    album.both(page, f"{game.id}/middle")
     last = house.host(game, "Play a bot now", opened(house, album))
     play(hand(last, 22, game.eager))
-    album.take(last, f"{game.id}-result")
+    album.take(last, f"{game.id}/result")
     if knows("replay"):
         last.goto(f"/replay/{urlsplit(last.url).path.rpartition('/')[2]}")
         last.wait_for_load_state("networkidle")
-        album.take(last, f"{game.id}-replay")
+        album.take(last, f"{game.id}/replay")
 
 
 def page_of(taken: list[str]) -> str:
@@ -150,7 +150,7 @@ def page_of(taken: list[str]) -> str:
         "",
     ]
     for file in sorted(taken):
-        name = file.removesuffix(".png").replace("-", " ")
+        name = file.removesuffix(".png").replace("-", " ").replace("/", ": ")
         lines += [f"## {name.capitalize()}", "", f"![{name}](screens/{file})", ""]
     return "\n".join(lines)
 

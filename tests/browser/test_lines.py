@@ -101,6 +101,7 @@ def give_up(player: Player) -> None:
     player.page.get_by_role("button", name="Menu").click()
     player.page.get_by_role("button", name="Give up").click()
     player.page.get_by_role("button", name="Yes, I give up").click()
+    expect(player.page.get_by_role("region", name="The result")).to_be_visible()
 
 
 def done_once(house: House, player: Player) -> None:
@@ -108,6 +109,6 @@ def done_once(house: House, player: Player) -> None:
     room = player.page.url.rpartition("/")[2]
     with urlopen(f"{house.server.address}/api/rooms/{room}/replay") as answer:  # noqa: S310
         records = json.load(answer)["records"]
-    kept = [(seat, choice) for is_, seat, _kind, choice, *_ in records if is_ == "a"]
+    kept = [(one[1], one[3]) for one in records if one[0] == "a"]
     sent = [(one["seat"], choice) for one in house.watch.chosen.values() for choice in one["options"]]
     assert kept == sent
