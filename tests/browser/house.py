@@ -18,6 +18,9 @@ AT_ONCE = """
 try { localStorage['dicewright.settings'] ??= JSON.stringify({ assist: 'count', speed: 0 }) } catch {}
 """
 
+SPELLED = re.compile(r"^Code( \w){4}$")
+SIT = re.compile(r"^Sit (here|on seat)")
+
 expect.set_options(timeout=30_000)  # a busy machine is no fault of the page
 
 NewContext = Callable[..., BrowserContext]
@@ -51,7 +54,7 @@ class House:
         """Press one of a game's buttons on the front page, for a short match."""
         page = page if page is not None else self.desktop()
         self.shorten(page, game, **form)
-        page.get_by_label("Your name").fill("Ada")
+        named(page, "Ada")
         ways(page, game).get_by_role("button", name=way).click()
         return page
 
@@ -72,10 +75,10 @@ class House:
         """Join somebody's table by its code, sit down, and let the host begin."""
         friend.get_by_label("Code of a friend's table").fill(code_of(page))
         friend.get_by_role("button", name="Join").click()
-        expect(friend.get_by_role("button", name="Sit here")).to_be_visible()
-        friend.get_by_label("Your name").fill(name)
-        friend.get_by_role("button", name="Sit here").click()
-        expect(friend.get_by_text(f"{name} (you)")).to_be_visible()
+        expect(friend.get_by_role("button", name=SIT)).to_be_visible()
+        named(friend, name)
+        friend.get_by_role("button", name=SIT).click()
+        expect(friend.get_by_text("(you)").first).to_be_visible()
         page.get_by_role("button", name="Start the game").click()
         for one in (page, friend):
             expect(one.get_by_role("main", name="The table")).to_be_visible()
@@ -95,10 +98,19 @@ def opened(context: BrowserContext, path: str) -> Page:
     return page
 
 
+def named(page: Page, name: str) -> None:
+    """Tell one's name where the page asks for it."""
+    field = page.get_by_role("textbox", name="Your name")
+    if field.count():
+        field.fill(name)
+
+
 def code_of(page: Page) -> str:
     """Return the code of the table that a page waits at."""
     expect(page.get_by_role("heading", name="Seats")).to_be_visible()
-    return page.get_by_label(re.compile("^Code( .){4}$")).inner_text().strip()
+    place = page.get_by_label(SPELLED).or_(page.get_by_text(SPELLED)).first
+    spelled: str = place.evaluate("(one) => one.ariaLabel ?? one.textContent")
+    return spelled.removeprefix("Code").replace(" ", "")
 
 
 def ways(page: Page, game: Played) -> Any:

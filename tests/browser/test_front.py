@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Response, expect
 
 from tests.browser.checking import grave_findings
 from tests.browser.games import GAMES, Played
-from tests.browser.house import House, code_of, ways
+from tests.browser.house import SIT, House, code_of, ways
 from tests.browser.players import Player, play
 from tests.browser.serving import DIST
 
@@ -82,7 +82,7 @@ def test_a_link_to_a_table_leads_there_at_once(house: House) -> None:
     link = page.get_by_label("Link to this table").input_value()
     for path in (urlsplit(link).path, f"/join/{code}", f"/join/{code.lower()}"):
         friend = house.phone(path)
-        expect(friend.get_by_role("button", name="Sit here")).to_be_visible()
+        expect(friend.get_by_role("button", name=SIT)).to_be_visible()
 
 
 def test_a_link_that_leads_nowhere_says_so_and_shows_the_way_out(house: House) -> None:
@@ -96,5 +96,6 @@ def way_out(page: Page) -> None:
     """Take the way back to the front page."""
     expect(page.get_by_role("heading", name="no such table")).to_be_visible()
     assert not grave_findings(page)
-    page.get_by_role("button", name="To the front page").click()
+    way = page.get_by_role("button", name="front page").or_(page.get_by_role("link", name="front page"))
+    way.first.click()
     expect(page.get_by_role("article").first).to_be_visible()
