@@ -11,6 +11,7 @@ class Played:
     id: str
     title: str
     short: dict[str, int | str] = field(default_factory=dict)
+    most: int = 6  # players
     builds: bool = False  # whether players bring what they have built
     eager: str = ""  # a pattern over the names of things and buttons: what brings the end nearer
 

@@ -73,7 +73,7 @@ class House:
 
     def invited(self, page: Page, friend: Page, name: str = "Bo") -> None:
         """Join somebody's table by its code, sit down, and let the host begin."""
-        friend.get_by_label("Code of a friend's table").fill(code_of(page))
+        friend.get_by_placeholder("ABCD").fill(code_of(page))
         friend.get_by_role("button", name="Join").click()
         expect(friend.get_by_role("button", name=SIT)).to_be_visible()
         named(friend, name)

@@ -47,11 +47,7 @@ def test_one_screen_is_enough_for_two_and_fits_and_is_readable_in_every_phase(
 
 
 def test_a_full_table_fits_every_screen(house: House, game: Played) -> None:
-    page = house.desktop()
-    card = ways(page, game)
-    most = card.get_by_label("Players").locator("option").last.inner_text()
-    card.get_by_label("Players").select_option(most)
-    house.host(game, "Share this screen", page, shared=True)
+    page = house.host(game, "Share this screen", seats=["person"] * game.most, shared=True)
     expect(page.get_by_role("main", name="The table")).to_be_visible()
     everybody = Player(page, 4, game.eager)
     for _ in range(4):
