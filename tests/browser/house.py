@@ -78,7 +78,6 @@ class House:
         expect(friend.get_by_role("button", name=SIT)).to_be_visible()
         named(friend, name)
         friend.get_by_role("button", name=SIT).click()
-        expect(friend.get_by_text("(you)").first).to_be_visible()
         page.get_by_role("button", name="Start the game").click()
         for one in (page, friend):
             expect(one.get_by_role("main", name="The table")).to_be_visible()
