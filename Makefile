@@ -1,9 +1,10 @@
-# `make play` and `make test` need nothing first but python3.
+# `make play` and `make test` need nothing first but python3, node and npm.
 
 PYTHON ?= python3
 MINUTES ?= 10
 BIN := .venv/bin
 CODE := $(wildcard src tests tools bench examples)
+WEB := $(shell find web/src web/public -type f) $(wildcard web/*.html web/*.ts web/*.js web/*.json)
 INSTALL := $(BIN)/uv pip install --quiet --require-hashes
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11
 COMPILE += --generate-hashes --no-annotate --no-header --upgrade
@@ -12,29 +13,48 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fast short bench long locks clean
+.PHONY: help play terminal web test browser screens fast short bench long locks clean
 
 help:
-	@echo "make play            play Doodle Dice in the terminal"
+	@echo "make play            play in the browser, also from a phone on the same network"
+	@echo "make terminal        play Doodle Dice in the terminal"
 	@echo "make test            run every check"
+	@echo "make browser         run the tests in a real browser alone"
+	@echo "make screens         take the pictures of docs/screens.md anew"
 	@echo "make fast            compile the rules and run their tests on the compiled build"
 	@echo "make bench           measure us and our peers"
 	@echo "make long MINUTES=n  play random matches for n minutes"
 	@echo "make locks           choose the newest versions of what we depend on"
 	@echo "make clean           remove all that make has made"
-	@echo "ARGS='...' is passed on by play, fast and bench."
+	@echo "ARGS='...' is passed on by play, terminal, browser, screens, fast and bench."
 
-play: .venv/.play
+play: .venv/.play web/dist/index.html
+	@$(BIN)/dicewright serve --lan $(ARGS)
+
+terminal: .venv/.play
 	@$(BIN)/dicewright play doodle-dice $(ARGS)
 
-test: .venv/.dev
+web: web/dist/index.html
+
+test: .venv/.dev web/dist/index.html
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy $(CODE)
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/deptry --no-ansi src
+	npm --prefix web run --silent check
+	npm --prefix web run --silent test
 	$(BIN)/pytest -n 2
+	$(MAKE) --no-print-directory browser
 	@if $(BIN)/python tools/fast.py --ready; then $(MAKE) --no-print-directory short; fi
+
+# The browser's driver keeps an event loop of its own, so these tests run by themselves.
+browser: .venv/.dev web/dist/index.html
+	@CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export CHROMIUM && \
+	  $(BIN)/pytest tests/browser -n 2 $(ARGS)
+
+screens: .venv/.dev web/dist/index.html
+	$(BIN)/python -m tests.browser.screens $(ARGS)
 
 fast: .venv-fast/.dev
 	.venv-fast/bin/python tools/fast.py $(ARGS)
@@ -55,9 +75,19 @@ locks: .venv/.uv
 	@! grep -nE '://|index-url|find-links' requirements/*.lock
 
 clean:
-	rm -rf .venv .venv-fast .venv-peers build dist .coverage
+	rm -rf .venv .venv-fast .venv-peers build dist .coverage web/node_modules web/dist
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+web/node_modules/.stamp: web/package-lock.json web/package.json web/.npmrc
+	@command -v npm >/dev/null || { echo "The web table needs node 20.19 or newer, with npm." \
+	  "Without it there is the terminal: make terminal"; exit 1; }
+	npm --prefix web ci --silent
+	@touch $@
+
+web/dist/index.html: web/node_modules/.stamp $(WEB)
+	npm --prefix web run --silent build -- --logLevel warn
+	@touch $@
 
 .venv/.uv:
 	$(PYTHON) -m venv .venv

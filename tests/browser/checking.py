@@ -1,0 +1,69 @@
+"""What must hold of every page at any moment: it fits, it can be hit, and it can be read by everybody."""
+
+from typing import Any, Final, Literal
+
+from playwright.sync_api import Page, ViewportSize
+
+from tests.browser.serving import ROOT
+
+SIZES: Final = ((360, 740), (390, 844), (768, 1024), (1280, 800), (1920, 1080))
+LEAST: Final = 44  # pixels that a finger can hit
+AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+# A die shows "U/Y Plus", its name says "shows Plus, blue/yellow": short for the eye, long for the ear.
+ABBREVIATED: Final = ("label-content-name-mismatch",)
+GRAVE: Final = ("serious", "critical")
+
+RUN_AXE = """(rules) => axe.run(document, { resultTypes: ['violations'], ...rules }).then((found) =>
+  found.violations.map(({ id, impact, help, nodes }) => ({
+    id, impact, help, where: nodes.map((node) => `${node.target.join(' ')}: ${node.html.slice(0, 160)}`),
+  })))"""
+
+# How far the page can scroll, and what can be chosen but is too small to be hit.
+FITS = """(least) => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const prompt = document.querySelector('[aria-label="What you are asked"]');
+  const all = [...document.querySelectorAll('[data-light="lit"], [data-light="picked"]')];
+  const buttons = [...(prompt?.querySelectorAll('button:enabled') ?? [])];
+  const small = [...all, ...buttons].filter((one) => one.checkVisibility()).flatMap((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    const name = one.ariaLabel ?? one.textContent.trim();
+    return Math.min(width, height) < least - 0.5 ? [`${name}: ${width}x${height}`] : [];
+  });
+  return { wide: scrollWidth - innerWidth, high: scrollHeight - innerHeight, small };
+}"""
+
+
+def grave_findings(page: Page) -> list[str]:
+    """Return what axe finds serious or worse; in the dark only the colours are others."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text())
+    found = axe(page, "light", {"rules": {name: {"enabled": False} for name in ABBREVIATED}})
+    return found + axe(page, "dark", {"runOnly": ["color-contrast"]})
+
+
+def axe(page: Page, scheme: Literal["light", "dark"], rules: dict[str, Any]) -> list[str]:
+    """Return what axe finds serious or worse in a colour scheme, and go back to light."""
+    page.emulate_media(color_scheme=scheme)
+    faults: list[dict[str, Any]] = page.evaluate(RUN_AXE, rules)
+    page.emulate_media(color_scheme="light")
+    return [
+        f"{scheme}: {one['id']} ({one['impact']}): {one['help']}: {one['where'][:3]}"
+        for one in faults
+        if one["impact"] in GRAVE
+    ]
+
+
+def misfits(page: Page) -> list[str]:
+    """Return where a page in play scrolls or has something too small, at every size of a screen."""
+    found = []
+    before = page.viewport_size
+    for width, height in SIZES:
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        fit = page.evaluate(FITS, LEAST)
+        size = f"{width}x{height}"
+        if fit["wide"] > 0 or fit["high"] > 0:
+            found.append(f"{size}: the page scrolls by {fit['wide']}x{fit['high']}")
+        found += [f"{size}: too small to be hit: {one}" for one in fit["small"]]
+    if before is not None:
+        page.set_viewport_size(before)
+    return found

@@ -1,0 +1,27 @@
+"""The games that are played in the browser; a new game is one line here."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game, the settings under which a match is short, and what an eager player goes for."""
+
+    id: str
+    title: str
+    short: dict[str, int | str] = field(default_factory=dict)
+    most: int = 6  # players
+    builds: bool = False  # whether players bring what they have built
+    eager: str = ""  # a pattern over the names of things and buttons: what brings the end nearer
+
+
+GAMES: Final = (
+    Played(
+        "doodle-dice",
+        "Doodle Dice",
+        {"without_purple": "on", "end_after_deck": "immediately"},
+        eager="; formed, can|play for the gallery",
+    ),
+    Played("daemon-dice", "Daemon Dice", {"size": 5}, builds=True, eager="attack"),
+)

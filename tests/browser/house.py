@@ -1,0 +1,117 @@
+"""A house full of players: each with a browser of their own, on a desk or in the hand."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from tests.browser.games import Played
+from tests.browser.players import Finger, Player
+from tests.browser.serving import Server
+from tests.browser.watching import Watch
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+AT_ONCE = """
+try { localStorage['dicewright.settings'] ??= JSON.stringify({ assist: 'count', speed: 0 }) } catch {}
+"""
+
+SPELLED = re.compile(r"^Code( \w){4}$")
+SIT = re.compile(r"^Sit (here|on seat)")
+
+expect.set_options(timeout=30_000)  # a busy machine is no fault of the page
+
+NewContext = Callable[..., BrowserContext]
+
+
+class House:
+    """Opens pages at one server, all of them watched."""
+
+    def __init__(self, server: Server, watch: Watch, new_context: NewContext) -> None:
+        self.server = server
+        self.watch = watch
+        self.new_context = new_context
+
+    def browser(self, **form: Any) -> BrowserContext:
+        """Return a browser that knows nobody yet and shows what others do at once."""
+        context = self.new_context(base_url=self.server.address, reduced_motion="reduce", **form)
+        context.set_default_timeout(15_000)
+        context.add_init_script(AT_ONCE)
+        self.watch.over(context)
+        return context
+
+    def desktop(self, path: str = "/") -> Page:
+        """Open a page on a desk."""
+        return opened(self.browser(viewport=DESKTOP), path)
+
+    def phone(self, path: str = "/") -> Page:
+        """Open a page in the hand."""
+        return opened(self.browser(viewport=PHONE, has_touch=True, is_mobile=True), path)
+
+    def host(self, game: Played, way: str, page: Page | None = None, **form: Any) -> Page:
+        """Press one of a game's buttons on the front page, for a short match."""
+        page = page if page is not None else self.desktop()
+        self.shorten(page, game, **form)
+        named(page, "Ada")
+        ways(page, game).get_by_role("button", name=way).click()
+        return page
+
+    def shorten(self, page: Page, game: Played, **form: Any) -> None:
+        """Let the tables that a page opens have the settings of a short match."""
+
+        def amended(route: Route) -> None:
+            if route.request.method != "POST":
+                route.fallback()
+                return
+            asked = json.loads(route.request.post_data or "{}")
+            asked = {**asked, **form, "options": {**asked.get("options", {}), **game.short}}
+            route.continue_(post_data=json.dumps(asked))
+
+        page.route("**/api/rooms", amended)
+
+    def invited(self, page: Page, friend: Page, name: str = "Bo") -> None:
+        """Join somebody's table by its code, sit down, and let the host begin."""
+        friend.get_by_placeholder("ABCD").fill(code_of(page))
+        friend.get_by_role("button", name="Join").click()
+        expect(friend.get_by_role("button", name=SIT)).to_be_visible()
+        named(friend, name)
+        friend.get_by_role("button", name=SIT).click()
+        page.get_by_role("button", name="Start the game").click()
+        for one in (page, friend):
+            expect(one.get_by_role("main", name="The table")).to_be_visible()
+
+    def pair(self, game: Played) -> tuple[Player, Player]:
+        """Return two people at a short match: the host at a desk, the friend with a phone."""
+        page = self.host(game, "Invite a friend")
+        friend = self.phone()
+        self.invited(page, friend)
+        return Player(page, 1, game.eager), Finger(friend, 2, game.eager)
+
+
+def opened(context: BrowserContext, path: str) -> Page:
+    """Open a page of a browser."""
+    page = context.new_page()
+    page.goto(path)
+    return page
+
+
+def named(page: Page, name: str) -> None:
+    """Tell one's name where the page asks for it."""
+    field = page.get_by_role("textbox", name="Your name")
+    if field.count():
+        field.fill(name)
+
+
+def code_of(page: Page) -> str:
+    """Return the code of the table that a page waits at."""
+    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+    place = page.get_by_label(SPELLED).or_(page.get_by_text(SPELLED)).first
+    spelled: str = place.evaluate("(one) => one.ariaLabel ?? one.textContent")
+    return spelled.removeprefix("Code").replace(" ", "")
+
+
+def ways(page: Page, game: Played) -> Any:
+    """Return the card of a game on the front page."""
+    return page.get_by_role("article").filter(has=page.get_by_role("heading", name=game.title, exact=True))

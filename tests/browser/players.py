@@ -1,0 +1,125 @@
+"""Players who play by what is on the screen: with a pointer, with a finger, or with the keyboard alone."""
+
+import re
+import time
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.looks import Choice, Look, look
+
+PATIENCE = 30.0  # seconds after which a table is stuck at which nobody can do anything
+MOVES = 2_000  # more than any short match has
+PASS = "Space"  # the key that the button for doing nothing names
+ENTER = "Enter"
+
+
+class Player:
+    """Somebody at a page, who chooses by chance, eager to come to an end."""
+
+    def __init__(self, page: Page, seed: int, eager: str = "") -> None:
+        self.page = page
+        self.random = Random(seed)
+        self.eager = re.compile(eager, re.IGNORECASE) if eager else None
+        self.made: list[str] = []
+
+    def look(self) -> Look:
+        """Look at the table."""
+        return look(self.page)
+
+    def move(self) -> bool:
+        """Choose something, if there is something to choose."""
+        seen = self.look()
+        if seen.over or not seen.choices:
+            return False
+        choice = self.pick(seen)
+        self.made.append(f"{seen.asked} -> {choice.name}")
+        self.take(choice)
+        return True
+
+    def pick(self, seen: Look) -> Choice:
+        """Pick one of the choices: most often what brings the game on, seldom to do nothing."""
+        return self.random.choices(seen.choices, [self.weight(one, seen) for one in seen.choices])[0]
+
+    def weight(self, choice: Choice, seen: Look) -> float:
+        """Return how much a choice is worth."""
+        if self.eager is not None and self.eager.search(choice.name):
+            return 20.0
+        if choice.key == ENTER:
+            return 5.0
+        return 0.2 if choice.key == PASS else 1.0
+
+    def place(self, choice: Choice) -> Locator:
+        """Return where a choice is on the page."""
+        if choice.thing:
+            return self.page.locator('[data-light="lit"]').nth(choice.at)
+        return self.prompt().get_by_role("button", include_hidden=True).nth(choice.at)
+
+    def prompt(self) -> Locator:
+        """Return the prompt bar."""
+        return self.page.get_by_role("region", name="What you are asked")
+
+    def take(self, choice: Choice) -> None:
+        """Take a choice with a pointer."""
+        self.place(choice).click(timeout=10_000)
+
+
+class Finger(Player):
+    """Somebody who taps."""
+
+    def take(self, choice: Choice) -> None:
+        self.place(choice).tap(timeout=10_000)
+
+
+class Keys(Player):
+    """Somebody who has no pointer at all."""
+
+    def take(self, choice: Choice) -> None:
+        if choice.thing:
+            self.walk("ArrowRight", self.place(choice))
+            self.page.keyboard.press("Space")
+        elif choice.key.isdigit():
+            self.page.keyboard.press(choice.key)
+        else:
+            self.press(self.place(choice))
+
+    def press(self, button: Locator) -> None:
+        """Go to a button and press it."""
+        self.walk("Tab", button)
+        self.page.keyboard.press("Enter")
+
+    def walk(self, key: str, goal: Locator) -> None:
+        """Press a key until something has the focus."""
+        for _ in range(200):
+            if goal.evaluate("(goal) => goal === document.activeElement"):
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"{key} does not lead to {goal.evaluate('(goal) => goal.outerHTML')}")
+
+
+def play(*players: Player, until: Callable[[], bool] = lambda: False, moves: int = MOVES) -> int:
+    """Let players move until the match is over, or something holds, or so many moves are made."""
+    made, waited = 0, time.monotonic()
+    while made < moves and not until():
+        moved = [player.move() for player in players]
+        made += sum(moved)
+        if any(moved):
+            waited = time.monotonic()
+        elif all(player.look().over for player in players):
+            return made
+        elif time.monotonic() - waited > PATIENCE:
+            raise AssertionError(stuck(players))
+        else:
+            time.sleep(0.01)
+    assert moves < MOVES or until() or made < MOVES, stuck(players)
+    return made
+
+
+def stuck(players: tuple[Player, ...]) -> str:
+    """Return how a table stands at which nothing goes on, and the last moves."""
+    lines = ["the table is stuck:"]
+    for player in players:
+        seen = player.look()
+        lines += [f"{player.page.url}: {seen.asked!r}, {len(seen.choices)} choices", *player.made[-8:]]
+    return "\n".join(lines)

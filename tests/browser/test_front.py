@@ -1,0 +1,101 @@
+"""From the front page to the table: fast, by every way, and back."""
+
+import gzip
+import time
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page, Response, expect
+
+from tests.browser.checking import grave_findings
+from tests.browser.games import GAMES, Played
+from tests.browser.house import SIT, House, code_of, ways
+from tests.browser.players import Player, play
+from tests.browser.serving import DIST
+
+FIRST_ROLL = 5.0  # seconds from nothing to the first roll
+FIRST_LOAD = 150_000  # bytes of the front page and a board
+
+
+def test_one_click_leads_to_the_first_roll(house: House, game: Played) -> None:
+    page = house.browser().new_page()
+    begun = time.monotonic()
+    page.goto("/")
+    ways(page, game).get_by_role("button", name="Play a bot now").click()
+    player = Player(page, 11, game.eager)
+    play(player, until=lambda: any("roll" in line.lower() for line in player.look().log))
+    taken = time.monotonic() - begun
+    print(f"{game.title}: first roll after {taken:.1f} s")
+    assert taken < FIRST_ROLL
+
+
+def test_front_page_and_one_board_are_a_light_load(house: House, game: Played) -> None:
+    page = house.browser().new_page()
+    loaded: dict[str, int] = {}
+
+    def note(response: Response) -> None:
+        path = urlsplit(response.url).path
+        file = DIST / ("index.html" if path == "/" else path.lstrip("/"))
+        if file.is_file():
+            loaded[file.name] = len(gzip.compress(file.read_bytes()))
+
+    page.on("response", note)
+    page.goto("/")
+    ways(page, game).get_by_role("button", name="Play a bot now").click()
+    expect(page.get_by_role("main", name="The table")).to_be_visible()
+    total = sum(loaded.values())
+    print(f"{game.title}: {total} bytes, {loaded}")
+    assert any(name.endswith(".js") for name in loaded)
+    assert total <= FIRST_LOAD
+
+
+def test_front_page_and_lobby_are_readable_by_everybody(house: House, game: Played) -> None:
+    page = house.desktop()
+    expect(ways(page, game)).to_be_visible()
+    faults = grave_findings(page)
+    house.host(game, "Invite a friend", page)
+    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+    faults += grave_findings(page)
+    page.goto("/")
+    expect(page.get_by_text("Your tables")).to_be_visible()
+    faults += grave_findings(page)
+    assert not faults, "\n".join(faults)
+
+
+def test_back_and_forward_lead_from_the_table_and_to_it(house: House) -> None:
+    game = GAMES[0]
+    page = house.host(game, "Play a bot now")
+    table = page.get_by_role("main", name="The table")
+    expect(table).to_be_visible()
+    room = page.url
+    page.go_back()
+    expect(ways(page, game)).to_be_visible()
+    assert urlsplit(page.url).path == "/"
+    page.go_forward()
+    expect(table).to_be_visible()
+    assert page.url == room
+    play(Player(page, 12, game.eager), moves=2)
+
+
+def test_a_link_to_a_table_leads_there_at_once(house: House) -> None:
+    page = house.host(GAMES[0], "Invite a friend")
+    code = code_of(page)
+    link = page.get_by_label("Link to this table").input_value()
+    for path in (urlsplit(link).path, f"/join/{code}", f"/join/{code.lower()}"):
+        friend = house.phone(path)
+        expect(friend.get_by_role("button", name=SIT)).to_be_visible()
+
+
+def test_a_link_that_leads_nowhere_says_so_and_shows_the_way_out(house: House) -> None:
+    with house.watch.expecting("404|4004"):
+        for path in ("/join/ZZZZ", "/room/nowhere"):
+            page = house.phone(path)
+            way_out(page)
+
+
+def way_out(page: Page) -> None:
+    """Take the way back to the front page."""
+    expect(page.get_by_role("heading", name="no such table")).to_be_visible()
+    assert not grave_findings(page)
+    way = page.get_by_role("button", name="front page").or_(page.get_by_role("link", name="front page"))
+    way.first.click()
+    expect(page.get_by_role("article").first).to_be_visible()
