@@ -46,7 +46,7 @@ def struck(s: Monsters, power: str) -> list[int]:
 
 
 def aim(s: Monsters) -> None:
-    """Name what an effect is aimed at, one after the other; more than one need not be. [monster.target.legal]"""
+    """Name what an effect is aimed at, one after the other; one is enough. [monster.target.legal]"""
     kind = kind_of(s.attack)
     for _ in range(s.data.powers[s.attack].numbers["targets"]):
         enough = (PASS,) if s.aims else ()
@@ -114,11 +114,13 @@ def thing_name(s: Monsters, thing: int) -> str:
 
 
 def entity_of(s: Monsters, kind: str, thing: int) -> str:
-    """Return the id of a die, a card or a player, as a question of that kind names it."""
-    from_deck: list[str] = s.data.names
-    if kind in ("theft", "look", "swap", "curse"):
+    """Return the id of a die, a card, a hand or a player, as a question of that kind names it."""
+    if kind in ("theft", "look"):
+        return f"h{thing}"
+    if kind in ("swap", "curse"):
         return f"p{thing}"
-    return from_deck[thing] if kind in ("retake", "plunder") else NAMES[thing]
+    names: list[str] = s.data.names
+    return names[thing] if kind in ("retake", "plunder") else NAMES[thing]
 
 
 def close(s: Monsters) -> None:

@@ -27,7 +27,7 @@ PASSING: Final = {
 }
 AIMED: Final = ("bite", "grab", "theft", "look", "retake")
 DIES: Final = ("bite", "grab", "heal", "reroll")  # kinds whose options are dice
-SEATS: Final = ("theft", "look", "swap", "curse")
+SEATS: Final = {"theft": "h", "look": "h", "swap": "p", "curse": "p"}  # a hand, or a player
 CARDS: Final = ("retake", "plunder")
 WINDOWS: Final = ("counter", "surprise", "gift")
 PHRASES: Final = {
@@ -131,7 +131,7 @@ def entity(s: Monsters, decision: Decision, option: int) -> str:
     """Return what an option would point at if it were offered."""
     kind = decision.kind
     if kind in SEATS:
-        return f"p{option}" if 0 <= option < s.seats else ""
+        return entity_of(s, kind, option) if 0 <= option < s.seats else ""
     if kind in DIES:
         return NAMES[option] if 0 <= option < s.seats * DICE else ""
     return s.data.names[option] if kind in CARDS and 0 <= option < len(s.data.cards) else ""
@@ -142,7 +142,7 @@ def number_of(s: Monsters, kind: str, entity: str) -> int:
     rows: Rows = s.data
     names: list[str] = rows.names if kind in CARDS else list(NAMES[: s.seats * DICE])
     if kind in SEATS:
-        names = [f"p{seat}" for seat in range(s.seats)]
+        names = [f"{SEATS[kind]}{seat}" for seat in range(s.seats)]
     return names.index(entity) if entity in names else NONE
 
 

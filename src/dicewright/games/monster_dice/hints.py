@@ -76,7 +76,7 @@ def countered(s: Monsters, decision: Decision, option: int) -> Fraction:
     hidden = 0
     for other in range(s.seats):
         known = s.hands[other] if other == seat else s.seen[seat][other]
-        if other in named and any([rows.power[card] == power for card in known]):
+        if other in named and any(rows.power[card] == power for card in known):
             return Fraction(1)
         unseen += len(s.hands[other]) - len(known)
         hidden += len(s.hands[other]) - len(known) if other in named else 0
@@ -100,7 +100,7 @@ def unknown_copies(s: Monsters, seat: int, power: str) -> int:
 
 
 def dimwit_stolen(s: Monsters, decision: Decision, option: int) -> Fraction:
-    """Return the chance that a card taken at random is the Dimwit, if no counter comes. [monster.side.squi]"""
+    """Return the chance that a card taken at random is the Dimwit, unless countered. [monster.side.squi]"""
     rows: Rows = s.data
     seat = decision.seat
     cards = len(s.hands[option])

@@ -1,4 +1,4 @@
-"""How dice move and fall: the roll of a turn, re-rolls, bites, dice taken and swapped, and those that heal."""
+"""How dice move and fall: the roll of a turn, re-rolls, bites, dice taken, swapped and healed."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ TRIPLE: Final = 3  # dice alike; who has fewer dice never rolls one
 
 
 def roll_pool(s: Monsters) -> None:
-    """Roll all dice of the player on turn; what they show is what the turn has. [monster.turn] [monster.pool]"""
+    """Roll all dice of the player on turn: the faces are its results. [monster.turn] [monster.pool]"""
     dice = s.pools[s.turn]
     faces = s.roll(s.turn, "dice", (6,) * len(dice))
     show(s, s.turn, dice, faces)
@@ -39,7 +39,7 @@ def heal(s: Monsters, n: int) -> None:
 
 
 def spare(s: Monsters) -> None:
-    """Bring one die back before a roll of fewer than three, where that is agreed. [monster.infirmary.mercy]"""
+    """Bring a die back before a roll of fewer than three, where agreed. [monster.infirmary.mercy]"""
     few = len(s.pools[s.turn]) < TRIPLE and s.infirmary[s.turn]
     if few and s.options["infirmary_mercy"] == "on":
         bring_back(s, 1)

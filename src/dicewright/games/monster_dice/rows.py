@@ -78,13 +78,17 @@ class Rows(Data):
                 self.carried.setdefault(power.window, []).append(power.id)
 
     def check_parts(self, monsters: list[str], cards: list[Card]) -> None:
-        """Refuse dice and a deck that cannot be played with. [monster.setup.dice]"""
+        """Refuse dice, sides and a deck that cannot be played with. [monster.setup.dice]"""
         if sorted(monsters) != sorted(MONSTERS):
             raise DataError("dice.toml", "", "", f"there is one die of each monster: {', '.join(MONSTERS)}")
         for row in self.powers.values():
             for monster in row.side.split() if row.window == "effects" else ():
                 if monster not in MONSTERS:
                     raise DataError("powers.toml", row.id, "side", f"{monster!r} is no monster")
+        self.check_cards(cards)
+
+    def check_cards(self, cards: list[Card]) -> None:
+        """Refuse a deck that cannot be played with. [monster.setup.cards]"""
         for card in cards:
             if card.copies < 0:
                 raise DataError("cards.toml", card.id, "copies", "must not be less than 0")

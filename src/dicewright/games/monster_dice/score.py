@@ -45,6 +45,13 @@ def count_up(s: Monsters) -> NoReturn:
     s.end([seat for seat, rank in enumerate(ranks) if rank == max(ranks)])
 
 
-def scores(s: Monsters) -> list[int] | None:
-    """Return the points once all hands are shown; before that they would tell what is in them. [monster.open]"""
-    return [a.total for a in s.accounts] if s.accounts else None
+def scores(s: Monsters) -> list[int]:
+    """Return the points on the table; once all hands are shown, all points. [monster.open] [monster.end]"""
+    if s.accounts:
+        return [a.total for a in s.accounts]
+    return [PLAYED * len(cards) for cards in s.played]
+
+
+def standing(s: Monsters) -> list[int]:
+    """Return all points in a world that is imagined, hands included. [monster.end]"""
+    return [account(s, seat).total for seat in range(s.seats)]

@@ -1,4 +1,4 @@
-"""What lies on the table: everybody's dice with their faces, the infirmary, hands, the deck, played specials."""
+"""What lies on the table: dice and their faces, the infirmary, hands, the deck, played specials."""
 
 from typing import Final, NamedTuple
 
@@ -31,7 +31,7 @@ class Account(NamedTuple):
 
 
 class Monsters(State):
-    """The state of a game. Dice and cards are numbers; hands, deck and pools are unordered and kept sorted."""
+    """The state of a game. Dice and cards are numbers; hands, deck and pools have no order, kept sorted."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -95,13 +95,13 @@ class Monsters(State):
         """
         if window == "effects":
             return (self.turn,)
-        if not any([self.about(power) for power in self.data.carried[window]]):
+        if not any(self.about(power) for power in self.data.carried[window]):
             return ()
         if window == "surprise":
             return self.clockwise(self.turn + 1)
         if window == "gift":
             others = self.opponents(self.turn)
-            return others if any([self.suspects[seat] for seat in others]) else ()
+            return others if any(self.suspects[seat] for seat in others) else ()
         return (self.victim,)
 
     def powers(self, window: str, seat: int) -> list[tuple[str, int]]:

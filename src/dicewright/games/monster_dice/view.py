@@ -82,7 +82,8 @@ class PlayerView:
     dice: list[DieView]
     infirmary: list[DieView]
     triple: float  # the chance of one in the next roll
-    cards: int
+    hand: str  # the hand's id
+    cards: int  # in it
     known: list[CardView]  # of this hand, the cards the viewer knows; of one's own, all
     watched: list[CardView]  # of the viewer's own hand, the cards this seat knows
     played: list[CardView]
@@ -181,6 +182,7 @@ def player_view(s: Monsters, seat: int, viewer: int | None) -> PlayerView:
         dice=[die_view(s, die) for die in s.pools[seat]],
         infirmary=[die_view(s, die) for die in s.infirmary[seat]],
         triple=float(triple(len(s.pools[seat]))),
+        hand=f"h{seat}",
         cards=len(s.hands[seat]),
         known=cards_view(s, known),
         watched=cards_view(s, watched),

@@ -50,3 +50,6 @@ def surprise(s: Monsters, owner: int) -> None:
 def gift(s: Monsters, owner: int) -> None:
     """Give the Dimwit to the player whose Die'mwit asks for it. [monster.side.dimwit]"""
     hand_dimwit(s, owner, s.turn)
+
+
+__all__ = ["POWERS"]
