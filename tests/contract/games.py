@@ -45,13 +45,27 @@ RARE: Final[dict[str, frozenset[str]]] = {
 }
 
 
+# Tables by which a walk comes often to what is rare in play: with dice of two sides every monster shows.
+LIVELY: Final[dict[str, dict[str, dict[str, dict[str, object]]]]] = {
+    "monster-dice": {
+        "dice": {id: {"sides": 2} for id in ("teeth", "squi", "devil", "spider", "diemwit", "deye")}
+    },
+}
+
+
 class Case(NamedTuple):
-    """One table laid for a match: the game, how many play, what is agreed, and the seed."""
+    """One table laid for a match: the game, how many play, what is agreed, the seed, and which tables."""
 
     game: Game[Any]
     seats: int
     options: Row
     seed: int
+    lively: bool = False  # played with the tables of LIVELY
+
+    @property
+    def tables(self) -> dict[str, dict[str, dict[str, object]]] | None:
+        """Return what is changed in the tables."""
+        return LIVELY.get(self.game.id) if self.lively else None
 
     @property
     def bound(self) -> int:
@@ -63,12 +77,13 @@ class Case(NamedTuple):
         return "-".join([self.game.id, str(self.seats), *agreed, str(self.seed)])
 
     def __repr__(self) -> str:
-        return f"case({self.game.id!r}, {self.seats}, {self.options}, {self.seed})"
+        lively = ", lively=True" if self.lively else ""
+        return f"case({self.game.id!r}, {self.seats}, {self.options}, {self.seed}{lively})"
 
 
-def case(game: str, seats: int, options: Row, seed: int) -> Case:
+def case(game: str, seats: int, options: Row, seed: int, *, lively: bool = False) -> Case:
     """Return a case by what its repr shows, to look at one that failed."""
-    return Case(next(known for known in GAMES if known.id == game), seats, options, seed)
+    return Case(next(known for known in GAMES if known.id == game), seats, options, seed, lively)
 
 
 def seat_counts(game: Game[Any]) -> list[int]:

@@ -45,7 +45,8 @@ def attacked(hand: str, sides: str) -> Monsters:
 def test_a_counter_stops_its_attack_and_lies_played(
     counter: str, sides: str, power: str, aims: list[Written]
 ) -> None:
-    # monster.card.inyourteeth monster.card.squidknot monster.card.myopia monster.card.pshht monster.card.played
+    # monster.card.inyourteeth monster.card.squidknot monster.card.myopia monster.card.pshht
+    # monster.card.played
     s = attacked(counter, sides)
     before = s.copy()
     table = use(s, power, *aims, playing(counter, 1))
@@ -76,7 +77,9 @@ def test_no_other_card_counters_it(
     counter: str, sides: str, power: str, aims: list[Written]
 ) -> None:  # monster.counter.window
     others = " ".join(one for one in ("inyourteeth", "squidknot", "myopia", "pshht") if one != counter)
-    table = use(attacked(f"{others} surprise dimwit", sides), power, *aims, NO, draws=[0] * (power == "theft"))
+    table = use(
+        attacked(f"{others} surprise dimwit", sides), power, *aims, NO, draws=[0] * (power == "theft")
+    )
     assert asked(table, "counter") == [(1, (PASS,))]
 
 

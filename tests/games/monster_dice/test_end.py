@@ -1,9 +1,11 @@
 """The end: an account for each seat, and who wins."""
 
+from dicewright.games.monster_dice import GAME
 from dicewright.games.monster_dice.score import account, scores, standing
 from dicewright.games.monster_dice.state import Account, Monsters
 from dicewright.kernel.match import Match
-from tests.games.monster_dice.lair import GAME, NO, TWO, Scripted, cards, end, laid, playing, told
+from dicewright.kernel.tables.scripted import Scripted
+from tests.games.monster_dice.lair import NO, TWO, cards, end, laid, playing, told
 
 
 def last_turn(s: Monsters) -> Monsters:

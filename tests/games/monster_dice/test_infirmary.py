@@ -3,23 +3,10 @@
 import pytest
 
 from dicewright.games.monster_dice.pool import triples
-from dicewright.games.monster_dice.state import BLANK
+from dicewright.games.monster_dice.state import BLANK, Monsters
 from dicewright.games.monster_dice.turn import THROW, begin_turn
 from dicewright.kernel.tables.scripted import Scripted, play
-from tests.games.monster_dice.lair import (
-    NO,
-    TWO,
-    Monsters,
-    asked,
-    dice,
-    die,
-    laid,
-    offered,
-    roll,
-    rolled,
-    told,
-    use,
-)
+from tests.games.monster_dice.lair import NO, TWO, asked, dice, die, laid, offered, roll, rolled, told, use
 
 
 def hurt(healthy: str, **options: str) -> Monsters:

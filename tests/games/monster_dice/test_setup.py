@@ -2,12 +2,14 @@
 
 import pytest
 
+from dicewright.games.monster_dice import GAME
 from dicewright.games.monster_dice.rows import MONSTERS
 from dicewright.games.monster_dice.setup import set_up
+from dicewright.games.monster_dice.state import Monsters
 from dicewright.kernel.errors import DataError
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.scripted import Scripted, play
-from tests.games.monster_dice.lair import GAME, ROWS, Monsters, told
+from tests.games.monster_dice.lair import ROWS, told
 
 SIX = [6] * 6
 ONES = [1] * 6

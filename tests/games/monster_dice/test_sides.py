@@ -3,13 +3,13 @@
 import pytest
 
 from dicewright.games.monster_dice.rows import DEVIL
+from dicewright.games.monster_dice.state import Monsters
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.windows import refusal
 from tests.games.monster_dice.lair import (
     NO,
     THREE,
     TWO,
-    Monsters,
     asked,
     card,
     cards,
@@ -87,7 +87,7 @@ def test_of_two_dice_only_one_can_be_had_where_the_last_is_safe() -> None:  # mo
     for agreed, left in (("off", 0), ("on", 1)):
         s = rolled(laid("", "point1", last_die_safe=agreed), "teeth devil")
         s.infirmary[1], s.pools[1] = s.pools[1][2:], s.pools[1][:2]
-        choices = ["d1.0", NO] if agreed == "on" else ["d1.0", "d1.1", NO]
+        choices: list[str | int] = ["d1.0", NO] if agreed == "on" else ["d1.0", "d1.1", NO]
         use(s, "bite_two", *choices)
         assert len(s.pools[1]) == left
 
@@ -115,7 +115,9 @@ def test_a_devil_rolls_one_die_where_that_is_agreed() -> None:  # monster.side.d
     assert offered(s) == ["theft"]
 
 
-def test_a_die_that_shows_no_face_is_not_rolled_again() -> None:  # monster.side.devil monster.infirmary.triple
+def test_a_die_that_shows_no_face_is_not_rolled_again() -> (
+    None
+):  # monster.side.devil monster.infirmary.triple
     s = rolled(laid("", "point1"), "devil")
     s.faces[die(0, "teeth")] = 0
     table = use(s, "reroll", ["d0.1"], *TWO, faces=[3])

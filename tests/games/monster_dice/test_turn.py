@@ -2,6 +2,7 @@
 
 import pytest
 
+from dicewright.games.monster_dice import GAME
 from dicewright.games.monster_dice.rows import DIEMWIT
 from dicewright.games.monster_dice.state import DEMOLISH, EFFECTS, END, ROLL, TURN
 from dicewright.games.monster_dice.turn import THROW, begin_turn, resolve
@@ -9,13 +10,12 @@ from dicewright.kernel.decisions import PASS
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.scripted import Scripted, play
 from tests.games.monster_dice.lair import (
-    GAME,
     NO,
     TWO,
     asked,
     card,
-    die,
     dice,
+    die,
     end,
     laid,
     offered,

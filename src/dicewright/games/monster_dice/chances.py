@@ -1,35 +1,39 @@
 """Exact chances of dice and cards: a triple, a sculpted side, a card among those one has not seen."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
-from itertools import combinations_with_replacement
-from math import comb, factorial
+from math import comb, prod
+
+
+def triple(sides: Sequence[int]) -> Fraction:
+    """Return the chance that a roll of dice with these sides shows a triple. [monster.infirmary.triple]"""
+    return 1 - without_triple(tuple(sorted(sides)))
 
 
 @cache
-def triple(dice: int) -> Fraction:
-    """Return the chance that a roll of so many dice shows a triple. [monster.infirmary.triple]
-
-    It is counted by what is missing: the rolls in which every face shows twice at most.
-    """
-    without = 0
-    for counts in combinations_with_replacement((0, 1, 2), 6):
-        if sum(counts) == dice:
-            without += orders(counts) * factorial(dice) // 2 ** counts.count(2)
-    return 1 - Fraction(without, 6**dice)
-
-
-def orders(counts: tuple[int, ...]) -> int:
-    """Return how many ways there are to give these counts to the six faces."""
-    ways = factorial(6)
-    for n in (0, 1, 2):
-        ways //= factorial(counts.count(n))
-    return ways
+def without_triple(sides: tuple[int, ...]) -> Fraction:
+    """Return the chance that no face shows three times, counted die by die by how often each has shown."""
+    ways: dict[tuple[int, ...], int] = {(0,) * max(sides, default=1): 1}
+    for faces in sides:
+        after: dict[tuple[int, ...], int] = {}
+        for shown, n in ways.items():
+            for face in range(faces):
+                if shown[face] < 2:
+                    key = (*shown[:face], shown[face] + 1, *shown[face + 1 :])
+                    after[key] = after.get(key, 0) + n
+        ways = after
+    return Fraction(sum(ways.values()), prod(sides))
 
 
-def sculpted(dice: int) -> Fraction:
+def sculpted(sides: Sequence[int]) -> Fraction:
     """Return the chance that one die at least shows its monster. [monster.turn]"""
-    return 1 - Fraction(5, 6) ** dice
+    return 1 - prod([Fraction(n - 1, n) for n in sides], start=Fraction(1))
+
+
+def all_sculpted(sides: Sequence[int]) -> Fraction:
+    """Return the chance that every die shows its monster. [monster.demolition]"""
+    return Fraction(1, prod(sides))
 
 
 def among(wanted: int, cards: int, of: int) -> Fraction:

@@ -1,10 +1,10 @@
 """What a player would like to know before choosing: triples, monsters, counters and the Dimwit."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from dicewright.games.monster_dice.attack import kind_of, owner_of
-from dicewright.games.monster_dice.chances import among, sculpted, triple
+from dicewright.games.monster_dice.chances import all_sculpted, among, sculpted, triple
 from dicewright.games.monster_dice.redeal import dimwit_spots
 from dicewright.games.monster_dice.rows import ANSWERS, Rows
 from dicewright.games.monster_dice.state import Monsters
@@ -23,7 +23,7 @@ def measures(s: Monsters, decision: Decision) -> list[Measure]:
         if s.infirmary[decision.seat]:
             found.append(Measure("triple", exact=rolled(triple)))
         if s.options["diemolition"] == "on":
-            found.append(Measure("demolition", exact=rolled(all_sculpted(s))))
+            found.append(Measure("demolition", exact=rolled(demolishing(s))))
         return found
     if kind == "reroll":
         return [Measure("sculpted", exact=rolled_again)]
@@ -35,24 +35,24 @@ def measures(s: Monsters, decision: Decision) -> list[Measure]:
     return found
 
 
-def rolled(chance: Callable[[int], Fraction]) -> Exact:
+def rolled(chance: Callable[[Sequence[int]], Fraction]) -> Exact:
     """Return a chance of the roll to come; after a Surprise the mean over those one can swap with."""
 
     def exact(s: Monsters, decision: Decision, option: int) -> Fraction:
         if option == THROW:
-            return chance(len(s.pools[decision.seat]))
-        pools = [chance(len(s.pools[foe])) for foe in s.opponents(decision.seat)]
+            return chance(s.sides(s.pools[decision.seat]))
+        pools = [chance(s.sides(s.pools[foe])) for foe in s.opponents(decision.seat)]
         return sum(pools, Fraction(0)) / len(pools)
 
     return exact
 
 
-def all_sculpted(s: Monsters) -> Callable[[int], Fraction]:
-    """Return the chance of a Die-molition by the number of dice. [monster.demolition]"""
+def demolishing(s: Monsters) -> Callable[[Sequence[int]], Fraction]:
+    """Return the chance of a Die-molition by the sides of the dice. [monster.demolition]"""
     least = int(s.options["diemolition_min_dice"])
 
-    def chance(dice: int) -> Fraction:
-        return Fraction(1, 6**dice) if dice >= least else Fraction(0)
+    def chance(sides: Sequence[int]) -> Fraction:
+        return all_sculpted(sides) if len(sides) >= least else Fraction(0)
 
     return chance
 
@@ -60,7 +60,7 @@ def all_sculpted(s: Monsters) -> Callable[[int], Fraction]:
 def rolled_again(s: Monsters, decision: Decision, option: int) -> Fraction:
     """Return the chance of a new monster among dice that may still give an effect. [monster.combo.devils]"""
     chosen = [*(decision.set[2] if decision.set is not None else ()), option]
-    return sculpted(len([die for die in chosen if die != PASS and die not in s.used]))
+    return sculpted(s.sides([die for die in chosen if die != PASS and die not in s.used]))
 
 
 def countered(s: Monsters, decision: Decision, option: int) -> Fraction:

@@ -13,7 +13,7 @@ TRIPLE: Final = 3  # dice alike; who has fewer dice never rolls one
 def roll_pool(s: Monsters) -> None:
     """Roll all dice of the player on turn: the faces are its results. [monster.turn] [monster.pool]"""
     dice = s.pools[s.turn]
-    faces = s.roll(s.turn, "dice", (6,) * len(dice))
+    faces = s.roll(s.turn, "dice", s.sides(dice))
     show(s, s.turn, dice, faces)
     s.rolled = True
     s.results = dice.copy()
@@ -24,7 +24,7 @@ def roll_pool(s: Monsters) -> None:
 
 def triples(faces: tuple[int, ...]) -> int:
     """Count the triples in a roll: four or five alike are one, six are two. [monster.infirmary.triple]"""
-    return sum([faces.count(face) // TRIPLE for face in range(1, 7)])
+    return sum([faces.count(face) // TRIPLE for face in range(1, max(faces, default=0) + 1)])
 
 
 def heal(s: Monsters, n: int) -> None:
@@ -81,7 +81,7 @@ def rollable(s: Monsters) -> list[int]:
 
 def roll_again(s: Monsters, dice: tuple[int, ...]) -> None:
     """Roll some dice once more; they work, but those used before give nothing new. [monster.combo.devils]"""
-    faces = s.roll(s.turn, "again", (6,) * len(dice))
+    faces = s.roll(s.turn, "again", s.sides(dice))
     show(s, s.turn, list(dice), faces)
     for die in dice:
         if die not in s.results:

@@ -22,6 +22,7 @@ ANSWERS: Final = {
     DEYE: "watched",
     SPIDER: "snatched",
 }  # windows, by attacker
+MOST_SIDES: Final = 20
 MOST: Final = 1000  # cards; options beyond them mean something else
 NONE: Final = -1
 
@@ -33,6 +34,7 @@ class Monster:
     id: str
     title: str
     letter: str
+    sides: int  # faces from 1, which is the sculpted one
     text: str
     rule: str
 
@@ -58,8 +60,9 @@ class Rows(Data):
         super().__init__(tables)
         kinds = tables.rows("cards", Card)
         monsters = tables.rows("dice", Monster)
-        self.check_parts(list(monsters), list(kinds.values()))
+        self.check_parts(monsters, list(kinds.values()))
         self.monsters = [monsters[id] for id in MONSTERS]
+        self.sides = tuple([monster.sides for monster in self.monsters])
         self.cards = [card for card in kinds.values() for _ in range(card.copies)]
         self.names = [f"c.{card.id}.{i}" for card in kinds.values() for i in range(card.copies)]
         self.power = [card.power for card in self.cards]
@@ -77,14 +80,17 @@ class Rows(Data):
             if power.window != "effects":
                 self.carried.setdefault(power.window, []).append(power.id)
 
-    def check_parts(self, monsters: list[str], cards: list[Card]) -> None:
+    def check_parts(self, monsters: dict[str, Monster], cards: list[Card]) -> None:
         """Refuse dice, sides and a deck that cannot be played with. [monster.setup.dice]"""
         if sorted(monsters) != sorted(MONSTERS):
             raise DataError("dice.toml", "", "", f"there is one die of each monster: {', '.join(MONSTERS)}")
+        for monster in monsters.values():
+            if not 2 <= monster.sides <= MOST_SIDES:
+                raise DataError("dice.toml", monster.id, "sides", f"a die has 2 to {MOST_SIDES} sides")
         for row in self.powers.values():
-            for monster in row.side.split() if row.window == "effects" else ():
-                if monster not in MONSTERS:
-                    raise DataError("powers.toml", row.id, "side", f"{monster!r} is no monster")
+            for name in row.side.split() if row.window == "effects" else ():
+                if name not in MONSTERS:
+                    raise DataError("powers.toml", row.id, "side", f"{name!r} is no monster")
         self.check_cards(cards)
 
     def check_cards(self, cards: list[Card]) -> None:

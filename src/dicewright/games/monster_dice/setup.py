@@ -3,7 +3,7 @@
 from typing import Final
 
 from dicewright.games.monster_dice.hand import take_card
-from dicewright.games.monster_dice.rows import DICE, NAMES
+from dicewright.games.monster_dice.rows import NAMES
 from dicewright.games.monster_dice.state import Monsters
 
 CARDS: Final = 2  # each player begins with
@@ -31,7 +31,7 @@ def set_up(s: Monsters) -> None:
 
 def roll_opening(s: Monsters, seat: int) -> None:
     """Roll all dice and add them up; a sculpted side counts as one. [monster.setup.order]"""
-    faces = s.roll(seat, "opening", (6,) * DICE)
+    faces = s.roll(seat, "opening", s.sides(s.pools[seat]))
     show(s, seat, s.pools[seat], faces)
     s.sums[seat] = sum(faces)
 

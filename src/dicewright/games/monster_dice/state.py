@@ -1,5 +1,6 @@
 """What lies on the table: dice and their faces, the infirmary, hands, the deck, played specials."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from dicewright.games.monster_dice.rows import DEVIL, DICE, NONE, Rows
@@ -135,6 +136,11 @@ class Monsters(State):
             if die in pool:
                 return seat
         return NONE
+
+    def sides(self, dice: Sequence[int]) -> tuple[int, ...]:
+        """Return how many sides dice have. [monster.setup.dice]"""
+        sides: tuple[int, ...] = self.data.sides
+        return tuple([sides[die % DICE] for die in dice])
 
     def showing(self, monster: int) -> list[int]:
         """Return the sculpted sides of a monster that work for the player on turn. [monster.side.stolen]"""

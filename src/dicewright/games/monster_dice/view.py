@@ -181,7 +181,7 @@ def player_view(s: Monsters, seat: int, viewer: int | None) -> PlayerView:
         id=f"p{seat}",
         dice=[die_view(s, die) for die in s.pools[seat]],
         infirmary=[die_view(s, die) for die in s.infirmary[seat]],
-        triple=float(triple(len(s.pools[seat]))),
+        triple=float(triple(s.sides(s.pools[seat]))),
         hand=f"h{seat}",
         cards=len(s.hands[seat]),
         known=cards_view(s, known),
