@@ -36,6 +36,7 @@ NUMBERS: Final[dict[tuple[str, str], tuple[int, ...]]] = {
 # Kinds and texts that random play hardly ever comes to; each must have a test of its own.
 RARE: Final[dict[str, frozenset[str]]] = {
     "doodle-dice": frozenset({"roll", "rest", "over_empty"}),
+    "monster-dice": frozenset({"no_dice", "monster.target.last", "monster.combo.spider"}),
     "daemon-dice": frozenset(
         {
             *("declare", "declared", "daemon.breed.exacthalf", "soften", "daemon.breed.frost", "harden"),
@@ -45,10 +46,16 @@ RARE: Final[dict[str, frozenset[str]]] = {
 }
 
 
-# Tables by which a walk comes often to what is rare in play: with dice of two sides every monster shows.
-LIVELY: Final[dict[str, dict[str, dict[str, dict[str, object]]]]] = {
+# Tables by which a walk soon comes to what is rare in play: dice of three sides often show their monsters,
+# and a short deck ends a match before long.
+Tables = dict[str, dict[str, dict[str, object] | None]]
+LIVELY: Final[dict[str, Tables]] = {
     "monster-dice": {
-        "dice": {id: {"sides": 2} for id in ("teeth", "squi", "devil", "spider", "diemwit", "deye")}
+        "dice": {id: {"sides": 3} for id in ("teeth", "squi", "devil", "spider", "diemwit", "deye")},
+        "cards": {
+            **{f"point{n}": None for n in (1, 2, 3, 4, 6)},
+            **{id: {"copies": 2} for id in ("squidknot", "myopia", "inyourteeth", "pshht")},
+        },
     },
 }
 
@@ -63,7 +70,7 @@ class Case(NamedTuple):
     lively: bool = False  # played with the tables of LIVELY
 
     @property
-    def tables(self) -> dict[str, dict[str, dict[str, object]]] | None:
+    def tables(self) -> Tables | None:
         """Return what is changed in the tables."""
         return LIVELY.get(self.game.id) if self.lively else None
 

@@ -76,7 +76,7 @@ def walks(game: Game[Any], first: int) -> Iterator[Case]:
         source = Seeded(first + n)
         changed = {key: pick(source, tried) for key, tried in values(game).items()}
         agreed = changed if n // len(counts) % 2 else {}
-        yield Case(game, counts[n % len(counts)], agreed, first + n, lively=n % 2 == 1)
+        yield Case(game, counts[n % len(counts)], agreed, first + n, lively=n % 8 > 0)
 
 
 def walk(case: Case) -> Iterator[Match]:

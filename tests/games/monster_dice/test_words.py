@@ -80,6 +80,12 @@ def test_a_surprise_says_its_moment() -> None:  # monster.card.surprise
     assert said(s, "swap", 1)[1:] == ["Player 2, dice: 6"]
 
 
+def test_without_dice_one_goes_on() -> None:  # monster.nodice
+    s = laid("", "point1")
+    s.pools[0] = []
+    assert said(s, "roll", THROW) == ["You have 0 dice. Roll?", "go on without dice"]
+
+
 # Why not.
 
 
@@ -108,6 +114,11 @@ def test_what_cannot_be_named_says_why() -> None:  # monster.target.legal monste
     assert refused(s, "theft", "h0", "h2", "p1") == ["monster.target.legal"] * 2 + ["monster.side.squi"]
     s.attack = "retake"
     assert refused(s, "retake", "c.myopia.0", "d0.0") == ["monster.target.legal", "monster.combo.squi"]
+
+
+def test_a_devil_says_which_combo_is_not_played_here() -> None:  # monster.combo.spider
+    s = rolled(laid("", "", spider_devil="none", devil_alone="nothing"), "spider devil")
+    assert refused(s, "effect", "d0.2", "d0.3") == ["monster.combo.spider", ""]
 
 
 def test_windows_know_their_own_cards_only() -> None:  # monster.counter.window

@@ -178,7 +178,7 @@ def unused(s: Monsters, entity: str) -> str:
         return ""
     if MONSTERS[die % DICE] == "diemwit":
         return "monster.side.dimwit"
-    return next(found[i] for i, id in enumerate(using) if not lacking(s, id) or i == 0)
+    return next((found[i] for i, id in enumerate(using) if not lacking(s, id)), found[0])
 
 
 def default(s: Monsters, decision: Decision) -> int:
