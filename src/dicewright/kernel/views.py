@@ -1,7 +1,6 @@
 """What may be seen: every field of a state is declared, and every view is built up from nothing."""
 
 import hashlib
-from collections.abc import Hashable
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
@@ -54,7 +53,7 @@ def plain(value: Any) -> Any:
         return [plain(item) for item in value]
     if isinstance(value, dict):
         return {key_of(key): plain(item) for key, item in value.items()}
-    kind: Hashable = type(value)
+    kind: Any = type(value)
     return {name: plain(getattr(value, name)) for name in names_of(kind) or attributes(value)}
 
 
