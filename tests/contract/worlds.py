@@ -43,6 +43,9 @@ WALK: Final = 0x77616C6B  # sets what walkers choose apart from how their dice f
 # `shows` something, at one that is meant for some viewers only, and at these; nowhere else.
 REVEALING: Final[dict[str, frozenset[str]]] = {"duel": frozenset({"stood", "broke"})}
 
+# Kinds that are asked only when a rule has just brought hidden things to light: by then a pair is apart.
+LIT: Final[dict[str, frozenset[str]]] = {"monster-dice": frozenset({"curse", "plunder", "retake"})}
+
 HIDING: Final = [game for game in GAMES if set(game.fields.values()) != {OPEN}]
 over_hiding = pytest.mark.parametrize("game", HIDING, ids=[game.id for game in HIDING])
 
@@ -70,12 +73,13 @@ def reveals(game: Game[Any], event: Mapping[str, object]) -> bool:
 
 
 def walks(game: Game[Any], first: int) -> Iterator[Case]:
-    """Name one table after the other: every number of seats in turn, now and then with other options."""
+    """Name one table after the other: every number of seats in turn, now and then other options or tables."""
     counts = seat_counts(game)
     for n in count():
         source = Seeded(first + n)
         changed = {key: pick(source, tried) for key, tried in values(game).items()}
-        yield Case(game, counts[n % len(counts)], changed if n // len(counts) % 2 else {}, first + n)
+        agreed = changed if n // len(counts) % 2 else {}
+        yield Case(game, counts[n % len(counts)], agreed, first + n, lively=n % 8 > 0)
 
 
 def walk(case: Case) -> Iterator[Match]:
@@ -111,6 +115,11 @@ def moments(game: Game[Any], each: int, first: int = 0) -> Iterator[tuple[Case, 
 def clouded(game: Game[Any]) -> set[str]:
     """Return the kinds of decision at which something is hidden from the seat that is asked."""
     return {d.kind for _, m in moments(game, 2, 77) for d in m.pending if not m.seat(d.seat).knows_all()}
+
+
+def paired(game: Game[Any]) -> set[str]:
+    """Return those of them that two matches led in step can come to; twins come to all."""
+    return clouded(game) - LIT.get(game.id, frozenset())
 
 
 @cache
