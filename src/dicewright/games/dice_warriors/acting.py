@@ -91,7 +91,7 @@ def roll_die(s: Warriors, n: int) -> int:
 
 
 def lay_curse(s: Warriors, n: int) -> None:
-    """Let a curse come true at a roll; it goes on over every die that this action rolls. [warriors.spell.curse]"""
+    """Let a curse come true at a roll; every die that this action rolls is cursed. [warriors.spell.curse]"""
     s.passes("rolled", n)
     s.last(CURSED, n, "round")
 

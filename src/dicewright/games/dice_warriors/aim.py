@@ -26,7 +26,7 @@ def dark(seat: int, rank: int) -> int:
 
 def walled(s: Warriors) -> bool:
     """Say whether a Wall of Earth stands between the fronts. [warriors.spell.wall-of-earth]"""
-    return any([e.name == "wall-of-earth" for e in s.lasting])
+    return any(e.name == "wall-of-earth" for e in s.lasting)
 
 
 def blocked(s: Warriors, kind: str, seat: int, rank: int) -> str:
@@ -46,7 +46,7 @@ def reach(s: Warriors) -> int:
 
 
 def unfit(s: Warriors, n: int) -> str:
-    """Return the rule that keeps a die from being the target of what is carried out, or "". [warriors.target]"""
+    """Return the rule that keeps a die from being a target of what is done, or "". [warriors.target]"""
     row, me = s.effect(), s.act.die
     seat = n // FAR
     own = seat == me // FAR
@@ -105,7 +105,7 @@ def aiming(s: Warriors, n: int) -> bool:
 
 
 def caster(s: Warriors, n: int) -> bool:
-    """Say whether a die is a magic user, divine, or shows the face of a spell die. [warriors.spell.silence]"""
+    """Say whether a die is a magic user, divine, or shows a spell die. [warriors.spell.silence]"""
     rows: Rows = s.data
     shown = s.die(n).effect
     return s.kind(n).caster or (shown != NONE and bool(rows.effects[shown].die))
@@ -265,7 +265,7 @@ def first_ranks(s: Warriors, size: int) -> list[int]:
     [warriors.spell.conflagration]
     """
     known = ranks_in_reach(s)
-    full = [option for option in known if all([option + i in known for i in range(size)])]
+    full = [option for option in known if all(option + i in known for i in range(size))]
     return full or known
 
 

@@ -30,7 +30,7 @@ PASSING: Final = {"cast": "no_roll", "shield": "no_shield", "disarm": "no_disarm
 
 def describe(s: Warriors, decision: Decision) -> Description:
     """Return a decision in words."""
-    known = s.act.die != NONE and s.act.effect != NONE
+    known = NONE not in (s.act.die, s.act.effect)
     row = s.effect() if known else None
     moving = s.moving if s.moving != NONE else s.act.die
     ranks = counts(s, decision.seat)

@@ -173,7 +173,7 @@ def bury(s: Warriors, n: int) -> None:
 
 
 def remove(s: Warriors, n: int) -> None:
-    """Take a die off the mat with all that lasts on it; its familiar vanishes with it. [warriors.duplicate]"""
+    """Take a die off the mat with all that lasts on it; its familiar vanishes. [warriors.duplicate]"""
     die: Die = s.die(n)
     die.rank = DEAD if die.sort == PARTY else GONE
     die.kind = die.native
@@ -208,7 +208,7 @@ def end_stances(s: Warriors, n: int) -> None:
 
 def finished(s: Warriors) -> None:
     """End the battle when a side has no character dice left; both at once share it. [warriors.end]"""
-    s.out = [not any([die.sort == PARTY and die.rank > DEAD for die in dice]) for dice in s.dice]
+    s.out = [not any(die.sort == PARTY and die.rank > DEAD for die in dice) for dice in s.dice]
     if any(s.out):
         winners = [seat for seat in range(s.seats) if not s.out[seat]]
         s.tell("beaten", winners[0] if winners else -1)
@@ -216,7 +216,7 @@ def finished(s: Warriors) -> None:
 
 
 def braced(s: Warriors, target: int) -> int:
-    """Return the enemy die whose Brace turns a Charge at a target, NONE if none does. [warriors.result.brace]"""
+    """Return the die whose Brace turns a Charge at a target, NONE if none does. [warriors.result.brace]"""
     if not s.lasting:
         return NONE
     seat = target // FAR

@@ -7,17 +7,17 @@ from dicewright.games.dice_warriors.state import FAR, Die, Warriors
 
 
 def line(seat: int, rank: int) -> int:
-    """Return where a rank stands on the one line of both formations: 0 and below are seat 0's. [warriors.area]"""
+    """Return where a rank stands on the line of both sides: 0 and below are seat 0's. [warriors.area]"""
     return 1 + rank if seat else -rank
 
 
 def distance(s: Warriors, a: int, b: int) -> int:
-    """Count ranks from the one in front of a die to an enemy's, its own ranks included. [warriors.rank.adjacent]"""
+    """Count ranks from the one in front of a die to an enemy's. [warriors.rank.adjacent]"""
     return s.die(a).rank + s.die(b).rank + 1
 
 
 def steps(s: Warriors, a: int, b: int) -> int:
-    """Count ranks along the line in either direction, the die's own rank as one. [warriors.result.influence]"""
+    """Count ranks along the line either way, a die's own rank as one. [warriors.result.influence]"""
     apart = abs(line(a // FAR, s.die(a).rank) - line(b // FAR, s.die(b).rank))
     return max(1, apart)
 

@@ -74,7 +74,7 @@ def space_why_not(s: Warriors, decision: Decision, entity: str) -> str:
         return decision.rule
     if kind == "trap_space":
         return "" if rank * FAR + column in decision.options else "warriors.trap"
-    if any([(die.rank, die.column) == (rank, column) for die in s.dice[seat]]):
+    if any((die.rank, die.column) == (rank, column) for die in s.dice[seat]):
         return "warriors.column"
     if kind == "place":
         return unplaceable(s, s.moving, rank)

@@ -29,6 +29,23 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     if "spell" in told:
         parts["spell"] = effect_title(data, told["spell"])
         parts["spell_die"] = data.secondary[told["spell_die"]].title
+    parts.update(placed(told))
+    parts.update(listed(data, told))
+    return parts
+
+
+def formation(data: Rows, told: Mapping[str, Any]) -> str:
+    """Return a formation as a list of ranks from the front."""
+    ranks = []
+    for rank in sorted(set(told["ranks"])):
+        here = [titled(data, k) for k, r in zip(told["kinds"], told["ranks"], strict=True) if r == rank]
+        ranks.append(", ".join(here))
+    return "; ".join(ranks)
+
+
+def placed(told: Mapping[str, Any]) -> dict[str, object]:
+    """Return the parts that say where something stands."""
+    parts: dict[str, object] = {}
     if "rank" in told:
         parts["rank"] = rank_word(told["rank"])
     if "column" in told:
@@ -36,6 +53,12 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     if "space" in told:
         _, rank, column = told["space"].split(".")
         parts["space"] = space_word(int(rank), int(column))
+    return parts
+
+
+def listed(data: Rows, told: Mapping[str, Any]) -> dict[str, object]:
+    """Return the parts that are lists in an event."""
+    parts: dict[str, object] = {}
     if "faces" in told:
         parts["faces"] = ", ".join([str(face) for face in told["faces"]])
     if "kinds" in told:
@@ -47,12 +70,3 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     if "ranks" in told:
         parts["formation"] = formation(data, told)
     return parts
-
-
-def formation(data: Rows, told: Mapping[str, Any]) -> str:
-    """Return a formation as a list of ranks from the front."""
-    ranks = []
-    for rank in sorted(set(told["ranks"])):
-        here = [titled(data, k) for k, r in zip(told["kinds"], told["ranks"], strict=True) if r == rank]
-        ranks.append(", ".join(here))
-    return "; ".join(ranks)

@@ -243,10 +243,7 @@ class Warriors(State):
 
     def has(self, name: str, owner: int) -> bool:
         """Say whether an effect lasts on a die."""
-        for e in self.lasting:
-            if e.name == name and e.owner == owner:
-                return True
-        return False
+        return any(e.name == name and e.owner == owner for e in self.lasting)
 
     def lift(self, name: str, owner: int) -> None:
         """End an effect on a die."""
@@ -255,11 +252,9 @@ class Warriors(State):
 
     def stances_of(self, n: int) -> list[Lasting]:
         """Return the stances that a die has taken and that still work."""
-        found = []
-        for e in self.lasting:
-            if e.name in STANCES and (e.amount if e.name == COVER else e.owner) == n:
-                found.append(e)
-        return found
+        return [
+            e for e in self.lasting if e.name in STANCES and (e.amount if e.name == COVER else e.owner) == n
+        ]
 
     def pending(self, n: int) -> bool:
         """Say whether what a die shows has still to happen, or its stance works."""

@@ -163,7 +163,7 @@ def view(s: Warriors, viewer: int | None) -> WarriorsView:
 def act_view(s: Warriors) -> ActView | None:
     """Return what is being carried out, if anything is."""
     act = s.act
-    if act.die == NONE or act.effect == NONE:
+    if NONE in (act.die, act.effect):
         return None
     row = s.effect()
     target = "" if act.target == NONE or not row.side else name(act.target)

@@ -195,7 +195,7 @@ def dispellable(s: Warriors) -> list[tuple[str, int]]:
 
 
 def within(s: Warriors, owner: int) -> bool:
-    """Say whether a spell that ends others reaches a die, or a rank by its number. [warriors.spell.dispel-magic]"""
+    """Say whether Dispel Magic reaches a die, or a rank by its number. [warriors.spell.dispel-magic]"""
     me = s.act.die
     if owner < 0:
         seat, rank = divmod(-2 - owner, 10)

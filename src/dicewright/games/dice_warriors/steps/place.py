@@ -48,7 +48,7 @@ def place_all(s: Warriors, seat: int) -> None:
 
 def alternate(s: Warriors) -> None:
     """Place one die in turn, the first player first. [warriors.rank.placement]"""
-    while any([tray(s, seat) for seat in range(s.seats)]):
+    while any(tray(s, seat) for seat in range(s.seats)):
         for seat in s.clockwise(s.lead):
             waiting = tray(s, seat)
             if waiting:
@@ -78,16 +78,13 @@ def unplaceable(s: Warriors, n: int, rank: int) -> str:
     others = [s.kind(other).fighter for other in tray(s, seat) if other != n]
     fighters = others.count(True)
     ranks = counts(s, seat)
-    best = lacks = ANY = 1000
-    for at in range(min(s.ranks, REAR) if s.kind(n).fighter else s.ranks):
+    open_to = s.ranks if not s.kind(n).fighter else min(s.ranks, REAR)
+    missing = []
+    for at in range(open_to):
         ranks[at] += 1
-        missing = lack(ranks, len(others) - fighters, fighters)
+        missing.append(lack(ranks, len(others) - fighters, fighters))
         ranks[at] -= 1
-        best = min(best, missing)
-        if at == rank:
-            lacks = missing
-    assert best < ANY
-    return "warriors.rank.legal" if lacks > best else ""
+    return "warriors.rank.legal" if missing[rank] > min(missing) else ""
 
 
 def announce(s: Warriors, seat: int) -> None:

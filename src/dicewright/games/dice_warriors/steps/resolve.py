@@ -89,7 +89,7 @@ def resolve_die(s: Warriors, n: int) -> None:
 
 
 def forgo(s: Warriors, n: int) -> None:
-    """Ask who can whether it gives up its next turn for something now. [warriors.trap] [warriors.abort.heal]"""
+    """Ask whether a die gives up its next turn for more now. [warriors.trap] [warriors.abort.heal]"""
     options = [deed for deed in (TRAP, DISARM, HEAL) if not unable(s, n, deed)]
     if not options:
         return
@@ -118,7 +118,7 @@ def unable(s: Warriors, n: int, deed: int) -> str:
     rows: Rows = s.data
     die = s.die(n)
     kind = rows.kinds[die.native]
-    if die.owed or any([e.left == 1 for e in s.entries(STAY, n)]):
+    if die.owed or any(e.left == 1 for e in s.entries(STAY, n)):
         return "warriors.negated"
     if deed == HEAL:
         return "" if kind.divine else "warriors.abort.heal"

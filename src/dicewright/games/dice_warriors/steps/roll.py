@@ -28,7 +28,7 @@ def roll_dice(s: Warriors) -> None:
 
 
 def begin(s: Warriors, seat: int) -> None:
-    """Forget the last round; who owes a turn is not rolled and lets go of what it engulfs. [warriors.negated]"""
+    """Forget the last round; who owes a turn is not rolled, and lets go. [warriors.negated]"""
     for i, die in enumerate(s.dice[seat]):
         if die.rank < TRAY:
             continue
