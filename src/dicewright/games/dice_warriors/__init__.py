@@ -16,10 +16,10 @@ from dicewright.games.dice_warriors.powers import (
     wards,
 )
 from dicewright.games.dice_warriors.redeal import redeal
-from dicewright.games.dice_warriors.refuse import entity, why_not
 from dicewright.games.dice_warriors.rows import POWERS, Rows
 from dicewright.games.dice_warriors.setup import start
-from dicewright.games.dice_warriors.speak import speak
+from dicewright.games.dice_warriors.telling.refuse import entity, why_not
+from dicewright.games.dice_warriors.telling.speak import speak
 from dicewright.games.dice_warriors.turn import SEQUENCE
 from dicewright.games.dice_warriors.view import FIELDS, view
 from dicewright.kernel.game import Game

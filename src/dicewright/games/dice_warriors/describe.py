@@ -7,11 +7,11 @@ from dicewright.games.dice_warriors.aim import EDGE, YES, inside
 from dicewright.games.dice_warriors.harm import dealt
 from dicewright.games.dice_warriors.mat import counts
 from dicewright.games.dice_warriors.powers.wards import dispellable
-from dicewright.games.dice_warriors.refuse import DICE, SPACES, mat_of
 from dicewright.games.dice_warriors.rows import NONE, Rows
 from dicewright.games.dice_warriors.state import FAR, Warriors, name, space
 from dicewright.games.dice_warriors.steps.resolve import DISARM, TRAP
-from dicewright.games.dice_warriors.words import (
+from dicewright.games.dice_warriors.telling.refuse import DICE, SPACES, mat_of
+from dicewright.games.dice_warriors.telling.words import (
     die_word,
     effect_title,
     listed,

@@ -1,4 +1,4 @@
-"""What a player would like to know before choosing: does this kill somebody, and does one of mine die?"""
+"""What a player would like to know before choosing: whether an enemy falls, and whether one of mine does."""
 
 from dicewright.games.dice_warriors.rows import NONE
 from dicewright.games.dice_warriors.state import Warriors

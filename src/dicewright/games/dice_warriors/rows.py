@@ -136,14 +136,14 @@ class Rows:
         self.effects: list[Effect] = [*results.values(), *spells.values()]
         self.at: dict[str, int] = {effect.id: i for i, effect in enumerate(self.effects)}
         self.spells = len(results)  # the first effect that is a spell
-        for twice in results.keys() & spells.keys():
+        for twice in [id for id in spells if id in results]:
             raise DataError("spells.toml", twice, "", "is a result already, so no spell can be called so")
         self.secondary = tables.rows("secondary", Secondary)
         for file, rows in (("results.toml", results), ("spells.toml", spells)):
             for effect in rows.values():
                 self.check_effect(file, effect)
         characters, monsters = tables.rows("characters", Character), tables.rows("monsters", Monster)
-        for twice in characters.keys() & monsters.keys():
+        for twice in [id for id in monsters if id in characters]:
             raise DataError("monsters.toml", twice, "", "is a character already")
         self.kinds: list[Kind] = [
             *[Kind(row, self.faces_of("characters.toml", row)) for row in characters.values()],
