@@ -9,6 +9,14 @@ from tests.games.dice_warriors.field import ROWS
 CHARACTERS = [kind for kind in ROWS.kinds if kind.character]
 MONSTERS = [kind for kind in ROWS.kinds if not kind.character]
 
+UTILITY = (
+    "charm clone conjure-elemental darkness familiar haste mage-shield phantasm stone-skin teleport web wish"
+)
+HIGH = (
+    "arcing-barrage blade-storm conflagration flame-strike lightning-barrage magic-barrage meteor-storm "
+    "shard-barrage"
+)
+
 
 def of(id: str) -> Kind:
     """Return a kind of die."""
@@ -159,16 +167,10 @@ def test_bigger_monsters_strike_harder() -> None:
 @pytest.mark.parametrize(
     ("die", "faces"),
     [
-        (
-            "utility",
-            "charm clone conjure-elemental darkness familiar haste mage-shield phantasm stone-skin teleport web wish",
-        ),
+        ("utility", UTILITY),
         ("low", "arc flare lightning-bolt magic-bolt"),
         ("mid", "chain-blast fireball lightning-blast magic-blast spray-of-shards wall-of-flames"),
-        (
-            "high",
-            "arcing-barrage blade-storm conflagration flame-strike lightning-barrage magic-barrage meteor-storm shard-barrage",
-        ),
+        ("high", HIGH),
         ("cleric", "blessing blindness curse dispel-magic fire-storm holy-aura mass-heal silence"),
         ("paladin", "destroy-undead magic-weapon revivify blessing"),
         ("ranger", "conjure-animal rangers-stride spikes stone-skin"),

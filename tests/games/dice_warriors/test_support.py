@@ -165,7 +165,7 @@ def test_each_spell_result_rolls_its_own_die(carrier: str, result: str, die: str
 def test_a_rolled_spell_takes_effect(result: str, spell: str, hits: int) -> None:
     # warriors.result.mid-spell warriors.result.high-spell
     s = lay(f"wizard={result}", "knight")
-    act(s, "d0.0", YES, "d1.0", dice=[spell_face(result.split("-")[0], spell)])
+    act(s, "d0.0", YES, "d1.0", dice=[spell_face(result.split("-", maxsplit=1)[0], spell)])
     assert left(s, "d1.0") == [hits]
 
 
@@ -174,7 +174,7 @@ def test_the_reach_of_direct_spells_is_that_of_their_die(result: str, reach: int
     # warriors.result.low-spell warriors.result.mid-spell warriors.result.high-spell warriors.cast.range
     ranks = {"low-spell": "arc", "mid-spell": "chain-blast", "high-spell": "arcing-barrage"}
     s = lay(f"warrior wizard={result}@1.0", "knight warrior@1.0 cleric@2.0")
-    die = result.split("-")[0]
+    die = result.split("-", maxsplit=1)[0]
     table = act(s, "d0.1", YES, 1000, dice=[spell_face(die, ranks[result])])
     offers = next(options for _, kind, options in table.asked if kind == "area")
     assert offers == (*range(1000, 1000 + reach - 1), NO)

@@ -1,7 +1,7 @@
 """Damage: the one function that counts it, what stops it, healing, death, and how a battle ends."""
 
 from dicewright.games.dice_warriors.mat import repair
-from dicewright.games.dice_warriors.rows import MELEE, NONE
+from dicewright.games.dice_warriors.rows import MELEE, NONE, Rows
 from dicewright.games.dice_warriors.state import (
     BRACE,
     COVER,
@@ -146,15 +146,26 @@ def settle(s: Warriors) -> None:
 
     Everything one result does is one moment, so both parties may be gone at once. [warriors.end]
     """
-    while True:
-        fallen = [n for seat in range(s.seats) for n in s.standing(seat) if s.left(n) <= 0]
-        if not fallen:
-            break
-        for n in fallen:
+    dead = fallen(s)
+    while dead:
+        for n in dead:
             bury(s, n)
+        dead = fallen(s)
     finished(s)
     for seat in s.clockwise(s.turn):
         repair(s, seat)
+
+
+def fallen(s: Warriors) -> list[int]:
+    """Return the dice on the mat that have no hits left. [warriors.life]"""
+    rows: Rows = s.data
+    kinds = rows.kinds
+    return [
+        seat * FAR + i
+        for seat in range(s.seats)
+        for i, die in enumerate(s.dice[seat])
+        if die.damage and die.rank >= 0 and die.damage >= kinds[die.kind].sides
+    ]
 
 
 def bury(s: Warriors, n: int) -> None:

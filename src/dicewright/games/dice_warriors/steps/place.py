@@ -3,7 +3,7 @@
 from typing import Final
 
 from dicewright.games.dice_warriors.harm import hit, settle, touched
-from dicewright.games.dice_warriors.mat import counts, free, lack, repair
+from dicewright.games.dice_warriors.mat import free, lack, repair
 from dicewright.games.dice_warriors.rows import NONE, Rows
 from dicewright.games.dice_warriors.state import FAR, OWES_FREELY, TRAY, Act, Trap, Warriors, name
 from dicewright.kernel.decisions import PASS
@@ -59,11 +59,38 @@ def place_one(s: Warriors, n: int) -> None:
     """Place a die on an empty space of a rank that is open to it. [warriors.rank.placement]"""
     seat = n // FAR
     before, s.moving = s.moving, n
-    options = [r * FAR + c for r in range(s.ranks) if not unplaceable(s, n, r) for c in free(s, seat, r)]
-    space = s.choose(seat, "place", options)
+    lacks = lacking(s, n)
+    best = min(lacks)
+    ranks = [rank for rank, missing in enumerate(lacks) if missing == best]
+    space = s.choose(seat, "place", [rank * FAR + column for rank in ranks for column in free(s, seat, rank)])
     s.moving = before
     die = s.die(n)
     die.rank, die.column = space // FAR, space % FAR
+
+
+def lacking(s: Warriors, n: int) -> list[int]:
+    """Return how many dice would be missing for legal ranks, for each rank a die may be placed in.
+
+    [warriors.rank.legal] [warriors.rank.placement]
+    """
+    rows: Rows = s.data
+    seat = n // FAR
+    ranks = [0] * s.ranks
+    others = fighters = 0
+    for die in s.dice[seat]:
+        if die.rank >= 0:
+            ranks[die.rank] += 1
+        elif die.rank == TRAY:
+            others += 1
+            fighters += rows.kinds[die.kind].fighter
+    fighter = s.kind(n).fighter
+    fighters -= fighter
+    found = []
+    for rank in range(min(s.ranks, REAR) if fighter else s.ranks):
+        ranks[rank] += 1
+        found.append(lack(ranks, others - 1 - fighters, fighters))
+        ranks[rank] -= 1
+    return found
 
 
 def unplaceable(s: Warriors, n: int, rank: int) -> str:
@@ -72,19 +99,10 @@ def unplaceable(s: Warriors, n: int, rank: int) -> str:
     Where dice that cannot move make it impossible, others are placed as legally as can be.
     [warriors.rank.placement] [warriors.rank.legal]
     """
-    if s.kind(n).fighter and rank >= REAR:
+    lacks = lacking(s, n)
+    if rank >= len(lacks):
         return "warriors.rank.placement"
-    seat = n // FAR
-    others = [s.kind(other).fighter for other in tray(s, seat) if other != n]
-    fighters = others.count(True)
-    ranks = counts(s, seat)
-    open_to = s.ranks if not s.kind(n).fighter else min(s.ranks, REAR)
-    missing = []
-    for at in range(open_to):
-        ranks[at] += 1
-        missing.append(lack(ranks, len(others) - fighters, fighters))
-        ranks[at] -= 1
-    return "warriors.rank.legal" if missing[rank] > min(missing) else ""
+    return "warriors.rank.legal" if lacks[rank] > min(lacks) else ""
 
 
 def announce(s: Warriors, seat: int) -> None:

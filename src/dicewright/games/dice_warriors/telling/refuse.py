@@ -1,5 +1,6 @@
 """Why not: what an option would point at, and the rule that keeps it from being chosen."""
 
+import re
 from typing import Final
 
 from dicewright.games.dice_warriors.aim import unfit
@@ -11,8 +12,8 @@ from dicewright.games.dice_warriors.steps.place import unplaceable
 from dicewright.kernel.decisions import Decision
 
 DICE: Final = ("target", "swap", "smite", "shield", "order", "step", "revive")  # options that are dice
-OWN_SPACES: Final = ("place", "enter", "step_to", "stride", "revive_to")  # spaces of one's own mat
-SPACES: Final = (*OWN_SPACES, "trap_space")
+SPACES: Final = ("place", "enter", "step_to", "stride", "revive_to", "trap_space")  # options that are spaces
+SPACE: Final = re.compile(r"s([01])\.([0-9])\.([0-9]{1,2})")
 
 
 def entity(s: Warriors, decision: Decision, option: int) -> str:
@@ -40,8 +41,10 @@ def why_not(s: Warriors, decision: Decision, entity: str) -> str:
     if kind in DICE:
         n = die_at(s, entity)
         return decision.rule if n == NONE else die_why_not(s, decision, n)
-    if kind in SPACES and entity[:1] == "s":
-        return space_why_not(s, decision, entity)
+    if kind in SPACES:
+        found = SPACE.fullmatch(entity)
+        if found:
+            return space_why_not(s, decision, *[int(part) for part in found.groups()])
     return decision.rule
 
 
@@ -66,9 +69,8 @@ def die_why_not(s: Warriors, decision: Decision, n: int) -> str:
     return "" if n in decision.options else decision.rule
 
 
-def space_why_not(s: Warriors, decision: Decision, entity: str) -> str:
+def space_why_not(s: Warriors, decision: Decision, seat: int, rank: int, column: int) -> str:
     """Return the rule that keeps a space from being chosen, or "". [warriors.rank.placement]"""
-    seat, rank, column = (int(part) for part in entity[1:].split("."))
     kind = decision.kind
     if seat != mat_of(decision):
         return decision.rule
