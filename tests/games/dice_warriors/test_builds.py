@@ -2,10 +2,11 @@
 
 import pytest
 
+from dicewright.games.dice_warriors import GAME
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.content.builds import Build, Line, export, parse
 from tests.contract.games import pairwise
-from tests.games.dice_warriors.field import GAME, ROWS
+from tests.games.dice_warriors.field import ROWS
 
 TABLE = GAME.options.resolve({})
 

@@ -9,6 +9,7 @@ from typing import Final
 
 import pytest
 
+from dicewright.games.dice_warriors import GAME
 from dicewright.games.dice_warriors.mat import counts, short
 from dicewright.games.dice_warriors.rows import NONE
 from dicewright.games.dice_warriors.state import DEAD, FINISH, PARTY, RESOLVE, TRAY, Warriors
@@ -19,7 +20,7 @@ from dicewright.kernel.game import play_step
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.playout import Playout
 from tests.contract.games import SHORT, Row, Value, pairwise, values
-from tests.games.dice_warriors.field import GAME, ROWS
+from tests.games.dice_warriors.field import ROWS
 
 BATTLES: Final = 200 if SHORT else 1_000
 LONG: Final = 10_000
@@ -84,7 +85,7 @@ def ended(s: Warriors) -> None:
 
 def test_random_battles_end_and_leave_order_behind() -> None:  # warriors.end warriors.rank.legal
     lengths = [fight(TABLES[seed % len(TABLES)], seed).round for seed in range(BATTLES)]
-    assert sum(lengths) / len(lengths) < ROUNDS / 2
+    assert len([rounds for rounds in lengths if rounds < ROUNDS]) > BATTLES * 3 / 4
 
 
 def test_every_value_of_every_agreement_is_played() -> None:  # warriors.setup.party

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from dicewright.games.dice_warriors import GAME
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.content.builds import Build, Line
 from dicewright.kernel.errors import DataError
@@ -13,7 +14,7 @@ from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.playout import Playout
 from tests.cli.program import run
-from tests.games.dice_warriors.field import GAME, ROWS, act, at, lay, left
+from tests.games.dice_warriors.field import ROWS, act, at, lay, left
 
 Changes = dict[str, dict[str, dict[str, Any] | None]]
 KNIGHTS: Changes = {"results": {"charge": {"damage": 4}}}
@@ -176,4 +177,4 @@ def test_tables_are_exported_changed_and_played_with(tmp_path: Path) -> None:  #
     file.write_text(whole.replace("damage = 3", "damage = -3"), encoding="utf-8")
     done = run(*simulate)
     assert done.exit_code == 2
-    assert "results.toml, charge, damage: must not be less than 0" in done.output
+    assert "results.toml, row charge, field damage: must not be less than 0" in done.output
