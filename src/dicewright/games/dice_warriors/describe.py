@@ -100,15 +100,17 @@ def area_label(s: Warriors, decision: Decision, option: int) -> Label:
     column = option % FAR - (EDGE if row.pattern == "square" else 0)
     parts = {
         "rank": rank_word(option % FAR),
-        "column": column + 1,
-        "last": column + row.size,
+        "column": max(1, column + 1),
+        "last": min(s.columns, column + row.size),
         "foes": listed(s, foes) or Word("nobody"),
         "own": listed(s, own),
     }
     if row.pattern == "square":
         text = "square_both" if own else "square"
+    elif not foes:
+        text = "own_area"
     else:
-        text = "rank_hit" if row.pattern == "rank" else "column_hit"
+        text = "rank_hit" if row.pattern == "rank" else "column_hit" if row.size == 1 else "columns_hit"
     return Label(option, text, parts, [name(n) for n in dice], decision.rule)
 
 
