@@ -12,17 +12,35 @@ from typing import Any, Final
 
 from dicewright.games.dice_warriors import GAME
 from dicewright.games.dice_warriors.acting import perform
+from dicewright.games.dice_warriors.aim import areas, inside
 from dicewright.games.dice_warriors.rows import ANYWHERE, NONE, Rows
 from dicewright.games.dice_warriors.setup import made
-from dicewright.games.dice_warriors.state import FAR, PARTY, RESOLVE, SORTS, Die, Warriors
+from dicewright.games.dice_warriors.state import FAR, PARTY, RESOLVE, SORTS, Act, Die, Warriors, name
+from dicewright.games.dice_warriors.steps.finish import finish
 from dicewright.games.dice_warriors.steps.resolve import resolve_die
 from dicewright.kernel.content.builds import Build, Line
-from dicewright.kernel.decisions import PASS
+from dicewright.kernel.decisions import PASS, Decision
+from dicewright.kernel.state import State
 from dicewright.kernel.tables.scripted import Scripted, Written, play
 
 ROWS: Final[Rows] = GAME.base_rows
 NO: Final = PASS
+FORM: Final[dict[str, int]] = ROWS.kind_at  # what a phantom or a shape is chosen by
 YES: Final = 0
+
+
+class Script(Scripted):
+    """A script in which an area may be written as the list of all dice inside it."""
+
+    def meant(self, s: State, decision: Decision, written: Written) -> int:
+        """Return the option whose dice are exactly those written."""
+        if isinstance(written, int | str):
+            return super().meant(s, decision, written)
+        assert s.game is not None
+        labels = s.game.describe(s, decision).labels
+        found = [label.option for label in labels if label.targets and set(label.targets) == set(written)]
+        assert len(found) == 1, f"{written} is no area, only {[label.targets for label in labels]}"
+        return int(found[0])
 
 
 def lay(own: str, foe: str, **options: object) -> Warriors:
@@ -64,7 +82,7 @@ def at(entity: str) -> int:
 
 def act(s: Warriors, die: str, *choose: Written, dice: Sequence[int] = ()) -> Scripted:
     """Resolve a die by a script, and return the script with what was asked and told."""
-    table = Scripted(choose, dice)
+    table = Script(choose, dice)
     s.turn = at(die) // FAR
     play(s, resolve_die, table, at(die))
     return table
@@ -74,7 +92,7 @@ def spell(
     s: Warriors, die: str, id: str, *choose: Written, dice: Sequence[int] = (), of: str = ""
 ) -> Scripted:
     """Let a die carry a spell out as if it had rolled it on a spell die, by a script."""
-    table = Scripted(choose, dice)
+    table = Script(choose, dice)
     s.turn = at(die) // FAR
     s.die(at(die)).resolved = True
     reach = (ROWS.secondary[of].reach if of else 0) or ANYWHERE
@@ -86,7 +104,7 @@ def do(
     s: Warriors, rule: Any, *choose: Written, dice: Sequence[int] = (), draws: Sequence[int] = ()
 ) -> Scripted:
     """Run any step or rule by a script."""
-    table = Scripted(choose, dice, draws)
+    table = Script(choose, dice, draws)
     play(s, rule, table)
     return table
 
@@ -113,6 +131,20 @@ def where(s: Warriors, die: str) -> tuple[int, int]:
     """Return the rank and the column of a die."""
     one = s.die(at(die))
     return one.rank, one.column
+
+
+def areas_of(s: Warriors, die: str, id: str, of: str = "", by: int = NONE) -> list[set[str]]:
+    """Return the dice inside of each area that a spell may be cast on."""
+    s.act = Act(at(die), ROWS.at[id], NONE, (ROWS.secondary[of].reach if of else 0) or ANYWHERE)
+    s.act.by = by
+    found = [{name(n) for n in inside(s, option)} for option in areas(s)]
+    s.act = Act()
+    return found
+
+
+def end_round(s: Warriors) -> Scripted:
+    """End the round, nobody choosing anything."""
+    return do(s, finish)
 
 
 def has(s: Warriors, die: str, effect: str) -> bool:

@@ -1,7 +1,6 @@
 """Carrying results out: what a die shows, rolling again, spell dice, and one result after the other."""
 
-from dicewright.games.dice_warriors.aim import chooser
-from dicewright.games.dice_warriors.harm import settle
+from dicewright.games.dice_warriors.harm import let_go, settle
 from dicewright.games.dice_warriors.rows import ANYWHERE, NONE, POWERS, Rows
 from dicewright.games.dice_warriors.state import (
     CURSED,
@@ -79,7 +78,7 @@ def roll_die(s: Warriors, n: int) -> int:
 
     [warriors.spell.curse]
     """
-    s.die(n).grip = NONE
+    let_go(s, n)
     sides = s.kind(n).sides
     cursed = s.lasting and s.has("curse", n)
     faces = s.roll(n // FAR, "again", (sides, sides) if cursed else (sides,))
@@ -119,12 +118,19 @@ def roll_spell(s: Warriors, n: int, die: str) -> tuple[int, int]:
     kept = faces[0]
     if len(set(faces)) > 1:
         s.act.rolled = faces
-        kept = s.choose(1 - n // FAR if cursed else chooser(s), "keep", sorted(set(faces)))
+        kept = s.choose(1 - n // FAR if cursed else n // FAR, "keep", sorted(set(faces)))
         s.act.rolled = ()
-    effect, amount = rows.rolls[die][kept - 1]
+    effect, amount = spell_on(s, die, kept - 1)
+    s.say("cast_spell", n, spell=rows.effects[effect].id, spell_die=die)
+    return effect, amount
+
+
+def spell_on(s: Warriors, die: str, side: int) -> tuple[int, int]:
+    """Return what a side of a spell die shows at this table. [warriors.die.utility]"""
+    rows: Rows = s.data
+    effect, amount = rows.rolls[die][side]
     if rows.effects[effect].id == "wish" and s.options["utility_twelfth"] == "dispel_magic":
         effect = rows.at["dispel-magic"]
-    s.say("cast_spell", n, spell=rows.effects[effect].id, spell_die=die)
     return effect, amount
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from dicewright.games.dice_warriors.harm import hit, touched
 from dicewright.games.dice_warriors.mat import beside, counts, deepest, distance, line, steps
 from dicewright.games.dice_warriors.rows import ANYWHERE, DIRECT, MELEE, NONE, RANGED, Effect, Rows
-from dicewright.games.dice_warriors.state import DOUBLED, FAR, Warriors, name
+from dicewright.games.dice_warriors.state import DOUBLED, FAR, Act, Warriors, name
 from dicewright.kernel.decisions import PASS
 
 YES: Final = 0
@@ -98,17 +98,20 @@ def unready(s: Warriors, row: Effect, n: int) -> str:
 
 
 def aiming(s: Warriors, n: int) -> bool:
-    """Say whether what a die shows needs a target. [warriors.result.influence]"""
+    """Say whether what a die shows, or a spell it may bring, has a target. [warriors.result.influence]"""
     rows: Rows = s.data
     shown = s.die(n).effect
-    return shown != NONE and bool(rows.effects[shown].side or rows.effects[shown].die)
+    if shown == NONE:
+        return False
+    spells = rows.rolls[rows.effects[shown].die] if rows.effects[shown].die else ()
+    return bool(rows.effects[shown].side) or any(rows.effects[spell].aims for spell, _ in spells)
 
 
 def caster(s: Warriors, n: int) -> bool:
     """Say whether a die is a magic user, divine, or shows a spell die. [warriors.spell.silence]"""
     rows: Rows = s.data
     shown = s.die(n).effect
-    return s.kind(n).caster or (shown != NONE and bool(rows.effects[shown].die))
+    return rows.kinds[s.die(n).native].caster or (shown != NONE and bool(rows.effects[shown].die))
 
 
 def targets(s: Warriors) -> list[int]:
@@ -142,12 +145,20 @@ def named(s: Warriors, found: list[int]) -> int:
 def arrives(s: Warriors, n: int) -> bool:
     """Say whether an effect on one die reaches it; its Spikes answer at once. [warriors.spell.spikes]"""
     row, me = s.effect(), s.act.die
-    if s.lasting and row.kind in AIMED and n // FAR != me // FAR:
-        spikes = sum([e.amount for e in s.entries("spikes", n)])
-        if spikes:
-            s.say("spiked", n)
-            hit(s, me, spikes, fixed=True)
+    hostile = n // FAR != me // FAR or s.act.by != NONE
+    if s.lasting and row.kind in AIMED and hostile and s.has("spikes", n):
+        prick(s, n, me)
     return touched(s, n)
+
+
+def prick(s: Warriors, n: int, attacker: int) -> None:
+    """Let the Spikes of a die hurt who attacks it; that is an effect of their own. [warriors.spell.spikes]"""
+    rows: Rows = s.data
+    before, s.act = s.act, Act(n, rows.at["spikes"])
+    s.say("spiked", n)
+    if touched(s, attacker):
+        hit(s, attacker, sum([e.amount for e in s.entries("spikes", n)]), fixed=True)
+    s.act = before
 
 
 def decline(s: Warriors) -> None:
@@ -234,12 +245,17 @@ def squares(s: Warriors, size: int) -> list[int]:
     me = s.act.die // FAR
     foe = 1 - me
     far = line(foe, deepest(s, foe))
-    lows = [far - size + 1 - i for i in range(size)] if me == 0 else [far + i for i in range(size)]
+    rear = line(me, s.ranks - 1)
+    lows = range(rear - size + 1, far - size + 2) if me == 0 else range(far, rear + 1)
+    dice = [
+        (n, line(seat, s.die(n).rank), s.die(n).column) for seat in range(s.seats) for n in s.standing(seat)
+    ]
     found: dict[tuple[int, ...], int] = {}
     for row in lows:
-        for column in range(1 - size, s.columns):
+        within = [(n, column) for n, at, column in dice if row <= at < row + size]
+        for column in range(1 - size, s.columns) if within else ():
             option = (row + EDGE) * FAR + column + EDGE
-            inside = tuple(in_square(s, option, size))
+            inside = tuple([n for n, at in within if column <= at < column + size])
             foes = inside and (inside[-1] if foe else inside[0]) // FAR == foe
             if foes or (inside and s.act.by != NONE):
                 found.setdefault(inside, option)

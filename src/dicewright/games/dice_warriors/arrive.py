@@ -7,7 +7,9 @@ from dicewright.games.dice_warriors.setup import made
 from dicewright.games.dice_warriors.state import FAR, STAY, Warriors
 
 
-def enter(s: Warriors, seat: int, kind: int, sort: int, rank: int = 0, rounds: int = 0) -> int:
+def enter(
+    s: Warriors, seat: int, kind: int, sort: int, rank: int = 0, rounds: int = 0, damage: int = 0
+) -> int:
     """Bring a die to a rank, the front if nothing else is said, for so many rounds or for good.
 
     It is rolled at once, and acts this round if that rank is not finished. [warriors.rank.placement]
@@ -16,6 +18,7 @@ def enter(s: Warriors, seat: int, kind: int, sort: int, rank: int = 0, rounds: i
     rows: Rows = s.data
     n = seat * FAR + len(s.dice[seat])
     die = made(rows, kind, sort)
+    die.damage = damage
     s.dice[seat].append(die)
     settle_in(s, n, rank, "enter")
     if rounds:

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
+from dicewright.games.dice_warriors.acting import spell_on
 from dicewright.games.dice_warriors.aim import EDGE, YES, inside
 from dicewright.games.dice_warriors.harm import dealt
 from dicewright.games.dice_warriors.mat import counts
-from dicewright.games.dice_warriors.powers.wards import dispellable
+from dicewright.games.dice_warriors.powers.wards import dispellable, spoken
 from dicewright.games.dice_warriors.rows import NONE, Rows
 from dicewright.games.dice_warriors.state import FAR, Warriors, name, space
 from dicewright.games.dice_warriors.steps.resolve import DISARM, TRAP
@@ -99,15 +100,17 @@ def area_label(s: Warriors, decision: Decision, option: int) -> Label:
     column = option % FAR - (EDGE if row.pattern == "square" else 0)
     parts = {
         "rank": rank_word(option % FAR),
-        "column": column + 1,
-        "last": column + row.size,
+        "column": max(1, column + 1),
+        "last": min(s.columns, column + row.size),
         "foes": listed(s, foes) or Word("nobody"),
         "own": listed(s, own),
     }
     if row.pattern == "square":
         text = "square_both" if own else "square"
+    elif not foes:
+        text = "own_area"
     else:
-        text = "rank_hit" if row.pattern == "rank" else "column_hit"
+        text = "rank_hit" if row.pattern == "rank" else "column_hit" if row.size == 1 else "columns_hit"
     return Label(option, text, parts, [name(n) for n in dice], decision.rule)
 
 
@@ -115,7 +118,7 @@ def face_label(s: Warriors, decision: Decision, option: int) -> Label:
     """Return a face to keep in words: of the die itself, or of the spell die it rolls."""
     rows: Rows = s.data
     if decision.kind == "keep":
-        effect, amount = rows.rolls[s.effect().die][option - 1]
+        effect, amount = spell_on(s, s.effect().die, option - 1)
     else:
         n = s.act.target if decision.kind == "wish" else s.act.die
         effect, amount = s.kind(n).faces[option if decision.kind == "wish" else option - 1]
@@ -138,7 +141,7 @@ def dispel_label(s: Warriors, decision: Decision, option: int) -> Label:
         return Label(option, "dawn", {"seat": player(seat), "rank": rank_word(rank)}, rule=decision.rule)
     if what == "summoned":
         return Label(option, "unsummon", {"die": die_word(s, owner)}, [name(owner)], decision.rule)
-    title = Word("lost_turn") if what == "owed" else effect_title(s.data, what)
+    title = Word("lost_turn") if what == "owed" else effect_title(s.data, spoken(what))
     return Label(option, "end", {"effect": title, "die": die_word(s, owner)}, [name(owner)], decision.rule)
 
 

@@ -149,7 +149,8 @@ def settle(s: Warriors) -> None:
     dead = fallen(s)
     while dead:
         for n in dead:
-            bury(s, n)
+            if s.alive(n):  # and did not vanish with its caster
+                bury(s, n)
         dead = fallen(s)
     finished(s)
     for seat in s.clockwise(s.turn):
@@ -209,6 +210,18 @@ def let_go(s: Warriors, n: int) -> None:
     die.grip = NONE
     if die.face == NONE:
         die.effect = NONE
+
+
+def revert(s: Warriors, n: int) -> None:
+    """Give a die its own shape again, with all its damage; what another shape engulfed is free.
+
+    [warriors.spell.shape-change]
+    """
+    die = s.die(n)
+    die.kind = die.native
+    die.ignores = s.kind(n).ignores
+    let_go(s, n)
+    s.say("reverted", n)
 
 
 def end_stances(s: Warriors, n: int) -> None:

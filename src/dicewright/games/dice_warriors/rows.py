@@ -48,9 +48,15 @@ class Effect:
     rounds: int = 0  # how long it lasts
     die: str = ""  # of secondary.toml, that may be rolled
     monster: str = ""  # that comes
+    forms: tuple[str, ...] = ()  # of which one comes
     summons: Theme = ""  # what a Summon die is read for
     stance: bool = False
     charges: bool = False  # a ready Brace turns it
+
+    @property
+    def aims(self) -> bool:
+        """Say whether it names a die, a rank, a column, a square, or something that lasts."""
+        return bool(self.side or self.pattern or self.die or self.id in ("darkness", "dispel-magic"))
 
     @property
     def act(self) -> str:
@@ -156,8 +162,6 @@ class Rows:
             for die in self.secondary.values()
         }
         self.check(monsters)
-        self.squire = self.kind_at["warrior"]
-        self.phantoms = tuple([self.kind_at[id] for id in ("rogue", "warrior", "knight")])
         self.names: list[str] = [effect.id for effect in self.effects]
 
     def check_effect(self, file: str, effect: Effect) -> None:
@@ -196,9 +200,6 @@ class Rows:
 
     def check(self, monsters: dict[str, Monster]) -> None:
         """Refuse tables that miss what rules need by name."""
-        for id in ("rogue", "warrior", "knight"):
-            if id not in self.kind_at:
-                raise DataError("characters.toml", id, "", "cannot be removed: a phantom may be one")
         if "trap" not in self.secondary:
             raise DataError("secondary.toml", "trap", "", "cannot be removed: traps are rolled with it")
         for monster in monsters.values():
@@ -207,6 +208,8 @@ class Rows:
                 if instead and instead not in monsters:
                     raise DataError("monsters.toml", monster.id, name, f"there is no monster {instead!r}")
         for i, effect in enumerate(self.effects):
+            file = "spells.toml" if i >= self.spells else "results.toml"
             if effect.monster and effect.monster not in self.kind_at:
-                file = "spells.toml" if i >= self.spells else "results.toml"
                 raise DataError(file, effect.id, "monster", f"there is no die {effect.monster!r}")
+            for form in [form for form in effect.forms if form not in self.kind_at]:
+                raise DataError(file, effect.id, "forms", f"there is no die {form!r}")

@@ -49,7 +49,7 @@ INFLUENCED: Final = "influenced"
 CURSED: Final = "cursed"  # the action of a die that was rolled under a curse
 MAGIC: Final = (
     *("stone-skin", "mage-shield", "holy-aura", "curse", "regeneration", "magic-weapon", "flaming-blade"),
-    *("spikes", "darkness", "wall-of-earth"),
+    *("spikes", "darkness", "wall-of-earth", CURSED),
 )
 
 

@@ -6,19 +6,19 @@ from typing import Final
 from dicewright.games.dice_warriors.aim import dark, reach, walled
 from dicewright.games.dice_warriors.rows import NONE, Rows
 from dicewright.games.dice_warriors.state import (
-    COVER,
     FAR,
     FINISH,
     GONE,
     OWES_FREELY,
     RESOLVE,
-    SMITE_UNDEAD,
     SORTS,
+    STANCE,
     Warriors,
     name,
     space,
 )
-from dicewright.kernel.lasting import Lasting
+from dicewright.games.dice_warriors.telling.chart import ChartView, chart
+from dicewright.games.dice_warriors.telling.statuses import StatusView, statuses
 from dicewright.kernel.views import OPEN, OWNER
 
 STEPS: Final = ("set up", "roll", "place", "stances", "resolve", "end of round")
@@ -39,16 +39,6 @@ FIELDS: Final = {
     "calm": OPEN,
     "out": OPEN,
 }
-
-
-@dataclass
-class StatusView:
-    """What lasts on a die: its name, its amount, and the round ends it still has to see (0: no such end)."""
-
-    id: str
-    title: str
-    amount: int
-    left: int
 
 
 @dataclass
@@ -110,7 +100,10 @@ class ActView:
     text: str
     kind: str
     rule: str
+    least: int  # distance
     reach: int
+    pattern: str  # rank, column or square, of an area
+    size: int
     influenced: bool
     target: str
 
@@ -140,6 +133,7 @@ class WarriorsView:
     act: ActView | None
     strip: list[StripView]
     sides: list[SideView]
+    chart: ChartView
 
 
 def view(s: Warriors, viewer: int | None) -> WarriorsView:
@@ -157,6 +151,7 @@ def view(s: Warriors, viewer: int | None) -> WarriorsView:
         act=act_view(s),
         strip=strip(s),
         sides=[side_view(s, seat, viewer) for seat in range(s.seats)],
+        chart=chart(s),
     )
 
 
@@ -168,22 +163,23 @@ def act_view(s: Warriors) -> ActView | None:
     row = s.effect()
     target = "" if act.target == NONE or not row.side else name(act.target)
     return ActView(
-        *(name(act.die), row.id, row.title, row.text, row.kind, row.rule, reach(s), act.by != NONE, target)
+        *(name(act.die), row.id, row.title, row.text, row.kind, row.rule, row.least, reach(s)),
+        *(row.pattern, row.size if row.pattern else 0, act.by != NONE, target),
     )
 
 
 def strip(s: Warriors) -> list[StripView]:
-    """Return the ranks in the order in which they resolve. [warriors.round.resolve]"""
-    if s.step not in (RESOLVE, FINISH):
+    """Return the ranks in the order in which they resolve, in turn from the rear. [warriors.round.resolve]"""
+    if s.step not in (STANCE, RESOLVE, FINISH):
         return []
     found = []
-    for seat in range(s.seats):
+    for turn, seat in enumerate(s.clockwise(s.lead)):
         occupied = sorted({die.rank for die in s.dice[seat] if die.rank >= 0}, reverse=True)
-        for rank in occupied:
+        for nth, rank in enumerate(occupied):
             now = s.open == seat and rank == s.reached[seat]
             state = "now" if now else "next" if rank < s.reached[seat] else "done"
-            found.append(StripView(seat, rank, state))
-    return found
+            found.append((nth, turn, StripView(seat, rank, state)))
+    return [one for _, _, one in sorted(found, key=lambda one: one[:2])]
 
 
 def side_view(s: Warriors, seat: int, viewer: int | None) -> SideView:
@@ -229,13 +225,5 @@ def die_view(s: Warriors, n: int) -> DieView:
         owed="" if not die.owed else "freely" if die.owed == OWES_FREELY else "magic",
         grip="" if die.grip == NONE else name(die.grip),
         master="" if die.master == NONE else name(die.master),
-        statuses=[status(s, e) for e in s.lasting if e.owner == n and e.name != SMITE_UNDEAD],
+        statuses=statuses(s, n),
     )
-
-
-def status(s: Warriors, e: Lasting) -> StatusView:
-    """Return what lasts on a die. [warriors.negated]"""
-    rows: Rows = s.data
-    title = rows.effects[rows.at[e.name]].title if e.name in rows.at else e.name
-    left = e.left if e.moment == "round" else 0
-    return StatusView(e.name, title, 0 if e.name == COVER else e.amount, left)

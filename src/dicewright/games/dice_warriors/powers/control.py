@@ -5,7 +5,7 @@ from dicewright.games.dice_warriors.aim import aim, chooser, named, targets
 from dicewright.games.dice_warriors.arrive import wake
 from dicewright.games.dice_warriors.harm import end_stances, slay, touched
 from dicewright.games.dice_warriors.rows import NONE, POWERS, Rows
-from dicewright.games.dice_warriors.state import FAR, OWES_MAGIC, Warriors, name
+from dicewright.games.dice_warriors.state import CURSED, FAR, OWES_MAGIC, Warriors, name
 
 
 @POWERS.power("void")
@@ -57,10 +57,12 @@ def destroy_undead(s: Warriors, me: int) -> None:
 @POWERS.power("teleport")
 def teleport(s: Warriors, me: int) -> None:
     """Let two enemy dice change places; no trap springs. [warriors.spell.teleport]"""
-    first = named(s, targets(s)) if len(targets(s)) > 1 else NONE
-    others = [n for n in targets(s) if n // FAR == first // FAR and n != first]
-    if first == NONE or not others:
+    found = targets(s)
+    sides = [n // FAR for n in found]
+    first = named(s, [n for n in found if sides.count(n // FAR) > 1])
+    if first == NONE:
         return
+    others = [n for n in found if n // FAR == first // FAR and n != first]
     second = s.choose(chooser(s), "swap", others)
     both = [touched(s, n) for n in (first, second)]
     if all(both):
@@ -91,9 +93,14 @@ def haste(s: Warriors, me: int) -> None:
     n = aim(s)
     if n == NONE:
         return
+    cursed = s.has(CURSED, n)  # what it showed, and that comes later
+    s.lift(CURSED, n)
     effect, amount = s.kind(n).faces[roll_die(s, n)]
     rows: Rows = s.data
     s.say("hasted", n, effect=rows.effects[effect].id)
     if s.options["defence_timing"] == "stance":
         take_stance(s, n, effect, amount)
     apply(s, n, effect, amount)
+    s.lift(CURSED, n)
+    if cursed and s.alive(n):
+        s.last(CURSED, n, "round")

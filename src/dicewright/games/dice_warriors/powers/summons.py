@@ -58,7 +58,8 @@ def familiar(s: Warriors, me: int) -> None:
 def phantasm(s: Warriors, me: int) -> None:
     """Bring a phantom of the caster's choice for some rounds. [warriors.monster.phantasm]"""
     rows: Rows = s.data
-    kind = s.choose(me // FAR, "phantom", (*sorted(rows.phantoms), PASS))
+    forms = sorted([rows.kind_at[form] for form in s.effect().forms])
+    kind = s.choose(me // FAR, "phantom", (*forms, PASS))
     if kind == PASS:
         decline(s)
     else:
@@ -72,8 +73,7 @@ def clone(s: Warriors, me: int) -> None:
     if n == NONE:
         return
     die = s.die(n)
-    copy = enter(s, n // FAR, die.kind, CLONE, die.rank, max(1, s.kind(n).sides // 2))
-    s.die(copy).damage = die.damage
+    enter(s, n // FAR, die.kind, CLONE, die.rank, max(1, s.kind(n).sides // 2), die.damage)
 
 
 @POWERS.power("revivify")

@@ -1,11 +1,13 @@
 """Spells that last on a die or on the field, and the one that ends them."""
 
-from dicewright.games.dice_warriors.acting import apply, roll_die, roll_spell, show, shown, take_stance
+from collections.abc import Iterable
+
+from dicewright.games.dice_warriors.acting import apply, roll_die, roll_spell, show, take_stance
 from dicewright.games.dice_warriors.aim import EITHER, aim, chooser, dark, decline, willing
-from dicewright.games.dice_warriors.harm import heal, let_go, remove, touched
+from dicewright.games.dice_warriors.harm import heal, let_go, remove, revert, touched
 from dicewright.games.dice_warriors.mat import counts, distance, free, short
 from dicewright.games.dice_warriors.rows import NONE, POWERS, Effect, Rows
-from dicewright.games.dice_warriors.state import FAR, MAGIC, OWES_MAGIC, OWES_NOTHING, PARTY, Warriors
+from dicewright.games.dice_warriors.state import CURSED, FAR, MAGIC, OWES_MAGIC, OWES_NOTHING, PARTY, Warriors
 from dicewright.kernel.decisions import PASS
 
 
@@ -40,9 +42,12 @@ def spikes(s: Warriors, me: int) -> None:
 
 @POWERS.power("arm_itself")
 def arm_itself(s: Warriors, me: int) -> None:
-    """Strike harder in the next turns; this one is over. [warriors.spell.magic-weapon]"""
+    """Strike harder in the next turns; this one counts only if it is still to come, after a Haste.
+
+    [warriors.spell.magic-weapon]
+    """
     if willing(s):
-        bestow(s, me, 1)
+        bestow(s, me, 0 if s.waiting(me) else 1)
 
 
 @POWERS.power("flaming-blade")
@@ -56,8 +61,8 @@ def flaming_blade(s: Warriors, me: int) -> None:
 @POWERS.power("darkness")
 def darkness(s: Warriors, me: int) -> None:
     """Cloak one rank of either side for this round. [warriors.spell.darkness]"""
-    ranks = [seat * FAR + r for seat in range(s.seats) for r, dice in enumerate(counts(s, seat)) if dice]
-    rank = s.choose(me // FAR, "darken", (*ranks, PASS))
+    ranks = occupied(s, range(s.seats))
+    rank = s.choose(chooser(s), "darken", ranks if s.act.by != NONE else (*ranks, PASS))
     if rank == PASS:
         decline(s)
         return
@@ -65,6 +70,11 @@ def darkness(s: Warriors, me: int) -> None:
     s.lift("darkness", owner)
     s.last("darkness", owner, "round", left=s.effect().rounds)
     s.tell("darkened", rank // FAR, rank=rank % FAR)
+
+
+def occupied(s: Warriors, seats: Iterable[int]) -> list[int]:
+    """Return the ranks of some seats in which dice stand, as options seat * FAR + rank."""
+    return [seat * FAR + rank for seat in seats for rank, dice in enumerate(counts(s, seat)) if dice]
 
 
 @POWERS.power("wall-of-earth")
@@ -96,25 +106,27 @@ def regrow(s: Warriors, n: int, row: Effect) -> None:
 
 @POWERS.power("mass-heal")
 def mass_heal(s: Warriors, me: int) -> None:
-    """Roll the Heal die for every die of one own rank. [warriors.spell.mass-heal]"""
+    """Roll the Heal die for every die of one own rank; a foe who chooses may name any.
+
+    [warriors.spell.mass-heal]
+    """
     rows: Rows = s.data
-    seat = me // FAR
-    if s.act.by == NONE and s.choose(seat, "cast", EITHER) == PASS:
+    if s.act.by == NONE and s.choose(me // FAR, "cast", EITHER) == PASS:
         decline(s)
         return
     effect, amount = roll_spell(s, me, s.effect().die)
-    ranks = [seat * FAR + rank for rank, dice in enumerate(counts(s, seat)) if dice]
-    rank = s.choose(chooser(s), "heal_rank", ranks)
     row = rows.effects[effect]
+    seats = (me // FAR,) if s.act.by == NONE or row.act == "revivify" else range(s.seats)
+    rank = s.choose(chooser(s), "heal_rank", occupied(s, seats))
     if row.act == "revivify":
         s.act.target = rank % FAR
         POWERS.acts["revivify"](s, me)
         return
-    for n in s.in_rank(seat, rank % FAR):
+    for n in s.in_rank(rank // FAR, rank % FAR):
         if row.act == "regeneration":
             regrow(s, n, row)
         else:
-            heal(s, n, amount)
+            heal(s, n, row.amount if amount == NONE else amount)
 
 
 # Changes of place and shape.
@@ -125,10 +137,12 @@ def rangers_stride(s: Warriors, me: int) -> None:
     """Move up to two ranks, forward or back, if the ranks are legal then. [warriors.spell.rangers-stride]"""
     seat, die = me // FAR, s.die(me)
     ranks = [rank for rank in range(s.ranks) if not astray(s, me, rank)]
-    spaces = [rank * FAR + column for rank in ranks for column in free(s, seat, rank)]
-    if not spaces:
+    if not ranks:
         s.say("no_target", me, effect=s.effect().id)
         return
+    if not any(free(s, seat, rank) for rank in ranks):
+        s.columns += 1
+    spaces = [rank * FAR + column for rank in ranks for column in free(s, seat, rank)]
     at = s.choose(seat, "stride", (*spaces, PASS))
     if at == PASS:
         decline(s)
@@ -150,7 +164,10 @@ def astray(s: Warriors, me: int, rank: int) -> str:
 
 @POWERS.power("shape-change")
 def shape_change(s: Warriors, me: int) -> None:
-    """Become another die for this round, roll it and apply it now. [warriors.spell.shape-change]"""
+    """Become another die for this round, roll it and apply it now; what still waits is kept.
+
+    [warriors.spell.shape-change]
+    """
     die = s.die(me)
     forms = [kind for kind in range(len(s.data.kinds)) if not formless(s, me, kind)]
     form = s.choose(me // FAR, "form", (*forms, PASS))
@@ -160,11 +177,14 @@ def shape_change(s: Warriors, me: int) -> None:
     die.kind = form
     die.ignores = s.kind(me).ignores
     s.say("changed", me)
-    show(s, me, roll_die(s, me))
-    shown(s, me)
+    face = roll_die(s, me)
+    if not s.waiting(me):
+        show(s, me, face)
+    effect, amount = s.kind(me).faces[face]
+    s.say("shows", me, effect=s.data.names[effect])
     if s.options["defence_timing"] == "stance":
-        take_stance(s, me, die.effect, die.amount)
-    apply(s, me, die.effect, die.amount)
+        take_stance(s, me, effect, amount)
+    apply(s, me, effect, amount, s.act.by)
 
 
 def formless(s: Warriors, me: int, kind: int) -> str:
@@ -182,27 +202,41 @@ def formless(s: Warriors, me: int, kind: int) -> str:
 
 def dispellable(s: Warriors) -> list[tuple[str, int]]:
     """Return what Dispel Magic can end now: (what, on which die or rank). [warriors.spell.dispel-magic]"""
-    found = [(e.name, e.owner) for e in s.lasting if e.name in MAGIC and within(s, e.owner)]
+    found = [(e.name, e.owner) for e in s.lasting if e.name in MAGIC]
     for seat in range(s.seats):
         for n in s.standing(seat):
-            if within(s, n):
-                die = s.die(n)
-                found += [("owed", n)] if die.owed == OWES_MAGIC else []
-                found += [("engulf", n)] if die.grip != NONE else []
-                found += [("shape-change", n)] if die.kind != die.native else []
-                found += [("summoned", n)] if die.sort != PARTY else []
-    return found
+            die = s.die(n)
+            found += [("owed", n)] if die.owed == OWES_MAGIC else []
+            found += [("engulf", n)] if die.grip != NONE else []
+            found += [("shape-change", n)] if die.kind != die.native else []
+            found += [("summoned", n)] if die.sort != PARTY else []
+    return [(what, owner) for what, owner in found if within(s, bearer(s, what, owner))]
 
 
-def within(s: Warriors, owner: int) -> bool:
-    """Say whether Dispel Magic reaches a die, or a rank by its number. [warriors.spell.dispel-magic]"""
+def bearer(s: Warriors, what: str, owner: int) -> int:
+    """Return where an effect of magic lies: on a die or a rank, NONE for a wall between the fronts.
+
+    [warriors.spell.dispel-magic]
+    """
+    if what == "wall-of-earth":
+        return NONE
+    return s.die(owner).grip if what == "engulf" else owner
+
+
+def within(s: Warriors, at: int) -> bool:
+    """Say whether Dispel Magic reaches a die, a rank by its number, or the wall.
+
+    [warriors.spell.dispel-magic]
+    """
     me = s.act.die
-    if owner < 0:
-        seat, rank = divmod(-2 - owner, 10)
+    if s.act.by != NONE and at == me:
+        return False
+    if at == NONE:
+        return s.die(me).rank + 1 <= s.effect().most
+    if at < 0:
+        seat, rank = divmod(-2 - at, 10)
         return seat == me // FAR or s.die(me).rank + rank + 1 <= s.effect().most
-    if owner // FAR == me // FAR or not s.alive(owner):
-        return True
-    return distance(s, me, owner) <= s.effect().most
+    return at // FAR == me // FAR or distance(s, me, at) <= s.effect().most
 
 
 @POWERS.power("dispel-magic")
@@ -212,20 +246,26 @@ def dispel_magic(s: Warriors, me: int) -> None:
     if not found:
         s.say("no_target", me, effect=s.effect().id)
         return
-    option = s.choose(chooser(s), "dispel", (*range(len(found)), PASS))
+    options = tuple(range(len(found)))
+    option = s.choose(chooser(s), "dispel", options if s.act.by != NONE else (*options, PASS))
     if option == PASS:
         decline(s)
         return
     what, owner = found[option]
-    if owner >= 0 and s.alive(owner) and not touched(s, owner):
-        return
-    dispel(s, what, owner)
+    at = bearer(s, what, owner)
+    if at < 0 or touched(s, at):
+        dispel(s, what, owner)
+
+
+def spoken(what: str) -> str:
+    """Return the spell that an effect comes from. [warriors.spell.dispel-magic]"""
+    return "curse" if what == CURSED else what
 
 
 def dispel(s: Warriors, what: str, owner: int) -> None:
     """End one effect, without any of the harm that its natural end may do. [warriors.spell.dispel-magic]"""
     if owner >= 0:
-        s.say("dispelled", owner, effect=what)
+        s.say("dispelled", owner, effect=spoken(what))
     else:
         s.tell("dawned", (-2 - owner) // 10, rank=(-2 - owner) % 10)
     if what in MAGIC:
@@ -235,6 +275,6 @@ def dispel(s: Warriors, what: str, owner: int) -> None:
     elif what == "engulf":
         let_go(s, owner)
     elif what == "shape-change":
-        s.die(owner).kind = s.die(owner).native
+        revert(s, owner)
     else:
         remove(s, owner)

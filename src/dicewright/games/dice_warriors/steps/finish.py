@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dicewright.games.dice_warriors.harm import heal, lose, remove, settle
+from dicewright.games.dice_warriors.harm import heal, lose, remove, revert, settle
 from dicewright.games.dice_warriors.rows import Rows
 from dicewright.games.dice_warriors.state import PARTY, STAY, SUMMONED, Warriors
 
@@ -51,8 +51,7 @@ def part(s: Warriors) -> None:
         for n in s.standing(seat):
             die = s.die(n)
             if die.kind != die.native:
-                die.kind = die.native
-                s.say("reverted", n)
+                revert(s, n)
             if s.options["ghost_pool"] == "per_round":
                 die.ignores = rows.kinds[die.kind].ignores
     settle(s)
