@@ -29,7 +29,7 @@ from dicewright.kernel.tables.recall import Recall
 from dicewright.kernel.tables.table import Table
 from dicewright.kernel.views import OPEN, digest
 from dicewright.kernel.windows import OWNERS
-from tests.contract.games import GAMES, RARE, SHORT, Case, seat_counts, values
+from tests.contract.games import GAMES, LIGHT, RARE, SHORT, Case, seat_counts, values
 from tests.contract.play import begun, named, pick
 
 EACH: Final = 3 if SHORT else 8  # how often each kind of decision is met
@@ -75,7 +75,12 @@ def walks(game: Game[Any], first: int) -> Iterator[Case]:
     for n in count():
         source = Seeded(first + n)
         changed = {key: pick(source, tried) for key, tried in values(game).items()}
-        yield Case(game, counts[n % len(counts)], changed if n // len(counts) % 2 else {}, first + n)
+        yield Case(
+            game,
+            counts[n % len(counts)],
+            changed if n // len(counts) % 2 else LIGHT.get(game.id, {}),
+            first + n,
+        )
 
 
 def walk(case: Case) -> Iterator[Match]:

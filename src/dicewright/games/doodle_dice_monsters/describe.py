@@ -119,31 +119,28 @@ def label(s: Monsters, decision: Decision, option: int) -> Label:
     if option == PASS:
         more = decision.set is not None and decision.set[2]
         return Label(PASS, "no_more" if more else PASSING[kind], rule=rule)
-    if kind in RESERVES:
-        die = die_word(rows, s.reserve[seat][option])
-        return Label(option, "die", {"die": die}, [f"r{seat}.{option}"], rule)
-    if kind in DICE:
-        return Label(option, "die", {"die": numbered(s, seat, option)}, [f"d{seat}.{option}"], rule)
-    if kind == "draft":
-        die = s.heap[option]
-        parts = {"die": die_word(rows, die), "n": s.heap.count(die)}
-        return Label(option, "heap", parts, [f"h.{option}"], rule)
-    if kind in MONSTERS:
-        return monster_label(s, decision, option)
-    if kind in KEYS:
-        return part_label(s, decision, option)
-    if kind in WINDOWS:
-        return power_label(s, option, option)
-    if kind == "act":
-        return power_label(s, option, option - POWER) if option >= POWER else act_label(s, option)
-    if kind == "type":
-        return type_label(s, decision, option)
+    for kinds, labelled in LABELLED:
+        if kind in kinds:
+            return labelled(s, decision, option)
     if kind == "hue":
         text = power_word(s, option, s.dice[seat][s.hand[seat]][0] // 4)
         return Label(option, "hue", {"colour": rows.colours[option].title, "power": text}, rule=rule)
     if kind == "vote":
         return Label(option, "fits" if option == FITS else "misfits", rule=rule)
     return Label(option, "give" if kind == "give" else "name", {"n": option}, rule=rule)
+
+
+def die_label(s: Monsters, decision: Decision, option: int) -> Label:
+    """Return a die of a reserve, of an active pool or of the heap in words."""
+    kind, seat, rule = decision.kind, decision.seat, decision.rule
+    if kind in RESERVES:
+        word = die_word(s.data, s.reserve[seat][option])
+        return Label(option, "die", {"die": word}, [f"r{seat}.{option}"], rule)
+    if kind in DICE:
+        return Label(option, "die", {"die": numbered(s, seat, option)}, [f"d{seat}.{option}"], rule)
+    die = s.heap[option]
+    parts = {"die": die_word(s.data, die), "n": s.heap.count(die)}
+    return Label(option, "heap", parts, [f"h.{option}"], rule)
 
 
 def monster_label(s: Monsters, decision: Decision, option: int) -> Label:
@@ -178,26 +175,27 @@ def part_label(s: Monsters, decision: Decision, option: int) -> Label:
     word = part_word(s, monster, part)
     if kind == "shield":
         fresh = not s.marked("round", "soak", option)
-        return Label(
-            option, "block" if fresh else "block_bare", {"part": word, "sides": part.sides}, targets, rule
-        )
+        parts = {"part": word, "sides": part.sides}
+        return Label(option, "block" if fresh else "block_bare", parts, targets, rule)
     if kind == "nullify":
         sides = part.sides - part.sides % 2
         return Label(option, "cancel", {"part": word, "half": sides // 2}, targets, rule)
     return Label(option, "part", {"part": word}, targets, rule)
 
 
-def power_label(s: Monsters, option: int, choice: int) -> Label:
+def power_label(s: Monsters, decision: Decision, option: int) -> Label:
     """Return the use of a power in words."""
-    power, owner = meant(s, choice)
+    power, owner = meant(s, option % POWER)
     monster = s.monster(owner)
     row = s.data.powers[power]
     parts = {"title": row.title, "text": row.text, "monster": monster_word(monster)}
     return Label(option, "power", parts, [monster.id], row.rule)
 
 
-def act_label(s: Monsters, option: int) -> Label:
-    """Return an attack with a weapon, or a struggle, in words. [ddm.part.core]"""
+def act_label(s: Monsters, decision: Decision, option: int) -> Label:
+    """Return an attack with a weapon, a struggle, or a power that takes an action, in words. [ddm.turn]"""
+    if option >= POWER:
+        return power_label(s, decision, option)
     monster = s.monster(option // PARTS)
     part = monster.part(option % PARTS)
     targets = [f"{monster.id}.{part.number}"]
@@ -213,6 +211,16 @@ def type_label(s: Monsters, decision: Decision, option: int) -> Label:
     sides = s.dice[decision.seat][s.hand[decision.seat]][0]
     text = {SHIELD: "as_shield", COMBO: "as_combo", NULLIFIER: "as_nullifier"}.get(option, "as_weapon")
     return Label(option, text, {"type": row.title, "sides": sides}, rule=row.rule)
+
+
+LABELLED: Final = (
+    ((*RESERVES, *DICE, "draft"), die_label),
+    (MONSTERS, monster_label),
+    (KEYS, part_label),
+    (WINDOWS, power_label),
+    (("act",), act_label),
+    (("type",), type_label),
+)
 
 
 def default(s: Monsters, decision: Decision) -> int:

@@ -234,7 +234,7 @@ def numbered(s: Monsters, seat: int, die: int) -> DieView:
 def player_view(s: Monsters, seat: int, viewer: int | None) -> PlayerView:
     """Return one player; a reserve is shown to its owner, and to all where lists are open. [ddm.open]"""
     seen = s.reserve[seat] if viewer == seat or lists_open(s) else []
-    big = any([key[1] == "big" and key[2] % 10 == seat for key in s.marks])
+    big = [key for key in s.marks if key[1] == "big" and key[2] % 10 == seat]
     return PlayerView(
         id=f"p{seat}",
         team=s.teams[seat],
@@ -246,7 +246,7 @@ def player_view(s: Monsters, seat: int, viewer: int | None) -> PlayerView:
         reserve_dice=[die_view(s.data, f"r{seat}.{at}", die) for at, die in enumerate(seen)],
         removed=[numbered(s, seat, die) for die in s.removed[seat]],
         monsters=[monster_view(s, monster) for monster in s.monsters[seat]],
-        named_big=big,
+        named_big=bool(big),
         dragged=s.marked("game", "three", seat) > 0,
     )
 

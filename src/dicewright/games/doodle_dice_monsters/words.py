@@ -91,9 +91,8 @@ def told_part(data: Rows, told: Mapping[str, Any]) -> Word:
     """Return the words for a part that an event is about."""
     monster = told_monster(told["part"].rpartition(".")[0])
     word = "told_core" if told["type"] == data.types[CORE].id else "told_part"
-    return Word(
-        word, {"colour": told["colour"], "sides": told["sides"], "type": told["type"], "monster": monster}
-    )
+    parts = {"colour": told["colour"], "sides": told["sides"], "type": told["type"], "monster": monster}
+    return Word(word, parts)
 
 
 def told_monster(id: str) -> Word:

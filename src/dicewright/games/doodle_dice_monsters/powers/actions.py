@@ -1,4 +1,4 @@
-"""Core powers that act by themselves: green heals, colorless copies, purple gathers, orange disables; and d3s."""
+"""Powers that act by themselves: green heals, colorless copies, purple gathers, orange disables; and d3s."""
 
 from dicewright.games.doodle_dice_monsters.powers import POWERS
 from dicewright.games.doodle_dice_monsters.rows import COLORLESS, NONE
@@ -160,10 +160,9 @@ def orange(s: Monsters, owner: int) -> None:
 @POWERS.may("three")
 def three_may(s: Monsters, owner: int) -> str:
     """Let one monster with a d3 be dragged away, once a game. [ddm.strange.three]"""
-    used = s.marked("game", "three", owner // FAR) or not any(
-        [part.sides == 3 for part in s.monster(owner).parts]
-    )
-    return "ddm.strange.three" if used else ""
+    if s.marked("game", "three", owner // FAR):
+        return "ddm.strange.three"
+    return "" if 3 in [part.sides for part in s.monster(owner).parts] else "ddm.strange.three"
 
 
 @POWERS.power("vanish")

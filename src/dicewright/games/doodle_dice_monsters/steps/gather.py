@@ -1,6 +1,6 @@
 """The gather phase: a round begins, purple monsters give up actions, and active pools are filled."""
 
-from dicewright.games.doodle_dice_monsters.rows import SMALL
+from dicewright.games.doodle_dice_monsters.rows import SMALL, Rows
 from dicewright.games.doodle_dice_monsters.state import POOL, Monsters, room
 from dicewright.games.doodle_dice_monsters.steps.defeat import grow_old, number
 from dicewright.games.doodle_dice_monsters.steps.windows import opened
@@ -30,7 +30,8 @@ def gather(s: Monsters) -> None:
 
 def limit(s: Monsters, seat: int) -> int:
     """Return how many half places a player's pool has this round. [ddm.core.purple] [ddm.strange.small]"""
-    more = sum([s.data.powers[id].amount for id, _ in s.powers("limit", seat)])  # by the quick table
+    rows: Rows = s.data
+    more = sum([rows.powers[id].amount for id, _ in s.powers("limit", seat)])  # by the quick table
     return 2 * (POOL + s.bonus[seat] + more)
 
 
@@ -42,7 +43,7 @@ def space(s: Monsters, seat: int) -> int:
 def choose_dice(s: Monsters, seat: int) -> None:
     """Fill a pool by choice: as many dice as there is room for. [ddm.gather]"""
     reserve = s.reserve[seat]
-    if any([die[2] == SMALL for die in reserve]):
+    if SMALL in [die[2] for die in reserve]:
         choose_singly(s, seat)
         return
     n = min(space(s, seat) // 2, len(reserve))
