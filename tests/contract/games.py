@@ -35,10 +35,11 @@ NUMBERS: Final[dict[tuple[str, str], tuple[int, ...]]] = {
 }
 
 # What is laid under every case in place of a default, where the usual table would only take longer.
-LIGHT: Final[dict[str, Row]] = {"doodle-dice-monsters": {"sides_total": 30}}
+LIGHT: Final[dict[str, Row]] = {"doodle-dice-monsters": {"sides_total": 40}}
 
 # Kinds and texts that random play hardly ever comes to; each must have a test of its own.
 RARE: Final[dict[str, frozenset[str]]] = {
+    "doodle-dice-monsters": frozenset({"toll_reserve", "dug_up", "stalled", "enough"}),
     "doodle-dice": frozenset({"roll", "rest", "over_empty"}),
     "daemon-dice": frozenset(
         {

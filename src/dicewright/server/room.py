@@ -4,9 +4,11 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
+from zlib import crc32
 
 import structlog
 
+from dicewright.bots.adorning import adorn
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.match import Match
@@ -191,7 +193,7 @@ class Playing:
             option = await self.thinkers.choose(self.match, decision.seat, bot)
             command = f"bot-{self.room.match}-{decision.seat}-{decision.number}"[:64]
             async with self.lock:
-                deed = answering(decision.seat, option, decision.number)
+                deed = thought(decision.seat, option, decision.number, self.room.match or "")
                 try:
                     await self.commit(command, deed)
                 except (IllegalAnswer, Refused):
@@ -252,9 +254,14 @@ def done(m: Match, message: Choose | Undo | Resign) -> None:
         m.answers(message.seat, message.options, message.number)
 
 
-def answering(seat: int, option: int, number: int) -> Deed:
-    """Return the deed of one answer."""
-    return lambda m: m.answer(seat, option, number)
+def thought(seat: int, option: int, number: int, match: str) -> Deed:
+    """Return the deed of a bot's answer, and of what it then draws: its own in each match."""
+
+    def deed(m: Match) -> None:
+        m.answer(seat, option, number)
+        adorn(m, seat, crc32(match.encode()))
+
+    return deed
 
 
 def log_of(kept: Kept) -> dict[str, Any]:

@@ -4,6 +4,8 @@ from pathlib import Path
 
 from dicewright.games.doodle_dice_monsters.builds import check, random_build, weigh
 from dicewright.games.doodle_dice_monsters.describe import default, describe, speak
+from dicewright.games.doodle_dice_monsters.doodles import adorn
+from dicewright.games.doodle_dice_monsters.hints import measures
 from dicewright.games.doodle_dice_monsters.powers.book import POWERS
 from dicewright.games.doodle_dice_monsters.redeal import redeal
 from dicewright.games.doodle_dice_monsters.refuse import entity, why_not
@@ -35,10 +37,12 @@ GAME = Game(
     why_not=why_not,
     entity=entity,
     default=default,
+    measures=measures,
     sides=sides,
     speak=speak,
     powers=POWERS,
     check=check,
     random_build=random_build,
     weigh=weigh,
+    adorn=adorn,
 )

@@ -54,14 +54,14 @@ def why_not(s: Monsters, decision: Decision, entity: str) -> str:
     if kind in RESERVES or kind in DICE or kind == "draft":
         return die_why_not(s, decision, entity)
     monster = monster_at(s, entity)
-    if kind == "foe" and entity.startswith("p"):
-        return player_why_not(s, decision, entity)
+    if kind == "foe" and entity in [f"p{seat}" for seat in range(s.seats)]:
+        return player_why_not(s, decision, int(entity[1:]))
     if kind == "onto" and entity == f"p{decision.seat}":
         return ""
     if monster is None:
         return decision.rule
     numbers = entity.split(".")
-    if kind in (*KEYS, "act") and len(numbers) == 3:
+    if kind in (*KEYS, "act") and len(numbers) == 3 and monster.has(int(numbers[2])):
         return part_why_not(s, decision, monster, monster.part(int(numbers[2])))
     if kind in MONSTERS and len(numbers) == 2:
         return monster_why_not(s, decision, monster)
@@ -75,9 +75,10 @@ def die_why_not(s: Monsters, decision: Decision, entity: str) -> str:
     kind, seat = decision.kind, decision.seat
     head, _, tail = entity.partition(".")
     letter = "h" if kind == "draft" else f"r{seat}" if kind in RESERVES else f"d{seat}"
-    if head != letter or not tail.isdecimal():
+    there = s.heap if kind == "draft" else s.reserve[seat] if kind in RESERVES else s.dice[seat]
+    at = int(tail) if tail.isdecimal() else len(there)
+    if head != letter or at >= len(there):
         return decision.rule
-    at = int(tail)
     if kind == "draft":
         return too_much(s, seat, s.heap[at])
     if kind in RESERVES:
@@ -86,11 +87,8 @@ def die_why_not(s: Monsters, decision: Decision, entity: str) -> str:
     return "" if at in s.active[seat] else "ddm.place"
 
 
-def player_why_not(s: Monsters, decision: Decision, entity: str) -> str:
+def player_why_not(s: Monsters, decision: Decision, other: int) -> str:
     """Return the rule that keeps a player's dice from being attacked, or "". [ddm.barred]"""
-    other = int(entity[1:])
-    if other >= s.seats:
-        return decision.rule
     return beyond_reach(s, decision.seat, other) or ("ddm.barred" if s.monsters[other] else "")
 
 
