@@ -31,15 +31,17 @@ BOUNDS: Final = {"pig": 1_500, "duel": 400}
 NUMBERS: Final[dict[tuple[str, str], tuple[int, ...]]] = {
     ("pig", "goal"): (10, 150),
     ("daemon-dice", "size"): (1, 5),  # the preset mega has 26
-    ("doodle-dice-monsters", "sides_total"): (20, 60),
+    ("doodle-dice-monsters", "sides_total"): (20, 40),
 }
 
 # What is laid under every case in place of a default, where the usual table would only take longer.
-LIGHT: Final[dict[str, Row]] = {"doodle-dice-monsters": {"sides_total": 40}}
+LIGHT: Final[dict[str, Row]] = {"doodle-dice-monsters": {"sides_total": 60}}
 
 # Kinds and texts that random play hardly ever comes to; each must have a test of its own.
 RARE: Final[dict[str, frozenset[str]]] = {
-    "doodle-dice-monsters": frozenset({"toll_reserve", "dug_up", "stalled", "enough"}),
+    "doodle-dice-monsters": frozenset(
+        {"toll_reserve", "dug_up", "stalled", "enough", "name", "named", "roll_it", "opening", "stay"}
+    ),
     "doodle-dice": frozenset({"roll", "rest", "over_empty"}),
     "daemon-dice": frozenset(
         {

@@ -1,8 +1,8 @@
 """Fights of Doodle Dice Monsters laid for a test: monsters and pools in a few words, and scripts by kinds.
 
-`red6 weapon:blue20 shield:blue8-3` is a monster with a red d6 core, a d20 weapon and a d8 shield with 3 damage;
-`+brown4` was sketched this round; `;` parts monsters. A die is its colour and its sides, perhaps with s or b for
-small or big: `red/blue8b`.
+`red6 weapon:blue20 shield:blue8-3` is a monster with a red d6 core, a d20 weapon and a d8 shield with 3
+damage; `+brown4` was sketched this round; `;` parts monsters. A die is its colour and its sides, perhaps with
+s or b for small or big: `red/blue8b`.
 """
 
 import re
@@ -23,7 +23,7 @@ ROWS: Final[Rows] = GAME.base_rows
 DIE: Final = re.compile(r"([a-z/]+?)(\d+)([sb]?)(?:-(\d+))?")
 ROUND: Final = 3
 
-Answers = Written | list[Written]
+Answers = Written | Sequence[Written]
 
 
 class Script(Scripted):
@@ -151,7 +151,7 @@ def fight(
         take(s, weapon.rpartition(".")[0])
     foe = target if target.startswith("p") else target.rpartition(".")[0]
     first: dict[str, Sequence[Written]] = {"act": [weapon], "foe": [foe], "aim": [target]}
-    given = {kind: one if isinstance(one, list) else [one] for kind, one in answers.items()}
+    given: dict[str, list[Any]] = {k: one if isinstance(one, list) else [one] for k, one in answers.items()}
     table = Script({**first, **given}, dice, soft=("foe", "aim"))
     play(s, act, table)
     return table

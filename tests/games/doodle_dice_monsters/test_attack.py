@@ -32,14 +32,17 @@ def test_the_steps_come_in_their_order() -> None:  # ddm.attack.order ddm.part.w
     s = lay(
         "white8 weapon:red20", "red12 shield:red8 nullifier:red6; pink8 shield:red8 nullifier:red6; black4"
     )
-    answers = {
-        "redirect": "m1.1",
-        "aim": ["m1.0.0", "m1.1.0"],
-        "shield": "m1.1.1",
-        "nullify": "m1.1.2",
-        "again": ["m0.0", "m1.2"],
-    }
-    table = fight(s, "m0.0.1", "m1.0.0", [6, 10, 3, 4, 5], **answers)
+    table = fight(
+        s,
+        "m0.0.1",
+        "m1.0.0",
+        [6, 10, 3, 4, 5],
+        redirect="m1.1",
+        aim=["m1.0.0", "m1.1.0"],
+        shield="m1.1.1",
+        nullify="m1.1.2",
+        again=["m0.0", "m1.2"],
+    )
     asked = [kind for kind in table.kinds_asked() if kind != "act"]
     assert asked == ["foe", "aim", "redirect", "aim", "shield", "nullify", "again", "again"]
     rolls = [event.kind for event in table.told if event.kind in ("nullifier", "weapon", "shield_die")]

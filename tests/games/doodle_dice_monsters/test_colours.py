@@ -14,7 +14,7 @@ from tests.games.doodle_dice_monsters.arena import GAME, PASS, Script, at, fight
 def turn(s: Monsters, monster: str, **answers: list[int | str]) -> Script:
     """Play the start of a monster's turn."""
     s.order, s.place = [at(s, monster).name], 0
-    table = Script(answers)  # type: ignore[arg-type]
+    table = Script(answers)
     assert play(s, take_turn, table) == ACT
     return table
 

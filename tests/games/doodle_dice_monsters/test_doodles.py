@@ -1,4 +1,4 @@
-"""Drawings that bots make: of the parts a monster has, all different, always the same, and no rule's business."""
+"""Drawings that bots make: of a monster's parts, all different, always the same, and no rule's business."""
 
 from typing import Any
 
@@ -62,8 +62,6 @@ def test_bots_draw_what_they_have_sketched_and_nothing_before_they_are_ready() -
         decision = m.pending[0]
         m.answer(decision.seat, bot.choose(m.seat(decision.seat)))
         adorn(m, decision.seat, 2)
-        if m.over:
-            break
         asked = [one.seat for one in m.pending]
         for seat, player in enumerate(m.view(None)["players"]):
             for monster in player["monsters"]:

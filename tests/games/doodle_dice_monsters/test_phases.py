@@ -64,7 +64,11 @@ def test_a_monster_needs_one_active_die_which_serves_once() -> None:  # ddm.mons
 
 def test_a_part_has_one_type_and_one_die() -> None:  # ddm.label ddm.sketch
     s = lay("white8", "white8", active=("red6 blue4 red20", ""))
-    answers = {"sketch": ["d0.1", "d0.2", "d0.3"], "onto": ["m0.0"] * 3, "type": [WEAPON, SHIELD, NULLIFIER]}
+    answers: dict[str, list[int | str]] = {
+        "sketch": ["d0.1", "d0.2", "d0.3"],
+        "onto": ["m0.0"] * 3,
+        "type": [WEAPON, SHIELD, NULLIFIER],
+    }
     table = Script(answers)
     play(s, sketch, table)
     assert [(one.type, one.sides) for one in at(s, "m0.0").parts[1:]] == [

@@ -92,7 +92,7 @@ def in_order(s: Monsters, case: Case) -> None:
             assert monster.core is monster.parts[0]
             assert all(0 <= part.damage < part.sides for part in monster.parts)
         if s.out[seat]:
-            assert not (s.monsters[seat] or s.active[seat] or s.reserve[seat])
+            assert [s.monsters[seat], s.active[seat], s.reserve[seat]] == [[], [], []]
     assert s.attack is None or s.first
 
 

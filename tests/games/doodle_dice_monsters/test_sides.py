@@ -60,9 +60,8 @@ def test_a_team_attacks_only_the_others() -> None:  # ddm.variant.duo
     assert enemies(s, "m0.0") == ["m1.0", "m3.0"]
 
 
-def test_a_friends_monsters_count_as_ones_own_for_core_powers() -> (
-    None
-):  # ddm.team.reach ddm.variant.duo DDM-83
+def test_a_friends_monsters_count_as_ones_own_for_core_powers() -> None:
+    # ddm.team.reach ddm.variant.duo DDM-83
     s = lay("green8; colorless8", "white20 weapon:red20", "red12-5; pink8; black8", "white4", teams="two")
     for monster, kind, answer in (("m0.0", "heal", "m2.0.0"), ("m0.1", "clone", "m2.0")):
         s.order, s.place = [at(s, monster).name], 0
@@ -222,7 +221,7 @@ def test_without_an_end_by_stalling_the_hundredth_round_decides() -> None:  # dd
     s = lay("blue8", "blue20", stall_rounds="off")
     s.calm = 50
     play(s, gather, Script())
-    assert s.first == ()
+    assert not s.first
     s.round = 100
     table = Script()
     play(s, gather, table)
