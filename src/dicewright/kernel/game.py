@@ -151,6 +151,7 @@ class Game(Generic[S]):
     default: Callable[[S, Decision], int] = first_option
     measures: Callable[[S, Decision], list[Measure]] = nothing
     scores: Callable[[S], list[int] | None] = uncounted
+    worth: Callable[[S], list[int] | None] = uncounted  # how seats stand, for bots, where nothing is counted
     sides: Callable[[S], list[tuple[int, ...]]] = each_alone
     resign: Callable[[S, int], tuple[int, ...]] | None = None
     owns: Callable[[S, int, str], bool] = own

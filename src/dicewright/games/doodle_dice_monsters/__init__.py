@@ -5,7 +5,7 @@ from pathlib import Path
 from dicewright.games.doodle_dice_monsters.builds import check, random_build, weigh
 from dicewright.games.doodle_dice_monsters.describe import default, describe, speak
 from dicewright.games.doodle_dice_monsters.doodles import adorn
-from dicewright.games.doodle_dice_monsters.hints import measures
+from dicewright.games.doodle_dice_monsters.hints import measures, worth
 from dicewright.games.doodle_dice_monsters.powers.book import POWERS
 from dicewright.games.doodle_dice_monsters.redeal import redeal
 from dicewright.games.doodle_dice_monsters.refuse import entity, why_not
@@ -38,6 +38,7 @@ GAME = Game(
     entity=entity,
     default=default,
     measures=measures,
+    worth=worth,
     sides=sides,
     speak=speak,
     powers=POWERS,

@@ -28,6 +28,18 @@ def measures(s: Monsters, decision: Decision) -> list[Measure]:
     return found
 
 
+def worth(s: Monsters) -> list[int]:
+    """Return how seats stand, for bots: life in monsters counts double, dice in pools by their sides."""
+    found = []
+    for seat in range(s.seats):
+        friends = [one for one in range(s.seats) if s.teams[one] == s.teams[seat]]
+        parts = [part for one in friends for monster in s.monsters[one] for part in monster.parts]
+        pools = sum([s.dice[one][die][0] for one in friends for die in s.active[one]])
+        pools += sum([die[0] for one in friends for die in s.reserve[one]])
+        found.append(pools + sum([part.life + part.sides for part in parts]))
+    return found
+
+
 def falls(s: Monsters, decision: Decision, option: int) -> Fraction:
     """Return the chance that the part first aimed at is destroyed after an answer. [ddm.attack.order]"""
     return chance(s, decision, option, shield=False)

@@ -12,7 +12,8 @@ TEAMS = {"off": 6, "two": 2, "three": 3}
 def start(data: Rows, options: Settings, builds: list[Build | None], seats: int) -> Monsters:
     """Return the table before the first step: lists are reserves, or lie in one heap. [ddm.setup.sides]
 
-    [ddm.variant.duo] [ddm.variant.draft]
+    What is not agreed on is not played: the options say it all. [ddm.agreed] [ddm.variant.duo]
+    [ddm.variant.draft]
     """
     s = Monsters()
     s.teams = tuple([seat % TEAMS[str(options["teams"])] for seat in range(seats)])

@@ -2,13 +2,14 @@
 
 import hashlib
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from dicewright.games.doodle_dice_monsters.doodles.body import MIDDLE, draw_body, draw_face
 from dicewright.games.doodle_dice_monsters.doodles.limbs import draw_part
 from dicewright.games.doodle_dice_monsters.doodles.names import named
 from dicewright.games.doodle_dice_monsters.doodles.pen import Pen
-from dicewright.games.doodle_dice_monsters.state import FAR
+
+SEATS: Final = 6
 
 
 def doodle(monster: Mapping[str, Any], seed: int) -> dict[str, object]:
@@ -31,7 +32,7 @@ def doodle(monster: Mapping[str, Any], seed: int) -> dict[str, object]:
         pen.strokes += arm.strokes
         pins[part["id"]] = [round(at[0]), round(at[1])]
         labels[part["id"]] = label
-    name = named(mixed(seed, "names"), seat * FAR + number)
+    name = named(mixed(seed, "names"), number * SEATS + seat)
     return {"name": name, "strokes": pen.strokes, "pins": pins, "labels": labels}
 
 

@@ -29,7 +29,7 @@ def attack(s: Monsters, attacker: Monster, weapon: Part) -> None:
 
 
 def strike(s: Monsters, a: Attack) -> None:
-    """Go through the nine steps. [ddm.attack.order]"""
+    """Go through the nine steps. [ddm.attack.order] [ddm.example.dragon] [ddm.example.goblin]"""
     aim(s, a)  # 1
     opened(s, "declared")  # 2
     take_over(s, a)  # 3
