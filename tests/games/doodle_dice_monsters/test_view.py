@@ -129,6 +129,7 @@ def test_which_parts_cannot_act_and_why() -> (
     assert refused(s, "act", "m1.0.0") == "ddm.part.weapon"
     take(s, "m0.1")
     assert refused(s, "act", "m0.1.0") == "ddm.strange.odd"
+    s.passes("turn", at(s, "m1.0").name)
     take(s, "m0.0")
     s.spent = 1
     assert refused(s, "act", "m0.0.2") == "ddm.turn"

@@ -5,7 +5,7 @@ from dicewright.games.doodle_dice_monsters.powers.actions import firm, uncopied,
 from dicewright.games.doodle_dice_monsters.rows import NONE
 from dicewright.games.doodle_dice_monsters.setup import too_much
 from dicewright.games.doodle_dice_monsters.state import FAR, PARTS, Monster, Monsters, Part, room
-from dicewright.games.doodle_dice_monsters.steps.act import POWER, unready
+from dicewright.games.doodle_dice_monsters.steps.act import POWER, unable, unready
 from dicewright.games.doodle_dice_monsters.steps.aim import BARE, beyond_reach, spared
 from dicewright.games.doodle_dice_monsters.steps.attack import unnullifying, unshielding
 from dicewright.games.doodle_dice_monsters.steps.challenge import beyond_doubt
@@ -112,7 +112,7 @@ def part_why_not(s: Monsters, decision: Decision, monster: Monster, part: Part) 
     """Return the rule that keeps a part from being chosen, or ""."""
     kind = decision.kind
     if kind == "act":
-        return unready(s, monster, part)
+        return unready(s, monster, part) or unable(s, monster)
     if kind in ("heal", "tend"):
         return unhealed(s, s.monster(s.acting), monster, part)
     if kind == "shield":

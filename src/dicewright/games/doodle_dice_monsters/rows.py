@@ -78,18 +78,16 @@ class Rows(Data):
             name: at for at, row in enumerate(self.colours) for name in (row.id, *row.also)
         }  # by all their names
         self.used = {row.window for row in self.powers.values()}
-        # By wording and colour: the powers for each window or number. [ddm.agreed]
-        self.held: dict[str, list[dict[str, list[str]]]] = {wording: [] for wording in WORDINGS}
-        for colour in self.colours:
+        # By wording, and by window or number: the powers that each colour has for it. [ddm.agreed]
+        self.holders: dict[str, dict[str, dict[int, list[str]]]] = {wording: {} for wording in WORDINGS}
+        for at, colour in enumerate(self.colours):
             for id in colour.powers:
                 if id not in self.powers:
                     raise DataError("colours.toml", colour.id, "powers", f"no power is called {id!r}")
-            for wording, held in self.held.items():
-                windows: dict[str, list[str]] = {}
-                for id in colour.powers:
-                    if self.powers[id].side in ("", wording):
-                        windows.setdefault(self.powers[id].window, []).append(id)
-                held.append(windows)
+                row = self.powers[id]
+                for wording, windows in self.holders.items():
+                    if row.side in ("", wording):
+                        windows.setdefault(row.window, {}).setdefault(at, []).append(id)
 
     def colour_name(self, colours: tuple[int, ...]) -> str:
         """Return one colour, or those of a hybrid, as builds write them. [ddm.hybrid]"""

@@ -44,7 +44,8 @@ def act(s: Monsters) -> int:
     monster = s.monster(s.acting)
     if s.away(monster):
         return TURN
-    keys = [monster.key(part) for part in monster.parts if not unready(s, monster, part)]
+    able = [] if unable(s, monster) else monster.parts
+    keys = [monster.key(part) for part in able if not unready(s, monster, part)]
     s.choosing = s.choose(s.turn, "act", (*keys, *powers_for(s, monster), PASS))
     if s.choosing == PASS:
         return TURN
@@ -65,14 +66,12 @@ def powers_for(s: Monsters, monster: Monster) -> list[int]:
 
 
 def unready(s: Monsters, monster: Monster, part: Part) -> str:
-    """Return the rule that keeps a part from attacking now, or "". [ddm.part.weapon] [ddm.weapon.once]
+    """Return the rule that keeps a part from attacking in this turn, or "". [ddm.part.weapon]
 
-    [ddm.struggle.once] [ddm.strange.odd]
+    [ddm.weapon.once] [ddm.struggle.once] [ddm.strange.odd]
     """
     if monster.name != s.acting:
         return "ddm.part.weapon"
-    if s.spent >= s.actions(monster):
-        return "ddm.turn"
     if part.type == CORE:
         if monster.quarter == 0:
             return "ddm.strange.odd"
@@ -84,4 +83,11 @@ def unready(s: Monsters, monster: Monster, part: Part) -> str:
         return "ddm.weapon.once"
     elif not s.works(monster, part):
         return "ddm.core.orange"
+    return ""
+
+
+def unable(s: Monsters, monster: Monster) -> str:
+    """Return the rule that keeps the monster in turn from attacking at all, or "". [ddm.turn] [ddm.barred]"""
+    if s.spent >= s.actions(monster):
+        return "ddm.turn"
     return "" if foes(s, monster) else "ddm.barred"
