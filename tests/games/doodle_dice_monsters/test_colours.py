@@ -429,3 +429,56 @@ def test_pink_that_may_not_be_attacked_does_not_answer() -> None:  # ddm.core.pi
     s = lay("white8 weapon:red20", "pink12; white20")
     s.last("away", at(s, "m1.0").name, "sketch")
     assert fight(s, "m0.0.1", "m1.1.0", [4]).offered("redirect") == []
+
+
+# Powers that meet.
+
+
+def test_a_copied_burrower_is_hidden_for_the_rest_of_its_own_round() -> None:  # ddm.core.colorless DDM-32
+    s = lay("+colorless8; +brown4", "white8 weapon:red4; white20")
+    turn(s, "m0.0", clone=["m0.1"])
+    take(s, "m1.0")
+    table = Script()
+    assert play(s, act, table) == TURN
+    assert table.asked == []
+    s.round += 1
+    fight(s, "m1.0.1", "m0.0.0", [2])
+    assert at(s, "m0.0").core.damage == 2
+
+
+def test_a_clone_of_a_burrower_finds_fresh_ones() -> None:  # ddm.core.colorless ddm.core.brown DDM-32
+    s = lay("colorless8 weapon:red4; brown4", "+brown8")
+    turn(s, "m0.0", clone=["m0.1"])
+    play(s, act, Script({"act": ["m0.0.1"]}, [3]))
+    assert at(s, "m1.0").core.damage == 3
+
+
+def test_a_copy_of_purple_gathers_in_the_next_round() -> None:  # ddm.core.colorless ddm.core.purple DDM-32
+    s = lay("colorless8; purple4", "white8", reserve=("red4 " * 9, ""))
+    turn(s, "m0.0", clone=["m0.1"])
+    table = Script({"give": [1, PASS], "gather": [list(range(6))]})
+    play(s, gather, table)
+    assert len(table.offered("give")) == 2
+    assert at(s, "m0.0").given == 1
+
+
+def test_a_gray_attack_uses_up_the_shields_roll() -> None:  # ddm.core.gray ddm.shield.soak DDM-20
+    s = lay("gray8 weapon:red20; green8 weapon:red20", "white20 shield:red20")
+    fight(s, "m0.0.1", "m1.0.1", [3])
+    fight(s, "m0.1.1", "m1.0.1", [4])
+    assert part(s, "m1.0.1").damage == 7
+
+
+def test_what_is_away_is_neither_healed_nor_copied() -> None:  # ddm.strange.three ddm.core.green
+    s = lay("green8; colorless8; red12-5", "white8")
+    s.last("away", at(s, "m0.2").name, "sketch")
+    assert turn(s, "m0.0").asked == []
+    table = turn(s, "m0.1")
+    assert table.offered("clone") == [(at(s, "m0.0").name, PASS)]
+
+
+def test_a_power_is_off_where_the_drawing_does_not_fit() -> None:  # ddm.colourfit
+    s = lay("red20 weapon:red4; white4", "white20")
+    at(s, "m0.0").fits = False
+    fight(s, "m0.0.1", "m1.0.0", [2])
+    assert at(s, "m1.0").core.damage == 2

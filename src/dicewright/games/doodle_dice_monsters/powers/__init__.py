@@ -4,4 +4,4 @@ from typing import Final
 
 from dicewright.kernel.windows import Powers
 
-POWERS: Final = Powers()
+POWERS: Final[Powers] = Powers()
