@@ -1,5 +1,7 @@
 """Why something cannot be chosen: the same tests that narrow the options, by entity."""
 
+from typing import Final
+
 from dicewright.games.doodle_dice_monsters.describe import DICE, KEYS, MONSTERS, RESERVES, WINDOWS
 from dicewright.games.doodle_dice_monsters.powers.actions import firm, uncopied, unhealed
 from dicewright.games.doodle_dice_monsters.rows import NONE
@@ -13,6 +15,8 @@ from dicewright.games.doodle_dice_monsters.steps.gather import space
 from dicewright.games.doodle_dice_monsters.steps.sketch import full
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.windows import OWNERS
+
+PARTED: Final = (*KEYS, "act")  # kinds whose options point at parts
 
 
 def entity(s: Monsters, decision: Decision, option: int) -> str:
@@ -61,12 +65,14 @@ def why_not(s: Monsters, decision: Decision, entity: str) -> str:
     if monster is None:
         return decision.rule
     numbers = entity.split(".")
-    if kind in (*KEYS, "act") and len(numbers) == 3 and monster.has(int(numbers[2])):
+    if kind in PARTED and len(numbers) == 3 and monster.has(int(numbers[2])):
         return part_why_not(s, decision, monster, monster.part(int(numbers[2])))
     if kind in MONSTERS and len(numbers) == 2:
         return monster_why_not(s, decision, monster)
-    offered = kind in WINDOWS or kind == "act"
-    names = [option % OWNERS for option in decision.options if option >= 0] if offered else []
+    least = POWER if kind == "act" else 0 if kind in WINDOWS else 2 * POWER
+    names = [
+        option % OWNERS for option in decision.options if option >= least
+    ]  # of those who may use a power
     return "" if len(numbers) == 2 and monster.name in names else decision.rule
 
 
