@@ -15,7 +15,7 @@ LEAST: Final = 4  # of either an option
 class Greedy(Bot):
     """Takes the option that serves its seat best if everybody then plays at random.
 
-    Where a game counts, the world is played on for a round and the scores then tell; else to the end.
+    Where a game counts, or can say how seats stand, the world is played on for a round; else to the end.
     """
 
     name = "greedy"

@@ -2,13 +2,14 @@
 
 from typing import Any, Final
 
-from dicewright.games import daemon_dice, dice_warriors, doodle_dice, monster_dice
+from dicewright.games import daemon_dice, dice_warriors, doodle_dice, doodle_dice_monsters, monster_dice
 from dicewright.kernel.game import KNOWN, Game
 
 GAMES: Final[tuple[Game[Any], ...]] = (
     daemon_dice.GAME,
     dice_warriors.GAME,
     doodle_dice.GAME,
+    doodle_dice_monsters.GAME,
     monster_dice.GAME,
 )
 

@@ -120,6 +120,11 @@ def unweighed(data: Any, build: Build) -> list[Word]:
     return []
 
 
+def unadorned(view: Mapping[str, Any], seat: int, asked: bool, seed: int) -> dict[str, dict[str, object]]:
+    """Draw nothing."""
+    return {}
+
+
 @mypyc_attr(native_class=False)
 @dataclass(kw_only=True, eq=False)
 class Game(Generic[S]):
@@ -146,7 +151,7 @@ class Game(Generic[S]):
     default: Callable[[S, Decision], int] = first_option
     measures: Callable[[S, Decision], list[Measure]] = nothing
     scores: Callable[[S], list[int] | None] = uncounted  # everybody reads them: of open things alone
-    standing: Callable[[S], list[int] | None] | None = None  # all points, for worlds that are imagined
+    worth: Callable[[S], list[int] | None] | None = None  # how seats stand in a world that bots imagine
     sides: Callable[[S], list[tuple[int, ...]]] = each_alone
     resign: Callable[[S, int], tuple[int, ...]] | None = None
     owns: Callable[[S, int, str], bool] = own
@@ -155,6 +160,8 @@ class Game(Generic[S]):
     check: Callable[[Any, Settings | None, Build], list[Fault]] | None = None  # no options: at any table
     random_build: Callable[[Any, Settings, Chance], Build] | None = None
     weigh: Callable[[Any, Build], list[Word]] = unweighed  # texts of the section build
+    # What a bot attaches to its things, by their ids: of its view, its seat, whether it is asked, and a seed.
+    adorn: Callable[[Mapping[str, Any], int, bool, int], dict[str, dict[str, object]]] = unadorned
 
     def __post_init__(self) -> None:
         self.kinds: dict[str, Kind] = read_kinds(self.folder / "data" / "kinds.toml")
@@ -195,8 +202,8 @@ class Game(Generic[S]):
         return s
 
     def points(self, s: S) -> list[int] | None:
-        """Return what everybody has in an imagined world, hidden things included."""
-        return self.scores(s) if self.standing is None else self.standing(s)
+        """Return how seats stand in an imagined world, hidden things included."""
+        return self.scores(s) if self.worth is None else self.worth(s)
 
     def rule(self, id: str) -> Paragraph:
         """Return the paragraph of a rule, the table's own included."""

@@ -1,7 +1,7 @@
 """The end: an account for each seat, and who wins."""
 
 from dicewright.games.monster_dice import GAME
-from dicewright.games.monster_dice.score import account, scores, standing
+from dicewright.games.monster_dice.score import account, scores, worth
 from dicewright.games.monster_dice.state import Account, Monsters
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.scripted import Scripted
@@ -107,7 +107,7 @@ def test_scores_are_open_points_until_all_hands_are_shown() -> None:  # monster.
     s = laid("point10", "point4")
     s.played = [[], cards("myopia")]
     assert scores(s) == [0, 2]
-    assert standing(s) == [10, 6]
+    assert worth(s) == [10, 6]
     over(s)
     assert scores(s) == [10, 6]
 

@@ -7,7 +7,7 @@ from dicewright.games.monster_dice.hints import measures
 from dicewright.games.monster_dice.powers.cards import POWERS
 from dicewright.games.monster_dice.redeal import redeal
 from dicewright.games.monster_dice.rows import Rows
-from dicewright.games.monster_dice.score import scores, standing
+from dicewright.games.monster_dice.score import scores, worth
 from dicewright.games.monster_dice.state import start
 from dicewright.games.monster_dice.turn import SEQUENCE
 from dicewright.games.monster_dice.view import FIELDS, view
@@ -34,7 +34,7 @@ GAME = Game(
     default=default,
     measures=measures,
     scores=scores,
-    standing=standing,
+    worth=worth,
     speak=speak,
     powers=POWERS,
 )

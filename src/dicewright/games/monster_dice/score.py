@@ -52,6 +52,6 @@ def scores(s: Monsters) -> list[int]:
     return [PLAYED * len(cards) for cards in s.played]
 
 
-def standing(s: Monsters) -> list[int]:
+def worth(s: Monsters) -> list[int]:
     """Return all points in a world that is imagined, hands included. [monster.end]"""
     return [account(s, seat).total for seat in range(s.seats)]
