@@ -47,6 +47,12 @@ def test_fighters_are_placed_in_the_first_two_ranks() -> None:  # warriors.rank.
     assert [unplaceable(s, at("d0.1"), rank) for rank in range(3)] == ["", "", ""]
 
 
+def test_who_is_summoned_is_placed_anywhere() -> None:  # warriors.rank.placement
+    s = trayed("warrior cleric phantasm/knight clone/warrior summoned/huge", "knight")
+    for die in ("d0.2", "d0.3", "d0.4"):
+        assert [unplaceable(s, at(die), rank) for rank in range(3)] == ["", "", ""]
+
+
 def test_a_space_that_would_make_legal_ranks_impossible_is_refused() -> None:  # warriors.rank.legal
     s = trayed("cleric wizard", "knight")
     assert [unplaceable(s, at("d0.0"), rank) for rank in range(3)] == ["", "", "warriors.rank.legal"]

@@ -102,19 +102,21 @@ class Die:
 class Trap:
     """A trapped space of the enemy's mat. Who laid it is open, where it is may be hidden."""
 
-    __slots__ = ("clear", "column", "columns", "more", "rank", "scoundrel")
+    __slots__ = ("clear", "column", "columns", "laid", "more", "rank", "scoundrel")
 
     def __init__(self, scoundrel: int = 0, more: int = 0, rank: int = 0, column: int = 0) -> None:
         self.scoundrel = scoundrel  # a die's number within its party
         self.more = more
         self.rank = rank
         self.column = column
+        self.laid = 0  # in which round; no scoundrel lays two in one, so all know which trap has sprung
         self.columns = 0  # of the mat when it was laid
         self.clear: tuple[tuple[int, int], ...] = ()  # where the enemy has seen that it is not
 
     def copy(self) -> "Trap":
         """Return the same trap anew."""
         new = Trap(self.scoundrel, self.more, self.rank, self.column)
+        new.laid = self.laid
         new.columns = self.columns
         new.clear = self.clear
         return new
@@ -243,7 +245,7 @@ class Warriors(State):
 
     def has(self, name: str, owner: int) -> bool:
         """Say whether an effect lasts on a die."""
-        return any(e.name == name and e.owner == owner for e in self.lasting)
+        return bool(self.lasting) and any(e.name == name and e.owner == owner for e in self.lasting)
 
     def lift(self, name: str, owner: int) -> None:
         """End an effect on a die."""

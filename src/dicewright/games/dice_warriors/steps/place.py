@@ -5,7 +5,7 @@ from typing import Final
 from dicewright.games.dice_warriors.harm import hit, settle, touched
 from dicewright.games.dice_warriors.mat import free, lack, repair
 from dicewright.games.dice_warriors.rows import NONE, Rows
-from dicewright.games.dice_warriors.state import FAR, OWES_FREELY, TRAY, Act, Trap, Warriors, name
+from dicewright.games.dice_warriors.state import FAR, OWES_FREELY, PARTY, TRAY, Act, Die, Trap, Warriors, name
 from dicewright.kernel.decisions import PASS
 
 DISARM: Final = 0
@@ -82,8 +82,8 @@ def lacking(s: Warriors, n: int) -> list[int]:
             ranks[die.rank] += 1
         elif die.rank == TRAY:
             others += 1
-            fighters += rows.kinds[die.kind].fighter
-    fighter = s.kind(n).fighter
+            fighters += bound(rows, die)
+    fighter = bound(rows, s.die(n))
     fighters -= fighter
     found = []
     for rank in range(min(s.ranks, REAR) if fighter else s.ranks):
@@ -91,6 +91,14 @@ def lacking(s: Warriors, n: int) -> list[int]:
         found.append(lack(ranks, others - 1 - fighters, fighters))
         ranks[rank] -= 1
     return found
+
+
+def bound(rows: Rows, die: Die) -> bool:
+    """Say whether a die is placed in the first two ranks only: a fighter that nobody has summoned.
+
+    [warriors.rank.placement]
+    """
+    return rows.kinds[die.kind].fighter and die.sort == PARTY
 
 
 def unplaceable(s: Warriors, n: int, rank: int) -> str:
@@ -145,7 +153,9 @@ def snap(s: Warriors, n: int, trap: Trap) -> None:
     """
     rows: Rows = s.data
     die = s.die(n)
-    s.say("sprung", n, rank=trap.rank, column=trap.column)
+    by = (1 - n // FAR) * FAR + trap.scoundrel
+    whom = s.kind(by).id
+    s.say("sprung", n, rank=trap.rank, column=trap.column, target=name(by), whom=whom, laid=trap.laid)
     if rows.kinds[die.native].scoundrel and die.owed == 0:
         s.moving = n
         choice = s.choose(n // FAR, "disarm", (DISARM, PASS))

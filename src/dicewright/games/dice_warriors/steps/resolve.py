@@ -159,6 +159,7 @@ def lay_trap(s: Warriors, n: int) -> None:
     s.moving = NONE
     rows: Rows = s.data
     trap = Trap(n % FAR, rows.kinds[s.die(n).native].trap, at // FAR, at % FAR)
+    trap.laid = s.round
     trap.columns = s.columns
     s.traps[seat].append(trap)
     s.say("trap_set", n)
