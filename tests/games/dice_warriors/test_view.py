@@ -4,6 +4,7 @@ import pytest
 
 from dicewright.games.dice_warriors import GAME
 from dicewright.games.dice_warriors.acting import perform
+from dicewright.games.dice_warriors.aim import areas
 from dicewright.games.dice_warriors.rows import NONE
 from dicewright.games.dice_warriors.state import FAR, PLACE, TRAY, Act, Warriors
 from dicewright.games.dice_warriors.steps.place import place_one
@@ -155,6 +156,18 @@ def test_ranks_and_columns_name_every_die_inside() -> None:  # warriors.area
     ]
     shards = look_at_spell(s, "d0.0", "spray-of-shards").labels[0]
     assert ("columns_hit", ["d1.0", "d1.1", "d1.2"]) in [(label.text, label.targets) for label in shards]
+
+
+def test_an_influenced_rank_of_ones_own_is_said_to_be() -> None:  # warriors.result.influence warriors.area
+    s = lay("spy warrior", "wizard warrior")
+    s.act = Act(at("d1.0"), ROWS.at["arc"], reach=4)
+    s.act.by = 0
+    asked = Decision(0, "area", GAME.kinds["area"].rule, tuple(areas(s)), 0, PASS, None)
+    labels = GAME.describe(s, asked).labels
+    assert [(label.text, label.targets) for label in labels] == [
+        ("own_area", ["d0.0", "d0.1"]),
+        ("rank_hit", ["d1.1"]),
+    ]
 
 
 # The view.
