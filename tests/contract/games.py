@@ -86,7 +86,7 @@ RARE: Final[dict[str, frozenset[str]]] = {
                 "reverted",
                 "hasted",
             ),
-            *("aura_broke", "withering", "enough", "dispelled", "walled"),
+            *("aura_broke", "withering", "enough", "dispelled", "walled", "own_area", "columns_hit"),
             *("warriors.abort.heal", "warriors.negated", "warriors.undead", "warriors.monster.familiar"),
             *("warriors.result.engulf", "warriors.result.smite", "warriors.result.stealthy-attack"),
             *("warriors.result.lay-on-hands", "warriors.result.influence", "warriors.cast.decline"),

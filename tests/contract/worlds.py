@@ -118,7 +118,7 @@ def moments(game: Game[Any], each: int, first: int = 0) -> Iterator[tuple[Case, 
 
 @cache
 def clouded(game: Game[Any]) -> set[str]:
-    """Return the kinds of decision at which something is hidden from the seat that is asked."""
+    """Return the kinds of decision, rare ones apart, at which something is hidden from the seat asked."""
     found = {d.kind for _, m in moments(game, 2, 77) for d in m.pending if not m.seat(d.seat).knows_all()}
     return found & decision_kinds(game)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from dicewright.games.dice_warriors.harm import hit, touched
 from dicewright.games.dice_warriors.mat import beside, counts, deepest, distance, line, steps
-from dicewright.games.dice_warriors.rows import ANYWHERE, DIRECT, MELEE, NONE, RANGED, Effect, Rows
+from dicewright.games.dice_warriors.rows import ANYWHERE, DIRECT, INDIRECT, MELEE, NONE, RANGED, Effect, Rows
 from dicewright.games.dice_warriors.state import DOUBLED, FAR, Act, Warriors, name
 from dicewright.kernel.decisions import PASS
 
@@ -42,7 +42,8 @@ def blocked(s: Warriors, kind: str, seat: int, rank: int) -> str:
 
 def reach(s: Warriors) -> int:
     """Return how many ranks away what is carried out may reach. [warriors.cast.range]"""
-    return s.effect().most or s.act.reach
+    row = s.effect()
+    return row.most or (ANYWHERE if row.kind == INDIRECT else s.act.reach)
 
 
 def unfit(s: Warriors, n: int) -> str:

@@ -17,7 +17,7 @@ from dicewright.games.dice_warriors.state import (
     name,
     space,
 )
-from dicewright.games.dice_warriors.telling.chart import ChartView, chart
+from dicewright.games.dice_warriors.telling.chart import KindView, chart
 from dicewright.games.dice_warriors.telling.statuses import StatusView, statuses
 from dicewright.kernel.views import OPEN, OWNER
 
@@ -60,6 +60,8 @@ class DieView:
     result: str
     shows: str
     text: str
+    least: int  # distance that what it shows reaches from, and up to; 99 is any, 0 that it names nobody
+    most: int
     resolved: bool
     idle: bool
     owed: str  # a turn owed by magic, or given up freely
@@ -133,7 +135,7 @@ class WarriorsView:
     act: ActView | None
     strip: list[StripView]
     sides: list[SideView]
-    chart: ChartView
+    chart: list[KindView]
 
 
 def view(s: Warriors, viewer: int | None) -> WarriorsView:
@@ -220,6 +222,8 @@ def die_view(s: Warriors, n: int) -> DieView:
         result=shown.id if shown else "",
         shows=shown.title if shown else "",
         text=shown.text if shown else "",
+        least=shown.least if shown and shown.most else 0,
+        most=shown.most if shown else 0,
         resolved=die.resolved,
         idle=die.idle,
         owed="" if not die.owed else "freely" if die.owed == OWES_FREELY else "magic",
