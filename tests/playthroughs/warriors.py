@@ -56,7 +56,7 @@ PLAYS: Final = (
         "placed order target declined",
         preset="first_game",
     ),
-    warriors("five-against-five", "random parties", 1, "bold", "together stepped hurt died beaten"),
+    warriors("five-against-five", "random parties", 1, "bold", "together step stepped hurt died beaten"),
     warriors(
         "slow-wall",
         "one ready party against another",
@@ -266,7 +266,7 @@ PLAYS: Final = (
         "five ranks, and no traps",
         1,
         "bold",
-        "step step_to",
+        "step_to placed",
         ranks="5",
         traps="off",
         assassinate="off",
