@@ -20,7 +20,7 @@ AROUND: Final = 1  # and how many answers before and after
 OPENING: Final = 3  # answers shown at the beginning
 CLOSING: Final = 2  # and at the end
 TOGETHER: Final = "together"  # the kind of moments at which several are asked
-FIXED: Final = ("chart",)  # of a view: what stands in the data and never changes in a match
+FIXED: Final = ("chart", "spaces")  # of a view: what stands in the data and never changes in a match
 GAP: Final = 25  # after so many answers that were left out the table is shown again
 
 
