@@ -43,7 +43,7 @@ RARE: Final[dict[str, frozenset[str]]] = {
     "doodle-dice-monsters": frozenset(
         {
             *("toll_reserve", "dug_up", "stalled", "enough", "name", "named", "roll_it", "opening", "stay"),
-            "ddm.strange.big",
+            *("tend", "ddm.strange.big", "ddm.core.white", "ddm.nullify.once", "ddm.nullify.self"),
         }
     ),
     "doodle-dice": frozenset({"roll", "rest", "over_empty"}),
