@@ -41,8 +41,6 @@ export interface Shown {
   read?: (view: unknown, name: (seat: number) => string) => Region[];
   /** What an event sounds like, and how many dice make the noise. */
   noise?: (event: GameEvent) => { noise: Noise; count: number } | null;
-  /** Questions asked in somebody else's turn: they can be let pass by themselves. */
-  reactions?: string[];
   /** Hints for beginners, at most six. */
   coach?: Coach[];
   /** Words of the game, and the paragraph of its rulebook that says what each is. */

@@ -3,4 +3,4 @@ import board from './Board.svelte';
 import { coach, terms } from './teaching';
 import { noise, read, ribbon } from './view';
 
-export default { board, ribbon, read, noise, reactions: ['loosen'], coach, terms } satisfies Shown;
+export default { board, ribbon, read, noise, coach, terms } satisfies Shown;

@@ -3,4 +3,4 @@ import board from './Board.svelte';
 import { coach, terms } from './teaching';
 import { noise, read, ribbon, wording } from './view';
 
-export default { board, ribbon, wording, keeps: ['again'], read, noise, reactions: ['block'], coach, terms } satisfies Shown;
+export default { board, ribbon, wording, keeps: ['again'], read, noise, coach, terms } satisfies Shown;
