@@ -6,9 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.checking import grave_findings
-from tests.browser.games import GAMES, Played
-from tests.browser.house import House, code_of, give_up, menu, named, opened, room_of, table, ways
-from tests.browser.players import play
+from tests.browser.games import Played
+from tests.browser.house import House, code_of, give_up, menu, named, room_of, table, ways
 
 WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 
