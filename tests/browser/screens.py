@@ -14,7 +14,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.games import GAMES, Played
-from tests.browser.house import DESKTOP, PHONE, House, code_of, menu, room_of, ways
+from tests.browser.house import DESKTOP, PHONE, House, code_of, give_up, menu, room_of, ways
 from tests.browser.players import Finger, Player, play
 from tests.browser.serving import ROOT, Server
 from tests.browser.watching import Watch
@@ -133,17 +133,18 @@ def match(house: House, album: Album, game: Played) -> None:
     album.both(page, f"{game.id}/middle")
     page.get_by_role("button", name="The rule of this question").click()
     album.take(page, f"{game.id}/rule")
+    page.get_by_role("tab", name="Log").click()
     if game is GAMES[0]:
         menu(page)
         album.take(page, "hall/menu")
         page.get_by_role("dialog").get_by_role("button", name="Settings").click()
         album.take(page, "hall/settings")
         page.get_by_role("dialog").get_by_role("button", name="Close").click()
-    play(player)
+    give_up(page)
     album.take(page, f"{game.id}/result")
     page.goto(f"/replay/{room_of(page)}")
     page.wait_for_load_state("networkidle")
-    page.get_by_role("slider", name="Moment").fill("20")
+    page.get_by_role("slider", name="Moment").fill("9")
     album.take(page, f"{game.id}/replay")
 
 
