@@ -39,6 +39,8 @@ export interface Shown {
   keeps?: string[];
   /** The table read out, region by region. */
   read?: (view: unknown, name: (seat: number) => string) => Region[];
+  /** How it went for a seat, in a few words, for the result. */
+  account?: (view: unknown, seat: number) => string;
   /** What an event sounds like, and how many dice make the noise. */
   noise?: (event: GameEvent) => { noise: Noise; count: number } | null;
   /** Hints for beginners, at most six. */

@@ -13,6 +13,8 @@ export interface Button {
   text: string;
   /** The game's own words, where the bar has words of its own. */
   more?: string;
+  /** Whether what it stands for lies on the table and can be tapped there. */
+  there?: boolean;
   rule: string;
   key: string;
   main: boolean;
@@ -291,7 +293,7 @@ export class Choice {
     const n = this.labels.indexOf(label) + 1;
     const key = label.option === PASS ? 'Space' : n <= 9 ? String(n) : '';
     const { ahead } = this;
-    const made = { rule: label.rule, enabled: true, option: label.option };
+    const made = { rule: label.rule, enabled: true, option: label.option, there: label.targets.length > 0 };
     if (ahead?.option === label.option && (ahead.picked.length || this.#keepsAhead)) {
       const text = this.wording(ahead.request.kind, ahead.picked.length) ?? label.label;
       return { ...made, text, enabled: ahead.picked.length > 0, key: 'Enter', main: true, press: () => this.#sendAhead(ahead) };
