@@ -5,11 +5,21 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.games import GAMES
+from tests.browser.games import GAMES, Played
 from tests.browser.house import House, menu, result, table
 from tests.browser.players import Finger, Player, play
 
 DAEMONS = GAMES[1]
+# What can be chosen and lies with its middle under the hint.
+COVERED = """() => {
+  const hint = document.querySelector('[aria-label="Hint"]').getBoundingClientRect();
+  const lit = [...document.querySelectorAll('[data-light="lit"], [data-region="buttons"] button')];
+  return lit.filter((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return one.checkVisibility() && x > hint.left && x < hint.right && y > hint.top && y < hint.bottom;
+  }).map((one) => one.ariaLabel ?? one.textContent);
+}"""
 COLOUR = "() => getComputedStyle(document.body).backgroundColor"
 
 
@@ -125,6 +135,22 @@ def test_settings_are_kept(house: House) -> None:
     expect(page.get_by_label("Colours")).to_have_value("dark")
     kept = json.loads(page.evaluate("localStorage['dicewright.settings']"))
     assert (kept["theme"], kept["speed"]) == ("dark", 450)
+
+
+def test_a_newcomer_gets_hints_that_hide_nothing_and_end(house: House, game: Played) -> None:
+    page = house.host(game, "Play a bot now", house.phone())
+    hint = page.get_by_role("note", name="Hint")
+    read = page.get_by_role("button", name="Got it")
+    hidden: list[str] = []
+    for _ in range(8):
+        read.or_(page.get_by_role("main", name="The table")).first.wait_for()
+        page.wait_for_timeout(200)  # a hint looks for its place when the table has settled
+        if not read.is_visible():
+            break
+        hidden += [f"{hint.inner_text()[:40]}: {one}" for one in page.evaluate(COVERED)]
+        read.click()
+    assert not read.is_visible()
+    assert not hidden, "\n".join(hidden)
 
 
 def test_what_is_undone_is_asked_again(house: House) -> None:
