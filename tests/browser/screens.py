@@ -14,7 +14,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.games import GAMES, Played
-from tests.browser.house import DESKTOP, PHONE, House, code_of, give_up, menu, room_of, ways
+from tests.browser.house import DESKTOP, PHONE, House, code_of, give_up, menu, named, room_of, ways
 from tests.browser.players import Finger, Player, play
 from tests.browser.serving import ROOT, Server
 from tests.browser.watching import Watch
@@ -124,7 +124,8 @@ def match(house: House, album: Album, game: Played) -> None:
     """Take pictures of a match: at its opening, in its middle, with its rules, and at its end."""
     hand = Player if album.device == "desktop" else Finger
     page = opened(house, album)
-    house.host(game, "Play a bot now", page)
+    named(page, "Ada")
+    ways(page, game).get_by_role("button", name="Play a bot now").click()
     player = hand(page, 21, game.eager)
     play(player, until=lambda: bool(player.look().choices))
     album.take(page, f"{game.id}/opening")
