@@ -36,6 +36,7 @@ NUMBERS: Final[dict[tuple[str, str], tuple[int, ...]]] = {
 # Kinds and texts that random play hardly ever comes to; each must have a test of its own.
 RARE: Final[dict[str, frozenset[str]]] = {
     "doodle-dice": frozenset({"roll", "rest", "over_empty"}),
+    "monster-dice": frozenset({"no_dice", "monster.target.last", "monster.combo.spider"}),
     "daemon-dice": frozenset(
         {
             *("declare", "declared", "daemon.breed.exacthalf", "soften", "daemon.breed.frost", "harden"),
@@ -45,13 +46,33 @@ RARE: Final[dict[str, frozenset[str]]] = {
 }
 
 
+# Tables by which a walk soon comes to what is rare in play: dice of three sides often show their monsters,
+# and a short deck ends a match before long.
+Tables = dict[str, dict[str, dict[str, object] | None]]
+LIVELY: Final[dict[str, Tables]] = {
+    "monster-dice": {
+        "dice": {id: {"sides": 3} for id in ("teeth", "squi", "devil", "spider", "diemwit", "deye")},
+        "cards": {
+            **{f"point{n}": None for n in (1, 2, 3, 4, 6)},
+            **{id: {"copies": 2} for id in ("squidknot", "myopia", "inyourteeth", "pshht")},
+        },
+    },
+}
+
+
 class Case(NamedTuple):
-    """One table laid for a match: the game, how many play, what is agreed, and the seed."""
+    """One table laid for a match: the game, how many play, what is agreed, the seed, and which tables."""
 
     game: Game[Any]
     seats: int
     options: Row
     seed: int
+    lively: bool = False  # played with the tables of LIVELY
+
+    @property
+    def tables(self) -> Tables | None:
+        """Return what is changed in the tables."""
+        return LIVELY.get(self.game.id) if self.lively else None
 
     @property
     def bound(self) -> int:
@@ -63,12 +84,13 @@ class Case(NamedTuple):
         return "-".join([self.game.id, str(self.seats), *agreed, str(self.seed)])
 
     def __repr__(self) -> str:
-        return f"case({self.game.id!r}, {self.seats}, {self.options}, {self.seed})"
+        lively = ", lively=True" if self.lively else ""
+        return f"case({self.game.id!r}, {self.seats}, {self.options}, {self.seed}{lively})"
 
 
-def case(game: str, seats: int, options: Row, seed: int) -> Case:
+def case(game: str, seats: int, options: Row, seed: int, *, lively: bool = False) -> Case:
     """Return a case by what its repr shows, to look at one that failed."""
-    return Case(next(known for known in GAMES if known.id == game), seats, options, seed)
+    return Case(next(known for known in GAMES if known.id == game), seats, options, seed, lively)
 
 
 def seat_counts(game: Game[Any]) -> list[int]:

@@ -35,10 +35,12 @@ PLAYED: Final = {"matches": 0}  # for the long form to tell
 def begun(case: Case, chance: Chance | None = None, *, backwards: bool = False) -> Match:
     """Return a match that has just begun, by the case's seed or by another source of chance."""
     PLAYED["matches"] += 1
-    m = Match(case.game, case.seats, seed=case.seed, options=case.options)
+    m = Match(case.game, case.seats, seed=case.seed, options=case.options, tables=case.tables)
     if chance is not None:
         builds = m.course.setting.builds  # the seed's, so that a failure comes again
-        m = Match(case.game, case.seats, options=case.options, builds=builds, chance=chance)
+        m = Match(
+            case.game, case.seats, options=case.options, tables=case.tables, builds=builds, chance=chance
+        )
     if backwards:
         course = Course(m.course.setting, Seeded(case.seed))
         course.backwards = True

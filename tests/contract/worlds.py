@@ -70,12 +70,13 @@ def reveals(game: Game[Any], event: Mapping[str, object]) -> bool:
 
 
 def walks(game: Game[Any], first: int) -> Iterator[Case]:
-    """Name one table after the other: every number of seats in turn, now and then with other options."""
+    """Name one table after the other: every number of seats in turn, now and then other options or tables."""
     counts = seat_counts(game)
     for n in count():
         source = Seeded(first + n)
         changed = {key: pick(source, tried) for key, tried in values(game).items()}
-        yield Case(game, counts[n % len(counts)], changed if n // len(counts) % 2 else {}, first + n)
+        agreed = changed if n // len(counts) % 2 else {}
+        yield Case(game, counts[n % len(counts)], agreed, first + n, lively=n % 8 > 0)
 
 
 def walk(case: Case) -> Iterator[Match]:

@@ -332,6 +332,16 @@ def test_playouts_of_two_versions_of_the_tables_run_side_by_side() -> None:
     assert ends[1] == ([10, 10], (0, 1))  # without a weapon nobody is hurt
 
 
+def test_points_of_an_imagined_world_are_its_standing_or_else_the_scores(tmp_path: Path) -> None:
+    game = mini(tmp_path, ask)
+    s: Any = Match(game, 2, seed=1).course.state
+    assert game.points(s) is None
+    game.scores = lambda s: [1, 2]
+    assert game.points(s) == [1, 2]
+    game.standing = lambda s: [3, 4]
+    assert game.points(s) == [3, 4]
+
+
 def test_defaults_are_plain(tmp_path: Path) -> None:
     game = mini(tmp_path, ask)
     m = Match(game, 2, seed=1)

@@ -31,7 +31,7 @@ class Greedy(Bot):
     def estimates(self, seat: Seat) -> list[float]:
         """Return the mean result of each option; all are tried in the same worlds with the same luck."""
         now = seat.world(0)
-        turn = now.turn if seat.game.scores(now) is not None else None
+        turn = now.turn if seat.game.points(now) is not None else None
         seeds = [self.seed_of(seat, i) for i in range(worlds(seat))]
         tried = ([result(seat, option, k, turn) for k in seeds] for option in seat.decision.options)
         return [sum(results) / len(seeds) for results in tried]
@@ -54,7 +54,7 @@ class Round:
 
 def worlds(seat: Seat) -> int:
     """Return in how many worlds each option of the open question is tried."""
-    budget = BUDGET if seat.game.scores(seat.world(0)) is None else ROUNDS
+    budget = BUDGET if seat.game.points(seat.world(0)) is None else ROUNDS
     return max(LEAST, budget // len(seat.decision.options))
 
 
@@ -64,5 +64,5 @@ def result(seat: Seat, option: int, seed: int, turn: int | None) -> float:
     end = seat.imagine(Playout(Seeded(seed)), seed, option, until)
     if end.first:
         return 1 / len(end.first) if seat.index in end.first else 0.0
-    points = [max(n, 0) + 1 for n in seat.game.scores(end) or [0] * end.seats]
+    points = [max(n, 0) + 1 for n in seat.game.points(end) or [0] * end.seats]
     return points[seat.index] / sum(points)

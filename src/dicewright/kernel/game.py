@@ -145,7 +145,8 @@ class Game(Generic[S]):
     entity: Callable[[S, Decision, int], str] = unnamed
     default: Callable[[S, Decision], int] = first_option
     measures: Callable[[S, Decision], list[Measure]] = nothing
-    scores: Callable[[S], list[int] | None] = uncounted
+    scores: Callable[[S], list[int] | None] = uncounted  # everybody reads them: of open things alone
+    standing: Callable[[S], list[int] | None] | None = None  # all points, for worlds that are imagined
     sides: Callable[[S], list[tuple[int, ...]]] = each_alone
     resign: Callable[[S, int], tuple[int, ...]] | None = None
     owns: Callable[[S, int, str], bool] = own
@@ -192,6 +193,10 @@ class Game(Generic[S]):
         s.options = options
         s.seats = seats
         return s
+
+    def points(self, s: S) -> list[int] | None:
+        """Return what everybody has in an imagined world, hidden things included."""
+        return self.scores(s) if self.standing is None else self.standing(s)
 
     def rule(self, id: str) -> Paragraph:
         """Return the paragraph of a rule, the table's own included."""

@@ -2,6 +2,7 @@
 
 import hashlib
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from dicewright.kernel.content.rows import canonical
@@ -52,9 +53,14 @@ def plain(value: Any) -> Any:
         return [plain(item) for item in value]
     if isinstance(value, dict):
         return {key_of(key): plain(item) for key, item in value.items()}
-    if is_dataclass(value):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
-    return {name: plain(getattr(value, name)) for name in attributes(value)}
+    kind: Any = type(value)
+    return {name: plain(getattr(value, name)) for name in names_of(kind) or attributes(value)}
+
+
+@cache
+def names_of(kind: Any) -> tuple[str, ...]:
+    """Return the fields of a dataclass, looked up once, for views have hundreds; () of any other class."""
+    return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else ()
 
 
 def key_of(key: object) -> str:

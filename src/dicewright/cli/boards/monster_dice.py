@@ -1,0 +1,168 @@
+"""MonsterDice drawn: everybody's dice, infirmary and played specials, and the cards that the viewer knows."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rich.text import Text
+
+from dicewright.cli.boards.scene import Scene
+
+Row = Mapping[str, Any]
+
+INDENT: Final = 4
+# A letter stands with every colour, so that the colour is never alone.
+COLOURS: Final = {
+    "teeth": "red",
+    "squi": "bright_blue",
+    "devil": "magenta",
+    "spider": "green",
+    "diemwit": "yellow",
+    "deye": "cyan",
+}
+PHASES: Final = {
+    "setup": "the opening roll",
+    "draw": "draws",
+    "roll": "rolls",
+    "demolition": "Die-molition",
+    "effects": "effects",
+    "end": "end of the turn",
+}
+
+
+def draw(scene: Scene) -> list[Text]:
+    """Return the board line by line."""
+    players: list[Row] = scene.view["players"]
+    seats = [line for seat, player in enumerate(players) for line in seat_lines(scene, seat, player)]
+    return [*top(scene), *middle(scene), *seats, *attack(scene), *legend(scene)]
+
+
+def top(scene: Scene) -> list[Text]:
+    """Return the head line, or more where it is narrow: the round, whose turn it is, and its phase."""
+    view = scene.view
+    words = f"round {view['round']}: {scene.names[view['turn']]}, {PHASES[view['phase']]}"
+    if len(scene.title) + len(words) + 4 <= scene.width:
+        words = f"{scene.title}, {words}"
+    line = "-" if scene.ascii else "─"
+    return [Text(f" {part} ".center(scene.width, line), "bold") for part in wrapped(words, scene.width - 2)]
+
+
+def middle(scene: Scene) -> list[Text]:
+    """Return the deck, and where the viewer knows the Dimwit to be."""
+    deck = scene.view["deck"]
+    words = f"Deck: {deck} card{'' if deck == 1 else 's'}."
+    place = scene.view["dimwit"]
+    if place:
+        words += f" Dimwit: {'in the deck' if place == 'deck' else scene.names[int(place[1:])]}."
+    return [Text(line, "bold") for line in wrapped(words, scene.width)]
+
+
+def seat_lines(scene: Scene, seat: int, player: Row) -> list[Text]:
+    """Return one seat: its dice, what waits in the infirmary, and its cards."""
+    mark = ("* " if scene.ascii else "▸ ") if seat == scene.view["turn"] else "  "
+    own = seat == scene.viewer
+    cards = (
+        "no cards" if not player["cards"] else f"{player['cards']} card{'' if player['cards'] == 1 else 's'}"
+    )
+    head = f"{scene.names[seat]}: {cards}, {player['table']} on the table"
+    if player["account"] is not None:
+        head = f"{scene.names[seat]}: {counted(player['account'])}"
+    first, *others = wrapped(head, scene.width - 2)
+    lines = [Text(mark + first, "bold" if own else ""), *(Text(f"  {line}") for line in others)]
+    lines += dice(scene, player)
+    chance = f" ({round(100 * player['triple'])} %)"
+    waiting = [die["title"] for die in player["infirmary"]]
+    lines += listed(scene, "infirmary", waiting, chance if waiting else "")
+    lines += listed(scene, "played", titles(player["played"]))
+    known = player["account"]["hand"] if player["account"] is not None else player["known"]
+    lines += listed(scene, "hand" if own or player["account"] is not None else "you know", titles(known))
+    if not own and player["account"] is None:
+        lines += listed(scene, "knows of yours", titles(player["watched"]))
+    return lines
+
+
+def counted(account: Row) -> str:
+    """Return what a seat's cards came to."""
+    parts = [f"{account['points']} in hand", f"{account['played']} on the table"]
+    if account["unplayed"]:
+        parts.append(f"{account['unplayed']} unplayed")
+    if account["dimwit"]:
+        parts.append(f"{account['dimwit']} for the Dimwit")
+    return f"{account['total']} points, {', '.join(parts)}"
+
+
+def dice(scene: Scene, player: Row) -> list[Text]:
+    """Return the dice of a seat, as many on a line as there is room for; those that work are marked."""
+    lines = [Text(" " * INDENT)]
+    for die in player["dice"]:
+        sign = face(scene, die)
+        if len(lines[-1]) + len(sign) + 1 > scene.width:
+            lines.append(Text(" " * INDENT))
+        style = COLOURS[die["monster"]]
+        if die["works"]:
+            style += " bold" + ("" if die["used"] else " reverse")
+        lines[-1].append(sign, style if die["face"] else "dim")
+        lines[-1].append(" ")
+    if not player["dice"]:
+        lines[-1].append("no dice", "dim")
+    for line in lines:
+        line.rstrip()
+    return lines
+
+
+def face(scene: Scene, die: Row) -> str:
+    """Return a die as it lies: its letter and number, or in brackets its monster, marked where used."""
+    letter = die["letter"]
+    if die["sculpted"]:
+        return f"[{letter}]" + ("x" if die["used"] else "")
+    blank = "." if scene.ascii else "·"
+    return f" {letter}{die['face'] or blank} "
+
+
+def titles(cards: Sequence[Row]) -> list[str]:
+    """Return the titles of cards, equal ones counted."""
+    found = [card["title"] for card in cards]
+    return [f"{title} x{n}" if (n := found.count(title)) > 1 else title for title in dict.fromkeys(found)]
+
+
+def listed(scene: Scene, name: str, words: Sequence[str], tail: str = "") -> list[Text]:
+    """Return a list with its name in indented lines, no word of it broken, or nothing for an empty one."""
+    pieces = [f"{word}," for word in words[:-1]] + [f"{word}{tail}" for word in words[-1:]]
+    lines = [f"{' ' * INDENT}{name}:"] if words else []
+    for piece in pieces:
+        if len(lines[-1]) + 1 + len(piece) <= scene.width:
+            lines[-1] += f" {piece}"
+        else:
+            lines.append(f"{' ' * (INDENT + 2)}{piece}")
+    return [Text(line, "dim") for line in lines]
+
+
+def attack(scene: Scene) -> list[Text]:
+    """Return the effect that is being used, and at whom it is aimed."""
+    found = scene.view["attack"]
+    if found is None:
+        return []
+    victims = [scene.names[int(seat[1:])] for seat in found["victims"]]
+    words = found["title"] + (f", aimed at {' and '.join(victims)}" if victims else "")
+    return [Text(line, "bold") for line in wrapped(words, scene.width)]
+
+
+def legend(scene: Scene) -> list[Text]:
+    """Return what the letters stand for."""
+    every = [die for player in scene.view["players"] for die in [*player["dice"], *player["infirmary"]]]
+    names = {
+        die["letter"]: die["title"]
+        for die in sorted(every, key=lambda die: list(COLOURS).index(die["monster"]))
+    }
+    words = ", ".join(f"{letter} {title}" for letter, title in names.items())
+    return [Text(line, "dim") for line in wrapped(f"{words}; [ ] its monster, x used", scene.width)]
+
+
+def wrapped(words: str, width: int) -> list[str]:
+    """Return words in lines of at most so many columns."""
+    lines = [""]
+    for word in words.split():
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
+            lines.append(word)
+        else:
+            lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines

@@ -1,0 +1,40 @@
+"""MonsterDice, Die by your Side: bite, spy and steal with six little monsters, and beware of the Dimwit."""
+
+from pathlib import Path
+
+from dicewright.games.monster_dice.describe import default, describe, entity, speak, why_not
+from dicewright.games.monster_dice.hints import measures
+from dicewright.games.monster_dice.powers.cards import POWERS
+from dicewright.games.monster_dice.redeal import redeal
+from dicewright.games.monster_dice.rows import Rows
+from dicewright.games.monster_dice.score import scores, standing
+from dicewright.games.monster_dice.state import start
+from dicewright.games.monster_dice.turn import SEQUENCE
+from dicewright.games.monster_dice.view import FIELDS, view
+from dicewright.kernel.game import Game
+
+GAME = Game(
+    id="monster-dice",
+    title="MonsterDice",
+    prefix="monster",
+    rules=1,
+    least=2,
+    most=6,
+    folder=Path(__file__).parent,
+    start=start,
+    sequence=SEQUENCE,
+    fields=FIELDS,
+    view=view,
+    describe=describe,
+    tables=("dice", "cards", "powers", "windows"),
+    data=Rows,
+    redeal=redeal,
+    why_not=why_not,
+    entity=entity,
+    default=default,
+    measures=measures,
+    scores=scores,
+    standing=standing,
+    speak=speak,
+    powers=POWERS,
+)

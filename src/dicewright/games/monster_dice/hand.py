@@ -1,0 +1,91 @@
+"""How cards move, and who knows of it: drawn, played, taken unseen, shown, handed over in the open."""
+
+from dicewright.games.monster_dice.rows import Rows
+from dicewright.games.monster_dice.state import Monsters
+from dicewright.kernel.decisions import ALL
+
+
+def take_card(s: Monsters, seat: int) -> None:
+    """Draw a card, seen by its new owner alone; from an empty deck nothing comes. [monster.turn]
+
+    [monster.round]
+    """
+    if not s.deck:
+        return
+    s.tell("draws", seat, left=len(s.deck) - 1)
+    card = s.deck.pop(s.draw(seat, "draw", len(s.deck), to=1 << seat))
+    put(s.hands[seat], card)
+    if s.suspects[s.seats]:
+        s.suspects[seat] = True
+    s.tell("drew", seat, to=1 << seat, card=s.data.names[card])
+
+
+def put(things: list[int], thing: int) -> None:
+    """Put a card or a die among unordered ones, which are kept sorted."""
+    things.append(thing)
+    things.sort()
+
+
+def lose(s: Monsters, seat: int, card: int) -> None:
+    """Take a card that all see out of a hand, and out of what others know of it. [monster.theft.known]"""
+    s.hands[seat].remove(card)
+    for known in s.seen:
+        if card in known[seat]:
+            known[seat].remove(card)
+
+
+def gain(s: Monsters, seat: int, card: int) -> None:
+    """Put a card that all see into a hand; everybody knows it there. [monster.theft.known]"""
+    put(s.hands[seat], card)
+    for viewer in range(s.seats):
+        if viewer != seat:
+            put(s.seen[viewer][seat], card)
+
+
+def play_card(s: Monsters, seat: int, power: str) -> None:
+    """Play the special that carries a power; it stays face up before its player. [monster.card.played]"""
+    card = s.carrying(seat, power)
+    lose(s, seat, card)
+    put(s.played[seat], card)
+    s.tell("played", seat, card=s.data.names[card])
+
+
+def look(s: Monsters, viewer: int, holder: int) -> None:
+    """Show a hand to one player alone; all hear that it happened. [monster.theft.known]"""
+    s.seen[viewer][holder] = s.hands[holder].copy()
+    s.tell("looked", viewer, to=ALL, target=f"p{holder}")
+    cards = [s.data.names[card] for card in s.hands[holder]]
+    s.tell("saw", viewer, to=1 << viewer, target=f"p{holder}", cards=cards)
+
+
+def move_unseen(s: Monsters, thief: int, victim: int, card: int) -> None:
+    """Move a card so that only the two know which; the others no longer know what they knew of that hand.
+
+    [monster.theft.known] [monster.dimwit.move]
+    """
+    both = 1 << thief | 1 << victim
+    s.hands[victim].remove(card)
+    for viewer in range(s.seats):
+        if not both >> viewer & 1:
+            s.seen[viewer][victim] = []
+    if card in s.seen[thief][victim]:
+        s.seen[thief][victim].remove(card)
+    put(s.hands[thief], card)
+    put(s.seen[victim][thief], card)
+    if s.suspects[victim]:
+        s.suspects[thief] = True
+    s.tell("taken", thief, to=both, card=s.data.names[card], target=f"p{victim}")
+
+
+def hand_dimwit(s: Monsters, giver: int, taker: int) -> None:
+    """Hand the Dimwit over in the open. [monster.dimwit.move] [monster.card.dimwit]"""
+    rows: Rows = s.data
+    lose(s, giver, rows.dimwit)
+    gain(s, taker, rows.dimwit)
+    known_at(s, taker)
+    s.tell("given", giver, target=f"p{taker}", card=rows.names[rows.dimwit])
+
+
+def known_at(s: Monsters, place: int) -> None:
+    """Note that everybody knows where the Dimwit is: with a seat, or in the deck. [monster.theft.known]"""
+    s.suspects = [spot == place for spot in range(s.seats + 1)]

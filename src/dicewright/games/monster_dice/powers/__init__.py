@@ -1,0 +1,1 @@
+"""The powers of MonsterDice: what sculpted sides do, and what cards do."""

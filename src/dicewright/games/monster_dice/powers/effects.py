@@ -1,0 +1,176 @@
+"""What sculpted sides do, alone and beside a Die'vil; their player uses them in any order."""
+
+from typing import Final
+
+from dicewright.games.monster_dice.attack import lacking, owner_of, spend, struck, untargeted
+from dicewright.games.monster_dice.hand import gain, hand_dimwit, known_at, look, move_unseen
+from dicewright.games.monster_dice.pool import bitten, grabbed, roll_again, rollable
+from dicewright.games.monster_dice.rows import DEVIL, Rows
+from dicewright.games.monster_dice.state import Monsters
+from dicewright.kernel.windows import Powers, window
+
+POWERS: Final = Powers()
+power = POWERS.power
+may = POWERS.may
+
+
+@may("bite")
+def bite_may(s: Monsters, owner: int) -> str:
+    """Ask for a Teeth-Die and a die to bite. [monster.side.teeth]"""
+    return lacking(s, "bite") or untargeted(s, "bite")
+
+
+@power("bite")
+def bite(s: Monsters, owner: int) -> None:
+    """Send a die of an opponent to the infirmary. [monster.side.teeth]"""
+    for die in struck(s, "bite"):
+        bitten(s, die)
+
+
+@may("bite_two")
+def bite_two_may(s: Monsters, owner: int) -> str:
+    """Ask for a Teeth-Die, a Die'vil and a die to bite. [monster.combo.teeth]"""
+    return lacking(s, "bite_two") or untargeted(s, "bite_two")
+
+
+@power("bite_two")
+def bite_two(s: Monsters, owner: int) -> None:
+    """Send two dice to the infirmary. [monster.combo.teeth]"""
+    for die in struck(s, "bite_two"):
+        bitten(s, die)
+
+
+@may("theft")
+def theft_may(s: Monsters, owner: int) -> str:
+    """Ask for a Squi'Die and a hand that is not empty. [monster.side.squi]"""
+    return lacking(s, "theft") or untargeted(s, "theft")
+
+
+@power("theft")
+def theft(s: Monsters, owner: int) -> None:
+    """Take a card at random out of a hand; only the two see which. [monster.side.squi]"""
+    for victim in struck(s, "theft"):
+        s.tell("stole", owner, target=f"p{victim}")
+        hand = s.hands[victim]
+        card = hand[s.draw(owner, "pull", len(hand), to=1 << owner | 1 << victim)]
+        move_unseen(s, owner, victim, card)
+
+
+@may("retake")
+def retake_may(s: Monsters, owner: int) -> str:
+    """Ask for a Squi'Die, a Die'vil and a played special of another. [monster.combo.squi]"""
+    return lacking(s, "retake") or untargeted(s, "retake")
+
+
+@power("retake")
+def retake(s: Monsters, owner: int) -> None:
+    """Take a special that another has played; it scores there no more. [monster.combo.squi]
+
+    [monster.card.retaken]
+    """
+    for card in struck(s, "retake"):
+        victim = owner_of(s, card)
+        s.played[victim].remove(card)
+        gain(s, owner, card)
+        s.tell("retook", owner, card=s.data.names[card], target=f"p{victim}")
+
+
+@may("look")
+def look_may(s: Monsters, owner: int) -> str:
+    """Ask for a D'eye and a hand that is not empty. [monster.side.deye]"""
+    return lacking(s, "look") or untargeted(s, "look")
+
+
+@power("look")
+def look_at(s: Monsters, owner: int) -> None:
+    """Look at a hand. [monster.side.deye]"""
+    for holder in struck(s, "look"):
+        look(s, owner, holder)
+
+
+@may("look_two")
+def look_two_may(s: Monsters, owner: int) -> str:
+    """Ask for a D'eye, a Die'vil and a hand that is not empty. [monster.combo.deye]"""
+    return lacking(s, "look_two") or untargeted(s, "look_two")
+
+
+@power("look_two")
+def look_at_two(s: Monsters, owner: int) -> None:
+    """Look at two hands. [monster.combo.deye]"""
+    for holder in struck(s, "look_two"):
+        look(s, owner, holder)
+
+
+@may("grab")
+def grab_may(s: Monsters, owner: int) -> str:
+    """Ask for a Spider-Die and a die to take. [monster.side.spider]"""
+    return lacking(s, "grab") or untargeted(s, "grab")
+
+
+@power("grab")
+def grab(s: Monsters, owner: int) -> None:
+    """Take a die of an opponent into one's own pool. [monster.side.spider]"""
+    for die in struck(s, "grab"):
+        grabbed(s, die)
+
+
+@may("grab_two")
+def grab_two_may(s: Monsters, owner: int) -> str:
+    """Ask for a Spider-Die, a Die'vil and a die to take, where that is agreed. [monster.combo.spider]"""
+    if s.options["spider_devil"] == "none":
+        return "monster.combo.spider"
+    return lacking(s, "grab_two") or untargeted(s, "grab_two")
+
+
+@power("grab_two")
+def grab_two(s: Monsters, owner: int) -> None:
+    """Take two dice. [monster.combo.spider]"""
+    for die in struck(s, "grab_two"):
+        grabbed(s, die)
+
+
+@may("curse")
+def curse_may(s: Monsters, owner: int) -> str:
+    """Ask for a Die'mwit and a Die'vil, wherever the Dimwit is. [monster.combo.dimwit]"""
+    return lacking(s, "curse")
+
+
+@power("curse")
+def curse(s: Monsters, owner: int) -> None:
+    """Take the Dimwit from whoever holds it and give it to another; in the deck it cannot be had.
+
+    [monster.combo.dimwit] [monster.dimwit.move]
+    """
+    rows: Rows = s.data
+    spend(s, "curse")
+    holders = [seat for seat in range(s.seats) if rows.dimwit in s.hands[seat]]
+    if not holders:
+        known_at(s, s.seats)
+        s.tell("nowhere", owner)
+        return
+    s.tell("found", owner, target=f"p{holders[0]}", card=rows.names[rows.dimwit])
+    if holders[0] != owner:
+        hand_dimwit(s, holders[0], owner)
+    else:
+        known_at(s, owner)
+    hand_dimwit(s, owner, s.choose(owner, "curse", sorted(s.opponents(owner))))
+
+
+@may("reroll")
+def reroll_may(s: Monsters, owner: int) -> str:
+    """Ask for a Die'vil, or two of them where one alone does nothing. [monster.side.devil]"""
+    need = 2 if s.options["devil_alone"] == "nothing" else 1
+    return "" if len(s.ready(DEVIL)) >= need and rollable(s) else "monster.side.devil"
+
+
+@power("reroll")
+def reroll(s: Monsters, owner: int) -> None:
+    """Roll any of one's dice again, used ones and the Die'vil too. [monster.side.devil]
+
+    [monster.combo.devils]
+    """
+    alone = s.options["devil_alone"]
+    s.used += s.ready(DEVIL)[: 2 if alone == "nothing" else 1]
+    dice = rollable(s)
+    roll_again(s, s.pick(owner, "reroll", dice, 1, 1 if alone == "reroll_one" else len(dice)))
+    window(s, "surprise")

@@ -1,0 +1,1 @@
+"""The rules of MonsterDice, one file for each part of the rulebook."""

@@ -1,0 +1,162 @@
+"""MonsterDice in words: prompts, labels, refusals and what is told."""
+
+import pytest
+
+from dicewright.games.monster_dice import GAME
+from dicewright.games.monster_dice.describe import describe, entity, label, speak, why_not
+from dicewright.games.monster_dice.state import Monsters
+from dicewright.games.monster_dice.turn import SURPRISE, THROW
+from dicewright.kernel.decisions import PASS, Decision
+from dicewright.kernel.windows import usable
+from tests.games.monster_dice.lair import ROWS, card, cards, die, effect, laid, names, playing, rolled
+
+
+def said(s: Monsters, kind: str, *options: int, seat: int = 0) -> list[str]:
+    """Return a question in words: its prompt, then its options."""
+    decision = Decision(seat, kind, GAME.kinds[kind].rule, options)
+    described = describe(s, decision)
+    prompt = GAME.texts.say("prompt", kind, described.parts)
+    return [prompt, *(GAME.texts.say("option", one.text, one.parts) for one in described.labels)]
+
+
+def test_effects_name_what_they_use() -> None:  # monster.side.may
+    s = rolled(laid("", "point1"), "teeth devil")
+    options = usable(s, "effects", 0)
+    assert said(s, "effect", *options, PASS) == [
+        "Which effect do you use?",
+        "Bite a die (Teeth-Die)",
+        "Bite two dice (Teeth-Die, Die'vil)",
+        "Roll again (Die'vil)",
+        "that is all",
+    ]
+    decision = Decision(0, "effect", "monster.side.may", tuple(options))
+    assert [label(s, decision, option).targets for option in options] == [
+        ["d0.0"],
+        ["d0.0", "d0.2"],
+        ["d0.2"],
+    ]
+
+
+def test_dice_say_what_they_show() -> None:  # monster.side.teeth
+    s = rolled(laid("", "point1"), "teeth")
+    s.attack = "bite"
+    s.faces[6:9] = [1, 0, 5]
+    assert said(s, "bite", 6, 7, 8) == [
+        "Which die do you bite? This is number 1.",
+        "Teeth-Die, its monster of Player 2",
+        "Squi'Die, no face of Player 2",
+        "Die'vil, 5 of Player 2",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("power", "aims", "words"),
+    [
+        ("bite", [6], "Player 1 bites: Teeth-Die. Play a counter?"),
+        ("bite_two", [6, 13], "Player 1 bites: Teeth-Die. Play a counter?"),
+        ("grab_two", [6, 7], "Player 1 takes: Teeth-Die, Squi'Die. Play a counter?"),
+        ("theft", [1], "Player 1 is after a card of yours. Play a counter?"),
+        ("look_two", [1, 2], "Player 1 would look at your hand. Play a counter?"),
+        ("retake", [card("myopia")], "Player 1 wants: Myopia. Play a counter?"),
+    ],
+)
+def test_a_victim_reads_what_is_coming(power: str, aims: list[int], words: str) -> None:
+    # monster.counter.window
+    s = laid("", "point1", "point2")
+    s.played[1] = cards("myopia")
+    s.attack, s.aims, s.victim = power, aims, 1
+    assert said(s, "counter", PASS, seat=1)[0] == words
+
+
+def test_a_surprise_says_its_moment() -> None:  # monster.card.surprise
+    s = laid("surprise", "point1")
+    assert said(s, "surprise", playing("surprise", 0), PASS) == [
+        "The turn of Player 1 is over. Play a Surprise?",
+        "play Surprise",
+        "no Surprise",
+    ]
+    assert said(rolled(s, ""), "surprise", PASS, seat=1)[0] == "Player 1 has rolled. Play a Surprise?"
+    assert said(s, "roll", THROW, SURPRISE)[1:] == ["roll", "play Surprise first"]
+    assert said(s, "swap", 1)[1:] == ["Player 2, dice: 6"]
+
+
+def test_without_dice_one_goes_on() -> None:  # monster.nodice
+    s = laid("", "point1")
+    s.pools[0] = []
+    assert said(s, "roll", THROW) == ["You have 0 dice. Roll?", "go on without dice"]
+
+
+# Why not.
+
+
+def refused(s: Monsters, kind: str, *entities: str) -> list[str]:
+    """Return the rule that forbids each entity."""
+    decision = Decision(0, kind, GAME.kinds[kind].rule, (PASS,))
+    return [why_not(s, decision, one) for one in entities]
+
+
+def test_a_die_that_gives_no_effect_says_why() -> None:  # monster.side.once monster.turn monster.side.dimwit
+    s = rolled(laid("", "point1"), "teeth deye diemwit")
+    s.used = [die(0, "deye")]
+    wanted = ["", "monster.turn", "monster.side.dimwit", "monster.side.once", "monster.side.may"]
+    assert refused(s, "effect", "d0.0", "d0.1", "d0.4", "d0.5", "h1") == wanted
+    s.pools[1] = []
+    assert refused(s, "effect", "d0.0", "d1.0") == ["monster.target.legal", "monster.turn"]
+
+
+def test_what_cannot_be_named_says_why() -> None:  # monster.target.legal monster.target.last
+    s = rolled(laid("", "point1", "", last_die_safe="on"), "teeth")
+    s.attack = "bite"
+    s.pools[2] = [die(2, "deye")]
+    wanted = ["monster.target.legal", "monster.target.last", "monster.side.teeth"]
+    assert refused(s, "bite", "d0.0", "d2.5", "h1") == wanted
+    s.attack = "theft"
+    assert refused(s, "theft", "h0", "h2", "p1") == ["monster.target.legal"] * 2 + ["monster.side.squi"]
+    s.attack = "retake"
+    assert refused(s, "retake", "c.myopia.0", "d0.0") == ["monster.target.legal", "monster.combo.squi"]
+
+
+def test_a_devil_says_which_combo_is_not_played_here() -> None:  # monster.combo.spider
+    s = rolled(laid("", "", spider_devil="none", devil_alone="nothing"), "spider devil")
+    assert refused(s, "effect", "d0.2", "d0.3") == ["monster.combo.spider", ""]
+
+
+def test_windows_know_their_own_cards_only() -> None:  # monster.counter.window
+    s = laid("pshht", "point1")
+    s.attack, s.victim, s.window = "grab", 0, "snatched"
+    decision = Decision(0, "counter", "monster.counter.window", (playing("pshht", 0), PASS))
+    assert why_not(s, decision, "c.pshht.0") == ""
+    assert why_not(s, decision, "c.pshht.1") == "monster.counter.window"
+
+
+def test_every_option_that_could_be_meant_has_its_entity() -> None:  # monster.target.legal
+    s = laid("", "point1")
+    for kind, option, wanted in (
+        ("bite", 7, "d1.1"),
+        ("theft", 1, "h1"),
+        ("curse", 1, "p1"),
+        ("retake", 0, "c.surprise.0"),
+        ("bite", 99, ""),
+        ("look", 7, ""),
+        ("effect", effect("bite"), ""),
+    ):
+        assert entity(s, Decision(0, kind), option) == wanted
+    assert names([0, 7]) == ["d0.0", "d1.1"]
+
+
+# What is told.
+
+
+def test_events_are_told_in_sentences() -> None:  # monster.theft.known monster.end
+    def tell(kind: str, seat: int, **data: object) -> str:
+        parts = speak(ROWS, {"kind": kind, "seat": seat, "data": data})
+        return GAME.texts.say("event", kind, parts)
+
+    assert tell("saw", 0, target="p1", cards=["c.dimwit.0"]) == "Player 1 sees at Player 2: Dimwit."
+    assert tell("showed", 1, dice=["d1.0", "d1.1"], faces=[1, 4]) == "Player 2 shows Teeth-Die !, Squi'Die 4."
+    assert tell("tied", -1, sum=20, seats=["p0", "p2"]) == "Players 1, 3 tie with 20 and roll again."
+    assert tell("aimed", 0, power="bite_two", targets=[]) == "Player 1 uses a side: Bite two dice."
+    assert (
+        tell("counted", 0, cards=[], points=0, played=2, unplayed=0, dimwit=0, total=2)
+        == "Player 1 has 2: cards 0, played 2, unplayed 0, Dimwit 0 (nothing)."
+    )
