@@ -43,6 +43,8 @@ export interface Shown {
   noise?: (event: GameEvent) => { noise: Noise; count: number } | null;
   /** Questions asked in somebody else's turn: they can be let pass by themselves. */
   reactions?: string[];
+  /** Whether hands are hidden: then a shared screen shows nothing until whoever it is passed to opens the curtain. */
+  hides?: boolean;
   /** Hints for beginners, at most six. */
   coach?: Coach[];
   /** Words of the game, and the paragraph of its rulebook that says what each is. */
@@ -53,6 +55,7 @@ const PLAIN = () => import('./plain');
 const BOARDS: Record<string, () => Promise<{ default: Shown }>> = {
   'daemon-dice': () => import('./daemon_dice'),
   'doodle-dice': () => import('./doodle_dice'),
+  'monster-dice': () => import('./monster_dice'),
 };
 
 /** Fetch how a game is shown. */
