@@ -37,6 +37,8 @@ export interface Shown {
   wording?: Wording;
   /** Kinds of sets where people tap what stays, and the rest is what they choose. */
   keeps?: string[];
+  /** Kinds of questions whose options the board shows as buttons of its own, so that the bar need not. */
+  placed?: string[];
   /** The table read out, region by region. */
   read?: (view: unknown, name: (seat: number) => string) => Region[];
   /** What an event sounds like, and how many dice make the noise. */

@@ -3,4 +3,4 @@ import board from './Board.svelte';
 import { coach, terms } from './teaching';
 import { noise, read, ribbon, wording } from './view';
 
-export default { board, ribbon, wording, read, noise, reactions: ['counter', 'surprise', 'gift'], hides: true, coach, terms } satisfies Shown;
+export default { board, ribbon, wording, read, noise, placed: ['effect'], reactions: ['counter', 'surprise', 'gift'], hides: true, coach, terms } satisfies Shown;

@@ -77,8 +77,14 @@ export function ribbon(view: unknown): Ribbon {
   return { steps, now: phase === 'demolition' ? 2 : STEPS.indexOf(phase) };
 }
 
-/** A seat of an entity such as `p2` or `h2`. */
+/** The seat of an entity such as `p2` or `h2`. */
 export const seatOf = (entity: Entity) => Number(entity.slice(1));
+
+/** The seat that an event was done to. */
+export function targetOf(event: GameEvent): number {
+  const { target } = event.data;
+  return typeof target === 'string' ? seatOf(target) : Number(target);
+}
 
 export const many = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
 export const percent = (chance: number) => `${Math.round(chance * 100)} %`;
@@ -158,7 +164,7 @@ export function peeks(view: MonsterView, events: GameEvent[], after: number): Se
   return seen.map((event) => {
     const titles = event.text.replace(/^[^:]*: |\.$/g, '').split(', ');
     const cards = (event.data['cards'] as Entity[]).map((id, i) => cardOf(view, id, titles[i] ?? ''));
-    return { at: event.at, target: Number(event.data['target']), cards };
+    return { at: event.at, target: targetOf(event), cards };
   });
 }
 
