@@ -13,6 +13,7 @@ PATIENCE = 30.0  # seconds after which a table is stuck at which nobody can do a
 MOVES = 2_000  # more than any short match has
 PASS = "Space"  # the key that the button for doing nothing names
 ENTER = "Enter"
+HOLD = 700  # milliseconds, longer than a curtain asks for
 
 
 class Player:
@@ -63,8 +64,11 @@ class Player:
         return self.page.locator(ANSWERS).nth(choice.at)
 
     def take(self, choice: Choice) -> None:
-        """Take a choice."""
-        self.touch(self.place(choice))
+        """Take a choice; what hides a hand is held until it opens."""
+        if choice.name.startswith("Hold"):
+            self.place(choice).click(delay=HOLD)
+        else:
+            self.touch(self.place(choice))
 
     def touch(self, place: Locator) -> None:
         """Click with a pointer."""
