@@ -22,7 +22,7 @@ class Paced(NamedTuple):
     least: int
 
 
-PACED: Final = {"doodle-dice": Paced(4, 600), "daemon-dice": Paced(2, 1500)}
+PACED: Final = {"doodle-dice": Paced(4, 600), "daemon-dice": Paced(2, 1500), "monster-dice": Paced(4, 250)}
 
 
 def calibration() -> float:

@@ -46,12 +46,12 @@ RARE: Final[dict[str, frozenset[str]]] = {
 }
 
 
-# Tables by which a walk soon comes to what is rare in play: dice of three sides often show their monsters,
+# Tables by which a walk soon comes to what is rare in play: dice of two sides often show their monsters,
 # and a short deck ends a match before long.
 Tables = dict[str, dict[str, dict[str, object] | None]]
 LIVELY: Final[dict[str, Tables]] = {
     "monster-dice": {
-        "dice": {id: {"sides": 3} for id in ("teeth", "squi", "devil", "spider", "diemwit", "deye")},
+        "dice": {id: {"sides": 2} for id in ("teeth", "squi", "devil", "spider", "diemwit", "deye")},
         "cards": {
             **{f"point{n}": None for n in (1, 2, 3, 4, 6)},
             **{id: {"copies": 2} for id in ("squidknot", "myopia", "inyourteeth", "pshht")},

@@ -26,6 +26,7 @@ from tests.contract.worlds import (
     outer,
     over_hiding,
     pair,
+    paired,
     text,
     twins,
     walk,
@@ -209,9 +210,9 @@ def test_no_seat_can_tell_apart_what_differs_out_of_its_sight(game: Game[Any]) -
     source = Seeded(32)
     met: Counter[str] = Counter()
     for n, case in enumerate(walks(game, 3000)):
-        if n >= PAIRS and set(met) >= clouded(game):
+        if n >= PAIRS and set(met) >= paired(game):
             break
-        assert n < 8 * PAIRS, f"{sorted(clouded(game) - set(met))} were never compared"
+        assert n < 8 * PAIRS, f"{sorted(paired(game) - set(met))} were never compared"
         for seat in range(case.seats):
             check_pair(case, seat, source, met, 2 * EACH)
 

@@ -26,7 +26,6 @@ from tests.contract.worlds import (
     EACH,
     HIDING,
     asked,
-    clouded,
     differences,
     has_joint_choices,
     imagination,
@@ -37,6 +36,7 @@ from tests.contract.worlds import (
     outer,
     over_hiding,
     pair,
+    paired,
     regamed,
     sealed_by,
     shown,
@@ -68,7 +68,7 @@ def lead(case: Case, source: Seeded, reached: Counter[tuple[bool, str]]) -> None
 @over_hiding
 def test_what_differs_out_of_sight_makes_no_difference_to_a_viewer(game: Game[Any]) -> None:
     reached: Counter[tuple[bool, str]] = Counter()
-    wanted = {(watches, kind) for watches in (True, False) for kind in clouded(game)}
+    wanted = {(watches, kind) for watches in (True, False) for kind in paired(game)}
     for n, case in enumerate(walks(game, 5000)):
         if n >= PAIRS and set(reached) >= wanted:
             break

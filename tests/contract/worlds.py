@@ -43,6 +43,9 @@ WALK: Final = 0x77616C6B  # sets what walkers choose apart from how their dice f
 # `shows` something, at one that is meant for some viewers only, and at these; nowhere else.
 REVEALING: Final[dict[str, frozenset[str]]] = {"duel": frozenset({"stood", "broke"})}
 
+# Kinds that are asked only when a rule has just brought hidden things to light: by then a pair is apart.
+LIT: Final[dict[str, frozenset[str]]] = {"monster-dice": frozenset({"curse", "plunder", "retake"})}
+
 HIDING: Final = [game for game in GAMES if set(game.fields.values()) != {OPEN}]
 over_hiding = pytest.mark.parametrize("game", HIDING, ids=[game.id for game in HIDING])
 
@@ -112,6 +115,11 @@ def moments(game: Game[Any], each: int, first: int = 0) -> Iterator[tuple[Case, 
 def clouded(game: Game[Any]) -> set[str]:
     """Return the kinds of decision at which something is hidden from the seat that is asked."""
     return {d.kind for _, m in moments(game, 2, 77) for d in m.pending if not m.seat(d.seat).knows_all()}
+
+
+def paired(game: Game[Any]) -> set[str]:
+    """Return those of them that two matches led in step can come to; twins come to all."""
+    return clouded(game) - LIT.get(game.id, frozenset())
 
 
 @cache

@@ -107,7 +107,7 @@ def dimwit_stolen(s: Monsters, decision: Decision, option: int) -> Fraction:
     if rows.dimwit in s.seen[seat][option]:
         return Fraction(1, cards)
     known = [card for other in range(s.seats) if other != seat for card in s.seen[seat][other]]
-    if rows.dimwit in [*known, *s.hands[seat]]:
+    if rows.dimwit in known + s.hands[seat]:
         return Fraction(0)
     spots = dimwit_spots(s, seat)
     total = sum(spots)
