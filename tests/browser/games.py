@@ -25,4 +25,5 @@ GAMES: Final = (
         eager="; formed, can|play for the gallery",
     ),
     Played("daemon-dice", "Daemon Dice", {"size": 5}, builds=True, eager="attack"),
+    Played("monster-dice", "MonsterDice", hidden=True),
 )

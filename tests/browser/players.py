@@ -13,6 +13,8 @@ PATIENCE = 30.0  # seconds after which a table is stuck at which nobody can do a
 MOVES = 2_000  # more than any short match has
 PASS = "Space"  # the key that the button for doing nothing names
 ENTER = "Enter"
+PEEK = "What only you see"
+HOLD = 700  # milliseconds, longer than a curtain asks for
 
 
 class Player:
@@ -26,9 +28,11 @@ class Player:
         self.settle_in()
 
     def settle_in(self) -> None:
-        """Send the hints for beginners away as soon as one is in the way."""
+        """Send away what gets in the way: hints for beginners, and hands that were looked at."""
         hints = self.page.get_by_role("button", name="No hints, please")
         self.page.add_locator_handler(hints, lambda _hints: self.touch(hints))
+        peek = self.page.get_by_role("dialog", name=PEEK).get_by_role("button", name="Got it")
+        self.page.add_locator_handler(peek, lambda _peek: self.touch(peek))
 
     def look(self) -> Look:
         """Look at the table."""
@@ -63,8 +67,11 @@ class Player:
         return self.page.locator(ANSWERS).nth(choice.at)
 
     def take(self, choice: Choice) -> None:
-        """Take a choice."""
-        self.touch(self.place(choice))
+        """Take a choice; what hides a hand is held until it opens."""
+        if choice.name.startswith("Hold"):
+            self.place(choice).click(delay=HOLD)
+        else:
+            self.touch(self.place(choice))
 
     def touch(self, place: Locator) -> None:
         """Click with a pointer."""

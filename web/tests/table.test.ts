@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Choice } from '../src/lib/choice.svelte';
-import { Orders, ordersFor } from '../src/lib/orders.svelte';
+import { DELAY, Orders, ordersFor } from '../src/lib/orders.svelte';
 import { Outbox } from '../src/lib/outbox';
 import { Room } from '../src/lib/room.svelte';
 import { pieces } from '../src/lib/rules';
@@ -28,33 +28,56 @@ beforeEach(() => {
 
 describe('standing orders', () => {
   const block = [label(0, 'block the turn', 'c.b'), label(PASS, 'let it begin')];
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('take as long whatever one holds, and are each seat’s own', () => {
+    const orders = new Orders();
+    orders.give(0, 'block', 'turn');
+    orders.give(1, 'block', 'round');
+    for (const labels of [block, block.slice(1)]) {
+      const { choice, sent } = asked('block', labels);
+      orders.obey(choice);
+      vi.advanceTimersByTime(DELAY - 1);
+      expect(sent).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(sent).toHaveBeenCalledWith([PASS]);
+    }
+    orders.turn(0);
+    expect([orders.of(0, 'block'), orders.of(1, 'block')]).toEqual(['ask', 'round']);
+  });
 
   it('let a reaction pass until one’s own turn', () => {
     const orders = new Orders();
-    orders.give('block', 'round');
+    orders.give(0, 'block', 'round');
     const { choice, sent } = asked('block', block);
     orders.obey(choice);
+    vi.advanceTimersByTime(DELAY);
     expect(sent).toHaveBeenCalledWith([PASS]);
-    orders.turn();
-    expect(orders.of('block')).toBe('ask');
+    orders.turn(1);
+    expect(orders.of(0, 'block')).toBe('round');
+    orders.turn(0);
+    expect(orders.of(0, 'block')).toBe('ask');
   });
 
   it('let it pass for the whole match, and only in windows', () => {
     const orders = new Orders();
-    orders.give('block', 'never');
-    orders.turn();
+    orders.give(0, 'block', 'never');
+    orders.turn(0);
     const { room, choice, sent } = asked('block', block);
     orders.obey(choice);
+    vi.advanceTimersByTime(DELAY);
     expect(sent).toHaveBeenCalledWith([PASS]);
     sent.mockClear();
     if (room.scene) room.scene = { ...room.scene, requests: room.scene.requests.map((one) => ({ ...one, window: false })) };
     orders.obey(choice);
+    vi.advanceTimersByTime(DELAY);
     expect(sent).not.toHaveBeenCalled();
   });
 
   it('offer a yes in advance only where there is one, and one big way to let it happen', () => {
     const { choice } = asked('block', block);
-    expect(choice.request && ordersFor(choice.request).map(([order]) => order)).toEqual(['ask', 'round', 'never', 'always']);
+    expect(choice.request && ordersFor(choice.request).map(([order]) => order)).toEqual(['ask', 'turn', 'round', 'never', 'always']);
     const pass = choice.buttons.find((button) => button.option === PASS);
     expect(pass).toMatchObject({ text: 'let it happen', more: 'let it begin', key: 'Space', main: true });
     const two = asked('block', [...block, label(1, 'another', 'c.c')]).choice.request;
@@ -63,12 +86,14 @@ describe('standing orders', () => {
 
   it('say yes only where there is one way to', () => {
     const orders = new Orders();
-    orders.give('block', 'always');
+    orders.give(0, 'block', 'always');
     const one = asked('block', block);
     orders.obey(one.choice);
+    vi.advanceTimersByTime(DELAY);
     expect(one.sent).toHaveBeenCalledWith([0]);
     const two = asked('block', [label(0, 'this', 'a'), label(1, 'that', 'b'), label(PASS, 'none')]);
     orders.obey(two.choice);
+    vi.advanceTimersByTime(DELAY);
     expect(two.sent).not.toHaveBeenCalled();
   });
 });

@@ -5,6 +5,7 @@ import random
 from dicewright.bots import named
 from dicewright.games.daemon_dice import GAME
 from dicewright.games.doodle_dice import GAME as DOODLE
+from dicewright.games.monster_dice import GAME as MONSTERS
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.match import Match
 from dicewright.server.rooms.sight import labels, reacting, request
@@ -59,6 +60,9 @@ def test_windows_and_what_may_be_let_pass_in_another_turn_are_marked() -> None:
             daemon.setdefault(kind, set()).update(marked)
     assert daemon["loosen"] == {True}
     assert daemon["defend"] == daemon["recover"] == daemon["suffer_stun"] == {False}
+    monsters = kinds_that_react(Match(MONSTERS, seats=3, seed=2), random.Random(2))
+    assert monsters["counter"] == monsters["surprise"] == {True}
+    assert monsters["effect"] == monsters["roll"] == {False}  # what one's own turn asks is no reaction
 
 
 def test_advice_on_a_set_is_a_whole_set_that_can_be_answered() -> None:

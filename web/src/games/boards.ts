@@ -37,12 +37,16 @@ export interface Shown {
   wording?: Wording;
   /** Kinds of sets where people tap what stays, and the rest is what they choose. */
   keeps?: string[];
+  /** Kinds of questions whose options the board shows as buttons of its own, so that the bar need not. */
+  placed?: string[];
   /** The table read out, region by region. */
   read?: (view: unknown, name: (seat: number) => string) => Region[];
   /** How it went for a seat, in a few words, for the result. */
   account?: (view: unknown, seat: number) => string;
   /** What an event sounds like, and how many dice make the noise. */
   noise?: (event: GameEvent) => { noise: Noise; count: number } | null;
+  /** Whether hands are hidden: then a shared screen shows nothing until whoever it is passed to opens the curtain. */
+  hides?: boolean;
   /** Hints for beginners, at most six. */
   coach?: Coach[];
   /** Words of the game, and the paragraph of its rulebook that says what each is. */
@@ -53,6 +57,7 @@ const PLAIN = () => import('./plain');
 const BOARDS: Record<string, () => Promise<{ default: Shown }>> = {
   'daemon-dice': () => import('./daemon_dice'),
   'doodle-dice': () => import('./doodle_dice'),
+  'monster-dice': () => import('./monster_dice'),
 };
 
 /** Fetch how a game is shown. */

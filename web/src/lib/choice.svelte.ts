@@ -59,6 +59,8 @@ export class Choice {
   wording: Wording = () => null;
   /** Kinds of sets where people tap what stays, and the rest is what they choose. */
   keeps = $state.raw<string[]>([]);
+  /** Kinds of questions whose options the board shows as buttons of its own. */
+  placed = $state.raw<string[]>([]);
 
   request: Request | null = $derived.by(() => this.room.requests[0] ?? null);
   key = $derived(this.request ? `${this.request.seat}.${this.request.number}` : '');
@@ -281,6 +283,7 @@ export class Choice {
     if (this.doubted) return this.#doubtButtons();
     if (this.several) return this.#setButtons(request);
     const bare = this.labels.filter((label) => !label.targets.length);
+    if (bare.length && this.placed.includes(request.kind)) return fitted(bare, BUTTONS).map((label) => this.#button(label, false));
     const letters = this.labels.reduce((sum, label) => sum + label.label.length, 0);
     const all = this.labels.length <= BUTTONS && letters <= ROOM ? this.labels : bare;
     const shown = all.length === this.labels.length && all.length <= BUTTONS ? all : fitted(all, BUTTONS - 1);

@@ -1,6 +1,7 @@
 /** The keyboard: what each key does at a table, in one place, so that the help can list it. */
 
 import type { Choice } from './choice.svelte';
+import { PASS } from './wire';
 
 export const KEYS: [key: string, deed: string][] = [
   ['1 – 9', 'choose by number'],
@@ -48,6 +49,7 @@ export function press(event: KeyboardEvent, choice: Choice, deeds: Deeds): void 
   if (target?.closest('input, textarea, select, dialog, [role="tablist"], .scroll')) return;
   const onButton = target?.closest('button, a') != null;
   const onThing = target?.closest('[data-light]') != null;
+  const passes = choice.request?.labels.some((label) => label.option === PASS) ?? true;
   const digit = /^[1-9]$/.test(event.key) ? choice.labels[+event.key - 1] : undefined;
   const letters: Record<string, () => void> = {
     u: () => choice.room.undo(),
@@ -64,7 +66,7 @@ export function press(event: KeyboardEvent, choice: Choice, deeds: Deeds): void 
   const step = STEPS[event.key];
   if (digit) choice.take(digit.option);
   else if (event.key === 'Enter' && (!onButton || (onThing && choice.ready))) choice.confirm();
-  else if (event.key === ' ' && (!onButton || onThing)) skip(choice);
+  else if (event.key === ' ' && (!onButton || (onThing && passes))) skip(choice);
   else if (step) walk(step);
   else if (deed) deed();
   else return;

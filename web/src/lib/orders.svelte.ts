@@ -1,15 +1,20 @@
 /** Standing orders: what is answered by itself in a window, kind by kind. */
 
+import { untrack } from 'svelte';
 import type { Choice } from './choice.svelte';
 import { PASS, type Request } from './wire';
 
-export type Order = 'ask' | 'round' | 'never' | 'always';
+export type Order = 'ask' | 'turn' | 'round' | 'never' | 'always';
 const ORDERS: [Order, string][] = [
   ['ask', 'ask me'],
+  ['turn', 'not this turn'],
   ['round', 'not until my turn'],
   ['never', 'never this match'],
 ];
 const ALWAYS: [Order, string] = ['always', 'always yes'];
+
+/** Milliseconds before an order is obeyed: the same for everybody and everything, so that speed tells nothing. */
+export const DELAY = 900;
 
 /** The one way to say yes, if there is only one. */
 function yes(request: Request): number | null {
@@ -23,29 +28,38 @@ export function ordersFor(request: Request): [Order, string][] {
 }
 
 export class Orders {
+  /** By seat and kind: at a shared screen everybody has orders of their own. */
   #given = $state.raw<Record<string, Order>>({});
 
-  of(kind: string): Order {
-    return this.#given[kind] ?? 'ask';
+  of(seat: number, kind: string): Order {
+    return this.#given[`${seat}.${kind}`] ?? 'ask';
   }
 
-  give(kind: string, order: Order): void {
-    this.#given = { ...this.#given, [kind]: order };
+  give(seat: number, kind: string, order: Order): void {
+    this.#given = { ...this.#given, [`${seat}.${kind}`]: order };
   }
 
-  /** One's own turn has come: what was let pass for this round is asked about again. */
-  turn(): void {
-    const lasting = Object.entries(this.#given).filter(([, order]) => order !== 'round');
-    if (lasting.length < Object.keys(this.#given).length) this.#given = Object.fromEntries(lasting);
+  /** Somebody's turn has come: what was let pass for the turn before is asked about again, and by that seat what was for the round. */
+  turn(seat: number): void {
+    const over = ([key, order]: [string, Order]) => order === 'turn' || (order === 'round' && key.startsWith(`${seat}.`));
+    const all = Object.entries(this.#given);
+    const lasting = all.filter((one) => !over(one));
+    if (lasting.length < all.length) this.#given = Object.fromEntries(lasting);
   }
 
-  /** Answer the open question if it is a window and there is an order for it. */
-  obey(choice: Choice): void {
-    const { request } = choice;
-    if (!request?.window) return;
-    const order = this.of(request.kind);
+  /** Answer the open question after a while if it is a window with an order for it; return how to call that off. */
+  obey(choice: Choice): (() => void) | undefined {
+    const { key } = choice;
+    const request = untrack(() => choice.request);
+    if (!request?.window) return undefined;
+    const order = this.of(request.seat, request.kind);
     const only = yes(request);
-    if (order === 'round' || order === 'never') choice.pass();
-    else if (order === 'always' && only !== null) choice.take(only);
+    if (order === 'ask' || (order === 'always' && only === null)) return undefined;
+    const timer = setTimeout(() => {
+      if (choice.key !== key) return;
+      if (order === 'always' && only !== null) choice.take(only);
+      else choice.pass();
+    }, DELAY);
+    return () => clearTimeout(timer);
   }
 }

@@ -65,12 +65,14 @@ export class Room {
     });
   }
 
-  /** One's own open questions; one that is answered already is not shown again. */
+  /** One's own open questions, at a shared screen those of the seat one looks from; what is answered is not shown again. */
   get requests(): Request[] {
     const answered = (r: Request) =>
       this.sent.some((one) => one.do === 'choose' && one.seat === r.seat && one.number === r.number);
     if (this.standing?.paused) return [];
-    return (this.scene?.requests ?? []).filter((request) => !answered(request));
+    const told = this.scene?.viewer ?? -1;
+    const whose = (r: Request) => !this.mine.includes(told) || r.seat === told;
+    return (this.scene?.requests ?? []).filter((request) => whose(request) && !answered(request));
   }
 
   get seats(): SeatStanding[] {
@@ -133,7 +135,8 @@ export class Room {
         return this.#carryOut();
       case 'snapshot':
       case 'events':
-        this.stream = joined(this.stream, message.from, message.events);
+        // What one seat was told is not for the next that looks at this screen.
+        this.stream = joined(message.viewer === this.scene?.viewer ? this.stream : EMPTY, message.from, message.events);
         this.scene = message;
         return this.seen.reach(message.version, message.is === 'snapshot');
       case 'done':

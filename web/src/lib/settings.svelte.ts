@@ -47,6 +47,8 @@ export interface Values {
   confirm: boolean;
   notify: boolean;
   legend: boolean;
+  /** Pencil the cards one has seen on the panels of those who hold them. */
+  memory: boolean;
 }
 
 const DEFAULTS: Values = {
@@ -60,6 +62,7 @@ const DEFAULTS: Values = {
   confirm: false,
   notify: false,
   legend: true,
+  memory: true,
 };
 
 const ALLOWED: { [key in keyof Values]?: readonly unknown[] } = {

@@ -119,12 +119,13 @@ def request(match: Match, decision: Decision) -> dict[str, Any]:
 
 
 def reacting(match: Match, decision: Decision) -> bool:
-    """Say whether one may let things go on without oneself: in a window, or in somebody else's turn."""
+    """Say whether one may let things go on without oneself: in somebody else's turn, or in a window for all."""
     if PASS not in decision.options:
         return False
     data = match.course.setting.data
-    windows = [row.kind for row in data.windows.values()] if isinstance(data, Data) else []
-    return decision.kind in windows or match.seen_by(decision.seat).turn != decision.seat
+    rows = data.windows.values() if isinstance(data, Data) else ()
+    for_all = [row.kind for row in rows if row.hidden or row.order == "at once"]
+    return decision.kind in for_all or match.seen_by(decision.seat).turn != decision.seat
 
 
 def labels(match: Match, decision: Decision) -> list[dict[str, Any]]:

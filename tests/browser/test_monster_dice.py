@@ -1,0 +1,89 @@
+"""MonsterDice in the browser: what one screen is shown no other has; a shared one shows it to its owner."""
+
+import json
+from typing import Any, Final
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.games import GAMES
+from tests.browser.house import House, result
+from tests.browser.players import HOLD, PEEK, Player, play
+
+MONSTERS: Final = next(game for game in GAMES if game.id == "monster-dice")
+
+
+def saw(house: House, page: Page) -> list[dict[str, Any]]:
+    """Return the events by which a page was shown a hand."""
+    scenes = house.watch.scenes(page)
+    return [event for scene in scenes for event in scene["events"] if event["kind"] == "saw"]
+
+
+def held(scene: dict[str, Any], seat: int) -> list[str]:
+    """Return the cards of a hand as far as a scene tells them."""
+    return [card["id"] for card in scene["view"]["players"][seat]["known"]]
+
+
+def peek(page: Page) -> Any:
+    """Return where a page shows what only its player sees."""
+    return page.get_by_role("dialog", name=PEEK)
+
+
+def test_a_peek_is_on_one_screen_only_all_through_a_match(house: House) -> None:
+    ada, bo = house.pair(MONSTERS)
+    eve = house.desktop(ada.page.url)
+    players = (ada, bo)
+
+    def peeked() -> bool:
+        return any(peek(player.page).count() for player in players)
+
+    play(ada, bo, until=peeked)
+    looker, victim = players if peek(ada.page).count() else players[::-1]
+    seen = saw(house, looker.page)[-1]
+    own = held(house.watch.scenes(victim.page)[-1], players.index(victim))
+    assert set(seen["data"]["cards"]) <= set(own)
+    cards = seen["text"].partition(": ")[2]
+    assert [line for line in looker.look().log if cards in line], "who looked can read it again"
+    name = "Ada" if victim is ada else "Bo"
+    assert f"sees at {name}" in looker.page.content()
+    for page in (victim.page, eve):
+        assert not [one for one in saw(house, page) if one["at"] == seen["at"]]
+        assert f"sees at {name}" not in page.content()
+        assert f"The hand of {name}" not in page.content()
+    assert not saw(house, eve)
+    assert peek(eve).count() == 0
+    play(ada, bo)
+    for scene in house.watch.scenes(eve):
+        told = json.dumps([scene["view"]["players"], scene["requests"]])
+        played = [card["id"] for one in scene["view"]["players"] for card in one["played"]]
+        assert scene["over"] or not [
+            word for word in told.split('"') if word.startswith("c.") and word not in played
+        ]
+    for player in players:
+        expect(result(player.page)).to_be_visible()
+        expect(player.page.get_by_role("article", name="Account of Ada")).to_be_visible()
+
+
+def test_a_shared_screen_shows_a_hand_to_nobody_before_its_owner_opens_it(house: House) -> None:
+    page = house.shared(MONSTERS).page
+    both = Player(page, 6)
+    curtain = page.get_by_role("region", name="The curtain")
+    hand = page.locator('[data-entity^="c."]')
+    met: set[int] = set()
+
+    def covered() -> bool:
+        return curtain.count() > 0
+
+    while len(met) < 2:
+        play(both, until=covered)
+        scene = house.watch.scenes(page)[-1]
+        name = f"Guest {scene['viewer'] + 1}"
+        titles = [card["title"] for card in scene["view"]["players"][scene["viewer"]]["known"]]
+        assert titles
+        expect(curtain.get_by_role("heading")).to_contain_text("Pass to ")
+        assert hand.count() == 0, name
+        assert not [title for title in titles if title in page.content()]
+        curtain.get_by_role("button", name="Hold to show your hand").click()
+        assert hand.count() == 0, "a tap is not enough"
+        curtain.get_by_role("button", name="Hold to show your hand").click(delay=HOLD)
+        expect(hand).to_have_count(len(titles))
+        met.add(scene["viewer"])
