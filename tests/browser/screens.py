@@ -127,7 +127,7 @@ def match(house: House, album: Album, game: Played) -> None:
     named(page, "Ada")
     ways(page, game).get_by_role("button", name="Play a bot now").click()
     player = hand(page, 21, game.eager)
-    play(player, until=lambda: bool(player.look().choices))
+    expect(page.locator('[data-light="lit"]').first).to_be_visible()
     album.take(page, f"{game.id}/opening")
     play(player, moves=MIDDLE)
     play(player, until=lambda: bool(player.look().choices))
