@@ -110,7 +110,7 @@ def hall(house: House, album: Album) -> None:
     code = code_of(host)
     album.take(host, "hall/lobby")
     host.get_by_role("switch", name="Public").check()
-    host.get_by_role("button", name="Invite somebody to seat 2").click()
+    host.get_by_role("button", name="Invite… somebody to seat 2").click()
     link = host.get_by_role("textbox", name="Link for one seat").input_value()
     album.take(host, "hall/invitation")
     for name, path in (("join", f"/join/{code}"), ("invite", link), ("rooms", "/rooms")):

@@ -53,7 +53,7 @@ def test_a_public_table_is_found_joined_and_watched(house: House) -> None:
 
 def test_an_invitation_for_one_seat_works_once(house: House) -> None:
     page = house.host(GAMES[0], "Invite a friend")
-    page.get_by_role("button", name="Invite somebody to seat 2").click()
+    page.get_by_role("button", name="Invite… somebody to seat 2").click()
     link = page.get_by_role("textbox", name="Link for one seat").input_value()
     expect(page.get_by_role("img", name="QR code: Link for one seat")).to_be_visible()
     page.get_by_role("button", name="Done").click()
@@ -99,8 +99,8 @@ def test_ones_own_tables_are_on_the_front_page(house: House) -> None:
 def test_the_host_gives_a_seat_to_a_bot_and_takes_it_back(house: House) -> None:
     page = house.host(GAMES[0], "Invite a friend")
     page.get_by_label("Give seat 2 to a bot").select_option(index=1)
-    page.get_by_role("button", name="Send the bot away from seat 2").click()
-    page.get_by_role("button", name="Invite somebody to seat 2").wait_for()
+    page.get_by_role("button", name="Send away the bot of seat 2").click()
+    page.get_by_role("button", name="Invite… somebody to seat 2").wait_for()
     page.get_by_role("button", name="Start, with a bot").click()
     expect(table(page)).to_be_visible()
 

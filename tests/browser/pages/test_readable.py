@@ -49,7 +49,7 @@ def hall(page: Page, game: Played) -> Iterator[str]:
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("heading", name="Seats")).to_be_visible()
     yield "lobby"
-    page.get_by_role("button", name="Invite somebody to seat 2").click()
+    page.get_by_role("button", name="Invite… somebody to seat 2").click()
     link = page.get_by_role("textbox", name="Link for one seat")
     expect(link).to_be_visible()
     address = link.input_value()

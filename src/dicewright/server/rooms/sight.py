@@ -119,7 +119,7 @@ def request(match: Match, decision: Decision) -> dict[str, Any]:
 
 
 def reacting(match: Match, decision: Decision) -> bool:
-    """Say whether one may let things go on without oneself: in somebody else's turn, or in a window for all."""
+    """Say whether one may let things go on without oneself: in another turn, or a window for all."""
     if PASS not in decision.options:
         return False
     data = match.course.setting.data
