@@ -137,7 +137,7 @@ def test_a_replay_of_an_unsuitable_file_is_refused(kept: Path, tmp_path: Path) -
         (["--loud"], "No such option"),
         (["games", "all"], "unexpected extra argument"),
         (["rules"], "Missing argument 'GAME'"),
-        (["rules", "chess"], "no game is called 'chess'; there are: daemon-dice, doodle-dice"),
+        (["rules", "chess"], "no game is called 'chess'; there are: daemon-dice, dice-warriors, doodle-dice"),
         (["rules", GAME, "xyzzy"], "no rule of doodle-dice speaks of 'xyzzy'"),
         (["tables", "chess"], "no game is called"),
         (["tables", GAME, "--export", "/proc/none/x"], "cannot write"),
