@@ -31,11 +31,60 @@ BOUNDS: Final = {"pig": 1_500, "duel": 400}
 NUMBERS: Final[dict[tuple[str, str], tuple[int, ...]]] = {
     ("pig", "goal"): (10, 150),
     ("daemon-dice", "size"): (1, 5),  # the preset mega has 26
+    ("dice-warriors", "party_size"): (3, 6),  # ten dice a side take longer and show nothing else
 }
 
 # Kinds and texts that random play hardly ever comes to; each must have a test of its own.
 RARE: Final[dict[str, frozenset[str]]] = {
     "doodle-dice": frozenset({"roll", "rest", "over_empty"}),
+    "dice-warriors": frozenset(
+        {
+            *(
+                "hold",
+                "let_go",
+                "cursed",
+                "dispel",
+                "form",
+                "heal_rank",
+                "phantom",
+                "darken",
+                "stride",
+                "keep",
+            ),
+            *(
+                "smite",
+                "wish",
+                "swap",
+                "disarm",
+                "no_disarm",
+                "face",
+                "kind",
+                "rank",
+                "dawn",
+                "unsummon",
+                "end",
+            ),
+            *(
+                "dawned",
+                "darkened",
+                "swapped",
+                "turned",
+                "spiked",
+                "vanished",
+                "changed",
+                "reverted",
+                "hasted",
+            ),
+            *("aura_broke", "withering", "enough", "dispelled", "walled"),
+            *("warriors.abort.heal", "warriors.negated", "warriors.undead", "warriors.monster.familiar"),
+            *("warriors.result.engulf", "warriors.result.smite", "warriors.result.stealthy-attack"),
+            *("warriors.result.lay-on-hands", "warriors.result.influence", "warriors.cast.decline"),
+            *("warriors.spell.charm", "warriors.spell.silence", "warriors.spell.darkness"),
+            *("warriors.spell.wall-of-earth", "warriors.spell.rangers-stride", "warriors.spell.teleport"),
+            *("warriors.spell.shape-change", "warriors.spell.curse", "warriors.spell.phantasm"),
+            *("warriors.spell.mass-heal", "warriors.spell.dispel-magic", "warriors.spell.wish"),
+        }
+    ),
     "daemon-dice": frozenset(
         {
             *("declare", "declared", "daemon.breed.exacthalf", "soften", "daemon.breed.frost", "harden"),

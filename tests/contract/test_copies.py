@@ -1,7 +1,7 @@
 """A state is copied all the time: no copy shares what changes, and every field is declared and counts."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
@@ -9,6 +9,7 @@ from dicewright.kernel.views import COUNT, OPEN, OUTSIDE, OWNER, SECRET, attribu
 from tests.contract.games import CASES, Case, over
 from tests.contract.play import LIVELY, begun, deeds, do
 
+NUDGES: Final = 60  # changes tried at one look
 Nudge = Callable[[], None]
 
 
@@ -155,7 +156,10 @@ def test_a_change_in_a_copy_changes_its_digest_and_not_the_original(case: Case) 
         if look and i % 3 == 0:
             s = m.course.state
             before = digest(s, fields)
-            for n, (path, _) in enumerate(nudges(s)):
+            found = nudges(s)
+            every = -(-len(found) // NUDGES)  # a big table is covered over several looks
+            for n in range(i // 3 % every, len(found), every):
+                path = found[n][0]
                 copy = s.copy()
                 same_path, nudge = nudges(copy)[n]
                 assert same_path == path

@@ -117,6 +117,11 @@ def provided(modules: list[ast.Module], game: Game[Any]) -> dict[str, frozenset[
         for id in ids or found.keys() - written:
             if id in found:
                 found[id] |= keywords
+    # A game's own `say` passes its kind and its keywords on to such a call.
+    for call in [call for module in modules for word, call in calls(module) if word == "say"]:
+        for id in options_of(told_kind("event", call)):
+            if id in found:
+                found[id] |= frozenset(keyword.arg or "" for keyword in call.keywords) - {"to"}
     return found
 
 

@@ -85,6 +85,6 @@ def test_every_value_of_every_option_is_played_and_every_number_of_seats(game: G
 def test_every_line_told_cites_its_rule(play: Play) -> None:
     for line in written(play).split("\nthe table\n")[0].splitlines()[4:]:
         if line.startswith(("  ", "seat ")):
-            found = re.search(r"\[([a-z.]+)\]", line)
+            found = re.search(r"\[([a-z.-]+)\]", line)
             assert found or line.startswith("tables"), line
             assert not found or found[1] in play.game.rulebook.paragraphs

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from dicewright.cli.boards.lines import flow, wrapped
 from dicewright.cli.boards.scene import Scene
 
 Die = Mapping[str, Any]
@@ -380,25 +381,3 @@ def cell(words: Sequence[str], width: int, style: str = "") -> list[Text]:
     """Return words in lines of so many columns, commas between them."""
     pieces = [word + ("," if i + 1 < len(words) else "") for i, word in enumerate(words)]
     return [Text(line, style) for line in wrapped(pieces, width)] if words else [Text("-", "dim")]
-
-
-def wrapped(words: Sequence[str], width: int) -> list[str]:
-    """Return words in lines; what is longer than a line is broken at its spaces, then anywhere."""
-    lines: list[str] = [""]
-    for word in words:
-        if not lines[-1] or len(lines[-1]) + 1 + len(word) <= width:
-            lines[-1] = f"{lines[-1]} {word}".strip()
-        else:
-            lines.append(word)
-        while len(lines[-1]) > width:
-            at = lines[-1].rfind(" ", 1, width + 1)
-            at = at if at > 0 else width
-            lines[-1:] = [lines[-1][:at], lines[-1][at:].strip()]
-    return lines
-
-
-def flow(scene: Scene, words: Sequence[str], indent: int, style: str = "", between: str = ",") -> list[Text]:
-    """Return words in indented lines as wide as the screen."""
-    pieces = [word + (between if i + 1 < len(words) else "") for i, word in enumerate(words)]
-    first, *others = wrapped(pieces, scene.width - indent - 2)
-    return [Text(" " * indent + first, style), *(Text(" " * (indent + 2) + line, style) for line in others)]

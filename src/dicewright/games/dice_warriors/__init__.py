@@ -1,0 +1,54 @@
+"""Dice Warriors: two parties of character dice in ranks, blow by blow and spell by spell."""
+
+from pathlib import Path
+
+from dicewright.games.dice_warriors.builds import check, random_build, weigh
+from dicewright.games.dice_warriors.describe import describe
+from dicewright.games.dice_warriors.hints import measures
+from dicewright.games.dice_warriors.powers import (
+    blasts,
+    control,
+    guard,
+    melee,
+    summons,
+    support,
+    touch,
+    wards,
+)
+from dicewright.games.dice_warriors.redeal import redeal
+from dicewright.games.dice_warriors.rows import POWERS, Rows
+from dicewright.games.dice_warriors.setup import start
+from dicewright.games.dice_warriors.telling.refuse import entity, why_not
+from dicewright.games.dice_warriors.telling.speak import speak
+from dicewright.games.dice_warriors.turn import SEQUENCE
+from dicewright.games.dice_warriors.view import FIELDS, view
+from dicewright.kernel.game import Game
+
+# Importing a family of powers enters its functions under their names.
+FAMILIES = (blasts, control, guard, melee, summons, support, touch, wards)
+
+GAME = Game(
+    id="dice-warriors",
+    title="Dice Warriors",
+    prefix="warriors",
+    rules=1,
+    least=2,
+    most=2,
+    folder=Path(__file__).parent,
+    start=start,
+    sequence=SEQUENCE,
+    fields=FIELDS,
+    view=view,
+    describe=describe,
+    tables=("characters", "monsters", "secondary", "results", "spells"),
+    data=Rows,
+    redeal=redeal,
+    why_not=why_not,
+    entity=entity,
+    measures=measures,
+    speak=speak,
+    powers=POWERS,
+    check=check,
+    random_build=random_build,
+    weigh=weigh,
+)

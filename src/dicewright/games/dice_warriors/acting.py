@@ -1,0 +1,159 @@
+"""Carrying results out: what a die shows, rolling again, spell dice, and one result after the other."""
+
+from dicewright.games.dice_warriors.harm import let_go, settle
+from dicewright.games.dice_warriors.rows import ANYWHERE, NONE, POWERS, Rows
+from dicewright.games.dice_warriors.state import (
+    CURSED,
+    DOUBLED,
+    FAR,
+    SMITE,
+    SMITE_UNDEAD,
+    Act,
+    Warriors,
+    name,
+)
+
+
+def perform(
+    s: Warriors, n: int, effect: int, amount: int, reach: int = ANYWHERE, by: int = NONE, theme: str = ""
+) -> None:
+    """Carry out one result or spell of a die, and what follows from it: death, closing ranks, the end.
+
+    Adders and doubling are used up by the first result that deals damage. [warriors.multiplier]
+    """
+    rows: Rows = s.data
+    before = s.act
+    s.act = Act(n, effect, amount, reach)
+    s.act.by = by
+    s.act.theme = theme
+    POWERS.acts[rows.effects[effect].act](s, n)
+    if s.act.struck and s.lasting:
+        for used in (SMITE, SMITE_UNDEAD, DOUBLED):
+            s.lift(used, n)
+    settle(s)
+    s.act = before
+
+
+def show(s: Warriors, n: int, face: int) -> None:
+    """Turn a die to one of its sides. [warriors.round.roll]"""
+    die = s.die(n)
+    die.face = face
+    die.effect, die.amount = s.kind(n).faces[face]
+
+
+def take_stance(s: Warriors, n: int, effect: int, amount: int) -> None:
+    """Let a die take the stance of a face, if it has one. [warriors.result.defense] [warriors.result.shield]
+
+    [warriors.result.brace] [warriors.result.rage]
+    """
+    if effect == NONE:
+        return
+    rows: Rows = s.data
+    row = rows.effects[effect]
+    does = row.act if row.stance else f"{row.act} stance"
+    if does in POWERS.acts:
+        before = s.act
+        s.act = Act(n, effect, amount)
+        POWERS.acts[does](s, n)
+        s.act = before
+
+
+def apply(s: Warriors, n: int, effect: int, amount: int, by: int = NONE) -> None:
+    """Let a face take effect in its turn: a stance already works, unless stances begin only now.
+
+    [warriors.round.resolve]
+    """
+    if effect == NONE:
+        return
+    rows: Rows = s.data
+    late = s.options["defence_timing"] == "on_resolution"
+    if late:
+        take_stance(s, n, effect, amount)
+    if not rows.effects[effect].stance:
+        perform(s, n, effect, amount, by=by)
+
+
+def roll_die(s: Warriors, n: int) -> int:
+    """Roll a die that stands on the mat and return its side; a curse rolls it twice, and the foe picks.
+
+    [warriors.spell.curse]
+    """
+    let_go(s, n)
+    sides = s.kind(n).sides
+    cursed = s.lasting and s.has("curse", n)
+    faces = s.roll(n // FAR, "again", (sides, sides) if cursed else (sides,))
+    face = faces[0] - 1
+    if cursed:
+        lay_curse(s, n)
+        face = foe_picks(s, n, faces) - 1
+    return face
+
+
+def lay_curse(s: Warriors, n: int) -> None:
+    """Let a curse come true at a roll; every die that this action rolls is cursed. [warriors.spell.curse]"""
+    s.passes("rolled", n)
+    s.last(CURSED, n, "round")
+
+
+def foe_picks(s: Warriors, n: int, faces: tuple[int, ...]) -> int:
+    """Let the other side pick one of the faces that a cursed die has rolled. [warriors.spell.curse]"""
+    before = s.act
+    s.act = Act(n)
+    s.act.rolled = faces
+    face = s.choose(1 - n // FAR, "cursed", sorted(set(faces)))
+    s.act = before
+    return face
+
+
+def roll_spell(s: Warriors, n: int, die: str) -> tuple[int, int]:
+    """Roll a spell, heal or summon die and return its face. A familiar lets its caster keep one of two.
+
+    [warriors.spell.may] [warriors.monster.familiar] [warriors.spell.curse]
+    """
+    rows: Rows = s.data
+    row = rows.secondary[die]
+    cursed = s.has(CURSED, n)
+    twice = not cursed and die not in ("heal", "summon") and familiar_of(s, n) != NONE
+    faces = s.roll(n // FAR, "spell", (row.sides,) * (2 if cursed or twice else 1))
+    kept = faces[0]
+    if len(set(faces)) > 1:
+        s.act.rolled = faces
+        kept = s.choose(1 - n // FAR if cursed else n // FAR, "keep", sorted(set(faces)))
+        s.act.rolled = ()
+    effect, amount = spell_on(s, die, kept - 1)
+    s.say("cast_spell", n, spell=rows.effects[effect].id, spell_die=die)
+    return effect, amount
+
+
+def spell_on(s: Warriors, die: str, side: int) -> tuple[int, int]:
+    """Return what a side of a spell die shows at this table. [warriors.die.utility]"""
+    rows: Rows = s.data
+    effect, amount = rows.rolls[die][side]
+    if rows.effects[effect].id == "wish" and s.options["utility_twelfth"] == "dispel_magic":
+        effect = rows.at["dispel-magic"]
+    return effect, amount
+
+
+def familiar_of(s: Warriors, n: int) -> int:
+    """Return the familiar of a die, NONE if it has none. [warriors.monster.familiar]"""
+    for other in s.standing(n // FAR):
+        if s.die(other).master == n:
+            return other
+    return NONE
+
+
+def cast_from(s: Warriors, n: int, die: str, by: int, theme: str = "") -> None:
+    """Roll a spell die and carry its face out. [warriors.spell.may]"""
+    rows: Rows = s.data
+    effect, amount = roll_spell(s, n, die)
+    if s.options["themed_summons"] == "on" and not theme:
+        theme = s.kind(n).summons
+    perform(s, n, effect, amount, rows.secondary[die].reach or ANYWHERE, by, theme)
+
+
+def shown(s: Warriors, n: int) -> None:
+    """Tell what a die shows. [warriors.round.roll]"""
+    rows: Rows = s.data
+    die = s.die(n)
+    if s.table.hears and die.effect != NONE:
+        s.tell("shows", n // FAR, die=name(n), what=s.kind(n).id, effect=rows.effects[die.effect].id)

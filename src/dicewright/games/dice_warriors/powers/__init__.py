@@ -1,0 +1,1 @@
+"""What results and spells do, a file for each family."""

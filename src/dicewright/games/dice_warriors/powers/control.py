@@ -1,0 +1,106 @@
+"""Spells that take a die's result or turn from it, or change where it stands and what it shows."""
+
+from dicewright.games.dice_warriors.acting import apply, roll_die, show, shown, take_stance
+from dicewright.games.dice_warriors.aim import aim, chooser, named, targets
+from dicewright.games.dice_warriors.arrive import wake
+from dicewright.games.dice_warriors.harm import end_stances, slay, touched
+from dicewright.games.dice_warriors.rows import NONE, POWERS, Rows
+from dicewright.games.dice_warriors.state import CURSED, FAR, OWES_MAGIC, Warriors, name
+
+
+@POWERS.power("void")
+def void(s: Warriors, me: int) -> None:
+    """Make what a die shows void; it keeps its turn. [warriors.spell.charm] [warriors.spell.web]"""
+    n = aim(s)
+    if n != NONE:
+        end_stances(s, n)
+        s.die(n).effect = NONE
+        s.say("voided", n)
+
+
+@POWERS.power("negate")
+def negate(s: Warriors, me: int) -> None:
+    """Take this turn from a die that waits, else its next. [warriors.spell.blindness]
+
+    [warriors.spell.silence] [warriors.silence]
+    """
+    n = aim(s)
+    if n == NONE:
+        return
+    die = s.die(n)
+    end_stances(s, n)
+    if s.waiting(n):
+        die.resolved = True
+        die.effect = die.grip = NONE
+    elif not die.owed:
+        die.owed = OWES_MAGIC
+    s.say("negated", n)
+
+
+@POWERS.power("curse")
+def curse(s: Warriors, me: int) -> None:
+    """Let a die be rolled twice at its next roll, its foe picking. [warriors.spell.curse]"""
+    n = aim(s)
+    if n != NONE:
+        s.lift("curse", n)
+        s.last("curse", n, "rolled", n)
+
+
+@POWERS.power("destroy-undead")
+def destroy_undead(s: Warriors, me: int) -> None:
+    """Kill an undead die. [warriors.spell.destroy-undead] [warriors.undead]"""
+    n = aim(s)
+    if n != NONE:
+        slay(s, n)
+
+
+@POWERS.power("teleport")
+def teleport(s: Warriors, me: int) -> None:
+    """Let two enemy dice change places; no trap springs. [warriors.spell.teleport]"""
+    found = targets(s)
+    sides = [n // FAR for n in found]
+    first = named(s, [n for n in found if sides.count(n // FAR) > 1])
+    if first == NONE:
+        return
+    others = [n for n in found if n // FAR == first // FAR and n != first]
+    second = s.choose(chooser(s), "swap", others)
+    both = [touched(s, n) for n in (first, second)]
+    if all(both):
+        a, b = s.die(first), s.die(second)
+        a.rank, a.column, b.rank, b.column = b.rank, b.column, a.rank, a.column
+        s.say("swapped", first, target=name(second), whom=s.kind(second).id)
+
+
+@POWERS.power("wish")
+def wish(s: Warriors, me: int) -> None:
+    """Turn any die that waits, or whose stance works, to a side of its own. [warriors.spell.wish]"""
+    n = aim(s)
+    if n == NONE:
+        return
+    faces = s.kind(n).faces
+    sides = [i for i, face in enumerate(faces) if face not in faces[:i]]
+    side = s.choose(chooser(s), "wish", sides)
+    end_stances(s, n)
+    s.die(n).grip = NONE
+    show(s, n, side)
+    shown(s, n)
+    wake(s, n)
+
+
+@POWERS.power("haste")
+def haste(s: Warriors, me: int) -> None:
+    """Roll a die once more and apply that now; what it showed stays. [warriors.spell.haste]"""
+    n = aim(s)
+    if n == NONE:
+        return
+    cursed = s.has(CURSED, n)  # what it showed, and that comes later
+    s.lift(CURSED, n)
+    effect, amount = s.kind(n).faces[roll_die(s, n)]
+    rows: Rows = s.data
+    s.say("hasted", n, effect=rows.effects[effect].id)
+    if s.options["defence_timing"] == "stance":
+        take_stance(s, n, effect, amount)
+    apply(s, n, effect, amount)
+    s.lift(CURSED, n)
+    if cursed and s.alive(n):
+        s.last(CURSED, n, "round")

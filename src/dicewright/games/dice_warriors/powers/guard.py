@@ -1,0 +1,30 @@
+"""Stances: Defense, Shield, Brace."""
+
+from dicewright.games.dice_warriors.rows import POWERS
+from dicewright.games.dice_warriors.state import BRACE, COVER, DEFENCE, FAR, Warriors, name
+from dicewright.kernel.decisions import PASS
+
+
+@POWERS.power("defend")
+def defend(s: Warriors, me: int) -> None:
+    """Have points that come off the damage this die suffers this round. [warriors.result.defense]
+
+    [warriors.result.double-defense]
+    """
+    s.last(DEFENCE, me, "round", amount=s.amount())
+
+
+@POWERS.power("shield")
+def shield(s: Warriors, me: int) -> None:
+    """Cover one die of the same rank, wherever it goes this round. [warriors.result.shield]"""
+    seat = me // FAR
+    n = s.choose(seat, "shield", (*s.in_rank(seat, s.die(me).rank), PASS))
+    if n != PASS:
+        s.last(COVER, n, "round", amount=me)
+        s.say("covers", me, target=name(n), whom=s.kind(n).id)
+
+
+@POWERS.power("brace")
+def brace(s: Warriors, me: int) -> None:
+    """Be ready to turn the first Charge. [warriors.result.brace]"""
+    s.last(BRACE, me, "round", amount=s.number())

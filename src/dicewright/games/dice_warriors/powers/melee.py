@@ -1,0 +1,95 @@
+"""Attacks with weapons: plain blows, Charge, Advance, Assassinate, Rage, Swarm."""
+
+from dicewright.games.dice_warriors.aim import aim, arrives, named, targets
+from dicewright.games.dice_warriors.harm import braced, hit, lose, slay, touched
+from dicewright.games.dice_warriors.mat import settle_in
+from dicewright.games.dice_warriors.rows import NONE, POWERS, Rows
+from dicewright.games.dice_warriors.state import BRACE, FAR, TOUGH, Act, Warriors
+
+
+@POWERS.power("strike")
+def strike(s: Warriors, me: int) -> None:
+    """Deal damage to one die; a ready Brace turns a Charge. [warriors.result.melee]
+
+    [warriors.result.double-melee] [warriors.result.charge] [warriors.result.range-attack]
+    [warriors.result.sorcerous-bolt] [warriors.spell.magic-bolt]
+    """
+    n = named(s, targets(s))
+    if n == NONE or (s.effect().charges and turned(s, me, n)):
+        return
+    if arrives(s, n):
+        hit(s, n, s.number())
+
+
+def turned(s: Warriors, me: int, target: int) -> bool:
+    """Let a Brace turn a Charge and hurt the charger; it is then used up. [warriors.result.brace]"""
+    bearer = braced(s, target) if target // FAR != me // FAR else NONE
+    if bearer == NONE:
+        return False
+    rows: Rows = s.data
+    points = s.entries(BRACE, bearer)[0].amount
+    s.lift(BRACE, bearer)
+    s.say("turned", bearer)
+    before, s.act = s.act, Act(bearer, rows.at["brace"])
+    if touched(s, me):
+        hit(s, me, points)
+    s.act = before
+    return True
+
+
+@POWERS.power("advance")
+def advance(s: Warriors, me: int) -> None:
+    """Strike up to two ranks away, then move one rank forward. [warriors.result.advance]"""
+    found = targets(s)
+    n = named(s, found)
+    if n == NONE and found:
+        return
+    if n != NONE and arrives(s, n):
+        hit(s, n, s.number())
+    if s.left(me) > 0 and s.die(me).rank > 0:
+        settle_in(s, me, s.die(me).rank - 1, "step_to")
+        s.say("stepped", me, rank=s.die(me).rank, column=s.die(me).column)
+
+
+@POWERS.power("assassinate")
+def assassinate(s: Warriors, me: int) -> None:
+    """Kill a die whatever its hits, unless the house has agreed otherwise. [warriors.result.assassinate]"""
+    if s.options["assassinate"] == "off":
+        return
+    n = aim(s)
+    if n == NONE:
+        return
+    if s.options["assassinate"] == "half_hits":
+        hit(s, n, (s.left(n) + 1) // 2, fixed=True)
+    else:
+        slay(s, n)
+
+
+@POWERS.power("rage stance")
+def rage_stance(s: Warriors, me: int) -> None:
+    """Make every hit on a raging die less, this round. [warriors.result.rage]"""
+    s.last(TOUGH, me, "round", amount=s.effect().amount)
+
+
+@POWERS.power("rage")
+def rage(s: Warriors, me: int) -> None:
+    """Strike hard, and pay for it in hits that nothing gives back. [warriors.result.rage]"""
+    n = aim(s)
+    if n != NONE:
+        hit(s, n, s.number())
+    if s.act.target != NONE:
+        lose(s, me, s.effect().cost)
+
+
+@POWERS.power("swarm")
+def swarm(s: Warriors, me: int) -> None:
+    """Deal one damage and one for each Swarm that this side shows. [warriors.result.swarm]"""
+    seat = me // FAR
+    if s.options["swarm"] == "one_combined_attack" and s.marked("round", "swarm", seat):
+        return
+    shown = [n for n in s.standing(seat) if s.die(n).effect == s.act.effect and n != me]
+    n = aim(s)
+    if s.act.target != NONE:
+        s.mark("round", "swarm", seat)
+    if n != NONE:
+        hit(s, n, s.number() + len(shown) + 1)

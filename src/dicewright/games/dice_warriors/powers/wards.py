@@ -1,0 +1,280 @@
+"""Spells that last on a die or on the field, and the one that ends them."""
+
+from collections.abc import Iterable
+
+from dicewright.games.dice_warriors.acting import apply, roll_die, roll_spell, show, take_stance
+from dicewright.games.dice_warriors.aim import EITHER, aim, chooser, dark, decline, willing
+from dicewright.games.dice_warriors.harm import heal, let_go, remove, revert, touched
+from dicewright.games.dice_warriors.mat import counts, distance, free, short
+from dicewright.games.dice_warriors.rows import NONE, POWERS, Effect, Rows
+from dicewright.games.dice_warriors.state import CURSED, FAR, MAGIC, OWES_MAGIC, OWES_NOTHING, PARTY, Warriors
+from dicewright.kernel.decisions import PASS
+
+
+@POWERS.power("enchant")
+def enchant(s: Warriors, me: int) -> None:
+    """Let a spell last on one die; cast again it begins anew. [warriors.spell.stone-skin]
+
+    [warriors.spell.mage-shield] [warriors.spell.holy-aura]
+    """
+    n = aim(s)
+    if n != NONE:
+        bestow(s, n)
+
+
+def bestow(s: Warriors, n: int, more: int = 0) -> None:
+    """Let what is carried out last on a die by its own name: for rounds, or until something touches it."""
+    row = s.effect()
+    s.lift(row.id, n)
+    if row.rounds:
+        s.last(row.id, n, "round", left=row.rounds + more, amount=s.amount())
+    else:
+        s.last(row.id, n, "touched", n)
+    s.say("enchanted", n, effect=row.id)
+
+
+@POWERS.power("spikes")
+def spikes(s: Warriors, me: int) -> None:
+    """Grow a coat of spikes. [warriors.spell.spikes]"""
+    if willing(s):
+        bestow(s, me)
+
+
+@POWERS.power("arm_itself")
+def arm_itself(s: Warriors, me: int) -> None:
+    """Strike harder in the next turns; this one counts only if it is still to come, after a Haste.
+
+    [warriors.spell.magic-weapon]
+    """
+    if willing(s):
+        bestow(s, me, 0 if s.waiting(me) else 1)
+
+
+@POWERS.power("flaming-blade")
+def flaming_blade(s: Warriors, me: int) -> None:
+    """Let a die strike harder in its next turns, this one too if it waits. [warriors.spell.flaming-blade]"""
+    n = aim(s)
+    if n != NONE:
+        bestow(s, n, 0 if s.waiting(n) else 1)
+
+
+@POWERS.power("darkness")
+def darkness(s: Warriors, me: int) -> None:
+    """Cloak one rank of either side for this round. [warriors.spell.darkness]"""
+    ranks = occupied(s, range(s.seats))
+    rank = s.choose(chooser(s), "darken", ranks if s.act.by != NONE else (*ranks, PASS))
+    if rank == PASS:
+        decline(s)
+        return
+    owner = dark(rank // FAR, rank % FAR)
+    s.lift("darkness", owner)
+    s.last("darkness", owner, "round", left=s.effect().rounds)
+    s.tell("darkened", rank // FAR, rank=rank % FAR)
+
+
+def occupied(s: Warriors, seats: Iterable[int]) -> list[int]:
+    """Return the ranks of some seats in which dice stand, as options seat * FAR + rank."""
+    return [seat * FAR + rank for seat in seats for rank, dice in enumerate(counts(s, seat)) if dice]
+
+
+@POWERS.power("wall-of-earth")
+def wall_of_earth(s: Warriors, me: int) -> None:
+    """Raise a wall between the fronts until this die acts again. [warriors.spell.wall-of-earth]"""
+    if willing(s):
+        s.lift("wall-of-earth", me)
+        s.last("wall-of-earth", me, "round", left=s.effect().rounds)
+        s.say("walled", me)
+
+
+# Healing that lasts, or that goes to many.
+
+
+@POWERS.power("regeneration")
+def regeneration(s: Warriors, me: int) -> None:
+    """Heal a die now and at the end of the next rounds. [warriors.spell.regeneration]"""
+    n = aim(s)
+    if n != NONE:
+        regrow(s, n, s.effect())
+
+
+def regrow(s: Warriors, n: int, row: Effect) -> None:
+    """Let a die regenerate. [warriors.spell.regeneration]"""
+    heal(s, n, row.amount)
+    s.lift(row.id, n)
+    s.last(row.id, n, "round", left=row.rounds, amount=row.amount)
+
+
+@POWERS.power("mass-heal")
+def mass_heal(s: Warriors, me: int) -> None:
+    """Roll the Heal die for every die of one own rank; a foe who chooses may name any.
+
+    [warriors.spell.mass-heal]
+    """
+    rows: Rows = s.data
+    if s.act.by == NONE and s.choose(me // FAR, "cast", EITHER) == PASS:
+        decline(s)
+        return
+    effect, amount = roll_spell(s, me, s.effect().die)
+    row = rows.effects[effect]
+    seats = (me // FAR,) if s.act.by == NONE or row.act == "revivify" else range(s.seats)
+    rank = s.choose(chooser(s), "heal_rank", occupied(s, seats))
+    if row.act == "revivify":
+        s.act.target = rank % FAR
+        POWERS.acts["revivify"](s, me)
+        return
+    for n in s.in_rank(rank // FAR, rank % FAR):
+        if row.act == "regeneration":
+            regrow(s, n, row)
+        else:
+            heal(s, n, row.amount if amount == NONE else amount)
+
+
+# Changes of place and shape.
+
+
+@POWERS.power("rangers-stride")
+def rangers_stride(s: Warriors, me: int) -> None:
+    """Move up to two ranks, forward or back, if the ranks are legal then. [warriors.spell.rangers-stride]"""
+    seat, die = me // FAR, s.die(me)
+    ranks = [rank for rank in range(s.ranks) if not astray(s, me, rank)]
+    if not ranks:
+        s.say("no_target", me, effect=s.effect().id)
+        return
+    if not any(free(s, seat, rank) for rank in ranks):
+        s.columns += 1
+    spaces = [rank * FAR + column for rank in ranks for column in free(s, seat, rank)]
+    at = s.choose(seat, "stride", (*spaces, PASS))
+    if at == PASS:
+        decline(s)
+        return
+    die.rank, die.column = at // FAR, at % FAR
+    s.say("stepped", me, rank=die.rank, column=die.column)
+
+
+def astray(s: Warriors, me: int, rank: int) -> str:
+    """Return the rule that keeps a Ranger from striding to a rank, or "". [warriors.spell.rangers-stride]"""
+    here = s.die(me).rank
+    if rank == here or abs(rank - here) > s.amount():
+        return "warriors.spell.rangers-stride"
+    ranks = counts(s, me // FAR)
+    ranks[here] -= 1
+    ranks[rank] += 1
+    return "" if short(ranks) == NONE else "warriors.rank.legal"
+
+
+@POWERS.power("shape-change")
+def shape_change(s: Warriors, me: int) -> None:
+    """Become another die for this round, roll it and apply it now; what still waits is kept.
+
+    [warriors.spell.shape-change]
+    """
+    die = s.die(me)
+    forms = [kind for kind in range(len(s.data.kinds)) if not formless(s, me, kind)]
+    form = s.choose(me // FAR, "form", (*forms, PASS))
+    if form == PASS:
+        decline(s)
+        return
+    die.kind = form
+    die.ignores = s.kind(me).ignores
+    s.say("changed", me)
+    face = roll_die(s, me)
+    if not s.waiting(me):
+        show(s, me, face)
+    effect, amount = s.kind(me).faces[face]
+    s.say("shows", me, effect=s.data.names[effect])
+    if s.options["defence_timing"] == "stance":
+        take_stance(s, me, effect, amount)
+    apply(s, me, effect, amount, s.act.by)
+
+
+def formless(s: Warriors, me: int, kind: int) -> str:
+    """Return the rule that keeps a druid from a shape, or "". [warriors.spell.shape-change]"""
+    rows: Rows = s.data
+    die, form = s.die(me), rows.kinds[kind]
+    if kind in (die.kind, die.native) or form.sides <= die.damage:
+        return "warriors.spell.shape-change"
+    monster = s.options["shape_forms"] == "characters" and not form.character
+    return "warriors.spell.shape-change" if monster else ""
+
+
+# Dispel Magic.
+
+
+def dispellable(s: Warriors) -> list[tuple[str, int]]:
+    """Return what Dispel Magic can end now: (what, on which die or rank). [warriors.spell.dispel-magic]"""
+    found = [(e.name, e.owner) for e in s.lasting if e.name in MAGIC]
+    for seat in range(s.seats):
+        for n in s.standing(seat):
+            die = s.die(n)
+            found += [("owed", n)] if die.owed == OWES_MAGIC else []
+            found += [("engulf", n)] if die.grip != NONE else []
+            found += [("shape-change", n)] if die.kind != die.native else []
+            found += [("summoned", n)] if die.sort != PARTY else []
+    return [(what, owner) for what, owner in found if within(s, bearer(s, what, owner))]
+
+
+def bearer(s: Warriors, what: str, owner: int) -> int:
+    """Return where an effect of magic lies: on a die or a rank, NONE for a wall between the fronts.
+
+    [warriors.spell.dispel-magic]
+    """
+    if what == "wall-of-earth":
+        return NONE
+    return s.die(owner).grip if what == "engulf" else owner
+
+
+def within(s: Warriors, at: int) -> bool:
+    """Say whether Dispel Magic reaches a die, a rank by its number, or the wall.
+
+    [warriors.spell.dispel-magic]
+    """
+    me = s.act.die
+    if s.act.by != NONE and at == me:
+        return False
+    if at == NONE:
+        return s.die(me).rank + 1 <= s.effect().most
+    if at < 0:
+        seat, rank = divmod(-2 - at, 10)
+        return seat == me // FAR or s.die(me).rank + rank + 1 <= s.effect().most
+    return at // FAR == me // FAR or distance(s, me, at) <= s.effect().most
+
+
+@POWERS.power("dispel-magic")
+def dispel_magic(s: Warriors, me: int) -> None:
+    """End one lasting effect of magic, or send a summoned die away. [warriors.spell.dispel-magic]"""
+    found = dispellable(s)
+    if not found:
+        s.say("no_target", me, effect=s.effect().id)
+        return
+    options = tuple(range(len(found)))
+    option = s.choose(chooser(s), "dispel", options if s.act.by != NONE else (*options, PASS))
+    if option == PASS:
+        decline(s)
+        return
+    what, owner = found[option]
+    at = bearer(s, what, owner)
+    if at < 0 or touched(s, at):
+        dispel(s, what, owner)
+
+
+def spoken(what: str) -> str:
+    """Return the spell that an effect comes from. [warriors.spell.dispel-magic]"""
+    return "curse" if what == CURSED else what
+
+
+def dispel(s: Warriors, what: str, owner: int) -> None:
+    """End one effect, without any of the harm that its natural end may do. [warriors.spell.dispel-magic]"""
+    if owner >= 0:
+        s.say("dispelled", owner, effect=spoken(what))
+    else:
+        s.tell("dawned", (-2 - owner) // 10, rank=(-2 - owner) % 10)
+    if what in MAGIC:
+        s.lift(what, owner)
+    elif what == "owed":
+        s.die(owner).owed = OWES_NOTHING
+    elif what == "engulf":
+        let_go(s, owner)
+    elif what == "shape-change":
+        revert(s, owner)
+    else:
+        remove(s, owner)

@@ -1,0 +1,39 @@
+"""Before the first round: parties from builds, the mat, and a lot for who is first."""
+
+from dicewright.games.dice_warriors.rows import Rows
+from dicewright.games.dice_warriors.state import FAR, TRAY, Die, Warriors, name
+from dicewright.kernel.content.builds import Build
+from dicewright.kernel.game import Settings
+
+
+def start(data: Rows, options: Settings, builds: list[Build | None], seats: int) -> Warriors:
+    """Return the table before the first step: parties in the tray. [warriors.setup.party]"""
+    s = Warriors()
+    s.ranks = int(options["ranks"])
+    s.columns = int(options["party_size"]) + 2
+    for build in builds:
+        lines = () if build is None else build.lines
+        kinds = [kind for line in lines for kind in [data.titles[line.name]] * line.count]
+        s.dice.append([made(data, kind) for kind in kinds])
+        s.traps.append([])
+        s.reached.append(s.ranks)
+        s.out.append(False)
+    return s
+
+
+def made(data: Rows, kind: int, sort: int = 0) -> Die:
+    """Return a new die of a kind. [warriors.monster.ghost]"""
+    die = Die(kind, sort)
+    die.rank = TRAY
+    die.ignores = data.kinds[kind].ignores
+    return die
+
+
+def set_up(s: Warriors) -> None:
+    """Show both parties; a lot says who is first in the first round. [warriors.setup.party]"""
+    rows: Rows = s.data
+    for seat in range(s.seats) if s.table.hears else ():
+        dice = s.dice[seat]
+        names = [name(seat * FAR + i) for i in range(len(dice))]
+        s.tell("party", seat, dice=names, kinds=[rows.kinds[die.kind].id for die in dice])
+    s.lead = s.draw(-1, "lot", s.seats)

@@ -1,0 +1,171 @@
+"""Placing: each die on a space of a rank, in secret and at once, and the traps that spring."""
+
+from typing import Final
+
+from dicewright.games.dice_warriors.harm import hit, settle, touched
+from dicewright.games.dice_warriors.mat import free, lack, repair
+from dicewright.games.dice_warriors.rows import NONE, Rows
+from dicewright.games.dice_warriors.state import FAR, OWES_FREELY, PARTY, TRAY, Act, Die, Trap, Warriors, name
+from dicewright.kernel.decisions import PASS
+
+DISARM: Final = 0
+REAR: Final = 2  # the first rank that fighters may not be placed in
+
+
+def place(s: Warriors) -> None:
+    """Place both parties, show them, close ranks, and let traps spring. [warriors.round.roll]
+
+    [warriors.rank.placement] [warriors.trap]
+    """
+    s.columns = max([s.columns, *[len(tray(s, seat)) + len(s.standing(seat)) for seat in range(s.seats)]])
+    if s.options["placement"] == "simultaneous":
+        s.together(range(s.seats), place_all)
+    elif s.options["placement"] == "first_player_first":
+        for seat in s.clockwise(s.lead):
+            place_all(s, seat)
+    else:
+        alternate(s)
+    placed = {seat: [n for n in s.standing(seat) if not s.die(n).idle] for seat in range(s.seats)}
+    for seat in s.clockwise(s.lead):
+        announce(s, seat)
+    for seat in s.clockwise(s.lead):
+        spring(s, seat, [n for n in placed[seat] if s.die(n).grip == NONE])
+    for seat in s.clockwise(s.lead):
+        repair(s, seat)
+
+
+def tray(s: Warriors, seat: int) -> list[int]:
+    """Return a seat's dice that are still to be placed."""
+    first = seat * FAR
+    return [first + i for i, die in enumerate(s.dice[seat]) if die.rank == TRAY]
+
+
+def place_all(s: Warriors, seat: int) -> None:
+    """Place all dice of a seat. [warriors.rank.placement]"""
+    for n in tray(s, seat):
+        place_one(s, n)
+
+
+def alternate(s: Warriors) -> None:
+    """Place one die in turn, the first player first. [warriors.rank.placement]"""
+    while any(tray(s, seat) for seat in range(s.seats)):
+        for seat in s.clockwise(s.lead):
+            waiting = tray(s, seat)
+            if waiting:
+                place_one(s, waiting[0])
+
+
+def place_one(s: Warriors, n: int) -> None:
+    """Place a die on an empty space of a rank that is open to it. [warriors.rank.placement]"""
+    seat = n // FAR
+    before, s.moving = s.moving, n
+    lacks = lacking(s, n)
+    best = min(lacks)
+    ranks = [rank for rank, missing in enumerate(lacks) if missing == best]
+    space = s.choose(seat, "place", [rank * FAR + column for rank in ranks for column in free(s, seat, rank)])
+    s.moving = before
+    die = s.die(n)
+    die.rank, die.column = space // FAR, space % FAR
+
+
+def lacking(s: Warriors, n: int) -> list[int]:
+    """Return how many dice would be missing for legal ranks, for each rank a die may be placed in.
+
+    [warriors.rank.legal] [warriors.rank.placement]
+    """
+    rows: Rows = s.data
+    seat = n // FAR
+    ranks = [0] * s.ranks
+    others = fighters = 0
+    for die in s.dice[seat]:
+        if die.rank >= 0:
+            ranks[die.rank] += 1
+        elif die.rank == TRAY:
+            others += 1
+            fighters += bound(rows, die)
+    fighter = bound(rows, s.die(n))
+    fighters -= fighter
+    found = []
+    for rank in range(min(s.ranks, REAR) if fighter else s.ranks):
+        ranks[rank] += 1
+        found.append(lack(ranks, others - 1 - fighters, fighters))
+        ranks[rank] -= 1
+    return found
+
+
+def bound(rows: Rows, die: Die) -> bool:
+    """Say whether a die is placed in the first two ranks only: a fighter that nobody has summoned.
+
+    [warriors.rank.placement]
+    """
+    return rows.kinds[die.kind].fighter and die.sort == PARTY
+
+
+def unplaceable(s: Warriors, n: int, rank: int) -> str:
+    """Return the rule that keeps a die out of a rank, or "": its class, or ranks that could not be legal.
+
+    Where dice that cannot move make it impossible, others are placed as legally as can be.
+    [warriors.rank.placement] [warriors.rank.legal]
+    """
+    lacks = lacking(s, n)
+    if rank >= len(lacks):
+        return "warriors.rank.placement"
+    return "warriors.rank.legal" if lacks[rank] > min(lacks) else ""
+
+
+def announce(s: Warriors, seat: int) -> None:
+    """Tell where a seat's dice stand. [warriors.round.roll]"""
+    if s.table.hears:
+        dice = s.standing(seat)
+        ranks = [s.die(n).rank for n in dice]
+        columns = [s.die(n).column for n in dice]
+        kinds = [s.kind(n).id for n in dice]
+        s.tell("placed", seat, dice=[name(n) for n in dice], kinds=kinds, ranks=ranks, columns=columns)
+
+
+# Traps.
+
+
+def spring(s: Warriors, seat: int, placed: list[int]) -> None:
+    """Spring the enemy's traps under dice that were placed; all others are now known not to be there.
+
+    [warriors.trap]
+    """
+    foe = 1 - seat
+    if not s.traps[foe]:
+        return
+    here = {(s.die(n).rank, s.die(n).column): n for n in placed}
+    sprung = [trap for trap in s.traps[foe] if (trap.rank, trap.column) in here]
+    for trap in s.traps[foe]:
+        trap.clear = tuple(sorted({*trap.clear, *here}))
+    order = sorted(sprung, key=lambda trap: here[trap.rank, trap.column])
+    for trap in order:
+        n = here[trap.rank, trap.column]
+        s.traps[foe].remove(trap)
+        if s.alive(n):
+            snap(s, n, trap)
+
+
+def snap(s: Warriors, n: int, trap: Trap) -> None:
+    """Let a trap hurt the die on it; a scoundrel may give up its next turn instead. [warriors.trap]
+
+    [warriors.die.trap]
+    """
+    rows: Rows = s.data
+    die = s.die(n)
+    by = (1 - n // FAR) * FAR + trap.scoundrel
+    whom = s.kind(by).id
+    s.say("sprung", n, rank=trap.rank, column=trap.column, target=name(by), whom=whom, laid=trap.laid)
+    if rows.kinds[die.native].scoundrel and die.owed == 0:
+        s.moving = n
+        choice = s.choose(n // FAR, "disarm", (DISARM, PASS))
+        s.moving = NONE
+        if choice == DISARM:
+            die.owed = OWES_FREELY
+            s.say("disarmed", n)
+            return
+    s.act = Act()
+    points = s.roll(1 - n // FAR, "trap", (rows.secondary["trap"].sides,))[0] + trap.more
+    if touched(s, n):
+        hit(s, n, points, fixed=True)
+    settle(s)

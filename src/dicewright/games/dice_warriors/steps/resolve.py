@@ -1,0 +1,167 @@
+"""Resolution: from the rearmost rank forward, in turn, one die completely after the other."""
+
+from typing import Final
+
+from dicewright.games.dice_warriors.acting import apply, cast_from
+from dicewright.games.dice_warriors.rows import NONE, Rows
+from dicewright.games.dice_warriors.state import (
+    CURSED,
+    FAR,
+    FINISH,
+    INFLUENCED,
+    OWES_FREELY,
+    RESOLVE,
+    STAY,
+    Act,
+    Trap,
+    Warriors,
+    space,
+)
+from dicewright.kernel.decisions import ALL, PASS
+
+TRAP: Final = 0
+DISARM: Final = 1
+HEAL: Final = 2
+
+
+def resolve(s: Warriors) -> int:
+    """Resolve one die of the rank whose turn it is, or go on to the next rank. [warriors.round.resolve]"""
+    if s.open == NONE and not open_rank(s):
+        return FINISH
+    seat = s.open
+    dice = ready(s, seat)
+    if not dice:
+        s.open = NONE
+        s.turn = 1 - seat
+        return RESOLVE
+    n = s.choose(seat, "order", dice)
+    resolve_die(s, n)
+    return RESOLVE
+
+
+def ready(s: Warriors, seat: int) -> list[int]:
+    """Return the dice that act with the rank being resolved: its own, and those moved behind it.
+
+    [warriors.round.resolve]
+    """
+    return [n for n in s.standing(seat) if s.waiting(n) and s.die(n).rank >= s.reached[seat]]
+
+
+def next_rank(s: Warriors, seat: int) -> int:
+    """Return the next occupied rank of a seat, NONE if all have been resolved. [warriors.round.resolve]"""
+    return max([die.rank for die in s.dice[seat] if 0 <= die.rank < s.reached[seat]], default=NONE)
+
+
+def open_rank(s: Warriors) -> bool:
+    """Open the next rank of the seat whose turn it is, else of the other; False when all is done.
+
+    Who was moved behind its side's last rank acts at once. [warriors.round.resolve]
+    """
+    late = [seat for seat in s.clockwise(s.turn) if next_rank(s, seat) == NONE and ready(s, seat)]
+    for seat in (*late, *s.clockwise(s.turn)):
+        rank = next_rank(s, seat)
+        if rank != NONE or seat in late:
+            s.open = s.turn = seat
+            if rank != NONE:
+                s.reached[seat] = rank
+                s.tell("opened", seat, rank=rank)
+            return True
+    return False
+
+
+def resolve_die(s: Warriors, n: int) -> None:
+    """Resolve a die: what it shows, then what it may give its next turn up for. [warriors.round.resolve]"""
+    die = s.die(n)
+    die.resolved = True
+    by = NONE
+    if s.lasting:
+        s.lift("wall-of-earth", n)
+        if s.has(INFLUENCED, n):
+            s.lift(INFLUENCED, n)
+            by = 1 - n // FAR
+    apply(s, n, die.effect, die.amount, by)
+    if s.alive(n):
+        s.lift(CURSED, n)
+        forgo(s, n)
+
+
+# Giving up the next turn.
+
+
+def forgo(s: Warriors, n: int) -> None:
+    """Ask whether a die gives up its next turn for more now. [warriors.trap] [warriors.abort.heal]"""
+    options = [deed for deed in (TRAP, DISARM, HEAL) if not unable(s, n, deed)]
+    if not options:
+        return
+    s.moving = n
+    deed = s.choose(n // FAR, "forgo", (*options, PASS))
+    s.moving = NONE
+    if deed == PASS:
+        return
+    s.die(n).owed = OWES_FREELY
+    if deed == TRAP:
+        lay_trap(s, n)
+    elif deed == DISARM:
+        disarm(s, n)
+    else:
+        s.say("prays", n)
+        s.act = Act(n, s.data.at["heal-die"])
+        cast_from(s, n, "heal", NONE)
+        s.act = Act()
+
+
+def unable(s: Warriors, n: int, deed: int) -> str:
+    """Return the rule that keeps a die from giving up its next turn for a deed, or "". [warriors.trap]
+
+    [warriors.abort.heal]
+    """
+    rows: Rows = s.data
+    die = s.die(n)
+    kind = rows.kinds[die.native]
+    if die.owed or any(e.left == 1 for e in s.entries(STAY, n)):
+        return "warriors.negated"
+    if deed == HEAL:
+        return "" if kind.divine else "warriors.abort.heal"
+    if not kind.scoundrel or s.options["traps"] == "off":
+        return "warriors.trap"
+    if deed == DISARM:
+        return "" if s.options["traps"] == "open" and under(s, n) is not None else "warriors.trap"
+    laid = [trap for trap in s.traps[n // FAR] if trap.scoundrel == n % FAR]
+    limited = s.options["trap_limit"] == "one_per_scoundrel" and laid
+    full = len(s.traps[n // FAR]) >= s.ranks * s.columns
+    return "warriors.trap" if limited or full else ""
+
+
+def under(s: Warriors, n: int) -> Trap | None:
+    """Return the enemy's trap on the space a die stands on. [warriors.trap]"""
+    die = s.die(n)
+    for trap in s.traps[1 - n // FAR]:
+        if (trap.rank, trap.column) == (die.rank, die.column):
+            return trap
+    return None
+
+
+def disarm(s: Warriors, n: int) -> None:
+    """Take away the trap a scoundrel stands on and can see. [warriors.trap]"""
+    trap = under(s, n)
+    assert trap is not None
+    s.traps[1 - n // FAR].remove(trap)
+    s.say("disarmed", n)
+
+
+def lay_trap(s: Warriors, n: int) -> None:
+    """Trap any space of the enemy's mat, one trap a space; where it is may be hidden. [warriors.trap]"""
+    seat = n // FAR
+    taken = [trap.rank * FAR + trap.column for trap in s.traps[seat]]
+    spaces = [rank * FAR + column for rank in range(s.ranks) for column in range(s.columns)]
+    s.moving = n
+    at = s.choose(seat, "trap_space", [one for one in spaces if one not in taken])
+    s.moving = NONE
+    rows: Rows = s.data
+    trap = Trap(n % FAR, rows.kinds[s.die(n).native].trap, at // FAR, at % FAR)
+    trap.laid = s.round
+    trap.columns = s.columns
+    s.traps[seat].append(trap)
+    s.say("trap_set", n)
+    to = ALL if s.options["traps"] == "open" else 1 << seat
+    s.tell("trap_at", seat, to, space=space(1 - seat, trap.rank, trap.column))

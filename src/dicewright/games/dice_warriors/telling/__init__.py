@@ -1,0 +1,1 @@
+"""The game in words, apart from its questions: events, refusals, and the words they are made of."""

@@ -1,0 +1,12 @@
+"""The sequence of play: set-up once, then round after round."""
+
+from typing import Final
+
+from dicewright.games.dice_warriors.setup import set_up
+from dicewright.games.dice_warriors.steps.finish import finish
+from dicewright.games.dice_warriors.steps.place import place
+from dicewright.games.dice_warriors.steps.resolve import resolve
+from dicewright.games.dice_warriors.steps.roll import roll_dice
+from dicewright.games.dice_warriors.steps.stance import take_stances
+
+SEQUENCE: Final = (set_up, roll_dice, place, take_stances, resolve, finish)

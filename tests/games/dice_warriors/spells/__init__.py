@@ -1,0 +1,1 @@
+"""The spells of Dice Warriors, each by a test."""

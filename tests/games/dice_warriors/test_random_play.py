@@ -1,0 +1,105 @@
+"""Random play: whole battles over all sizes and agreements end, and leave order behind."""
+
+import os
+import secrets
+import sys
+import time
+from collections.abc import Sequence
+from typing import Final
+
+import pytest
+
+from dicewright.games.dice_warriors import GAME
+from dicewright.games.dice_warriors.mat import counts, short
+from dicewright.games.dice_warriors.rows import NONE
+from dicewright.games.dice_warriors.state import DEAD, FINISH, PARTY, RESOLVE, TRAY, Warriors
+from dicewright.games.dice_warriors.steps.finish import ROUNDS
+from dicewright.kernel.chance import Seeded
+from dicewright.kernel.decisions import Chosen
+from dicewright.kernel.game import play_step
+from dicewright.kernel.state import State
+from dicewright.kernel.tables.playout import Playout
+from tests.contract.games import SHORT, Row, Value, pairwise, values
+from tests.games.dice_warriors.field import ROWS
+
+BATTLES: Final = 200 if SHORT else 1_000
+LONG: Final = 10_000
+QUESTIONS: Final = 12  # for each round and die that ever was; random play took at most 6
+SIZES: Final[list[Value]] = [3, 5, 4, 10, 7]
+FACTORS: Final[dict[str, list[Value]]] = {**values(GAME), "party_size": SIZES}
+TABLES: Final = pairwise(FACTORS)
+
+
+class Asking(Playout):
+    """Plays at random and counts the questions."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(Seeded(seed))
+        self.asked = 0
+
+    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
+        """Count and answer."""
+        self.asked += 1
+        return super().ask(s, seat, kind, options, chosen)
+
+
+def fight(row: Row, seed: int) -> Warriors:
+    """Play a battle between random parties to its end, within its bounds, and check what it leaves behind."""
+    options = GAME.options.resolve(row)
+    s: Warriors = GAME.begin(ROWS, options, GAME.built(ROWS, options, None, 2, Seeded(seed)), 2)
+    s.table = table = Asking(seed)
+    while play_step(s):
+        in_order(s)
+    dice = len(s.dice[0]) + len(s.dice[1])
+    assert s.round <= ROUNDS
+    assert table.asked <= QUESTIONS * s.round * dice, f"{row}, {seed}: {table.asked} questions"
+    ended(s)
+    return s
+
+
+def in_order(s: Warriors) -> None:
+    """Check what holds between steps: spaces, hits, ranks, and what lasts."""
+    for seat in range(2):
+        spaces = [(die.rank, die.column) for die in s.dice[seat] if die.rank >= 0]
+        assert len(set(spaces)) == len(spaces), "a space holds one die"
+        assert all(column < s.columns and rank < s.ranks for rank, column in spaces)
+        for i, die in enumerate(s.dice[seat]):
+            assert die.damage >= 0
+            if die.rank >= TRAY:
+                assert s.left(seat * 1000 + i) > 0
+        if s.step in (RESOLVE, FINISH):
+            assert short(counts(s, seat)) == NONE, "ranks are legal"
+    for e in s.lasting:
+        if e.owner >= 0 and e.name != "wall-of-earth":
+            assert s.die(e.owner).rank >= TRAY, f"{e.name} lasts on a die that is gone"
+    assert (s.act.die, s.moving) == (NONE, NONE), "nothing is left half done"
+
+
+def ended(s: Warriors) -> None:
+    """Check how a battle ended: one party is left, none, or the hits were counted."""
+    left = [seat for seat in range(2) if any(die.sort == PARTY and die.rank > DEAD for die in s.dice[seat])]
+    if s.round < ROUNDS:
+        assert s.first == tuple(left or (0, 1))
+    assert s.first
+
+
+def test_random_battles_end_and_leave_order_behind() -> None:  # warriors.end warriors.rank.legal
+    lengths = [fight(TABLES[seed % len(TABLES)], seed).round for seed in range(BATTLES)]
+    assert len([rounds for rounds in lengths if rounds < ROUNDS]) > BATTLES * 3 / 4
+
+
+def test_every_value_of_every_agreement_is_played() -> None:  # warriors.setup.party
+    for key, tried in FACTORS.items():
+        assert {row[key] for row in TABLES} == set(tried)
+
+
+@pytest.mark.long
+def test_ten_thousand_random_battles(capsys: pytest.CaptureFixture[str]) -> None:  # warriors.end
+    end = time.monotonic() + 60 * float(os.environ.get("DICEWRIGHT_MINUTES", "1"))
+    first = secrets.randbits(40)
+    played = 0
+    while played < LONG and time.monotonic() < end:
+        fight(TABLES[played % len(TABLES)], first + played)
+        played += 1
+    with capsys.disabled():
+        sys.stderr.write(f"\n{played} battles of Dice Warriors from seed {first} on\n")
