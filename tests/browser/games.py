@@ -13,6 +13,7 @@ class Played:
     short: dict[str, int | str] = field(default_factory=dict)
     most: int = 6  # players
     builds: bool = False  # whether players bring what they have built
+    hidden: bool = False  # whether each sees something that others do not, so that their logs differ
     eager: str = ""  # a pattern over the names of things and buttons: what brings the end nearer
 
 

@@ -4,11 +4,12 @@ import json
 import re
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from tests.browser.games import Played
-from tests.browser.players import Finger, Player
+from tests.browser.players import Finger, Player, stuck
 from tests.browser.serving import Server
 from tests.browser.watching import Watch
 
@@ -80,7 +81,7 @@ class House:
         friend.get_by_role("button", name=SIT).click()
         page.get_by_role("button", name="Start the game").click()
         for one in (page, friend):
-            expect(one.get_by_role("main", name="The table")).to_be_visible()
+            expect(table(one)).to_be_visible()
 
     def pair(self, game: Played) -> tuple[Player, Player]:
         """Return two people at a short match: the host at a desk, the friend with a phone."""
@@ -88,6 +89,67 @@ class House:
         friend = self.phone()
         self.invited(page, friend)
         return Player(page, 1, game.eager), Finger(friend, 2, game.eager)
+
+    def alone(self, game: Played, **form: Any) -> Player:
+        """Return somebody at a short match against a bot."""
+        page = self.host(game, "Play a bot now", **form)
+        expect(table(page)).to_be_visible()
+        return Player(page, 3, game.eager)
+
+    def shared(self, game: Played, seats: int = 2) -> Player:
+        """Return whoever plays all seats of a short match at one screen."""
+        page = self.host(game, "Share this screen", seats=["person"] * seats, shared=True)
+        expect(table(page)).to_be_visible()
+        return Player(page, 4, game.eager)
+
+    def settled(self, *players: Player) -> None:
+        """Wait until all know the same, and the match is over or somebody is asked."""
+        heads: list[str] = []
+        for _ in range(600):
+            heads = [self.watch.scenes(player.page)[-1]["head"] for player in players]
+            looks = [player.look() for player in players]
+            same = len(set(heads)) == 1 and len({one.over for one in looks}) == 1
+            if same and (looks[0].over or any(one.choices for one in looks)):
+                return
+            players[0].page.wait_for_timeout(25)
+        raise AssertionError(f"they know different things: {heads}\n{stuck(players)}")
+
+    def story(self, game: Played, *players: Player) -> tuple[str, ...]:
+        """Return the log, which is the same for all where nothing is hidden."""
+        self.settled(*players)
+        logs = [player.look().log for player in players]
+        assert game.hidden or all(log == logs[0] for log in logs)
+        return logs[0]
+
+
+def table(page: Page) -> Locator:
+    """Return where a page shows the table."""
+    return page.get_by_role("main", name="The table")
+
+
+def result(page: Page) -> Locator:
+    """Return where a page tells how a match has ended."""
+    return page.get_by_role("region", name="The result")
+
+
+def room_of(page: Page) -> str:
+    """Return the room that a page is in."""
+    return urlsplit(page.url).path.rpartition("/")[2]
+
+
+def menu(page: Page, *entries: str) -> None:
+    """Open the menu of a table and press its entries, one after the other."""
+    page.get_by_role("button", name="Menu").click()
+    for entry in entries:
+        page.get_by_role("dialog").get_by_role("button", name=entry).click()
+
+
+def give_up(page: Page) -> None:
+    """Resign, as the menu offers it, unless the match has ended by itself."""
+    if result(page).count():
+        return
+    menu(page, "Give up", "Yes, I give up")
+    expect(result(page)).to_be_visible()
 
 
 def opened(context: BrowserContext, path: str) -> Page:
@@ -99,8 +161,15 @@ def opened(context: BrowserContext, path: str) -> Page:
 
 def named(page: Page, name: str) -> None:
     """Tell one's name where the page asks for it."""
+    chip = page.get_by_role("button", name="change your name")
     field = page.get_by_role("textbox", name="Your name")
-    if field.count():
+    expect(chip.or_(field)).to_be_visible()
+    if chip.count():
+        chip.click()
+        field.fill(name)
+        field.press("Enter")
+        expect(chip).to_be_visible()
+    else:
         field.fill(name)
 
 
@@ -112,6 +181,6 @@ def code_of(page: Page) -> str:
     return spelled.removeprefix("Code").replace(" ", "")
 
 
-def ways(page: Page, game: Played) -> Any:
+def ways(page: Page, game: Played) -> Locator:
     """Return the card of a game on the front page."""
     return page.get_by_role("article").filter(has=page.get_by_role("heading", name=game.title, exact=True))

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from playwright.sync_api import Page
 
 # Read from the page as it lies there, by labels and roles, in one go.
-LOOK = """() => {
+ANSWERS = '[data-region="buttons"] button, [aria-label="All choices"] button'
+LOOK = """(ANSWERS) => {
   const shown = (one) => one.checkVisibility();
   const heard = (one) => [...one.childNodes].filter((part) => part.ariaHidden !== 'true');
   const said = (one) => heard(one).map((part) => part.textContent);
@@ -17,19 +18,18 @@ LOOK = """() => {
     asked: prompt?.querySelector('[aria-live]')?.textContent.trim() ?? '',
     lit: all(document, '[data-light="lit"]').map((one) => [name(one), shown(one)]),
     picked: all(document, '[data-light="picked"]').filter(shown).length,
-    buttons: all(prompt, 'button').map((one) => ({
+    buttons: all(document, ANSWERS).map((one) => ({
       name: name(one),
       free: shown(one) && !one.disabled,
       key: one.querySelector('kbd')?.textContent ?? '',
     })),
     step: document.querySelector('[aria-current="step"]')?.textContent.trim() ?? '',
     over: !!document.querySelector('[aria-label="The result"]'),
-    log: all(document, '[role="log"] p').map((one) => one.textContent.trim().replace(/\\s+/g, ' ')),
+    log: all(document, '[aria-label="What has happened"] p .text').map((one) => name(one)),
   };
 }"""
-# Buttons of the prompt bar that answer nothing; the other shows answers that have no place on the table.
-TOOLS = re.compile(r"^(help|undo|↶|\?|dismiss|close the list|show the rule|§|hint|why)", re.IGNORECASE)
-LISTER = re.compile(r"^list all", re.IGNORECASE)
+# The button that shows or hides the answers that have no place on the table; it answers nothing itself.
+LISTER = re.compile(r"^(list all|close the list)", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -56,12 +56,12 @@ class Look:
 
 def look(page: Page) -> Look:
     """Look at a page."""
-    seen = page.evaluate(LOOK)
+    seen = page.evaluate(LOOK, ANSWERS)
     lit = [Choice(name, at, thing=True) for at, (name, shown) in enumerate(seen["lit"]) if shown]
     buttons = [
         Choice(one["name"], at, thing=False, key=one["key"])
         for at, one in enumerate(seen["buttons"])
-        if one["free"] and not TOOLS.match(one["name"])
+        if one["free"]
     ]
     answers = [one for one in buttons if not LISTER.match(one.name)]
     return Look(

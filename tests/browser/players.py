@@ -7,7 +7,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.looks import Choice, Look, look
+from tests.browser.looks import ANSWERS, Choice, Look, look
 
 PATIENCE = 30.0  # seconds after which a table is stuck at which nobody can do anything
 MOVES = 2_000  # more than any short match has
@@ -23,6 +23,12 @@ class Player:
         self.random = Random(seed)
         self.eager = re.compile(eager, re.IGNORECASE) if eager else None
         self.made: list[str] = []
+        self.settle_in()
+
+    def settle_in(self) -> None:
+        """Send the hints for beginners away as soon as one is in the way."""
+        hints = self.page.get_by_role("button", name="No hints, please")
+        self.page.add_locator_handler(hints, lambda _hints: self.touch(hints))
 
     def look(self) -> Look:
         """Look at the table."""
@@ -54,26 +60,29 @@ class Player:
         """Return where a choice is on the page."""
         if choice.thing:
             return self.page.locator('[data-light="lit"]').nth(choice.at)
-        return self.prompt().get_by_role("button", include_hidden=True).nth(choice.at)
-
-    def prompt(self) -> Locator:
-        """Return the prompt bar."""
-        return self.page.get_by_role("region", name="What you are asked")
+        return self.page.locator(ANSWERS).nth(choice.at)
 
     def take(self, choice: Choice) -> None:
-        """Take a choice with a pointer."""
-        self.place(choice).click(timeout=10_000)
+        """Take a choice."""
+        self.touch(self.place(choice))
+
+    def touch(self, place: Locator) -> None:
+        """Click with a pointer."""
+        place.click(timeout=10_000)
 
 
 class Finger(Player):
     """Somebody who taps."""
 
-    def take(self, choice: Choice) -> None:
-        self.place(choice).tap(timeout=10_000)
+    def touch(self, place: Locator) -> None:
+        place.tap(timeout=10_000)
 
 
 class Keys(Player):
     """Somebody who has no pointer at all."""
+
+    def settle_in(self) -> None:
+        """Leave the hints where they are: they are in nobody's way who does not point."""
 
     def take(self, choice: Choice) -> None:
         if choice.thing:

@@ -2,32 +2,27 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.checking import grave_findings, misfits
 from tests.browser.games import Played
-from tests.browser.house import House, ways
+from tests.browser.house import DESKTOP, PHONE, House, result, table, ways
 from tests.browser.players import Keys, Player, play
 
 
 def test_two_people_play_a_match_by_invitation_at_a_desk_and_on_a_phone(house: House, game: Played) -> None:
     ada, bo = house.pair(game)
     play(ada, bo)
-    told = ada.look().log
-    assert told
-    assert told == bo.look().log
-    for page in (ada.page, bo.page):
-        expect(page.get_by_role("region", name="The result")).to_be_visible()
-    assert ada.made
-    assert bo.made
+    assert house.story(game, ada, bo)
+    for player in (ada, bo):
+        expect(result(player.page)).to_be_visible()
+        assert player.made
 
 
 def test_one_screen_is_enough_for_two_and_fits_and_is_readable_in_every_phase(
     house: House, game: Played
 ) -> None:
-    page = house.host(game, "Share this screen", shared=True)
-    expect(page.get_by_role("main", name="The table")).to_be_visible()
-    both = Player(page, 3, game.eager)
+    both = house.shared(game)
     seen: set[str] = set()
     faults: list[str] = []
 
@@ -36,7 +31,7 @@ def test_one_screen_is_enough_for_two_and_fits_and_is_readable_in_every_phase(
         phase = "over" if now.over else re.sub(r" *\d.*", "", now.step)
         if phase not in seen and (now.choices or now.over):
             seen.add(phase)
-            faults.extend(f"{phase}: {one}" for one in [*misfits(page), *grave_findings(page)])
+            faults.extend(f"{phase}: {one}" for one in examined(both.page))
         return now.over
 
     play(both, until=look_closely)
@@ -47,12 +42,10 @@ def test_one_screen_is_enough_for_two_and_fits_and_is_readable_in_every_phase(
 
 
 def test_a_full_table_fits_every_screen(house: House, game: Played) -> None:
-    page = house.host(game, "Share this screen", seats=["person"] * game.most, shared=True)
-    expect(page.get_by_role("main", name="The table")).to_be_visible()
-    everybody = Player(page, 4, game.eager)
+    everybody = house.shared(game, game.most)
     for _ in range(4):
         play(everybody, moves=5)
-        faults = misfits(page)
+        faults = misfits(everybody.page)
         assert not faults, f"{everybody.look().step}: " + "\n".join(faults)
 
 
@@ -60,14 +53,25 @@ def test_the_keyboard_is_enough_for_a_match(house: House, game: Played) -> None:
     page = house.desktop()
     hands = Keys(page, 5, game.eager)
     without_a_pointer(page)
-    hands.walk("Tab", page.get_by_label("Your name"))
+    hands.press(page.get_by_role("button", name="change your name"))
     page.keyboard.type("Ada")
+    page.keyboard.press("Enter")
     house.shorten(page, game)
     hands.press(ways(page, game).get_by_role("button", name="Play a bot now"))
-    expect(page.get_by_role("main", name="The table")).to_be_visible()
+    expect(table(page)).to_be_visible()
     play(hands)
-    expect(page.get_by_role("region", name="The result")).to_be_visible()
+    expect(result(page)).to_be_visible()
     assert hands.made
+    expect(page.get_by_role("listitem").filter(has_text="Ada (you)")).to_be_visible()
+
+
+def examined(page: Page) -> list[str]:
+    """Return what is wrong with a table as it lies there, on every screen and to every eye."""
+    faults = misfits(page)
+    for size in (PHONE, DESKTOP):
+        page.set_viewport_size(ViewportSize(width=size["width"], height=size["height"]))
+        faults += [f"{size['width']} wide: {one}" for one in grave_findings(page)]
+    return faults
 
 
 def without_a_pointer(page: Page) -> None:

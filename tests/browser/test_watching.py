@@ -1,53 +1,91 @@
 """Those who look on see what everybody sees, and can do nothing."""
 
-import json
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.games import Played
-from tests.browser.house import House
+from tests.browser.house import House, result, table
 from tests.browser.players import Player, play
 
+TOLD = ("kind", "seat", "data", "text")
+WATCHES = {"hello", "ping", "why"}  # what somebody may say who has no seat
 
-def test_a_spectator_sees_the_same_table_and_cannot_choose(house: House, game: Played) -> None:
+
+def test_a_spectator_sees_what_everybody_sees_and_no_more(house: House, game: Played) -> None:
     ada, bo = house.pair(game)
-    page = house.desktop("/")
-    heard = listen(page)
-    page.goto(ada.page.url)
-    expect(page.get_by_role("main", name="The table")).to_be_visible()
+    page = house.desktop(ada.page.url)
+    expect(table(page)).to_be_visible()
     eve = Player(page, 9)
-    for _ in range(4):
+    for _ in range(3):
         play(ada, bo, moves=5)
         assert not eve.look().choices
         assert not eve.move()
     play(ada, bo)
-    expect(page.get_by_role("region", name="The result")).to_be_visible()
-    assert eve.look().log == ada.look().log
-    scenes = [one for one in heard if one["is"] in ("events", "snapshot")]
-    assert scenes
-    for scene in scenes:
-        assert not scene["requests"], "what others are asked is theirs"
-    seats = [seat for one in heard if one["is"] == "room" for seat in one["seats"]]
-    assert not any(seat["yours"] for seat in seats)
+    expect(result(page)).to_be_visible()
+    house.story(game, ada, bo, eve)
+    assert not any(scene["requests"] for scene in house.watch.scenes(page))
+    rooms = [one for one in house.watch.heard[page] if one["is"] == "room"]
+    assert not any(seat["yours"] for room in rooms for seat in room["seats"])
+    for player in (ada, bo):
+        knows_no_more(house.watch.scenes(page), house.watch.scenes(player.page))
+
+
+def test_everybody_is_asked_only_what_is_theirs(house: House, game: Played) -> None:
+    ada, bo = house.pair(game)
+    play(ada, bo, moves=12)
+    for seat, player in enumerate((ada, bo)):
+        scenes = house.watch.scenes(player.page)
+        asked = {request["seat"] for scene in scenes for request in scene["requests"]}
+        assert asked == {seat}
 
 
 def test_a_spectator_who_taps_a_thing_sends_no_answer(house: House, game: Played) -> None:
     ada, bo = house.pair(game)
     play(ada, bo, moves=3)
-    page = house.desktop("/")
-    said: list[dict[str, Any]] = []
-    page.on("websocket", lambda line: line.on("framesent", lambda frame: said.append(json.loads(frame))))
-    page.goto(ada.page.url)
-    table = page.get_by_role("main", name="The table")
-    table.get_by_role("button").last.click()
+    page = house.desktop(ada.page.url)
+    table(page).get_by_role("button").last.click()
     for key in ("1", "2", "Enter", "Space", "u"):
         page.keyboard.press(key)
-    assert {one["do"] for one in said} <= {"hello", "ping", "why"}
+    assert said(house, page) <= WATCHES
 
 
-def listen(page: Page) -> list[dict[str, Any]]:
-    """Return a list that fills with all that the server says to a page."""
-    heard: list[dict[str, Any]] = []
-    page.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(json.loads(frame))))
-    return heard
+def said(house: House, page: Page) -> set[str]:
+    """Return what kinds of things a page has said."""
+    return {one["do"] for one in house.watch.said[page]}
+
+
+def knows_no_more(watched: list[dict[str, Any]], played: list[dict[str, Any]]) -> None:
+    """Compare what a spectator was shown with what a player was shown of the same match."""
+    theirs = iter(events(played))
+    for event in events(watched):
+        if event["kind"] != "hidden":
+            assert any(told(other) == told(event) for other in theirs), f"told to a spectator alone: {event}"
+    views = {scene["head"]: scene["view"] for scene in played}
+    both = [(scene["view"], views[scene["head"]]) for scene in watched if scene["head"] in views]
+    assert both
+    for seen, theirs_seen in both:
+        assert not shown_beyond(seen, theirs_seen), f"shown to a spectator alone: {seen}"
+
+
+def events(scenes: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the whole stream of a viewer, in order."""
+    stream = {event["at"]: event for scene in scenes for event in scene["events"]}
+    return [stream[at] for at in sorted(stream)]
+
+
+def told(event: dict[str, Any]) -> list[Any]:
+    """Return what an event tells, wherever it stands in a stream."""
+    return [event[key] for key in TOLD]
+
+
+def shown_beyond(seen: Any, theirs: Any) -> bool:
+    """Say whether a view holds what another does not; of a thing that is theirs it has the number alone."""
+    if isinstance(seen, int) and isinstance(theirs, list):
+        return seen != len(theirs)
+    if isinstance(seen, dict) and isinstance(theirs, dict):
+        return any(key not in theirs or shown_beyond(seen[key], theirs[key]) for key in seen)
+    if isinstance(seen, list) and isinstance(theirs, list):
+        pairs = zip(seen, theirs, strict=False)
+        return len(seen) != len(theirs) or any(shown_beyond(one, other) for one, other in pairs)
+    return bool(seen != theirs)

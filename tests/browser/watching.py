@@ -25,6 +25,8 @@ class Watch:
         self.faults: list[str] = []
         self.expected: list[str] = []
         self.chosen: dict[str, dict[str, Any]] = {}  # all answers sent, by command, in order
+        self.heard: dict[Page, list[dict[str, Any]]] = {}  # all that the server said to a page
+        self.said: dict[Page, list[dict[str, Any]]] = {}  # all that a page said to the server
 
     def over(self, context: BrowserContext) -> None:
         """Watch all pages of a context."""
@@ -39,19 +41,25 @@ class Watch:
 
     def page(self, page: Page) -> None:
         """Watch what only a page tells."""
-        page.on("websocket", self.line)
+        heard, said = self.heard.setdefault(page, []), self.said.setdefault(page, [])
+
+        def line(line: WebSocket) -> None:
+            self.near(line.url)
+            line.on("framereceived", lambda frame: heard.append(json.loads(frame)))
+            line.on("framesent", lambda frame: said.append(self.sent(json.loads(frame))))
+
+        page.on("websocket", line)
         page.on("crash", lambda _page: self.fault("a page crashed"))
 
-    def line(self, line: WebSocket) -> None:
-        """Watch a socket, and note what is answered through it."""
-        self.near(line.url)
-        line.on("framesent", self.sent)
-
-    def sent(self, frame: str | bytes) -> None:
+    def sent(self, message: dict[str, Any]) -> dict[str, Any]:
         """Note an answer; one that is sent again is the same."""
-        message = json.loads(frame)
         if message["do"] == "choose":
             self.chosen.setdefault(message["command"], message)
+        return message
+
+    def scenes(self, page: Page) -> list[dict[str, Any]]:
+        """Return all that a page was shown of a table."""
+        return [one for one in self.heard[page] if one["is"] in ("events", "snapshot")]
 
     @contextmanager
     def expecting(self, pattern: str) -> Iterator[None]:

@@ -1,0 +1,41 @@
+"""The watch sees what it is there for: a test in which something goes wrong fails."""
+
+import pytest
+
+from tests.browser.house import House
+
+FOREIGN = "http://127.0.0.1:9/picture.png"
+WRONGS = {
+    "console: broken": "console.error('broken')",
+    "page error: Error: thrown": "setTimeout(() => { throw new Error('thrown') })",
+    "page error: Error: promised": "Promise.reject(new Error('promised')), null",
+    "CSP: script-src": "document.body.append(Object.assign(document.createElement('script'), {text: '1'}))",
+    "CSP: img-src": f"document.body.append(Object.assign(new Image(), {{src: '{FOREIGN}'}}))",
+    "another origin": f"location.assign('{FOREIGN}')",
+    "CSP: connect-src": "new WebSocket('ws://127.0.0.1:9/')",
+    "refused": "fetch('/api/nothing').then(() => null)",
+    "failed": "fetch('/api/broken').catch(() => null)",
+}
+
+
+@pytest.mark.parametrize("fault", WRONGS)
+def test_what_goes_wrong_in_a_page_is_seen(house: House, fault: str) -> None:
+    page = house.desktop()
+    page.route("**/api/broken", lambda route: route.abort("connectionfailed"))
+    assert not house.watch.faults
+    page.evaluate(f"() => {{ {WRONGS[fault]} }}")
+    for _ in range(200):
+        if any(found.startswith(fault) for found in house.watch.faults):
+            break
+        page.wait_for_timeout(25)
+    else:
+        raise AssertionError(f"{fault} is not among {house.watch.faults}")
+    house.watch.faults.clear()
+
+
+def test_what_is_expected_is_no_fault_and_everything_else_is(house: House) -> None:
+    page = house.desktop()
+    with house.watch.expecting("console: known"):
+        page.evaluate("console.error('known'), console.error('unknown')")
+    assert [fault.partition(" (")[0] for fault in house.watch.faults] == ["console: unknown"]
+    house.watch.faults.clear()
