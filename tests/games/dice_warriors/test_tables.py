@@ -133,7 +133,7 @@ def test_a_new_result_made_of_a_known_deed_needs_no_code() -> None:  # warriors.
         ({"characters": {"knight": {"sides": 40}}}, ("characters.toml", "knight", "sides")),
         ({"characters": {"knight": {"hits": 9}}}, ("characters.toml", "knight", "hits")),
         ({"characters": {"knight": {"calling": "rider"}}}, ("characters.toml", "knight", "calling")),
-        ({"characters": {"knight": None}}, ("characters.toml", "knight", "")),
+        ({"characters": {"knight": None}}, ("spells.toml", "phantasm", "forms")),
         ({"monsters": {"tiny": {"undead_as": "lich"}}}, ("monsters.toml", "tiny", "undead_as")),
         (
             {"monsters": {"knight": {"title": "K", "rule": "r", "sides": 2, "faces": ["miss", "miss"]}}},
