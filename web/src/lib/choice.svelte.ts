@@ -21,6 +21,19 @@ export interface Button {
 
 export type Wording = (kind: string, picked: number) => string | null;
 
+/** Several answers that a board lets people lay out before any is sent: then it says what is lit and what a tap does. */
+export interface Prepared {
+  prompt: string;
+  buttons: Button[];
+  /** Whether all is laid out that has to be. */
+  ready: boolean;
+  light: (entity: Entity) => Light;
+  said: (entity: Entity) => string;
+  tap: (entity: Entity) => void;
+  confirm: () => void;
+  drop: () => void;
+}
+
 interface Ahead {
   key: string;
   option: number;
@@ -48,6 +61,8 @@ export class Choice {
   /** An answer that waits for a second word, because it may not be taken back. */
   #doubted = $state.raw<{ key: string; answers: number[] } | null>(null);
   listed = $state(false);
+  /** What is laid out on the board and not sent yet. */
+  prepared = $state.raw<Prepared | null>(null);
   /** The things that the last answer of this screen was about. */
   last = $state.raw<Entity[]>([]);
   /** How a board words the confirming of a set. */
@@ -115,6 +130,7 @@ export class Choice {
   }
 
   light(entity: Entity): Light {
+    if (this.prepared) return this.prepared.light(entity);
     if (this.narrowed.includes(entity)) return 'picked';
     const later = this.#aheadOf(entity);
     if (later !== undefined) return (this.ahead?.picked.includes(later) ?? false) !== this.#keepsAhead ? 'picked' : 'lit';
@@ -127,11 +143,12 @@ export class Choice {
 
   /** What can be done with a thing. */
   of(entity: Entity): Label[] {
-    return this.#targets.get(entity) ?? [];
+    return this.prepared ? [] : (this.#targets.get(entity) ?? []);
   }
 
   /** What can be done with a thing, for those who hear the table. */
   said(entity: Entity): string {
+    if (this.prepared) return this.prepared.said(entity);
     const light = this.light(entity);
     const labels = this.of(entity);
     if (light !== 'dim' && (this.keeping || (this.#keepsAhead && this.#aheadOf(entity) !== undefined))) return light === 'picked' ? 'kept' : 'can be kept';
@@ -141,6 +158,7 @@ export class Choice {
 
   /** Tap a thing: pick it, choose it, or learn why it cannot be chosen. */
   tap(entity: Entity): void {
+    if (this.prepared) return this.prepared.tap(entity);
     const labels = this.of(entity);
     const [only] = labels;
     const later = this.#aheadOf(entity);
@@ -199,12 +217,14 @@ export class Choice {
 
   /** Whether what is picked can be sent as it is. */
   get ready(): boolean {
+    if (this.prepared) return this.prepared.ready;
     if (this.doubted || (this.ahead?.picked.length && !this.#keepsAhead)) return true;
     return this.several && this.picked.length > 0 && !!this.request && enough(this.request, this.picked.length);
   }
 
   confirm(): void {
-    if (this.doubted) this.#answer(this.doubted.answers);
+    if (this.prepared) this.prepared.confirm();
+    else if (this.doubted) this.#answer(this.doubted.answers);
     else if (this.request && this.several && enough(this.request, this.picked.length)) this.#send(this.picked);
     else if (this.ahead?.picked.length) this.#sendAhead(this.ahead);
     else if (this.labels.length === 1 && this.labels[0]) this.take(this.labels[0].option);
@@ -212,6 +232,7 @@ export class Choice {
 
   /** Let everything go that is picked, opened or doubted. */
   drops(): void {
+    this.prepared?.drop();
     this.#picked = NOTHING;
     this.#doubted = null;
     this.listed = false;
@@ -266,6 +287,7 @@ export class Choice {
   buttons: Button[] = $derived.by(() => {
     const request = this.request;
     if (!request) return [];
+    if (this.prepared) return this.prepared.buttons;
     if (this.doubted) return this.#doubtButtons();
     if (this.several) return this.#setButtons(request);
     const bare = this.labels.filter((label) => !label.targets.length);

@@ -48,7 +48,7 @@ export function press(event: KeyboardEvent, choice: Choice, deeds: Deeds): void 
   if (target?.closest('input, textarea, select, dialog, [role="tablist"], .scroll')) return;
   const onButton = target?.closest('button, a') != null;
   const onThing = target?.closest('[data-light]') != null;
-  const digit = /^[1-9]$/.test(event.key) ? choice.labels[+event.key - 1] : undefined;
+  const digit = /^[1-9]$/.test(event.key) && !choice.prepared ? choice.labels[+event.key - 1] : undefined;
   const letters: Record<string, () => void> = {
     u: () => choice.room.undo(),
     l: deeds.repeat,
