@@ -89,6 +89,15 @@ def test_a_bot_is_given_a_seat_and_never_the_match(name: str) -> None:
 
 
 @each_bot
+def test_what_a_bot_advises_is_what_it_would_choose(name: str) -> None:
+    m = played("doodle-dice", [bot("random"), bot("random")], seed=2, most=9)
+    seat = m.seat(m.pending[0].seat)
+    option, why = bot(name).advise(seat)
+    assert option == bot(name).choose(seat)
+    assert why.endswith(" on average.") if name == "greedy" else why == ""
+
+
+@each_bot
 def test_a_bot_whose_seat_is_not_asked_says_so(name: str) -> None:
     m = dw.Match("doodle-dice", seats=2, seed=7)
     with pytest.raises(dw.DicewrightError, match="is not asked anything"):

@@ -71,6 +71,21 @@ async def test_odds_reasons_and_what_comes_next_are_told_on_demand(host: str) ->
     await player.close()
 
 
+async def test_a_hint_is_what_the_best_bot_would_choose(host: str) -> None:
+    player, _ = await begun(host)
+    request = player.scene["requests"][0]
+    await player.say(do="hint", id=7, seat=request["seat"])
+    told = await player.until("answer")
+    assert told["id"] == 7
+    hint = told["hint"]
+    assert [hint["label"]] == [
+        one["label"] for one in request["labels"] if [one["option"]] == hint["options"]
+    ]
+    assert "Tried" in hint["why"]
+    assert await refused(player, do="hint", id=8, seat=1 - request["seat"]) == "not_yours"
+    await player.close()
+
+
 async def test_an_answer_that_is_none_changes_nothing(host: str) -> None:
     player, _ = await begun(host)
     request = player.scene["requests"][0]

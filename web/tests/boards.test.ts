@@ -16,7 +16,7 @@ function table(view: unknown, labels: Label[]): { room: Room; choice: Choice } {
     title: '', preset: null, changed_options: {}, clock: null, paused: false, people: [],
     seats: [seat(0, 'Ann', true), seat(1, 'Bo', false)], watching: 0,
   };
-  const request = { seat: 0, kind: 'act', rule: '', options: labels.map((one) => one.option), number: 0, default: 0, set: null, prompt: '', labels };
+  const request = { seat: 0, kind: 'act', rule: '', options: labels.map((one) => one.option), number: 0, default: 0, set: null, prompt: '', labels, window: false };
   room.scene = { from: 0, version: 0, head: '', events: [], view, asked: [0], requests: [request], over: false, result: null, scores: null };
   return { room, choice: new Choice(room) };
 }
@@ -53,6 +53,6 @@ it('lays the zones of a daemon out as the rules do', () => {
   };
   render(DaemonDice, table(view, []));
   for (const zone of ['Spent', 'Rolled', 'Stunned']) expect(screen.getByRole('region', { name: `Ann: ${zone}, 1` })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /attacks with Tail, sweep, 2 stuns, needs 2, 1 plus/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: / sweep, 2 stuns, 1 plus, needs 2, you can dodge, attacks with Tail/ })).toBeTruthy();
   expect(screen.getByText('2 minuses')).toBeTruthy();
 });

@@ -8,7 +8,7 @@ const label = (option: number, text: string, ...targets: string[]): Label => ({ 
 function asked(labels: Label[], set: Request['set'] = null): { choice: Choice; sent: ReturnType<typeof vi.fn> } {
   const room = new Room('R');
   const request: Request = {
-    seat: 0, kind: 'act', rule: '', options: labels.map((one) => one.option), number: 3, default: PASS, set, prompt: 'Well?', labels,
+    seat: 0, kind: 'act', rule: '', options: labels.map((one) => one.option), number: 3, default: PASS, set, prompt: 'Well?', labels, window: false,
   };
   room.scene = {
     from: 0, version: 0, head: '', events: [], view: {}, asked: [0], requests: [request], over: false, result: null, scores: null,

@@ -10,7 +10,7 @@ const odds = (value: number): Measured[] => [{ measure: 'm', text: 'it works', p
 function asked(answers: Record<number, Measured[]>) {
   const room = new Room('R');
   const labels = [label(1, 'bite', 'd.1'), label(2, 'kick', 'd.2'), label(PASS, 'stop')];
-  const request: Request = { seat: 0, kind: 'act', rule: '', options: [1, 2, PASS], number: 3, default: PASS, set: null, prompt: '', labels };
+  const request: Request = { seat: 0, kind: 'act', rule: '', options: [1, 2, PASS], number: 3, default: PASS, set: null, prompt: '', labels, window: false };
   room.scene = { from: 0, version: 0, head: '', events: [], view: {}, asked: [0], requests: [request], over: false, result: null, scores: null };
   const ask = vi.fn((question: { option?: number }) => Promise.resolve<Answer | null>({ is: 'answer', id: 1, odds: answers[question.option ?? 0] ?? [] }));
   room.ask = ask as typeof room.ask;
@@ -23,6 +23,26 @@ const label = (option: number, text: string, ...targets: string[]) => ({ option,
 beforeEach(() => {
   settings.preview = 'asked';
   settings.confirm = false;
+});
+
+describe('a suggestion', () => {
+  it('marks what the bot would choose and chooses nothing', async () => {
+    const { choice, ask, sent } = asked({});
+    ask.mockResolvedValue({ is: 'answer', id: 1, hint: { options: [2], label: 'kick', why: 'It did best.' } });
+    await choice.preview.suggest();
+    expect([choice.advised('d.2'), choice.advised('d.1'), choice.said('d.2')]).toEqual([true, false, 'suggested: kick']);
+    expect(choice.preview.suggests(PASS)).toBe(false);
+    expect(sent).not.toHaveBeenCalled();
+    choice.drops();
+    expect(choice.advised('d.2')).toBe(false);
+  });
+
+  it('says so when the bot could not', async () => {
+    const { choice, ask } = asked({});
+    ask.mockResolvedValue(null);
+    await choice.preview.suggest();
+    expect(choice.preview.suggested).toMatchObject({ advice: null, failed: true });
+  });
 });
 
 describe('a preview', () => {

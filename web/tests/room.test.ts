@@ -37,7 +37,7 @@ class Wire {
 }
 
 const asked: Request = {
-  seat: 0, kind: 'act', rule: '', options: [1, -1], number: 7, default: -1, set: null, prompt: 'Well?',
+  seat: 0, kind: 'act', rule: '', options: [1, -1], number: 7, default: -1, set: null, prompt: 'Well?', window: false,
   labels: [{ option: 1, label: 'yes', rule: '', targets: [] }, { option: -1, label: 'no', rule: '', targets: [] }],
 };
 const event = (at: number): GameEvent => ({ at, kind: 'turn', rule: '', seat: 0, to: -1, data: {}, text: `${at}` });
@@ -94,6 +94,21 @@ describe('a room', () => {
     Wire.made[0]?.says({ is: 'refused', command: id, code: 'illegal', text: 'No.', rule: 'r.x' });
     expect(room.requests).toHaveLength(1);
     expect(room.notice).toEqual({ text: 'No.', rule: 'r.x' });
+  });
+
+  it('says at once that the network is gone, and comes back with it', () => {
+    const room = new Room('R');
+    room.open();
+    Wire.made[0]?.opens();
+    Wire.made[0]?.says({ is: 'snapshot', ...scene(0, [0]) });
+    expect(room.status).toBe('live');
+    dispatchEvent(new Event('offline'));
+    expect(room.status).toBe('broken');
+    dispatchEvent(new Event('online'));
+    Wire.made.at(-1)?.opens();
+    Wire.made.at(-1)?.says({ is: 'snapshot', ...scene(0, [0]) });
+    expect(room.status).toBe('live');
+    room.close();
   });
 
   it('gives up only where there is no such room', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Choice } from '../src/lib/choice.svelte';
-import { Orders } from '../src/lib/orders.svelte';
+import { Orders, ordersFor } from '../src/lib/orders.svelte';
 import { Outbox } from '../src/lib/outbox';
 import { Room } from '../src/lib/room.svelte';
 import { pieces } from '../src/lib/rules';
@@ -13,7 +13,7 @@ const label = (option: number, text: string, ...targets: string[]): Label => ({ 
 
 function asked(kind: string, labels: Label[], set: Request['set'] = null) {
   const room = new Room('R');
-  const request: Request = { seat: 0, kind, rule: '', options: labels.map((one) => one.option), number: 3, default: PASS, set, prompt: '', labels };
+  const request: Request = { seat: 0, kind, rule: '', options: labels.map((one) => one.option), number: 3, default: PASS, set, prompt: '', labels, window: true };
   room.scene = { from: 0, version: 0, head: '', events: [], view: {}, asked: [0], requests: [request], over: false, result: null, scores: null };
   const sent = vi.fn();
   room.choose = (_, options) => sent(options);
@@ -37,6 +37,28 @@ describe('standing orders', () => {
     expect(sent).toHaveBeenCalledWith([PASS]);
     orders.turn();
     expect(orders.of('block')).toBe('ask');
+  });
+
+  it('let it pass for the whole match, and only in windows', () => {
+    const orders = new Orders();
+    orders.give('block', 'never');
+    orders.turn();
+    const { room, choice, sent } = asked('block', block);
+    orders.obey(choice);
+    expect(sent).toHaveBeenCalledWith([PASS]);
+    sent.mockClear();
+    if (room.scene) room.scene = { ...room.scene, requests: room.scene.requests.map((one) => ({ ...one, window: false })) };
+    orders.obey(choice);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('offer a yes in advance only where there is one, and one big way to let it happen', () => {
+    const { choice } = asked('block', block);
+    expect(choice.request && ordersFor(choice.request).map(([order]) => order)).toEqual(['ask', 'round', 'never', 'always']);
+    const pass = choice.buttons.find((button) => button.option === PASS);
+    expect(pass).toMatchObject({ text: 'let it happen', more: 'let it begin', key: 'Space', main: true });
+    const two = asked('block', [...block, label(1, 'another', 'c.c')]).choice.request;
+    expect(two && ordersFor(two).map(([order]) => order)).not.toContain('always');
   });
 
   it('say yes only where there is one way to', () => {

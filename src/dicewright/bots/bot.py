@@ -17,6 +17,10 @@ class Bot:
         """Return one option of the seat's open decision."""
         raise NotImplementedError
 
+    def advise(self, seat: Seat) -> tuple[int, str]:
+        """Return the option it would choose, and in a sentence why, if it can say."""
+        return self.choose(seat), ""
+
     def seed_of(self, seat: Seat, draw: int = 0) -> int:
         """Return a seed for one question of one seat, unlike those of all others and of any match."""
         place = f"{self.name} {self.seed} {seat.index} {seat.decision.number} {draw}"

@@ -22,11 +22,20 @@ class Greedy(Bot):
 
     def choose(self, seat: Seat) -> int:
         """Return the option with the best mean; of equal ones the first."""
+        return self.advise(seat)[0]
+
+    def advise(self, seat: Seat) -> tuple[int, str]:
+        """Return the option with the best mean, and how much better it did than the others."""
         options = seat.decision.options
         if len(options) == 1:
-            return options[0]
+            return options[0], "There is nothing else to choose."
         found = self.estimates(seat)
-        return options[found.index(max(found))]
+        best = max(found)
+        others = (sum(found) - best) / (len(found) - 1)
+        kind = "wins" if seat.game.scores(seat.world(0)) is None else "of all points"
+        tried = f"Tried {worlds(seat)} times each, then played on at random"
+        shares = f"{best:.0%} {kind}, the other choices {others:.0%} on average"
+        return options[found.index(best)], f"{tried}: {shares}."
 
     def estimates(self, seat: Seat) -> list[float]:
         """Return the mean result of each option; all are tried in the same worlds with the same luck."""

@@ -152,6 +152,14 @@ class Peek(Message):
     options: Annotated[list[Option], Field(min_length=1, max_length=64)]
 
 
+class Hint(Message):
+    """Ask what the best bot would choose in one's place."""
+
+    do: Literal["hint"]
+    id: Count
+    seat: Seat
+
+
 class Sit(Message):
     """Take a free seat, or the first that is free."""
 
@@ -248,6 +256,7 @@ Incoming = Annotated[
     | Odds
     | Why
     | Peek
+    | Hint
     | Sit
     | Stand
     | Start

@@ -68,7 +68,18 @@ async def test_a_spectator_sees_what_is_open_and_the_end_comes_last(over: tuple[
     assert (await stretch(host, player.room, f"from={length + 1}"))["moments"] == []
 
 
-@pytest.mark.parametrize("query", ["count=101", "count=0", "from=-1", "seat=6", "seat=x", "from=99999999999"])
+async def test_an_event_leads_to_the_moment_that_told_it(over: tuple[str, Player]) -> None:
+    host, player = over
+    seat = player.scene["viewer"]
+    for event in (player.events[0], player.events[len(player.events) // 2], player.events[-1]):
+        told = await stretch(host, player.room, f"seat={seat}&at={event['at']}&count=1")
+        assert event in told["moments"][0]["events"]
+        assert told["from"] == told["moments"][0]["n"]
+
+
+@pytest.mark.parametrize(
+    "query", ["at=-1", "count=101", "count=0", "from=-1", "seat=6", "seat=x", "from=99999999999"]
+)
 async def test_what_is_no_stretch_is_refused(over: tuple[str, Player], query: str) -> None:
     host, player = over
     status, told = await ask("GET", f"{host}/api/rooms/{player.room}/moments?{query}")

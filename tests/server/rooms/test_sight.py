@@ -1,11 +1,14 @@
-"""What a client is asked: a set is named whole, also where it takes almost everything there is."""
+"""What a client is asked: sets are named whole, windows are marked, and a bot can be asked for advice."""
 
 import random
 
+from dicewright.bots import named
 from dicewright.games.daemon_dice import GAME
-from dicewright.kernel.decisions import Decision
+from dicewright.games.doodle_dice import GAME as DOODLE
+from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.match import Match
-from dicewright.server.rooms.sight import labels
+from dicewright.server.rooms.sight import labels, reacting, request
+from dicewright.server.rooms.thinking import advised
 
 
 def big(decision: Decision) -> bool:
@@ -29,3 +32,55 @@ def test_a_set_that_takes_almost_all_names_them_all() -> None:
         if found > 3:
             return
     raise AssertionError("no such set was asked")
+
+
+def kinds_that_react(match: Match, pick: random.Random) -> dict[str, set[bool]]:
+    """Play a match by chance; return the kinds that were asked, and whether they were marked as windows."""
+    found: dict[str, set[bool]] = {}
+    while not match.over:
+        for decision in match.pending:
+            marked = reacting(match, decision)
+            assert request(match, decision)["window"] is marked
+            assert not marked or PASS in decision.options
+            found.setdefault(decision.kind, set()).add(marked)
+        decision = pick.choice(match.pending)
+        match.answer(decision.seat, pick.choice(decision.options))
+    return found
+
+
+def test_windows_and_what_may_be_let_pass_in_another_turn_are_marked() -> None:
+    doodle = kinds_that_react(Match(DOODLE, seats=3, seed=4), random.Random(4))
+    assert doodle["block"] == {True}
+    assert {kind for kind, marked in doodle.items() if True in marked} == {"block"}
+    daemon: dict[str, set[bool]] = {}
+    for seed in range(60):
+        match = Match(GAME, seats=3, seed=seed, options={"size": 5})
+        for kind, marked in kinds_that_react(match, random.Random(seed)).items():
+            daemon.setdefault(kind, set()).update(marked)
+    assert daemon["loosen"] == {True}
+    assert daemon["defend"] == daemon["recover"] == daemon["suffer_stun"] == {False}
+
+
+def test_advice_on_a_set_is_a_whole_set_that_can_be_answered() -> None:
+    asked = 0
+    for seed in range(30):
+        pick = random.Random(seed)
+        match = Match(GAME, seats=2, seed=seed, options={"size": 3})
+        while not match.over and asked < 4:
+            decision = match.pending[0]
+            if decision.set is not None and decision.set[1] > 1:
+                told = advised(match.log, decision.seat, "random")
+                trial = match.fork()
+                trial.answers(decision.seat, told["options"])
+                assert told["label"]
+                asked += 1
+            match.answer(decision.seat, pick.choice(decision.options))
+    assert asked == 4
+
+
+def test_advice_is_what_the_bot_chooses_that_holds_this_seat_alone() -> None:
+    match = Match(DOODLE, seats=2, seed=3)
+    decision = match.pending[0]
+    told = advised(match.log, decision.seat, "greedy")
+    assert told["options"][:1] == [named("greedy").choose(match.seat(decision.seat))]
+    assert told["why"].startswith("Tried ")

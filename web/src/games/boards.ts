@@ -39,10 +39,10 @@ export interface Shown {
   keeps?: string[];
   /** The table read out, region by region. */
   read?: (view: unknown, name: (seat: number) => string) => Region[];
+  /** How it went for a seat, in a few words, for the result. */
+  account?: (view: unknown, seat: number) => string;
   /** What an event sounds like, and how many dice make the noise. */
   noise?: (event: GameEvent) => { noise: Noise; count: number } | null;
-  /** Questions asked in somebody else's turn: they can be let pass by themselves. */
-  reactions?: string[];
   /** Hints for beginners, at most six. */
   coach?: Coach[];
   /** Words of the game, and the paragraph of its rulebook that says what each is. */

@@ -11,6 +11,10 @@ export type Light = 'dim' | 'lit' | 'picked';
 /** A button of the prompt bar. */
 export interface Button {
   text: string;
+  /** The game's own words, where the bar has words of its own. */
+  more?: string;
+  /** Whether what it stands for lies on the table and can be tapped there. */
+  there?: boolean;
   rule: string;
   key: string;
   main: boolean;
@@ -50,6 +54,7 @@ interface Picked {
 
 const NOTHING: Picked = { key: '', options: [], entities: [] };
 const BUTTONS = 4;
+const LET = 'let it happen';
 const ROOM = 70; // letters that the buttons of one bar may have, if their things lie on the table anyway
 
 export class Choice {
@@ -111,7 +116,7 @@ export class Choice {
     if (!next?.set) return;
     const labels = next.options.map((one) => ({ option: one, label: '', rule: next.rule, targets: [entity(one)] }));
     const rest = next.options.filter((one) => one !== PASS && !kept.includes(entity(one)));
-    this.#ahead = { key, option, request: { ...next, prompt: '', labels }, picked: this.keeps.includes(next.kind) ? rest : [] };
+    this.#ahead = { key, option, request: { ...next, prompt: '', labels, window: false }, picked: this.keeps.includes(next.kind) ? rest : [] };
   }
 
   /** Whether the set that is looked at is chosen by tapping what stays. */
@@ -141,6 +146,11 @@ export class Choice {
     return picked !== this.keeping ? 'picked' : 'lit';
   }
 
+  /** Whether the bot that was asked would choose this thing. */
+  advised(entity: Entity): boolean {
+    return this.of(entity).some((label) => this.preview.suggests(label.option));
+  }
+
   /** What can be done with a thing. */
   of(entity: Entity): Label[] {
     return this.prepared ? [] : (this.#targets.get(entity) ?? []);
@@ -152,6 +162,7 @@ export class Choice {
     const light = this.light(entity);
     const labels = this.of(entity);
     if (light !== 'dim' && (this.keeping || (this.#keepsAhead && this.#aheadOf(entity) !== undefined))) return light === 'picked' ? 'kept' : 'can be kept';
+    if (this.advised(entity) && light === 'lit') return `suggested: ${labels.map((one) => one.label).join(', or ')}`;
     if (!labels.length || light === 'picked') return { dim: '', lit: 'can be picked', picked: 'picked' }[light];
     return `can be chosen: ${labels.map((one) => one.label).join(', or ')}`;
   }
@@ -237,6 +248,7 @@ export class Choice {
     this.#doubted = null;
     this.listed = false;
     this.preview.close();
+    this.preview.unsuggest();
   }
 
   /** Pass, skip, decline: what the question offers as the way to do nothing. */
@@ -295,7 +307,7 @@ export class Choice {
     const all = this.labels.length <= BUTTONS && letters <= ROOM ? this.labels : bare;
     const shown = all.length === this.labels.length && all.length <= BUTTONS ? all : fitted(all, BUTTONS - 1);
     const set = this.ahead && shown.some((label) => label.option === this.ahead?.option);
-    const made = shown.map((label, i) => this.#button(label, i === 0 && !set && label.option !== PASS));
+    const made = shown.map((label, i) => this.#button(label, i === 0 && !set && label.option !== PASS && !request.window));
     return shown.length < this.labels.length ? [...made, this.#lister()] : made;
   });
 
@@ -303,12 +315,13 @@ export class Choice {
     const n = this.labels.indexOf(label) + 1;
     const key = label.option === PASS ? 'Space' : n <= 9 ? String(n) : '';
     const { ahead } = this;
-    const made = { rule: label.rule, enabled: true, option: label.option };
+    const made = { rule: label.rule, enabled: true, option: label.option, there: label.targets.length > 0 };
     if (ahead?.option === label.option && (ahead.picked.length || this.#keepsAhead)) {
       const text = this.wording(ahead.request.kind, ahead.picked.length) ?? label.label;
       return { ...made, text, enabled: ahead.picked.length > 0, key: 'Enter', main: true, press: () => this.#sendAhead(ahead) };
     }
-    return { ...made, text: label.label, key, main, press: () => this.take(label.option) };
+    const passing = this.request?.window && label.option === PASS ? { text: LET, more: label.label, main: true } : { text: label.label, main };
+    return { ...made, ...passing, key, press: () => this.take(label.option) };
   }
 
   #doubtButtons(): Button[] {
@@ -329,7 +342,8 @@ export class Choice {
     const text = none ? pass.label : (worded ?? `Confirm ${this.picked.length} of ${asked}`);
     const enabled = enough(request, this.picked.length);
     const key = none ? 'Space' : 'Enter';
-    const confirm = { text, rule: request.rule, key, main: true, enabled, option: null, press: () => this.#send(this.picked) };
+    const words = none && request.window ? { text: LET, more: pass.label } : { text };
+    const confirm = { ...words, rule: request.rule, key, main: true, enabled, option: none ? PASS : null, press: () => this.#send(this.picked) };
     return [confirm, this.#lister()];
   }
 

@@ -9,7 +9,7 @@ export const KEYS: [key: string, deed: string][] = [
   ['Space', 'pass, or hurry what is being shown'],
   ['Esc', 'let go of what is picked'],
   ['U', 'undo'],
-  ['H', 'hint: chances of what is focused, or of everything'],
+  ['H', 'hint: what the best bot would do, and the chances of what is focused'],
   ['R', 'rule of what is focused'],
   ['B', 'read the table'],
   ['L', 'say the last event again'],

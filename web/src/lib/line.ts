@@ -41,12 +41,14 @@ export class Line {
 
   open(): void {
     addEventListener('online', this.#now);
+    addEventListener('offline', this.#cut);
     document.addEventListener('visibilitychange', this.#now);
     this.#connect();
   }
 
   close(): void {
     removeEventListener('online', this.#now);
+    removeEventListener('offline', this.#cut);
     document.removeEventListener('visibilitychange', this.#now);
     this.#status = 'gone';
     this.#still();
@@ -96,6 +98,11 @@ export class Line {
     if (this.#socket?.readyState === WebSocket.CONNECTING) return;
     clearTimeout(this.#timer);
     this.#connect();
+  };
+
+  /** The network is gone: say so at once; a socket would notice much later. */
+  #cut = (): void => {
+    if (this.#status === 'live' || this.#status === 'opening') this.#drop();
   };
 
   #ping(): void {

@@ -1,14 +1,26 @@
-/** Standing orders: what is answered by itself when somebody else's turn asks for a reaction. */
+/** Standing orders: what is answered by itself in a window, kind by kind. */
 
 import type { Choice } from './choice.svelte';
-import { PASS } from './wire';
+import { PASS, type Request } from './wire';
 
-export type Order = 'ask' | 'round' | 'always';
-export const ORDERS: [Order, string][] = [
+export type Order = 'ask' | 'round' | 'never' | 'always';
+const ORDERS: [Order, string][] = [
   ['ask', 'ask me'],
   ['round', 'not until my turn'],
-  ['always', 'always yes'],
+  ['never', 'never this match'],
 ];
+const ALWAYS: [Order, string] = ['always', 'always yes'];
+
+/** The one way to say yes, if there is only one. */
+function yes(request: Request): number | null {
+  const all = request.labels.filter((label) => label.option !== PASS);
+  return all.length === 1 && all[0] ? all[0].option : null;
+}
+
+/** The orders that can be given for a question. */
+export function ordersFor(request: Request): [Order, string][] {
+  return yes(request) === null ? ORDERS : [...ORDERS, ALWAYS];
+}
 
 export class Orders {
   #given = $state.raw<Record<string, Order>>({});
@@ -27,13 +39,13 @@ export class Orders {
     if (lasting.length < Object.keys(this.#given).length) this.#given = Object.fromEntries(lasting);
   }
 
-  /** Answer the open question if there is an order for it. */
+  /** Answer the open question if it is a window and there is an order for it. */
   obey(choice: Choice): void {
     const { request } = choice;
-    if (!request) return;
+    if (!request?.window) return;
     const order = this.of(request.kind);
-    const yes = request.labels.filter((label) => label.option !== PASS);
-    if (order === 'round') choice.pass();
-    else if (order === 'always' && yes.length === 1 && yes[0]) choice.take(yes[0].option);
+    const only = yes(request);
+    if (order === 'round' || order === 'never') choice.pass();
+    else if (order === 'always' && only !== null) choice.take(only);
   }
 }

@@ -1,7 +1,7 @@
 /** What a choice leads to: chances as the server counts them, asked for once and kept as long as the question is open. */
 
 import type { Room } from './room.svelte';
-import type { Entity, Label, Measured, Request } from './wire';
+import { PASS, type Advice, type Entity, type Label, type Measured, type Request } from './wire';
 
 /** A bubble beside a thing: what it is, what can be done with it, and how likely what then is. */
 export interface Bubble {
@@ -20,11 +20,20 @@ export interface Hint {
   done: boolean;
 }
 
+/** What the best bot would choose: shown, never chosen. */
+export interface Suggested {
+  key: string;
+  /** Null while the bot thinks; `failed` when it could not say. */
+  advice: Advice | null;
+  failed: boolean;
+}
+
 const MOST = 12; // options that one hint asks about
 
 export class Preview {
   #bubble = $state.raw<Bubble | null>(null);
   #hint = $state.raw<Hint | null>(null);
+  #suggested = $state.raw<Suggested | null>(null);
   readonly #room: Room;
   readonly #request: () => Request | null;
   #known = new Map<string, Promise<Measured[]>>();
@@ -48,6 +57,16 @@ export class Preview {
     return this.#hint && this.#hint.key === this.#key ? this.#hint : null;
   }
 
+  get suggested(): Suggested | null {
+    return this.#suggested && this.#suggested.key === this.#key ? this.#suggested : null;
+  }
+
+  /** Whether the bot would choose this option, or put it into its set. */
+  suggests(option: number): boolean {
+    const options = this.suggested?.advice?.options ?? [];
+    return options.includes(option) && (option !== PASS || options.length === 1);
+  }
+
   showing(option: number): boolean {
     return this.bubble?.option === option;
   }
@@ -55,6 +74,22 @@ export class Preview {
   close(): void {
     this.#bubble = null;
     this.#hint = null;
+  }
+
+  /** Put the suggestion away. */
+  unsuggest(): void {
+    this.#suggested = null;
+  }
+
+  /** Ask what the best bot would do here. */
+  async suggest(): Promise<void> {
+    const request = this.#request();
+    if (!request || (this.suggested && !this.suggested.failed)) return;
+    const key = this.#key;
+    this.#suggested = { key, advice: null, failed: false };
+    const answer = await this.#room.ask({ do: 'hint', seat: request.seat });
+    if (this.#suggested?.key !== key) return;
+    this.#suggested = { key, advice: answer?.hint ?? null, failed: !answer?.hint };
   }
 
   odds(option: number): Promise<Measured[]> {

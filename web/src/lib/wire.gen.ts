@@ -59,7 +59,7 @@ export interface Decision {
   set: [number, number, number[]] | null;
 }
 
-/** A decision that the reader of this is asked, in words. */
+/** A decision that the reader of this is asked, in words; in a `window` one may let things happen. */
 export interface Request {
   seat: number;
   kind: string;
@@ -70,6 +70,7 @@ export interface Request {
   set: [number, number, number[]] | null;
   prompt: string;
   labels: Label[];
+  window: boolean;
 }
 
 /** A seat, and who or what is in it. */
@@ -227,7 +228,14 @@ export interface Measured {
   samples?: number;
 }
 
-/** The answer to a question: odds, the reason why not, or what would be asked next. */
+/** What the best bot would choose, several `options` where a set is asked, and why. */
+export interface Advice {
+  options: number[];
+  label: string;
+  why: string;
+}
+
+/** The answer to a question: odds, the reason why not, what would come next, or a bot's advice. */
 export interface Answer {
   is: 'answer';
   id: number;
@@ -235,6 +243,7 @@ export interface Answer {
   text?: string;
   next?: Decision | null;
   odds?: Measured[];
+  hint?: Advice | null;
 }
 
 /** Something that was said in the room. */
@@ -386,6 +395,13 @@ export interface Peek {
   options: number[];
 }
 
+/** Ask what the best bot would choose in one's place. */
+export interface Hint {
+  id: number;
+  do: 'hint';
+  seat: number;
+}
+
 /** Take a free seat, or the first that is free. */
 export interface Sit {
   id?: number | null;
@@ -481,6 +497,7 @@ export type Outgoing =
   | Odds
   | Why
   | Peek
+  | Hint
   | Sit
   | Stand
   | Start

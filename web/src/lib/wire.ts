@@ -1,7 +1,7 @@
 /** The wire: the messages are the server's own models, written into wire.gen.ts; this reads and writes them. */
 
 import { VERSION } from './wire.gen';
-import type { Choose, Incoming, Odds, Outgoing, Peek, Resign, Undo, Why } from './wire.gen';
+import type { Choose, Hint, Incoming, Odds, Outgoing, Peek, Resign, Undo, Why } from './wire.gen';
 
 export * from './wire.gen';
 
@@ -11,7 +11,7 @@ export const PASS = -1;
 export type Command = Choose | Undo | Resign;
 
 /** A question, before it gets the number by which its answer is known. */
-export type Question = Omit<Odds, 'id'> | Omit<Why, 'id'> | Omit<Peek, 'id'>;
+export type Question = Omit<Odds, 'id'> | Omit<Why, 'id'> | Omit<Peek, 'id'> | Omit<Hint, 'id'>;
 
 export function write(message: Outgoing): string {
   return JSON.stringify({ v: VERSION, ...message });

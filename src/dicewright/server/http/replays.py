@@ -80,6 +80,17 @@ def moments(
     return told
 
 
+def told_in(log: dict[str, Any], viewer: int | None, at: int, game: Game[Any] | None = None) -> int:
+    """Return the moment in which a viewer was told the event at a place of the stream, at latest the last."""
+    reel = Reel(log, game)
+    last = len(reel.records)
+    for n in range(last):
+        reel.forward(n)
+        if reel.match.version(viewer) > at:
+            return n
+    return last
+
+
 async def ended(hall: Hall, room: str) -> tuple[Kept, list[Seating]]:
     """Return a match that is over, and who sat there; any other looks as if it were not there."""
     found = await hall.store.room(room)
@@ -103,23 +114,24 @@ async def stretch(
     room: str,
     seat: Annotated[int | None, Query(ge=0, lt=SEATS)] = None,
     start: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
+    at: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
     count: Annotated[int, Query(ge=1, le=MOMENTS)] = MOMENTS,
 ) -> Response:
-    """Return a stretch of a match that is over, as a seat or a spectator saw it."""
+    """Return a stretch of a match that is over, as a seat or a spectator saw it; `at` is an event."""
     kept, seats = await ended(hall, room)
     if seat is not None and seat >= len(seats):
         raise Refused("no_seat", "there is no such seat")
     log = log_of(kept)
     whole = {
         "length": len(kept[1]),
-        "from": start,
         "game": log["game"],
         "names": [one.name for one in seats],
         "options": log["options"],
     }
 
     def told() -> bytes:
-        found = {**whole, "moments": moments(log, seat, start, count)}
+        first = start if at is None else told_in(log, seat, at)
+        found = {**whole, "from": first, "moments": moments(log, seat, first, count)}
         return json.dumps(found, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode()
 
     async with request.app.state.replaying:

@@ -1,18 +1,19 @@
-"""Asking: odds, reasons and what would come next, worked out beside the event loop."""
+"""Asking: odds, hints, reasons and what would come next, worked out beside the event loop."""
 
 import asyncio
 from typing import Any, Final
 
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.match import Match
-from dicewright.server.protocol import Odds, Peek, Refused, Why
+from dicewright.server.protocol import Hint, Odds, Peek, Refused, Why
+from dicewright.server.rooms.bots import best_bot
 from dicewright.server.rooms.client import Client
 from dicewright.server.rooms.room import Playing
 
 WAITING: Final = 2  # answers that one client may wait for at a time
 
 
-async def answer(playing: Playing, client: Client, message: Odds | Why | Peek) -> dict[str, Any]:
+async def answer(playing: Playing, client: Client, message: Odds | Why | Peek | Hint) -> dict[str, Any]:
     """Return what was asked about the open decision of one's own seat."""
     match = playing.playing()
     if not playing.owns(client, message.seat):
@@ -26,6 +27,8 @@ async def answer(playing: Playing, client: Client, message: Odds | Why | Peek) -
     try:
         if isinstance(message, Odds):
             return {"odds": await playing.thinkers.odds(match, message.seat, message.option)}
+        if isinstance(message, Hint):
+            return {"hint": await playing.thinkers.advice(match, message.seat, best_bot(match.game.id))}
         # What is played meanwhile is played on another fork: nobody changes this one.
         return await asyncio.to_thread(looked_up, match.fork(), decision, message)
     finally:

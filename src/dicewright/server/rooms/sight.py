@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.match import Match
+from dicewright.kernel.windows import Data
 from dicewright.server.rooms.client import Client
 from dicewright.server.rooms.standing import standing, steady
 
@@ -109,7 +110,21 @@ def undone(match: Match, seat: int) -> str:
 
 def request(match: Match, decision: Decision) -> dict[str, Any]:
     """Return an open decision with its options in words, those of a set with all that it can hold."""
-    return {**decision.plain(), "prompt": match.prompt(decision), "labels": labels(match, decision)}
+    return {
+        **decision.plain(),
+        "prompt": match.prompt(decision),
+        "labels": labels(match, decision),
+        "window": reacting(match, decision),
+    }
+
+
+def reacting(match: Match, decision: Decision) -> bool:
+    """Say whether one may let things go on without oneself: in a window, or in somebody else's turn."""
+    if PASS not in decision.options:
+        return False
+    data = match.course.setting.data
+    windows = [row.kind for row in data.windows.values()] if isinstance(data, Data) else []
+    return decision.kind in windows or match.seen_by(decision.seat).turn != decision.seat
 
 
 def labels(match: Match, decision: Decision) -> list[dict[str, Any]]:

@@ -17,6 +17,7 @@ from dicewright.server.protocol import (
     Back,
     Choose,
     Hello,
+    Hint,
     Kick,
     Leave,
     Mute,
@@ -53,6 +54,7 @@ BAD: Final = 4000
 FLOOD: Final = 4008
 MANY: Final = 4009
 AGAIN: Final = 1013
+ASKING: Final = (Odds, Why, Peek, Hint)  # what changes nothing and may take a while
 CLOSING: Final = {"no_room": NOT_FOUND, "barred": KICKED, "too_many": MANY, "unavailable": AGAIN}
 
 
@@ -168,7 +170,7 @@ async def receiving(
         except Refused as wrong:
             client.send(refusal(message, wrong.code, wrong.text, wrong.rule, wrong.about))
             continue
-        if isinstance(message, (Odds, Why, Peek)):
+        if isinstance(message, ASKING):
             hall.spawn(handle(hall, playing, client, guest, message))
         else:
             await handle(hall, playing, client, guest, message)
@@ -214,7 +216,7 @@ async def take(hall: Hall, playing: Playing, client: Client, guest: Guest | None
         hall.spur(playing)
     elif isinstance(message, Ping):
         client.send({"is": "pong", "id": message.id})
-    elif isinstance(message, (Odds, Why, Peek)):
+    elif isinstance(message, ASKING):
         told = await answer(playing, client, message)
         client.send({"is": "answer", "id": message.id, **told})
     elif isinstance(message, Say):

@@ -1,16 +1,19 @@
-"""Thinking: bots and odds in processes of their own, from the record alone; one room waits, others do not."""
+"""Thinking: bots, hints and odds in processes of their own, from the record; one room waits, no other."""
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from dicewright.bots import named
+from dicewright.kernel.decisions import PASS
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.match import Match
 from dicewright.server.protocol import Refused
 from dicewright.server.watch.metrics import THINKING, timed
 
-LONG: Final = 30.0  # seconds that somebody waits for odds
+T = TypeVar("T")
+LONG: Final = 30.0  # seconds that somebody waits for odds or a hint
 
 
 class Thinkers:
@@ -29,10 +32,18 @@ class Thinkers:
 
     async def odds(self, match: Match, seat: int, option: int) -> list[dict[str, Any]]:
         """Return what an option of a seat leads to."""
+        return await self.waited(weighed, match.log, seat, option)
+
+    async def advice(self, match: Match, seat: int, bot: str) -> dict[str, Any]:
+        """Return what a bot would choose in a seat's place, and why."""
+        with timed(THINKING.labels(bot)):
+            return await self.waited(advised, match.log, seat, bot)
+
+    async def waited(self, work: Callable[..., T], *given: object) -> T:
+        """Return what some work comes to, or refuse if it takes too long."""
         loop = asyncio.get_running_loop()
-        work = loop.run_in_executor(self.executor, weighed, match.log, seat, option)
         try:
-            return await asyncio.wait_for(work, LONG)
+            return await asyncio.wait_for(loop.run_in_executor(self.executor, work, *given), LONG)
         except (TimeoutError, BrokenExecutor):
             raise Refused("busy", "this takes too long now; try again") from None
 
@@ -53,3 +64,29 @@ def weighed(log: dict[str, Any], seat: int, option: int) -> list[dict[str, Any]]
         {"measure": m.id, "text": say("measure", m.text, m.parts), **asked.odds(option, m.id)}
         for m in asked.measures()
     ]
+
+
+def advised(log: dict[str, Any], seat: int, bot: str) -> dict[str, Any]:
+    """Load a record and return what a bot would choose for a seat: one option, or a whole set, and why.
+
+    The bot is asked for each thing of a set in turn; where it is not the first of them, no die has fallen.
+    """
+    match = Match.load(log)
+    chooser = named(bot)
+    asked = match.seat(seat)
+    first = decision = asked.decision
+    told = {one["option"]: str(one["label"]) for one in match.describe(first)}
+    options: list[int] = []
+    why = ""
+    while True:
+        option, reason = chooser.advise(asked)
+        why = why or reason
+        options.append(option)
+        following = match.peek(seat, options) if decision.set is not None else None
+        if following is None or following.kind != first.kind or following.set is None or not following.set[2]:
+            break
+        decision = following
+        told |= {one["option"]: str(one["label"]) for one in match.describe(following)}
+        asked = match.trial(seat, options).seat(seat)
+    named_ = [told[one] for one in options if one != PASS or len(options) == 1]
+    return {"options": options, "label": "; ".join(named_), "why": why}

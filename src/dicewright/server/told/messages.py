@@ -35,10 +35,11 @@ class Decision(Part):
 
 
 class Request(Decision):
-    """A decision that the reader of this is asked, in words."""
+    """A decision that the reader of this is asked, in words; in a `window` one may let things happen."""
 
     prompt: str
     labels: list[Label]
+    window: bool
 
 
 class SeatStanding(Part):
@@ -182,8 +183,16 @@ class Measured(Part):
     samples: int = 0
 
 
+class Advice(Part):
+    """What the best bot would choose, several `options` where a set is asked, and why."""
+
+    options: list[int]
+    label: str
+    why: str
+
+
 class Answer(Message):
-    """The answer to a question: odds, the reason why not, or what would be asked next."""
+    """The answer to a question: odds, the reason why not, what would come next, or a bot's advice."""
 
     is_: Literal["answer"] = Field(alias="is")
     id: int
@@ -191,6 +200,7 @@ class Answer(Message):
     text: str = ""
     next: Decision | None = None
     odds: list[Measured] = Field(default_factory=list)
+    hint: Advice | None = None
 
 
 class Saying(Part):

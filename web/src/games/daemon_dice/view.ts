@@ -180,3 +180,11 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
     ]),
   ];
 }
+
+export function account(view: unknown, seat: number): string {
+  const player = (view as DaemonView).players[seat];
+  if (!player) return '';
+  const lying = (place: Place) => player.dice.filter((die) => die.place === place).length;
+  const hurt = (['stunned', 'wounded', 'held'] as const).flatMap((place) => (lying(place) ? [`${lying(place)} ${place}`] : []));
+  return [player.out ? 'out' : `${free(player)} of ${player.dice.length} dice free`, ...hurt, counted(player.turns, 'turn')].filter(Boolean).join(', ');
+}

@@ -1,6 +1,6 @@
 import type { Shown } from '../boards';
 import board from './Board.svelte';
 import { coach, terms } from './teaching';
-import { noise, read, ribbon, wording } from './view';
+import { account, noise, read, ribbon, wording } from './view';
 
-export default { board, ribbon, wording, keeps: ['again'], read, noise, reactions: ['block'], coach, terms } satisfies Shown;
+export default { board, ribbon, wording, keeps: ['again'], read, account, noise, coach, terms } satisfies Shown;

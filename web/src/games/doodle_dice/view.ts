@@ -127,3 +127,8 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
     })),
   ];
 }
+
+export function account(view: unknown, seat: number): string {
+  const player = (view as DoodleView).players[seat];
+  return player?.set.length ? player.set.map((card) => card.title).join(', ') : 'no doodle';
+}
