@@ -75,7 +75,10 @@ export class Choice {
   /** Kinds of sets where people tap what stays, and the rest is what they choose. */
   keeps = $state.raw<string[]>([]);
 
-  request: Request | null = $derived.by(() => this.room.requests[0] ?? null);
+  /** Whether the board is still being fetched: nothing is asked before it lies there. */
+  unset = $state(false);
+
+  request: Request | null = $derived.by(() => (this.unset ? null : (this.room.requests[0] ?? null)));
   key = $derived(this.request ? `${this.request.seat}.${this.request.number}` : '');
   /** Whether a tap keeps a thing out of the set. */
   keeping = $derived(!!this.request && this.keeps.includes(this.request.kind));

@@ -1,6 +1,6 @@
 import type { Shown } from '../boards';
 import board from './Board.svelte';
 import { coach, terms } from './teaching';
-import { noise, read, ribbon } from './view';
+import { account, noise, read, ribbon } from './view';
 
-export default { board, ribbon, read, noise, coach, terms } satisfies Shown;
+export default { board, ribbon, read, account, noise, coach, terms } satisfies Shown;

@@ -112,7 +112,7 @@ export class Plan implements Prepared {
     const some = Object.keys(this.laid).length > 0;
     return [
       { ...made, text: 'Done', key: 'Enter', main: true, enabled: this.ready, press: () => this.confirm() },
-      ...(this.left.length ? [{ ...made, text: 'Suggest', key: '', main: false, enabled: true, press: () => this.suggest() }] : []),
+      ...(this.left.length ? [{ ...made, text: 'Place them for me', key: '', main: false, enabled: true, press: () => this.suggest() }] : []),
       ...(some ? [{ ...made, text: 'Take all back', key: '', main: false, enabled: true, press: () => this.#keep({}) }] : []),
     ];
   }

@@ -168,11 +168,24 @@ export function fading(die: DieView): { left: number; of: number } | null {
 
 const SORTS: Record<string, string> = { summoned: 'summoned', familiar: 'a familiar', squire: 'a squire', phantasm: 'a phantom', clone: 'a clone' };
 
-/** A die for those who hear the table; every word that is written on it is in here. */
+/** A die for those who hear the table: first what is written on it, in that order. */
 export function dieSaid(view: WarriorsView, die: DieView, owner: string): string {
-  const shows = die.place === 'dead' ? 'fallen' : die.shows ? `${die.resolved ? 'did' : 'shows'} ${die.shows}` : die.idle ? 'no turn' : die.resolved ? 'done' : 'not rolled';
-  const acting = view.act?.die === die.id ? 'acting' : '';
-  return [`${owner} ${called(die)}`, SORTS[die.sort] ?? die.calling, shows, `${die.left}/${die.sides} hits`, acting, ...die.statuses.map((one) => statusSaid(view, one))].filter(Boolean).join(', ');
+  const state = view.act?.die === die.id ? 'acting' : die.place !== 'mat' || die.idle ? '' : die.resolved ? 'has acted' : 'waits';
+  const whose = [owner, SORTS[die.sort]?.replace(/^a /, '') ?? die.calling].filter(Boolean).join(' ');
+  return [called(die), shownOn(die), `${die.left}/${die.sides} hits`, ...die.statuses.map((one) => statusSaid(view, one)), whose, state].filter(Boolean).join(', ');
+}
+
+/** What stands on a die: its result, or why there is none. */
+export function shownOn(die: DieView): string {
+  return die.place === 'dead' ? 'fallen' : die.shows || (die.idle ? 'no turn' : die.resolved ? 'done' : '–');
+}
+
+/** How it went for a seat. */
+export function account(view: unknown, seat: number): string {
+  const party = (view as WarriorsView).sides[seat]?.dice.filter((die) => die.sort === 'party') ?? [];
+  const left = party.filter((die) => die.place !== 'dead' && die.left > 0);
+  const hits = left.reduce((sum, die) => sum + die.left, 0);
+  return `${left.length} of ${party.length} characters left, ${hits} hit${hits === 1 ? '' : 's'}`;
 }
 
 /** The family of a result, by which it is drawn. */
