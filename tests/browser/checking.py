@@ -39,7 +39,8 @@ def grave_findings(page: Page) -> list[str]:
     """Return what axe finds serious or worse, in light and in dark."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text())
-    return axe(page, "light") + axe(page, "dark")
+    light, dark = axe(page, "light"), axe(page, "dark")
+    return light + [f"in the dark: {one}" for one in dark if one not in light]
 
 
 def axe(page: Page, scheme: Literal["light", "dark"]) -> list[str]:
@@ -48,7 +49,7 @@ def axe(page: Page, scheme: Literal["light", "dark"]) -> list[str]:
     faults: list[dict[str, Any]] = page.evaluate(RUN_AXE)
     page.emulate_media(color_scheme="light")
     return [
-        f"{scheme}: {one['id']} ({one['impact']}): {one['help']}: {one['where'][:3]}"
+        f"{one['id']} ({one['impact']}): {one['help']}: {one['where'][:3]}"
         for one in faults
         if one["impact"] in GRAVE
     ]

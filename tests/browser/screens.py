@@ -6,27 +6,23 @@
 import argparse
 import io
 import tempfile
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
-from urllib.parse import urlsplit
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.games import GAMES, Played
-from tests.browser.house import DESKTOP, PHONE, House, ways
+from tests.browser.house import DESKTOP, PHONE, House, code_of, give_up, menu, named, room_of, ways
 from tests.browser.players import Finger, Player, play
 from tests.browser.serving import ROOT, Server
 from tests.browser.watching import Watch
 from tools.chromium import FLAGS, chromium
 
-ROUTER = ROOT / "web" / "src" / "lib" / "router.svelte.ts"
 COLOURS = 128  # enough for a page, and a quarter of the size
 MIDDLE = 16  # moves until a game is in full swing
-# Pages with a path of their own, by the word that the client's router knows them under.
-PAGES = {"rooms": "/rooms", "new": "/new/{}", "rules": "/rules/{}", "build": "/build/{}"}
+PAGES = {"new": "/new/{}", "rules": "/rules/{}", "build": "/build/{}"}  # that each game has
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": DESKTOP},
     "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
@@ -82,63 +78,75 @@ def main() -> None:
 def photographed(server: Server, browser: Browser, album: Album) -> list[str]:
     """Take all pictures on one device."""
     house = House(server, Watch(server.address), browser.new_context)
-    page = opened(house, album)
-    expect(ways(page, GAMES[0])).to_be_visible()
-    album.both(page, "hall/front")
+    hall(house, album)
     for game in GAMES:
         match(house, album, game)
-        for path, name in paths(game):
-            page = opened(house, album)
-            page.goto(path)
-            page.wait_for_load_state("networkidle")
-            album.take(page, name)
+        for word, path in PAGES.items():
+            if game.builds or word != "build":
+                page = opened(house, album, path.format(game.id))
+                if word == "build":
+                    page.get_by_role("button", name="By chance").click()
+                    expect(page.get_by_text("Ready to play.")).to_be_visible()
+                album.take(page, f"{game.id}/{word}")
     assert not house.watch.faults, "\n".join(house.watch.faults)
     return album.taken
 
 
-def opened(house: House, album: Album) -> Page:
-    """Open the front page on the device of an album."""
+def opened(house: House, album: Album, path: str = "/") -> Page:
+    """Open a page on the device of an album."""
     page = house.browser(**DEVICES[album.device]).new_page()
-    page.goto("/")
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
     return page
 
 
-def knows(word: str) -> bool:
-    """Say whether the client's router knows a page."""
-    return f"'{word}'" in ROUTER.read_text()
-
-
-def paths(game: Played) -> Iterator[tuple[str, str]]:
-    """Return the pages of a game that the client has; those of no game come with the first."""
-    for word, path in PAGES.items():
-        with_game = "{}" in path
-        if knows(word) and (with_game or game is GAMES[0]) and (word != "build" or game.builds):
-            yield path.format(game.id), f"{game.id}/{word}" if with_game else f"hall/{word}"
+def hall(house: House, album: Album) -> None:
+    """Take pictures of the pages around the tables: as a newcomer sees them, and a host and a guest."""
+    page = opened(house, album)
+    expect(ways(page, GAMES[0])).to_be_visible()
+    album.both(page, "hall/front")
+    host = opened(house, album)
+    house.host(GAMES[0], "Invite a friend", host)
+    code = code_of(host)
+    album.take(host, "hall/lobby")
+    host.get_by_role("switch", name="Public").check()
+    host.get_by_role("button", name="Invite somebody to seat 2").click()
+    link = host.get_by_role("textbox", name="Link for one seat").input_value()
+    album.take(host, "hall/invitation")
+    for name, path in (("join", f"/join/{code}"), ("invite", link), ("rooms", "/rooms")):
+        album.take(opened(house, album, path), f"hall/{name}")
+    host.goto("/")
+    expect(host.get_by_role("heading", name="Your tables")).to_be_visible()
+    album.take(host, "hall/front-again")
 
 
 def match(house: House, album: Album, game: Played) -> None:
-    """Take pictures of a match: while it waits, at its opening, in its middle and at its end."""
+    """Take pictures of a match: at its opening, in its middle, with its rules, and at its end."""
     hand = Player if album.device == "desktop" else Finger
-    waiting = opened(house, album)
-    house.host(game, "Invite a friend", waiting)
-    expect(waiting.get_by_role("heading", name="Seats")).to_be_visible()
-    if game is GAMES[0]:
-        album.take(waiting, "hall/lobby")
     page = opened(house, album)
+    named(page, "Ada")
     ways(page, game).get_by_role("button", name="Play a bot now").click()
     player = hand(page, 21, game.eager)
-    play(player, until=lambda: bool(player.look().choices))
+    expect(page.locator('[data-light="lit"]').first).to_be_visible()
     album.take(page, f"{game.id}/opening")
     play(player, moves=MIDDLE)
     play(player, until=lambda: bool(player.look().choices))
     album.both(page, f"{game.id}/middle")
-    last = house.host(game, "Play a bot now", opened(house, album))
-    play(hand(last, 22, game.eager))
-    album.take(last, f"{game.id}/result")
-    if knows("replay"):
-        last.goto(f"/replay/{urlsplit(last.url).path.rpartition('/')[2]}")
-        last.wait_for_load_state("networkidle")
-        album.take(last, f"{game.id}/replay")
+    page.get_by_role("button", name="The rule of this question").click()
+    album.take(page, f"{game.id}/rule")
+    page.get_by_role("tab", name="Log").click()
+    if game is GAMES[0]:
+        menu(page)
+        album.take(page, "hall/menu")
+        page.get_by_role("dialog").get_by_role("button", name="Settings").click()
+        album.take(page, "hall/settings")
+        page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    give_up(page)
+    album.take(page, f"{game.id}/result")
+    page.goto(f"/replay/{room_of(page)}")
+    page.wait_for_load_state("networkidle")
+    page.get_by_role("slider", name="Moment").fill("9")
+    album.take(page, f"{game.id}/replay")
 
 
 def page_of(taken: list[str]) -> str:

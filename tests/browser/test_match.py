@@ -7,7 +7,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.checking import grave_findings, misfits
 from tests.browser.games import Played
 from tests.browser.house import DESKTOP, PHONE, House, result, table, ways
-from tests.browser.players import Keys, Player, play
+from tests.browser.players import Keys, play
 
 
 def test_two_people_play_a_match_by_invitation_at_a_desk_and_on_a_phone(house: House, game: Played) -> None:

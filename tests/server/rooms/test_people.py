@@ -221,3 +221,13 @@ async def test_what_can_be_undone_is_told_in_words(host: str) -> None:
         break
     assert found
     await gone(people)
+
+
+async def test_what_cannot_be_taken_back_is_not_proposed(host: str) -> None:  # table.takeback
+    people = await playing(host, "Ann", "Bob")
+    player = people[0]
+    assert not player.scene["takeback"]
+    refused = await player.refused(do="offer", seat=player.standing["seats"][0]["seat"], what="takeback", n=1)
+    assert refused == "illegal"
+    assert not player.standing.get("offer")
+    await gone(people)

@@ -22,6 +22,8 @@ async def offer(playing: Playing, message: Offer) -> None:
         raise Refused("paused", "the match is paused")
     if message.what == "bot":
         check_absent(playing, message.about)
+    if message.what == "takeback":
+        match.fork().takeback(message.n)  # what cannot be taken back is refused now, not when all agree
     if playing.proposed() is not None:
         raise Refused("offered", "something is proposed already")
     proposed: dict[str, Any] = {

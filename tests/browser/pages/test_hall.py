@@ -1,0 +1,116 @@
+"""Tables are set up, found and joined: a new table, the public ones, codes and links."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.games import GAMES, Played
+from tests.browser.house import SIT, House, code_of, menu, named, opened, room_of, table
+from tests.browser.players import Finger, Player, play
+
+USED_UP = r"refused: POST .*/api/(invites|devices): 4|Failed to load resource"
+
+
+def test_what_is_set_for_a_new_table_holds_in_its_room(house: House, game: Played) -> None:
+    page = house.desktop(f"/new/{game.id}")
+    page.get_by_text("All ", exact=False).filter(has_text="options").first.click()
+    changed(page)
+    rules = page.get_by_label("The rules in one line").input_value()
+    page.get_by_label("Clock").select_option("1 minute a move")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+    expect(page.get_by_role("code").first).to_have_text(rules)
+    room = next(one for one in reversed(house.watch.heard[page]) if one["is"] == "room")
+    assert len(room["changed_options"]) == 1
+    assert room["clock"]["kind"] == "move"
+    assert room["clock"]["seconds"] == 60
+
+
+def test_a_new_table_of_bots_begins_at_once(house: House, game: Played) -> None:
+    page = house.desktop(f"/new/{game.id}")
+    house.shorten(page, game)
+    page.get_by_label("Seat 2").select_option(index=2)
+    page.get_by_role("button", name="Start the game").click()
+    expect(table(page)).to_be_visible()
+    play(Player(page, 30, game.eager), moves=1)
+
+
+def test_a_public_table_is_found_joined_and_watched(house: House) -> None:
+    game = GAMES[0]
+    page = house.host(game, "Invite a friend")
+    code_of(page)
+    page.get_by_role("switch", name="Public").check()
+    friend = house.phone("/rooms")
+    join = friend.locator(f'a[href="/room/{room_of(page)}"]')
+    expect(join).to_have_text("Join")
+    join.click()
+    friend.get_by_role("button", name=SIT).click()
+    page.get_by_role("button", name="Start the game").click()
+    expect(table(friend)).to_be_visible()
+    eve = house.desktop("/rooms")
+    eve.locator(f'a[href="/room/{room_of(page)}"]').filter(has_text="Watch").click()
+    expect(table(eve)).to_be_visible()
+    assert not Player(eve, 31).look().choices
+
+
+def test_an_invitation_for_one_seat_works_once(house: House) -> None:
+    page = house.host(GAMES[0], "Invite a friend")
+    page.get_by_role("button", name="Invite somebody to seat 2").click()
+    link = page.get_by_role("textbox", name="Link for one seat").input_value()
+    expect(page.get_by_role("img", name="QR code: Link for one seat")).to_be_visible()
+    page.get_by_role("button", name="Done").click()
+    friend = house.phone(link)
+    named(friend, "Bo")
+    friend.get_by_role("button", name="Take the seat").click()
+    expect(friend.get_by_text("begins the game")).to_be_visible()
+    expect(page.get_by_text("Bo", exact=True)).to_be_visible()
+    late = house.phone(link)
+    with house.watch.expecting(USED_UP):
+        late.get_by_role("button", name="Take the seat").click()
+        expect(late.get_by_role("heading", name="does not work any more")).to_be_visible()
+
+
+def test_a_link_moves_a_seat_to_another_device(house: House) -> None:
+    game = GAMES[0]
+    old = house.alone(game)
+    play(old, moves=1)
+    menu(old.page, "Move my seat")
+    link = old.page.get_by_role("textbox", name="Link for the other device").input_value()
+    old.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page = house.phone(link)
+    page.get_by_role("button", name="Play on here").click()
+    expect(table(page)).to_be_visible()
+    expect(old.page.get_by_text("moved to another device")).to_be_visible()
+    play(Finger(page, 32, game.eager), moves=2)
+    assert not old.look().choices
+    late = house.phone(link)
+    with house.watch.expecting(USED_UP):
+        late.get_by_role("button", name="Play on here").click()
+        expect(late.get_by_role("heading", name="does not work any more")).to_be_visible()
+
+
+def test_ones_own_tables_are_on_the_front_page(house: House) -> None:
+    ada = house.alone(GAMES[0])
+    play(ada, until=lambda: bool(ada.look().choices))
+    assert ada.page.title().startswith("● Your turn")
+    page = opened(ada.page.context, "/")
+    page.get_by_role("link", name="Your turn").click()
+    expect(table(page)).to_be_visible()
+
+
+def test_the_host_gives_a_seat_to_a_bot_and_takes_it_back(house: House) -> None:
+    page = house.host(GAMES[0], "Invite a friend")
+    page.get_by_label("Give seat 2 to a bot").select_option(index=1)
+    page.get_by_role("button", name="Send the bot away from seat 2").click()
+    page.get_by_role("button", name="Invite somebody to seat 2").wait_for()
+    page.get_by_role("button", name="Start, with a bot").click()
+    expect(table(page)).to_be_visible()
+
+
+def changed(page: Page) -> None:
+    """Give the first option that is a switch or a choice another value."""
+    first = page.locator("details li [role=switch], details li select").first
+    if first.get_attribute("role") == "switch":
+        first.click()
+    else:
+        values = first.locator("option").evaluate_all("all => all.map((one) => one.value)")
+        first.select_option(next(value for value in values if value != first.input_value()))
+    expect(page.get_by_text("1 changed")).to_be_visible()

@@ -1,0 +1,182 @@
+"""People at a table: what they agree on, what they say, whom they send away, and how they like it shown."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.games import GAMES, Played
+from tests.browser.house import House, menu, result, table
+from tests.browser.players import Finger, Player, play
+
+DAEMONS = GAMES[1]
+# What can be chosen and lies with its middle under the hint.
+COVERED = """() => {
+  const hint = document.querySelector('[aria-label="Hint"]').getBoundingClientRect();
+  const lit = [...document.querySelectorAll('[data-light="lit"], [data-region="buttons"] button')];
+  return lit.filter((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return one.checkVisibility() && x > hint.left && x < hint.right && y > hint.top && y < hint.bottom;
+  }).map((one) => one.ariaLabel ?? one.textContent);
+}"""
+COLOUR = "() => getComputedStyle(document.body).backgroundColor"
+
+
+@pytest.fixture
+def pair(house: House) -> tuple[Player, Player]:
+    """Two people in mid-game."""
+    ada, bo = house.pair(DAEMONS)
+    play(ada, bo, moves=4)
+    house.settled(ada, bo)
+    return ada, bo
+
+
+def test_a_pause_is_agreed_on_and_ended_by_anybody(pair: tuple[Player, Player]) -> None:
+    ada, bo = pair
+    menu(ada.page, "Propose a pause")
+    agree(bo.page, "a pause")
+    for player in pair:
+        expect(player.page.get_by_text("The game is paused. The clocks stand still.")).to_be_visible()
+    bo.page.get_by_role("button", name="Go on").click()
+    for player in pair:
+        expect(player.page.get_by_text("The game is paused. The clocks stand still.")).to_be_hidden()
+    play(ada, bo, moves=2)
+
+
+def test_an_answer_is_taken_back_when_the_other_agrees(house: House, pair: tuple[Player, Player]) -> None:
+    ada, bo = pair
+    play(ada, bo, until=lambda: any(returnable(house, player) for player in pair))
+    house.settled(ada, bo)
+    told = len(ada.look().log)
+    menu(ada.page, "Ask to take my last answer back")
+    agree(bo.page, "take the last answer back")
+    for player in pair:
+        expect(player.page.get_by_role("button", name="Withdraw")).to_be_hidden()
+    expect(ada.page.get_by_role("log").get_by_text("taken back", exact=False).last).to_be_attached()
+    assert len(ada.look().log) > told
+    play(ada, bo, moves=2)
+
+
+def returnable(house: House, player: Player) -> bool:
+    """Say whether the last answer may be taken back by consent."""
+    return bool(house.watch.scenes(player.page)[-1]["takeback"])
+
+
+def test_a_draw_is_declined_and_then_agreed_on(pair: tuple[Player, Player]) -> None:
+    ada, bo = pair
+    menu(ada.page, "Offer a draw")
+    bo.page.get_by_role("button", name="Decline").click()
+    expect(ada.page.get_by_role("button", name="Withdraw")).to_be_hidden()
+    menu(ada.page, "Offer a draw")
+    agree(bo.page, "a draw")
+    for player in pair:
+        expect(result(player.page).get_by_role("heading", name="share the first place")).to_be_visible()
+    ada.page.get_by_role("button", name="Play again").click()
+    bo.page.get_by_role("button", name="Join the next game").click()
+    ada.page.get_by_role("button", name="Start").click()
+    for player in pair:
+        expect(table(player.page)).to_be_visible()
+        expect(result(player.page)).to_be_hidden()
+
+
+def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(
+    house: House, pair: tuple[Player, Player]
+) -> None:
+    ada, bo = pair
+    play(ada, until=lambda: not ada.look().choices)  # then it is the other's turn
+    context, url = bo.page.context, bo.page.url
+    bo.page.close()
+    ada.page.get_by_role("button", name="A bot plays on").click()
+    expect(ada.page.get_by_text("a bot plays", exact=True)).to_be_visible()
+    play(ada, moves=1)
+    page = context.new_page()
+    page.goto(url)
+    expect(table(page)).to_be_visible()
+    expect(ada.page.get_by_text("a bot plays", exact=True)).to_be_hidden()
+    play(ada, Finger(page, 41, DAEMONS.eager), moves=4)
+
+
+def test_what_is_said_is_text_and_who_is_muted_says_no_more(pair: tuple[Player, Player]) -> None:
+    ada, bo = pair
+    for page in (ada.page, bo.page):
+        chat(page)
+    say(bo.page, "<b>Well</b> rolled!")
+    expect(ada.page.get_by_text("<b>Well</b> rolled!")).to_be_visible()
+    menu(ada.page, "People at this table", "Mute")
+    expect(bo.page.get_by_role("textbox", name="Say something")).to_be_disabled()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Let speak").click()
+    say(bo.page, "Thank you.")
+    expect(ada.page.get_by_text("Thank you.")).to_be_visible()
+
+
+def test_the_host_sends_somebody_away_for_good(pair: tuple[Player, Player]) -> None:
+    ada, bo = pair
+    menu(ada.page, "People at this table", "Send away…", "Yes, send away")
+    expect(bo.page.get_by_role("heading", name="You are out of this room")).to_be_visible()
+    bo.page.reload()
+    expect(bo.page.get_by_role("heading", name="You are out of this room")).to_be_visible()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    play(ada, moves=3)
+
+
+def test_settings_are_kept(house: House) -> None:
+    page = house.alone(GAMES[0]).page
+    light = page.evaluate(COLOUR)
+    menu(page, "Settings")
+    page.get_by_label("Colours").select_option("dark")
+    page.get_by_label("Speed of dice").select_option("slow")
+    assert page.evaluate(COLOUR) != light
+    dark = page.evaluate(COLOUR)
+    page.reload()
+    expect(table(page)).to_be_visible()
+    assert page.evaluate(COLOUR) == dark
+    menu(page, "Settings")
+    expect(page.get_by_label("Colours")).to_have_value("dark")
+    kept = json.loads(page.evaluate("localStorage['dicewright.settings']"))
+    assert (kept["theme"], kept["speed"]) == ("dark", 450)
+
+
+def test_a_newcomer_gets_hints_that_hide_nothing_and_end(house: House, game: Played) -> None:
+    page = house.host(game, "Play a bot now", house.phone())
+    hint = page.get_by_role("note", name="Hint")
+    read = page.get_by_role("button", name="Got it")
+    hidden: list[str] = []
+    for _ in range(8):
+        read.or_(page.get_by_role("main", name="The table")).first.wait_for()
+        page.wait_for_timeout(200)  # a hint looks for its place when the table has settled
+        if not read.is_visible():
+            break
+        hidden += [f"{hint.inner_text()[:40]}: {one}" for one in page.evaluate(COVERED)]
+        read.click()
+    assert not read.is_visible()
+    assert not hidden, "\n".join(hidden)
+
+
+def test_what_is_undone_is_asked_again(house: House) -> None:
+    ada = house.shared(DAEMONS)
+    undo = ada.page.get_by_role("button", name="Undo: ")
+    play(ada, until=lambda: undo.count() > 0)
+    undo.click()
+    expect(ada.page.get_by_role("log").get_by_text("taken back").last).to_be_attached()
+    play(ada, moves=3)
+
+
+def agree(page: Page, what: str) -> None:
+    """Agree to what is proposed."""
+    expect(page.get_by_text(f"proposes {what}").or_(page.get_by_text(f"proposes to {what}"))).to_be_visible()
+    page.get_by_role("button", name="Agree").click()
+
+
+def chat(page: Page) -> None:
+    """Open the chat, which on a phone is behind the handle."""
+    tab = page.get_by_role("tab", name="Chat")
+    if not tab.is_visible():
+        page.get_by_role("complementary", name="Players and log").get_by_role("button").first.click()
+    tab.click()
+
+
+def say(page: Page, text: str) -> None:
+    """Say something."""
+    page.get_by_role("textbox", name="Say something").fill(text)
+    page.get_by_role("button", name="Say", exact=True).click()
