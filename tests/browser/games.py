@@ -25,4 +25,7 @@ GAMES: Final = (
         eager="; formed, can|play for the gallery",
     ),
     Played("daemon-dice", "Daemon Dice", {"size": 5}, builds=True, eager="attack"),
+    Played(
+        "dice-warriors", "Dice Warriors", {"party_size": 3}, most=2, builds=True, hidden=True, eager="damage"
+    ),
 )
