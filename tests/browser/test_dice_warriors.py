@@ -44,8 +44,8 @@ def test_two_people_fight_a_battle_with_an_area_a_summons_and_a_trap(house: Hous
     friend.get_by_role("button", name="Join").click()
     named(friend, "Bo")
     friend.get_by_role("button", name=SIT).click()
-    page.get_by_label("You play with").select_option(label="Menagerie")
-    friend.get_by_label("You play with").select_option(label="Knives in the Dark")
+    page.get_by_label("Seat 1 plays with").select_option(label="Menagerie")
+    friend.get_by_label("Seat 2 plays with").select_option(label="Knives in the Dark")
     expect(page.get_by_text("brings a build")).to_have_count(2)
     page.get_by_role("button", name="Start the game").click()
     players = [Player(page, 1, EAGER), Finger(friend, 2, EAGER)]

@@ -108,7 +108,7 @@ it('says a die with all that is written on it first, in that order', () => {
   const own = die('d0.1', 'knight', { left: 5, statuses: [skin, cover] });
   const view = battle([own], [other]);
   expect(own.statuses.map((one) => statusSaid(view, one))).toEqual(['Stone Skin 2, 3 rounds', 'Shielded by Warrior 1']);
-  expect(dieSaid(view, own, 'your')).toBe('Knight 2, Melee Attack, 5/8 hits, Stone Skin 2, 3 rounds, Shielded by Warrior 1, your fighter, waits');
+  expect(dieSaid(view, own, 'your')).toBe('Knight 2, Melee Attack, 5/8, Stone Skin 2, 3 rounds, Shielded by Warrior 1, 5 of 8 hits, your fighter, waits');
 });
 
 it('knows how long a summoned die stays', () => {
@@ -132,7 +132,7 @@ it('reads the table region by region, and tells how it went', () => {
   const view = battle([die('d0.0', 'knight', { rank: 1, column: 2 }), die('d0.1', 'wizard', { place: 'dead', left: 0 })], [die('d1.0', 'warrior')], { strip: [{ seat: 1, rank: 0, state: 'now' }] });
   const said = read(view, (seat) => ['Ann', 'Bo'][seat] ?? '');
   expect(said.map((one) => one.title)).toContain('Ann: second rank');
-  expect(said.find((one) => one.title === 'Ann: second rank')?.lines[0]).toContain('Column 3: Knight 1, Melee Attack, 8/8 hits');
+  expect(said.find((one) => one.title === 'Ann: second rank')?.lines[0]).toContain('Column 3: Knight 1, Melee Attack, 8/8');
   expect(said.find((one) => one.title === 'Ann: fallen')?.lines[0]).toContain('Wizard 2');
   expect(ribbon(view)).toEqual({ steps: ['roll', 'place', 'stances', 'resolve', 'end of round'], now: 3 });
   expect(account(view, 0)).toBe('1 of 2 characters left, 8 hits');

@@ -172,7 +172,7 @@ const SORTS: Record<string, string> = { summoned: 'summoned', familiar: 'a famil
 export function dieSaid(view: WarriorsView, die: DieView, owner: string): string {
   const state = view.act?.die === die.id ? 'acting' : die.place !== 'mat' || die.idle ? '' : die.resolved ? 'has acted' : 'waits';
   const whose = [owner, SORTS[die.sort]?.replace(/^a /, '') ?? die.calling].filter(Boolean).join(' ');
-  return [called(die), shownOn(die), `${die.left}/${die.sides} hits`, ...die.statuses.map((one) => statusSaid(view, one)), whose, state].filter(Boolean).join(', ');
+  return [called(die), shownOn(die), `${die.left}/${die.sides}`, ...die.statuses.map((one) => statusSaid(view, one)), `${die.left} of ${die.sides} hits`, whose, state].filter(Boolean).join(', ');
 }
 
 /** What stands on a die: its result, or why there is none. */
