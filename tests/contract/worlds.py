@@ -109,8 +109,9 @@ def moments(game: Game[Any], each: int, first: int = 0) -> Iterator[tuple[Case, 
 
 @cache
 def clouded(game: Game[Any]) -> set[str]:
-    """Return the kinds of decision at which something is hidden from the seat that is asked."""
-    return {d.kind for _, m in moments(game, 2, 77) for d in m.pending if not m.seat(d.seat).knows_all()}
+    """Return the kinds of decision, rare ones apart, at which something is hidden from the seat asked."""
+    met = {d.kind for _, m in moments(game, 2, 77) for d in m.pending if not m.seat(d.seat).knows_all()}
+    return met & decision_kinds(game)
 
 
 @cache

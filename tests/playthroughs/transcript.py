@@ -20,6 +20,7 @@ AROUND: Final = 1  # and how many answers before and after
 OPENING: Final = 3  # answers shown at the beginning
 CLOSING: Final = 2  # and at the end
 TOGETHER: Final = "together"  # the kind of moments at which several are asked
+FIXED: Final = ("chart", "spaces")  # of a view: what stands in the data and never changes in a match
 GAP: Final = 25  # after so many answers that were left out the table is shown again
 
 
@@ -231,7 +232,8 @@ def table(m: Match) -> list[str]:
 def laid_out(view: dict[str, Any], indent: int = 0) -> list[str]:
     """Return a view in few lines: plain values on one, each row of a list on one; the empty is left out."""
     pad = "  " * indent
-    there = {key: value for key, value in view.items() if value or (value == 0 and value is not False)}
+    told = {key: value for key, value in view.items() if key not in FIXED}
+    there = {key: value for key, value in told.items() if value or (value == 0 and value is not False)}
     plain = [said(key, value) for key, value in there.items() if is_plain(value)]
     lines = [pad + ", ".join(plain)] if plain else []
     pad += "  " * ("id" in view)
