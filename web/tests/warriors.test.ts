@@ -9,6 +9,7 @@ import {
   type ActView, type DieView, type EffectView, type WarriorsView,
 } from '../src/games/dice_warriors/view';
 import { Choice } from '../src/lib/choice.svelte';
+import { press as pressed } from '../src/lib/keys';
 import { withNames } from '../src/lib/people';
 import { Room } from '../src/lib/room.svelte';
 import type { Label, Request } from '../src/lib/wire';
@@ -227,4 +228,19 @@ it('shows the faces of the die that R is pressed on', async () => {
 it('knows people by their names, however the sentence begins', () => {
   const { room } = table(placing(), 'place', []);
   expect(withNames('player 2 of Player 1', room.seats)).toBe('Bo of Ann');
+});
+
+it('lets Space press a die where nothing can be passed on', async () => {
+  const deeds = { repeat: () => {}, rules: () => {}, help: () => {}, hint: () => {}, read: () => {}, type: () => {} };
+  const label: Label = { option: 0, label: 'Knight 1', rule: '', targets: ['d0.0'] };
+  for (const labels of [[label], [label, { option: -1, label: 'leave it', rule: '', targets: [] }]]) {
+    const { room, choice } = table(battle([die('d0.0', 'knight')], []), 'order', labels);
+    vi.spyOn(room, 'choose').mockImplementation(() => {});
+    const { unmount } = render(Board, { room, choice });
+    const event = new KeyboardEvent('keydown', { key: ' ', cancelable: true });
+    Object.defineProperty(event, 'target', { value: screen.getByRole('button', { name: /^Knight 1, Melee/ }) });
+    pressed(event, choice, deeds);
+    expect(event.defaultPrevented).toBe(labels.length > 1);
+    unmount();
+  }
 });

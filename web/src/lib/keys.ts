@@ -1,6 +1,7 @@
 /** The keyboard: what each key does at a table, in one place, so that the help can list it. */
 
 import type { Choice } from './choice.svelte';
+import { PASS } from './wire';
 
 export const KEYS: [key: string, deed: string][] = [
   ['1 – 9', 'choose by number'],
@@ -64,11 +65,16 @@ export function press(event: KeyboardEvent, choice: Choice, deeds: Deeds): void 
   const step = STEPS[event.key];
   if (digit) choice.take(digit.option);
   else if (event.key === 'Enter' && (!onButton || (onThing && choice.ready))) choice.confirm();
-  else if (event.key === ' ' && (!onButton || onThing)) skip(choice);
+  else if (event.key === ' ' && (!onButton || (onThing && passing(choice)))) skip(choice);
   else if (step) walk(step);
   else if (deed) deed();
   else return;
   event.preventDefault();
+}
+
+/** Whether Space passes or hurries; where nothing can be passed on, it presses the thing that has the focus. */
+function passing(choice: Choice): boolean {
+  return !choice.request || choice.request.labels.some((label) => label.option === PASS);
 }
 
 /** Pass if there is something to pass on, else show at once what is being shown. */
