@@ -26,4 +26,7 @@ GAMES: Final = (
     ),
     Played("daemon-dice", "Daemon Dice", {"size": 5}, builds=True, eager="attack"),
     Played("monster-dice", "MonsterDice", hidden=True),
+    Played(
+        "dice-warriors", "Dice Warriors", {"party_size": 3}, most=2, builds=True, hidden=True, eager="damage"
+    ),
 )

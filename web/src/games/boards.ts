@@ -56,6 +56,7 @@ export interface Shown {
 const PLAIN = () => import('./plain');
 const BOARDS: Record<string, () => Promise<{ default: Shown }>> = {
   'daemon-dice': () => import('./daemon_dice'),
+  'dice-warriors': () => import('./dice_warriors'),
   'doodle-dice': () => import('./doodle_dice'),
   'monster-dice': () => import('./monster_dice'),
 };

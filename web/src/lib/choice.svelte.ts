@@ -25,6 +25,19 @@ export interface Button {
 
 export type Wording = (kind: string, picked: number) => string | null;
 
+/** Several answers that a board lets people lay out before any is sent: then it says what is lit and what a tap does. */
+export interface Prepared {
+  prompt: string;
+  buttons: Button[];
+  /** Whether all is laid out that has to be. */
+  ready: boolean;
+  light: (entity: Entity) => Light;
+  said: (entity: Entity) => string;
+  tap: (entity: Entity) => void;
+  confirm: () => void;
+  drop: () => void;
+}
+
 interface Ahead {
   key: string;
   option: number;
@@ -53,6 +66,8 @@ export class Choice {
   /** An answer that waits for a second word, because it may not be taken back. */
   #doubted = $state.raw<{ key: string; answers: number[] } | null>(null);
   listed = $state(false);
+  /** What is laid out on the board and not sent yet. */
+  prepared = $state.raw<Prepared | null>(null);
   /** The things that the last answer of this screen was about. */
   last = $state.raw<Entity[]>([]);
   /** How a board words the confirming of a set. */
@@ -62,7 +77,10 @@ export class Choice {
   /** Kinds of questions whose options the board shows as buttons of its own. */
   placed = $state.raw<string[]>([]);
 
-  request: Request | null = $derived.by(() => this.room.requests[0] ?? null);
+  /** Whether the board is still being fetched: nothing is asked before it lies there. */
+  unset = $state(false);
+
+  request: Request | null = $derived.by(() => (this.unset ? null : (this.room.requests[0] ?? null)));
   key = $derived(this.request ? `${this.request.seat}.${this.request.number}` : '');
   /** Whether a tap keeps a thing out of the set. */
   keeping = $derived(!!this.request && this.keeps.includes(this.request.kind));
@@ -122,6 +140,7 @@ export class Choice {
   }
 
   light(entity: Entity): Light {
+    if (this.prepared) return this.prepared.light(entity);
     if (this.narrowed.includes(entity)) return 'picked';
     const later = this.#aheadOf(entity);
     if (later !== undefined) return (this.ahead?.picked.includes(later) ?? false) !== this.#keepsAhead ? 'picked' : 'lit';
@@ -139,11 +158,12 @@ export class Choice {
 
   /** What can be done with a thing. */
   of(entity: Entity): Label[] {
-    return this.#targets.get(entity) ?? [];
+    return this.prepared ? [] : (this.#targets.get(entity) ?? []);
   }
 
   /** What can be done with a thing, for those who hear the table. */
   said(entity: Entity): string {
+    if (this.prepared) return this.prepared.said(entity);
     const light = this.light(entity);
     const labels = this.of(entity);
     if (light !== 'dim' && (this.keeping || (this.#keepsAhead && this.#aheadOf(entity) !== undefined))) return light === 'picked' ? 'kept' : 'can be kept';
@@ -154,6 +174,7 @@ export class Choice {
 
   /** Tap a thing: pick it, choose it, or learn why it cannot be chosen. */
   tap(entity: Entity): void {
+    if (this.prepared) return this.prepared.tap(entity);
     const labels = this.of(entity);
     const [only] = labels;
     const later = this.#aheadOf(entity);
@@ -212,12 +233,14 @@ export class Choice {
 
   /** Whether what is picked can be sent as it is. */
   get ready(): boolean {
+    if (this.prepared) return this.prepared.ready;
     if (this.doubted || (this.ahead?.picked.length && !this.#keepsAhead)) return true;
     return this.several && this.picked.length > 0 && !!this.request && enough(this.request, this.picked.length);
   }
 
   confirm(): void {
-    if (this.doubted) this.#answer(this.doubted.answers);
+    if (this.prepared) this.prepared.confirm();
+    else if (this.doubted) this.#answer(this.doubted.answers);
     else if (this.request && this.several && enough(this.request, this.picked.length)) this.#send(this.picked);
     else if (this.ahead?.picked.length) this.#sendAhead(this.ahead);
     else if (this.labels.length === 1 && this.labels[0]) this.take(this.labels[0].option);
@@ -225,6 +248,7 @@ export class Choice {
 
   /** Let everything go that is picked, opened or doubted. */
   drops(): void {
+    this.prepared?.drop();
     this.#picked = NOTHING;
     this.#doubted = null;
     this.listed = false;
@@ -280,6 +304,7 @@ export class Choice {
   buttons: Button[] = $derived.by(() => {
     const request = this.request;
     if (!request) return [];
+    if (this.prepared) return this.prepared.buttons;
     if (this.doubted) return this.#doubtButtons();
     if (this.several) return this.#setButtons(request);
     const bare = this.labels.filter((label) => !label.targets.length);

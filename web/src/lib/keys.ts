@@ -49,8 +49,7 @@ export function press(event: KeyboardEvent, choice: Choice, deeds: Deeds): void 
   if (target?.closest('input, textarea, select, dialog, [role="tablist"], .scroll')) return;
   const onButton = target?.closest('button, a') != null;
   const onThing = target?.closest('[data-light]') != null;
-  const passes = choice.request?.labels.some((label) => label.option === PASS) ?? true;
-  const digit = /^[1-9]$/.test(event.key) ? choice.labels[+event.key - 1] : undefined;
+  const digit = /^[1-9]$/.test(event.key) && !choice.prepared ? choice.labels[+event.key - 1] : undefined;
   const letters: Record<string, () => void> = {
     u: () => choice.room.undo(),
     l: deeds.repeat,
@@ -66,11 +65,16 @@ export function press(event: KeyboardEvent, choice: Choice, deeds: Deeds): void 
   const step = STEPS[event.key];
   if (digit) choice.take(digit.option);
   else if (event.key === 'Enter' && (!onButton || (onThing && choice.ready))) choice.confirm();
-  else if (event.key === ' ' && (!onButton || (onThing && passes))) skip(choice);
+  else if (event.key === ' ' && (!onButton || (onThing && passing(choice)))) skip(choice);
   else if (step) walk(step);
   else if (deed) deed();
   else return;
   event.preventDefault();
+}
+
+/** Whether Space passes or hurries; where nothing can be passed on, it presses the thing that has the focus. */
+function passing(choice: Choice): boolean {
+  return !choice.request || choice.request.labels.some((label) => label.option === PASS);
 }
 
 /** Pass if there is something to pass on, else show at once what is being shown. */

@@ -11,5 +11,5 @@ export function nameOf(seats: SeatStanding[], seat: number): string {
 }
 
 export function withNames(text: string, seats: SeatStanding[]): string {
-  return text.replace(/\bPlayer (\d)\b/g, (whole, n: string) => (seats[+n - 1] ? nameOf(seats, +n - 1) : whole));
+  return text.replace(/\bplayer (\d)\b/gi, (whole, n: string) => (seats[+n - 1] ? nameOf(seats, +n - 1) : whole));
 }

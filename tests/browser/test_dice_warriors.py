@@ -1,0 +1,120 @@
+"""Dice Warriors in the browser: whole battles with spells over areas, summoned dice and traps on the way."""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from playwright.sync_api import expect
+
+from tests.browser.checking import grave_findings, misfits
+from tests.browser.games import GAMES
+from tests.browser.house import SIT, House, code_of, named, result, table
+from tests.browser.players import Finger, Player, play
+
+GAME: Final = next(one for one in GAMES if one.id == "dice-warriors")
+EAGER: Final = "damage|roll it|lay a trap|can stand here|^columns?|^front|^rank"
+SIGHTS: Final = {"an area": r"hits \d+ of the dice", "a summons": r"comes to ", "a trap": r"lays a trap"}
+MATCHES: Final = 4  # until all has been seen, at most
+
+
+class Story:
+    """What the logs of a battle have told so far."""
+
+    def __init__(self, *players: Player) -> None:
+        self.players = players
+        self.told: set[str] = set()
+
+    def heard(self) -> bool:
+        """Listen; the log shows only what was told last."""
+        for player in self.players:
+            self.told.update(player.look().log)
+        return False
+
+    def missing(self) -> list[str]:
+        """Return what has not come up."""
+        lines = "\n".join(self.told)
+        return [name for name, pattern in SIGHTS.items() if not re.search(pattern, lines)]
+
+
+def test_two_people_fight_a_battle_with_an_area_a_summons_and_a_trap(house: House) -> None:
+    five = replace(GAME, short={"party_size": 5})
+    page = house.host(five, "Invite a friend")
+    friend = house.phone()
+    friend.get_by_placeholder("ABCD").fill(code_of(page))
+    friend.get_by_role("button", name="Join").click()
+    named(friend, "Bo")
+    friend.get_by_role("button", name=SIT).click()
+    page.get_by_label("Seat 1 plays with").select_option(label="Menagerie")
+    friend.get_by_label("Seat 2 plays with").select_option(label="Knives in the Dark")
+    expect(page.get_by_text("brings a build")).to_have_count(2)
+    page.get_by_role("button", name="Start the game").click()
+    players = [Player(page, 1, EAGER), Finger(friend, 2, EAGER)]
+    for one in (page, friend):
+        expect(table(one)).to_be_visible()
+    story = Story(*players)
+    play(*players, until=story.heard)
+    story.heard()
+    for one in (page, friend):
+        expect(result(one)).to_be_visible()
+        expect(result(one)).to_contain_text("characters left")
+    assert not story.missing(), sorted(story.told)
+
+
+def test_a_party_is_built_and_led_against_a_bot(house: House) -> None:
+    page = house.desktop("/build/dice-warriors")
+    house.shorten(page, GAME, seats=["person", "random"])
+    page.get_by_label("Dice in a party").fill("3")
+    page.get_by_label("Dice in a party").press("Tab")
+    for title in ("Summoner", "Rogue", "Sorcerer"):
+        page.get_by_role("button", name=f"Add {title}").click()
+    expect(page.get_by_text("Ready to play.")).to_be_visible()
+    expect(page.get_by_text("14 hits")).not_to_have_count(0)
+    faults = grave_findings(page)
+    assert not faults, "\n".join(faults)
+    page.get_by_role("button", name="Play with it now").click()
+    story = Story(Player(page, 3, EAGER))
+    for _ in range(MATCHES):
+        expect(table(page)).to_be_visible()
+        play(*story.players, until=story.heard)
+        story.heard()
+        expect(result(page)).to_be_visible()
+        if not story.missing():
+            break
+        page.get_by_role("button", name="Play again").click()
+        expect(result(page)).to_have_count(0)
+    assert not story.missing(), sorted(story.told)
+
+
+def test_dice_are_laid_out_in_any_order_and_closed_spaces_say_why(house: House) -> None:
+    page = house.host(GAME, "Invite a friend")
+    house.invited(page, house.phone())
+    tray = page.get_by_role("region", name="Your dice to place")
+    expect(tray).to_be_visible()
+    assert not [one for one in misfits(page) if "scrolls" in one or "can stand here" in one]
+    fighter = tray.get_by_role("button", name="your fighter").first
+    if fighter.count():
+        fighter.click()
+        page.get_by_role("button", name="Y3, column 1, empty").click()
+        expect(page.get_by_role("alert")).to_contain_text("front or the second rank")
+    page.get_by_role("button", name="Place them for me").click()
+    expect(tray).to_contain_text("✓ legal")
+    page.get_by_role("region", name="Your side").get_by_role("button", name="placed, tap").last.click()
+    expect(tray.get_by_role("button", name="in hand")).to_be_visible()
+    page.get_by_role("button", name="Place them for me").click()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="What you are asked")).to_contain_text("Waiting for Bo")
+
+
+def test_the_faces_of_any_die_are_a_key_or_a_long_press_away(house: House) -> None:
+    page = house.host(GAME, "Invite a friend")
+    phone = house.phone()
+    house.invited(page, phone)
+    tile = page.get_by_role("region", name="Your dice to place").get_by_role("button", name="your").first
+    tile.focus()
+    page.keyboard.press("r")
+    chart = page.get_by_role("dialog").get_by_role("list", name=re.compile("^Faces of"))
+    expect(chart).to_contain_text("%")
+    held = phone.get_by_role("region", name="Your dice to place").get_by_role("button", name="your").first
+    held.dispatch_event("pointerdown", {"pointerType": "touch", "button": 0, "bubbles": True, "pointerId": 1})
+    expect(phone.get_by_role("dialog")).to_contain_text("%")
+    assert not grave_findings(page)
