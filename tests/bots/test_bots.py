@@ -9,6 +9,7 @@ import pytest
 import dicewright as dw
 from dicewright.bots import BOTS, Bot
 from dicewright.bots import named as bot
+from dicewright.bots.adorning import adorn
 from dicewright.bots.greedy import BUDGET, LEAST, ROUNDS, Greedy, Round, worlds
 from dicewright.bots.random import weights
 from dicewright.kernel.decisions import PASS, Decision, continuations
@@ -178,3 +179,40 @@ def test_greedy_takes_a_doodle_rather_than_nothing() -> None:
     take, _, stop = Greedy().estimates(seat)
     assert take > stop
     assert Greedy().choose(seat) == seat.decision.options[0]
+
+
+def test_greedy_beats_random_at_doodle_dice_monsters() -> None:
+    won = 0.0
+    for seed in range(6):
+        bots = (
+            [bot("greedy", seed), bot("random", seed)]
+            if seed % 2
+            else [bot("random", seed), bot("greedy", seed)]
+        )
+        m = played("doodle-dice-monsters", bots, seed, options={"sides_total": 40})
+        assert m.result is not None
+        won += m.result[seed % 2 == 0]
+    assert won >= 4
+
+
+def test_how_seats_stand_is_no_score_and_counts_teams_together() -> None:
+    m = dw.Match("doodle-dice-monsters", seats=4, seed=1, options={"teams": "two", "sides_total": 40})
+    worth = m.game.worth(m.world(0))
+    assert worth is not None
+    assert worth[0] == worth[2]
+    assert m.scores is None
+
+
+def test_a_bot_adorns_its_things_and_nobody_elses() -> None:
+    m = dw.Match("doodle-dice-monsters", seed=3, options={"sides_total": 40})
+    while m.view(None)["phase"] != "combat":
+        decision = m.pending[0]
+        m.answer(decision.seat, bot("random", 3).choose(m.seat(decision.seat)))
+    adorn(m, 0, 3)
+    assert {entity[:2] for entity in m.course.notes} == {"m0"}
+    records = len(m.course.records)
+    adorn(m, 0, 3)
+    assert len(m.course.records) == records, "what is drawn is drawn once"
+    plain = dw.Match(PIG, seed=1)
+    adorn(plain, 0, 3)
+    assert plain.course.notes == {}

@@ -31,10 +31,17 @@ BOUNDS: Final = {"pig": 1_500, "duel": 400}
 NUMBERS: Final[dict[tuple[str, str], tuple[int, ...]]] = {
     ("pig", "goal"): (10, 150),
     ("daemon-dice", "size"): (1, 5),  # the preset mega has 26
+    ("doodle-dice-monsters", "sides_total"): (20, 40),
 }
+
+# What is laid under every case in place of a default, where the usual table would only take longer.
+LIGHT: Final[dict[str, Row]] = {"doodle-dice-monsters": {"sides_total": 60}}
 
 # Kinds and texts that random play hardly ever comes to; each must have a test of its own.
 RARE: Final[dict[str, frozenset[str]]] = {
+    "doodle-dice-monsters": frozenset(
+        {"toll_reserve", "dug_up", "stalled", "enough", "name", "named", "roll_it", "opening", "stay"}
+    ),
     "doodle-dice": frozenset({"roll", "rest", "over_empty"}),
     "daemon-dice": frozenset(
         {
@@ -82,7 +89,8 @@ def values(game: Game[Any]) -> dict[str, list[Value]]:
     found: dict[str, list[Value]] = {}
     for key, option in game.options.rows.items():
         tried = option.values or NUMBERS.get((game.id, key), (option.least, option.most))
-        found[key] = list(dict.fromkeys((option.default, *tried)))
+        first = LIGHT.get(game.id, {}).get(key, option.default)
+        found[key] = list(dict.fromkeys((first, *tried)))
     return found
 
 
@@ -115,7 +123,7 @@ def met(pairs: Sequence[tuple[tuple[str, Value], tuple[str, Value]]], row: Row) 
 def cases_of(game: Game[Any], rows: Sequence[Row], first: int) -> Iterator[Case]:
     """Return the cases of rows that name the seats among their options, each with a seed of its own."""
     for seed, row in enumerate(rows, first):
-        options = {key: value for key, value in row.items() if key != "seats"}
+        options = LIGHT.get(game.id, {}) | {key: value for key, value in row.items() if key != "seats"}
         seats = row["seats"]
         assert isinstance(seats, int)
         yield Case(game, seats, options, seed)

@@ -24,6 +24,7 @@ from tests.contract.worlds import (
     liked,
     moments,
     outer,
+    over_falling,
     over_hiding,
     pair,
     text,
@@ -204,7 +205,7 @@ def test_no_seat_can_tell_a_world_dealt_anew_from_the_true_one(game: Game[Any]) 
     assert set(met) >= clouded(game)
 
 
-@over_hiding
+@over_falling
 def test_no_seat_can_tell_apart_what_differs_out_of_its_sight(game: Game[Any]) -> None:
     source = Seeded(32)
     met: Counter[str] = Counter()

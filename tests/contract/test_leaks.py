@@ -35,6 +35,7 @@ from tests.contract.worlds import (
     moments,
     open_to,
     outer,
+    over_falling,
     over_hiding,
     pair,
     regamed,
@@ -65,7 +66,7 @@ def lead(case: Case, source: Seeded, reached: Counter[tuple[bool, str]]) -> None
         reached.update({(viewer is None, kind): n for kind, n in led.reached.items()})
 
 
-@over_hiding
+@over_falling
 def test_what_differs_out_of_sight_makes_no_difference_to_a_viewer(game: Game[Any]) -> None:
     reached: Counter[tuple[bool, str]] = Counter()
     wanted = {(watches, kind) for watches in (True, False) for kind in clouded(game)}

@@ -455,3 +455,27 @@ def test_a_playout_runs_the_branches_one_after_the_other(tmp_path: Path) -> None
     assert isinstance(end, Mini)
     assert end.done[0][1] == 3
     assert len(end.done) == 2
+
+
+def silent(s: Mini, seat: int) -> int:
+    """Choose where there is nothing to choose."""
+    return s.choose(seat, "more", (PASS,))
+
+
+def hushed(s: Mini) -> None:
+    """Ask one seat, then all of them what needs no answer, then one seat again."""
+    s.done.append([s.choose(0, "ask", (1, 2, 3))])
+    assert s.together(range(s.seats), silent) == [PASS] * s.seats
+    s.done.append([s.choose(0, "ask", (1, 2, 3))])
+    s.end((0,))
+
+
+def test_a_joint_choice_that_asks_nobody_is_no_border(tmp_path: Path) -> None:  # table.together table.undo
+    m = Match(mini(tmp_path, hushed), 2, seed=1)
+    ahead = m.peek(0, [2])
+    assert ahead is not None
+    assert ahead.kind == "ask"
+    m.answer(0, 2)
+    m.undo(0)
+    m.answers(0, [3, 1])
+    assert m.over

@@ -149,4 +149,27 @@ def unneeded(shown: Sequence[str], needs: Sequence[str]) -> list[int]:
     return found
 
 
-PLAYERS: Final[dict[str, Player]] = {who.__name__: who for who in (random, idle, bold, fierce, eager, tame)}
+def brawl(m: Match, decision: Decision, source: Seeded) -> Answer:
+    """Play Doodle Dice Monsters as people do: finish what is begun, strike with weapons, answer attacks."""
+    kind = decision.kind
+    if kind in ("onto", "type", "hue", "aim"):
+        first = kind == "aim" and source.below(2) == 0
+        options = [option for option in decision.options if option != PASS]
+        return [options[0 if first else source.below(len(options))]]
+    if kind == "act":
+        weapons = [x["option"] for x in m.describe(decision) if x["rule"] == "ddm.part.weapon"]
+        if weapons:
+            return [int(str(weapons[source.below(len(weapons))]))]
+    return bold(m, decision, source)
+
+
+def lonely(m: Match, decision: Decision, source: Seeded) -> Answer:
+    """Play as the brawlers do, but for the second player, who never sketches anything."""
+    if decision.kind == "sketch" and decision.seat == 1:
+        return [PASS]
+    return brawl(m, decision, source)
+
+
+PLAYERS: Final[dict[str, Player]] = {
+    who.__name__: who for who in (random, idle, bold, fierce, eager, tame, brawl, lonely)
+}

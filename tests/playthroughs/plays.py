@@ -6,6 +6,7 @@ from dicewright.games import GAMES
 from dicewright.games.doodle_dice import GAME as DOODLE
 from dicewright.kernel.game import Game
 from tests.playthroughs.daemons import PLAYS as DAEMON_PLAYS
+from tests.playthroughs.monsters import PLAYS as MONSTER_PLAYS
 from tests.playthroughs.transcript import Changes, Play
 from tests.toys.duel import GAME as DUEL
 from tests.toys.pig import GAME as PIG
@@ -80,4 +81,4 @@ DOODLE_PLAYS: Final = (
     doodle("without-purple", "five dice", 4, 17, "eager", "dice stole complete", without_purple="on"),
     doodle("dragged", "players lay the doodles out", 2, 10, "eager", "took", build_it="drag_to_build"),
 )
-PLAYS: Final = (*PIG_PLAYS, *DUEL_PLAYS, *DOODLE_PLAYS, *DAEMON_PLAYS)
+PLAYS: Final = (*PIG_PLAYS, *DUEL_PLAYS, *DOODLE_PLAYS, *DAEMON_PLAYS, *MONSTER_PLAYS)

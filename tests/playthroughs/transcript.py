@@ -51,7 +51,8 @@ class Play:
             return self.game.ready[words]
         lines = [line.strip() for line in words.split(";")]
         size = sum(int(line.split()[0]) for line in lines)
-        return parse("\n".join([f"game: {self.game.id}", f"size: {size}", *lines, ""]))
+        sized = [f"size: {size}"] if self.game.id == "daemon-dice" else []
+        return parse("\n".join([f"game: {self.game.id}", *sized, *lines, ""]))
 
 
 @dataclass

@@ -117,3 +117,21 @@ async def test_a_match_goes_on_after_the_server_did(tmp_path: object) -> None:
         await play_out(player)
         assert player.scene["over"]
         await player.close()
+
+
+async def test_a_bot_draws_its_monsters_and_shows_them_at_the_reveal() -> None:  # ddm.sketch
+    async with running() as host:
+        ann = await guest(host, "Ann")
+        room = await room_of(host, ann, "doodle-dice-monsters", ["person", "random"], sides_total=20)
+        player = Player(host, room, ann)
+        await player.connect()
+        await player.until("room")
+        await player.say(do="start")
+        await play_out(player)
+        status, log = await ask("GET", f"{host}/api/rooms/{room}/replay")
+        assert status == 200
+        notes = [record for record in log["records"] if record[0] == "n"]
+        assert notes
+        assert {record[1] for record in notes} == {1}
+        assert all(record[3]["name"] and record[3]["strokes"] for record in notes)
+        await player.close()

@@ -15,7 +15,7 @@ LEAST: Final = 4  # of either an option
 class Greedy(Bot):
     """Takes the option that serves its seat best if everybody then plays at random.
 
-    Where a game counts, the world is played on for a round and the scores then tell; else to the end.
+    Where a game counts, or can say how seats stand, the world is played on for a round; else to the end.
     """
 
     name = "greedy"
@@ -31,7 +31,7 @@ class Greedy(Bot):
     def estimates(self, seat: Seat) -> list[float]:
         """Return the mean result of each option; all are tried in the same worlds with the same luck."""
         now = seat.world(0)
-        turn = now.turn if seat.game.scores(now) is not None else None
+        turn = now.turn if standing(seat, now) is not None else None
         seeds = [self.seed_of(seat, i) for i in range(worlds(seat))]
         tried = ([result(seat, option, k, turn) for k in seeds] for option in seat.decision.options)
         return [sum(results) / len(seeds) for results in tried]
@@ -52,9 +52,16 @@ class Round:
         return bool(self.passed >= s.seats)
 
 
+def standing(seat: Seat, s: Any) -> list[int] | None:
+    """Return how seats stand in a world: their points, or else what the game says to bots."""
+    scores: list[int] | None = seat.game.scores(s)
+    worth: list[int] | None = seat.game.worth(s)
+    return worth if scores is None else scores
+
+
 def worlds(seat: Seat) -> int:
     """Return in how many worlds each option of the open question is tried."""
-    budget = BUDGET if seat.game.scores(seat.world(0)) is None else ROUNDS
+    budget = BUDGET if standing(seat, seat.world(0)) is None else ROUNDS
     return max(LEAST, budget // len(seat.decision.options))
 
 
@@ -64,5 +71,5 @@ def result(seat: Seat, option: int, seed: int, turn: int | None) -> float:
     end = seat.imagine(Playout(Seeded(seed)), seed, option, until)
     if end.first:
         return 1 / len(end.first) if seat.index in end.first else 0.0
-    points = [max(n, 0) + 1 for n in seat.game.scores(end) or [0] * end.seats]
+    points = [max(n, 0) + 1 for n in standing(seat, end) or [0] * end.seats]
     return points[seat.index] / sum(points)

@@ -120,6 +120,11 @@ def unweighed(data: Any, build: Build) -> list[Word]:
     return []
 
 
+def unadorned(view: Mapping[str, Any], seat: int, asked: bool, seed: int) -> dict[str, dict[str, object]]:
+    """Draw nothing."""
+    return {}
+
+
 @mypyc_attr(native_class=False)
 @dataclass(kw_only=True, eq=False)
 class Game(Generic[S]):
@@ -146,6 +151,7 @@ class Game(Generic[S]):
     default: Callable[[S, Decision], int] = first_option
     measures: Callable[[S, Decision], list[Measure]] = nothing
     scores: Callable[[S], list[int] | None] = uncounted
+    worth: Callable[[S], list[int] | None] = uncounted  # how seats stand, for bots, where nothing is counted
     sides: Callable[[S], list[tuple[int, ...]]] = each_alone
     resign: Callable[[S, int], tuple[int, ...]] | None = None
     owns: Callable[[S, int, str], bool] = own
@@ -154,6 +160,8 @@ class Game(Generic[S]):
     check: Callable[[Any, Settings | None, Build], list[Fault]] | None = None  # no options: at any table
     random_build: Callable[[Any, Settings, Chance], Build] | None = None
     weigh: Callable[[Any, Build], list[Word]] = unweighed  # texts of the section build
+    # What a bot attaches to its things, by their ids: of its view, its seat, whether it is asked, and a seed.
+    adorn: Callable[[Mapping[str, Any], int, bool, int], dict[str, dict[str, object]]] = unadorned
 
     def __post_init__(self) -> None:
         self.kinds: dict[str, Kind] = read_kinds(self.folder / "data" / "kinds.toml")

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from dicewright.bots import Bot
+from dicewright.bots.adorning import adorn
 from dicewright.cli import complain
 from dicewright.cli.files import keep
 from dicewright.cli.players import NEWS, names
@@ -71,6 +72,7 @@ class Sitting:
         if decision.seat in self.bots:
             choice = self.bots[decision.seat].choose(self.m.seat(decision.seat))
             self.m.answer(decision.seat, choice, decision.number)
+            adorn(self.m, decision.seat, self.bots[decision.seat].seed)
         elif self.silence.covers(decision):
             self.m.answer(decision.seat, PASS, decision.number)
         else:

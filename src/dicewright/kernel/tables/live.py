@@ -160,5 +160,6 @@ class Live(Table):
         after = joined(branches, self.place)
         self.shown = {}
         self.opened = -1
-        self.place = self.closed = self.border = after
+        if after > self.place:  # where nobody had to be asked nothing was sealed, and nothing is final
+            self.place = self.closed = self.border = after
         return [results[seat] for seat in sorted(results)]

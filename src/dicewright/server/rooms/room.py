@@ -5,9 +5,11 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, Final
+from zlib import crc32
 
 import structlog
 
+from dicewright.bots.adorning import adorn
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.kernel.match import Match
@@ -371,7 +373,7 @@ class Playing:
                     continue  # it was answered or taken back meanwhile, or its person has come back
                 try:
                     await self.commit(
-                        f"{BOTS}{self.room.match}-{seat}-{number}"[:64], answering(seat, option, number)
+                        f"{BOTS}{self.room.match}-{seat}-{number}"[:64], thought(seat, option, number, self.room.match or "")
                     )
                 except (IllegalAnswer, Refused):
                     await self.catch_up()
@@ -460,9 +462,14 @@ def done(m: Match, message: Choose | Undo | Resign) -> None:
         m.answers(message.seat, message.options, message.number)
 
 
-def answering(seat: int, option: int, number: int) -> Deed:
-    """Return the deed of one answer."""
-    return lambda m: m.answer(seat, option, number)
+def thought(seat: int, option: int, number: int, match: str) -> Deed:
+    """Return the deed of a bot's answer, and of what it then draws: its own in each match."""
+
+    def deed(m: Match) -> None:
+        m.answer(seat, option, number)
+        adorn(m, seat, crc32(match.encode()))
+
+    return deed
 
 
 def defaulting(seat: int, number: int) -> Deed:

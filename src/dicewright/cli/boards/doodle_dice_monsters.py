@@ -1,0 +1,228 @@
+"""Doodle Dice Monsters drawn: pools, monsters as sheets with a small drawing, and the nine steps."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from textwrap import wrap
+from typing import Any, Final
+
+from rich.text import Text
+
+from dicewright.cli.boards.glyph import glyph
+from dicewright.cli.boards.scene import Scene
+
+Die = Mapping[str, Any]
+Monster = Mapping[str, Any]
+Part = Mapping[str, Any]
+
+PHASES: Final = ("gather", "sketch", "combat")
+RAIL: Final = ("declare", "pink", "shield", "null?", "cancel", "weapon", "again", "soak", "damage")
+WIDE: Final = 36  # columns from which a drawing stands beside its parts
+TALL: Final = 5  # lines of a drawing
+BAR: Final = 10  # the longest bar of life
+# A word stands with every colour, so that the colour is never alone.
+STYLES: Final = {
+    "red": "red",
+    "blue": "bright_blue",
+    "green": "green",
+    "yellow": "yellow",
+    "black": "bold",
+    "white": "bright_white",
+    "brown": "dark_orange3",
+    "gray": "bright_black",
+    "colorless": "cyan",
+    "purple": "magenta",
+    "orange": "dark_orange",
+    "pink": "bright_magenta",
+}
+
+
+def draw(scene: Scene) -> list[Text]:
+    """Return the board line by line: the foes, the running attack, and the viewer's own side last."""
+    seats = range(len(scene.names))
+    own = [] if scene.viewer is None else [scene.viewer]
+    lines = [*top(scene), *heap(scene)]
+    for seat in [*(seat for seat in seats if seat not in own), *own]:
+        lines += player(scene, seat)
+    return [*lines, *ribbon(scene), *rail(scene)]
+
+
+def top(scene: Scene) -> list[Text]:
+    """Return the head line, and the phases of the round with the one it is in."""
+    view = scene.view
+    words = f" round {view['round']}: {view['phase']} " if view["round"] else f" {view['phase']} "
+    if len(scene.title) + len(words) + 2 <= scene.width:
+        words = f" {scene.title},{words}"
+    line = "-" if scene.ascii else "─"
+    lines = [Text(words.center(scene.width, line)[: scene.width], "bold")]
+    if view["phase"] in PHASES:
+        arrow = " > " if scene.ascii else " › "  # noqa: RUF001 - an arrow
+        steps = arrow.join(f"[{phase}]" if phase == view["phase"] else phase for phase in PHASES)
+        timer = f", {view['seconds']} s to sketch" if view["seconds"] else ""
+        lines += flow(scene, steps + timer, 0, "dim")
+    if view["calm"] > 1:
+        lines += flow(scene, f"no die removed or invested for {view['calm']} rounds", 0, "dim")
+    return lines
+
+
+def heap(scene: Scene) -> list[Text]:
+    """Return the dice that are left to draft."""
+    rows: list[Mapping[str, Any]] = scene.view["heap"]
+    if not rows:
+        return []
+    dice = [f"{row['dice']} {named(row['die'])}" for row in rows]
+    return [Text(f"Heap: {sum(row['dice'] for row in rows)} dice", "bold"), *flow(scene, ", ".join(dice), 2)]
+
+
+# One player.
+
+
+def player(scene: Scene, seat: int) -> list[Text]:
+    """Return one player: pools, then monsters as sheets."""
+    view, row = scene.view, scene.view["players"][seat]
+    mark = ("* " if scene.ascii else "▸ ") if view["phase"] == "combat" and seat == view["turn"] else "  "
+    style = "bold underline" if seat == scene.viewer else "bold"
+    line = Text.assemble(mark, (scene.names[seat], style))
+    teams = {one["team"] for one in view["players"]}
+    said = ["out"] if row["out"] else pools(row)
+    if len(teams) < len(view["players"]):
+        said.insert(0, f"team {row['team'] + 1}")
+    lines = [line, *flow(scene, "; ".join(said), 4, "dim")]
+    if not row["out"]:
+        lines += dice(scene, "active", row["active"])
+        lines += dice(scene, "reserve", row["reserve_dice"])
+    for monster in row["monsters"]:
+        lines += sheet(scene, monster)
+    return lines
+
+
+def pools(row: Mapping[str, Any]) -> list[str]:
+    """Return what a player has in pools, in few words."""
+    sides = f" ({row['reserve_sides']} sides)" if row["reserve_dice"] else ""
+    lost = len(row["removed"])
+    return [f"{row['reserve']} in reserve{sides}", f"{len(row['active'])} active", f"{lost} lost"]
+
+
+def dice(scene: Scene, pool: str, found: Sequence[Die]) -> list[Text]:
+    """Return the dice of a pool, alike ones counted."""
+    if not found:
+        return []
+    names = [named(die) for die in found]
+    counted = [
+        f"{names.count(name)}x {name}" if names.count(name) > 1 else name for name in dict.fromkeys(names)
+    ]
+    return flow(scene, f"{pool}: {', '.join(counted)}", 4)
+
+
+def named(die: Die) -> str:
+    """Return a die in words."""
+    colour = die["colour"] or "/".join(die["colours"])
+    return " ".join(word for word in (die["size"], colour, f"d{die['sides']}") if word)
+
+
+# One monster.
+
+
+def sheet(scene: Scene, monster: Monster) -> list[Text]:
+    """Return a monster as a sheet: its name, what it can do, its drawing and its parts."""
+    note = scene.view["attachments"].get(monster["id"], {})
+    number = int(monster["id"].partition(".")[2]) + 1
+    name = f"{number} {note.get('name', 'a monster without a name')}"
+    acting = monster["id"] == scene.view["acting"]
+    lines = flow(scene, name, 4, "bold reverse" if acting else "bold")
+    lines += flow(scene, ", ".join(abilities(monster)), 6, "dim")
+    across = 10 if scene.width >= WIDE else 0
+    drawing = glyph(note.get("strokes", ()), across, TALL, scene.ascii) if across else []
+    labels = note.get("labels", {})
+    indent = 6 + (across + 1 if drawing else 0)
+    rows = [
+        line for part in monster["parts"] for line in part_lines(scene, part, labels, scene.width - indent)
+    ]
+    tall = max(len(rows), len(drawing))
+    for i in range(tall):
+        line = Text("      ")
+        if drawing:
+            line.append(f"{drawing[i] if i < len(drawing) else ' ' * across} ")
+        if i < len(rows):
+            line.append_text(rows[i])
+        line.rstrip()
+        lines.append(line)
+    return lines
+
+
+def abilities(monster: Monster) -> Iterator[str]:
+    """Yield what a monster can do, and what keeps it from it."""
+    power = monster["power"]
+    if power is not None:
+        copied = "copied " if monster["copied"] else ""
+        yield f"{copied}{power['colour']} {power['title']} (k {power['k']})"
+    else:
+        yield "no power"
+    yield f"{monster['actions']} action{'' if monster['actions'] == 1 else 's'}"
+    for word, told in (("away", "away"), ("fresh", "new")):
+        if monster[word]:
+            yield told
+    if monster["given"]:
+        yield f"{monster['given']} given up"
+    if not monster["fits"]:
+        yield "does not fit its colour"
+
+
+def part_lines(scene: Scene, part: Part, labels: Mapping[str, str], width: int) -> list[Text]:
+    """Return a part in as few lines as the room allows: type, die, life, and what is used up."""
+    die = part["die"]
+    life = f"{part['life']}/{die['sides']}"
+    marks = [word for word in ("disabled", "took", "soaked", "used") if part[word]]
+    label = labels.get(part["id"], "")
+    words = [part["type"], named(die), life, *marks]
+    if width >= 46:
+        full = "=" if scene.ascii else "▰"
+        empty = "-" if scene.ascii else "▱"
+        long = min(BAR, die["sides"])
+        left = -(-part["life"] * long // die["sides"])
+        words = [
+            part["type"].ljust(9),
+            named(die).ljust(13),
+            (full * left + empty * (long - left)).ljust(BAR),
+            life,
+        ]
+        words += marks
+        if label and len(" ".join(words)) + len(label) + 3 <= width:
+            words.append(f"({label})")
+    style = "dim" if part["disabled"] else STYLES.get(die["colour"], "")
+    return [Text(line, style) for line in wrap(" ".join(words), max(width, 12), subsequent_indent="  ")]
+
+
+# Combat.
+
+
+def ribbon(scene: Scene) -> list[Text]:
+    """Return the order of initiative, with those who have had their turn in brackets."""
+    view = scene.view
+    if not view["order"]:
+        return []
+    words = []
+    for i, id in enumerate(view["order"]):
+        seat, _, n = id[1:].partition(".")
+        word = f"{int(seat) + 1}.{int(n) + 1}"
+        words.append(f"[{word}]" if id == view["acting"] else f"({word})" if i < view["place"] else word)
+    return flow(scene, f"order: {' '.join(words)}", 0)
+
+
+def rail(scene: Scene) -> list[Text]:
+    """Return the nine steps of the running attack, and what lies there."""
+    a = scene.view["attack"]
+    if a is None:
+        return []
+    steps = [f"[{i} {step}]" if i == a["step"] else f"{i} {step}" for i, step in enumerate(RAIL, 1)]
+    lines = flow(scene, " ".join(steps), 0)
+    said = [f"{word} {a[word]}" for word in ("face", "soak", "damage") if a[word]]
+    said += ["taken over by a shield"] if a["shield"] else []
+    return lines + (flow(scene, ", ".join(said), 2) if said else [])
+
+
+def flow(scene: Scene, words: str, indent: int, style: str = "") -> list[Text]:
+    """Return words in indented lines as wide as the screen."""
+    edge = " " * indent
+    lines = wrap(
+        words, scene.width, initial_indent=edge, subsequent_indent=f"{edge}  ", break_on_hyphens=False
+    )
+    return [Text(line, style) for line in lines]

@@ -1,0 +1,49 @@
+"""Doodle Dice Monsters: draw a monster, give it dice, and let it fight."""
+
+from pathlib import Path
+
+from dicewright.games.doodle_dice_monsters.builds import check, random_build, weigh
+from dicewright.games.doodle_dice_monsters.describe import default, describe, speak
+from dicewright.games.doodle_dice_monsters.doodles import adorn
+from dicewright.games.doodle_dice_monsters.hints import measures, worth
+from dicewright.games.doodle_dice_monsters.powers.book import POWERS
+from dicewright.games.doodle_dice_monsters.redeal import redeal
+from dicewright.games.doodle_dice_monsters.refuse import entity, why_not
+from dicewright.games.doodle_dice_monsters.rows import Rows
+from dicewright.games.doodle_dice_monsters.setup import start
+from dicewright.games.doodle_dice_monsters.state import GATHER
+from dicewright.games.doodle_dice_monsters.steps.defeat import sides
+from dicewright.games.doodle_dice_monsters.turn import SEQUENCE
+from dicewright.games.doodle_dice_monsters.view import FIELDS, view
+from dicewright.kernel.game import Game
+
+GAME = Game(
+    id="doodle-dice-monsters",
+    title="Doodle Dice Monsters",
+    prefix="ddm",
+    rules=1,
+    least=2,
+    most=6,
+    folder=Path(__file__).parent,
+    start=start,
+    sequence=SEQUENCE,
+    again=GATHER,
+    fields=FIELDS,
+    view=view,
+    describe=describe,
+    tables=("colours", "parts", "powers", "windows", "numbers"),
+    data=Rows,
+    redeal=redeal,
+    why_not=why_not,
+    entity=entity,
+    default=default,
+    measures=measures,
+    worth=worth,
+    sides=sides,
+    speak=speak,
+    powers=POWERS,
+    check=check,
+    random_build=random_build,
+    weigh=weigh,
+    adorn=adorn,
+)

@@ -1,0 +1,169 @@
+"""Dice collections as builds: what makes one legal, any legal one, and what there is to say of one."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from dicewright.games.doodle_dice_monsters.rows import BIG, SIZES, SMALL, Die, Rows
+from dicewright.games.doodle_dice_monsters.setup import die_of
+from dicewright.games.doodle_dice_monsters.state import FAR
+from dicewright.kernel.chance import Chance
+from dicewright.kernel.content.builds import Build, Fault, Line
+from dicewright.kernel.content.texts import Word
+from dicewright.kernel.game import Settings
+
+LEGAL: Final = "ddm.setup.legal"
+ODD: Final = "ddm.strange.odd"
+NAME: Final = re.compile("d[1-9][0-9]{0,2}")
+USUAL: Final = (4, 6, 8, 10, 12, 20)
+STRANGE: Final = tuple(range(2, 21))
+HUGE: Final = (*STRANGE, 24, 30, 100)  # of all that may be agreed on, those a random list may have
+LEAST: Final = 2
+MOST: Final = 100
+ALLOWANCE: Final = {"two_small_one_big": {SMALL: 2, BIG: 1}, "none": {SMALL: 0, BIG: 0}}
+GAME: Final = "doodle-dice-monsters"
+
+
+def check(data: Rows, options: Settings | None, build: Build) -> list[Fault]:
+    """Return what is wrong with a collection, on its own or for a table. [ddm.setup.legal]"""
+    faults = [Fault(0, f"a list has no {key!r}; there are game and name", LEGAL) for key in build.keys]
+    wrong = [(line.number, misnamed(data, line)) for line in build.lines]
+    faults += [Fault(number, sentence, LEGAL) for number, sentence in wrong if sentence]
+    dice = sum([line.count for line in build.lines])
+    if not 1 <= dice < FAR:
+        faults.append(Fault(0, f"a list has 1 to {FAR - 1} dice, not {dice}", LEGAL))
+    if options is not None and not faults:
+        faults += unfit(data, options, build)
+    return faults
+
+
+def misnamed(data: Rows, line: Line) -> str:
+    """Return what is wrong with a line, or "". [ddm.hybrid] [ddm.sizelabel]"""
+    if not NAME.fullmatch(line.name) or not LEAST <= int(line.name[1:]) <= MOST:
+        return f"a die is called by its sides, d{LEAST} to d{MOST}, not {line.name!r}"
+    if not 1 <= len(line.attributes) <= 2:
+        return "behind a die stands its colour, or those of a hybrid such as red/blue, and perhaps its size"
+    colours = line.attributes[0].split("/")
+    for colour in colours:
+        if colour not in data.colour_at:
+            return f"there is no colour {colour!r}; there are {', '.join(data.colour_at)}"
+    if len({data.colour_at[colour] for colour in colours}) != len(colours):
+        return "a hybrid has different colours"
+    if len(line.attributes) == 2 and line.attributes[1] not in SIZES[1:]:
+        return f"a die is small or big, or nothing is said of it, not {line.attributes[1]!r}"
+    return ""
+
+
+def unfit(data: Rows, options: Settings, build: Build) -> list[Fault]:
+    """Return what keeps a collection from a table: too many sides, or dice that are not agreed on.
+
+    [ddm.setup.sides] [ddm.strange.odd] [ddm.sizelabel]
+    """
+    faults = []
+    total = int(options["sides_total"])
+    sides = sum([int(line.name[1:]) * line.count for line in build.lines])
+    if sides > total and options["draft"] == "off":
+        faults.append(Fault(0, f"at this table a list has at most {total} sides, not {sides}", LEGAL))
+    for line in build.lines:
+        if int(line.name[1:]) not in USUAL and options["strange"] == "off":
+            faults.append(Fault(line.number, f"{line.name} is a strange die, and none are agreed on", ODD))
+        elif int(line.name[1:]) > 20 and options["over_twenty"] == "off":
+            faults.append(Fault(line.number, f"{line.name} has more than 20 sides", ODD))
+    allowed = allowance(options)
+    for size in (SMALL, BIG):
+        n = sum([line.count for line in build.lines if die_of(data, line)[2] == size])
+        if size in allowed and n > allowed[size]:
+            said = f"at this table a list has at most {allowed[size]} {SIZES[size]} dice, not {n}"
+            faults.append(Fault(0, said, "ddm.sizelabel"))
+    return faults
+
+
+def allowance(options: Settings) -> dict[int, int]:
+    """Return how many small and big dice a list may have; no entry, no limit. [ddm.sizelabel]"""
+    if options["strange"] == "off":
+        return ALLOWANCE["none"]
+    return dict(ALLOWANCE.get(str(options["strange_allowance"]), {}))
+
+
+def sides_allowed(options: Settings) -> Sequence[int]:
+    """Return the numbers of sides that random dice may have at a table. [ddm.strange.odd]"""
+    if options["strange"] == "off":
+        return USUAL
+    return HUGE if options["over_twenty"] == "on" else STRANGE
+
+
+def any_dice(options: Settings, left: int, count: int, taken: Sequence[Die], chance: Chance) -> list[Die]:
+    """Return any dice that may stand in a list: so many, or with 0 as many as fit, of at most so many sides.
+
+    [ddm.setup.legal]
+    """
+    allowed = allowance(options)
+    for size in allowed:
+        allowed[size] -= len([die for die in taken if die[2] == size])
+    known = sides_allowed(options)
+    dice: list[Die] = []
+    while len(dice) < count or not count:
+        spare = left - known[0] * max(0, count - len(dice) - 1)
+        fits = [sides for sides in known if sides <= spare]
+        if not fits:
+            break
+        sides = fits[chance.below(len(fits))]
+        size = any_size(options, allowed, chance)
+        dice.append((sides, any_colours(chance), size))
+        left -= sides
+    return dice
+
+
+def any_size(options: Settings, allowed: dict[int, int], chance: Chance) -> int:
+    """Return any size that is still allowed, mostly the normal one. [ddm.sizelabel]"""
+    if options["strange"] == "off":
+        return 0
+    size = (0, 0, 0, SMALL, SMALL, BIG)[chance.below(6)]
+    if size in allowed:
+        if allowed[size] <= 0:
+            return 0
+        allowed[size] -= 1
+    return size
+
+
+def any_colours(chance: Chance) -> tuple[int, ...]:
+    """Return any colour; one die in eight is a hybrid of two. [ddm.hybrid]"""
+    first = chance.below(12)
+    if chance.below(8):
+        return (first,)
+    return tuple(sorted((first, (first + 1 + chance.below(11)) % 12)))
+
+
+def random_build(data: Rows, options: Settings, chance: Chance) -> Build:
+    """Return any legal collection, as many sides as fit. [ddm.setup.legal]"""
+    dice = any_dice(options, int(options["sides_total"]), 0, (), chance)
+    return made(data, dice[: FAR - 1])
+
+
+def made(data: Rows, dice: Sequence[Die]) -> Build:
+    """Return the build of some dice, alike ones in one line."""
+    counts: dict[Die, int] = {}
+    for die in sorted(dice):
+        counts[die] = counts.get(die, 0) + 1
+    lines = [
+        Line(n, f"d{sides}", (data.colour_name(colours), *([SIZES[size]] if size else [])))
+        for (sides, colours, size), n in counts.items()
+    ]
+    return Build(GAME, "", {}, tuple(lines))
+
+
+def weigh(data: Rows, build: Build) -> list[Word]:
+    """Return what there is to say of a collection: its sides, and what its colours can do.
+
+    [ddm.setup.sides]
+    """
+    dice = [die for line in build.lines for die in [die_of(data, line)] * line.count]
+    said = [Word("sides", {"n": len(dice), "sides": sum([die[0] for die in dice])})]
+    for at, colour in enumerate(data.colours):
+        own = sorted([die[0] for die in dice if at in die[1]])
+        if own:
+            power = data.powers[data.main_power(at, "main")]
+            names = ", ".join([f"d{sides}" for sides in own])
+            parts = {"colour": colour.title, "dice": names, "title": power.title, "text": power.text}
+            said.append(Word("colour", parts))
+    return said

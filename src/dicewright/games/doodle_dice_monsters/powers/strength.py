@@ -1,0 +1,53 @@
+"""Core powers that change the numbers of an attack, who may be attacked, and who acts first.
+
+Yellow and brown need no function but a test: their rows say all.
+"""
+
+from dicewright.games.doodle_dice_monsters.powers import POWERS
+from dicewright.games.doodle_dice_monsters.rows import CORE, SHIELD
+from dicewright.games.doodle_dice_monsters.state import Monsters
+
+
+@POWERS.may("red")
+def red_may(s: Monsters, owner: int) -> str:
+    """Let heat add to the weapons of its own monster. [ddm.core.red]"""
+    return "" if s.attack is not None and s.attack.attacker == owner else "ddm.core.red"
+
+
+@POWERS.count("red")
+def red(s: Monsters, owner: int, value: int) -> int:
+    """Return k, added to what a weapon has rolled. [ddm.core.red]"""
+    return s.monster(owner).quarter
+
+
+@POWERS.may("blue")
+def blue_may(s: Monsters, owner: int) -> str:
+    """Let the tide lower what lands on its own core or shields. [ddm.core.blue]"""
+    a = s.attack
+    if a is None or a.target != owner:
+        return "ddm.core.blue"
+    return "" if s.monster(owner).part(a.part).type in (CORE, SHIELD) else "ddm.core.blue"
+
+
+@POWERS.count("blue")
+def blue(s: Monsters, owner: int, value: int) -> int:
+    """Return k, added to what lowers the damage. [ddm.core.blue]"""
+    return s.monster(owner).quarter
+
+
+@POWERS.may("brown")
+def brown_may(s: Monsters, owner: int) -> str:
+    """Hide a burrower in the round it is sketched. [ddm.core.brown]"""
+    return "" if s.monster(owner).born == s.round else "ddm.core.brown"
+
+
+@POWERS.may("gray")
+def gray_may(s: Monsters, owner: int) -> str:
+    """Let mettle count for the attacks of its own monster. [ddm.core.gray]"""
+    return "" if s.attack is not None and s.attack.attacker == owner else "ddm.core.gray"
+
+
+@POWERS.count("gray")
+def gray(s: Monsters, owner: int, value: int) -> int:
+    """Return k, the damage that goes past a shield. [ddm.core.gray]"""
+    return s.monster(owner).quarter

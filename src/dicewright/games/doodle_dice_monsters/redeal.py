@@ -1,0 +1,23 @@
+"""Deal anew what a seat cannot know: the dice that others still have in reserve."""
+
+from dicewright.games.doodle_dice_monsters.builds import any_dice
+from dicewright.games.doodle_dice_monsters.state import Monsters
+from dicewright.kernel.chance import Chance
+
+
+def lists_open(s: Monsters) -> bool:
+    """Say whether reserves are open to all: by agreement, or because all saw the draft. [ddm.open]"""
+    return s.options["open_lists"] == "on" or s.options["draft"] == "on"
+
+
+def redeal(s: Monsters, seat: int, source: Chance) -> None:
+    """Put as many dice into the reserves of others as there are: any that their lists may have. [ddm.open]"""
+    if lists_open(s):
+        return
+    total = int(s.options["sides_total"])
+    for other in range(s.seats):
+        n = len(s.reserve[other])
+        if other != seat and n:
+            shown = s.dice[other]
+            left = total - sum([die[0] for die in shown])
+            s.reserve[other] = sorted(any_dice(s.options, left, n, shown, source))

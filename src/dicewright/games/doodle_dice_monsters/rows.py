@@ -1,0 +1,98 @@
+"""Colours, part types and powers as typed rows; rules read them by number."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from dicewright.kernel.content.rows import Tables
+from dicewright.kernel.errors import DataError
+from dicewright.kernel.windows import Data
+
+NONE: Final = -1
+
+RED: Final = 0
+BLUE: Final = 1
+GREEN: Final = 2
+YELLOW: Final = 3
+BLACK: Final = 4
+WHITE: Final = 5
+BROWN: Final = 6
+GRAY: Final = 7
+COLORLESS: Final = 8
+PURPLE: Final = 9
+ORANGE: Final = 10
+PINK: Final = 11
+COLOURS: Final = (
+    *("red", "blue", "green", "yellow", "black", "white"),
+    *("brown", "gray", "colorless", "purple", "orange", "pink"),
+)
+
+CORE: Final = 0
+WEAPON: Final = 1
+SHIELD: Final = 2
+COMBO: Final = 3
+NULLIFIER: Final = 4
+TYPES: Final = ("core", "weapon", "shield", "combo", "nullifier")
+
+# A die: its sides, its main colours (several of a hybrid), its size. [ddm.hybrid] [ddm.sizelabel]
+Die = tuple[int, tuple[int, ...], int]
+NORMAL: Final = 0
+SMALL: Final = 1
+BIG: Final = 2
+SIZES: Final = ("", "small", "big")
+
+WORDINGS: Final = ("main", "table")
+
+
+@dataclass(frozen=True)
+class Colour:
+    """One row of colours.toml: its other names, and the powers that a core of it has."""
+
+    id: str
+    title: str
+    powers: tuple[str, ...]
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Type:
+    """One row of parts.toml: what a part can be."""
+
+    id: str
+    title: str
+    text: str
+    rule: str
+
+
+class Rows(Data):
+    """All rows of a match; a colour and a type are numbers."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(tables)
+        self.colours = list(tables.rows("colours", Colour).values())
+        self.types = list(tables.rows("parts", Type).values())
+        if tuple([colour.id for colour in self.colours]) != COLOURS:
+            raise DataError("colours.toml", "", "", f"the colours are, in order: {', '.join(COLOURS)}")
+        if tuple([row.id for row in self.types]) != TYPES:
+            raise DataError("parts.toml", "", "", f"the types are, in order: {', '.join(TYPES)}")
+        self.colour_at = {
+            name: at for at, row in enumerate(self.colours) for name in (row.id, *row.also)
+        }  # by all their names
+        self.used = {row.window for row in self.powers.values()}
+        # By wording, and by window or number: the powers that each colour has for it. [ddm.agreed]
+        self.holders: dict[str, dict[str, dict[int, list[str]]]] = {wording: {} for wording in WORDINGS}
+        for at, colour in enumerate(self.colours):
+            for id in colour.powers:
+                if id not in self.powers:
+                    raise DataError("colours.toml", colour.id, "powers", f"no power is called {id!r}")
+                row = self.powers[id]
+                for wording, windows in self.holders.items():
+                    if row.side in ("", wording):
+                        windows.setdefault(row.window, {}).setdefault(at, []).append(id)
+
+    def colour_name(self, colours: tuple[int, ...]) -> str:
+        """Return one colour, or those of a hybrid, as builds write them. [ddm.hybrid]"""
+        return "/".join([self.colours[colour].id for colour in colours])
+
+    def main_power(self, colour: int, wording: str) -> str:
+        """Return the power that a colour is known for, by the wording that counts."""
+        return next(id for id in self.colours[colour].powers if self.powers[id].side in ("", wording))

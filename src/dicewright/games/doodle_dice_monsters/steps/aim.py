@@ -1,0 +1,50 @@
+"""What an attack may be aimed at: monsters, their parts, and players who have none."""
+
+from typing import Final
+
+from dicewright.games.doodle_dice_monsters.rows import BROWN
+from dicewright.games.doodle_dice_monsters.state import Monster, Monsters
+from dicewright.kernel.windows import modified
+
+BARE: Final = 10**6  # a player without monsters: this plus the seat
+
+
+def foes(s: Monsters, attacker: Monster) -> list[int]:
+    """Return whom a monster may attack: enemy monsters, and enemies who have none. [ddm.attack.empty]"""
+    found = []
+    for seat in range(s.seats):
+        if s.teams[seat] != s.teams[attacker.seat] and not beyond_reach(s, attacker.seat, seat):
+            if not s.monsters[seat]:
+                found.append(BARE + seat)
+            found += [one.name for one in s.monsters[seat] if not hidden(s, attacker, one)]
+    return sorted(found)
+
+
+def spared(s: Monsters, attacker: Monster, target: Monster) -> str:
+    """Return the rule that keeps a monster from being attacked, or ""."""
+    return beyond_reach(s, attacker.seat, target.seat) or hidden(s, attacker, target)
+
+
+def beyond_reach(s: Monsters, seat: int, other: int) -> str:
+    """Return the rule that keeps one player from attacking another, or "". [ddm.variant.duo] [ddm.rivals]
+
+    [ddm.lose]
+    """
+    if s.teams[seat] == s.teams[other]:
+        return "ddm.variant.duo"
+    if s.out[other]:
+        return "ddm.lose"
+    if s.options["ffa_targets"] == "left_neighbour":
+        enemies = [one for one in s.clockwise(seat) if s.teams[one] != s.teams[seat] and not s.out[one]]
+        return "" if other == enemies[0] else "ddm.rivals"
+    return ""
+
+
+def hidden(s: Monsters, attacker: Monster, target: Monster) -> str:
+    """Return the rule that hides an enemy from an attack, or "". [ddm.core.brown] [ddm.strange.three]"""
+    if s.away(target):
+        return "ddm.strange.three"
+    if target.born != s.round:
+        return ""
+    s.facing = target.name
+    return "ddm.core.brown" if modified(s, "hidden", 0) and s.power(attacker) != BROWN else ""

@@ -1,0 +1,182 @@
+"""One attack, in the nine steps of the quick reference."""
+
+from dicewright.games.doodle_dice_monsters.rows import BIG, CORE, NONE, NULLIFIER, SHIELD
+from dicewright.games.doodle_dice_monsters.state import Attack, Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.steps.aim import BARE, foes
+from dicewright.games.doodle_dice_monsters.steps.damage import suffer, toll
+from dicewright.games.doodle_dice_monsters.steps.windows import opened
+from dicewright.kernel.decisions import PASS
+from dicewright.kernel.windows import modified
+
+
+def attack(s: Monsters, attacker: Monster, weapon: Part) -> None:
+    """Attack a part of a monster, or a player who has none. [ddm.attack.order] [ddm.attack.empty]"""
+    foe = s.choose(attacker.seat, "foe", foes(s, attacker))
+    s.spent += 1
+    if weapon.type == CORE:
+        s.mark("round", "struggle", attacker.name)
+    else:
+        s.mark("turn", "weapon", attacker.key(weapon))
+    s.attack = a = Attack(attacker.name, weapon.number)
+    s.clear("attack")
+    if foe >= BARE:
+        a.victim = foe - BARE
+        toll(s, a)
+    else:
+        a.target = foe
+        strike(s, a)
+    s.attack = None
+
+
+def strike(s: Monsters, a: Attack) -> None:
+    """Go through the nine steps. [ddm.attack.order] [ddm.example.dragon] [ddm.example.goblin]"""
+    aim(s, a)  # 1
+    opened(s, "declared")  # 2
+    take_over(s, a)  # 3
+    if nullified(s, a):  # 4, 5
+        return
+    roll_weapon(s, a)  # 6, 7
+    roll_shield(s, a)  # 8
+    a.stage = 9
+    suffer(s, a)
+
+
+def aim(s: Monsters, a: Attack) -> None:
+    """Name the part of the target that is attacked. [ddm.attack.order] [ddm.part.weapon]"""
+    target = s.monster(a.target)
+    attacker = s.monster(a.attacker)
+    key = s.choose(attacker.seat, "aim", [target.key(part) for part in target.parts])
+    a.aimed = a.part = key - target.key(target.core)
+    s.say("attacks", attacker.seat, attacker, attacker.part(a.weapon))
+    s.say("aimed", attacker.seat, target, target.part(a.part))
+
+
+def take_over(s: Monsters, a: Attack) -> None:
+    """Let a shield of the attacked monster take the attack over; the first to face it will be soaked.
+
+    [ddm.shield.take] [ddm.shield.soak]
+    """
+    a.stage = 3
+    target = s.monster(a.target)
+    keys = [target.key(part) for part in target.parts if not unshielding(s, target, part)]
+    key = s.choose(target.seat, "shield", (*keys, PASS))
+    if key != PASS:
+        a.shield = a.part = key - target.key(target.core)
+        s.mark("round", "take", key)
+        s.say("took_over", target.seat, target, target.part(a.part))
+    part = target.part(a.part)
+    if part.type == SHIELD and not s.marked("round", "soak", target.key(part)):
+        s.mark("round", "soak", target.key(part))
+        a.soaks = s.works(target, part)
+
+
+def unshielding(s: Monsters, target: Monster, part: Part) -> str:
+    """Return the rule that keeps a part from taking the attack over, or "". [ddm.shield.take]"""
+    if part.type != SHIELD or s.attack is None or s.attack.target != target.name:
+        return "ddm.part.shield"
+    if part.number == s.attack.part or s.marked("round", "take", target.key(part)):
+        return "ddm.shield.take"
+    return "" if s.works(target, part) else "ddm.core.orange"
+
+
+def nullified(s: Monsters, a: Attack) -> bool:
+    """Let a nullifier of the attacked monster try to cancel the attack; it is used either way.
+
+    [ddm.part.nullifier] [ddm.nullify.once]
+    """
+    a.stage = 4
+    opened(s, "cancelling")
+    target = s.monster(a.target)
+    keys = [target.key(part) for part in target.parts if not unnullifying(s, target, part)]
+    key = s.choose(target.seat, "nullify", (*keys, PASS))
+    if key != PASS:
+        a.nullifier = key - target.key(target.core)
+        s.mark("round", "nullify", key)
+        a.stage = 5
+        roll_nullifier(s, a)
+        opened(s, "nullified")
+    if a.cancelled:
+        s.say("nullified", target.seat, target, target.part(a.nullifier))
+    return a.cancelled
+
+
+def roll_nullifier(s: Monsters, a: Attack) -> None:
+    """Roll a nullifier: half its sides or less cancels; an odd die is a side smaller. [ddm.nullify.half]
+
+    [ddm.strange.odd]
+    """
+    target = s.monster(a.target)
+    part = target.part(a.nullifier)
+    sides = part.sides - part.sides % 2
+    a.cancelled = 2 * cast(s, target, part, sides, "nullifier") <= sides
+
+
+def unnullifying(s: Monsters, target: Monster, part: Part) -> str:
+    """Return the rule that keeps a part from cancelling the attack, or "". [ddm.nullify.self]
+
+    [ddm.nullify.once]
+    """
+    if part.type != NULLIFIER or s.attack is None or s.attack.target != target.name:
+        return "ddm.part.nullifier"
+    if part.number == s.attack.part:
+        return "ddm.nullify.self"
+    if s.marked("round", "nullify", target.key(part)):
+        return "ddm.nullify.once"
+    return "" if s.works(target, part) else "ddm.core.orange"
+
+
+def roll_weapon(s: Monsters, a: Attack) -> None:
+    """Roll the weapon, let both sides have it rolled again, and add what is added. [ddm.part.weapon]
+
+    A struggle deals its k: nothing is rolled, nothing added. [ddm.struggle.hit]
+    """
+    attacker = s.monster(a.attacker)
+    weapon = attacker.part(a.weapon)
+    a.stage = 6
+    if weapon.type == CORE:
+        a.damage = attacker.quarter
+        return
+    a.face = cast(s, attacker, weapon, weapon.sides, "weapon")
+    a.stage = 7
+    opened(s, "rolled")
+    a.damage = modified(s, "damage", a.face)
+
+
+def roll_shield(s: Monsters, a: Attack) -> None:
+    """Roll the shield that soaks, unless nothing can lower this attack. [ddm.shield.soak] [ddm.core.gray]"""
+    a.stage = 8
+    if a.soaks and modified(s, "lowered", 1):
+        target = s.monster(a.target)
+        shield = target.part(a.part)
+        a.soak = cast(s, target, shield, shield.sides, "shield")
+        opened(s, "soaked")
+
+
+def cast(s: Monsters, monster: Monster, part: Part, sides: int, kind: str) -> int:
+    """Roll a part's die, or name the result of a big one. [ddm.strange.big]"""
+    s.casting = monster.key(part)
+    face = name_result(s, monster, part, sides)
+    if face == PASS:
+        if kind == "weapon":
+            face = s.roll(monster.seat, "weapon", (sides,))[0]
+        elif kind == "shield":
+            face = s.roll(monster.seat, "shield_die", (sides,))[0]
+        else:
+            face = s.roll(monster.seat, "nullifier", (sides,))[0]
+    s.casting = NONE
+    return face
+
+
+def name_result(s: Monsters, monster: Monster, part: Part, sides: int) -> int:
+    """Ask for the result of a big die, once a game, or return PASS to roll it. [ddm.strange.big]"""
+    if s.dice[monster.seat][part.die][2] != BIG:
+        return PASS
+    per_die = s.options["big_die"] == "per_die"
+    owner = part.die * 10 + monster.seat if per_die else monster.seat
+    if s.marked("game", "big", owner):
+        return PASS
+    face = s.choose(monster.seat, "name", (*range(1, sides + 1), PASS))
+    if face != PASS:
+        s.mark("game", "big", owner)
+        s.say("named", monster.seat, monster, part, face)
+    return face

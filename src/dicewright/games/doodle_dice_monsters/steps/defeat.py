@@ -1,0 +1,98 @@
+"""How things end: dice removed, parts and monsters lost, players out, and a match that is decided."""
+
+from typing import NoReturn
+
+from dicewright.games.doodle_dice_monsters.rows import NONE
+from dicewright.games.doodle_dice_monsters.state import Monster, Monsters, Part
+
+
+def number(s: Monsters, seat: int, place: int) -> int:
+    """Take a die out of a reserve and give it the number by which all know it. [ddm.place]"""
+    die = s.reserve[seat].pop(place)
+    s.dice[seat].append(die)
+    s.hues[seat].append(die[1][0] if len(die[1]) == 1 else NONE)
+    return len(s.dice[seat]) - 1
+
+
+def lose_part(s: Monsters, monster: Monster, part: Part) -> None:
+    """Remove a part, and with a core the whole monster and all its dice. [ddm.damage] [ddm.coreloss]"""
+    if part is monster.core:
+        destroy(s, monster)
+        return
+    monster.parts.remove(part)
+    discard(s, monster.seat, part.die)
+    s.say("part_lost", monster.seat, monster, part)
+
+
+def destroy(s: Monsters, monster: Monster) -> None:
+    """Remove a monster with every die in it, undamaged ones too; what it disabled works again.
+
+    [ddm.coreloss] [ddm.part.core] [ddm.core.orange]
+    """
+    s.monsters[monster.seat].remove(monster)
+    for part in monster.parts:
+        discard(s, monster.seat, part.die)
+    s.tell("monster_lost", monster.seat, monster=monster.id, dice=len(monster.parts))
+    s.passes("turn", monster.name)
+    settle(s)
+
+
+def discard(s: Monsters, seat: int, die: int) -> None:
+    """Remove a die from play for good. [ddm.place]"""
+    s.removed[seat].append(die)
+    s.stir()
+
+
+def settle(s: Monsters) -> None:
+    """Put players out who have nothing left, and end the match when one side is left. [ddm.lose]
+
+    [ddm.stillin] [ddm.team.out]
+    """
+    gone = [seat for seat in s.living() if not (s.monsters[seat] or s.active[seat] or s.reserve[seat])]
+    if not gone:
+        return
+    for seat in gone:
+        s.out[seat] = True
+        s.tell("out", seat)
+    left = sorted({s.teams[seat] for seat in s.living()})
+    if not left:
+        s.end(gone)
+    if len(left) == 1:
+        win(s, left)
+
+
+def win(s: Monsters, teams: list[int]) -> NoReturn:
+    """End the match; who is out shares a team's win. [ddm.lose] [ddm.team.out]"""
+    first = [seat for seat in range(s.seats) if s.teams[seat] in teams]
+    if len(teams) == 1:
+        s.tell("victor", first[0], seats=[f"p{seat}" for seat in first])
+    s.end(first)
+
+
+def owned(s: Monsters, seat: int) -> int:
+    """Return the sides of all dice a player still has. [ddm.stall]"""
+    dice = s.dice[seat]
+    gone = sum([dice[die][0] for die in s.removed[seat]])
+    return sum([die[0] for die in s.reserve[seat]]) + sum([die[0] for die in dice]) - gone
+
+
+def grow_old(s: Monsters) -> None:
+    """Count rounds in which nothing was removed or invested; after so many the sides decide. [ddm.stall]"""
+    s.calm += 1
+    stalled = s.options["stall_rounds"] != "off" and s.calm >= int(s.options["stall_rounds"])
+    if stalled:
+        s.tell("stalled", -1, rounds=s.calm)
+    elif s.round >= int(s.options["round_limit"]):
+        s.tell("enough", -1, rounds=s.round)
+    else:
+        return
+    left = sorted({s.teams[seat] for seat in s.living()})
+    sides = [sum([owned(s, seat) for seat in range(s.seats) if s.teams[seat] == team]) for team in left]
+    best = max(sides)
+    win(s, [team for team, n in zip(left, sides, strict=True) if n == best])
+
+
+def sides(s: Monsters) -> list[tuple[int, ...]]:
+    """Return who can still win, team by team; who is out is still of it. [ddm.team.out]"""
+    teams = sorted({s.teams[seat] for seat in s.living()})
+    return [tuple([seat for seat in range(s.seats) if s.teams[seat] == team]) for team in teams]

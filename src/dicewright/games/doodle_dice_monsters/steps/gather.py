@@ -1,0 +1,89 @@
+"""The gather phase: a round begins, purple monsters give up actions, and active pools are filled."""
+
+from dicewright.games.doodle_dice_monsters.rows import SMALL, Rows
+from dicewright.games.doodle_dice_monsters.state import POOL, Monsters, room
+from dicewright.games.doodle_dice_monsters.steps.defeat import grow_old, number
+from dicewright.games.doodle_dice_monsters.steps.windows import opened
+
+
+def gather(s: Monsters) -> None:
+    """Begin a round, then fill all active pools at the same time. [ddm.gather]"""
+    if s.round:
+        grow_old(s)
+    s.round += 1
+    s.clear("round")
+    s.bonus = [0] * s.seats
+    for monster in s.in_play():
+        monster.given = 0
+    s.tell("round", -1, round=s.round)
+    opened(s, "round")
+    opened(s, "gathering")
+    had = [len(dice) for dice in s.dice]
+    if s.options["gather"] == "random_draw":
+        for seat in s.living():
+            draw_dice(s, seat)
+    else:
+        s.together(s.living(), choose_dice)
+    for seat in s.living():
+        tell_gathered(s, seat, had[seat])
+
+
+def limit(s: Monsters, seat: int) -> int:
+    """Return how many half places a player's pool has this round. [ddm.core.purple] [ddm.strange.small]"""
+    rows: Rows = s.data
+    more = sum([rows.powers[id].amount for id, _ in s.powers("limit", seat)])  # by the quick table
+    return 2 * (POOL + s.bonus[seat] + more)
+
+
+def space(s: Monsters, seat: int) -> int:
+    """Return how many half places are free in a player's pool; too many dice are kept. [ddm.gather]"""
+    return max(0, limit(s, seat) - sum([room(s.dice[seat][die]) for die in s.active[seat]]))
+
+
+def choose_dice(s: Monsters, seat: int) -> None:
+    """Fill a pool by choice: as many dice as there is room for. [ddm.gather]"""
+    reserve = s.reserve[seat]
+    if SMALL in [die[2] for die in reserve]:
+        choose_singly(s, seat)
+        return
+    n = min(space(s, seat) // 2, len(reserve))
+    for taken, place in enumerate(s.pick(seat, "gather", range(len(reserve)), n, n)):
+        s.active[seat].append(number(s, seat, place - taken))
+
+
+def choose_singly(s: Monsters, seat: int) -> None:
+    """Fill a pool die by die: two small ones need the room of one. [ddm.strange.small]"""
+    fits = loose(s, seat)
+    while fits:
+        place = s.choose(seat, "gather_one", fits)
+        s.active[seat].append(number(s, seat, place))
+        fits = loose(s, seat)
+
+
+def loose(s: Monsters, seat: int) -> list[int]:
+    """Return the places in a reserve of dice that still fit into the pool. [ddm.strange.small]"""
+    free = space(s, seat)
+    return [at for at, die in enumerate(s.reserve[seat]) if room(die) <= free]
+
+
+def draw_dice(s: Monsters, seat: int) -> None:
+    """Fill a pool blindly, if that is agreed. [ddm.gather]"""
+    fits = loose(s, seat)
+    while fits:
+        place = fits[s.draw(seat, "blind", len(fits))]
+        s.active[seat].append(number(s, seat, place))
+        fits = loose(s, seat)
+
+
+def tell_gathered(s: Monsters, seat: int, since: int) -> None:
+    """Show what a player has gathered. [ddm.gather]"""
+    if s.table.hears and len(s.dice[seat]) > since:
+        new = range(since, len(s.dice[seat]))
+        dice = [s.dice[seat][die] for die in new]
+        s.tell(
+            "gathered",
+            seat,
+            dice=[f"d{seat}.{die}" for die in new],
+            sides=[die[0] for die in dice],
+            colours=[s.data.colour_name(die[1]) for die in dice],
+        )

@@ -1,0 +1,47 @@
+"""The start of combat: what happens before the first turn, and who acts when."""
+
+from dicewright.games.doodle_dice_monsters.state import Monster, Monsters
+from dicewright.games.doodle_dice_monsters.steps.windows import opened
+from dicewright.kernel.windows import modified
+
+
+def combat(s: Monsters) -> None:
+    """Open the combat phase: whoever likes is dragged away. [ddm.strange.three]"""
+    s.tell("combat", -1, round=s.round)
+    opened(s, "combat")
+
+
+def initiative(s: Monsters) -> None:
+    """Set the order of all monsters in play: small cores first, quick ones before all. [ddm.initiative]
+
+    [ddm.core.yellow] [ddm.act.pass]
+    """
+    ranks: dict[int, list[Monster]] = {}
+    for monster in s.in_play():
+        if not s.away(monster):
+            ranks.setdefault(rank(s, monster), []).append(monster)
+    s.order = [monster.name for at in sorted(ranks) for monster in sorted_out(s, ranks[at])]
+    s.place = 0
+    if s.table.hears:
+        s.tell("ordered", -1, order=[s.monster(name).id for name in s.order])
+
+
+def rank(s: Monsters, monster: Monster) -> int:
+    """Return where a monster stands: its core's sides, or before all these. [ddm.core.yellow]"""
+    s.facing = monster.name
+    return modified(s, "rank", monster.core.sides)
+
+
+def sorted_out(s: Monsters, tied: list[Monster]) -> list[Monster]:
+    """Return monsters that tie in the order of a roll of their cores, the highest first. [ddm.initiative]
+
+    Those that tie again roll again.
+    """
+    if len(tied) < 2:
+        return tied
+    faces: dict[int, list[Monster]] = {}
+    for monster in tied:
+        face = s.roll(monster.seat, "initiative", (monster.core.sides,))[0]
+        s.tell("ranked", monster.seat, monster=monster.id, face=face)
+        faces.setdefault(face, []).append(monster)
+    return [one for face in sorted(faces, reverse=True) for one in sorted_out(s, faces[face])]

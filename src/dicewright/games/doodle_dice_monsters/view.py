@@ -1,0 +1,320 @@
+"""What may be seen: all but the dice that others have in reserve, and what they sketch until it is shown."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from dicewright.games.doodle_dice_monsters.redeal import lists_open
+from dicewright.games.doodle_dice_monsters.rows import NONE, SIZES, Die, Rows
+from dicewright.games.doodle_dice_monsters.state import Attack, Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.steps.gather import limit
+from dicewright.kernel.views import OPEN, OWNER
+
+# The phases as people call them, by the place of a step in the sequence; see turn.py.
+PHASES: Final = (
+    *("set up", "draft", "gather", "sketch", "sketch"),
+    *("combat", "combat", "combat", "combat", "combat"),
+)
+STEPS: Final = ("", "declare", "pink", "shield", "nullifier", "cancel", "weapon", "again", "soak", "damage")
+FIELDS: Final = {
+    "round": OPEN,
+    "teams": OPEN,
+    "reserve": OWNER,
+    "dice": OPEN,
+    "hues": OPEN,
+    "active": OPEN,
+    "removed": OPEN,
+    "monsters": OPEN,
+    "sketched": OPEN,
+    "bonus": OPEN,
+    "hand": OPEN,
+    "onto": OPEN,
+    "out": OPEN,
+    "heap": OPEN,
+    "picker": OPEN,
+    "drawn": OPEN,
+    "order": OPEN,
+    "place": OPEN,
+    "acting": OPEN,
+    "spent": OPEN,
+    "choosing": OPEN,
+    "victim": OPEN,
+    "facing": OPEN,
+    "doubted": OPEN,
+    "attack": OPEN,
+    "casting": OPEN,
+    "calm": OPEN,
+}
+
+
+@dataclass
+class DieView:
+    """One die: of a hybrid all its colours, and the one it is once that is settled."""
+
+    id: str
+    sides: int
+    colour: str  # "" of a hybrid that is not yet settled
+    colours: list[str]
+    size: str  # "", small or big
+
+
+@dataclass
+class PartView:
+    """One part of a monster: its die, its life, and what of it is used up this round."""
+
+    id: str
+    type: str
+    die: DieView
+    life: int
+    damage: int
+    disabled: bool
+    took: bool  # a shield that has taken an attack over
+    soaked: bool  # a shield that will not be rolled any more
+    used: bool  # a nullifier that was used, a weapon that has struck this turn, a core that has struggled
+
+
+@dataclass
+class PowerView:
+    """A core's power in words, with this core's own number."""
+
+    colour: str
+    title: str
+    text: str
+    k: int
+
+
+@dataclass
+class MonsterView:
+    """One monster: its parts, the core first."""
+
+    id: str
+    born: int
+    fresh: bool  # sketched this round
+    away: bool
+    fits: bool
+    power: PowerView | None  # None without one, also while it is disabled
+    copied: bool
+    actions: int  # a turn, as things stand
+    given: int
+    acted: bool  # has had its turn in this combat, or is in it
+    parts: list[PartView]
+
+
+@dataclass
+class PlayerView:
+    """One player: pools, monsters, and what is gone."""
+
+    id: str
+    team: int
+    out: bool
+    limit: int  # half places in the active pool this round
+    active: list[DieView]
+    reserve: int
+    reserve_sides: int  # of dice one may see, else 0
+    reserve_dice: list[DieView]  # that one may see
+    removed: list[DieView]
+    monsters: list[MonsterView]
+    named_big: bool  # has named the result of a big die
+    dragged: bool  # has had a monster dragged away
+
+
+@dataclass
+class AttackView:
+    """The running attack and how far it has come."""
+
+    step: int  # of nine
+    name: str
+    monster: str
+    weapon: str
+    struggle: bool
+    victim: str  # a player without monsters
+    target: str
+    aimed: str  # the part first aimed at
+    part: str  # the part that will be hit
+    shield: str
+    nullifier: str
+    face: int
+    soak: int
+    damage: int
+
+
+@dataclass
+class HandView:
+    """What the viewer is drawing with: a die, and the monster it is for."""
+
+    die: str
+    monster: str
+
+
+@dataclass
+class HeapView:
+    """Dice of one kind that are left to draft."""
+
+    die: DieView
+    dice: int
+
+
+@dataclass
+class MonstersView:
+    """The table as one viewer sees it."""
+
+    round: int
+    phase: str
+    turn: int  # the seat whose monster acts, or who sketches
+    acting: str
+    actions_left: int
+    seconds: int  # for sketching, 0 for any time
+    calm: int
+    order: list[str]  # of initiative
+    place: int  # how many of these have had their turn or are in it
+    attack: AttackView | None
+    hand: HandView | None
+    doubted: str
+    players: list[PlayerView]
+    heap: list[HeapView]
+    picker: int
+
+
+def view(s: Monsters, viewer: int | None) -> MonstersView:
+    """Return the table as a viewer sees it. [ddm.open]"""
+    acting = s.find(s.acting)
+    timer = str(s.options["sketch_timer"])
+    return MonstersView(
+        round=s.round,
+        phase=PHASES[s.step],
+        turn=s.turn,
+        acting="" if acting is None else acting.id,
+        actions_left=0 if acting is None else max(0, s.actions(acting) - s.spent),
+        seconds=0 if timer == "none" else int(timer),
+        calm=max(0, s.calm),
+        order=[name_of(name) for name in s.order],
+        place=s.place if s.order else 0,
+        attack=None if s.attack is None else attack_view(s, s.attack),
+        hand=hand_view(s, viewer),
+        doubted=name_of(s.doubted),
+        players=[player_view(s, seat, viewer) for seat in range(s.seats)],
+        heap=heap_view(s),
+        picker=s.picker,
+    )
+
+
+def name_of(name: int) -> str:
+    """Return the entity id of a monster by its number, "" for none."""
+    return "" if name == NONE else Monster(*divmod(name, 160)).id
+
+
+def heap_view(s: Monsters) -> list[HeapView]:
+    """Return the dice left to draft, alike ones counted. [ddm.variant.draft]"""
+    kinds = [(s.heap.index(die), die) for die in dict.fromkeys(s.heap)]
+    return [HeapView(die_view(s.data, f"h.{at}", die), s.heap.count(die)) for at, die in kinds]
+
+
+def hand_view(s: Monsters, viewer: int | None) -> HandView | None:
+    """Return what the viewer, or who sketches in the open, is drawing with. [ddm.sketch]"""
+    if s.options["sketch"] != "simultaneous":
+        viewer = s.turn
+    if viewer is None or s.hand[viewer] == NONE:
+        return None
+    found = s.find(s.onto[viewer]) if s.onto[viewer] < 10**6 else None
+    return HandView(f"d{viewer}.{s.hand[viewer]}", "" if found is None else found.id)
+
+
+def die_view(rows: Rows, id: str, die: Die, hue: int = NONE) -> DieView:
+    """Return one die. [ddm.label] [ddm.hybrid]"""
+    colours = [rows.colours[colour].id for colour in die[1]]
+    if hue == NONE and len(colours) == 1:
+        hue = die[1][0]
+    return DieView(id, die[0], "" if hue == NONE else rows.colours[hue].id, colours, SIZES[die[2]])
+
+
+def numbered(s: Monsters, seat: int, die: int) -> DieView:
+    """Return a die that all know by its number."""
+    return die_view(s.data, f"d{seat}.{die}", s.dice[seat][die], s.hues[seat][die])
+
+
+def player_view(s: Monsters, seat: int, viewer: int | None) -> PlayerView:
+    """Return one player; a reserve is shown to its owner, and to all where lists are open. [ddm.open]"""
+    seen = s.reserve[seat] if viewer == seat or lists_open(s) else []
+    big = [key for key in s.marks if key[1] == "big" and key[2] % 10 == seat]
+    return PlayerView(
+        id=f"p{seat}",
+        team=s.teams[seat],
+        out=s.out[seat],
+        limit=limit(s, seat),
+        active=[numbered(s, seat, die) for die in s.active[seat]],
+        reserve=len(s.reserve[seat]),
+        reserve_sides=sum([die[0] for die in seen]),
+        reserve_dice=[die_view(s.data, f"r{seat}.{at}", die) for at, die in enumerate(seen)],
+        removed=[numbered(s, seat, die) for die in s.removed[seat]],
+        monsters=[monster_view(s, monster) for monster in s.monsters[seat]],
+        named_big=bool(big),
+        dragged=s.marked("game", "three", seat) > 0,
+    )
+
+
+def monster_view(s: Monsters, monster: Monster) -> MonsterView:
+    """Return one monster; parts, dice and damage are open. [ddm.open]"""
+    return MonsterView(
+        id=monster.id,
+        born=monster.born,
+        fresh=monster.born == s.round,
+        away=s.away(monster),
+        fits=monster.fits,
+        power=power_view(s, monster),
+        copied=s.copies(monster) and s.power(monster) != NONE,
+        actions=s.actions(monster),
+        given=monster.given,
+        acted=monster.name in s.order[: s.place],
+        parts=[part_view(s, monster, part) for part in monster.parts],
+    )
+
+
+def power_view(s: Monsters, monster: Monster) -> PowerView | None:
+    """Return what a monster's core can do now. [ddm.core.colorless]"""
+    rows: Rows = s.data
+    colour = s.power(monster)
+    if colour == NONE and s.copies(monster):
+        colour = s.colour(monster)
+    if colour == NONE:
+        return None
+    power = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
+    return PowerView(rows.colours[colour].id, power.title, power.text, monster.quarter)
+
+
+def part_view(s: Monsters, monster: Monster, part: Part) -> PartView:
+    """Return one part. [ddm.label] [ddm.damage]"""
+    key = monster.key(part)
+    used = s.marked("round", "nullify", key) + s.marked("turn", "weapon", key)
+    if part is monster.core:
+        used += s.marked("round", "struggle", monster.name)
+    return PartView(
+        id=f"{monster.id}.{part.number}",
+        type=s.data.types[part.type].id,
+        die=numbered(s, monster.seat, part.die),
+        life=part.life,
+        damage=part.damage,
+        disabled=not s.works(monster, part),
+        took=s.marked("round", "take", key) > 0,
+        soaked=s.marked("round", "soak", key) > 0,
+        used=used > 0,
+    )
+
+
+def attack_view(s: Monsters, a: Attack) -> AttackView:
+    """Return the running attack. [ddm.attack.order]"""
+    target = name_of(a.target)
+    return AttackView(
+        step=a.stage,
+        name=STEPS[a.stage],
+        monster=name_of(a.attacker),
+        weapon=f"{name_of(a.attacker)}.{a.weapon}",
+        struggle=s.monster(a.attacker).core.number == a.weapon,
+        victim="" if a.victim == NONE else f"p{a.victim}",
+        target=target,
+        aimed="" if a.aimed == NONE else f"{target}.{a.aimed}",
+        part="" if a.part == NONE else f"{target}.{a.part}",
+        shield="" if a.shield == NONE else f"{target}.{a.shield}",
+        nullifier="" if a.nullifier == NONE else f"{target}.{a.nullifier}",
+        face=a.face,
+        soak=a.soak,
+        damage=a.damage,
+    )

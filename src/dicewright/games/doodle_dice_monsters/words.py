@@ -1,0 +1,101 @@
+"""The words of Doodle Dice Monsters that sentences are made of: players, dice, monsters and parts."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, SIZES, WEAPON, Die, Rows
+from dicewright.games.doodle_dice_monsters.state import FAR, PARTS, Attack, Monster, Monsters, Part
+from dicewright.kernel.content.texts import Word
+
+
+def player(seat: int) -> Word:
+    """Return the words for a seat."""
+    return Word("player", {"n": seat + 1})
+
+
+def die_word(rows: Rows, die: Die, hue: int = NONE) -> Word:
+    """Return the words for a die: its colours, its sides, its size. [ddm.label]"""
+    name = rows.colour_name(die[1]) if hue == NONE else rows.colours[hue].id
+    size = SIZES[die[2]]
+    return Word("sized_die" if size else "die", {"colour": name, "sides": die[0], "size": size})
+
+
+def numbered(s: Monsters, seat: int, die: int) -> Word:
+    """Return the words for a die that all know."""
+    return die_word(s.data, s.dice[seat][die], s.hues[seat][die])
+
+
+def monster_word(monster: Monster) -> Word:
+    """Return the words for a monster of anybody."""
+    return Word("monster", {"seat": monster.seat + 1, "n": monster.number + 1})
+
+
+def name_word(name: int) -> Word:
+    """Return the words for a monster by the number that names it."""
+    seat, n = divmod(name, FAR)
+    return Word("monster", {"seat": seat + 1, "n": n + 1})
+
+
+def body_word(s: Monsters, monster: Monster) -> Word:
+    """Return the words for a monster with its core and what is left of it."""
+    core = monster.core
+    parts = {
+        "monster": monster_word(monster),
+        "die": numbered(s, monster.seat, core.die),
+        "life": core.life,
+        "parts": len(monster.parts),
+    }
+    return Word("body", parts)
+
+
+def part_word(s: Monsters, monster: Monster, part: Part) -> Word:
+    """Return the words for a part of a monster that is spoken of: its type, its die, its life."""
+    parts = {
+        "type": s.data.types[part.type].title,
+        "die": numbered(s, monster.seat, part.die),
+        "life": part.life,
+        "sides": part.sides,
+    }
+    return Word("part" if s.works(monster, part) else "part_disabled", parts)
+
+
+def key_word(s: Monsters, key: int) -> Word:
+    """Return the words for a part of anybody's monster."""
+    monster = s.monster(key // PARTS)
+    part = part_word(s, monster, monster.part(key % PARTS))
+    return Word("whose", {"part": part, "monster": monster_word(monster)})
+
+
+def power_word(s: Monsters, colour: int, k: int) -> Word:
+    """Return the words for a core's power."""
+    rows: Rows = s.data
+    row = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
+    return Word("power", {"title": row.title, "text": row.text, "k": k})
+
+
+def attack_word(s: Monsters, a: Attack) -> Word:
+    """Return the words for the running attack: whose, with what, on what. [ddm.attack.order]"""
+    attacker, target = s.monster(a.attacker), s.monster(a.target)
+    weapon = attacker.part(a.weapon)
+    parts = {
+        "monster": monster_word(attacker),
+        "weapon": part_word(s, attacker, weapon),
+        "target": monster_word(target),
+        "part": part_word(s, target, target.part(a.part)),
+        "damage": attacker.quarter,
+    }
+    return Word("attack" if weapon.type == WEAPON else "struggle", parts)
+
+
+def told_part(data: Rows, told: Mapping[str, Any]) -> Word:
+    """Return the words for a part that an event is about."""
+    monster = told_monster(told["part"].rpartition(".")[0])
+    word = "told_core" if told["type"] == data.types[CORE].id else "told_part"
+    parts = {"colour": told["colour"], "sides": told["sides"], "type": told["type"], "monster": monster}
+    return Word(word, parts)
+
+
+def told_monster(id: str) -> Word:
+    """Return the words for a monster by its entity id."""
+    seat, _, n = id[1:].partition(".")
+    return Word("monster", {"seat": int(seat) + 1, "n": int(n) + 1})

@@ -1,0 +1,151 @@
+"""Doodle Dice Monsters in the terminal: its board compared with drawings a person has looked at, and glyphs.
+
+`DICEWRIGHT_REWRITE=1 .venv/bin/pytest tests/cli/test_doodle_dice_monsters.py` draws them anew.
+"""
+
+import os
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+import dicewright as dw
+from dicewright.bots.adorning import adorn
+from dicewright.cli.boards import drawing
+from dicewright.cli.boards.glyph import glyph
+from dicewright.cli.boards.scene import Scene
+from dicewright.games.doodle_dice_monsters import GAME
+from tests.cli.program import run
+
+DRAWINGS: Final = Path(__file__).parent / "boards"
+Seen = dict[str, Any]
+# Tables worth a look: seats, options, and what is to be seen on them.
+TABLES: Final[dict[str, tuple[int, Seen, Callable[[Seen], bool]]]] = {
+    "attack": (
+        2,
+        {"sides_total": 100},
+        lambda v: bool(v["attack"]) and v["attack"]["step"] == 7 and shown(v) > 4,
+    ),
+    "sketch": (2, {"sides_total": 100}, lambda v: v["phase"] == "sketch" and v["round"] > 2 and shown(v) > 3),
+    "draft": (
+        2,
+        {"sides_total": 60, "draft": "on"},
+        lambda v: v["phase"] == "draft" and v["heap"][0]["dice"] > 0,
+    ),
+    "duo": (
+        4,
+        {"sides_total": 40, "teams": "two", "strange": "on"},
+        lambda v: v["round"] > 3 and shown(v) > 6,
+    ),
+}
+
+
+def shown(view: Seen) -> int:
+    """Return how many monsters there are."""
+    return sum(len(player["monsters"]) for player in view["players"])
+
+
+@cache
+def table(name: str) -> dw.Match:
+    """Return a match of random bots that draw, when the table is as wanted."""
+    seats, options, wanted = TABLES[name]
+    for seed in range(1, 200):
+        m = dw.Match(GAME, seats=seats, seed=seed, options=options)
+        while not m.over:
+            if wanted(m.view(0)):
+                return m
+            decision = m.pending[-1]
+            m.answer(decision.seat, dw.bot("random", seed).choose(m.seat(decision.seat)))
+            adorn(m, decision.seat, seed)
+    raise AssertionError(f"no table is like {name}")
+
+
+def board(m: dw.Match, width: int, viewer: int | None = 0, *, ascii: bool = False) -> str:
+    """Return a board as it is printed."""
+    names = [f"Player {seat + 1}" for seat in range(m.seats)]
+    scene = Scene(m.view(viewer), viewer, names, width, ascii, GAME.title, m.log["options"])
+    return "\n".join(line.plain.rstrip() for line in drawing(GAME.id)(scene)) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "ascii"),
+    [
+        *((name, 80, False) for name in TABLES),
+        ("attack", 40, False),
+        ("attack", 30, False),
+        ("sketch", 79, True),
+    ],
+)
+def test_a_board_is_drawn_as_it_was(name: str, width: int, *, ascii: bool) -> None:
+    file = DRAWINGS / f"doodle_dice_monsters_{name}_{width}.txt"
+    drawn = board(table(name), width, ascii=ascii)
+    if os.environ.get("DICEWRIGHT_REWRITE"):
+        file.write_text(drawn, encoding="utf-8")
+    assert drawn == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("width", [30, 35, 40, 60, 80, 100])
+def test_no_line_is_wider_than_the_screen(name: str, width: int) -> None:
+    for viewer in (None, 0, 1):
+        for line in board(table(name), width, viewer).splitlines():
+            assert len(line) <= width, line
+
+
+def test_plain_letters_are_plain() -> None:
+    for name in TABLES:
+        assert board(table(name), 80, ascii=True).isascii()
+
+
+def test_a_sheet_says_what_a_monster_is_and_what_is_left_of_it() -> None:  # ddm.label ddm.damage
+    m = table("attack")
+    said = board(m, 100)
+    for player in m.view(0)["players"]:
+        for monster in player["monsters"]:
+            assert m.view(0)["attachments"][monster["id"]]["name"] in said
+            for part in monster["parts"]:
+                assert f"{part['life']}/{part['die']['sides']}" in said
+    assert "[7 again]" in said
+
+
+def test_what_is_hidden_is_not_drawn() -> None:  # ddm.open
+    m = table("sketch")
+    own, foe = board(m, 80, 0), board(m, 80, 1)
+    assert m.view(0)["players"][0]["reserve_dice"]
+    assert own.count("reserve:") == 1
+    assert f"({m.view(0)['players'][0]['reserve_sides']} sides)" in own
+    assert f"({m.view(0)['players'][0]['reserve_sides']} sides)" not in foe
+
+
+# Glyphs.
+
+
+def test_a_glyph_is_the_drawing_made_small() -> None:
+    box = [[0, 0, 4, [100, 100, 900, 100, 900, 900, 100, 900, 100, 100]]]
+    assert glyph(box, 4, 2, ascii=True) == ["#::#", "#::#"]
+    assert glyph(box, 4, 2) == ["⡏⠉⠉⢹", "⣇⣀⣀⣸"]
+    assert glyph([], 4, 2) == []
+
+
+def test_a_glyph_fills_its_room_wherever_the_drawing_stands() -> None:
+    small = [[0, 0, 4, [10, 10, 20, 10, 20, 20, 10, 20, 10, 10]]]
+    large = [[0, 0, 4, [0, 0, 1000, 0, 1000, 1000, 0, 1000, 0, 0]]]
+    assert glyph(small, 6, 3) == glyph(large, 6, 3)
+
+
+def test_what_is_erased_is_gone_and_what_is_filled_has_an_outline() -> None:
+    line = [0, 0, 4, [0, 0, 1000, 1000]]
+    assert glyph([line, [2, 0, 8, [0, 0, 1000, 1000]]], 3, 3) == ["⠀⠀⠀"] * 3
+    assert glyph([[1, 0, 4, [0, 0, 1000, 0, 1000, 1000]], line], 3, 3) == glyph([line], 3, 3)
+    assert glyph([[0, 0, 4, [512, 512]]], 3, 3) != ["⠀⠀⠀"] * 3, "a dot is a drawing, too"
+
+
+def test_a_game_against_a_bot_that_draws_is_played_in_the_terminal(tmp_path: Path) -> None:  # ddm.sketch
+    words = ("--bots", "random", "--seed", "4", "--options", "sides_total=20", "--save", tmp_path / "x")
+    done = run("play", "doodle-dice-monsters", *words, typed="1\n" * 400)
+    assert done.exit_code == 0
+    assert "Player 2 (random)" in done.stdout
+    kept = (tmp_path / "x").read_text(encoding="utf-8")
+    assert '"strokes"' in kept

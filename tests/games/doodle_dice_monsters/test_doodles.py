@@ -1,0 +1,91 @@
+"""Drawings that bots make: of a monster's parts, all different, always the same, and no rule's business."""
+
+from typing import Any
+
+import pytest
+
+from dicewright.bots import named
+from dicewright.bots.adorning import adorn
+from dicewright.games.doodle_dice_monsters.doodles import doodle, mixed
+from dicewright.games.doodle_dice_monsters.doodles.limbs import LOOKS
+from dicewright.games.doodle_dice_monsters.doodles.names import FIRST, LAST
+from dicewright.games.doodle_dice_monsters.doodles.names import named as name_of
+from dicewright.games.doodle_dice_monsters.doodles.pen import HUES
+from dicewright.games.doodle_dice_monsters.rows import COLOURS, TYPES
+from dicewright.games.doodle_dice_monsters.view import monster_view
+from dicewright.kernel import attachments
+from dicewright.kernel.match import Match
+from dicewright.kernel.views import plain
+from tests.games.doodle_dice_monsters.arena import GAME, at, lay
+
+
+def drawn(words: str, seed: int = 1) -> dict[str, Any]:
+    """Return the drawing of a monster."""
+    s = lay(words, "white4")
+    return doodle(plain(monster_view(s, at(s, "m0.0"))), seed)
+
+
+@pytest.mark.parametrize("sides", [4, 6, 8, 10, 12, 20, 100])
+@pytest.mark.parametrize("colour", COLOURS)
+def test_every_core_makes_a_drawing_that_the_table_takes(sides: int, colour: str) -> None:  # ddm.monster
+    words = f"{colour}{sides} weapon:red4 shield:blue6 combo:pink8 nullifier:gray20"
+    for seed in range(3):
+        found = drawn(words, seed)
+        assert attachments.check(found)["name"]
+        assert any(stroke[1] == HUES[colour] for stroke in found["strokes"])
+
+
+def test_each_part_has_ink_of_its_colour_a_pin_and_a_label() -> None:  # ddm.label
+    bare, armed = drawn("red6"), drawn("red6 weapon:green8")
+    assert armed["strokes"][: len(bare["strokes"])] == bare["strokes"], "what was drawn stays"
+    more = armed["strokes"][len(bare["strokes"]) :]
+    assert any(stroke[1] == HUES["green"] for stroke in more)
+    assert set(armed["pins"]) == set(armed["labels"]) == {"m0.0.0", "m0.0.1"}
+    assert set(LOOKS) == set(TYPES) - {"core"}
+
+
+def test_the_same_monster_and_seed_give_the_same_drawing_and_no_two_are_alike() -> None:  # ddm.monster
+    assert drawn("red6 weapon:green8") == drawn("red6 weapon:green8")
+    drawings = [str(drawn("red6 weapon:green8", seed)["strokes"]) for seed in range(50)]
+    assert len(set(drawings)) == 50
+    names = [name_of(mixed(7, "names"), number) for number in range(960)]
+    assert len(set(names)) == 960
+    assert max(map(len, names)) <= attachments.NAME
+    assert len(FIRST) * len(LAST) > 960
+
+
+def test_bots_draw_what_they_have_sketched_and_nothing_before_they_are_ready() -> None:  # ddm.sketch ddm.open
+    m = Match(GAME, seed=2, options={"sides_total": 60})
+    bot = named("random", 2)
+    seen = 0
+    while not m.over:
+        decision = m.pending[0]
+        m.answer(decision.seat, bot.choose(m.seat(decision.seat)))
+        adorn(m, decision.seat, 2)
+        asked = [one.seat for one in m.pending]
+        for seat, player in enumerate(m.view(None)["players"]):
+            for monster in player["monsters"]:
+                if m.view(None)["phase"] != "sketch" and seat == decision.seat:
+                    pins = m.view(None)["attachments"][monster["id"]]["pins"]
+                    assert {part["id"] for part in monster["parts"]} <= set(pins)
+                    seen += 1
+        if m.view(None)["phase"] == "sketch" and decision.seat in asked:
+            fresh = [
+                one for one in m.view(decision.seat)["players"][decision.seat]["monsters"] if one["fresh"]
+            ]
+            assert not any(one["id"] in m.view(decision.seat)["attachments"] for one in fresh)
+    assert seen
+
+
+def test_drawings_change_nothing_in_the_game() -> None:  # ddm.monster
+    plain_match, adorned = (Match(GAME, seed=3, options={"sides_total": 40}) for _ in range(2))
+    bot = named("random", 3)
+    while not plain_match.over:
+        decision = plain_match.pending[0]
+        option = bot.choose(plain_match.seat(decision.seat))
+        plain_match.answer(decision.seat, option)
+        adorned.answer(decision.seat, option)
+        adorn(adorned, decision.seat, 3)
+        assert plain_match.digest() == adorned.digest()
+    assert adorned.course.notes
+    assert Match.load(adorned.log).view(0)["attachments"] == adorned.view(0)["attachments"]

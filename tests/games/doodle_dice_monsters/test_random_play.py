@@ -1,0 +1,132 @@
+"""Random play: whole games over all seats, teams and agreements end, and leave order behind."""
+
+import os
+import secrets
+import sys
+import time
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pytest
+
+from dicewright.games.doodle_dice_monsters.rows import CORE
+from dicewright.games.doodle_dice_monsters.state import GATHER, MOST_PARTS, Monsters
+from dicewright.kernel.chance import Seeded
+from dicewright.kernel.decisions import Chosen
+from dicewright.kernel.game import play_step
+from dicewright.kernel.state import State
+from dicewright.kernel.tables.playout import Playout
+from tests.contract.games import SHORT, Row, Value, pairwise, values
+from tests.games.doodle_dice_monsters.arena import GAME, ROWS
+
+GAMES: Final = 300 if SHORT else 1_000
+LONG: Final = 10_000
+QUESTIONS: Final = 120  # for each die that was brought and each round; random play took at most half of that
+TOTALS: Final[list[Value]] = [20, 40, 60]
+LARGE: Final[list[Value]] = [20, 40, 60, 200, 300]  # the long form plays these, too
+FACTORS: Final[dict[str, list[Value]]] = {**values(GAME), "seats": [2, 3, 4, 5, 6], "sides_total": TOTALS}
+TABLES: Final = pairwise(FACTORS)
+
+
+class Case(NamedTuple):
+    """One game: what is agreed, the seats among it, and the seed."""
+
+    row: Row
+    seed: int
+
+
+class Asking(Playout):
+    """Plays at random and counts the questions."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(Seeded(seed))
+        self.asked = 0
+
+    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
+        """Count and answer."""
+        self.asked += 1
+        return super().ask(s, seat, kind, options, chosen)
+
+    def pick(
+        self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
+    ) -> tuple[int, ...]:
+        """Count and answer."""
+        self.asked += 1
+        return super().pick(s, seat, kind, options, least, most, always)
+
+
+def laid(case: Case) -> Monsters:
+    """Return a game before set-up, with random lists."""
+    seats = int(case.row["seats"])
+    options = GAME.options.resolve({key: value for key, value in case.row.items() if key != "seats"})
+    builds = GAME.built(ROWS, options, None, seats, Seeded(case.seed))
+    return GAME.begin(ROWS, options, builds, seats)
+
+
+def fight(case: Case) -> Monsters:
+    """Play a game to its end, within its bounds, and check what it leaves behind."""
+    s = laid(case)
+    brought = sum(map(len, s.reserve)) + len(s.heap)
+    s.table = table = Asking(case.seed)
+    while play_step(s):
+        if s.step == GATHER:
+            in_order(s, case)
+    in_order(s, case)
+    ended(s)
+    assert s.round <= int(s.options["round_limit"])
+    assert table.asked <= QUESTIONS * brought + 20 * s.round * s.seats, f"{case}: {table.asked} questions"
+    return s
+
+
+def in_order(s: Monsters, case: Case) -> None:
+    """Check what holds between rounds: every die in one place, monsters whole, totals kept."""
+    for seat in range(s.seats):
+        parts = [part for monster in s.monsters[seat] for part in monster.parts]
+        places = sorted([*s.active[seat], *s.removed[seat], *(part.die for part in parts)])
+        assert places == list(range(len(s.dice[seat]))), f"{case}: a die is lost or twice there"
+        total = sum(die[0] for die in (*s.dice[seat], *s.reserve[seat]))
+        assert total <= int(s.options["sides_total"])
+        for monster in s.monsters[seat]:
+            assert 1 <= len(monster.parts) <= MOST_PARTS
+            assert [part.type for part in monster.parts].count(CORE) == 1
+            assert monster.core is monster.parts[0]
+            assert all(0 <= part.damage < part.sides for part in monster.parts)
+        if s.out[seat]:
+            assert [s.monsters[seat], s.active[seat], s.reserve[seat]] == [[], [], []]
+    assert s.attack is None or s.first
+
+
+def ended(s: Monsters) -> None:
+    """Check how a game ended: one side is left, or the sides of all that are left were compared."""
+    assert s.first
+    left = {s.teams[seat] for seat in s.living()}
+    assert {s.teams[seat] for seat in s.first} <= left or not left
+    if len(left) > 1:
+        stalled = s.options["stall_rounds"] != "off" and s.calm >= 5
+        assert stalled or s.round >= int(s.options["round_limit"])
+
+
+def test_random_games_end_and_leave_order_behind() -> None:  # ddm.lose ddm.stall ddm.place ddm.part.limit
+    ends = {"one": 0, "several": 0}
+    for seed in range(GAMES):
+        s = fight(Case(TABLES[seed % len(TABLES)], seed))
+        ends["one" if len({s.teams[seat] for seat in s.living()}) == 1 else "several"] += 1
+    assert min(ends.values()) > GAMES // 50
+
+
+def test_every_value_of_every_agreement_is_played() -> None:  # ddm.agreed
+    for key, tried in FACTORS.items():
+        assert {row[key] for row in TABLES} == set(tried)
+
+
+@pytest.mark.long
+def test_ten_thousand_random_games(capsys: pytest.CaptureFixture[str]) -> None:  # ddm.lose
+    end = time.monotonic() + 60 * float(os.environ.get("DICEWRIGHT_MINUTES", "1"))
+    tables = pairwise({**FACTORS, "sides_total": LARGE})
+    first = secrets.randbits(40)
+    played = 0
+    while played < LONG and time.monotonic() < end:
+        fight(Case(tables[played % len(tables)], first + played))
+        played += 1
+    with capsys.disabled():
+        sys.stderr.write(f"\n{played} games of Doodle Dice Monsters from seed {first} on\n")

@@ -1,0 +1,190 @@
+"""What may be seen and chosen: reserves are their owners', and whatever cannot be chosen says why."""
+
+import json
+from collections import Counter
+
+import pytest
+
+from dicewright.games.doodle_dice_monsters.builds import any_dice, check, made
+from dicewright.games.doodle_dice_monsters.refuse import entity, why_not
+from dicewright.games.doodle_dice_monsters.state import Attack, Monsters
+from dicewright.kernel.chance import Seeded
+from dicewright.kernel.decisions import PASS, Decision
+from dicewright.kernel.match import Match
+from tests.games.doodle_dice_monsters.arena import GAME, ROWS, at, build, lay, part, take
+
+
+def walked(seed: int, seats: int = 3, **options: int | str) -> Match:
+    """Return a match of bold random players, some way on."""
+    m = Match(GAME, seats, seed=seed, options={"sides_total": 100, **options})
+    source = Seeded(seed)
+    for _ in range(40 + source.below(150)):
+        if m.over:
+            break
+        decision = m.pending[source.below(len(m.pending))]
+        m.answer(decision.seat, decision.options[source.below(len(decision.options))])
+    return m
+
+
+def test_of_a_reserve_others_see_only_how_many_dice_it_has() -> None:  # ddm.open
+    hidden = 0
+    for seed in range(25):
+        m = walked(seed)
+        for viewer in (None, 0, 1, 2):
+            s = m.seen_by(viewer)
+            assert isinstance(s, Monsters)
+            for seat, player in enumerate(m.view(viewer)["players"]):
+                assert player["reserve"] == len(s.reserve[seat])
+                if viewer != seat:
+                    assert player["reserve_dice"] == []
+                    assert player["reserve_sides"] == 0
+                    assert f'"r{seat}.' not in json.dumps(m.view(viewer))
+                    hidden += player["reserve"]
+                else:
+                    assert len(player["reserve_dice"]) == player["reserve"]
+    assert hidden > 50
+
+
+@pytest.mark.parametrize("agreed", [{"open_lists": "on"}, {"draft": "on"}])
+def test_open_lists_and_drafts_hide_nothing(agreed: dict[str, str]) -> None:  # ddm.open
+    m = walked(3, 2, **agreed)
+    assert m.seat(0).knows_all()
+    for player in m.view(None)["players"]:
+        assert len(player["reserve_dice"]) == player["reserve"]
+
+
+def test_numbers_of_dice_tell_nothing_of_those_in_reserve() -> None:  # ddm.open ddm.place
+    """A die gets its number when all see it: two lists that differ in reserve alone look the same."""
+    lists = [build("6 d4 red", "1 d20 blue", "1 d6 white"), build("6 d4 red", "2 d6 pink")]
+    views = []
+    for one in lists:
+        m = Match(GAME, seed=1, builds=[one, build("1 d8 green")])
+        m.answers(0, [0, 1, 2, 3, 4])
+        views.append([m.view(1), m.stream(1), m.view(None)])
+    assert views[0] == views[1]
+    m = Match(GAME, seed=2, options={"sides_total": 200})
+    m.answers(0, list(m.pending[0].options[:5]))
+    m.answers(1, list(m.pending[0].options[:5]))
+    assert [die["id"] for die in m.view(1)["players"][0]["active"]] == [f"d0.{n}" for n in range(5)]
+
+
+def test_an_imagined_reserve_is_one_that_the_list_may_have() -> None:  # ddm.open ddm.setup.legal
+    for seed in range(20):
+        strange = "on" if seed % 2 else "off"
+        m = walked(seed, 2, strange=strange, strange_allowance="two_small_one_big")
+        for n in range(4):
+            world = m.seat(0).world(n) if m.pending and m.pending[0].seat == 0 else m.world(0)
+            assert isinstance(world, Monsters)
+            dice = [*world.dice[1], *world.reserve[1]]
+            if dice:
+                options = GAME.options.resolve({"sides_total": 100, "strange": strange})
+                assert check(ROWS, options, made(ROWS, dice)) == []
+
+
+def test_what_is_imagined_has_every_colour_and_size() -> None:  # ddm.open ddm.hybrid
+    options = GAME.options.resolve({"strange": "on", "strange_allowance": "unlimited"})
+    dice = any_dice(options, 5000, 300, (), Seeded(1))
+    assert len(dice) == 300
+    colours = Counter(colour for die in dice for colour in die[1])
+    assert len(colours) == 12
+    assert {die[2] for die in dice} == {0, 1, 2}
+    assert {die[0] for die in dice} == set(range(2, 21))
+
+
+# Why not.
+
+
+def refused(s: Monsters, kind: str, thing: str, seat: int = 0) -> str:
+    """Return the rule that keeps a thing from being chosen."""
+    return why_not(s, Decision(seat, kind, "ddm.agreed", (PASS,)), thing)
+
+
+def test_whom_one_cannot_attack_and_why() -> None:  # ddm.core.brown ddm.strange.three ddm.barred
+    s = lay("white8; white4", "+brown8; white6", "", "white4 combo:red3", active=("", "", "red4"))
+    take(s, "m0.0")
+    s.last("away", at(s, "m3.0").name, "sketch")
+    assert refused(s, "foe", "m1.0") == "ddm.core.brown"
+    assert refused(s, "foe", "m1.1") == ""
+    assert refused(s, "foe", "m0.1") == "ddm.variant.duo"
+    assert refused(s, "foe", "m3.0") == "ddm.strange.three"
+    assert refused(s, "foe", "p1") == "ddm.barred"
+    assert refused(s, "foe", "p2") == ""
+    assert refused(s, "foe", "p0") == "ddm.variant.duo"
+    s.out[2] = True
+    assert refused(s, "foe", "p2") == "ddm.lose"
+
+
+def test_which_parts_cannot_act_and_why() -> (
+    None
+):  # ddm.part.weapon ddm.weapon.once ddm.struggle.once ddm.turn
+    s = lay("white8 weapon:red4 weapon:red6 shield:red4; white3", "white20")
+    take(s, "m0.0")
+    s.mark("turn", "weapon", at(s, "m0.0").key(part(s, "m0.0.1")))
+    s.mark("round", "struggle", at(s, "m0.0").name)
+    s.last("disabled", at(s, "m0.0").key(part(s, "m0.0.2")), "turn", who=at(s, "m1.0").name)
+    assert refused(s, "act", "m0.0.0") == "ddm.struggle.once"
+    assert refused(s, "act", "m0.0.1") == "ddm.weapon.once"
+    assert refused(s, "act", "m0.0.2") == "ddm.core.orange"
+    assert refused(s, "act", "m0.0.3") == "ddm.part.weapon"
+    assert refused(s, "act", "m1.0.0") == "ddm.part.weapon"
+    take(s, "m0.1")
+    assert refused(s, "act", "m0.1.0") == "ddm.strange.odd"
+    s.passes("turn", at(s, "m1.0").name)
+    take(s, "m0.0")
+    s.spent = 1
+    assert refused(s, "act", "m0.0.2") == "ddm.turn"
+
+
+def test_what_cannot_answer_an_attack_and_why() -> None:  # ddm.shield.take ddm.nullify.self ddm.nullify.once
+    s = lay(
+        "white8 weapon:red4",
+        "white8 shield:red4 shield:red6 nullifier:red8 nullifier:red4; white4 shield:red4",
+    )
+    take(s, "m0.0")
+    target = at(s, "m1.0")
+    s.attack = a = Attack(at(s, "m0.0").name, 1)
+    a.target, a.aimed, a.part = target.name, 3, 3
+    s.mark("round", "take", target.key(part(s, "m1.0.1")))
+    s.mark("round", "nullify", target.key(part(s, "m1.0.4")))
+    assert refused(s, "shield", "m1.0.1", 1) == "ddm.shield.take"
+    assert refused(s, "shield", "m1.0.2", 1) == ""
+    assert refused(s, "shield", "m1.0.0", 1) == refused(s, "shield", "m1.1.1", 1) == "ddm.part.shield"
+    assert refused(s, "nullify", "m1.0.3", 1) == "ddm.nullify.self"
+    assert refused(s, "nullify", "m1.0.4", 1) == "ddm.nullify.once"
+    assert refused(s, "nullify", "m1.0.2", 1) == "ddm.part.nullifier"
+    assert refused(s, "aim", "m1.0.2", 0) == ""
+    assert refused(s, "aim", "m1.1.0", 0) == "ddm.agreed"
+
+
+def test_which_dice_and_monsters_cannot_be_used_in_a_sketch_and_why() -> None:  # ddm.place ddm.part.limit
+    s = lay("white8 weapon:red4 shield:red4 combo:red4 combo:red4; white4", "white8", active=("red6", "red6"))
+    assert refused(s, "sketch", "d0.6") == ""
+    assert refused(s, "sketch", "d0.0") == "ddm.place"
+    assert refused(s, "sketch", "d1.1") == "ddm.agreed"
+    assert refused(s, "onto", "m0.0") == "ddm.part.limit"
+    assert refused(s, "onto", "m0.1") == refused(s, "onto", "p0") == ""
+    assert refused(s, "onto", "m1.0") == "ddm.agreed"
+
+
+@pytest.mark.parametrize(
+    "thing", ["", "parts", "m", "m0", "m0.99", "m0.0.99", "p9", "d0.x", "r0.999", "h.99", "0.0"]
+)
+@pytest.mark.parametrize(
+    "kind", ["foe", "aim", "act", "sketch", "gather", "draft", "onto", "heal", "opening"]
+)
+def test_nonsense_is_refused_too(kind: str, thing: str) -> None:  # ddm.open
+    s = lay("white8", "white8")
+    take(s, "m0.0")
+    assert refused(s, kind, thing) == "ddm.agreed"
+
+
+def test_an_option_that_is_not_offered_is_named_by_what_it_would_mean() -> None:  # ddm.open
+    s = lay("white8 weapon:red4", "white8", active=("red4",), reserve=("red6",))
+    decision = Decision(0, "act", "", (PASS,))
+    assert entity(s, decision, 1) == "m0.0.1"
+    assert entity(s, decision, 9) == entity(s, decision, 10**6) == entity(s, decision, -5) == ""
+    assert entity(s, Decision(0, "foe"), 160) == "m1.0"
+    assert entity(s, Decision(0, "foe"), 10**6 + 1) == "p1"
+    assert entity(s, Decision(0, "gather"), 0) == "r0.0"
+    assert entity(s, Decision(0, "sketch"), 2) == "d0.2"
+    assert entity(s, Decision(0, "again"), 4160) == "m1.0"
