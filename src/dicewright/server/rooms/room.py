@@ -372,9 +372,9 @@ class Playing:
                 if now is None or (now.seat, now.number) != (seat, number):
                     continue  # it was answered or taken back meanwhile, or its person has come back
                 try:
-                    await self.commit(
-                        f"{BOTS}{self.room.match}-{seat}-{number}"[:64], thought(seat, option, number, self.room.match or "")
-                    )
+                    match = self.room.match or ""
+                    deed = thought(seat, option, number, match)
+                    await self.commit(f"{BOTS}{match}-{seat}-{number}"[:64], deed)
                 except (IllegalAnswer, Refused):
                     await self.catch_up()
 
