@@ -53,6 +53,7 @@ const PLAIN = () => import('./plain');
 const BOARDS: Record<string, () => Promise<{ default: Shown }>> = {
   'daemon-dice': () => import('./daemon_dice'),
   'doodle-dice': () => import('./doodle_dice'),
+  'doodle-dice-monsters': () => import('./doodle_dice_monsters'),
 };
 
 /** Fetch how a game is shown. */

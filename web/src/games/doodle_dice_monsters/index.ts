@@ -1,0 +1,6 @@
+import type { Shown } from '../boards';
+import board from './Board.svelte';
+import { coach, terms } from './teaching';
+import { noise, read, ribbon, wording } from './view';
+
+export default { board, ribbon, wording, read, noise, reactions: ['redirect', 'shield', 'nullify', 'again'], coach, terms } satisfies Shown;
