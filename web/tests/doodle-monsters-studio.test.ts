@@ -245,7 +245,7 @@ describe('handing in', () => {
     post.put(sheet, { ...EMPTY, strokes: [dot(1)] });
     await vi.advanceTimersByTimeAsync(1000);
     post.put(sheet, { ...EMPTY, strokes: [dot(1), dot(2)] });
-    await vi.advanceTimersByTimeAsync(1400);
+    await vi.advanceTimersByTimeAsync(2400);
     expect(fetched).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -269,7 +269,7 @@ describe('handing in', () => {
     post.put(sheet, EMPTY);
     await post.flush();
     expect(failed).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(3000);
     expect(fetched).toHaveBeenCalledTimes(2);
     post.put(sheet, EMPTY);
     await post.flush();

@@ -4,7 +4,7 @@ import { call, Trouble } from '../lib/guest';
 import type { Doodled, DrawingForm } from '../lib/wire';
 import { decoded, encoded, type Drawing } from './drawing';
 
-const REST = 1500; // milliseconds without a stroke
+const REST = 2500; // milliseconds without a stroke
 
 export interface Sheet {
   room: string;
