@@ -37,6 +37,10 @@ export interface Shown {
   wording?: Wording;
   /** Kinds of sets where people tap what stays, and the rest is what they choose. */
   keeps?: string[];
+  /** Kinds whose options the board shows itself, also those that point at nothing on the table. */
+  boarded?: string[];
+  /** Sentences with what people call their things, before seats get their names. */
+  naming?: (text: string, room: Room) => string;
   /** The table read out, region by region. */
   read?: (view: unknown, name: (seat: number) => string) => Region[];
   /** What an event sounds like, and how many dice make the noise. */

@@ -54,6 +54,8 @@ export class Choice {
   wording: Wording = () => null;
   /** Kinds of sets where people tap what stays, and the rest is what they choose. */
   keeps = $state.raw<string[]>([]);
+  /** Kinds whose options the board shows itself, also those that point at nothing; the bar then has the way to do nothing. */
+  boarded = $state.raw<string[]>([]);
 
   request: Request | null = $derived.by(() => this.room.requests[0] ?? null);
   key = $derived(this.request ? `${this.request.seat}.${this.request.number}` : '');
@@ -268,6 +270,7 @@ export class Choice {
     if (!request) return [];
     if (this.doubted) return this.#doubtButtons();
     if (this.several) return this.#setButtons(request);
+    if (this.boarded.includes(request.kind)) return this.labels.filter((label) => label.option === PASS).map((label) => this.#button(label, false));
     const bare = this.labels.filter((label) => !label.targets.length);
     const letters = this.labels.reduce((sum, label) => sum + label.label.length, 0);
     const all = this.labels.length <= BUTTONS && letters <= ROOM ? this.labels : bare;

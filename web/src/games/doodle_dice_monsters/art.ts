@@ -4,7 +4,7 @@ import { decoded, EMPTY, type Drawing } from '../../studio/drawing';
 import { stamped, STAMPS } from '../../studio/stamps';
 import { hidden } from '../../lib/hidden.svelte';
 import type { Room } from '../../lib/room.svelte';
-import { colourOf, numberOf, seatOf, type MonsterView, type PartType } from './view';
+import { colourOf, named, numberOf, seatOf, type MonstersView, type MonsterView, type PartType } from './view';
 
 /** How somebody's drawings are shown: open, behind a veil until one asks, or not at all. */
 export type Showing = 'open' | 'veiled' | 'house';
@@ -53,4 +53,16 @@ export function showing(room: Room, id: string, asked: ReadonlySet<number>, hous
   if (person?.muted || hidden.has(at.who)) return 'house';
   const stranger = room.standing?.public && at.kind !== 'bot';
   return stranger && !asked.has(seat) ? 'veiled' : 'open';
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** A sentence with the names that monsters have; those of people one does not want to see stay numbers. */
+export function naming(text: string, room: Room): string {
+  const view = room.scene?.view as MonstersView | undefined;
+  return text.replace(/\bPlayer (\d+)'s monster (\d+)\b/g, (said, seat: string, number: string) => {
+    const id = `m${Number(seat) - 1}.${Number(number) - 1}`;
+    const called = view && showing(room, id, NOBODY, NOBODY) === 'open' ? named(view, id) : '';
+    return !called || called === `Monster ${number}` ? said : called;
+  });
 }
