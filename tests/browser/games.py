@@ -24,4 +24,11 @@ GAMES: Final = (
         eager="; formed, can|play for the gallery",
     ),
     Played("daemon-dice", "Daemon Dice", {"size": 5}, builds=True, eager="attack"),
+    Played(
+        "doodle-dice-monsters",
+        "Doodle Dice Monsters",
+        {"sides_total": 40},
+        builds=True,
+        eager="attack|strike|weapon|struggle",
+    ),
 )
