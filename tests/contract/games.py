@@ -40,7 +40,10 @@ LIGHT: Final[dict[str, Row]] = {"doodle-dice-monsters": {"sides_total": 60}}
 # Kinds and texts that random play hardly ever comes to; each must have a test of its own.
 RARE: Final[dict[str, frozenset[str]]] = {
     "doodle-dice-monsters": frozenset(
-        {"toll_reserve", "dug_up", "stalled", "enough", "name", "named", "roll_it", "opening", "stay"}
+        {
+            *("toll_reserve", "dug_up", "stalled", "enough", "name", "named", "roll_it", "opening", "stay"),
+            *("tend", "ddm.strange.big", "ddm.core.white", "ddm.nullify.once", "ddm.nullify.self"),
+        }
     ),
     "doodle-dice": frozenset({"roll", "rest", "over_empty"}),
     "daemon-dice": frozenset(

@@ -188,3 +188,20 @@ def test_an_option_that_is_not_offered_is_named_by_what_it_would_mean() -> None:
     assert entity(s, Decision(0, "gather"), 0) == "r0.0"
     assert entity(s, Decision(0, "sketch"), 2) == "d0.2"
     assert entity(s, Decision(0, "again"), 4160) == "m1.0"
+
+
+def test_which_powers_cannot_be_used_and_why() -> None:  # ddm.core.white ddm.core.black ddm.core.orange
+    s = lay("white8 weapon:red4; orange4", "black8; red8")
+    take(s, "m0.0")
+    s.attack = a = Attack(at(s, "m0.0").name, 1)
+    a.target, a.aimed, a.part = at(s, "m1.1").name, 0, 0
+    s.window = "rolled"
+    s.mark("round", "white", at(s, "m0.0").name)
+    s.mark("round", "black", at(s, "m1.0").name)
+    assert refused(s, "again", "m0.0") == "ddm.core.white"
+    assert refused(s, "again", "m1.0", 1) == "ddm.core.black"
+    assert refused(s, "again", "m1.1", 1) == "ddm.agreed", "it has no power here"
+    s.attack = None
+    take(s, "m0.1")
+    assert refused(s, "act", "m0.1") == "ddm.core.orange", "all parts of the enemy are too big"
+    assert refused(s, "act", "m0.0") == "ddm.agreed"

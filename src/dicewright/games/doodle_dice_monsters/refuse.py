@@ -14,7 +14,7 @@ from dicewright.games.doodle_dice_monsters.steps.challenge import beyond_doubt
 from dicewright.games.doodle_dice_monsters.steps.gather import space
 from dicewright.games.doodle_dice_monsters.steps.sketch import full
 from dicewright.kernel.decisions import Decision
-from dicewright.kernel.windows import OWNERS
+from dicewright.kernel.windows import OWNERS, refusal
 
 PARTED: Final = (*KEYS, "act")  # kinds whose options point at parts
 
@@ -69,11 +69,10 @@ def why_not(s: Monsters, decision: Decision, entity: str) -> str:
         return part_why_not(s, decision, monster, monster.part(int(numbers[2])))
     if kind in MONSTERS and len(numbers) == 2:
         return monster_why_not(s, decision, monster)
-    least = POWER if kind == "act" else 0 if kind in WINDOWS else 2 * POWER
-    names = [
-        option % OWNERS for option in decision.options if option >= least
-    ]  # of those who may use a power
-    return "" if len(numbers) == 2 and monster.name in names else decision.rule
+    window = "acting" if kind == "act" else s.window if kind in WINDOWS else ""
+    if window and len(numbers) == 2:
+        return power_why_not(s, decision, window, monster)
+    return decision.rule
 
 
 def die_why_not(s: Monsters, decision: Decision, entity: str) -> str:
@@ -96,6 +95,17 @@ def die_why_not(s: Monsters, decision: Decision, entity: str) -> str:
 def player_why_not(s: Monsters, decision: Decision, other: int) -> str:
     """Return the rule that keeps a player's dice from being attacked, or "". [ddm.barred]"""
     return beyond_reach(s, decision.seat, other) or ("ddm.barred" if s.monsters[other] else "")
+
+
+def power_why_not(s: Monsters, decision: Decision, window: str, monster: Monster) -> str:
+    """Return the rule that keeps a monster from using a power in a window, or ""."""
+    rules = [refusal(s, id, owner) for id, owner in s.powers(window, decision.seat) if owner == monster.name]
+    offered = [
+        option % OWNERS for option in decision.options if option >= (POWER if window == "acting" else 0)
+    ]
+    if monster.name in offered:
+        return ""
+    return next((rule for rule in rules if rule), decision.rule)
 
 
 def monster_why_not(s: Monsters, decision: Decision, monster: Monster) -> str:

@@ -1,6 +1,6 @@
 """What parts look like: arms with weapons, shields, hats and spare hands, and fields that nothing passes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import cos, pi, sin
 from typing import Final
 
@@ -9,7 +9,7 @@ from dicewright.games.doodle_dice_monsters.doodles.pen import HUES, INK, PALE, P
 
 Draw = Callable[[Pen, float, float, int], str]  # where, in which colour; returns what it is called
 # Where parts grow, by turns: right, left, up right, up left, and so on round the body.
-ANGLES: Final = (0.1, pi - 0.1, -0.9, pi + 0.9, -pi / 2, 0.8, pi - 0.8)
+ANGLES: Final[Sequence[float]] = (0.1, pi - 0.1, -0.9, pi + 0.9, -pi / 2, 0.8, pi - 0.8)
 
 
 def draw_part(pen: Pen, type: str, place: int, colour: str, wide: float) -> tuple[Point, str]:
