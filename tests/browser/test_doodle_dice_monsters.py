@@ -126,7 +126,7 @@ def test_a_monster_drawn_on_a_phone_shows_at_the_reveal_and_nowhere_before(house
     with bo.page.expect_request(lambda one: one.method == "PUT" and "/drawings/" in one.url) as sent:
         bo.page.get_by_label("Its name").fill(NAME)
         stroke(bo.page, sheet, [(0.2, 0.2), (0.5, 0.7), (0.8, 0.25), (0.3, 0.9)])
-    drawing: dict[str, Any] = sent.value.post_data_json
+    drawing: dict[str, Any] = sent.value.post_data_json or {}
     assert drawing["name"] == NAME
     [line] = drawing["strokes"]
     ink = ",".join(str(at) for at in line[3])
