@@ -29,4 +29,11 @@ GAMES: Final = (
     Played(
         "dice-warriors", "Dice Warriors", {"party_size": 3}, most=2, builds=True, hidden=True, eager="damage"
     ),
+    Played(
+        "doodle-dice-monsters",
+        "Doodle Dice Monsters",
+        {"sides_total": 40},
+        builds=True,
+        eager="attack|strike|weapon|struggle",
+    ),
 )

@@ -48,7 +48,7 @@ async def test_a_guest_can_be_called_otherwise_also_where_it_sits(host: str) -> 
 
 async def test_games_name_their_bots_and_rules_end_with_the_tables_own(host: str) -> None:
     _, games = await ask("GET", f"{host}/api/games")
-    assert [game["bots"] for game in games] == [["greedy", "random"]] * 2
+    assert [game["bots"] for game in games] == [["greedy", "random"]] * len(games)
     assert all(
         {"key", "title", "help", "ruling"} <= option.keys() for game in games for option in game["options"]
     )
@@ -291,6 +291,53 @@ async def test_a_drawing_is_kept_in_its_one_form_and_told(host: str) -> None:
     await again.until("snapshot")
     assert again.scene["view"]["attachments"] == {entity: kept}
     await again.close()
+    await player.close()
+
+
+async def sketched(host: str, ann: str) -> tuple[str, Player]:
+    """Return a table of Doodle Dice Monsters at which the first seat has a monster, and who plays both."""
+    options = {"sides_total": 60}
+    form: dict[str, Any] = {"game": "doodle-dice-monsters", "seats": ["person"] * 2, "shared": True}
+    _, made = await ask("POST", f"{host}/api/rooms", {**form, "options": options}, ann)
+    player = await Player(host, made["room"], ann).connect()
+    await player.say(do="start")
+    while not player.scene or player.scene["view"]["phase"] != "combat":
+        asked = player.scene.get("requests")
+        if asked:
+            await player.choose(asked[0], asked[0]["options"][0])
+        else:
+            await player.hear()
+    return made["room"], player
+
+
+async def test_the_table_draws_for_those_who_do_not_and_pins_and_labels_are_kept(host: str) -> None:
+    ann = await guest(host, "Ann")
+    room, player = await sketched(host, ann)
+    form = {"seat": 0, "seed": 7}
+    status, doodle = await ask("POST", f"{host}/api/rooms/{room}/doodles/m0.0", form, ann)
+    assert status == 200
+    assert doodle["strokes"]
+    assert "m0.0.0" in doodle["pins"]
+    assert (await ask("POST", f"{host}/api/rooms/{room}/doodles/m0.0", form, ann))[1] == doodle
+    other = {"seat": 0, "seed": 8}
+    assert (await ask("POST", f"{host}/api/rooms/{room}/doodles/m0.0", other, ann))[1] != doodle
+    assert "m0.0" not in player.scene["view"]["attachments"]
+    assert await ask("PUT", f"{host}/api/rooms/{room}/drawings/m0.0", {"seat": 0, **doodle}, ann) == (
+        200,
+        {"entity": "m0.0"},
+    )
+    while "m0.0" not in player.scene["view"]["attachments"]:
+        await player.hear()
+    assert player.scene["view"]["attachments"]["m0.0"] == doodle
+    for wrong in ({"m0.0.0": [0]}, {"m0.0.0": [0, 1024]}, {"": [1, 1]}, {"m0.0.0": ["1", 1]}):
+        status, told = await ask(
+            "PUT", f"{host}/api/rooms/{room}/drawings/m0.0", {"seat": 0, "pins": wrong}, ann
+        )
+        assert status in (400, 422), wrong
+        assert told["text"]
+    doodles = f"/api/rooms/{room}/doodles"
+    assert await code(host, "POST", f"{doodles}/m1.0", form, ann) == (400, "no_doodle")
+    assert await code(host, "POST", f"{doodles}/m0.0", form, await guest(host, "Bo")) == (403, "not_yours")
     await player.close()
 
 

@@ -17,6 +17,7 @@ export interface PickerProps {
 const PICKERS: Record<string, () => Promise<{ default: Component<PickerProps> }>> = {
   'daemon-dice': () => import('./daemon_dice/Picker.svelte'),
   'dice-warriors': () => import('./dice_warriors/Picker.svelte'),
+  'doodle-dice-monsters': () => import('./doodle_dice_monsters/Picker.svelte'),
 };
 
 export async function pickerOf(game: string): Promise<Component<PickerProps> | null> {

@@ -37,8 +37,10 @@ export interface Shown {
   wording?: Wording;
   /** Kinds of sets where people tap what stays, and the rest is what they choose. */
   keeps?: string[];
-  /** Kinds of questions whose options the board shows as buttons of its own, so that the bar need not. */
+  /** Kinds of questions whose options the board shows as buttons of its own: the bar keeps the way to do nothing. */
   placed?: string[];
+  /** Sentences with what people call their things, before seats get their names. */
+  naming?: (text: string, room: Room) => string;
   /** The table read out, region by region. */
   read?: (view: unknown, name: (seat: number) => string) => Region[];
   /** How it went for a seat, in a few words, for the result. */
@@ -58,6 +60,7 @@ const BOARDS: Record<string, () => Promise<{ default: Shown }>> = {
   'daemon-dice': () => import('./daemon_dice'),
   'dice-warriors': () => import('./dice_warriors'),
   'doodle-dice': () => import('./doodle_dice'),
+  'doodle-dice-monsters': () => import('./doodle_dice_monsters'),
   'monster-dice': () => import('./monster_dice'),
 };
 

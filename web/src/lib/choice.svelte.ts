@@ -307,8 +307,8 @@ export class Choice {
     if (this.prepared) return this.prepared.buttons;
     if (this.doubted) return this.#doubtButtons();
     if (this.several) return this.#setButtons(request);
+    if (this.placed.includes(request.kind)) return this.labels.filter((label) => label.option === PASS).map((label) => this.#button(label, false));
     const bare = this.labels.filter((label) => !label.targets.length);
-    if (bare.length && this.placed.includes(request.kind)) return fitted(bare, BUTTONS).map((label) => this.#button(label, false));
     const letters = this.labels.reduce((sum, label) => sum + label.label.length, 0);
     const all = this.labels.length <= BUTTONS && letters <= ROOM ? this.labels : bare;
     const shown = all.length === this.labels.length && all.length <= BUTTONS ? all : fitted(all, BUTTONS - 1);

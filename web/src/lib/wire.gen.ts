@@ -663,6 +663,14 @@ export interface Drawn {
   entity: string;
 }
 
+/** A thing as the table would draw it: whole strokes, where its parts are, and what they are called. */
+export interface Doodled {
+  name: string;
+  strokes: ((number | number[])[])[];
+  pins: Record<string, number[]>;
+  labels: Record<string, string>;
+}
+
 /** A QR code, row by row, `1` being dark; its quiet zone is part of it. */
 export interface Qr {
   rows: string[];
@@ -764,6 +772,14 @@ export interface DrawingForm {
   seat: number;
   name?: string | null;
   strokes?: ((number | number[])[])[];
+  pins?: Record<string, number[]>;
+  labels?: Record<string, string>;
+}
+
+/** A thing of one's own that the table is to draw; equal seeds, equal doodles. */
+export interface DoodleForm {
+  seat: number;
+  seed: number;
 }
 
 export type ClockForm =

@@ -307,6 +307,19 @@ class Hall:
         async with playing.turn():
             await playing.commit(new_id(), lambda m: m.attach(seat, entity, value))
 
+    async def doodle(self, room: str, guest: Guest, seat: int, entity: str, seed: int) -> dict[str, object]:
+        """Return how the game would draw a thing of one's own, if it draws such things."""
+        playing = await self.enter(room)
+        if not any(one.seat == seat and one.guest == guest.id for one in playing.seats):
+            raise Refused("not_yours", "that is not your seat")
+        if playing.match is None:
+            raise Refused("no_doodle", "there is nothing to draw yet")
+        bare = {**playing.match.view(seat), "attachments": {}}
+        made = playing.match.game.adorn(bare, seat, False, seed).get(entity)
+        if made is None:
+            raise Refused("no_doodle", "the table cannot draw that")
+        return {"name": "", "strokes": [], "pins": {}, "labels": {}, **made}
+
     # Links.
 
     async def invite(self, room: str, guest: Guest, seat: int | None) -> str:

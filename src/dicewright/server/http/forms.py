@@ -34,6 +34,9 @@ Seed = Annotated[int, Field(ge=0, lt=2**31)]
 Words = Annotated[list[Annotated[str, Field(max_length=24)]], Field(min_length=1, max_length=SEATS)]
 Coordinates = Annotated[list[int], Field(min_length=2, max_length=1000)]
 Stroke = Annotated[list[int | Coordinates], Field(min_length=3, max_length=4)]
+PartId = Annotated[str, Field(min_length=1, max_length=24)]
+Pin = Annotated[list[int], Field(min_length=2, max_length=2)]
+PartLabel = Annotated[str, Field(max_length=24), AfterValidator(legible)]
 
 
 class Form(BaseModel):
@@ -108,16 +111,29 @@ class QrForm(Form):
 
 
 class DrawingForm(Form):
-    """A drawing, and perhaps a name: a stroke is colour, width, [x, y, ...], or a tool before these."""
+    """A drawing, and perhaps a name: a stroke is colour, width, [x, y, ...], or a tool before these.
+
+    Pins say where in the drawing a part is, and labels what it is called.
+    """
 
     seat: Seat
     name: Annotated[str, Field(max_length=40), AfterValidator(legible)] | None = None
     strokes: Annotated[list[Stroke], Field(max_length=200)] = []
+    pins: Annotated[dict[PartId, Pin], Field(max_length=64)] = {}
+    labels: Annotated[dict[PartId, PartLabel], Field(max_length=64)] = {}
 
     def value(self) -> dict[str, Any]:
         """Return it as the match takes it; the usual tool is the pen."""
         strokes = [[0, *stroke] if len(stroke) == 3 else stroke for stroke in self.strokes]
-        return {"strokes": strokes, **({} if self.name is None else {"name": self.name})}
+        named = {} if self.name is None else {"name": self.name}
+        return {"strokes": strokes, "pins": self.pins, "labels": self.labels, **named}
+
+
+class DoodleForm(Form):
+    """A thing of one's own that the table is to draw; equal seeds, equal doodles."""
+
+    seat: Seat
+    seed: Seed
 
 
 def hall_of(request: Request) -> Hall:

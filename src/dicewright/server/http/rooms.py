@@ -7,6 +7,7 @@ from fastapi import APIRouter, Query
 from dicewright.server.hall import Hall
 from dicewright.server.http.forms import (
     DeviceForm,
+    DoodleForm,
     DrawingForm,
     InviteForm,
     RoomForm,
@@ -127,3 +128,10 @@ async def draw(hall: TheHall, guest: TheGuest, room: str, entity: str, form: Dra
     """Draw a thing of one's own, or name it."""
     await hall.draw(room, guest, form.seat, entity, form.value())
     return replies.Drawn(entity=entity)
+
+
+@API.post("/api/rooms/{room}/doodles/{entity}")
+async def doodle(hall: TheHall, guest: TheGuest, room: str, entity: str, form: DoodleForm) -> replies.Doodled:
+    """Let the table draw a thing of one's own; nothing is kept until it is handed in as one's drawing."""
+    made = await hall.doodle(room, guest, form.seat, entity, form.seed)
+    return replies.Doodled.model_validate(made)

@@ -163,6 +163,15 @@ class Drawn(Part):
     entity: str
 
 
+class Doodled(Part):
+    """A thing as the table would draw it: whole strokes, where its parts are, and what they are called."""
+
+    name: str
+    strokes: list[list[int | list[int]]]
+    pins: dict[str, list[int]]
+    labels: dict[str, str]
+
+
 class Qr(Part):
     """A QR code, row by row, `1` being dark; its quiet zone is part of it."""
 

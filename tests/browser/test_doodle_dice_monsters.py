@@ -1,0 +1,224 @@
+"""Doodle Dice Monsters in the browser: drawn by touch, hidden until the reveal, and fought out."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import CDPSession, Locator, Page, expect
+
+from tests.browser.games import GAMES
+from tests.browser.house import House
+from tests.browser.looks import Look
+from tests.browser.players import Finger, Player, play
+
+GAME = next(game for game in GAMES if game.id == "doodle-dice-monsters")
+NAME = "Qqzorbax"  # what nothing else at the table is called
+LIFTED = re.compile(r"^(ask to|withdraw|the rule of|close|in the rules)", re.IGNORECASE)
+INKED = """(canvas) => {
+  const { width, height } = canvas;
+  return canvas.getContext('2d').getImageData(0, 0, width, height).data.some((one) => one > 0);
+}"""
+
+
+class Sketcher(Player):
+    """Somebody who draws every monster before going on."""
+
+    def look(self) -> Look:
+        seen = super().look()
+        choices = tuple(one for one in seen.choices if not LIFTED.match(one.name))
+        return Look(seen.asked, choices, seen.picked, seen.step, seen.over, seen.log)
+
+    def move(self) -> bool:
+        empty = self.page.get_by_label(re.compile(r"^The sheet, 0 strokes"))
+        if empty.count() and empty.is_visible():
+            self.draw(empty)
+        return super().move()
+
+    def draw(self, sheet: Locator) -> None:
+        """Draw a line on a sheet."""
+        box = sheet.bounding_box()
+        assert box is not None
+        mouse = self.page.mouse
+        mouse.move(box["x"] + 20, box["y"] + 20)
+        mouse.down()
+        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+        mouse.up()
+
+
+class Fingers(Sketcher, Finger):
+    """Somebody who draws with a finger."""
+
+    def draw(self, sheet: Locator) -> None:
+        stroke(self.page, sheet, [(0.3, 0.3), (0.5, 0.6), (0.7, 0.3)])
+
+
+def touch(line: CDPSession, kind: str, *points: tuple[float, float]) -> None:
+    """Let fingers do something at points of the screen."""
+    spots = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
+    line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+
+def stroke(page: Page, sheet: Locator, points: list[tuple[float, float]]) -> None:
+    """Draw a line with a finger, its points as shares of the sheet."""
+    box = sheet.bounding_box()
+    assert box is not None
+    spots = [(box["x"] + x * box["width"], box["y"] + y * box["height"]) for x, y in points]
+    line = page.context.new_cdp_session(page)
+    touch(line, "touchStart", spots[0])
+    for spot in spots[1:]:
+        touch(line, "touchMove", spot)
+    touch(line, "touchEnd")
+    line.detach()
+
+
+def sheet_of(page: Page) -> Locator:
+    """Return the sheet somebody draws on."""
+    return page.get_by_label(re.compile(r"^The sheet,"))
+
+
+def gather(player: Player) -> None:
+    """Gather the first dice of a reserve, if there are more than have room."""
+    page = player.page
+    confirm = page.get_by_role("button", name=re.compile("^(Gather|Confirm)"))
+    pool = page.get_by_role("region", name="Active pool")
+    while not pool.is_visible():
+        if confirm.is_visible() and confirm.is_enabled():
+            confirm.click()
+            return
+        dice = page.locator('[data-entity^="r"][data-light="lit"]')
+        if dice.count():
+            dice.first.click()
+
+
+def with_a_monster(player: Player, seat: int) -> Locator:
+    """Make the first active die the core of a monster, and return the sheet to draw it on."""
+    page = player.page
+    page.locator(f'[data-entity^="d{seat}."][data-light="lit"]').first.tap()
+    page.get_by_role("button", name=re.compile("^A new monster, can")).tap()
+    colour = page.get_by_role("button", name=re.compile(r"^[A-Z][a-z]+\. "))
+    sheet = sheet_of(page)
+    expect(sheet.or_(colour).first).to_be_visible()
+    if colour.count():  # a hybrid: any of its colours will do
+        colour.first.tap()
+    expect(sheet).to_be_visible()
+    return sheet
+
+
+def seated(house: House) -> tuple[Sketcher, Fingers, list[str]]:
+    """Return two people who sketch, and all that the first of them has been told over the socket."""
+    told: list[str] = []
+    page = house.desktop()
+    page.on("websocket", lambda line: line.on("framereceived", lambda frame: told.append(str(frame))))
+    house.host(GAME, "Invite a friend", page)
+    friend = house.phone()
+    house.invited(page, friend)
+    ada, bo = Sketcher(page, 1, GAME.eager), Fingers(friend, 2, GAME.eager)
+    for player in (ada, bo):
+        gather(player)
+    for one in (page, friend):
+        expect(one.get_by_role("region", name="Active pool")).to_be_visible()
+        one.get_by_role("button", name="No hints, please").click()
+    return ada, bo, told
+
+
+def test_a_monster_drawn_on_a_phone_shows_at_the_reveal_and_nowhere_before(house: House) -> None:
+    ada, bo, told = seated(house)
+    sheet = with_a_monster(bo, 1)
+    with bo.page.expect_request(lambda one: one.method == "PUT" and "/drawings/" in one.url) as sent:
+        bo.page.get_by_label("Its name").fill(NAME)
+        stroke(bo.page, sheet, [(0.2, 0.2), (0.5, 0.7), (0.8, 0.25), (0.3, 0.9)])
+    drawing: dict[str, Any] = sent.value.post_data_json or {}
+    assert drawing["name"] == NAME
+    [line] = drawing["strokes"]
+    ink = ",".join(str(at) for at in line[3])
+    # Whatever the other does now, nothing of it comes.
+    ada.page.locator('[data-entity^="d0."][data-light="lit"]').first.click()
+    expect(ada.page.get_by_role("button", name=re.compile("^A new monster, can"))).to_be_visible()
+    ada.page.get_by_role("button", name=re.compile("^Put it back")).click()
+    expect(ada.page.get_by_role("button", name=re.compile("^Ready"))).to_be_visible()
+    before = "".join(told).replace(" ", "")
+    assert NAME not in before
+    assert ink not in before
+    assert "m1.0" not in before
+    assert NAME not in ada.page.content()
+    bo.page.get_by_role("button", name=re.compile("^Ready")).tap()
+    ada.page.get_by_role("button", name=re.compile("^Ready")).click()
+    shown = ada.page.get_by_role("article", name=re.compile(f"^{NAME}, of Bo"))
+    expect(shown).to_be_visible()
+    assert shown.locator("canvas").evaluate(INKED)
+    after = "".join(told).replace(" ", "")
+    assert NAME in after
+    assert ink in after
+
+
+def test_fifty_quick_dots_are_kept_and_nothing_scrolls(house: House) -> None:
+    _, bo, _ = seated(house)
+    page = bo.page
+    sheet = with_a_monster(bo, 1)
+    box = sheet.bounding_box()
+    assert box is not None
+    line = page.context.new_cdp_session(page)
+    for n in range(50):
+        across, down = 0.08 + 0.09 * (n % 10), 0.1 + 0.16 * (n // 10)
+        touch(line, "touchStart", (box["x"] + across * box["width"], box["y"] + down * box["height"]))
+        touch(line, "touchEnd")
+    expect(page.get_by_label(re.compile(r"^The sheet, 50 strokes"))).to_be_visible()
+    scrolled = "() => [scrollX, scrollY, document.querySelector('main').scrollTop, visualViewport.scale]"
+    assert page.evaluate(scrolled) == [0, 0, 0, 1]
+    assert sheet.bounding_box() == box
+    # A pinch moves the paper and draws nothing; what was wiped comes back.
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    touch(line, "touchStart", middle)
+    touch(line, "touchStart", middle, (middle[0] + 40, middle[1]))
+    touch(line, "touchMove", middle, (middle[0] + 90, middle[1]))
+    touch(line, "touchEnd")
+    expect(page.get_by_role("button", name=re.compile("^Show the whole sheet"))).to_be_visible()
+    expect(page.get_by_label(re.compile(r"^The sheet, 50 strokes"))).to_be_visible()
+    page.get_by_role("button", name="Wipe the sheet").tap()
+    expect(page.get_by_label(re.compile(r"^The sheet, 0 strokes"))).to_be_visible()
+    page.get_by_role("button", name="Undo the last stroke").tap()
+    expect(page.get_by_label(re.compile(r"^The sheet, 50 strokes"))).to_be_visible()
+    # It outlives the page.
+    page.reload()
+    expect(page.get_by_label(re.compile(r"^The sheet, 50 strokes"))).to_be_visible()
+
+
+def test_two_people_draw_and_fight_a_whole_match(house: House) -> None:
+    ada, bo, told = seated(house)
+    play(ada, bo)
+    for player in (ada, bo):
+        expect(player.page.get_by_role("region", name="The result")).to_be_visible()
+    everything = "".join(told).replace(" ", "")
+    assert re.search(r'"m1\.\d+":\{.{0,400}?"strokes":\[\[0,', everything), "Bo's drawings reached Ada"
+
+
+def test_a_bot_draws_its_monsters_and_is_fought_to_the_end(house: House) -> None:
+    page = house.host(GAME, "Play a bot now")
+    expect(page.get_by_role("main", name="The table")).to_be_visible()
+    page.get_by_role("button", name="No hints, please").click()
+    ada = Sketcher(page, 5, GAME.eager)
+    theirs = page.get_by_role("region", name=re.compile("^Monsters of greedy")).get_by_role("article")
+    seen: list[str] = []
+
+    def drawn() -> bool:
+        if ada.look().step.startswith("combat") and theirs.count():
+            seen.append(str(theirs.first.get_attribute("aria-label")))
+        return bool(seen)
+
+    play(ada, until=drawn)
+    assert theirs.first.locator("canvas").evaluate(INKED)
+    assert not seen[0].startswith("Monster "), "a bot names what it draws"
+    play(ada)
+    expect(page.get_by_role("region", name="The result")).to_be_visible()
+
+
+def test_a_monster_can_be_made_without_drawing_by_stamps_and_by_the_table(house: House) -> None:
+    _, bo, _ = seated(house)
+    page = bo.page
+    with_a_monster(bo, 1)
+    page.get_by_role("button", name="Stamps").tap()
+    page.get_by_role("button", name="angry eyes").press("Enter")
+    expect(page.get_by_label(re.compile(r"^The sheet, [1-9]\d* strokes"))).to_be_visible()
+    page.get_by_role("button", name="Doodle for me").tap()
+    expect(page.get_by_label("Its name")).not_to_have_value("")
+    sheet = sheet_of(page)
+    assert sheet.evaluate(INKED)

@@ -1,0 +1,113 @@
+/** The easel: a drawing and everything that was done to it, so that all of it can be undone and done again. */
+
+import { EMPTY, fits, PEN, split, thinned, type Drawing, type Stroke } from './drawing';
+
+export class Easel {
+  #past: Drawing[] = [];
+  #now: Drawing;
+  #future: Drawing[] = [];
+  #naming = false; // letters typed one after the other are one deed
+
+  constructor(drawing: Drawing = EMPTY) {
+    this.#now = drawing;
+  }
+
+  get drawing(): Drawing {
+    return this.#now;
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
+  /** Change the drawing; say whether there was room for it. */
+  change(next: Drawing): boolean {
+    if (next === this.#now) return true;
+    if (next.strokes.length > this.#now.strokes.length && !fits(next)) return false;
+    this.#past.push(this.#now);
+    this.#future = [];
+    this.#now = next;
+    this.#naming = false;
+    return true;
+  }
+
+  /** Change the drawing without a deed of its own that could be undone: pins that new parts get by themselves. */
+  amend(next: Drawing): void {
+    this.#now = next;
+  }
+
+  /** Add strokes that were drawn in one go. */
+  add(strokes: readonly Stroke[]): boolean {
+    const made = strokes.flatMap(([tool, colour, width, points]) => split([tool, colour, width, thinned(points)]));
+    return this.change({ ...this.#now, strokes: [...this.#now.strokes, ...made] });
+  }
+
+  /** Wipe the sheet; pins stay where the dice are. */
+  clear(): void {
+    if (this.#now.strokes.length) this.change({ ...this.#now, strokes: [] });
+  }
+
+  pin(part: string, x: number, y: number): void {
+    this.change({ ...this.#now, pins: { ...this.#now.pins, [part]: [x, y] } });
+  }
+
+  label(part: string, label: string): void {
+    if ((this.#now.labels[part] ?? '') !== label) this.change({ ...this.#now, labels: { ...this.#now.labels, [part]: label } });
+  }
+
+  name(name: string): void {
+    if (this.#naming) this.#now = { ...this.#now, name };
+    else if (this.#now.name !== name) this.change({ ...this.#now, name });
+    this.#naming = true;
+  }
+
+  undo(): void {
+    const before = this.#past.pop();
+    if (!before) return;
+    this.#future.push(this.#now);
+    this.#now = before;
+    this.#naming = false;
+  }
+
+  redo(): void {
+    const after = this.#future.pop();
+    if (!after) return;
+    this.#past.push(this.#now);
+    this.#now = after;
+    this.#naming = false;
+  }
+}
+
+/** A point of a pen: where on the sheet, and how hard it is pressed (0 to 1). */
+export interface Touch {
+  x: number;
+  y: number;
+  pressure: number;
+}
+
+const PIECES = 12; // strokes that one line of changing width may become
+
+/** The width that pressure makes of a chosen one; half pressure, as of a mouse or a finger, changes nothing. */
+export function pressed(width: number, pressure: number): number {
+  return Math.max(1, Math.min(8, Math.round(width * (0.4 + 1.2 * pressure))));
+}
+
+/** A line as strokes, each of one width, meeting where the width changes; it changes by more than a tremble only. */
+export function inked(colour: number, width: number, touches: readonly Touch[]): Stroke[] {
+  const pieces: { width: number; points: number[] }[] = [];
+  for (const { x, y, pressure } of touches) {
+    const wide = pressed(width, pressure);
+    const last = pieces.at(-1);
+    const from = last?.points.slice(-2) ?? [];
+    const steady = last && (wide === last.width || last.points.length < 8);
+    if (steady) last.points.push(x, y);
+    else pieces.push({ width: wide, points: [...from, x, y] });
+  }
+  if (pieces.length <= PIECES) return pieces.map((one) => [PEN, colour, one.width, one.points]);
+  const mean = touches.reduce((sum, one) => sum + pressed(width, one.pressure), 0) / touches.length;
+  return [[PEN, colour, Math.round(mean), touches.flatMap(({ x, y }) => [x, y])]];
+}

@@ -1,0 +1,20 @@
+/** What the studio is given: a sheet, what is on it, and the parts that can be pinned to the ink. */
+
+import type { Drawing } from './drawing';
+import type { Post, Sheet } from './post';
+
+export interface Pinned {
+  id: string;
+  title: string;
+  sign: string;
+}
+
+export interface StudioProps {
+  sheet: Sheet;
+  drawing: Drawing;
+  parts: Pinned[];
+  post: Post;
+  /** The colour one begins with. */
+  colour?: number;
+  said: (text: string) => void;
+}
