@@ -42,7 +42,7 @@ class Album:
         page.emulate_media(color_scheme=scheme)
         page.wait_for_timeout(150)
         shot = Image.open(io.BytesIO(page.screenshot()))
-        file = f"{name}-{self.device}{'-dark' if scheme == 'dark' else ''}.png"
+        file = f"{self.device}/{name}{'-dark' if scheme == 'dark' else ''}.png"
         (self.folder / file).parent.mkdir(parents=True, exist_ok=True)
         shot.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(
             self.folder / file, optimize=True
