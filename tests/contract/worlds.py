@@ -44,7 +44,16 @@ WALK: Final = 0x77616C6B  # sets what walkers choose apart from how their dice f
 REVEALING: Final[dict[str, frozenset[str]]] = {"duel": frozenset({"stood", "broke"})}
 
 # Kinds that are asked only when a rule has just brought hidden things to light: by then a pair is apart.
-LIT: Final[dict[str, frozenset[str]]] = {"monster-dice": frozenset({"curse", "plunder", "retake"})}
+LIT: Final[dict[str, frozenset[str]]] = {
+    "monster-dice": frozenset({"curse", "plunder", "retake"}),
+    # Formations are laid open before anything else is asked; twins differ in traps, and come to all of these.
+    "dice-warriors": frozenset(
+        {
+            *("area", "cast", "enter", "forgo", "order", "revive", "revive_to"),
+            *("step", "step_to", "target", "trap_space", "use"),
+        }
+    ),
+}
 
 HIDING: Final = [game for game in GAMES if set(game.fields.values()) != {OPEN}]
 # Games that hide only what players have brought: no die falls out of sight, so matches with the same lists

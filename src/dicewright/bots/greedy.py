@@ -32,7 +32,7 @@ class Greedy(Bot):
         found = self.estimates(seat)
         best = max(found)
         others = (sum(found) - best) / (len(found) - 1)
-        kind = "wins" if seat.game.scores(seat.world(0)) is None else "of all points"
+        kind = "wins" if seat.game.points(seat.world(0)) is None else "of all points"
         tried = f"Tried {worlds(seat)} times each, then played on at random"
         shares = f"{best:.0%} {kind}, the other choices {others:.0%} on average"
         return options[found.index(best)], f"{tried}: {shares}."
