@@ -202,10 +202,6 @@ def border(happens: Callable[[Mini], object]) -> Callable[[Mini], None]:
     return step
 
 
-def quiet(s: Mini, seat: int) -> None:
-    """Do nothing together."""
-
-
 def bid(s: Mini, seat: int) -> int:
     return s.choose(seat, "ask", (5, 6))
 
@@ -214,7 +210,6 @@ BORDERS: dict[str, Callable[[Mini], object]] = {
     "a die": lambda s: s.roll(0, "die", (6,)),
     "a draw": lambda s: s.draw(0, "card", 6),
     "something hidden": lambda s: s.tell("said", 0, to=1),
-    "a join": lambda s: s.together((0,), quiet),
     "a joint choice": lambda s: s.together((0, 1), bid),
     "another seat": lambda s: s.choose(1, "ask", (5, 6)),
 }

@@ -44,11 +44,11 @@ def said(s: Mini) -> None:
 
 
 def join(s: Mini) -> None:
-    s.together((0,), quiet)
+    s.together((1,), sealed)
 
 
-def quiet(s: Mini, seat: int) -> int:
-    return seat
+def sealed(s: Mini, seat: int) -> int:
+    return s.choose(seat, "ask", (1, 2))
 
 
 def other(s: Mini) -> None:

@@ -48,7 +48,7 @@ PLAYS: Final = (
     monsters("roll-again", "a Die'vil alone", 2, 1, "reroll again showed"),
     monsters("die-molition", "nothing but monsters", 3, 8, "demolish demolished plunder plundered", BOTH),
     monsters("a-triple", "a die comes back", 2, 3, "heal healed"),
-    monsters("a-tie", "who begins is rolled for twice", 6, 4, "showed", MEDIUM),
+    monsters("a-tie", "who begins is rolled for twice", 3, 4, "showed", SHORT),
     monsters("devils-do-nothing", "a Die'vil needs a friend", 3, 8, "again", BOTH, devil_alone="nothing"),
     monsters("devils-roll-one", "one die again", 2, 1, "reroll again", devil_alone="reroll_one"),
     monsters("devils-for-all", "one Die'vil makes all stronger", 3, 1, "effect", WILD, devil_boosts="all"),
