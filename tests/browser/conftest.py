@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.games import GAMES, Played
+from tests.browser.games import GENERAL, Played
 from tests.browser.house import House, NewContext
 from tests.browser.serving import Server
 from tests.browser.watching import Watch
@@ -53,7 +53,7 @@ def watched(server: Server, new_context: NewContext) -> Iterator[House]:
     assert not watch.faults, "\n".join(watch.faults)
 
 
-@pytest.fixture(params=GAMES, ids=lambda game: game.id)
+@pytest.fixture(params=GENERAL, ids=lambda game: game.id)
 def game(request: pytest.FixtureRequest) -> Played:
     """Each game in turn."""
     found: Played = request.param

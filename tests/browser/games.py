@@ -37,3 +37,6 @@ GAMES: Final = (
         eager="attack|strike|weapon|struggle",
     ),
 )
+
+# Those that every general test is run with; the others have a file of their own.
+GENERAL: Final = GAMES[:2]

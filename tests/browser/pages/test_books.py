@@ -4,12 +4,12 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.games import GAMES, Played
+from tests.browser.games import GAMES, GENERAL, Played
 from tests.browser.house import House, give_up, room_of, table
 from tests.browser.players import play
 
 LINES = "[role=log] .line"  # of a replay; on a phone they are behind the handle
-BUILT = [game for game in GAMES if game.builds]
+BUILT = [game for game in GENERAL if game.builds]
 
 
 def test_a_rule_is_found_by_a_word_and_by_its_link(house: House, game: Played) -> None:

@@ -175,17 +175,20 @@ def test_an_influenced_rank_of_ones_own_is_said_to_be() -> None:  # warriors.res
 
 def test_the_chart_tells_faces_and_their_sides() -> None:  # warriors.round.roll warriors.die.heal
     s = lay("knight cleric", "summoned/ghost")
-    kinds = {kind.id + kind.calling: kind for kind in view(s, 0).chart}
+    chart = view(s, 0).chart
+    kinds = {kind.id + kind.calling: kind for kind in chart.kinds + chart.dice}
     knight = kinds["knightfighter"]
-    assert (knight.sides, knight.faces["charge"], sum(knight.faces.values())) == (12, 3, 12)
+    charges = [face.times for face in knight.faces if face.effect == "charge"]
+    assert (knight.sides, charges, sum(face.times for face in knight.faces)) == (12, [3], 12)
     assert kinds["ghostmonster"].undead
-    assert kinds["healspell"].faces == {
-        "points 2": 1,
-        "points 3": 2,
-        "points 4": 1,
-        "regeneration": 1,
-        "revivify": 1,
-    }
+    assert [(face.effect, face.amount, face.times) for face in kinds["healspell"].faces] == [
+        ("points", 2, 1),
+        ("points", 3, 2),
+        ("points", 4, 1),
+        ("regeneration", 0, 1),
+        ("revivify", 0, 1),
+    ]
+    assert {face.effect for kind in kinds.values() for face in kind.faces} == {one.id for one in chart.effects}
     assert kinds["clericspell"].reach == 3
     assert "wizardmagic" not in kinds
 
@@ -193,8 +196,8 @@ def test_the_chart_tells_faces_and_their_sides() -> None:  # warriors.round.roll
 @pytest.mark.parametrize(("twelfth", "shown"), [("wish", "wish"), ("dispel_magic", "dispel-magic")])
 def test_the_chart_is_of_this_table(twelfth: str, shown: str) -> None:  # warriors.die.utility
     s = lay("wizard", "knight", utility_twelfth=twelfth)
-    utility = [kind for kind in view(s, 0).chart if kind.id == "utility"]
-    assert shown in utility[0].faces
+    utility = [die for die in view(s, 0).chart.dice if die.id == "utility"]
+    assert shown in [face.effect for face in utility[0].faces]
     assert len(utility[0].faces) == 12
 
 

@@ -17,7 +17,7 @@ from dicewright.games.dice_warriors.state import (
     name,
     space,
 )
-from dicewright.games.dice_warriors.telling.chart import KindView, chart
+from dicewright.games.dice_warriors.telling.chart import ChartView, chart
 from dicewright.games.dice_warriors.telling.statuses import StatusView, statuses
 from dicewright.kernel.views import OPEN, OWNER
 
@@ -135,7 +135,7 @@ class WarriorsView:
     act: ActView | None
     strip: list[StripView]
     sides: list[SideView]
-    chart: list[KindView]
+    chart: ChartView
 
 
 def view(s: Warriors, viewer: int | None) -> WarriorsView:

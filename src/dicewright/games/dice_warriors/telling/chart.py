@@ -1,54 +1,108 @@
-"""The face chart: every kind of die on the table and the dice they may roll, each with its faces."""
+"""The face chart: every kind of die on the table with its faces, spell dice too, and what each face does."""
 
 from dataclasses import dataclass
 
 from dicewright.games.dice_warriors.acting import spell_on
-from dicewright.games.dice_warriors.rows import NONE, Face, Rows
+from dicewright.games.dice_warriors.rows import Effect, Face, Rows
 from dicewright.games.dice_warriors.state import GONE, Warriors
 
 
 @dataclass
+class FaceView:
+    """One face of a die: its result or spell, a number of its own (0: none), and on how many sides it is."""
+
+    effect: str
+    amount: int
+    times: int
+
+
+@dataclass
 class KindView:
-    """One kind of die. Its faces are by name as in the tables, with the number of sides they are on."""
+    """One kind of die: a character, a monster, or a die that a result lets its caster roll."""
 
     id: str
     title: str
-    calling: str  # magic, scoundrel, divine or fighter; monster; spell for a die that a result lets be rolled
+    calling: str  # magic, scoundrel, divine, fighter; monster; spell
     sides: int
     undead: bool
     reach: int  # of the direct spells on it; 0 on other dice
-    faces: dict[str, int]
+    rule: str
+    faces: list[FaceView]
 
 
-def chart(s: Warriors) -> list[KindView]:
-    """Return the kinds of dice on the table, and the spell dice that they may roll. [warriors.round.roll]"""
+@dataclass
+class EffectView:
+    """What a result or a spell does: whom it may reach, and how."""
+
+    id: str
+    title: str
+    text: str
+    rule: str
+    kind: str  # melee, ranged, spell, bolt (ranged and spell), direct, indirect, or "" if it is not hostile
+    side: str  # of the die it names: enemy, friend, any, or "" if it names none
+    least: int  # distance
+    most: int  # 0: the reach of its spell die; 99: any
+    pattern: str  # rank, column or square
+    size: int
+    damage: int
+    stance: bool
+    die: str  # that it lets its caster roll
+
+
+@dataclass
+class ChartView:
+    """All kinds on the table, the dice they may roll, and what is on their faces."""
+
+    kinds: list[KindView]
+    dice: list[KindView]
+    effects: list[EffectView]
+
+
+def chart(s: Warriors) -> ChartView:
+    """Return the face chart of what is on the table. [warriors.round.roll]"""
     rows: Rows = s.data
     here = sorted({kind for dice in s.dice for d in dice if d.rank != GONE for kind in (d.kind, d.native)})
-    found = [kind_view(rows, kind) for kind in here]
-    shown = [rows.effects[effect].die for kind in here for effect, _ in rows.kinds[kind].faces]
-    rolled = list(dict.fromkeys([die for die in shown if die]))
-    more = [
-        effect.die for effect in rows.effects[rows.spells :] if effect.die
-    ]  # that only spells let be rolled
-    return found + [spell_view(s, die) for die in dict.fromkeys(rolled + (more if rolled else []))]
+    shown: dict[str, None] = {}
+    for kind in here:
+        shown.update(dict.fromkeys([rows.names[effect] for effect, _ in rows.kinds[kind].faces]))
+    rolled = dict.fromkeys([rows.effects[rows.at[id]].die for id in shown if rows.effects[rows.at[id]].die])
+    more = {die: [spell_on(s, die, side) for side in range(len(rows.rolls[die]))] for die in rolled}
+    for faces in more.values():
+        shown.update(dict.fromkeys([rows.names[effect] for effect, _ in faces]))
+    return ChartView(
+        [kind_view(rows, kind) for kind in here],
+        [die_view(rows, die, faces) for die, faces in more.items()],
+        [effect_view(rows.effects[rows.at[id]]) for id in shown],
+    )
 
 
 def kind_view(rows: Rows, at: int) -> KindView:
     """Return a character or a monster."""
     kind = rows.kinds[at]
-    calling = kind.calling or "monster"
-    return KindView(kind.id, kind.title, calling, kind.sides, kind.undead, 0, sides(rows, list(kind.faces)))
+    faces = sides(rows, list(kind.faces))
+    return KindView(
+        kind.id, kind.title, kind.calling or "monster", kind.sides, kind.undead, 0, kind.rule, faces
+    )
 
 
-def spell_view(s: Warriors, id: str) -> KindView:
-    """Return a die that a result or a spell lets be rolled, as it is at this table. [warriors.die.utility]"""
-    rows: Rows = s.data
+def die_view(rows: Rows, id: str, faces: list[Face]) -> KindView:
+    """Return a die that a result lets its caster roll."""
     row = rows.secondary[id]
-    faces = [spell_on(s, id, side) for side in range(len(rows.rolls[id]))]
-    return KindView(id, row.title, "spell", row.sides, False, row.reach, sides(rows, faces))
+    return KindView(id, row.title, "spell", row.sides, False, row.reach, row.rule, sides(rows, faces))
 
 
-def sides(rows: Rows, faces: list[Face]) -> dict[str, int]:
-    """Return the different faces of a die by name, with the number of sides they are on."""
-    names = [rows.names[e] if amount == NONE else f"{rows.names[e]} {amount}" for e, amount in faces]
-    return {name: names.count(name) for name in names}
+def sides(rows: Rows, faces: list[Face]) -> list[FaceView]:
+    """Return the different faces of a die with the number of sides they are on."""
+    return [
+        FaceView(rows.names[effect], max(0, amount), faces.count((effect, amount)))
+        for effect, amount in dict.fromkeys(faces)
+    ]
+
+
+def effect_view(row: Effect) -> EffectView:
+    """Return what a result or a spell does."""
+    size = row.size if row.pattern else 0
+    return EffectView(
+        *(row.id, row.title, row.text, row.rule, row.kind, row.side, row.least, row.most),
+        *(row.pattern, size, row.damage, row.stance, row.die),
+    )
