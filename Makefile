@@ -47,7 +47,6 @@ test: .venv/.dev web/dist/index.html
 	$(BIN)/pytest -n 2 --ignore tests/contract
 	DICEWRIGHT_SHORT=1 $(BIN)/pytest -n 2 tests/contract
 	$(MAKE) --no-print-directory browser
-	@if $(BIN)/python tools/fast.py --ready; then $(MAKE) --no-print-directory short; fi
 
 # The browser's driver keeps an event loop of its own, so these tests run by themselves.
 browser: .venv/.dev web/dist/index.html
@@ -69,6 +68,7 @@ bench: .venv/.dev .venv-peers/.peers
 # All games in the contract's long form first: `make test` has time for the short one.
 long: .venv/.dev
 	$(BIN)/pytest -n 2 --timeout 0 tests/contract
+	@if $(BIN)/python tools/fast.py --ready; then $(MAKE) --no-print-directory short; fi
 	DICEWRIGHT_MINUTES=$(MINUTES) $(BIN)/python -m pytest tests/contract tests/games -m long --timeout 0 -n 2
 
 locks: .venv/.uv

@@ -188,7 +188,9 @@ def test_the_chart_tells_faces_and_their_sides() -> None:  # warriors.round.roll
         ("regeneration", 0, 1),
         ("revivify", 0, 1),
     ]
-    assert {face.effect for kind in kinds.values() for face in kind.faces} == {one.id for one in chart.effects}
+    assert {face.effect for kind in kinds.values() for face in kind.faces} == {
+        one.id for one in chart.effects
+    }
     assert kinds["clericspell"].reach == 3
     assert "wizardmagic" not in kinds
 
