@@ -10,6 +10,15 @@ from tests.browser.house import House
 from tests.browser.looks import Look
 from tests.browser.players import Finger, Player, play
 
+
+def unhinted(page: Page) -> None:
+    """Do without hints, unless they are gone already."""
+    hints = page.get_by_role("button", name="No hints, please")
+    page.wait_for_timeout(600)  # a hint looks for its place when the table has settled
+    if hints.is_visible():
+        hints.click()
+
+
 GAME = next(game for game in GAMES if game.id == "doodle-dice-monsters")
 NAME = "Qqzorbax"  # what nothing else at the table is called
 LIFTED = re.compile(r"^(ask to|withdraw|the rule of|close|in the rules)", re.IGNORECASE)
@@ -116,7 +125,7 @@ def seated(house: House) -> tuple[Sketcher, Fingers, list[str]]:
         gather(player)
     for one in (page, friend):
         expect(one.get_by_role("region", name="Active pool")).to_be_visible()
-        one.get_by_role("button", name="No hints, please").click()
+        unhinted(one)
     return ada, bo, told
 
 
@@ -194,7 +203,7 @@ def test_two_people_draw_and_fight_a_whole_match(house: House) -> None:
 def test_a_bot_draws_its_monsters_and_is_fought_to_the_end(house: House) -> None:
     page = house.host(GAME, "Play a bot now")
     expect(page.get_by_role("main", name="The table")).to_be_visible()
-    page.get_by_role("button", name="No hints, please").click()
+    unhinted(page)
     ada = Sketcher(page, 5, GAME.eager)
     theirs = page.get_by_role("region", name=re.compile("^Monsters of greedy")).get_by_role("article")
     seen: list[str] = []

@@ -122,6 +122,8 @@ def test_the_host_sends_somebody_away_for_good(pair: tuple[Player, Player]) -> N
 
 def test_settings_are_kept(house: House) -> None:
     page = house.alone(GAMES[0]).page
+    page.wait_for_timeout(600)  # a hint comes when the table has settled, and is put away by the next touch
+    page.get_by_role("button", name="Menu").hover()
     light = page.evaluate(COLOUR)
     menu(page, "Settings")
     page.get_by_label("Colours").select_option("dark")
