@@ -125,7 +125,10 @@ def reacting(match: Match, decision: Decision) -> bool:
     data = match.course.setting.data
     rows = data.windows.values() if isinstance(data, Data) else ()
     for_all = [row.kind for row in rows if row.hidden or row.order == "at once"]
-    return decision.kind in for_all or match.seen_by(decision.seat).turn != decision.seat
+    if decision.kind in for_all:
+        return True
+    joint = match.course.live.opened >= 0  # what all do at the same time is everybody's own affair
+    return not joint and match.seen_by(decision.seat).turn != decision.seat
 
 
 def labels(match: Match, decision: Decision) -> list[dict[str, Any]]:
