@@ -191,13 +191,11 @@ def test_fifty_quick_dots_are_kept_and_nothing_scrolls(house: House) -> None:
     expect(page.get_by_label(re.compile(r"^The sheet, 50 strokes"))).to_be_visible()
 
 
-def test_two_people_draw_and_fight_a_whole_match(house: House) -> None:
-    ada, bo, told = seated(house)
+def test_two_people_fight_a_whole_match(house: House) -> None:
+    ada, bo, _ = seated(house)
     play(ada, bo)
     for player in (ada, bo):
         expect(player.page.get_by_role("region", name="The result")).to_be_visible()
-    everything = "".join(told).replace(" ", "")
-    assert re.search(r'"m1\.\d+":\{.{0,400}?"strokes":\[\[0,', everything), "Bo's drawings reached Ada"
 
 
 def test_a_bot_draws_its_monsters_and_is_fought_to_the_end(house: House) -> None:
