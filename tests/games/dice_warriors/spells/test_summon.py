@@ -117,10 +117,9 @@ def test_a_familiar_lets_its_caster_keep_one_of_two() -> None:  # warriors.monst
 
 
 def test_a_familiar_does_not_help_with_other_dice() -> None:  # warriors.monster.familiar
-    s = with_familiar("cleric=heal-die")
-    act(s, "d0.0", YES, NO, NO, dice=[1])
-    s = with_familiar("summoner=summon")
-    act(s, "d0.0", YES, NO, dice=[1])
+    for caster, answers in (("cleric=heal-die", (YES, NO, NO)), ("summoner=summon", (YES, NO))):
+        table = act(with_familiar(caster), "d0.0", *answers, dice=[1])  # one die, not two
+        assert "keep" not in [kind for _, kind, _ in table.asked]
 
 
 def test_a_caster_has_one_familiar() -> None:  # warriors.spell.familiar warriors.monster.familiar
