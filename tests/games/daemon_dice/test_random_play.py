@@ -1,11 +1,6 @@
 """Random play: whole battles over all seats, sizes and agreements end, and leave order behind."""
 
-import os
-import secrets
-import sys
-import time
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import pytest
 
@@ -22,47 +17,17 @@ from dicewright.games.daemon_dice.state import (
     Daemon,
 )
 from dicewright.kernel.chance import Seeded
-from dicewright.kernel.decisions import Chosen
 from dicewright.kernel.game import play_step
-from dicewright.kernel.state import State
-from dicewright.kernel.tables.playout import Playout
-from tests.contract.games import SHORT, Row, Value, pairwise, values
+from tests.contract.games import SHORT, Value, pairwise, values
 from tests.games.daemon_dice.battlefield import GAME, ROWS
+from tests.games.random_play import Asking, Case, play_long
 
 BATTLES: Final = 500 if SHORT else 1_000
-LONG: Final = 10_000
 TURNS: Final = 100  # a daemon; random play took at most 48 in some thousand battles
 QUESTIONS: Final = 16  # for each turn and die; random play took at most 8
 SIZES: Final[list[Value]] = [13, 1, 5, 26, 2, 39]  # the big ones take long, and are met less often
 FACTORS: Final[dict[str, list[Value]]] = {**values(GAME), "seats": [2, 3, 4, 5, 6], "size": SIZES}
 TABLES: Final = pairwise(FACTORS)
-
-
-class Case(NamedTuple):
-    """One battle: what is agreed, the seats among it, and the seed."""
-
-    row: Row
-    seed: int
-
-
-class Asking(Playout):
-    """Plays at random and counts the questions."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(Seeded(seed))
-        self.asked = 0
-
-    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
-        """Count and answer."""
-        self.asked += 1
-        return super().ask(s, seat, kind, options, chosen)
-
-    def pick(
-        self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
-    ) -> tuple[int, ...]:
-        """Count and answer."""
-        self.asked += 1
-        return super().pick(s, seat, kind, options, least, most, always)
 
 
 def laid(case: Case) -> Daemon:
@@ -159,14 +124,6 @@ def test_every_value_of_every_agreement_is_played() -> None:  # daemon.setup.siz
 
 
 @pytest.mark.long
-def test_ten_thousand_random_battles(
-    capsys: pytest.CaptureFixture[str],
-) -> None:  # daemon.win
-    end = time.monotonic() + 60 * float(os.environ.get("DICEWRIGHT_MINUTES", "1"))
-    first = secrets.randbits(40)
-    played = 0
-    while played < LONG and time.monotonic() < end:
-        fight(Case(TABLES[played % len(TABLES)], first + played))
-        played += 1
+def test_ten_thousand_random_battles(capsys: pytest.CaptureFixture[str]) -> None:  # daemon.win
     with capsys.disabled():
-        sys.stderr.write(f"\n{played} battles of Daemon Dice from seed {first} on\n")
+        assert play_long("Daemon Dice", TABLES, fight)

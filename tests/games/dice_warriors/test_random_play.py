@@ -1,10 +1,5 @@
 """Random play: whole battles over all sizes and agreements end, and leave order behind."""
 
-import os
-import secrets
-import sys
-import time
-from collections.abc import Sequence
 from typing import Final
 
 import pytest
@@ -15,32 +10,16 @@ from dicewright.games.dice_warriors.rows import NONE
 from dicewright.games.dice_warriors.state import DEAD, FINISH, PARTY, RESOLVE, TRAY, Warriors
 from dicewright.games.dice_warriors.steps.finish import ROUNDS
 from dicewright.kernel.chance import Seeded
-from dicewright.kernel.decisions import Chosen
 from dicewright.kernel.game import play_step
-from dicewright.kernel.state import State
-from dicewright.kernel.tables.playout import Playout
 from tests.contract.games import SHORT, Row, Value, pairwise, values
 from tests.games.dice_warriors.field import ROWS
+from tests.games.random_play import Asking, play_long
 
 BATTLES: Final = 200 if SHORT else 1_000
-LONG: Final = 10_000
 QUESTIONS: Final = 12  # for each round and die that ever was; random play took at most 6
 SIZES: Final[list[Value]] = [3, 5, 4, 10, 7]
 FACTORS: Final[dict[str, list[Value]]] = {**values(GAME), "party_size": SIZES}
 TABLES: Final = pairwise(FACTORS)
-
-
-class Asking(Playout):
-    """Plays at random and counts the questions."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(Seeded(seed))
-        self.asked = 0
-
-    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
-        """Count and answer."""
-        self.asked += 1
-        return super().ask(s, seat, kind, options, chosen)
 
 
 def fight(row: Row, seed: int) -> Warriors:
@@ -95,11 +74,5 @@ def test_every_value_of_every_agreement_is_played() -> None:  # warriors.setup.p
 
 @pytest.mark.long
 def test_ten_thousand_random_battles(capsys: pytest.CaptureFixture[str]) -> None:  # warriors.end
-    end = time.monotonic() + 60 * float(os.environ.get("DICEWRIGHT_MINUTES", "1"))
-    first = secrets.randbits(40)
-    played = 0
-    while played < LONG and time.monotonic() < end:
-        fight(TABLES[played % len(TABLES)], first + played)
-        played += 1
     with capsys.disabled():
-        sys.stderr.write(f"\n{played} battles of Dice Warriors from seed {first} on\n")
+        assert play_long("Dice Warriors", TABLES, lambda case: fight(case.row, case.seed))

@@ -1,58 +1,23 @@
 """Random play: whole games over all seats, teams and agreements end, and leave order behind."""
 
-import os
-import secrets
-import sys
-import time
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import pytest
 
 from dicewright.games.doodle_dice_monsters.rows import CORE
 from dicewright.games.doodle_dice_monsters.state import GATHER, MOST_PARTS, Monsters
 from dicewright.kernel.chance import Seeded
-from dicewright.kernel.decisions import Chosen
 from dicewright.kernel.game import play_step
-from dicewright.kernel.state import State
-from dicewright.kernel.tables.playout import Playout
-from tests.contract.games import SHORT, Row, Value, pairwise, values
+from tests.contract.games import SHORT, Value, pairwise, values
 from tests.games.doodle_dice_monsters.arena import GAME, ROWS
+from tests.games.random_play import Asking, Case, play_long
 
 GAMES: Final = 300 if SHORT else 1_000
-LONG: Final = 10_000
 QUESTIONS: Final = 120  # for each die that was brought and each round; random play took at most half of that
 TOTALS: Final[list[Value]] = [20, 40, 60]
 LARGE: Final[list[Value]] = [20, 40, 60, 200, 300]  # the long form plays these, too
 FACTORS: Final[dict[str, list[Value]]] = {**values(GAME), "seats": [2, 3, 4, 5, 6], "sides_total": TOTALS}
 TABLES: Final = pairwise(FACTORS)
-
-
-class Case(NamedTuple):
-    """One game: what is agreed, the seats among it, and the seed."""
-
-    row: Row
-    seed: int
-
-
-class Asking(Playout):
-    """Plays at random and counts the questions."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(Seeded(seed))
-        self.asked = 0
-
-    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
-        """Count and answer."""
-        self.asked += 1
-        return super().ask(s, seat, kind, options, chosen)
-
-    def pick(
-        self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
-    ) -> tuple[int, ...]:
-        """Count and answer."""
-        self.asked += 1
-        return super().pick(s, seat, kind, options, least, most, always)
 
 
 def laid(case: Case) -> Monsters:
@@ -121,12 +86,5 @@ def test_every_value_of_every_agreement_is_played() -> None:  # ddm.agreed
 
 @pytest.mark.long
 def test_ten_thousand_random_games(capsys: pytest.CaptureFixture[str]) -> None:  # ddm.lose
-    end = time.monotonic() + 60 * float(os.environ.get("DICEWRIGHT_MINUTES", "1"))
-    tables = pairwise({**FACTORS, "sides_total": LARGE})
-    first = secrets.randbits(40)
-    played = 0
-    while played < LONG and time.monotonic() < end:
-        fight(Case(tables[played % len(tables)], first + played))
-        played += 1
     with capsys.disabled():
-        sys.stderr.write(f"\n{played} games of Doodle Dice Monsters from seed {first} on\n")
+        assert play_long("Doodle Dice Monsters", pairwise({**FACTORS, "sides_total": LARGE}), fight)

@@ -1,52 +1,23 @@
 """Random play: whole games over all seats and agreements end, and lose neither a die nor a card."""
 
-import os
-import secrets
-import sys
-import time
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import pytest
 
 from dicewright.games.monster_dice import GAME
 from dicewright.games.monster_dice.rows import DICE
 from dicewright.games.monster_dice.state import TURN, Monsters
-from dicewright.kernel.chance import Seeded
-from dicewright.kernel.decisions import Chosen
 from dicewright.kernel.game import play_step
-from dicewright.kernel.state import State
-from dicewright.kernel.tables.playout import Playout
-from tests.contract.games import SHORT, Row, Value, pairwise, values
+from tests.contract.games import SHORT, Value, pairwise, values
 from tests.games.monster_dice.lair import ROWS
 from tests.games.monster_dice.test_knowledge import sound
+from tests.games.random_play import Asking, Case, play_long
 
 GAMES: Final = 500 if SHORT else 1_000
-LONG: Final = 10_000
 QUESTIONS: Final = 60  # a turn; random play took at most 31 a turn of six
 FACTORS: Final[dict[str, list[Value]]] = {**values(GAME), "seats": [2, 3, 4, 5, 6]}
 TABLES: Final = pairwise(FACTORS)
 ROUNDS: Final = {2: 18, 3: 12, 4: 8, 5: 6, 6: 5}
-
-
-class Case(NamedTuple):
-    """One game: what is agreed, the seats among it, and the seed."""
-
-    row: Row
-    seed: int
-
-
-class Asking(Playout):
-    """Plays at random and counts the questions."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(Seeded(seed))
-        self.asked = 0
-
-    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
-        """Count and answer."""
-        self.asked += 1
-        return super().ask(s, seat, kind, options, chosen)
 
 
 def play_out(case: Case) -> tuple[Monsters, int]:
@@ -98,11 +69,5 @@ def test_every_value_of_every_agreement_is_played() -> None:  # monster.setup.di
 
 @pytest.mark.long
 def test_ten_thousand_random_games(capsys: pytest.CaptureFixture[str]) -> None:  # monster.end
-    end = time.monotonic() + 60 * float(os.environ.get("DICEWRIGHT_MINUTES", "1"))
-    first = secrets.randbits(40)
-    played = most = 0
-    while played < LONG and time.monotonic() < end:
-        _, asked = play_out(Case(TABLES[played % len(TABLES)], first + played))
-        played, most = played + 1, max(most, asked)
     with capsys.disabled():
-        sys.stderr.write(f"\n{played} games of MonsterDice from seed {first} on, {most} questions a turn\n")
+        assert play_long("MonsterDice", TABLES, play_out)
