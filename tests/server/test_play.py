@@ -122,7 +122,7 @@ async def test_a_match_goes_on_after_the_server_did(tmp_path: object) -> None:
 async def test_a_bot_draws_its_monsters_and_shows_them_at_the_reveal() -> None:  # ddm.sketch
     async with running() as host:
         ann = await guest(host, "Ann")
-        room = await room_of(host, ann, "doodle-dice-monsters", ["person", "random"], sides_total=20)
+        room = await room_of(host, ann, "doodle-dice-monsters", ["person", "greedy"], sides_total=20)
         player = Player(host, room, ann)
         await player.connect()
         await player.until("room")

@@ -78,9 +78,9 @@ async def test_figures_tell_how_the_server_is_doing() -> None:
         room = await room_of(host, token, "doodle-dice", ["person", "random"])
         player = await Player(host, room, token).connect()
         await player.say(do="start")
-        while not player.scene.get("requests"):
-            await player.hear()
+        await player.see(lambda known: known.scene.get("requests"))
         await player.choose(player.scene["requests"][0], player.scene["requests"][0]["options"][0])
+        await player.see(lambda known: known.scene["requests"])
         await player.choose(player.scene["requests"][0], 9999)
         status, headers, body = await fetch("GET", f"{host}/metrics")
         await player.close()
