@@ -104,6 +104,12 @@ RARE: Final[dict[str, frozenset[str]]] = {
     ),
 }
 
+# What takes random play hundreds of matches to come to: looked for where there is time.
+SCARCE: Final[dict[str, frozenset[str]]] = {
+    "doodle-dice-monsters": frozenset({"ddm.strange.odd", "ddm.part.limit", "gave_up"}),
+    "daemon-dice": frozenset({"aimed", "plain", "daemon.breed.fire"}),
+}
+
 
 # Tables by which a walk soon comes to what is rare in play: dice of two sides often show their monsters,
 # and a short deck ends a match before long.

@@ -13,6 +13,7 @@ from dicewright.kernel.chance import Outer
 from dicewright.kernel.content.rows import canonical
 from dicewright.kernel.decisions import Roll
 from dicewright.kernel.match import Match
+from dicewright.kernel.records import AGREED, RESIGNED
 from tests.contract.games import CASES, Case, over
 from tests.contract.play import LEAVING, Shot, begun, deeds, do, same, shot, viewers
 from tests.contract.test_refusals import HUGE, WRONG_TYPE, is_refused
@@ -143,7 +144,7 @@ def test_nobody_is_asked_while_dice_are_awaited(case: Case) -> None:
             assert bool(roll.dice) is not bool(roll.of)
             sent |= {roll.number} if deed[0] == "fall" else set()
         do(m, deed)
-    assert sent
+    assert sent or m.log["records"][-1][0] in (AGREED, RESIGNED)  # all may leave before a die is thrown
     assert m.rolling is None
 
 

@@ -11,7 +11,7 @@ from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
-from tests.contract.games import CASES, RARE, Case, over, over_games, usual
+from tests.contract.games import CASES, RARE, SCARCE, SHORT, Case, over, over_games, usual
 from tests.contract.play import LEAVING, begun, deeds, do, named, viewers
 
 SORTS: Final = {"a": "decision", "f": "roll", "d": "draw"}
@@ -107,22 +107,29 @@ class Shown:
         kinds = [(row.sort, id) for id, row in game.kinds.items() if id not in ("agreed", "hidden")]
         texts = [(section, id) for section in ("option", "measure") for id in game.texts.ids(section)]
         refusals = [("refusal", id) for id in game.texts.ids("refusal") if id.startswith(f"{game.prefix}.")]
-        rare = RARE.get(game.id, frozenset())
+        rare = RARE.get(game.id, frozenset()) | (SCARCE.get(game.id, frozenset()) if SHORT else frozenset())
         self.missing = {f"{sort} {id}" for sort, id in kinds + texts + refusals if id not in rare}
 
     def happened(self, *things: str) -> None:
         """Cross off what has happened."""
         self.missing.difference_update(things)
 
+    def lacks(self, section: str) -> bool:
+        """Tell whether anything of a section has not happened yet; if not, nobody need look for more."""
+        return any(thing.startswith(section) for thing in self.missing)
+
     def asked(self, m: Match) -> None:
         """Cross off what the open decisions show: themselves, their labels, measures and refusals."""
         for d in m.pending:
-            world = m.world(d.seat)
-            labels = m.game.describe(world, d).labels
-            self.happened(f"decision {d.kind}", *(f"option {label.text}" for label in labels))
-            self.happened(*(f"measure {measure.text}" for measure in m.game.measures(world, d)))
-            for entity in (*named(m.view(d.seat)), *unoffered(m, d).values()):
-                self.happened(f"refusal {m.game.why_not(world, d, entity)}")
+            self.happened(f"decision {d.kind}")
+            if self.lacks("option"):
+                self.happened(*(f"option {one.text}" for one in m.game.describe(m.world(d.seat), d).labels))
+            if self.lacks("measure"):
+                self.happened(*(f"measure {one.text}" for one in m.game.measures(m.world(d.seat), d)))
+            if self.lacks("refusal"):
+                world = m.world(d.seat)
+                for entity in (*named(m.view(d.seat)), *unoffered(m, d).values()):
+                    self.happened(f"refusal {m.game.why_not(world, d, entity)}")
 
 
 def unoffered(m: Match, d: Decision) -> dict[int, str]:
