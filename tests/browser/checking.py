@@ -7,6 +7,7 @@ from playwright.sync_api import Page, ViewportSize
 from tests.browser.serving import ROOT
 
 SIZES: Final = ((360, 740), (390, 844), (768, 1024), (1280, 800), (1920, 1080))
+HAND: Final = ViewportSize(width=390, height=844)
 LEAST: Final = 44  # pixels that a finger can hit
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE: Final = ("serious", "critical")
@@ -38,14 +39,14 @@ FITS = """(least) => {
 
 def grave_findings(page: Page) -> list[str]:
     """Return what axe finds serious or worse, in light and in dark."""
-    if not page.evaluate("() => 'axe' in window"):
-        page.evaluate(AXE.read_text())
     light, dark = axe(page, "light"), axe(page, "dark")
     return light + [f"in the dark: {one}" for one in dark if one not in light]
 
 
 def axe(page: Page, scheme: Literal["light", "dark"]) -> list[str]:
     """Return what axe finds serious or worse in a colour scheme, and go back to light."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text())
     page.emulate_media(color_scheme=scheme)
     faults: list[dict[str, Any]] = page.evaluate(RUN_AXE)
     page.emulate_media(color_scheme="light")
@@ -54,6 +55,17 @@ def axe(page: Page, scheme: Literal["light", "dark"]) -> list[str]:
         for one in faults
         if one["impact"] in GRAVE
     ]
+
+
+def day_and_night(page: Page) -> list[str]:
+    """Return what axe finds on a desk by day and in the hand by night: half of all, in half the time."""
+    desk = page.viewport_size
+    found = axe(page, "light")
+    page.set_viewport_size(HAND)
+    found += [f"on a dark phone: {one}" for one in axe(page, "dark")]
+    if desk is not None:
+        page.set_viewport_size(desk)
+    return found
 
 
 def misfits(page: Page) -> list[str]:

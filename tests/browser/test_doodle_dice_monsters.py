@@ -1,12 +1,14 @@
 """Doodle Dice Monsters in the browser: drawn by touch, hidden until the reveal, and fought out."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import CDPSession, Locator, Page, Request, expect
 
+from tests.browser.checking import day_and_night
 from tests.browser.games import GAMES
-from tests.browser.house import House
+from tests.browser.house import House, code_of, give_up
 from tests.browser.looks import Look
 from tests.browser.players import Finger, Player, play
 
@@ -29,7 +31,18 @@ INKED = """(canvas) => {
 
 
 class Sketcher(Player):
-    """Somebody who draws every monster before going on."""
+    """Somebody who draws and names every monster before going on, and knows what was handed in."""
+
+    def settle_in(self) -> None:
+        super().settle_in()
+        self.handed: dict[str, list[dict[str, Any]]] = {}
+        self.page.on("request", self.note)
+
+    def note(self, request: Request) -> None:
+        """Note a drawing that is handed in, by its monster."""
+        if request.method == "PUT" and "/drawings/" in request.url:
+            monster = request.url.rpartition("/")[2]
+            self.handed.setdefault(monster, []).append(request.post_data_json or {})
 
     def look(self) -> Look:
         seen = super().look()
@@ -39,6 +52,7 @@ class Sketcher(Player):
     def move(self) -> bool:
         empty = self.page.get_by_label(re.compile(r"^The sheet, 0 strokes"))
         if empty.count() and empty.is_visible():
+            self.page.get_by_label("Its name").fill(f"Beast {self.random.randrange(10**6)}")
             self.draw(empty)
         return super().move()
 
@@ -47,7 +61,7 @@ class Sketcher(Player):
         box = sheet.bounding_box()
         assert box is not None
         mouse = self.page.mouse
-        mouse.move(box["x"] + 20, box["y"] + 20)
+        mouse.move(box["x"] + self.random.randrange(10, 60), box["y"] + 20)
         mouse.down()
         mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
         mouse.up()
@@ -57,7 +71,7 @@ class Fingers(Sketcher, Finger):
     """Somebody who draws with a finger."""
 
     def draw(self, sheet: Locator) -> None:
-        stroke(self.page, sheet, [(0.3, 0.3), (0.5, 0.6), (0.7, 0.3)])
+        stroke(self.page, sheet, [(0.3, self.random.uniform(0.1, 0.5)), (0.5, 0.6), (0.7, 0.3)])
 
 
 def touch(line: CDPSession, kind: str, *points: tuple[float, float]) -> None:
@@ -101,13 +115,13 @@ def gather(player: Player) -> None:
 def with_a_monster(player: Player, seat: int) -> Locator:
     """Make the first active die the core of a monster, and return the sheet to draw it on."""
     page = player.page
-    page.locator(f'[data-entity^="d{seat}."][data-light="lit"]').first.tap()
-    page.get_by_role("button", name=re.compile("^A new monster, can")).tap()
+    player.touch(page.locator(f'[data-entity^="d{seat}."][data-light="lit"]').first)
+    player.touch(page.get_by_role("button", name=re.compile("^A new monster, can")))
     colour = page.get_by_role("button", name=re.compile(r"^[A-Z][a-z]+\. "))
     sheet = sheet_of(page)
     expect(sheet.or_(colour).first).to_be_visible()
     if colour.count():  # a hybrid: any of its colours will do
-        colour.first.tap()
+        player.touch(colour.first)
     expect(sheet).to_be_visible()
     return sheet
 
@@ -191,11 +205,32 @@ def test_fifty_quick_dots_are_kept_and_nothing_scrolls(house: House) -> None:
     expect(page.get_by_label(re.compile(r"^The sheet, 50 strokes"))).to_be_visible()
 
 
-def test_two_people_fight_a_whole_match(house: House) -> None:
+def test_two_people_fight_a_whole_match_with_what_they_have_drawn(house: House) -> None:
     ada, bo, _ = seated(house)
+    others = {
+        one.page: one.page.get_by_role("region", name=re.compile(f"^Monsters of {name}")).locator("canvas")
+        for one, name in ((ada, "Bo"), (bo, "Ada"))
+    }
+    inked: set[Page] = set()
+
+    def seen() -> bool:
+        inked.update(
+            page for page, sheets in others.items() if sheets.count() and sheets.first.evaluate(INKED)
+        )
+        return len(inked) == 2
+
+    play(ada, bo, until=seen)
     play(ada, bo)
-    for player in (ada, bo):
-        expect(player.page.get_by_role("region", name="The result")).to_be_visible()
+    for seat, (drawer, looker) in enumerate(((ada, bo), (bo, ada))):
+        expect(looker.page.get_by_role("region", name="The result")).to_be_visible()
+        scenes = house.watch.scenes(looker.page)
+        shown = {id: note for scene in scenes for id, note in scene["view"]["attachments"].items()}
+        theirs = {id: note for id, note in shown.items() if id.startswith(f"m{seat}.")}
+        assert theirs, "something drawn has crossed"
+        for id, note in theirs.items():
+            handed = [(one["name"], one["strokes"]) for one in drawer.handed[id]]
+            assert (note["name"], note["strokes"]) in handed
+    assert inked == set(others), "and was painted on the other screen"
 
 
 def test_a_bot_draws_its_monsters_and_is_fought_to_the_end(house: House) -> None:
@@ -229,3 +264,47 @@ def test_a_monster_can_be_made_without_drawing_by_stamps_and_by_the_table(house:
     expect(page.get_by_label("Its name")).not_to_have_value("")
     sheet = sheet_of(page)
     assert sheet.evaluate(INKED)
+
+
+def test_parts_are_called_what_their_owner_likes(house: House) -> None:
+    page = house.host(GAME, "Play a bot now")
+    ada = Sketcher(page, 5, GAME.eager)
+    gather(ada)
+    unhinted(page)
+    with_a_monster(ada, 0)
+    page.get_by_role("button", name="Pin and name a part").press("Enter")
+    field = page.get_by_label(re.compile("^What the core .* is called"))
+    with page.expect_request(lambda one: one.method == "PUT" and "/drawings/" in one.url):
+        field.press_sequentially("Bulbous snout")  # with letters that would be commands elsewhere
+    assert ada.handed["m0.0"][-1]["labels"] == {"m0.0.0": "Bulbous snout"}
+    page.get_by_role("button", name=re.compile("^Ready")).click()
+    mine = page.get_by_role("region", name="Monsters of Ada")
+    expect(mine.get_by_role("button", name=re.compile("Bulbous snout, core")).first).to_be_visible()
+
+
+def test_every_phase_can_be_read_by_everybody(house: House) -> None:
+    page = house.desktop("/build/doodle-dice-monsters")
+    faults: list[str] = []
+
+    def read(phase: str) -> None:
+        faults.extend(f"{phase}: {one}" for one in day_and_night(page))
+
+    page.get_by_role("button", name="By chance").click()
+    expect(page.get_by_text("Ready to play.")).to_be_visible()
+    read("builder")
+    page.goto("/")
+    house.host(replace(GAME, short={"sides_total": 100}), "Invite a friend", page)
+    code_of(page)
+    read("lobby")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("region", name="Your reserve")).to_be_visible()
+    unhinted(page)
+    read("gather")
+    ada = Sketcher(page, 7, GAME.eager)
+    play(ada, until=lambda: page.get_by_role("list", name="What it becomes").is_visible())
+    read("sketch")
+    play(ada, until=lambda: page.get_by_role("region", name="The attack").is_visible())
+    read("fight")
+    give_up(page)
+    read("result")
+    assert not faults, "\n".join(faults)

@@ -35,6 +35,7 @@ MATCH: Final = (
     "answer",
     "answers",
     "attach",
+    "bell",
     "describe",
     "digest",
     "events",

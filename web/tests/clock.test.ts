@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hand, spelled, spoken } from '../src/lib/clock';
+import { hand, spelled, spoken, toBell } from '../src/lib/clock';
 import type { ClockStanding } from '../src/lib/wire';
 
 const clock: ClockStanding = { kind: 'bank', seconds: 300, extra: 5, away: 120, running: [1], left: [90_000, 61_000], away_left: [120_000, 47_000] };
@@ -20,6 +20,15 @@ describe('a clock', () => {
   it('is not there where none is agreed', () => {
     expect(hand(null, 0, 0, false, false)).toBeNull();
     expect(hand({ ...clock, left: [null, 1] }, 0, 0, false, false)).toBeNull();
+  });
+});
+
+describe('a bell', () => {
+  const bell = { name: 'sketch 1', seconds: 60, left: 20_000, running: true };
+  it('comes nearer while it runs, and never goes past', () => {
+    expect([toBell(bell, 0), toBell(bell, 19_000), toBell(bell, 99_000)]).toEqual([20_000, 1_000, 0]);
+    expect(toBell({ ...bell, running: false }, 19_000)).toBe(20_000);
+    expect(toBell(null, 0)).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { houseArt, naming, showing } from '../src/games/doodle_dice_monsters/art';
 import Board from '../src/games/doodle_dice_monsters/Board.svelte';
 import { Looks } from '../src/games/doodle_dice_monsters/looks.svelte';
-import { COLOURS, counted, outline, powerLine, railSaid, read, type MonstersView, type MonsterView, type PartType } from '../src/games/doodle_dice_monsters/view';
+import { account, COLOURS, counted, hides, outline, powerLine, railSaid, read, type MonstersView, type MonsterView, type PartType } from '../src/games/doodle_dice_monsters/view';
 import { Choice } from '../src/lib/choice.svelte';
 import { hidden } from '../src/lib/hidden.svelte';
 import { Room } from '../src/lib/room.svelte';
@@ -41,7 +41,7 @@ function table(view: MonstersView, labels: Label[] = [], kind = 'act', open = fa
   const person = (n: number) => ({ who: `w${n}`, name: '', seats: [n], host: !n, muted: false, here: true, you: !n });
   room.standing = {
     is: 'room', room: 'R', code: null, game: 'doodle-dice-monsters', phase: 'playing', public: open, host: true, options: {}, offer: null, next: null,
-    title: '', preset: null, changed_options: {}, clock: null, paused: false, people: [person(0), person(1)], seats: [seat(0, 'Ann', true), seat(1, 'Bo', false)], watching: 0,
+    title: '', preset: null, changed_options: {}, clock: null, bell: null, paused: false, people: [person(0), person(1)], seats: [seat(0, 'Ann', true), seat(1, 'Bo', false)], watching: 0,
   };
   const request = { seat: 0, kind, rule: '', options: labels.map((one) => one.option), number: 0, default: 0, set: null, window: false, prompt: '', labels };
   room.scene = { from: 0, version: 0, head: '', events: [], view, asked: [0], requests: labels.length ? [request] : [], over: false, result: null, scores: null };
@@ -91,6 +91,20 @@ describe('the fight', () => {
     expect(lines).toContain('Bo: Ice Dragon, new, no power now');
     expect(lines).toContain('breath, weapon, blue d20, 20 of 20 life');
     expect(lines).toContain('Searing Heat: Its weapons deal 3 more damage.');
+  });
+});
+
+describe('a shared screen', () => {
+  it('is passed on behind a curtain while somebody sees a reserve or sketches, and lies open in a fight', () => {
+    const bare = { step: 1, name: '', monster: 'm0.0', weapon: 'm0.0.1', struggle: false, victim: 'p1', target: '', aimed: '', part: '', shield: '', nullifier: '', face: 0, soak: 0, damage: 0 };
+    const rich = { ...player(1, []), active: [die('d1.0', 4, 'red')] };
+    expect(['gather', 'sketch', 'reveal', 'combat'].map((phase) => hides(fight({ phase })))).toEqual([true, true, false, false]);
+    expect([player(1, []), rich].map((one) => hides(fight({ attack: bare, players: [player(0, [goblin]), one] })))).toEqual([true, false]);
+  });
+
+  it('says at the end how it went', () => {
+    const out = { ...player(1, []), out: true, removed: [die('d1.0', 4, 'red')] };
+    expect([0, 1].map((seat) => account(fight({ players: [player(0, [goblin]), out] }), seat))).toEqual(['1 monster, 3 dice in the pools, 0 dice lost', 'nothing left, 1 die lost']);
   });
 });
 

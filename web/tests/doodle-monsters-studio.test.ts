@@ -109,6 +109,17 @@ describe('the easel', () => {
     expect([easel.drawing.name, easel.drawing.strokes.length]).toEqual(['', 1]);
   });
 
+  it('takes what a part is called for one deed, and another part for another', () => {
+    const easel = new Easel();
+    for (const label of ['s', 'sp', 'spear']) easel.label('a', label);
+    for (const label of ['t', 'tail']) easel.label('b', label);
+    expect(easel.drawing.labels).toEqual({ a: 'spear', b: 'tail' });
+    easel.undo();
+    expect(easel.drawing.labels).toEqual({ a: 'spear' });
+    easel.undo();
+    expect([easel.drawing, easel.canUndo]).toEqual([EMPTY, false]);
+  });
+
   it('lets a new part have its pin without a deed that undo would stumble over', () => {
     const easel = new Easel();
     easel.add([dot(1)]);

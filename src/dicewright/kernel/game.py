@@ -90,6 +90,11 @@ def first_option(s: Any, decision: Decision) -> int:
     return decision.options[0]
 
 
+def unhurried(s: Any, decision: Decision) -> tuple[str, int] | None:
+    """Ring no bell: everybody may take any time."""
+    return None
+
+
 def nothing(s: Any, decision: Decision) -> list[Measure]:
     """Measure nothing."""
     return []
@@ -149,6 +154,8 @@ class Game(Generic[S]):
     why_not: Callable[[S, Decision, str], str] = allowed
     entity: Callable[[S, Decision, int], str] = unnamed
     default: Callable[[S, Decision], int] = first_option
+    # What a decision is part of, by a name of its own, and the seconds for all of it; then defaults answer.
+    bell: Callable[[S, Decision], tuple[str, int] | None] = unhurried
     measures: Callable[[S, Decision], list[Measure]] = nothing
     scores: Callable[[S], list[int] | None] = uncounted  # everybody reads them: of open things alone
     worth: Callable[[S], list[int] | None] | None = None  # how seats stand in a world that bots imagine

@@ -11,7 +11,7 @@ from dicewright.kernel.course import Course, Setting, begun
 from dicewright.kernel.decisions import ALL, PASS, Decision, Question, Roll
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.kernel.events import Stream, bit_of
-from dicewright.kernel.game import Game, game_of
+from dicewright.kernel.game import Game, game_of, unhurried
 from dicewright.kernel.records import (
     ANSWER,
     DRAWN,
@@ -351,6 +351,13 @@ class Match:
     def prompt(self, decision: Decision) -> str:
         """Return the question in one sentence."""
         return labels(self.game, self.world(decision.seat), decision)[0]
+
+    def bell(self, decision: Decision) -> tuple[str, int] | None:
+        """Return what a decision is part of and the seconds that all of it may take, or None for any time."""
+        if self.game.bell is unhurried:
+            return None
+        found: tuple[str, int] | None = self.game.bell(self.world(decision.seat), decision)
+        return found
 
     def say(self, event: Mapping[str, Any]) -> str:
         """Return an event of a stream in one sentence."""

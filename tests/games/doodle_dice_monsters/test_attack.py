@@ -4,6 +4,7 @@ import pytest
 
 from dicewright.games.doodle_dice_monsters.state import ACT, TURN
 from dicewright.games.doodle_dice_monsters.steps.act import act
+from dicewright.games.doodle_dice_monsters.steps.gather import gather
 from tests.games.doodle_dice_monsters.arena import PASS, Script, at, fight, lay, part, play, take
 
 DRAGON = "blue4 weapon:blue20"
@@ -49,6 +50,13 @@ def test_the_steps_come_in_their_order() -> None:  # ddm.attack.order ddm.part.w
     assert rolls == ["nullifier", "weapon", "weapon", "weapon", "shield_die"]
     assert part(s, "m1.1.1").damage == 0  # 4 from the last roll of the weapon, less 5
     assert part(s, "m1.0.0").damage == 0
+
+
+def test_an_attack_is_told_once_though_pink_draws_it_away() -> None:  # ddm.attack.order ddm.core.pink
+    s = lay("green8 weapon:red20", "red12; pink8")
+    table = fight(s, "m0.0.1", "m1.0.0", [3], redirect="m1.1")
+    told = [event.kind for event in table.told]
+    assert told == ["attacks", "aimed", "lured", "aimed", "weapon", "hurt"]
 
 
 # Weapons and struggles.
@@ -105,6 +113,16 @@ def test_a_monster_struggles_once_a_round() -> None:  # ddm.struggle.once ddm.pa
     s.clear("round")
     fight(s, "m0.0.0", "m1.0.0")
     assert at(s, "m1.0").core.damage == 7
+
+
+def test_a_new_round_gives_back_what_was_used_up_in_the_last() -> None:  # ddm.struggle.once ddm.gather DDM-87
+    s = lay("white8", "white20 shield:red4 nullifier:red4")
+    fight(s, "m0.0.0", "m1.0.0", [3, 1], shield="m1.0.1", nullify="m1.0.2")
+    take(s, "m0.0")
+    assert play(s, act, Script()) == TURN
+    play(s, gather, Script())
+    table = fight(s, "m0.0.0", "m1.0.0", [3, 1], shield="m1.0.1", nullify="m1.0.2")
+    assert len(table.offered("shield")) == len(table.offered("nullify")) == 1
 
 
 # Shields.

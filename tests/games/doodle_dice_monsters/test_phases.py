@@ -111,6 +111,24 @@ def test_what_is_not_finished_when_the_time_is_up_was_never_made(begun: tuple[in
     assert [die["sides"] for die in m.view(1)["players"][0]["active"]] == [6]
 
 
+def test_the_time_for_sketching_is_one_for_all_or_one_for_each_in_turn() -> None:  # ddm.timeout DDM-6
+    builds = [build("1 d6 red/blue", "1 d8 red"), build("1 d8 red")]
+    m = Match(GAME, seed=1, builds=builds, options={"sketch_timer": "120"})
+    for option in (0, NEW, 0):
+        assert [m.bell(decision) for decision in m.pending] == [("sketch 1", 120)] * 2
+        m.answer(0, option)
+    m.answers(0, [PASS])
+    m.answer(1, PASS)
+    assert m.view(0)["phase"] == "combat"
+    assert m.bell(m.pending[0]) is None, "a fight takes as long as it takes"
+    assert Match(GAME, seed=1, builds=builds).bell(m.pending[0]) is None
+    agreed = {"sketch_timer": "60", "sketch": "alternate_with_rotating_first"}
+    m = Match(GAME, seed=1, builds=builds, options=agreed)
+    assert m.bell(m.pending[0]) == ("sketch 1 0", 60)
+    m.answer(0, PASS)
+    assert m.bell(m.pending[0]) == ("sketch 1 1", 60)
+
+
 def test_all_sketch_at_the_same_time_unseen_until_all_are_ready() -> None:  # ddm.sketch ddm.open
     m = Match(GAME, seed=1, builds=[build("2 d6 red"), build("2 d8 red")])
     assert [decision.kind for decision in m.pending] == ["sketch", "sketch"]
@@ -186,6 +204,19 @@ def test_the_others_vote_on_a_doubted_monster() -> None:  # ddm.colourfit
     play(s, challenge, table)
     assert not at(s, "m0.0").fits
     assert [seat for seat, kind, _ in table.asked if kind == "vote"] == [3]
+
+
+def test_what_is_doubted_lies_open_with_its_drawing() -> None:  # ddm.colourfit ddm.sketch
+    m = Match(GAME, seed=1, builds=[build("2 d6 red")] * 2, options={"colour_fit": "challenge"})
+    for seat in (0, 1):
+        m.answers(seat, [0, NEW, PASS] if seat else [0, NEW])
+    m.attach(0, "m0.0", {"name": "Blue Herring", "strokes": [[0, 2, 3, [5, 5, 9, 9]]]})
+    m.answer(0, PASS)
+    assert [decision.kind for decision in m.pending] == ["challenge", "challenge"]
+    for viewer in (None, 0, 1):
+        assert m.view(viewer)["phase"] == "reveal"
+        assert m.view(viewer)["attachments"]["m0.0"]["name"] == "Blue Herring"
+        assert [len(player["monsters"]) for player in m.view(viewer)["players"]] == [1, 1]
 
 
 def test_nobody_is_doubted_unless_that_is_agreed() -> None:  # ddm.colourfit ddm.agreed

@@ -72,6 +72,15 @@ def test_a_friends_monsters_count_as_ones_own_for_core_powers() -> None:
     assert at(s, "m2.1").core.damage == 2
 
 
+def test_pink_protects_a_friend_also_from_who_may_only_attack_the_next_on_the_left() -> None:
+    # ddm.team.reach ddm.core.pink ddm.rivals
+    s = lay(
+        *("white8 weapon:red20", "white20", "white8", "pink12"), teams="two", ffa_targets="left_neighbour"
+    )
+    fight(s, "m0.0.1", "m1.0.0", [4], redirect="m3.0")
+    assert (at(s, "m1.0").core.damage, at(s, "m3.0").core.damage) == (0, 4)
+
+
 def test_a_friend_controls_only_what_it_sketched() -> None:  # ddm.variant.duo
     s = lay("white8", "white8", "white8", "white8", active=("red4", "", "", ""), teams="two")
     table = Script({"sketch": ["d0.1"], "onto": [PASS]})

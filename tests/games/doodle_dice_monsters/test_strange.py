@@ -163,3 +163,11 @@ def test_purple_gives_up_actions_even_while_it_is_away() -> None:  # ddm.strange
     play(s, combat, Script({"opening": ["m0.0"]}))
     play(s, gather, Script({"give": [1], "gather": [list(range(6))]}))
     assert len(s.active[0]) == 6
+
+
+def test_purple_of_the_quick_table_is_worth_a_die_even_while_it_is_away() -> None:
+    # ddm.strange.three ddm.core.purple DDM-47
+    s = lay("purple8 weapon:red3", "white20", reserve=("red4 " * 9, ""), strange="on", power_text="table")
+    play(s, combat, Script({"opening": ["m0.0"]}))
+    play(s, gather, Script({"gather": [list(range(6))]}))
+    assert len(s.active[0]) == 6

@@ -47,8 +47,8 @@ export interface Shown {
   account?: (view: unknown, seat: number) => string;
   /** What an event sounds like, and how many dice make the noise. */
   noise?: (event: GameEvent) => { noise: Noise; count: number } | null;
-  /** Whether hands are hidden: then a shared screen shows nothing until whoever it is passed to opens the curtain. */
-  hides?: boolean;
+  /** Whether hands are hidden, always or at times: then a shared screen shows nothing until whoever it is passed to opens the curtain. */
+  hides?: boolean | ((view: unknown) => boolean);
   /** Hints for beginners, at most six. */
   coach?: Coach[];
   /** Words of the game, and the paragraph of its rulebook that says what each is. */

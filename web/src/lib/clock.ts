@@ -1,6 +1,6 @@
 /** Clocks: the server says how they stood, the client counts on from there. */
 
-import type { ClockStanding } from './wire';
+import type { BellStanding, ClockStanding } from './wire';
 
 export const WARNING = 10_000;
 
@@ -18,6 +18,11 @@ export function hand(clock: ClockStanding | null, seat: number, since: number, a
   const told = (away ? clock?.away_left : clock?.left)?.[seat];
   if (told === null || told === undefined) return null;
   return { ms: Math.max(0, runs ? told - since : told), running: runs, away };
+}
+
+/** Return the milliseconds until a bell rings, so many after it was told; null without one. */
+export function toBell(bell: BellStanding | null, since: number): number | null {
+  return bell && Math.max(0, bell.running ? bell.left - since : bell.left);
 }
 
 /** Write a time as people read it: minutes and seconds, tenths at the very end. */

@@ -7,6 +7,12 @@ export interface Stream {
   events: GameEvent[];
 }
 
+/** Events without a line of their own: what one is not told, and strokes and names, which are shown where they are drawn. */
+const SILENT = ['hidden', 'attached'];
+
+/** Whether an event has its line in a log. */
+export const worded = (event: GameEvent): boolean => !!event.text && !SILENT.includes(event.kind);
+
 export const EMPTY: Stream = { start: 0, events: [] };
 
 /** Return a stream with events put in `from` a place on; where there is a gap, it begins anew. */

@@ -118,6 +118,14 @@ export interface ClockStanding {
   away_left: (number | null)[];
 }
 
+/** A bell as of sending: what it ends, how long that may take, and what is left in milliseconds. */
+export interface BellStanding {
+  name: string;
+  seconds: number;
+  left: number;
+  running: boolean;
+}
+
 /** Where the room stands. */
 export interface Standing {
   is: 'room';
@@ -132,6 +140,7 @@ export interface Standing {
   preset: string | null;
   changed_options: Record<string, number | string>;
   clock: ClockStanding | null;
+  bell: BellStanding | null;
   paused: boolean;
   offer: OfferStanding | null;
   next: string | null;

@@ -6,7 +6,7 @@ export class Easel {
   #past: Drawing[] = [];
   #now: Drawing;
   #future: Drawing[] = [];
-  #naming = false; // letters typed one after the other are one deed
+  #writing = ''; // letters typed one after the other in the same field are one deed
 
   constructor(drawing: Drawing = EMPTY) {
     this.#now = drawing;
@@ -31,7 +31,7 @@ export class Easel {
     this.#past.push(this.#now);
     this.#future = [];
     this.#now = next;
-    this.#naming = false;
+    this.#writing = '';
     return true;
   }
 
@@ -56,13 +56,17 @@ export class Easel {
   }
 
   label(part: string, label: string): void {
-    if ((this.#now.labels[part] ?? '') !== label) this.change({ ...this.#now, labels: { ...this.#now.labels, [part]: label } });
+    if ((this.#now.labels[part] ?? '') !== label) this.#write(`label ${part}`, { ...this.#now, labels: { ...this.#now.labels, [part]: label } });
   }
 
   name(name: string): void {
-    if (this.#naming) this.#now = { ...this.#now, name };
-    else if (this.#now.name !== name) this.change({ ...this.#now, name });
-    this.#naming = true;
+    if (this.#now.name !== name) this.#write('name', { ...this.#now, name });
+  }
+
+  #write(field: string, next: Drawing): void {
+    if (this.#writing === field) this.#now = next;
+    else this.change(next);
+    this.#writing = field;
   }
 
   undo(): void {
@@ -70,7 +74,7 @@ export class Easel {
     if (!before) return;
     this.#future.push(this.#now);
     this.#now = before;
-    this.#naming = false;
+    this.#writing = '';
   }
 
   redo(): void {
@@ -78,7 +82,7 @@ export class Easel {
     if (!after) return;
     this.#past.push(this.#now);
     this.#now = after;
-    this.#naming = false;
+    this.#writing = '';
   }
 }
 

@@ -3,7 +3,8 @@
 import { breadth, ERASER, FILL, PALETTE, type Stroke } from './drawing';
 
 const SHEET = 1024;
-const MARGIN = 110;
+const MARGIN = 60;
+const PIN = 90; // half as wide as a pin is on a small picture
 
 /** Draw one stroke on a sheet of 1024 by 1024. */
 export function paint(ink: CanvasRenderingContext2D, stroke: Stroke): void {
@@ -36,10 +37,11 @@ export function paintAll(canvas: HTMLCanvasElement, strokes: readonly Stroke[], 
   for (const stroke of strokes) paint(ink, stroke);
 }
 
-/** The square around all that is drawn and pinned, with a margin: left, top and side. */
+/** The square around all that is drawn and pinned, with a margin, for pins a wider one: left, top and side. */
 export function bounds(strokes: readonly Stroke[], pins: readonly (readonly number[])[] = []): [x: number, y: number, side: number] {
   const ink = strokes.filter(([tool]) => tool !== ERASER);
-  const all = [...ink.map((stroke) => stroke[3]), ...pins];
+  const around = pins.map(([x = 0, y = 0]) => [x - PIN, y - PIN / 2, x + PIN, y + PIN / 2]);
+  const all = [...ink.map((stroke) => stroke[3]), ...around];
   let [left, top, right, bottom] = [SHEET, SHEET, 0, 0];
   for (const points of all)
     for (let i = 0; i < points.length; i += 2) {
@@ -47,7 +49,6 @@ export function bounds(strokes: readonly Stroke[], pins: readonly (readonly numb
       [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
     }
   if (right < left) return [0, 0, SHEET];
-  const side = Math.min(SHEET, Math.max(260, right - left + MARGIN, bottom - top + MARGIN));
-  const within = (middle: number) => Math.max(0, Math.min(SHEET - side, middle - side / 2));
-  return [within((left + right) / 2), within((top + bottom) / 2), side];
+  const side = Math.max(260, right - left + MARGIN, bottom - top + MARGIN);
+  return [(left + right - side) / 2, (top + bottom - side) / 2, side];
 }

@@ -53,7 +53,7 @@ def top(scene: Scene) -> list[Text]:
         words = f" {scene.title},{words}"
     line = "-" if scene.ascii else "─"
     lines = [Text(words.center(scene.width, line)[: scene.width], "bold")]
-    if view["phase"] in PHASES:
+    if view["phase"] in PHASES:  # not while one drafts, nor while others are doubted
         arrow = " > " if scene.ascii else " › "  # noqa: RUF001 - an arrow
         steps = arrow.join(f"[{phase}]" if phase == view["phase"] else phase for phase in PHASES)
         timer = f", {view['seconds']} s to sketch" if view["seconds"] else ""

@@ -13,6 +13,7 @@ from dicewright.games.doodle_dice_monsters.rows import Rows
 from dicewright.games.doodle_dice_monsters.setup import start
 from dicewright.games.doodle_dice_monsters.state import GATHER
 from dicewright.games.doodle_dice_monsters.steps.defeat import sides
+from dicewright.games.doodle_dice_monsters.steps.sketch import bell
 from dicewright.games.doodle_dice_monsters.turn import SEQUENCE
 from dicewright.games.doodle_dice_monsters.view import FIELDS, view
 from dicewright.kernel.game import Game
@@ -37,6 +38,7 @@ GAME = Game(
     why_not=why_not,
     entity=entity,
     default=default,
+    bell=bell,
     measures=measures,
     worth=worth,
     sides=sides,

@@ -15,6 +15,7 @@ from dicewright.games.doodle_dice_monsters.words import (
     body_word,
     die_word,
     key_word,
+    listed,
     monster_word,
     name_word,
     numbered,
@@ -241,8 +242,7 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     if "team" in told:
         parts["team"] = told["team"] + 1
     if "order" in told:
-        order = [told_monster(id).parts for id in told["order"]]
-        parts["order"] = ", ".join(f"{one['seat']}.{one['n']}" for one in order) or "-"
+        parts["order"] = listed([told_monster(id) for id in told["order"]], "list")
     if "faces" in told:
         parts["face"] = told["faces"][0]
         parts["sides"] = told["dice"][0]
@@ -250,5 +250,5 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
         dice = [f"{colours} d{sides}" for colours, sides in zip(told["colours"], told["sides"], strict=True)]
         parts["dice"] = ", ".join(dice)
     if "seats" in told:
-        parts["seats"] = " and ".join(str(int(seat[1:]) + 1) for seat in told["seats"])
+        parts["seats"] = listed([player(int(seat[1:])) for seat in told["seats"]], "side")
     return parts

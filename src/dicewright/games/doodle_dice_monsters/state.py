@@ -32,6 +32,7 @@ OF_ATTACKER: Final = ("damage", "pierced", "lowered")
 OF_TARGET: Final = ("lowered",)
 OF_TURN: Final = ("awake", "turn", "acting")  # that are about the monster whose turn it is
 OF_ONE: Final = ("hidden", "rank")  # that are about the monster being looked at
+AT_GATHERING: Final = ("gathering", "limit")  # in which monsters that are away count, too
 NOBODY: Final[dict[int, list[str]]] = {}
 
 
@@ -322,7 +323,7 @@ class Monsters(State):
         for monster in self.subjects(window, seat):
             hue = hues[monster.parts[0].die]
             if hue in holders or hue == COLORLESS or third:
-                if window != "gathering" and self.away(monster):
+                if window not in AT_GATHERING and self.away(monster):
                     continue
                 colour = hue if window == "awake" and self.copies(monster) else self.power(monster)
                 found += [(id, monster.name) for id in holders.get(colour, ())]

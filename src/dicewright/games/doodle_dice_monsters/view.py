@@ -11,7 +11,7 @@ from dicewright.kernel.views import OPEN, OWNER
 
 # The phases as people call them, by the place of a step in the sequence; see turn.py.
 PHASES: Final = (
-    *("set up", "draft", "gather", "sketch", "sketch"),
+    *("set up", "draft", "gather", "sketch", "reveal"),
     *("combat", "combat", "combat", "combat", "combat"),
 )
 STEPS: Final = ("", "declare", "pink", "shield", "nullifier", "cancel", "weapon", "again", "soak", "damage")

@@ -1,6 +1,6 @@
 """The words of Doodle Dice Monsters that sentences are made of: players, dice, monsters and parts."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, SIZES, WEAPON, Die, Rows
@@ -85,6 +85,15 @@ def attack_word(s: Monsters, a: Attack) -> Word:
         "damage": attacker.quarter,
     }
     return Word("attack" if weapon.type == WEAPON else "struggle", parts)
+
+
+def listed(words: Sequence[Word], link: str) -> Word:
+    """Return words in a row, with a word of its own that links two."""
+    if not words:
+        return Word("nobody")
+    if len(words) == 1:
+        return words[0]
+    return Word(link, {"first": words[0], "rest": listed(words[1:], link)})
 
 
 def told_part(data: Rows, told: Mapping[str, Any]) -> Word:

@@ -119,7 +119,7 @@ class Hall:
         playing.tick()
         if playing.times.due():
             self.spawn(self.guarded(playing, self.time_out(playing)))
-        running = bool(playing.times.running) and now - playing.marked_at >= MARKS
+        running = playing.times.counting and now - playing.marked_at >= MARKS
         if running or playing.presence.behind():
             self.attend(playing)
         busy = playing.clients or playing.thinking or playing.attending or playing.waiting

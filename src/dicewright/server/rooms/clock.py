@@ -1,7 +1,7 @@
 """Clocks: how long each seat may take, counted only while its room is served, also after a restart."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -14,6 +14,8 @@ MOVE: Final = "move"
 ASLEEP: Final = 5.0  # seconds: who did not look at the clock for so long was asleep, and no time has passed
 OWN: Final = ("a", "u", "r")  # records that end what their seat was asked: answer, undo, resignation
 BOTS: Final = "bot-"  # how the commands of bots begin: they have no clock
+BELLS: Final = 12  # of those that have rung or run, so many are remembered
+Bells = Mapping[int, tuple[str, int]]
 
 
 def clock_of(form: dict[str, Any] | None) -> dict[str, Any] | None:
@@ -60,8 +62,11 @@ class Times:
         self.open: dict[int, tuple[int, int]] = {}  # by seat: the number of its decision, and what is spent
         self.taken: list[list[int]] = [[] for _ in range(seats)]  # by a seat's answers that can be undone
         self.carried = [0] * seats  # what an undone answer had taken
-        self.running: list[int] = []
+        self.asked: list[int] = []  # people, while time passes
+        self.running: list[int] = []  # and those of them whose clock runs
         self.absent: set[int] = set()
+        self.bells: dict[int, tuple[str, int]] = {}  # by seat: what it is asked for, and milliseconds for it
+        self.passed: dict[str, int] = {}  # milliseconds, by what they were for
 
     # What is kept.
 
@@ -80,8 +85,9 @@ class Times:
         extra = 1000 * int(self.clock["extra"]) if record[0] == "a" else 0
         self.bank[seat] = min(self.total, max(0, self.bank[seat] - spent) + extra)
 
-    def ask(self, pending: Iterable[Decision]) -> None:
-        """Begin to count for decisions that are new; those that were open go on."""
+    def ask(self, pending: Iterable[Decision], bells: Bells | None = None) -> None:
+        """Begin to count for decisions that are new; those that were open go on. Bells are given by seat."""
+        self.bells = {seat: (name, 1000 * seconds) for seat, (name, seconds) in (bells or {}).items()}
         before, self.open = self.open, {}
         for decision in pending:
             number, spent = before.get(decision.seat, (-1, 0))
@@ -95,6 +101,7 @@ class Times:
         return {
             "away": list(self.away),
             "open": [[seat, *found] for seat, found in sorted(self.open.items())],
+            "passed": dict(self.passed),
         }
 
     def recall(self, marks: dict[str, Any] | None) -> None:
@@ -106,6 +113,8 @@ class Times:
             mine, passed = self.open.get(seat, (-1, 0))
             if mine == number:
                 self.open[seat] = (number, max(passed, spent))
+        for name, ms in marks.get("passed", {}).items():
+            self.count(name, ms - self.passed.get(name, 0))
 
     # What passes.
 
@@ -113,6 +122,8 @@ class Times:
         """Let the time pass since it was last looked at."""
         now = self.watch.read()
         passed, self.at = now - self.at, now
+        for name in sorted({name for name, _ in self.bells.values()}) if self.asked else ():
+            self.count(name, passed)
         for seat in self.running:
             rest = passed
             if seat in self.absent:  # the other bank first, and the clock when that is empty
@@ -123,10 +134,22 @@ class Times:
                 number, spent = self.open[seat]
                 self.open[seat] = (number, spent + rest)
 
-    def run(self, running: list[int], absent: set[int]) -> None:
+    def count(self, name: str, ms: int) -> None:
+        """Count the time of a bell; the oldest are forgotten."""
+        self.passed[name] = self.passed.get(name, 0) + max(0, ms)
+        while len(self.passed) > BELLS:
+            del self.passed[next(iter(self.passed))]
+
+    def run(self, asked: list[int], absent: set[int]) -> None:
         """From now on let the time of these seats run, of the absent ones from their other bank."""
         self.flow()
-        self.running, self.absent = running, absent
+        self.asked, self.absent = asked, absent
+        self.running = [] if self.clock is None else asked
+
+    @property
+    def counting(self) -> bool:
+        """Say whether any time is being counted."""
+        return bool(self.asked) and (self.clock is not None or bool(self.bells))
 
     def spent(self, seat: int) -> int:
         """Return what a seat has spent on its open decision."""
@@ -144,9 +167,23 @@ class Times:
     def due(self) -> list[tuple[int, int]]:
         """Return the seats whose time is up, with the numbers of their decisions."""
         up = [seat for seat in self.running if seat in self.open and not self.left(seat)]
-        return [
-            (seat, self.open[seat][0]) for seat in up if seat not in self.absent or not self.away_left(seat)
-        ]
+        late = {seat for seat in up if seat not in self.absent or not self.away_left(seat)}
+        late |= {seat for seat in self.asked if seat in self.bells and not self.ringing(seat)}
+        return [(seat, self.open[seat][0]) for seat in sorted(late)]
+
+    def ringing(self, seat: int) -> int:
+        """Return the milliseconds until a seat's bell rings."""
+        name, limit = self.bells[seat]
+        return max(0, limit - self.passed.get(name, 0))
+
+    def bell(self) -> dict[str, Any] | None:
+        """Return the bell that rings next as it is told, None without one."""
+        if not self.bells:
+            return None
+        seat = min(self.bells, key=lambda one: (self.ringing(one), one))
+        name, limit = self.bells[seat]
+        left = self.ringing(seat)
+        return {"name": name, "seconds": limit // 1000, "left": left, "running": bool(self.asked)}
 
     def plain(self, people: set[int]) -> dict[str, Any] | None:
         """Return the clock as it is told; who is no person has no time."""

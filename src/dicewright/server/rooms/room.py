@@ -114,6 +114,7 @@ class Playing:
             if not rows or isinstance(await self.store.append(Append(self.room.match, 0, rows)), Appended):
                 self.begin_times([])
                 self.become(match, len(rows))
+                self.times.recall(self.room.settings.get("times"))  # some matches begin with a question
                 return
             kept = await self.store.match(self.room.match)  # another process was first
         if kept is None:
@@ -130,7 +131,7 @@ class Playing:
         before = self.times
         self.times = Times(self.room.settings.get("clock"), len(self.seats), self.watch)
         if len(before.away) == len(self.times.away):
-            self.times.away, self.times.open = before.away, before.open
+            self.times.away, self.times.open, self.times.passed = before.away, before.open, before.passed
         for row in rows:
             self.times.fold(row.command, row.record, row.spent_ms)
 
@@ -139,7 +140,8 @@ class Playing:
         self.match = match
         self.kept = kept
         self.head.follow(match)
-        self.times.ask(match.pending)
+        bells = {decision.seat: match.bell(decision) for decision in match.pending}
+        self.times.ask(match.pending, {seat: bell for seat, bell in bells.items() if bell is not None})
 
     async def go_on(self) -> None:
         """Let a table that had stopped go on from what was kept."""
@@ -233,7 +235,8 @@ class Playing:
         """Return what has passed of the time that no record tells."""
         self.times.flow()
         self.marked_at = self.watch.read()
-        return self.times.marks() if self.times.clock is not None and self.match is not None else None
+        kept = self.times.clock is not None or self.times.passed
+        return self.times.marks() if kept and self.match is not None else None
 
     # Playing.
 
@@ -329,7 +332,7 @@ class Playing:
 
     def running(self) -> list[int]:
         """Return the people whose time runs now: who are asked, while any of the people is here."""
-        if self.times.clock is None or self.match is None or self.room.phase != PLAYING:
+        if self.match is None or self.room.phase != PLAYING:
             return []
         here = self.presence.guests()
         if self.room.settings.get("paused") or not any(one.guest in here for one in self.seats):

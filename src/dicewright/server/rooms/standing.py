@@ -27,6 +27,7 @@ def standing(playing: "Playing", client: Client) -> dict[str, Any]:
         "preset": preset_of(room.game, options),
         "changed_options": changed(room.game, options),
         "clock": playing.times.plain(people_of(playing)),
+        "bell": playing.times.bell(),
         "paused": bool(room.settings.get("paused")),
         "offer": proposal(playing),
         "next": room.settings.get("next"),
@@ -52,8 +53,11 @@ def steady(told: dict[str, Any], numbers: object) -> dict[str, Any]:
             for key in ("left", "away_left")
         }
         clock = {**clock, **still, "numbers": numbers if running else None}
+    bell = told["bell"]
+    if bell is not None and bell["running"]:
+        bell = {**bell, "left": None}
     seats = [{**one, "gone": one["gone"] is not None} for one in told["seats"]]
-    return {**told, "clock": clock, "seats": seats}
+    return {**told, "clock": clock, "bell": bell, "seats": seats}
 
 
 def people_of(playing: "Playing") -> set[int]:

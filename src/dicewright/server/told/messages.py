@@ -91,6 +91,15 @@ class ClockStanding(Part):
     away_left: list[int | None]
 
 
+class BellStanding(Part):
+    """A bell as of sending: what it ends, how long that may take, and what is left in milliseconds."""
+
+    name: str
+    seconds: int
+    left: int
+    running: bool
+
+
 class Standing(Message):
     """Where the room stands."""
 
@@ -106,6 +115,7 @@ class Standing(Message):
     preset: str | None
     changed_options: Options
     clock: ClockStanding | None
+    bell: BellStanding | None
     paused: bool
     offer: OfferStanding | None
     next: str | None

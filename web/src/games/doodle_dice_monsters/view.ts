@@ -212,14 +212,32 @@ const PHASES = ['gather', 'sketch', 'combat'];
 
 export function ribbon(view: unknown): Ribbon {
   const { phase, round } = view as MonstersView;
-  const at = PHASES.indexOf(phase);
-  return at < 0 ? { steps: [phase], now: 0 } : { steps: PHASES.map((one, i) => (i === at ? `${one} ${round}` : one)), now: at };
+  const at = PHASES.indexOf(phase === 'reveal' ? 'sketch' : phase);
+  return at < 0 ? { steps: [phase], now: 0 } : { steps: PHASES.map((one, i) => (i === at ? `${phase} ${round}` : one)), now: at };
 }
 
 export function wording(kind: string, picked: number): string | null {
   if (kind === 'gather') return `Gather ${picked} ${picked === 1 ? 'die' : 'dice'}`;
   if (kind === 'challenge') return `Doubt ${picked}`;
   return null;
+}
+
+/** Whether a seat now sees what others may not: its reserve, or what it sketches. */
+export function hides(view: unknown): boolean {
+  const { phase, attack, players } = view as MonstersView;
+  const bare = attack?.victim ? players[seatOf(attack.victim)] : undefined;
+  return ['gather', 'sketch'].includes(phase) || bare?.active.length === 0;
+}
+
+const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+
+/** How it went for a seat. */
+export function account(view: unknown, seat: number): string {
+  const player = (view as MonstersView).players[seat];
+  if (!player) return '';
+  const lost = `${count(player.removed.length, 'die', 'dice')} lost`;
+  if (player.out) return `nothing left, ${lost}`;
+  return [count(player.monsters.length, 'monster'), `${player.active.length + player.reserve} dice in the pools`, lost].join(', ');
 }
 
 /** The nine steps of an attack, as the rail names them. */
@@ -229,6 +247,13 @@ export const RAIL = ['declare', 'pink lures', 'shield?', 'nullifier?', 'roll nul
 export function sinceAttack(events: GameEvent[]): GameEvent[] {
   const at = events.findLastIndex((event) => event.kind === 'attacks');
   return at < 0 ? [] : events.slice(at);
+}
+
+/** What has just happened to parts, by their ids: damage, healing, or none of it, as a number that pops up there. */
+export function pops(events: GameEvent[]): ReadonlyMap<string, string> {
+  const signs: Record<string, string> = { hurt: '−', unhurt: '±', healed: '+' };
+  const told = events.filter((event) => event.kind in signs);
+  return new Map(told.map(({ kind, data }) => [data['part'] as string, `${signs[kind]}${data['n'] as number}`]));
 }
 
 /** What each step of the running attack did, "–" for nothing, or "" where it is still to come. */

@@ -2,17 +2,20 @@
 
 from dicewright.games.doodle_dice_monsters.powers import POWERS
 from dicewright.games.doodle_dice_monsters.state import FAR, Monsters
-from dicewright.games.doodle_dice_monsters.steps.aim import spared
+from dicewright.games.doodle_dice_monsters.steps.aim import hidden
 from dicewright.games.doodle_dice_monsters.steps.attack import aim, cast
 
 
 @POWERS.may("pink")
 def pink_may(s: Monsters, owner: int) -> str:
-    """Let one pink monster draw an attack on a friend to itself, if it may be attacked. [ddm.core.pink]"""
+    """Let one pink monster draw an attack on a friend to itself, unless it is hidden. [ddm.core.pink]
+
+    Whom the attacker might have chosen does not matter: it has no choice.
+    """
     a = s.attack
     if a is None or a.target == owner or s.marked("attack", "lured", 0):
         return "ddm.core.pink"
-    return spared(s, s.monster(a.attacker), s.monster(owner))
+    return hidden(s, s.monster(a.attacker), s.monster(owner))
 
 
 @POWERS.power("pink")

@@ -46,8 +46,9 @@ def aim(s: Monsters, a: Attack) -> None:
     target = s.monster(a.target)
     attacker = s.monster(a.attacker)
     key = s.choose(attacker.seat, "aim", [target.key(part) for part in target.parts])
+    if a.aimed == NONE:
+        s.say("attacks", attacker.seat, attacker, attacker.part(a.weapon))
     a.aimed = a.part = key - target.key(target.core)
-    s.say("attacks", attacker.seat, attacker, attacker.part(a.weapon))
     s.say("aimed", attacker.seat, target, target.part(a.part))
 
 

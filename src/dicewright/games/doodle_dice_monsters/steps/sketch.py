@@ -21,10 +21,11 @@ from dicewright.games.doodle_dice_monsters.state import (
     Monsters,
     Part,
 )
-from dicewright.kernel.decisions import PASS
+from dicewright.kernel.decisions import PASS, Decision
 
 NEW: Final = 10**6  # a new monster, among those that a die can be for
 LIMBS: Final = (WEAPON, SHIELD, COMBO, NULLIFIER)
+SKETCHING: Final = ("sketch", "onto", "type", "hue")
 
 
 def sketch(s: Monsters) -> int:
@@ -42,6 +43,15 @@ def sketch(s: Monsters) -> int:
     reveal(s, s.turn, draw(s, s.turn))
     s.drawn = (s.drawn + 1) % len(order)
     return SKETCH if s.drawn else CHALLENGE
+
+
+def bell(s: Monsters, decision: Decision) -> tuple[str, int] | None:
+    """Return how long the sketching of a round may take, of all or of one after the other. [ddm.timeout]"""
+    limit = str(s.options["sketch_timer"])
+    if limit == "none" or decision.kind not in SKETCHING:
+        return None
+    whose = "" if s.options["sketch"] == "simultaneous" else f" {decision.seat}"
+    return f"sketch {s.round}{whose}", int(limit)
 
 
 def draw(s: Monsters, seat: int) -> list[int]:
