@@ -105,6 +105,7 @@ class Standing(Message):
     options: Options
     preset: str | None
     changed_options: Options
+    changed_tables: list[str]
     clock: ClockStanding | None
     paused: bool
     offer: OfferStanding | None
