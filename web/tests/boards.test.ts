@@ -13,7 +13,7 @@ function table(view: unknown, labels: Label[]): { room: Room; choice: Choice } {
   const seat = (n: number, name: string, yours: boolean) => ({ seat: n, kind: 'person' as const, name, bot: null, here: true, yours, who: null, stand_in: false, gone: null, build: false });
   room.standing = {
     is: 'room', room: 'R', code: null, game: '', phase: 'playing', public: false, host: true, options: {}, offer: null, next: null,
-    title: '', preset: null, changed_options: {}, clock: null, bell: null, paused: false, people: [],
+    title: '', preset: null, changed_options: {}, changed_tables: [], clock: null, bell: null, paused: false, people: [],
     seats: [seat(0, 'Ann', true), seat(1, 'Bo', false)], watching: 0,
   };
   const request = { seat: 0, kind: 'act', rule: '', options: labels.map((one) => one.option), number: 0, default: 0, set: null, prompt: '', labels, window: false };

@@ -41,7 +41,7 @@ function table(view: MonstersView, labels: Label[] = [], kind = 'act', open = fa
   const person = (n: number) => ({ who: `w${n}`, name: '', seats: [n], host: !n, muted: false, here: true, you: !n });
   room.standing = {
     is: 'room', room: 'R', code: null, game: 'doodle-dice-monsters', phase: 'playing', public: open, host: true, options: {}, offer: null, next: null,
-    title: '', preset: null, changed_options: {}, clock: null, bell: null, paused: false, people: [person(0), person(1)], seats: [seat(0, 'Ann', true), seat(1, 'Bo', false)], watching: 0,
+    title: '', preset: null, changed_options: {}, changed_tables: [], clock: null, bell: null, paused: false, people: [person(0), person(1)], seats: [seat(0, 'Ann', true), seat(1, 'Bo', false)], watching: 0,
   };
   const request = { seat: 0, kind, rule: '', options: labels.map((one) => one.option), number: 0, default: 0, set: null, window: false, prompt: '', labels };
   room.scene = { from: 0, version: 0, head: '', events: [], view, asked: [0], requests: labels.length ? [request] : [], over: false, result: null, scores: null };

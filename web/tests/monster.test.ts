@@ -45,7 +45,7 @@ function table(mine: number[]): Room {
   const seat = (n: number, name: string) => ({ seat: n, kind: 'person' as const, name, bot: null, here: true, yours: mine.includes(n), who: null, stand_in: false, gone: null, build: false });
   room.standing = {
     is: 'room', room: 'R', code: null, game: 'monster-dice', phase: 'playing', public: false, host: true, options: {}, offer: null, next: null,
-    title: '', preset: null, changed_options: {}, clock: null, bell: null, paused: false, people: [], seats: [seat(0, 'Ann'), seat(1, 'Ben')], watching: 0,
+    title: '', preset: null, changed_options: {}, changed_tables: [], clock: null, bell: null, paused: false, people: [], seats: [seat(0, 'Ann'), seat(1, 'Ben')], watching: 0,
   };
   return room;
 }

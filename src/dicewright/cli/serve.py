@@ -3,7 +3,7 @@
 import ipaddress
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from click.core import ParameterSource
 
 from dicewright.cli.files import data_folder
 from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.game import game_of
 
 HERE: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - that is what --lan asks for
@@ -59,6 +60,12 @@ def flag(name: str, help: str, **more: Any) -> Callable[[Command], Command]:
 @flag("--address-sockets", "Sockets that may be open from one address.", type=COUNT, default=50)
 @flag("--guests", "New guests from one address in an hour.", type=COUNT, default=60)
 @flag("--workers", "Processes in which bots think.", type=COUNT, default=1)
+@flag(
+    "--tables",
+    "Play a game with the changed tables of a folder; may be given often.",
+    metavar="GAME=DIR",
+    multiple=True,
+)
 @flag("--web", "The folder of the built web client, if it lies elsewhere.", type=click.Path(path_type=Path))
 @flag("--metrics", "Let others than this machine read /metrics.", is_flag=True)
 @flag("--log-level", "What to log.", type=click.Choice(LEVELS), default="warning")
@@ -75,6 +82,7 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
     asked = ctx.get_parameter_source("port") is not ParameterSource.DEFAULT
     database = kept_in(given["database"], given["data"])
     check_proxies(given["proxy"])
+    tables = dict([changed_tables(words) for words in given["tables"]])
     line = listening(host, given["port"], asked=asked)
     port: int = line.getsockname()[1]
     others = lan_addresses() if lan else []
@@ -86,6 +94,7 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
         lan=lan,
         web=str(given["web"] or ""),
         proxies=given["proxy"],
+        tables=tables,
         **{name: given[name] for name in ("burst", "rate", "sockets", "address_sockets", "guests")},
         **{name: given[name] for name in ("workers", "metrics")},
     )
@@ -97,6 +106,17 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
         raise DicewrightError(str(wrong)) from None
     announce(HERE if lan else host, port, others)
     Serving(config).run(sockets=[line])
+
+
+def changed_tables(words: str) -> tuple[str, Mapping[str, object]]:
+    """Return a game's id and what a folder changes in its tables, by GAME=DIR; or refuse the folder."""
+    id, sign, folder = words.partition("=")
+    if not sign or not folder:
+        raise DicewrightError(f"--tables is written GAME=DIR; {words!r} is not")
+    game = game_of(id)
+    tables = game.read_tables(Path(folder))
+    game.rows(tables)
+    return game.id, tables.diff
 
 
 def check_proxies(proxies: tuple[str, ...]) -> None:

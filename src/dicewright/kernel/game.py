@@ -197,7 +197,16 @@ class Game(Generic[S]):
         data = self.data(tables)
         if isinstance(data, Data):
             check_powers(data, self.powers)
+        self.check_rules(tables)
         return data
+
+    def check_rules(self, tables: Tables) -> None:
+        """Refuse a changed row that cites a rule of no rulebook."""
+        for table, rows in tables.diff.items():
+            for id, fields in rows.items():
+                rule = (fields or {}).get("rule", "")
+                if rule and rule not in self.rulebook.paragraphs:
+                    raise DataError(f"{table}.toml", id, "rule", f"the rulebook has no {rule!r}")
 
     def begin(self, data: Any, options: Settings, builds: list[Build | None], seats: int) -> S:
         """Return the state before the first step."""

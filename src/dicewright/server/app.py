@@ -55,7 +55,7 @@ def make_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await store.start()
         pool = ProcessPoolExecutor(settings.workers, get_context("spawn"))
-        hall = app.state.hall = Hall(store, Thinkers(pool), now_ms)
+        hall = app.state.hall = Hall(store, Thinkers(pool), now_ms, settings.tables)
         ROOMS.set_function(lambda: len(hall.rooms))
         app.state.replaying = asyncio.Semaphore(REPLAYS)
         tasks = [asyncio.create_task(work) for work in (hall.follow(), watch_loop())]

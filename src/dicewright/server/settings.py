@@ -1,6 +1,7 @@
 """How a server is set up: by flags, by the environment, by nothing at all."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -21,3 +22,4 @@ class Settings:
     guests: int = 60  # new ones from one address in an hour
     proxies: tuple[str, ...] = ()  # addresses whose word on who sends a request is taken
     metrics: bool = False  # whether others than this machine may read the figures
+    tables: Mapping[str, Mapping[str, object]] = field(default_factory=dict)  # changed ones, by game

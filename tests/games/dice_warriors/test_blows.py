@@ -3,7 +3,20 @@
 import pytest
 
 from dicewright.games.dice_warriors.state import DEAD
-from tests.games.dice_warriors.field import NO, act, asked, at, has, lay, left, offered, where
+from dicewright.games.dice_warriors.steps.roll import roll_dice
+from tests.games.dice_warriors.field import (
+    NO,
+    act,
+    asked,
+    at,
+    do,
+    end_round,
+    has,
+    lay,
+    left,
+    offered,
+    where,
+)
 
 
 def test_melee_deals_two_to_the_adjacent_rank() -> None:  # warriors.result.melee warriors.rank.adjacent
@@ -179,6 +192,17 @@ def test_swarms_may_be_one_attack_together() -> None:  # warriors.result.swarm
     assert left(s, "d1.0") == [9]
     act(s, "d0.2")
     assert left(s, "d1.0") == [9]
+
+
+def test_a_swarm_together_attacks_again_next_round() -> None:  # warriors.result.swarm
+    s = lay("warrior summoned/tiny=swarm", "knight", swarm="one_combined_attack")
+    act(s, "d0.1", "d1.0")
+    end_round(s)
+    do(s, roll_dice, dice=[1, 1, 1])
+    for die in ("d0.0", "d0.1", "d1.0"):
+        s.die(at(die)).rank = 0
+    act(s, "d0.1", "d1.0")
+    assert left(s, "d1.0") == [8]
 
 
 def test_a_void_swarm_does_not_count() -> None:  # warriors.result.swarm

@@ -1,95 +1,53 @@
 """Random games until every face of every die has been resolved with an effect; what never was is listed."""
 
-from collections.abc import Callable
-from typing import Any, ClassVar
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
-from dicewright.games.dice_warriors import GAME
-from dicewright.games.dice_warriors.rows import POWERS, Rows
-from dicewright.games.dice_warriors.state import Warriors
-from dicewright.kernel.chance import Seeded
-from dicewright.kernel.game import play_on
-from dicewright.kernel.state import State
-from dicewright.kernel.tables.playout import Playout
-from dicewright.kernel.views import whole
+from dicewright.games.dice_warriors.rows import POWERS
+from tests.games.dice_warriors.every_face import every_face, play_all, play_one, watching
+from tests.games.dice_warriors.field import ROWS
 
-GAMES = 400  # far more than it takes
-ROWS: Rows = GAME.base_rows
-HARMLESS = {"miss"}  # what does nothing, by the rules
-Face = tuple[str, str]  # a die and what one of its faces does
+PROGRAM = (sys.executable, "-m", "tests.games.dice_warriors.every_face")
 
 
-class Watch(Playout):
-    """Random play that notes which spell die was rolled last, and seldom declines."""
-
-    hears: ClassVar[bool] = True
-
-    def __init__(self, chance: Seeded) -> None:
-        super().__init__(chance)
-        self.spell_die = ""
-
-    def tell(self, s: State, kind: str, seat: int, to: int, data: dict[str, object]) -> None:
-        """Note the die that a spell comes from."""
-        if kind == "cast_spell":
-            self.spell_die = str(data["spell_die"])
+def test_every_face_of_every_die_takes_effect_in_random_play() -> None:
+    games, never = play_all(ROWS)
+    assert sorted(never) == [], f"in {games} games"
 
 
-def every_face() -> set[Face]:
-    """Return every face that does something: of characters, monsters, and spell dice."""
-    dice = {kind.id: kind.faces for kind in ROWS.kinds}
-    found = {(f"die {id}", ROWS.names[e]) for id, faces in dice.items() for e, _ in faces}
-    found |= {(f"spell {id}", ROWS.names[e]) for id, faces in ROWS.rolls.items() for e, _ in faces}
-    return {(die, effect) for die, effect in found if effect not in HARMLESS}
+def test_all_faces_are_wanted() -> None:
+    wanted = every_face(ROWS)
+    for face in ("knight die: charge", "ghost die: scare", "heal spell die: points 4", "trap die: 3"):
+        assert face in wanted
+    sides = {f"{kind.id} die: {ROWS.names[effect]}" for kind in ROWS.kinds for effect, _ in kind.faces}
+    assert {face for face in sides if not face.endswith(": miss")} <= wanted
 
 
-def watched(f: Callable[[Any, int], None], seen: set[Face]) -> Callable[[Any, int], None]:
-    """Return a power that notes whose face it was, if anything but the act itself has changed by it."""
-
-    def act(s: Warriors, me: int) -> None:
-        table = s.table
-        spell = s.act.effect >= ROWS.spells
-        die = f"spell {table.spell_die}" if spell and isinstance(table, Watch) else f"die {s.kind(me).id}"
-        face = (die, ROWS.names[s.act.effect])
-        before = standing(s)
-        try:
-            f(s, me)
-        finally:
-            if face not in seen and standing(s) != before:
-                seen.add(face)
-
-    return act
+@pytest.mark.parametrize(
+    ("does", "face"), [("strike", "knight die: charge"), ("blast", "low spell die: arc")]
+)
+def test_a_face_that_does_nothing_is_listed(monkeypatch: pytest.MonkeyPatch, does: str, face: str) -> None:
+    monkeypatch.setitem(POWERS.acts, does, lambda _s, _me: None)
+    assert face in play_all(ROWS, 6)[1]
 
 
-def standing(s: Warriors) -> dict[str, Any]:
-    """Return all that a result may change."""
-    return {name: value for name, value in whole(s, GAME.fields).items() if name not in ("act", "moving")}
+def test_what_is_declined_has_had_no_effect(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: set[str] = set()
+    monkeypatch.setattr("tests.games.dice_warriors.every_face.Watch.ask", lambda *asked: asked[4][-1])
+    with watching(seen):
+        play_one(ROWS, 1, 10, seen)
+    aimed = [face for face in seen if "defen" not in face]
+    assert aimed == [], "the last option declines, wherever one can"
 
 
-def play_one(seed: int, options: dict[str, object]) -> None:
-    """Play one random game to its end."""
-    chance = Seeded(seed)
-    settled = GAME.options.resolve(options)
-    s = GAME.begin(ROWS, settled, GAME.built(ROWS, settled, None, 2, chance), 2)
-    s.table = Watch(chance)
-    assert play_on(s) is False
-
-
-def test_every_face_of_every_die_takes_effect_in_random_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: set[Face] = set()
-    for name, f in list(POWERS.acts.items()):
-        monkeypatch.setitem(POWERS.acts, name, watched(f, seen))
-    wanted = every_face()
-    games = 0
-    while wanted - seen and games < GAMES:
-        play_one(games, {"party_size": 10 if games % 2 else 5})
-        games += 1
-    assert sorted(wanted - seen) == [], f"never resolved with an effect in {games} games"
-
-
-def test_a_face_that_does_nothing_would_be_listed(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: set[Face] = set()
-    monkeypatch.setitem(POWERS.acts, "strike", watched(lambda s, me: None, seen))
-    play_one(1, {})
-    assert ("die knight", "charge") in every_face()
-    assert seen == set()
+def test_it_is_one_command_that_prints_what_never_happened(tmp_path: Path) -> None:
+    (tmp_path / "secondary.toml").write_text("[trap]\nsides = 20\n", encoding="utf-8")
+    done = subprocess.run(  # noqa: S603 - our own
+        [*PROGRAM, "--games", "2", "--tables", str(tmp_path)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert "never: trap die: 18\n" in done.stdout
+    assert done.stdout.endswith("faces have taken effect in 2 games.\n")

@@ -121,6 +121,15 @@ def test_a_flaming_blade_adds_to_a_brace() -> None:  # warriors.result.brace war
     assert left(s, "d0.0") == [9]
 
 
+def test_a_brace_uses_a_smite_up() -> None:  # warriors.result.brace warriors.result.smite
+    s = lay("knight=charge", "pike-man=brace cleric=smite")
+    do(s, take_stances)
+    act(s, "d1.1", "d1.0", NO)
+    act(s, "d0.0", "d1.0")
+    assert left(s, "d0.0") == [8]
+    assert not has(s, "d1.0", "smite")
+
+
 # The order of damage.
 
 

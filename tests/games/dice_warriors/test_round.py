@@ -184,6 +184,15 @@ def test_five_calm_rounds_make_all_dice_wither() -> None:  # warriors.end
     assert left(s, "d0.0", "d1.0") == [9, 11]
 
 
+def test_what_rage_costs_is_damage_too() -> None:  # warriors.end warriors.result.rage
+    s = lay("barbarian=rage warrior", "knight")
+    s.calm = 4
+    s.last("mage-shield", at("d1.0"), "round")
+    act(s, "d0.0", "d1.0")
+    do(s, finish)
+    assert left(s, "d0.0", "d0.1", "d1.0") == [10, 10, 12]
+
+
 def test_withering_may_be_left_out() -> None:  # warriors.end
     s = lay("warrior", "knight", stall_rounds="off")
     for _ in range(8):

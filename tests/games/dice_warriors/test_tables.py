@@ -1,5 +1,6 @@
 """Changed tables: exported, changed and played with; what cannot be is refused with file, row and field."""
 
+import json
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -8,13 +9,15 @@ import pytest
 from dicewright.games.dice_warriors import GAME
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.content.builds import Build, Line
+from dicewright.kernel.decisions import PASS
 from dicewright.kernel.errors import DataError
 from dicewright.kernel.game import play_on
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.playout import Playout
+from tests.cli.program import refused as refused_by
 from tests.cli.program import run
-from tests.games.dice_warriors.field import ROWS, act, at, lay, left
+from tests.games.dice_warriors.field import ROWS, act, at, end_round, lay, left
 
 Changes = dict[str, dict[str, dict[str, Any] | None]]
 KNIGHTS: Changes = {"results": {"charge": {"damage": 4}}}
@@ -129,6 +132,10 @@ def test_a_new_result_made_of_a_known_deed_needs_no_code() -> None:  # warriors.
         ({"characters": {"knight": {"faces": ["chargé"] * 12}}}, ("characters.toml", "knight", "faces")),
         ({"characters": {"knight": {"faces": ["arc"] * 12}}}, ("characters.toml", "knight", "faces")),
         ({"characters": {"knight": {"faces": ["melee x"] * 12}}}, ("characters.toml", "knight", "faces")),
+        ({"characters": {"knight": {"faces": ["miss 3"] * 12}}}, ("characters.toml", "knight", "faces")),
+        ({"characters": {"knight": {"title": "Rogue"}}}, ("characters.toml", "rogue", "title")),
+        ({"characters": {"rogue": {"trap": -1}}}, ("characters.toml", "rogue", "trap")),
+        ({"characters": {"knight": {"rule": "warriors.char.rider"}}}, ("characters.toml", "knight", "rule")),
         ({"characters": {"knight": {"sides": "12"}}}, ("characters.toml", "knight", "sides")),
         ({"characters": {"knight": {"sides": 40}}}, ("characters.toml", "knight", "sides")),
         ({"characters": {"knight": {"hits": 9}}}, ("characters.toml", "knight", "hits")),
@@ -143,10 +150,22 @@ def test_a_new_result_made_of_a_known_deed_needs_no_code() -> None:  # warriors.
             {"secondary": {"low": {"faces": ["arc", "melee", "flare", "arc"]}}},
             ("secondary.toml", "low", "faces"),
         ),
+        ({"secondary": {"low": {"faces": []}}}, ("secondary.toml", "low", "faces")),
+        ({"secondary": {"low": {"reach": -1}}}, ("secondary.toml", "low", "reach")),
+        ({"secondary": {"heal": {"faces": ["revivify 3"] * 6}}}, ("secondary.toml", "heal", "faces")),
+        ({"secondary": {"trap": {"sides": 1}}}, ("secondary.toml", "trap", "sides")),
         ({"secondary": {"trap": None}}, ("secondary.toml", "trap", "")),
         ({"results": {"charge": {"damage": -1}}}, ("results.toml", "charge", "damage")),
         ({"results": {"charge": {"least": 3}}}, ("results.toml", "charge", "least")),
         ({"results": {"charge": {"does": "gallop"}}}, ("results.toml", "charge", "does")),
+        ({"results": {"charge": {"does": "rage stance"}}}, ("results.toml", "charge", "does")),
+        ({"results": {"charge": {"side": ""}}}, ("results.toml", "charge", "side")),
+        ({"results": {"charge": {"most": 0}}}, ("results.toml", "charge", "most")),
+        ({"results": {"charge": {"stance": True}}}, ("results.toml", "charge", "stance")),
+        ({"results": {"summon-squire": {"monster": ""}}}, ("results.toml", "summon-squire", "monster")),
+        ({"spells": {"fireball": {"pattern": ""}}}, ("spells.toml", "fireball", "pattern")),
+        ({"spells": {"stone-skin": {"rounds": 0}}}, ("spells.toml", "stone-skin", "rounds")),
+        ({"spells": {"web": {"does": "enchant"}}}, ("spells.toml", "web", "does")),
         ({"results": {"low-spell": {"die": "lower"}}}, ("results.toml", "low-spell", "die")),
         ({"spells": {"fireball": {"size": 9}}}, ("spells.toml", "fireball", "size")),
         ({"spells": {"tiny": {"monster": "lich"}}}, ("spells.toml", "tiny", "monster")),
@@ -161,20 +180,161 @@ def test_what_cannot_be_is_refused_with_file_row_and_field(
     assert refused(changes) == place
 
 
-def test_tables_are_exported_changed_and_played_with(tmp_path: Path) -> None:  # warriors.result.charge
-    folder = tmp_path / "mine"
-    assert run("tables", "dice-warriors", "--export", folder).exit_code == 0
-    assert sorted(path.stem for path in folder.iterdir()) == sorted(GAME.tables)
-    assert GAME.read_tables(folder).diff == {}, "what is not changed is no difference"
-    file = folder / "results.toml"
-    whole = file.read_text(encoding="utf-8")
-    file.write_text(whole.replace("damage = 3\ncharges", "damage = 4\ncharges"), encoding="utf-8")
-    assert GAME.read_tables(folder).diff == KNIGHTS
-    simulate = ("simulate", "dice-warriors", "-n", "2", "--seed", "1", "--jobs", "1", "--tables", folder)
-    done = run(*simulate)
+@pytest.mark.parametrize("table", GAME.tables)
+def test_a_table_without_a_row_is_refused_or_can_be_played(table: str) -> None:  # warriors.setup.party
+    for row in GAME.base.raw[table]:
+        try:
+            rows = GAME.rows(GAME.read_tables({table: {row: None}}))
+        except DataError:
+            continue
+        options = GAME.options.resolve({"party_size": 8})
+        for seed in range(2):
+            s = GAME.begin(rows, options, GAME.built(rows, options, None, 2, Seeded(seed)), 2)
+            s.table = Playout(Seeded(seed))
+            assert play_on(s) is False, f"without {row}"
+
+
+def test_the_number_of_a_face_stands_for_its_own_in_every_kind_of_result() -> None:
+    # warriors.life warriors.spell.regeneration warriors.result.defense
+    faces = ["regeneration 4", *["points"] * 5]
+    s = lay("cleric warrior:1 warrior:1", "knight")
+    s.data = GAME.rows(GAME.read_tables({"secondary": {"heal": {"faces": faces}}}))
+    s.die(at("d0.0")).effect = s.data.at["heal-die"]
+    act(s, "d0.0", 0, "d0.1", PASS, dice=[1])
+    s.die(at("d0.0")).resolved = False
+    act(s, "d0.0", 0, "d0.2", PASS, dice=[2])
+    assert left(s, "d0.1", "d0.2") == [5, 4], "points without a number heal what their row says"
+    end_round(s)
+    end_round(s)
+    assert left(s, "d0.1", "d0.2") == [9, 4]
+
+
+# By the commands.
+
+SIMULATE = ("simulate", "dice-warriors", "-n", "30", "--seed", "7", "--jobs", "1", "--json")
+FOUND = (
+    "seats",
+    "ties",
+    "decisions",
+    "turns",
+)  # what matches are counted by; all else is how they are set up
+WALLS = ("--builds", "slow-wall,slow-wall")
+KNIVES = ("--builds", "knives-in-the-dark,knives-in-the-dark")  # nobody among them ever charges
+
+
+def exported(folder: Path) -> Path:
+    """Write the tables out by the command, and return the file of the results."""
+    done = run("tables", "dice-warriors", "--export", folder)
     assert done.exit_code == 0, done.output
-    assert "Changed tables: results" in done.output
-    file.write_text(whole.replace("damage = 3", "damage = -3"), encoding="utf-8")
-    done = run(*simulate)
-    assert done.exit_code == 2
-    assert "results.toml, row charge, field damage: must not be less than 0" in done.output
+    assert sorted(path.stem for path in folder.iterdir()) == sorted(GAME.tables)
+    return folder / "results.toml"
+
+
+def charging(file: Path, damage: int) -> None:
+    """Change what a Charge deals in a file that was written out, and nothing else."""
+    lines = file.read_text(encoding="utf-8").split("\n")
+    at = lines.index("damage = 3", lines.index("[charge]"))
+    file.write_text("\n".join([*lines[:at], f"damage = {damage}", *lines[at + 1 :]]), encoding="utf-8")
+
+
+def simulated(*more: str | Path) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Simulate by the command; return what was found, and what was played."""
+    done = run(*SIMULATE, *more)
+    assert done.exit_code == 0, done.output
+    report = json.loads(done.output)
+    return {key: report.pop(key) for key in FOUND}, report
+
+
+def test_a_charge_of_four_changes_what_is_counted_and_nothing_else(tmp_path: Path) -> None:
+    # warriors.result.charge
+    file = exported(tmp_path / "mine")
+    folder = file.parent
+    found, played = simulated(*WALLS)
+    assert simulated(*WALLS, "--tables", folder) == (found, played), "what is not changed is no difference"
+    charging(file, 4)
+    others, changed = simulated(*WALLS, "--tables", folder)
+    assert changed == {**played, "tables": KNIGHTS}
+    assert (others["seats"], others["decisions"]) != (found["seats"], found["decisions"])
+    assert simulated(*KNIVES, "--tables", folder)[0] == simulated(*KNIVES)[0]
+
+
+def test_a_record_is_told_again_as_it_was_whatever_has_become_of_the_tables(tmp_path: Path) -> None:
+    # warriors.result.charge
+    file = exported(tmp_path / "mine")
+    charging(file, 4)
+    party = tmp_path / "party.txt"
+    party.write_text("game: dice-warriors\n3 Knight\n", encoding="utf-8")
+    few = ("--builds", f"{party},{party}", "--options", "party_size=3,duplicates=yes")
+    told = {}
+    for name, tables in (("old", ()), ("new", ("--tables", file.parent))):
+        record = tmp_path / f"{name}.json"
+        play = ("play", "dice-warriors", "--bots", "random,random", "--seed", "2", "--save", record)
+        assert run(*play, *few, *tables).exit_code == 0
+        told[record] = run("replay", record, "--json").output
+        assert json.loads(told[record])["over"]
+    old, new = told.values()
+    assert old != new
+    file.write_text("[charge]\ndamage = 11\n", encoding="utf-8")
+    for record, before in told.items():
+        assert run("replay", record, "--json").output == before
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "said"),
+    [
+        (
+            "results",
+            "[charge]\ndamage = -3",
+            "results.toml, row charge, field damage: must not be less than 0",
+        ),
+        (
+            "results",
+            "[charge]\ndamage = '4'",
+            "results.toml, row charge, field damage: must be a whole number",
+        ),
+        ("results", "[charge]\nstrength = 4", "results.toml, row charge, field strength: "),
+        ("results", "[charge\ndamage = 4", "results.toml"),
+        (
+            "characters",
+            "[knight]\nfaces = ['charge']",
+            "characters.toml, row knight, field faces: must be 12",
+        ),
+        ("heroes", "[knight]\nsides = 4", "heroes.toml: is not a table of this game"),
+        ("monsters", "[tiny]\nremove = 1", "monsters.toml, row tiny, field remove: must be true"),
+    ],
+)
+def test_commands_refuse_a_mistake_with_its_place(tmp_path: Path, file: str, text: str, said: str) -> None:
+    # warriors.life
+    (tmp_path / f"{file}.toml").write_text(text, encoding="utf-8")
+    commands = [SIMULATE, ("play", "dice-warriors"), ("build", "random", "dice-warriors")]
+    for command in [*commands, ("build", "check", "dice-warriors/slow-wall")]:
+        line = refused_by(*command, "--tables", tmp_path)
+        assert line.startswith(f"{file}.toml")
+        assert said in line
+
+
+DUELIST = """\
+[duelist]
+title = "Duelist"
+rule = "warriors.char.warrior"
+calling = "scoundrel"
+sides = 3
+faces = ["melee 3", "shield", "miss"]
+"""
+
+
+def test_a_new_character_is_played_by_every_command(tmp_path: Path) -> None:  # warriors.setup.party
+    (tmp_path / "characters.toml").write_text(DUELIST, encoding="utf-8")
+    party = tmp_path / "mine.txt"
+    party.write_text("game: dice-warriors\n2 Duelist\n1 Warrior\n")
+    mine = ("--tables", tmp_path, "--options", "duplicates=yes,party_size=3")
+    assert "'Duelist'" in run("build", "check", party).output
+    assert "Duelist (d3): 1 Melee Attack 3, 1 Shield, 1 Miss" in run("build", "check", party, *mine).output
+    drawn = {run("build", "random", "dice-warriors", "--seed", str(n), *mine).output for n in range(20)}
+    assert any("Duelist" in one for one in drawn)
+    found = run(*SIMULATE[:2], "-n", "5", "--json", "--jobs", "1", "--builds", f"{party},{party}", *mine)
+    assert json.loads(found.output)["matches"] == 5
+    record = tmp_path / "one.json"
+    play = ("play", "dice-warriors", "--bots", "random,random", "--seed", "2", "--save", record)
+    assert run(*play, "--builds", f"{party},{party}", *mine).exit_code == 0
+    assert "Duelist" in run("replay", record).output

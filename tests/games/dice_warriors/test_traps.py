@@ -87,6 +87,30 @@ def test_or_step_on_it() -> None:  # warriors.trap
     assert left(s, "d0.0") == [4]
 
 
+@pytest.mark.parametrize(("left_over", "asks"), [(1, False), (2, True)])
+def test_a_phantom_in_its_last_round_has_no_turn_to_give_for_a_trap(left_over: int, asks: bool) -> None:
+    # warriors.trap warriors.negated
+    s = trapped("phantasm/rogue warrior", "rogue")
+    s.last(STAY, at("d0.0"), "round", left=left_over)
+    table = do(s, place, "s0.0.0", "s0.0.1", "s1.0.0", *([NO] if asks else []), dice=[2])
+    assert ("disarm" in asked(table)) is asks
+    assert left(s, "d0.0") == [4]
+
+
+def test_a_trap_lies_where_a_die_was_placed_and_not_where_it_stepped() -> None:
+    # warriors.trap warriors.rank.repair
+    s = trapped("warrior knight", "bard warrior")
+    bard = s.die(at("d1.0"))
+    bard.rank, bard.column, bard.idle = 2, 3, True  # so that no legal ranks are possible
+    for column, rank in ((2, 0), (0, 1)):
+        trap = Trap(0, 0, rank, column)
+        trap.columns = s.columns
+        s.traps[0].append(trap)
+    do(s, place, "s0.0.0", "s0.0.1", "s1.1.0", "s1.0.2", "s1.1.3", dice=[1, 2])
+    assert left(s, "d0.0", "d1.1") == [9, 8]
+    assert [(trap.rank, trap.column) for trap in s.traps[0]] == [(0, 2)]
+
+
 def test_a_die_that_stays_or_steps_forward_springs_nothing() -> None:  # warriors.trap warriors.rank.repair
     s = trapped("warrior cleric", "rogue")
     idle = s.die(at("d0.0"))

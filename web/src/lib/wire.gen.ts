@@ -139,6 +139,7 @@ export interface Standing {
   options: Record<string, number | string>;
   preset: string | null;
   changed_options: Record<string, number | string>;
+  changed_tables: string[];
   clock: ClockStanding | null;
   bell: BellStanding | null;
   paused: boolean;

@@ -1,17 +1,8 @@
 """Carrying results out: what a die shows, rolling again, spell dice, and one result after the other."""
 
-from dicewright.games.dice_warriors.harm import let_go, settle
+from dicewright.games.dice_warriors.harm import let_go, settle, spend
 from dicewright.games.dice_warriors.rows import ANYWHERE, NONE, POWERS, Rows
-from dicewright.games.dice_warriors.state import (
-    CURSED,
-    DOUBLED,
-    FAR,
-    SMITE,
-    SMITE_UNDEAD,
-    Act,
-    Warriors,
-    name,
-)
+from dicewright.games.dice_warriors.state import CURSED, FAR, Act, Warriors, name
 
 
 def perform(
@@ -27,9 +18,7 @@ def perform(
     s.act.by = by
     s.act.theme = theme
     POWERS.acts[rows.effects[effect].act](s, n)
-    if s.act.struck and s.lasting:
-        for used in (SMITE, SMITE_UNDEAD, DOUBLED):
-            s.lift(used, n)
+    spend(s, n)
     settle(s)
     s.act = before
 

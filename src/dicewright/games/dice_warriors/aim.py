@@ -155,7 +155,7 @@ def arrives(s: Warriors, n: int) -> bool:
 def prick(s: Warriors, n: int, attacker: int) -> None:
     """Let the Spikes of a die hurt who attacks it; that is an effect of their own. [warriors.spell.spikes]"""
     rows: Rows = s.data
-    before, s.act = s.act, Act(n, rows.at["spikes"])
+    before, s.act = s.act, Act(n, rows.first["spikes"])
     s.say("spiked", n)
     if touched(s, attacker):
         hit(s, attacker, sum([e.amount for e in s.entries("spikes", n)]), fixed=True)
@@ -240,7 +240,7 @@ def in_square(s: Warriors, option: int, size: int) -> list[int]:
 def squares(s: Warriors, size: int) -> list[int]:
     """Return the squares that may be chosen, of those with the same dice inside only the first.
 
-    None reaches past the enemy's rearmost rank, and a foe stands in each; of an influenced die anyone.
+    None reaches past the enemy's rearmost rank, and a foe stands in each; of an influenced die anyone else.
     [warriors.area]
     """
     me = s.act.die // FAR
@@ -258,7 +258,7 @@ def squares(s: Warriors, size: int) -> list[int]:
             option = (row + EDGE) * FAR + column + EDGE
             inside = tuple([n for n, at in within if column <= at < column + size])
             foes = inside and (inside[-1] if foe else inside[0]) // FAR == foe
-            if foes or (inside and s.act.by != NONE):
+            if foes or (s.act.by != NONE and inside not in ((), (s.act.die,))):
                 found.setdefault(inside, option)
     return sorted(found.values())
 

@@ -117,5 +117,5 @@ def mean(data: Rows, kind: Kind) -> float:
 
 def faces(data: Rows, kind: Kind) -> str:
     """Return what stands on the faces of a die, equal ones counted."""
-    titles = [data.effects[effect].title for effect, _ in kind.faces]
+    titles = [data.effects[e].title + (f" {n}" if n != NONE else "") for e, n in kind.faces]
     return ", ".join([f"{titles.count(title)} {title}" for title in dict.fromkeys(titles)])

@@ -76,6 +76,13 @@ def parried(s: Warriors, victim: int, value: int) -> int:
     return off
 
 
+def spend(s: Warriors, n: int) -> None:
+    """Use up what a die had to add and to double, once a result has dealt damage. [warriors.multiplier]"""
+    if s.act.struck and s.lasting:
+        for used in (SMITE, SMITE_UNDEAD, DOUBLED):
+            s.lift(used, n)
+
+
 def shielded(s: Warriors, victim: int) -> bool:
     """Say whether a die suffers no damage now. [warriors.result.shield] [warriors.spell.mage-shield]"""
     return s.has(COVER, victim) or s.has("mage-shield", victim)
@@ -91,7 +98,7 @@ def touched(s: Warriors, victim: int) -> bool:
     by = s.act.by if s.act.by != NONE else s.act.die // FAR if s.act.die != NONE else NONE
     if by == victim // FAR:
         return True
-    s.passes("touched", victim)
+    s.lift("holy-aura", victim)
     s.say("aura_broke", victim)
     return False
 

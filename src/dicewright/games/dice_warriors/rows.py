@@ -9,6 +9,7 @@ from dicewright.kernel.windows import Powers
 
 NONE: Final = -1
 ANYWHERE: Final = 99  # a range that reaches every rank
+TRAP: Final = "trap"  # the one die of secondary.toml that shows numbers
 
 POWERS: Final = Powers()  # the functions that carry results and spells out, by what a row `does`
 
@@ -16,6 +17,32 @@ MELEE: Final = "melee"
 RANGED: Final = ("ranged", "bolt")
 DIRECT: Final = "direct"
 INDIRECT: Final = "indirect"
+
+STANDS: Final = ("defend", "shield", "brace")  # what a stance can do
+# Spells that last by their own names: whoever asks for them knows only these.
+LASTING: Final = {
+    "enchant": ("stone-skin", "mage-shield", "holy-aura"),
+    "spikes": ("spikes",),
+    "arm_itself": ("magic-weapon", "flaming-blade"),
+    "flaming-blade": ("magic-weapon", "flaming-blade"),
+}
+NEEDED: Final = (
+    ("results.toml", "heal-die"),
+    ("spells.toml", "dispel-magic"),
+    ("secondary.toml", "heal"),
+    ("secondary.toml", TRAP),
+)
+# The field without which nothing could be done.
+NEEDS: Final = {
+    **dict.fromkeys(("strike", "advance", "assassinate", "rage", "swarm", "death-touch", "engulf"), "side"),
+    **dict.fromkeys(("scare", "drain", "void", "negate", "curse", "destroy-undead", "teleport"), "side"),
+    **dict.fromkeys(("wish", "haste", "smite", "stealthy-attack", "heal", "reroll", "influence"), "side"),
+    **dict.fromkeys(("enchant", "flaming-blade", "regeneration", "clone"), "side"),
+    **dict.fromkeys(("cast", "mass-heal"), "die"),
+    **dict.fromkeys(("conjure", "squire", "familiar"), "monster"),
+    "phantasm": "forms",
+    "blast": "pattern",
+}
 
 Theme = Literal["", "undead", "animals"]
 Face = tuple[int, int]  # an effect, and the number that stands for its own (NONE: none does)
@@ -56,7 +83,7 @@ class Effect:
     @property
     def aims(self) -> bool:
         """Say whether it names a die, a rank, a column, a square, or something that lasts."""
-        return bool(self.side or self.pattern or self.die or self.id in ("darkness", "dispel-magic"))
+        return bool(self.side or self.pattern or self.die or self.act in ("darkness", "dispel-magic"))
 
     @property
     def act(self) -> str:
@@ -141,6 +168,7 @@ class Rows:
         spells = tables.rows("spells", Effect)
         self.effects: list[Effect] = [*results.values(), *spells.values()]
         self.at: dict[str, int] = {effect.id: i for i, effect in enumerate(self.effects)}
+        self.first: dict[str, int] = {effect.act: i for i, effect in reversed(list(enumerate(self.effects)))}
         self.spells = len(results)  # the first effect that is a spell
         for twice in [id for id in spells if id in results]:
             raise DataError("spells.toml", twice, "", "is a result already, so no spell can be called so")
@@ -158,7 +186,7 @@ class Rows:
         self.kind_at: dict[str, int] = {kind.id: i for i, kind in enumerate(self.kinds)}
         self.titles: dict[str, int] = {k.title: i for i, k in enumerate(self.kinds) if k.character}
         self.rolls: dict[str, tuple[Face, ...]] = {
-            die.id: self.faces_of("secondary.toml", die) if die.faces else ()
+            die.id: () if die.id == TRAP else self.faces_of("secondary.toml", die)
             for die in self.secondary.values()
         }
         self.check(monsters)
@@ -166,22 +194,14 @@ class Rows:
 
     def check_effect(self, file: str, effect: Effect) -> None:
         """Refuse a row that nothing can carry out, or whose numbers make no sense."""
-        if effect.act not in POWERS.acts:
-            raise DataError(file, effect.id, "does", f"nothing is known that does {effect.act!r}")
+        for field, wrong in faults(effect, file == "results.toml"):
+            raise DataError(file, effect.id, field, wrong)
         if effect.die and effect.die not in self.secondary:
             raise DataError(file, effect.id, "die", f"there is no die {effect.die!r} in secondary.toml")
-        for name in ("damage", "amount", "undead", "cost", "rounds", "most"):
-            if getattr(effect, name) < 0:
-                raise DataError(file, effect.id, name, "must not be less than 0")
-        if effect.least < 1 or (effect.most and effect.most < effect.least):
-            raise DataError(file, effect.id, "least", "must be from 1 to most")
-        if not 1 <= effect.size <= 6:
-            raise DataError(file, effect.id, "size", "must be from 1 to 6")
 
     def faces_of(self, file: str, row: Character | Monster | Secondary) -> tuple[Face, ...]:
         """Return a die's faces as numbers, or refuse them: one a side, each a known result or spell."""
-        if not 2 <= row.sides <= 20:
-            raise DataError(file, row.id, "sides", "must be from 2 to 20")
+        check_sides(file, row)
         if len(row.faces) != row.sides:
             wrong = f"must be {row.sides}, one for each side, not {len(row.faces)}"
             raise DataError(file, row.id, "faces", wrong)
@@ -196,12 +216,24 @@ class Rows:
             raise DataError(file, id, "faces", f"{name!r} is no {'spell' if spell else 'result'}")
         if number and not (number.isascii() and number.isdigit() and len(number) < 4):
             raise DataError(file, id, "faces", f"after {name!r} may come a whole number, not {number!r}")
+        if number and not (self.effects[known].damage or self.effects[known].amount):
+            raise DataError(file, id, "faces", f"{name!r} has no number that {number} could stand for")
         return known, int(number) if number else NONE
 
+    def check_needed(self) -> None:
+        """Refuse tables without the rows that rules ask for by name."""
+        there = {**self.at, **dict.fromkeys(self.secondary, 0)}
+        for file, id in NEEDED:
+            if id not in there:
+                raise DataError(file, id, "", "cannot be removed: the rules ask for it by name")
+        check_sides("secondary.toml", self.secondary[TRAP])
+
     def check(self, monsters: dict[str, Monster]) -> None:
-        """Refuse tables that miss what rules need by name."""
-        if "trap" not in self.secondary:
-            raise DataError("secondary.toml", "trap", "", "cannot be removed: traps are rolled with it")
+        """Refuse tables that miss what rules need by name, and names that mean nothing or two things."""
+        self.check_needed()
+        for kind in self.kinds:
+            if kind.character and self.kinds[self.titles[kind.title]] is not kind:
+                raise DataError("characters.toml", kind.id, "title", f"{kind.title!r} is another's already")
         for monster in monsters.values():
             for name in ("undead_as", "animals_as"):
                 instead = getattr(monster, name)
@@ -213,3 +245,45 @@ class Rows:
                 raise DataError(file, effect.id, "monster", f"there is no die {effect.monster!r}")
             for form in [form for form in effect.forms if form not in self.kind_at]:
                 raise DataError(file, effect.id, "forms", f"there is no die {form!r}")
+
+
+def check_sides(file: str, row: Character | Monster | Secondary) -> None:
+    """Refuse a die that nobody could make, and numbers below nothing."""
+    if not 2 <= row.sides <= 20:
+        raise DataError(file, row.id, "sides", "must be from 2 to 20")
+    for name in ("trap", "ignores", "reach"):
+        if getattr(row, name, 0) < 0:
+            raise DataError(file, row.id, name, "must not be less than 0")
+
+
+def faults(effect: Effect, result: bool) -> list[tuple[str, str]]:
+    """Return what is wrong with a row of results or spells, if it is read alone: (field, sentence)."""
+    found = misdeeds(effect)
+    for name in ("damage", "amount", "undead", "cost", "rounds", "most"):
+        if getattr(effect, name) < 0:
+            found.append((name, "must not be less than 0"))
+    if effect.least < 1 or (effect.most and effect.most < effect.least):
+        found.append(("least", "must be from 1 to most"))
+    if result and effect.side in ("enemy", "any") and not effect.rank and not effect.most:
+        found.append(("most", f"must be said for a result, {ANYWHERE} for any rank"))
+    if not 1 <= effect.size <= 6:
+        found.append(("size", "must be from 1 to 6"))
+    return found
+
+
+def misdeeds(effect: Effect) -> list[tuple[str, str]]:
+    """Return why what a row does cannot be done: (field, sentence)."""
+    found: list[tuple[str, str]] = []
+    act = effect.act
+    if act not in POWERS.acts or act.endswith(" stance"):
+        found.append(("does", f"nothing is known that does {act!r}"))
+    need = NEEDS.get(act, "")
+    if need and not getattr(effect, need):
+        found.append((need, f"is missing: what does {act!r} cannot do without"))
+    if effect.id not in LASTING.get(act, (effect.id,)):
+        found.append(("does", f"{act!r} lasts by name, so it is for {' and '.join(LASTING[act])} alone"))
+    if act in LASTING and effect.id != "holy-aura" and effect.rounds < 1:
+        found.append(("rounds", "must be at least 1"))
+    if effect.stance != (act in STANDS):
+        found.append(("stance", f"must be {'true' if act in STANDS else 'false'} for what does {act!r}"))
+    return found

@@ -47,8 +47,9 @@ DOUBLED: Final = "doubled"
 STAY: Final = "stay"  # until a die leaves by itself
 INFLUENCED: Final = "influenced"
 CURSED: Final = "cursed"  # the action of a die that was rolled under a curse
+REGENERATION: Final = "regeneration"
 MAGIC: Final = (
-    *("stone-skin", "mage-shield", "holy-aura", "curse", "regeneration", "magic-weapon", "flaming-blade"),
+    *("stone-skin", "mage-shield", "holy-aura", "curse", REGENERATION, "magic-weapon", "flaming-blade"),
     *("spikes", "darkness", "wall-of-earth", CURSED),
 )
 
@@ -168,7 +169,6 @@ class Warriors(State):
         self.open = NONE  # the seat whose rank is being resolved
         self.act = Act()
         self.moving = NONE  # the die that is placed, enters or steps forward
-        self.trapping = 0  # the damage of the trap that springs
         self.hurt = False  # whether any die was damaged this round
         self.calm = 0  # rounds in a row without damage
         self.out: list[bool] = []
@@ -187,7 +187,6 @@ class Warriors(State):
         new.open = self.open
         new.act = self.act.copy()
         new.moving = self.moving
-        new.trapping = self.trapping
         new.hurt = self.hurt
         new.calm = self.calm
         new.out = self.out.copy()
@@ -267,6 +266,10 @@ class Warriors(State):
         """Say whether a die has still to resolve."""
         die = self.die(n)
         return not die.resolved and not die.idle
+
+    def spare(self, n: int) -> bool:
+        """Say whether a die has a next turn that it may give up. [warriors.negated]"""
+        return not self.die(n).owed and not any(e.left == 1 for e in self.entries(STAY, n))
 
     def say(self, kind: str, n: int, to: int = ALL, **data: object) -> None:
         """Tell what happens to a die."""

@@ -34,7 +34,6 @@ FIELDS: Final = {
     "open": OPEN,
     "act": OPEN,
     "moving": OPEN,
-    "trapping": OPEN,
     "hurt": OPEN,
     "calm": OPEN,
     "out": OPEN,

@@ -2,13 +2,15 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 import structlog
 
+from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.content.shapes import unfit
+from dicewright.kernel.game import Game
 from dicewright.server.auth import hashed, new_code, new_id, new_token
 from dicewright.server.hall import links
 from dicewright.server.hall.people import back
@@ -46,8 +48,15 @@ IDLE: Final = 60_000  # milliseconds after which a room that nobody is in is clo
 class Hall:
     """Everything that is not the playing itself."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, clock: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        clock: Callable[[], int],
+        tables: Mapping[str, Mapping[str, object]],
+    ) -> None:
         self.store = store
+        self.tables = tables  # that this house has changed, by game; a room keeps those it was opened with
         self.thinkers = thinkers
         self.clock = clock
         self.watch = Watch()
@@ -200,6 +209,8 @@ class Hall:
         The host takes the first `person`, and all of them where one screen is shared.
         """
         settings = {"options": fitting(checked_game(game), options, seats), "clock": clock_of(clock)}
+        if self.tables.get(game):
+            settings["tables"] = dict(self.tables[game])
         mine = await self.store.rooms_of(guest.id, 10 * ROOMS)
         if (
             len([room for room, _ in mine if room.host == guest.id and room.phase in (WAITING, PLAYING)])
@@ -214,6 +225,10 @@ class Hall:
             name = f"{guest.name} {people.index(n) + 1}" if shared else guest.name
             made[n] = replace(made[n], guest=guest.id, name=name)
         return await self.furnish(room, made)
+
+    def components(self, game: Game[Any]) -> Tables:
+        """Return a game's tables as they are played with in this house."""
+        return game.read_tables(self.tables.get(game.id))
 
     async def furnish(self, room: Room, seats: list[Seating]) -> Playing:
         """Keep a new room under a code that nobody uses, and open it."""
@@ -237,6 +252,7 @@ class Hall:
             now = self.clock()
             kept = {key: playing.room.settings.get(key) for key in ("options", "clock")}
             kept |= {key: playing.room.settings.get(key, []) for key in ("barred", "muted")}
+            kept |= {key: value for key, value in playing.room.settings.items() if key == "tables"}
             room = Room(new_id(), playing.room.game, playing.room.host, kept, now, now)
             await self.furnish(room, [again(one, room.id) for one in playing.seats])
 

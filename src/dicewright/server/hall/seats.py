@@ -104,7 +104,8 @@ def faulty(room: Room, options: dict[str, Any], text: str) -> Refused | None:
     """Return why a build cannot be played with some options, or None."""
     game = game_of(room.game)
     try:
-        faults = game.faults(game.base_rows, options, parse(text))
+        data = game.rows(game.read_tables(room.settings.get("tables")))
+        faults = game.faults(data, options, parse(text))
     except DicewrightError as wrong:
         return Refused("bad_build", str(wrong))
     return Refused("bad_build", faults[0].sentence, faults[0].rule) if faults else None
@@ -216,6 +217,7 @@ def dealt(room: Room, seats: list[Seating]) -> Match:
     if game.has_builds:
         builds = [None if one.build is None else parse(one.build) for one in seats]
     try:
-        return Match(game, len(seats), options=room.settings["options"], builds=builds)
+        tables = room.settings.get("tables")
+        return Match(game, len(seats), options=room.settings["options"], builds=builds, tables=tables)
     except DicewrightError as wrong:
         raise Refused("bad_room", str(wrong)) from None

@@ -17,19 +17,22 @@ API = APIRouter(tags=["builds"])
 
 
 @API.get("/api/games/{game}/builds")
-async def ready(game: str) -> list[replies.ReadyBuild]:
-    """Return a game's ready builds."""
+async def ready(hall: TheHall, game: str) -> list[replies.ReadyBuild]:
+    """Return a game's ready builds, those that can be made of the house's components."""
     known = checked_game(game)
+    data = known.rows(hall.components(known))
     return [
-        replies.ReadyBuild(name=name, build=plain(build), said=known.weighed(known.base_rows, build))
+        replies.ReadyBuild(name=name, build=plain(build), said=known.weighed(data, build))
         for name, build in known.ready.items()
+        if not known.faults(data, None, build)
     ]
 
 
 @API.post("/api/games/{game}/builds/check")
-async def check(game: str, form: CheckForm) -> replies.Checked:
+async def check(hall: TheHall, game: str, form: CheckForm) -> replies.Checked:
     """Say what is wrong with a build, or what there is to say of it."""
     known = checked_game(game)
+    data = known.rows(hall.components(known))
     settings = None if form.options is None else settled(game, form.options)
     try:
         build = parse(form.text)
@@ -40,24 +43,25 @@ async def check(game: str, form: CheckForm) -> replies.Checked:
             text=None,
             build=None,
         )
-    faults = known.faults(known.base_rows, settings, build)
+    faults = known.faults(data, settings, build)
     return replies.Checked(
         faults=[replies.Fault(line=f.line, text=f.sentence, rule=f.rule) for f in faults],
-        said=[] if faults else known.weighed(known.base_rows, build),
+        said=[] if faults else known.weighed(data, build),
         text=export(build),
         build=plain(build),
     )
 
 
 @API.post("/api/games/{game}/builds/random")
-async def random(game: str, form: RandomForm) -> replies.MadeBuild:
+async def random(hall: TheHall, game: str, form: RandomForm) -> replies.MadeBuild:
     """Make up a legal build."""
     known = checked_game(game)
+    data = known.rows(hall.components(known))
     settings = settled(game, form.options)
-    made = known.built(known.base_rows, settings, None, 1, source_of_builds(chance_from(form.seed, None)))[0]
+    made = known.built(data, settings, None, 1, source_of_builds(chance_from(form.seed, None)))[0]
     if made is None:
         raise Refused("no_builds", f"{known.title} is played without builds")
-    return replies.MadeBuild(text=export(made), said=known.weighed(known.base_rows, made))
+    return replies.MadeBuild(text=export(made), said=known.weighed(data, made))
 
 
 @API.get("/api/builds")

@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from dicewright.games import GAMES
 from dicewright.kernel.game import Game
 from dicewright.server.hall import checked_game
-from dicewright.server.http.forms import QrForm
+from dicewright.server.http.forms import QrForm, TheHall
 from dicewright.server.rooms.bots import bots_of
 from dicewright.server.told import replies
 
@@ -63,9 +63,9 @@ async def rules(game: str) -> list[replies.Paragraph]:
 
 
 @API.get("/api/games/{game}/tables")
-async def tables(game: str) -> dict[str, Any]:
-    """Return a game's components."""
-    return dict(checked_game(game).base.raw)
+async def tables(hall: TheHall, game: str) -> dict[str, Any]:
+    """Return a game's components, as this house plays with them."""
+    return dict(hall.components(checked_game(game)).raw)
 
 
 @API.post("/api/qr")

@@ -26,6 +26,7 @@ def standing(playing: "Playing", client: Client) -> dict[str, Any]:
         "options": options,
         "preset": preset_of(room.game, options),
         "changed_options": changed(room.game, options),
+        "changed_tables": sorted(room.settings.get("tables", {})),
         "clock": playing.times.plain(people_of(playing)),
         "bell": playing.times.bell(),
         "paused": bool(room.settings.get("paused")),

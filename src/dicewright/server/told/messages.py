@@ -114,6 +114,7 @@ class Standing(Message):
     options: Options
     preset: str | None
     changed_options: Options
+    changed_tables: list[str]
     clock: ClockStanding | None
     bell: BellStanding | None
     paused: bool

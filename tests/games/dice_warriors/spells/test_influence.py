@@ -71,6 +71,13 @@ def test_an_influenced_area_may_hold_friends_alone(id: str, ranks: bool) -> None
     assert left(s, "d1.1", "d1.2") == [9, 9]
 
 
+def test_an_influenced_square_holds_somebody_else() -> None:  # warriors.result.influence warriors.area
+    s = influenced("spy@0.6", "wizard=low-spell@0.0 warrior@0.1")
+    found = areas_of(s, "d1.0", "flare", "low", by=0)
+    assert {"d1.0"} not in found
+    assert {"d1.0", "d1.1"} in found
+
+
 def test_an_influenced_heal_goes_where_the_foe_says() -> None:  # warriors.result.influence warriors.heal
     s = influenced("spy:2", "cleric=heal-die warrior:5")
     act(s, "d1.0", "d0.0", NO, dice=[1])

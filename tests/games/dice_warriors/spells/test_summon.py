@@ -3,6 +3,7 @@
 import pytest
 
 from dicewright.games.dice_warriors.state import CLONE, DEAD, FAMILIAR, PHANTASM, SUMMONED, Warriors
+from dicewright.games.dice_warriors.steps.roll import roll_dice
 from tests.games.dice_warriors.field import (
     FORM,
     NO,
@@ -11,6 +12,7 @@ from tests.games.dice_warriors.field import (
     act,
     asked,
     at,
+    do,
     end_round,
     face,
     has,
@@ -331,6 +333,16 @@ def test_a_dead_die_returns_and_is_rolled_next_round(hits: str, back: int) -> No
     assert asked(table) == ["revive", "revive_to"]
     assert (left(s, "d0.1"), where(s, "d0.1")) == ([back], (0, 5))
     assert not s.waiting(at("d0.1"))
+
+
+def test_who_returns_is_not_rolled_by_haste_either() -> None:  # warriors.spell.revivify warriors.spell.haste
+    s = lay("paladin warrior wizard", "knight")
+    s.die(at("d0.1")).rank = DEAD
+    spell(s, "d0.0", "revivify", "d0.1", "s0.0.5")
+    assert offered(spell(s, "d0.2", "haste", NO), "target") == ["d0.0", "d0.2"]
+    end_round(s)
+    do(s, roll_dice, dice=[1, 1, 1, 1])
+    assert s.waiting(at("d0.1")), "next round it is one of all"
 
 
 def test_only_party_dice_return() -> None:  # warriors.spell.revivify warriors.duplicate

@@ -1,7 +1,7 @@
 """Attacks with weapons: plain blows, Charge, Advance, Assassinate, Rage, Swarm."""
 
 from dicewright.games.dice_warriors.aim import aim, arrives, named, targets
-from dicewright.games.dice_warriors.harm import braced, hit, lose, slay, touched
+from dicewright.games.dice_warriors.harm import braced, hit, lose, slay, spend, touched
 from dicewright.games.dice_warriors.mat import settle_in
 from dicewright.games.dice_warriors.rows import NONE, POWERS, Rows
 from dicewright.games.dice_warriors.state import BRACE, FAR, TOUGH, Act, Warriors
@@ -30,9 +30,10 @@ def turned(s: Warriors, me: int, target: int) -> bool:
     points = s.entries(BRACE, bearer)[0].amount
     s.lift(BRACE, bearer)
     s.say("turned", bearer)
-    before, s.act = s.act, Act(bearer, rows.at["brace"])
+    before, s.act = s.act, Act(bearer, rows.first["brace"])
     if touched(s, me):
         hit(s, me, points)
+        spend(s, bearer)
     s.act = before
     return True
 
@@ -79,6 +80,7 @@ def rage(s: Warriors, me: int) -> None:
         hit(s, n, s.number())
     if s.act.target != NONE:
         lose(s, me, s.effect().cost)
+        s.hurt = True
 
 
 @POWERS.power("swarm")

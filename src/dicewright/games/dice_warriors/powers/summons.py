@@ -114,5 +114,5 @@ def return_to(s: Warriors, n: int, ranks: list[int]) -> None:
     die.rank, die.column = at // FAR, at % FAR
     die.damage = s.kind(n).sides // 2 if s.options["revivify_hits"] == "half" else 0
     die.ignores = s.kind(n).ignores
-    die.resolved = True
+    die.resolved = die.idle = True
     s.say("returned", n, rank=die.rank, column=die.column)

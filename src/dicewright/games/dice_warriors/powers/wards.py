@@ -7,7 +7,16 @@ from dicewright.games.dice_warriors.aim import EITHER, aim, chooser, dark, decli
 from dicewright.games.dice_warriors.harm import heal, let_go, remove, revert, touched
 from dicewright.games.dice_warriors.mat import counts, distance, free, short
 from dicewright.games.dice_warriors.rows import NONE, POWERS, Effect, Rows
-from dicewright.games.dice_warriors.state import CURSED, FAR, MAGIC, OWES_MAGIC, OWES_NOTHING, PARTY, Warriors
+from dicewright.games.dice_warriors.state import (
+    CURSED,
+    FAR,
+    MAGIC,
+    OWES_MAGIC,
+    OWES_NOTHING,
+    PARTY,
+    REGENERATION,
+    Warriors,
+)
 from dicewright.kernel.decisions import PASS
 
 
@@ -94,14 +103,14 @@ def regeneration(s: Warriors, me: int) -> None:
     """Heal a die now and at the end of the next rounds. [warriors.spell.regeneration]"""
     n = aim(s)
     if n != NONE:
-        regrow(s, n, s.effect())
+        regrow(s, n, s.effect(), s.amount())
 
 
-def regrow(s: Warriors, n: int, row: Effect) -> None:
+def regrow(s: Warriors, n: int, row: Effect, hits: int) -> None:
     """Let a die regenerate. [warriors.spell.regeneration]"""
-    heal(s, n, row.amount)
-    s.lift(row.id, n)
-    s.last(row.id, n, "round", left=row.rounds, amount=row.amount)
+    heal(s, n, hits)
+    s.lift(REGENERATION, n)
+    s.last(REGENERATION, n, "round", left=row.rounds, amount=hits)
 
 
 @POWERS.power("mass-heal")
@@ -122,11 +131,12 @@ def mass_heal(s: Warriors, me: int) -> None:
         s.act.target = rank % FAR
         POWERS.acts["revivify"](s, me)
         return
+    hits = row.amount if amount == NONE else amount
     for n in s.in_rank(rank // FAR, rank % FAR):
-        if row.act == "regeneration":
-            regrow(s, n, row)
+        if row.act == REGENERATION:
+            regrow(s, n, row, hits)
         else:
-            heal(s, n, row.amount if amount == NONE else amount)
+            heal(s, n, hits)
 
 
 # Changes of place and shape.

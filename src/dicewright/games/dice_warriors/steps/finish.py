@@ -4,7 +4,7 @@ from typing import Final
 
 from dicewright.games.dice_warriors.harm import heal, lose, remove, revert, settle
 from dicewright.games.dice_warriors.rows import Rows
-from dicewright.games.dice_warriors.state import PARTY, STAY, SUMMONED, Warriors
+from dicewright.games.dice_warriors.state import PARTY, REGENERATION, STAY, SUMMONED, Warriors
 
 ROUNDS: Final = 40  # a battle has no more
 
@@ -31,9 +31,8 @@ def finish(s: Warriors) -> None:
 def regenerate(s: Warriors) -> None:
     """Heal who regenerates, from the round after the spell on. [warriors.spell.regeneration]"""
     rows: Rows = s.data
-    rounds = rows.effects[rows.at["regeneration"]].rounds
     for e in s.lasting:
-        if e.name == "regeneration" and e.left < rounds:
+        if e.name == REGENERATION and e.left < rows.effects[rows.first[REGENERATION]].rounds:
             heal(s, e.owner, e.amount)
 
 

@@ -25,11 +25,11 @@ def place(s: Warriors) -> None:
             place_all(s, seat)
     else:
         alternate(s)
-    placed = {seat: [n for n in s.standing(seat) if not s.die(n).idle] for seat in range(s.seats)}
+    placed = [landed(s, seat) for seat in range(s.seats)]  # before anybody steps forward
     for seat in s.clockwise(s.lead):
         announce(s, seat)
     for seat in s.clockwise(s.lead):
-        spring(s, seat, [n for n in placed[seat] if s.die(n).grip == NONE])
+        spring(s, seat, placed[seat])
     for seat in s.clockwise(s.lead):
         repair(s, seat)
 
@@ -126,7 +126,20 @@ def announce(s: Warriors, seat: int) -> None:
 # Traps.
 
 
-def spring(s: Warriors, seat: int, placed: list[int]) -> None:
+def landed(s: Warriors, seat: int) -> dict[tuple[int, int], int]:
+    """Return a seat's dice that were placed, by rank and column; who was not rolled has only stayed.
+
+    [warriors.trap]
+    """
+    first = seat * FAR
+    return {
+        (die.rank, die.column): first + i
+        for i, die in enumerate(s.dice[seat])
+        if die.rank >= 0 and not die.idle and die.grip == NONE
+    }
+
+
+def spring(s: Warriors, seat: int, here: dict[tuple[int, int], int]) -> None:
     """Spring the enemy's traps under dice that were placed; all others are now known not to be there.
 
     [warriors.trap]
@@ -134,7 +147,6 @@ def spring(s: Warriors, seat: int, placed: list[int]) -> None:
     foe = 1 - seat
     if not s.traps[foe]:
         return
-    here = {(s.die(n).rank, s.die(n).column): n for n in placed}
     sprung = [trap for trap in s.traps[foe] if (trap.rank, trap.column) in here]
     for trap in s.traps[foe]:
         trap.clear = tuple(sorted({*trap.clear, *here}))
@@ -156,7 +168,7 @@ def snap(s: Warriors, n: int, trap: Trap) -> None:
     by = (1 - n // FAR) * FAR + trap.scoundrel
     whom = s.kind(by).id
     s.say("sprung", n, rank=trap.rank, column=trap.column, target=name(by), whom=whom, laid=trap.laid)
-    if rows.kinds[die.native].scoundrel and die.owed == 0:
+    if rows.kinds[die.native].scoundrel and s.spare(n):
         s.moving = n
         choice = s.choose(n // FAR, "disarm", (DISARM, PASS))
         s.moving = NONE

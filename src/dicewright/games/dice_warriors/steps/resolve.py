@@ -11,7 +11,6 @@ from dicewright.games.dice_warriors.state import (
     INFLUENCED,
     OWES_FREELY,
     RESOLVE,
-    STAY,
     Act,
     Trap,
     Warriors,
@@ -116,9 +115,8 @@ def unable(s: Warriors, n: int, deed: int) -> str:
     [warriors.abort.heal]
     """
     rows: Rows = s.data
-    die = s.die(n)
-    kind = rows.kinds[die.native]
-    if die.owed or any(e.left == 1 for e in s.entries(STAY, n)):
+    kind = rows.kinds[s.die(n).native]
+    if not s.spare(n):
         return "warriors.negated"
     if deed == HEAL:
         return "" if kind.divine else "warriors.abort.heal"

@@ -18,6 +18,7 @@ def roll_dice(s: Warriors) -> None:
     s.round += 1
     s.turn = s.lead
     s.hurt = False
+    s.clear("round")
     s.tell("round", s.lead, round=s.round)
     for seat in s.clockwise(s.lead):
         begin(s, seat)
@@ -50,7 +51,7 @@ def hold_on(s: Warriors, seat: int) -> None:
             continue
         s.moving = n
         if s.choose(seat, "hold", (HOLD, LET_GO)) == HOLD:
-            die.effect = rows.at["engulf"]
+            die.effect = rows.first["engulf"]
         else:
             die.grip = NONE
             s.say("let_go", n)
