@@ -1,10 +1,12 @@
 """MonsterDice in the browser: what one screen is shown no other has; a shared one shows it to its owner."""
 
 import json
+from functools import partial
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.checking import grave_findings
 from tests.browser.games import GAMES
 from tests.browser.house import House, result
 from tests.browser.players import HOLD, PEEK, Player, play
@@ -28,16 +30,35 @@ def peek(page: Page) -> Any:
     return page.get_by_role("dialog", name=PEEK)
 
 
+def asked_in(house: House, player: Player, windows: tuple[str, ...]) -> bool:
+    """Say whether a player is asked in one of some windows, and the page shows it."""
+    scenes = house.watch.scenes(player.page)
+    shown = player.page.get_by_label("In future").count() > 0
+    return shown and bool(scenes[-1]["requests"]) and scenes[-1]["view"]["window"] in windows
+
+
+def readable(*players: Player) -> None:
+    """Fail if somebody could not read a page, in light or in dark."""
+    for player in players:
+        faults = grave_findings(player.page)
+        assert not faults, "\n".join([player.page.url, player.look().asked, *faults])
+
+
 def test_a_peek_is_on_one_screen_only_all_through_a_match(house: House) -> None:
     ada, bo = house.pair(MONSTERS)
     eve = house.desktop(ada.page.url)
     players = (ada, bo)
+    for windows in (("surprise",), ("bitten", "robbed", "watched", "snatched")):
+        for player in players:
+            play(ada, bo, until=partial(asked_in, house, player, windows))
+            readable(player)
 
     def peeked() -> bool:
         return any(peek(player.page).count() for player in players)
 
     play(ada, bo, until=peeked)
     looker, victim = players if peek(ada.page).count() else players[::-1]
+    readable(looker)
     seen = saw(house, looker.page)[-1]
     own = held(house.watch.scenes(victim.page)[-1], players.index(victim))
     assert set(seen["data"]["cards"]) <= set(own)
@@ -61,6 +82,25 @@ def test_a_peek_is_on_one_screen_only_all_through_a_match(house: House) -> None:
     for player in players:
         expect(result(player.page)).to_be_visible()
         expect(player.page.get_by_role("article", name="Account of Ada")).to_be_visible()
+    readable(ada, bo)
+
+
+def test_who_does_not_want_to_be_asked_in_a_turn_is_asked_again_in_the_next(house: House) -> None:
+    ada, bo = house.pair(MONSTERS)
+
+    def turn() -> int:
+        found: int = house.watch.scenes(ada.page)[-1]["view"]["turn"]
+        return found
+
+    play(ada, bo, until=lambda: turn() == 1 and asked_in(house, ada, ("surprise",)))
+    answered = len(house.watch.said[ada.page])
+    ada.page.get_by_label("In future").select_option("not this turn")
+    play(bo, until=lambda: turn() == 0)  # what Ada is asked meanwhile is let pass by itself
+    passed = [one for one in house.watch.said[ada.page][answered:] if one["do"] == "choose"]
+    assert passed
+    assert all(one["options"] == [-1] for one in passed)
+    play(ada, bo, until=lambda: asked_in(house, ada, ("surprise",)))
+    expect(ada.page.get_by_label("In future")).to_have_value("ask")
 
 
 def test_a_shared_screen_shows_a_hand_to_nobody_before_its_owner_opens_it(house: House) -> None:
@@ -82,6 +122,7 @@ def test_a_shared_screen_shows_a_hand_to_nobody_before_its_owner_opens_it(house:
         expect(curtain.get_by_role("heading")).to_contain_text("Pass to ")
         assert hand.count() == 0, name
         assert not [title for title in titles if title in page.content()]
+        assert "always yes" not in page.content(), "it is offered to those who hold a card"
         curtain.get_by_role("button", name="Hold to show your hand").click()
         assert hand.count() == 0, "a tap is not enough"
         curtain.get_by_role("button", name="Hold to show your hand").click(delay=HOLD)

@@ -47,6 +47,12 @@ def test_every_event_has_a_known_kind_and_rule_and_a_sentence(case: Case) -> Non
             assert m.say(event).strip()
 
 
+@over_games
+def test_what_a_hidden_window_asks_is_of_a_hidden_kind(game: Game[Any]) -> None:
+    for row in getattr(game.base_rows, "windows", {}).values():
+        assert not row.hidden or game.kinds[row.kind].hidden, row.id
+
+
 @over(CASES)
 def test_every_decision_is_well_formed(case: Case) -> None:
     m = begun(case)
@@ -58,6 +64,8 @@ def test_every_decision_is_well_formed(case: Case) -> None:
             assert d.rule == m.game.kinds[d.kind].rule
             assert d.rule in m.game.rulebook.paragraphs
             assert d.options
+            alone = len(d.options) == 1 and d.set is None
+            assert not alone or m.game.kinds[d.kind].hidden, "asked always, so the kind is hidden"
             assert len(set(d.options)) == len(d.options)
             assert PASS not in d.options[:-1]
             assert d.default in d.options

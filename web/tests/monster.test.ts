@@ -175,7 +175,7 @@ describe('the curtain', () => {
     await vi.dynamicImportSettled();
     flushSync();
     expect(screen.getByRole('heading', { name: 'Pass to Ben' })).toBeTruthy();
-    expect(container.innerHTML).not.toMatch(/Squid Knot|play Surprise|squidknot/i);
+    expect(container.innerHTML).not.toMatch(/Squid Knot|play Surprise|squidknot|always yes/i);
     await fireEvent.keyDown(globalThis.window, { key: '1' });
     expect(room.choose).not.toHaveBeenCalled();
     const hold = screen.getByRole('button', { name: 'Hold to show your hand' });

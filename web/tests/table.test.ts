@@ -78,6 +78,7 @@ describe('standing orders', () => {
   it('offer a yes in advance only where there is one, and one big way to let it happen', () => {
     const { choice } = asked('block', block);
     expect(choice.request && ordersFor(choice.request).map(([order]) => order)).toEqual(['ask', 'turn', 'round', 'never', 'always']);
+    expect(choice.request && ordersFor(choice.request, true).map(([order]) => order)).toEqual(['ask', 'turn', 'round', 'never']);
     const pass = choice.buttons.find((button) => button.option === PASS);
     expect(pass).toMatchObject({ text: 'let it happen', more: 'let it begin', key: 'Space', main: true });
     const two = asked('block', [...block, label(1, 'another', 'c.c')]).choice.request;

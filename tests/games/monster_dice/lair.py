@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from dicewright.games.monster_dice import GAME
-from dicewright.games.monster_dice.rows import DICE, MONSTERS, NAMES, Rows
+from dicewright.games.monster_dice.rows import DICE, MONSTERS, NAMES, NONE, Rows
 from dicewright.games.monster_dice.state import EFFECTS, ROLL, SCULPTED, Monsters
 from dicewright.games.monster_dice.turn import end_turn, resolve, roll_dice
 from dicewright.kernel.decisions import PASS
@@ -17,9 +17,14 @@ TWO: Final = (NO, NO)  # and what two say
 THREE: Final = (NO, NO, NO)
 
 
-def card(name: str) -> int:
+def held(rows: Rows, name: str) -> int:
     """Return a card's number by its name, such as point3.0; without a copy the first is meant."""
-    return ROWS.names.index(f"c.{name}" if "." in name else f"c.{name}.0")
+    return rows.names.index(f"c.{name}" if "." in name else f"c.{name}.0")
+
+
+def card(name: str) -> int:
+    """Return the number of a card of the usual deck."""
+    return held(ROWS, name)
 
 
 def cards(names: str) -> list[int]:
@@ -42,13 +47,24 @@ def laid(*hands: str, **options: str) -> Monsters:
 
     All dice show two; anybody may hold the Dimwit for all that is known.
     """
+    return laid_with(ROWS, *hands, **options)
+
+
+def deck(**copies: int) -> Rows:
+    """Return the rows of a house with other numbers of some cards."""
+    rows: Rows = GAME.rows(GAME.read_tables({"cards": {id: {"copies": n} for id, n in copies.items()}}))
+    return rows
+
+
+def laid_with(rows: Rows, *hands: str, **options: str) -> Monsters:
+    """Return such a game with the cards of a house of one's own; they are named with their copies."""
     seats = len(hands)
-    s = GAME.begin(ROWS, GAME.options.resolve(options), [None] * seats, seats)
-    s.hands = [cards(names) for names in hands]
-    held = [one for hand in s.hands for one in hand]
-    s.deck = [one for one in s.deck if one not in held]
+    s = GAME.begin(rows, GAME.options.resolve(options), [None] * seats, seats)
+    s.hands = [sorted(held(rows, name) for name in names.split()) for names in hands]
+    dealt = [one for hand in s.hands for one in hand]
+    s.deck = [one for one in s.deck if one not in dealt]
     s.faces = [2] * len(s.faces)
-    s.suspects = [True] * (seats + 1)
+    s.suspects = [rows.dimwit != NONE] * (seats + 1)
     s.began = 0
     s.turns = 1
     s.step = ROLL

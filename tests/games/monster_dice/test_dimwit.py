@@ -3,8 +3,10 @@
 import pytest
 
 from dicewright.games.monster_dice.turn import end_turn
+from dicewright.games.monster_dice.view import view
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.tables.scripted import Scripted, play
+from dicewright.kernel.windows import refusal
 from tests.games.monster_dice.lair import (
     NO,
     THREE,
@@ -12,8 +14,10 @@ from tests.games.monster_dice.lair import (
     asked,
     card,
     cards,
+    deck,
     end,
     laid,
+    laid_with,
     offered,
     playing,
     rolled,
@@ -105,6 +109,13 @@ def test_the_combo_does_nothing_while_it_is_in_the_deck_and_all_learn_that() -> 
 def test_the_combo_is_offered_wherever_it_is() -> None:  # monster.combo.dimwit
     for hands in (("dimwit", "point1"), ("", "dimwit"), ("", "point1")):
         assert "curse" in offered(rolled(laid(*hands), "diemwit devil"))
+
+
+def test_without_a_dimwit_in_the_deck_nobody_can_ask_for_it() -> None:  # monster.combo.dimwit
+    s = rolled(laid_with(deck(dimwit=0), "", "point1"), "diemwit devil")
+    assert refusal(s, "curse", 0) == "monster.combo.dimwit"
+    assert asked(end(s, *TWO), "gift") == []
+    assert not any(player.suspect for player in view(s, 0).players)
 
 
 def test_no_counter_stops_it() -> None:  # monster.counter.window

@@ -5,7 +5,7 @@ from dicewright.games.monster_dice.score import account, scores, worth
 from dicewright.games.monster_dice.state import Account, Monsters
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.scripted import Scripted
-from tests.games.monster_dice.lair import NO, TWO, cards, end, laid, playing, told
+from tests.games.monster_dice.lair import NO, TWO, cards, end, laid, laid_with, playing, told
 
 
 def last_turn(s: Monsters) -> Monsters:
@@ -94,6 +94,13 @@ def test_then_by_who_does_not_hold_the_dimwit() -> None:  # monster.tie
     s = laid("point10 point5 dimwit", "")
     over(s)
     assert [a.total for a in s.accounts] == [0, 0]
+    assert s.first == (1,)
+
+
+def test_a_dimwit_that_costs_nothing_still_loses_a_tie() -> None:  # monster.tie
+    rows = GAME.rows(GAME.read_tables({"cards": {"dimwit": {"points": 0}}}))
+    s = laid_with(rows, "dimwit", "")
+    over(s)
     assert s.first == (1,)
 
 

@@ -15,7 +15,7 @@ from dicewright.games.monster_dice.state import Monsters
 from dicewright.games.monster_dice.turn import SURPRISE, THROW
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.match import Match
-from tests.games.monster_dice.lair import ROWS, card, cards, die, laid, rolled
+from tests.games.monster_dice.lair import ROWS, card, cards, deck, die, laid, laid_with, rolled
 
 SIX = (6,) * 6
 
@@ -97,6 +97,13 @@ def test_a_counter_is_in_a_hand_as_likely_as_one_knows() -> None:  # monster.cou
     s.seen[0][1] = []
     s.played[2] = [card("inyourteeth.1"), card("inyourteeth.2"), card("inyourteeth")]
     assert countered(s, decision, die(1, "teeth")) == 0
+
+
+def test_what_is_not_in_the_deck_is_nowhere() -> None:  # monster.setup.cards
+    rows = deck(inyourteeth=0, dimwit=0)
+    s = aiming(rolled(laid_with(rows, "", "point1", "point2"), "teeth squi"), "bite")
+    assert countered(s, Decision(0, "bite", "monster.side.teeth"), die(1, "teeth")) == 0
+    assert dimwit_stolen(s, Decision(0, "theft", "monster.side.squi"), 1) == 0
 
 
 def test_odds_are_exact_in_a_match() -> None:  # monster.turn

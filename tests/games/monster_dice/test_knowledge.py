@@ -110,6 +110,31 @@ def test_a_theft_from_its_holder_leaves_two_suspects_to_the_others() -> None:  #
     assert set(places) == {(False, True, False, False), (False, False, False, True)}
 
 
+def test_an_empty_hand_and_an_empty_deck_hold_nothing() -> None:  # monster.open
+    s = quiet(laid("", "point1", "point2 pshht"))
+    move_unseen(s, 0, 1, card("point1"))
+    lose(s, 2, card("pshht"))
+    assert [player.suspect for player in view(s, None).players] == [True, False, True]
+    lose(s, 2, card("point2"))
+    assert s.suspects == [True, False, False, True]
+    s.deck, s.hands[0] = [DIMWIT], cards("point1")
+    s.turn = 1
+    play(s, begin_turn, Scripted(draws=[0]))
+    assert s.suspects == [True, True, False, False]
+
+
+def test_who_took_the_last_card_of_its_holder_has_it() -> None:  # monster.theft.known monster.open
+    s = rolled(laid("", "dimwit", "point1", "point2"), "diemwit devil")
+    use(s, "curse", "p1")
+    move_unseen(quiet(s), 2, 1, DIMWIT)
+    assert [view(s, viewer).dimwit for viewer in (None, 0, 3)] == ["p2"] * 3
+    s.turn = 3
+    rolled(s, "diemwit", seat=3)
+    assert s.concerned("gift") == s.opponents(3)
+    rolled(s, "diemwit", seat=2)
+    assert s.concerned("gift") == ()  # all know that the roller has it
+
+
 def test_when_it_is_in_the_deck_only_those_who_draw_may_have_it() -> None:  # monster.combo.dimwit
     s = rolled(laid("", "point1 point2", "point3"), "diemwit devil")
     use(s, "curse")

@@ -1,6 +1,6 @@
 """Surprise: its moments, what it swaps, and what it leaves alone."""
 
-from dicewright.games.monster_dice.turn import SURPRISE, THROW, begin_turn, demolish, end_turn
+from dicewright.games.monster_dice.turn import SURPRISE, THROW, begin_turn, demolish
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.tables.scripted import Scripted, play
 from tests.games.monster_dice.lair import (
@@ -9,9 +9,11 @@ from tests.games.monster_dice.lair import (
     TWO,
     asked,
     cards,
+    deck,
     dice,
     end,
     laid,
+    laid_with,
     offered,
     playing,
     roll,
@@ -134,12 +136,24 @@ def test_it_neither_gives_nor_takes_a_triple_or_a_die_molition() -> None:  # mon
     assert s.hands[0] == cards("point1")
 
 
-def test_of_several_the_first_to_the_left_plays_it() -> None:  # monster.card.surprise
-    s = laid("surprise", "", "point1")
-    s.hands[2] = cards("surprise")  # as if there were two
-    s.turn = 1
-    table = Scripted([playing("surprise", 0), NO, playing("surprise", 2), "p0"])
-    play(s, end_turn, table)
-    assert s.played[2] == cards("surprise")
-    assert s.played[0] == []
-    assert s.hands[0] == cards("surprise")
+def test_of_several_the_first_to_the_left_goes_first_and_who_is_on_turn_last() -> None:
+    # monster.card.surprise
+    s = laid_with(deck(surprise=2), "surprise", "surprise.1", "point1")
+    table = end(
+        s, playing("surprise", 0), playing("surprise", 1), NO, "p2", playing("surprise", 0), *TWO, "p2"
+    )
+    assert [(seat, data["target"]) for seat, _, data in told(table, "swapped")] == [(1, "p2"), (0, "p2")]
+    assert s.played == [[0], [1], []]
+    assert s.pools == [dice_of(1), dice_of(2), dice_of(0)]
+
+
+def test_who_held_one_back_is_asked_again_while_one_may_be_held() -> None:  # monster.card.surprise
+    s = laid_with(deck(surprise=2), "surprise", "surprise.1", "point1")
+    table = end(s, NO, playing("surprise", 1), NO, "p2", *THREE)
+    assert len(asked(table, "surprise")) == 6
+    assert s.hands[0] == [0]
+
+
+def test_what_is_played_last_is_not_asked_for_again() -> None:  # monster.card.surprise monster.open
+    s = laid("", "surprise", "point1")
+    assert len(asked(end(s, NO, playing("surprise", 1), NO, "p2"), "surprise")) == 3

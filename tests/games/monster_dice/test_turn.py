@@ -92,6 +92,17 @@ def test_where_it_is_agreed_a_devil_makes_all_sides_stronger() -> None:  # monst
     assert offered(s) == []
 
 
+def test_a_devil_that_serves_all_leaves_the_other_its_re_roll() -> None:  # monster.side.once
+    s = laid("", "point1 point2", "point3", devil_boosts="all")
+    s.pools[0].append(die(1, "devil"))
+    s.pools[1].remove(die(1, "devil"))
+    rolled(s, "teeth deye devil")
+    use(s, "bite_two", "d1.0", "d1.1", NO)
+    use(s, "look_two", "h1", "h2", NO, NO)
+    assert offered(s) == ["reroll"]
+    assert s.used == [*dice(0, "teeth devil deye")]
+
+
 def test_a_devil_that_was_rolled_again_boosts_nothing_more() -> None:  # monster.side.once
     s = rolled(laid("", "point1", devil_boosts="all"), "teeth deye devil")
     use(s, "reroll", ["d0.2"], *TWO, faces=[1])

@@ -22,9 +22,9 @@ function yes(request: Request): number | null {
   return all.length === 1 && all[0] ? all[0].option : null;
 }
 
-/** The orders that can be given for a question. */
-export function ordersFor(request: Request): [Order, string][] {
-  return yes(request) === null ? ORDERS : [...ORDERS, ALWAYS];
+/** The orders that can be given for a question; where others look on, those that do not tell what one could answer. */
+export function ordersFor(request: Request, watched = false): [Order, string][] {
+  return watched || yes(request) === null ? ORDERS : [...ORDERS, ALWAYS];
 }
 
 export class Orders {

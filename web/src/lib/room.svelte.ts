@@ -106,8 +106,8 @@ export class Room {
 
   #hello(): void {
     const token = guest()?.token;
-    const version = this.scene?.version;
-    this.#line.send({ do: 'hello', ...(token && { token }), ...(version !== undefined && { version }) });
+    const { scene } = this;
+    this.#line.send({ do: 'hello', ...(token && { token }), ...(scene && { version: scene.version, head: scene.head }) });
     for (const message of [...this.#outbox.all(), ...this.#first.splice(0)]) this.#line.send(message);
   }
 

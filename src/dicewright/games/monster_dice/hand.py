@@ -3,6 +3,7 @@
 from dicewright.games.monster_dice.rows import Rows
 from dicewright.games.monster_dice.state import Monsters
 from dicewright.kernel.decisions import ALL
+from dicewright.kernel.windows import window
 
 
 def take_card(s: Monsters, seat: int) -> None:
@@ -17,6 +18,8 @@ def take_card(s: Monsters, seat: int) -> None:
     put(s.hands[seat], card)
     if s.suspects[s.seats]:
         s.suspects[seat] = True
+    if not s.deck:
+        s.suspects[s.seats] = False
     s.tell("drew", seat, to=1 << seat, card=s.data.names[card])
 
 
@@ -32,6 +35,13 @@ def lose(s: Monsters, seat: int, card: int) -> None:
     for known in s.seen:
         if card in known[seat]:
             known[seat].remove(card)
+    clear(s, seat)
+
+
+def clear(s: Monsters, seat: int) -> None:
+    """Note that an empty hand does not hold the Dimwit; everybody can see that. [monster.open]"""
+    if not s.hands[seat]:
+        s.suspects[seat] = False
 
 
 def gain(s: Monsters, seat: int, card: int) -> None:
@@ -48,6 +58,17 @@ def play_card(s: Monsters, seat: int, power: str) -> None:
     lose(s, seat, card)
     put(s.played[seat], card)
     s.tell("played", seat, card=s.data.names[card])
+
+
+def ask_surprise(s: Monsters) -> None:
+    """Ask all for a Surprise, and again as long as one is played and another may be held.
+
+    [monster.card.surprise]
+    """
+    before: list[list[int]] = []
+    while s.played != before:
+        before = [cards.copy() for cards in s.played]
+        window(s, "surprise")
 
 
 def look(s: Monsters, viewer: int, holder: int) -> None:
@@ -74,6 +95,7 @@ def move_unseen(s: Monsters, thief: int, victim: int, card: int) -> None:
     put(s.seen[victim][thief], card)
     if s.suspects[victim]:
         s.suspects[thief] = True
+    clear(s, victim)
     s.tell("taken", thief, to=both, card=s.data.names[card], target=f"p{victim}")
 
 

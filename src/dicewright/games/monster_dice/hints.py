@@ -96,7 +96,7 @@ def unknown_copies(s: Monsters, seat: int, power: str) -> int:
     open_cards = [card for cards in s.played for card in cards]
     known = [card for other in range(s.seats) if other != seat for card in s.seen[seat][other]]
     seen = [*open_cards, *known, *s.hands[seat]]
-    return rows.copies[power] - len([card for card in seen if rows.power[card] == power])
+    return rows.copies.get(power, 0) - len([card for card in seen if rows.power[card] == power])
 
 
 def dimwit_stolen(s: Monsters, decision: Decision, option: int) -> Fraction:

@@ -27,10 +27,10 @@ def count_up(s: Monsters) -> NoReturn:
 
     [monster.tie]
     """
-    names: list[str] = s.data.names
+    rows: Rows = s.data
     s.accounts = [account(s, seat) for seat in range(s.seats)]
     for seat, a in enumerate(s.accounts):
-        cards = [names[card] for card in a.hand]
+        cards = [rows.names[card] for card in a.hand]
         s.tell(
             "counted",
             seat,
@@ -41,7 +41,7 @@ def count_up(s: Monsters) -> NoReturn:
             dimwit=a.dimwit,
             total=a.total,
         )
-    ranks = [(a.total, len(s.played[seat]), a.dimwit == 0) for seat, a in enumerate(s.accounts)]
+    ranks = [(a.total, len(s.played[seat]), rows.dimwit not in a.hand) for seat, a in enumerate(s.accounts)]
     s.end([seat for seat, rank in enumerate(ranks) if rank == max(ranks)])
 
 

@@ -152,10 +152,13 @@ class Monsters(State):
         return [die for die in self.showing(monster) if die not in self.used]
 
     def boosters(self) -> list[int]:
-        """Return the Die'vils that can make another side stronger, unused ones first. [monster.side.once]"""
+        """Return the Die'vils that can make another side stronger. [monster.side.once]
+
+        Where one serves all sides, those that do come first: the others keep their re-rolls.
+        """
         fresh = self.ready(DEVIL)
         if self.options["devil_boosts"] == "all":
-            return fresh + [die for die in self.showing(DEVIL) if die in self.boosting]
+            return [die for die in self.showing(DEVIL) if die in self.boosting] + fresh
         return fresh
 
 
@@ -169,6 +172,6 @@ def start(data: Rows, options: Settings, builds: list[Build | None], seats: int)
     s.deck = list(range(len(data.cards)))
     s.played = [[] for _ in range(seats)]
     s.seen = [[[] for _ in range(seats)] for _ in range(seats)]
-    s.suspects = [False] * seats + [True]
+    s.suspects = [False] * seats + [data.dimwit != NONE]
     s.sums = [0] * seats
     return s

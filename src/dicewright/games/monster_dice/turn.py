@@ -3,7 +3,7 @@
 from typing import Final
 
 from dicewright.games.monster_dice.attack import close
-from dicewright.games.monster_dice.hand import look, move_unseen, take_card
+from dicewright.games.monster_dice.hand import ask_surprise, look, move_unseen, take_card
 from dicewright.games.monster_dice.pool import roll_pool, spare
 from dicewright.games.monster_dice.rows import DIEMWIT, NONE
 from dicewright.games.monster_dice.score import count_up
@@ -35,7 +35,7 @@ def roll_dice(s: Monsters) -> int:
         return ROLL
     if s.pools[s.turn]:
         roll_pool(s)
-        window(s, "surprise")
+        ask_surprise(s)
     return DEMOLISH
 
 
@@ -82,7 +82,7 @@ def end_turn(s: Monsters) -> int:
     if s.ready(DIEMWIT):
         window(s, "gift")
     s.rolled, s.results, s.used, s.boosting = False, [], [], []
-    window(s, "surprise")
+    ask_surprise(s)
     s.acted += 1
     if s.acted == s.seats:
         if not s.deck:

@@ -13,7 +13,10 @@ Sort = Literal["decision", "roll", "draw", "event"]
 
 @dataclass(frozen=True)
 class Kind:
-    """One kind: dice of an `alike` roll are interchangeable; an event that `shows` reveals something."""
+    """One kind: dice of an `alike` roll are interchangeable; an event that `shows` reveals something.
+
+    What one may answer to a `hidden` decision hangs on hidden things, so it is asked always.
+    """
 
     id: str
     sort: Sort
@@ -21,6 +24,7 @@ class Kind:
     text: str = ""
     alike: bool = False
     shows: bool = False
+    hidden: bool = False
 
 
 Kinds = dict[str, Kind]
@@ -59,4 +63,6 @@ def _kind(file: str, id: str, row: dict[str, object]) -> Kind:
         raise DataError(file, id, "alike", "belongs to rolls alone")
     if kind.shows and kind.sort != "event":
         raise DataError(file, id, "shows", "belongs to events alone")
+    if kind.hidden and kind.sort != "decision":
+        raise DataError(file, id, "hidden", "belongs to decisions alone")
     return kind if kind.text else replace(kind, text=id)

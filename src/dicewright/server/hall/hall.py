@@ -358,7 +358,7 @@ class Hall:
 
     def spur(self, playing: Playing) -> None:
         """Let the bots of a room think, if they are asked and nobody does it already."""
-        if not playing.thinking and playing.bot_asked() is not None:
+        if not playing.thinking and playing.bots_asked():
             playing.thinking = True
             self.spawn(self.guarded(playing, self.thinking(playing)))
 

@@ -357,29 +357,32 @@ class Playing:
 
     # Bots.
 
-    def bot_asked(self) -> Decision | None:
-        """Return what a bot is asked now; one that stands in plays only for somebody to see."""
+    def bots_asked(self) -> list[Decision]:
+        """Return what bots are asked now; one that stands in plays only for somebody to see."""
         if self.match is None or self.room.phase != PLAYING or self.room.settings.get("paused"):
-            return None
+            return []
         seen = bool(self.clients or self.presence.alive())
         bots = [one.seat for one in self.seats if one.bot is not None and (one.guest is None or seen)]
-        return next((decision for decision in self.match.pending if decision.seat in bots), None)
+        return [decision for decision in self.match.pending if decision.seat in bots]
 
     async def think(self) -> None:
         """Let bots answer as long as they are asked; each answer is a command of its own, kept once."""
-        while (decision := self.bot_asked()) is not None and self.match is not None:
-            seat, number = decision.seat, decision.number
-            option = await self.thinkers.choose(self.match, seat, self.seats[seat].bot or "")
-            async with self.lock:
-                now = self.bot_asked()
-                if now is None or (now.seat, now.number) != (seat, number):
-                    continue  # it was answered or taken back meanwhile, or its person has come back
-                try:
-                    match = self.room.match or ""
-                    deed = thought(seat, option, number, match)
-                    await self.commit(f"{BOTS}{match}-{seat}-{number}"[:64], deed)
-                except (IllegalAnswer, Refused):
-                    await self.catch_up()
+        while (asked := self.bots_asked()) and self.match is not None:
+            bots = [(decision, self.seats[decision.seat].bot or "") for decision in asked]
+            options = await self.thinkers.choices(self.match, bots)
+            for decision, option in zip(asked, options, strict=True):
+                async with self.lock:
+                    await self.answer(decision.seat, decision.number, option)
+
+    async def answer(self, seat: int, number: int, option: int) -> None:
+        """Let a bot answer, unless that was done or taken back meanwhile, or its person has come back."""
+        if (seat, number) not in [(one.seat, one.number) for one in self.bots_asked()]:
+            return
+        match = self.room.match or ""
+        try:
+            await self.commit(f"{BOTS}{match}-{seat}-{number}"[:64], thought(seat, option, number, match))
+        except (IllegalAnswer, Refused):
+            await self.catch_up()
 
     # Telling.
 

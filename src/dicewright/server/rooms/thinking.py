@@ -6,7 +6,7 @@ from concurrent.futures import BrokenExecutor, Executor
 from typing import Any, Final, TypeVar
 
 from dicewright.bots import named
-from dicewright.kernel.decisions import PASS
+from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.match import Match
 from dicewright.server.protocol import Refused
@@ -14,6 +14,7 @@ from dicewright.server.watch.metrics import THINKING, timed
 
 T = TypeVar("T")
 LONG: Final = 30.0  # seconds that somebody waits for odds or a hint
+PAUSE: Final = 0.9  # seconds before a hidden question is answered, as standing orders in the web client do
 
 
 class Thinkers:
@@ -21,6 +22,19 @@ class Thinkers:
 
     def __init__(self, executor: Executor | None = None) -> None:
         self.executor = executor
+        self.pause = PAUSE
+
+    async def choices(self, match: Match, asked: list[tuple[Decision, str]]) -> list[int]:
+        """Return what bots choose that are asked at the same time.
+
+        Who has nothing to choose from would be sooner, so where that is hidden all take the same time.
+        """
+        now = asyncio.get_running_loop().time
+        begun = now()
+        options = await asyncio.gather(*(self.choose(match, one.seat, bot) for one, bot in asked))
+        if self.pause and any(match.game.kinds[one.kind].hidden for one, _ in asked):
+            await asyncio.sleep(rest(now() - begun, self.pause))
+        return options
 
     async def choose(self, match: Match, seat: int, bot: str) -> int:
         """Return a bot's choice for the open decision of its seat."""
@@ -46,6 +60,11 @@ class Thinkers:
             return await asyncio.wait_for(loop.run_in_executor(self.executor, work, *given), LONG)
         except (TimeoutError, BrokenExecutor):
             raise Refused("busy", "this takes too long now; try again") from None
+
+
+def rest(passed: float, pause: float) -> float:
+    """Return how long to wait after so many seconds of thinking: up to a whole number of pauses."""
+    return pause - passed % pause
 
 
 def thought(log: dict[str, Any], seat: int, bot: str) -> int:

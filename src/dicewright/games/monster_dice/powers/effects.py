@@ -3,11 +3,11 @@
 from typing import Final
 
 from dicewright.games.monster_dice.attack import lacking, owner_of, spend, struck, untargeted
-from dicewright.games.monster_dice.hand import gain, hand_dimwit, known_at, look, move_unseen
+from dicewright.games.monster_dice.hand import ask_surprise, gain, hand_dimwit, known_at, look, move_unseen
 from dicewright.games.monster_dice.pool import bitten, grabbed, roll_again, rollable
-from dicewright.games.monster_dice.rows import DEVIL, Rows
+from dicewright.games.monster_dice.rows import DEVIL, NONE, Rows
 from dicewright.games.monster_dice.state import Monsters
-from dicewright.kernel.windows import Powers, window
+from dicewright.kernel.windows import Powers
 
 POWERS: Final = Powers()
 power = POWERS.power
@@ -131,8 +131,9 @@ def grab_two(s: Monsters, owner: int) -> None:
 
 @may("curse")
 def curse_may(s: Monsters, owner: int) -> str:
-    """Ask for a Die'mwit and a Die'vil, wherever the Dimwit is. [monster.combo.dimwit]"""
-    return lacking(s, "curse")
+    """Ask for a Die'mwit and a Die'vil, wherever the Dimwit is, if there is one. [monster.combo.dimwit]"""
+    rows: Rows = s.data
+    return "monster.combo.dimwit" if rows.dimwit == NONE else lacking(s, "curse")
 
 
 @power("curse")
@@ -173,4 +174,4 @@ def reroll(s: Monsters, owner: int) -> None:
     s.used += s.ready(DEVIL)[: 2 if alone == "nothing" else 1]
     dice = rollable(s)
     roll_again(s, s.pick(owner, "reroll", dice, 1, 1 if alone == "reroll_one" else len(dice)))
-    window(s, "surprise")
+    ask_surprise(s)
