@@ -139,8 +139,8 @@ def test_settings_are_kept(house: House) -> None:
     assert (kept["theme"], kept["speed"]) == ("dark", 450)
 
 
-def test_a_newcomer_gets_hints_that_hide_nothing_and_end(house: House, game: Played) -> None:
-    page = house.host(game, "Play a bot now", house.phone())
+def test_a_newcomer_gets_hints_that_hide_nothing_and_end(house: House, any_game: Played) -> None:
+    page = house.host(any_game, "Play a bot now", house.phone())
     hint = page.get_by_role("note", name="Hint")
     read = page.get_by_role("button", name="Got it")
     hidden: list[str] = []
