@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Callable
 from random import Random
 from typing import Any
-from urllib.request import Request, urlopen
 
 from websockets.sync.client import ClientConnection
 
@@ -28,6 +27,7 @@ class Proxy:
         self.guest = guest
         self.eager = re.compile(game.eager or "$^", re.IGNORECASE)
         self.random = Random(21)
+        self.drawn: set[str] = set()
 
     def advance(self, until: Callable[[Scene], bool], least: int = 0) -> Scene | None:
         """Play until something holds when one is asked, after so many answers; None if it never does."""
@@ -67,11 +67,11 @@ class Proxy:
             return 20.0
         return 0.2 if option == PASS else 1.0
 
-    def draw(self, monster: str) -> None:
-        """Let the table draw a thing of one's own, and keep that."""
+    def draw(self, monsters: list[str]) -> None:
+        """Let the table draw things of one's own that are not drawn yet, and keep that."""
         room = f"/api/rooms/{self.room}"
-        made = call(self.server, f"{room}/doodles/{monster}", {"seat": 0, "seed": 7}, self.guest)
-        path = f"{self.server.address}{room}/drawings/{monster}"
-        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {self.guest.token}"}
-        form = json.dumps({"seat": 0, **made}).encode()
-        urlopen(Request(path, form, headers, method="PUT")).close()  # noqa: S310
+        for monster in monsters:
+            if monster not in self.drawn:
+                made = call(self.server, f"{room}/doodles/{monster}", {"seat": 0, "seed": 7}, self.guest)
+                call(self.server, f"{room}/drawings/{monster}", {"seat": 0, **made}, self.guest, "PUT")
+        self.drawn.update(monsters)

@@ -23,7 +23,7 @@ GAMES: Final = (
         "doodle-dice",
         "Doodle Dice",
         {"without_purple": "on", "end_after_deck": "immediately"},
-        eager="; formed, can|play for the gallery",
+        eager="; formed, can|play for the gallery|^stop",
     ),
     Played("daemon-dice", "Daemon Dice", {"size": 5}, builds=True, eager="attack"),
     Played("monster-dice", "MonsterDice", hidden=True),

@@ -122,8 +122,9 @@ class Keys(Player):
 
     def walk(self, key: str, goal: Locator) -> None:
         """Press a key until something has the focus."""
+        thing = goal.element_handle()
         for _ in range(200):
-            if goal.evaluate("(goal) => goal === document.activeElement"):
+            if thing.evaluate("(goal) => goal === document.activeElement"):
                 return
             self.page.keyboard.press(key)
         raise AssertionError(f"{key} does not lead to {goal.evaluate('(goal) => goal.outerHTML')}")

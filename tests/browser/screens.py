@@ -87,6 +87,7 @@ class Album:
         for device, page in pages.items():
             for scheme in schemes or ("light",):
                 page.emulate_media(color_scheme=scheme)
+                page.mouse.move(1, 1)  # whatever a pointer rests on is explained
                 page.wait_for_timeout(SETTLED)
                 self.keep(page.screenshot(), f"{device}/{name}{'-dark' if scheme == 'dark' else ''}.png")
             page.emulate_media(color_scheme="light")
@@ -217,14 +218,15 @@ def reached(house: House, proxy: Proxy, pages: Pages, when: When, least: int) ->
     scene = proxy.advance(when, least)
     if scene is None:
         return False
-    own = scene["view"]["players"][0].get("monsters", []) if "players" in scene["view"] else []
-    for monster in own:
-        proxy.draw(monster["id"])
+    for player in scene["view"].get("players", [])[:1]:
+        proxy.draw([monster["id"] for monster in player.get("monsters", [])])
     for page in pages.values():
         while house.watch.scenes(page)[-1]["version"] < scene["version"]:
             page.wait_for_timeout(25)
         for peek in shown(page.get_by_role("dialog", name=PEEK).get_by_role("button", name="Got it")):
             peek.click()
+        for doodle in shown(page.get_by_role("button", name="Doodle for me")):
+            doodle.click()
     unhinted(pages)
     return True
 

@@ -28,12 +28,14 @@ class Guest:
         return f"try {{ localStorage['dicewright.guest'] ??= {kept} }} catch {{}}"
 
 
-def call(server: Server, path: str, form: dict[str, Any], guest: Guest | None = None) -> Any:
+def call(
+    server: Server, path: str, form: dict[str, Any], guest: Guest | None = None, method: str = "POST"
+) -> Any:
     """Send the server a form, and return what it says."""
     headers = {"Content-Type": "application/json"}
     if guest is not None:
         headers["Authorization"] = f"Bearer {guest.token}"
-    asked = Request(f"{server.address}{path}", json.dumps(form).encode(), headers)  # noqa: S310
+    asked = Request(f"{server.address}{path}", json.dumps(form).encode(), headers, method=method)  # noqa: S310
     with urlopen(asked) as answer:  # noqa: S310
         return json.load(answer)
 

@@ -2,7 +2,7 @@
 
 export const SHAPE = 1.15; // the height of a card, by its width
 export const GAP = 10;
-const [LEAST, MOST] = [108, 190]; // pixels: smaller ones cannot be read, and then the gallery scrolls
+const [LEAST, MOST] = [96, 190]; // pixels: smaller ones cannot be read, and then the gallery scrolls
 const LOW = 84; // the least height of a card in the hand
 
 /** Return the width of a card when so many have to fit a place. */
