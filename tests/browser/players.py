@@ -37,9 +37,9 @@ class Player:
     def settle_in(self) -> None:
         """Send away what gets in the way: hints for beginners, and hands that were looked at."""
         hints = self.page.get_by_role("button", name="No hints, please")
-        self.page.add_locator_handler(hints, lambda _hints: self.touch(hints))
+        self.page.add_locator_handler(hints, self.press_patiently)
         peek = self.page.get_by_role("dialog", name=PEEK).get_by_role("button", name="Got it")
-        self.page.add_locator_handler(peek, lambda _peek: self.touch(peek))
+        self.page.add_locator_handler(peek, self.press_patiently)
 
     def look(self) -> Look:
         """Look at the table."""
@@ -86,7 +86,11 @@ class Player:
         if spot:
             self.page.mouse.click(*spot)
         else:
-            place.click(timeout=10_000)
+            self.press_patiently(place)
+
+    def press_patiently(self, place: Locator) -> None:
+        """Click when a thing lies still and open."""
+        place.click(timeout=10_000)
 
 
 class Finger(Player):
@@ -97,7 +101,10 @@ class Finger(Player):
         if spot:
             self.page.touchscreen.tap(*spot)
         else:
-            place.tap(timeout=10_000)
+            self.press_patiently(place)
+
+    def press_patiently(self, place: Locator) -> None:
+        place.tap(timeout=10_000)
 
 
 class Keys(Player):

@@ -43,7 +43,7 @@ def test_a_prompt_and_a_line_of_the_log_lead_to_their_rules(house: House, any_ga
 
 def test_a_match_can_be_watched_again_and_a_moment_of_it_linked(house: House, any_game: Played) -> None:
     ada = house.alone(any_game)
-    play(ada, moves=5)
+    play(ada, until=lambda: len(house.watch.chosen) >= 5)
     give_up(ada.page)
     page = ada.page
     page.get_by_role("link", name="Watch the replay").click()
