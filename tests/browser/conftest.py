@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.games import GENERAL, Played
+from tests.browser.games import GAMES, GENERAL, Played
 from tests.browser.house import House, NewContext
 from tests.browser.serving import Server
 from tests.browser.watching import Watch
@@ -55,6 +55,13 @@ def watched(server: Server, new_context: NewContext) -> Iterator[House]:
 
 @pytest.fixture(params=GENERAL, ids=lambda game: game.id)
 def game(request: pytest.FixtureRequest) -> Played:
+    """Each of the games that the long tests are run with."""
+    found: Played = request.param
+    return found
+
+
+@pytest.fixture(params=GAMES, ids=lambda game: game.id)
+def any_game(request: pytest.FixtureRequest) -> Played:
     """Each game in turn."""
     found: Played = request.param
     return found

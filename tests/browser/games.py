@@ -14,6 +14,7 @@ class Played:
     most: int = 6  # players
     builds: bool = False  # whether players bring what they have built
     hidden: bool = False  # whether each sees something that others do not, so that their logs differ
+    sketched: bool = False  # whether it begins with sketches, so that dice fall much later
     eager: str = ""  # a pattern over the names of things and buttons: what brings the end nearer
 
 
@@ -22,7 +23,7 @@ GAMES: Final = (
         "doodle-dice",
         "Doodle Dice",
         {"without_purple": "on", "end_after_deck": "immediately"},
-        eager="; formed, can|play for the gallery",
+        eager="; formed, can|play for the gallery|^stop",
     ),
     Played("daemon-dice", "Daemon Dice", {"size": 5}, builds=True, eager="attack"),
     Played("monster-dice", "MonsterDice", hidden=True),
@@ -34,9 +35,11 @@ GAMES: Final = (
         "Doodle Dice Monsters",
         {"sides_total": 40},
         builds=True,
+        hidden=True,
+        sketched=True,
         eager="attack|strike|weapon|struggle",
     ),
 )
 
-# Those that every general test is run with; the others have a file of their own.
+# Those that whole matches of the general tests are played with; the others have a file of their own for that.
 GENERAL: Final = GAMES[:2]

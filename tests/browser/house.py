@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from tests.browser.games import Played
 from tests.browser.players import Finger, Player, stuck
+from tests.browser.seating import Guest, known, seated
 from tests.browser.serving import Server
 from tests.browser.watching import Watch
 
@@ -35,21 +36,23 @@ class House:
         self.watch = watch
         self.new_context = new_context
 
-    def browser(self, **form: Any) -> BrowserContext:
-        """Return a browser that knows nobody yet and shows what others do at once."""
+    def browser(self, guest: Guest | None = None, **form: Any) -> BrowserContext:
+        """Return a browser that shows what others do at once; it knows nobody yet, unless it is a guest's."""
         context = self.new_context(base_url=self.server.address, reduced_motion="reduce", **form)
         context.set_default_timeout(15_000)
         context.add_init_script(AT_ONCE)
+        if guest is not None:
+            context.add_init_script(guest.script)
         self.watch.over(context)
         return context
 
-    def desktop(self, path: str = "/") -> Page:
+    def desktop(self, path: str = "/", guest: Guest | None = None) -> Page:
         """Open a page on a desk."""
-        return opened(self.browser(viewport=DESKTOP), path)
+        return opened(self.browser(guest, viewport=DESKTOP), path)
 
-    def phone(self, path: str = "/") -> Page:
+    def phone(self, path: str = "/", guest: Guest | None = None) -> Page:
         """Open a page in the hand."""
-        return opened(self.browser(viewport=PHONE, has_touch=True, is_mobile=True), path)
+        return opened(self.browser(guest, viewport=PHONE, has_touch=True, is_mobile=True), path)
 
     def host(self, game: Played, way: str, page: Page | None = None, **form: Any) -> Page:
         """Press one of a game's buttons on the front page, for a short match."""
@@ -85,22 +88,27 @@ class House:
 
     def pair(self, game: Played) -> tuple[Player, Player]:
         """Return two people at a short match: the host at a desk, the friend with a phone."""
-        page = self.host(game, "Invite a friend")
-        friend = self.phone()
-        self.invited(page, friend)
+        ada, bo = known(self.server, "Ada"), known(self.server, "Bo")
+        room = seated(self.server, game, ["person", "open"], ada, bo)
+        page, friend = self.desktop(f"/room/{room}", ada), self.phone(f"/room/{room}", bo)
+        for one in (page, friend):
+            table(one).wait_for()
         return Player(page, 1, game.eager), Finger(friend, 2, game.eager)
 
-    def alone(self, game: Played, **form: Any) -> Player:
+    def alone(self, game: Played, bot: str = "greedy") -> Player:
         """Return somebody at a short match against a bot."""
-        page = self.host(game, "Play a bot now", **form)
-        expect(table(page)).to_be_visible()
-        return Player(page, 3, game.eager)
+        return self.at_desk(game, 3, ["person", bot])
 
     def shared(self, game: Played, seats: int = 2) -> Player:
         """Return whoever plays all seats of a short match at one screen."""
-        page = self.host(game, "Share this screen", seats=["person"] * seats, shared=True)
-        expect(table(page)).to_be_visible()
-        return Player(page, 4, game.eager)
+        return self.at_desk(game, 4, ["person"] * seats, shared=True)
+
+    def at_desk(self, game: Played, seed: int, seats: list[str], **form: Any) -> Player:
+        """Return the host of a short match that has begun."""
+        ada = known(self.server, "Ada")
+        page = self.desktop(f"/room/{seated(self.server, game, seats, ada, **form)}", ada)
+        table(page).wait_for()
+        return Player(page, seed, game.eager)
 
     def settled(self, *players: Player) -> None:
         """Wait until all know the same, and the match is over or somebody is asked."""

@@ -15,6 +15,13 @@ PASS = "Space"  # the key that the button for doing nothing names
 ENTER = "Enter"
 PEEK = "What only you see"
 HOLD = 700  # milliseconds, longer than a curtain asks for
+# Where a thing is hit in its middle, if nothing lies over it there.
+SPOT = """(one) => {
+  one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  return one.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+}"""
 
 
 class Player:
@@ -30,9 +37,9 @@ class Player:
     def settle_in(self) -> None:
         """Send away what gets in the way: hints for beginners, and hands that were looked at."""
         hints = self.page.get_by_role("button", name="No hints, please")
-        self.page.add_locator_handler(hints, lambda _hints: self.touch(hints))
+        self.page.add_locator_handler(hints, self.press_patiently)
         peek = self.page.get_by_role("dialog", name=PEEK).get_by_role("button", name="Got it")
-        self.page.add_locator_handler(peek, lambda _peek: self.touch(peek))
+        self.page.add_locator_handler(peek, self.press_patiently)
 
     def look(self) -> Look:
         """Look at the table."""
@@ -74,7 +81,15 @@ class Player:
             self.touch(self.place(choice))
 
     def touch(self, place: Locator) -> None:
-        """Click with a pointer."""
+        """Click with a pointer; what is covered is waited for."""
+        spot = place.evaluate(SPOT)
+        if spot:
+            self.page.mouse.click(*spot)
+        else:
+            self.press_patiently(place)
+
+    def press_patiently(self, place: Locator) -> None:
+        """Click when a thing lies still and open."""
         place.click(timeout=10_000)
 
 
@@ -82,6 +97,13 @@ class Finger(Player):
     """Somebody who taps."""
 
     def touch(self, place: Locator) -> None:
+        spot = place.evaluate(SPOT)
+        if spot:
+            self.page.touchscreen.tap(*spot)
+        else:
+            self.press_patiently(place)
+
+    def press_patiently(self, place: Locator) -> None:
         place.tap(timeout=10_000)
 
 
@@ -107,8 +129,9 @@ class Keys(Player):
 
     def walk(self, key: str, goal: Locator) -> None:
         """Press a key until something has the focus."""
+        thing = goal.element_handle()
         for _ in range(200):
-            if goal.evaluate("(goal) => goal === document.activeElement"):
+            if thing.evaluate("(goal) => goal === document.activeElement"):
                 return
             self.page.keyboard.press(key)
         raise AssertionError(f"{key} does not lead to {goal.evaluate('(goal) => goal.outerHTML')}")

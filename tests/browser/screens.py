@@ -1,59 +1,103 @@
 """Take the pictures of docs/screens.md: every page and board, on a desk and in the hand.
 
-`make screens` runs it; `ARGS=--into DIR` writes elsewhere.
+`make screens` runs it; `ARGS=--into DIR` writes elsewhere. A match is brought to its moments over the wire,
+so that no picture depends on how a board is laid out.
 """
 
 import argparse
 import io
 import tempfile
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
+from tests.browser.advance import Proxy, Scene
 from tests.browser.games import GAMES, Played
-from tests.browser.house import DESKTOP, PHONE, House, code_of, give_up, menu, named, room_of, ways
-from tests.browser.players import Finger, Player, play
+from tests.browser.house import DESKTOP, PHONE, House, code_of, menu, result, table, ways
+from tests.browser.players import PEEK
+from tests.browser.seating import Guest, known, resigned, seated
 from tests.browser.serving import ROOT, Server
 from tests.browser.watching import Watch
 from tools.chromium import FLAGS, chromium
 
-COLOURS = 128  # enough for a page, and a quarter of the size
-MIDDLE = 16  # moves until a game is in full swing
-PAGES = {"new": "/new/{}", "rules": "/rules/{}", "build": "/build/{}"}  # that each game has
-DEVICES: dict[str, dict[str, Any]] = {
+COLOURS: Final = 128  # enough for a page, and a quarter of the size
+SETTLED: Final = 150  # milliseconds until nothing moves any more
+MIDDLE: Final = 12  # answers until a game is in full swing
+DEVICES: Final[dict[str, dict[str, Any]]] = {
     "desktop": {"viewport": DESKTOP},
     "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
+}
+Pages = dict[str, Page]
+When = Callable[[Scene], bool]
+
+
+def asked(*kinds: str) -> When:
+    """Say whether one is asked something of these kinds."""
+    return lambda scene: any(one["kind"] in kinds for one in scene["requests"])
+
+
+def in_window(scene: Scene) -> bool:
+    """Say whether one is asked to let something happen or not."""
+    return any(one["window"] for one in scene["requests"])
+
+
+def sketching(scene: Scene) -> bool:
+    """Say whether one sketches and has something to show for it."""
+    return asked("sketch")(scene) and bool(scene["view"]["players"][0]["monsters"])
+
+
+def fighting(scene: Scene) -> bool:
+    """Say whether monsters fight."""
+    return bool(scene["view"]["phase"] == "combat")
+
+
+def anything(_scene: Scene) -> bool:
+    """Take any question."""
+    return True
+
+
+# What is worth a picture of a match, in the order in which it comes; the last is taken in the dark, too.
+MOMENTS: Final[dict[str, dict[str, tuple[When, int]]]] = {
+    "doodle-dice": {"middle": (anything, MIDDLE)},
+    "daemon-dice": {"attack": (asked("array"), 0), "defence": (asked("defend"), 4)},
+    "monster-dice": {"effects": (asked("effect"), 4), "counter": (in_window, 6)},
+    "dice-warriors": {"placement": (asked("place"), 0), "resolution": (asked("target", "area", "cast"), 2)},
+    "doodle-dice-monsters": {
+        "sketch": (sketching, 0),
+        "reveal": (fighting, 0),
+        "fight": (asked("aim", "foe"), 3),
+    },
 }
 
 
 @dataclass
 class Album:
-    """A folder of pictures and the page that shows them."""
+    """A folder of pictures, and which were taken."""
 
     folder: Path
-    device: str
-    taken: list[str]
+    taken: list[str] = field(default_factory=list)
+    missed: list[str] = field(default_factory=list)
 
-    def take(self, page: Page, name: str, scheme: Literal["light", "dark"] = "light") -> None:
-        """Take one picture, with few colours."""
-        page.emulate_media(color_scheme=scheme)
-        page.wait_for_timeout(150)
-        shot = Image.open(io.BytesIO(page.screenshot()))
-        file = f"{self.device}/{name}{'-dark' if scheme == 'dark' else ''}.png"
+    def take(self, pages: Pages, name: str, *schemes: Literal["light", "dark"]) -> None:
+        """Take a picture on every device, with few colours."""
+        for device, page in pages.items():
+            for scheme in schemes or ("light",):
+                page.emulate_media(color_scheme=scheme)
+                page.mouse.move(1, 1)  # whatever a pointer rests on is explained
+                page.wait_for_timeout(SETTLED)
+                self.keep(page.screenshot(), f"{device}/{name}{'-dark' if scheme == 'dark' else ''}.png")
+            page.emulate_media(color_scheme="light")
+
+    def keep(self, shot: bytes, file: str) -> None:
+        """Keep a picture."""
         (self.folder / file).parent.mkdir(parents=True, exist_ok=True)
-        shot.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(
-            self.folder / file, optimize=True
-        )
+        picture = Image.open(io.BytesIO(shot)).convert("RGB")
+        picture.quantize(COLOURS, dither=Image.Dither.NONE).save(self.folder / file, optimize=True)
         self.taken.append(file)
-        page.emulate_media(color_scheme="light")
-
-    def both(self, page: Page, name: str) -> None:
-        """Take a picture in light and in dark."""
-        self.take(page, name)
-        self.take(page, name, "dark")
 
 
 def main() -> None:
@@ -61,92 +105,179 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--into", type=Path, default=ROOT / "docs", help="the folder of screens.md")
     into: Path = parser.parse_args().into
-    folder = into / "screens"
-    for old in folder.glob("*/*.png"):
+    album = Album(into / "screens")
+    for old in album.folder.rglob("*.png"):
         old.unlink()
-    taken: list[str] = []
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
         server = Server(Path(data)).start()
         browser = driver.chromium.launch(executable_path=chromium(), args=list(FLAGS))
-        for device in DEVICES:
-            taken += photographed(server, browser, Album(folder, device, []))
+        photographed(server, browser, album)
         browser.close()
         server.stop()
-    (into / "screens.md").write_text(page_of(taken))
+    (into / "screens.md").write_text(page_of(album.taken))
+    size = sum(file.stat().st_size for file in album.folder.rglob("*.png"))
+    print(f"{len(album.taken)} pictures, {size / 1e6:.1f} MB")
+    assert not album.missed, f"these moments never came: {', '.join(album.missed)}"
 
 
-def photographed(server: Server, browser: Browser, album: Album) -> list[str]:
-    """Take all pictures on one device."""
+def photographed(server: Server, browser: Browser, album: Album) -> None:
+    """Take all pictures."""
     house = House(server, Watch(server.address), browser.new_context)
     hall(house, album)
     for game in GAMES:
-        match(house, album, game)
-        for word, path in PAGES.items():
-            if game.builds or word != "build":
-                page = opened(house, album, path.format(game.id))
-                if word == "build":
-                    page.get_by_role("button", name="By chance").click()
-                    expect(page.get_by_text("Ready to play.")).to_be_visible()
-                album.take(page, f"{game.id}/{word}")
+        match(house, album, replace(game, short={}))
+        books(house, album, game)
+    curtain(house, album)
     assert not house.watch.faults, "\n".join(house.watch.faults)
-    return album.taken
 
 
-def opened(house: House, album: Album, path: str = "/") -> Page:
-    """Open a page on the device of an album."""
-    page = house.browser(**DEVICES[album.device]).new_page()
-    page.goto(path)
-    page.wait_for_load_state("networkidle")
-    return page
+def opened(house: House, path: str = "/", guest: Guest | None = None) -> Pages:
+    """Open a page on every device."""
+    pages = {device: house.browser(guest, **form).new_page() for device, form in DEVICES.items()}
+    return went(pages, path)
+
+
+def went(pages: Pages, path: str) -> Pages:
+    """Go to a page on every device."""
+    for page in pages.values():
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+    return pages
+
+
+def closed(pages: Pages) -> None:
+    """Close the browsers of pages."""
+    for page in pages.values():
+        page.context.close()
 
 
 def hall(house: House, album: Album) -> None:
     """Take pictures of the pages around the tables: as a newcomer sees them, and a host and a guest."""
-    page = opened(house, album)
-    expect(ways(page, GAMES[0])).to_be_visible()
-    album.both(page, "hall/front")
-    host = opened(house, album)
-    house.host(GAMES[0], "Invite a friend", host)
-    code = code_of(host)
-    album.take(host, "hall/lobby")
+    game, ada = GAMES[0], known(house.server, "Ada")
+    pages = opened(house)
+    for page in pages.values():
+        expect(ways(page, game)).to_be_visible()
+    album.take(pages, "hall/front", "light", "dark")
+    closed(pages)
+    pages = opened(house, f"/new/{game.id}", ada)
+    [host, *others] = pages.values()
     host.get_by_role("switch", name="Public").check()
-    host.get_by_role("button", name="Invite… somebody to seat 2").click()
-    link = host.get_by_role("textbox", name="Link for one seat").input_value()
-    album.take(host, "hall/invitation")
+    host.get_by_role("button", name="Open the table").click()
+    code = code_of(host)
+    for page in others:
+        page.goto(host.url)
+        code_of(page)
+    album.take(pages, "hall/lobby")
+    link = ""
+    for page in pages.values():
+        page.get_by_role("button", name="Invite… somebody to seat 2").click()
+        link = page.get_by_role("textbox", name="Link for one seat").input_value()
+    album.take(pages, "hall/invitation")
+    strangers = opened(house)
     for name, path in (("join", f"/join/{code}"), ("invite", link), ("rooms", "/rooms")):
-        album.take(opened(house, album, path), f"hall/{name}")
-    host.goto("/")
-    expect(host.get_by_role("heading", name="Your tables")).to_be_visible()
-    album.take(host, "hall/front-again")
+        album.take(went(strangers, path), f"hall/{name}")
+    closed(strangers)
+    album.take(went(pages, "/"), "hall/front-again")
+    closed(pages)
 
 
 def match(house: House, album: Album, game: Played) -> None:
-    """Take pictures of a match: at its opening, in its middle, with its rules, and at its end."""
-    hand = Player if album.device == "desktop" else Finger
-    page = opened(house, album)
-    named(page, "Ada")
-    ways(page, game).get_by_role("button", name="Play a bot now").click()
-    player = hand(page, 21, game.eager)
-    expect(page.locator('[data-light="lit"]').first).to_be_visible()
-    album.take(page, f"{game.id}/opening")
-    play(player, moves=MIDDLE)
-    play(player, until=lambda: bool(player.look().choices))
-    album.both(page, f"{game.id}/middle")
-    page.get_by_role("button", name="The rule of this question").click()
-    album.take(page, f"{game.id}/rule")
-    page.get_by_role("tab", name="Log").click()
-    if game is GAMES[0]:
+    """Take pictures of a match: at its opening, at its moments, with its rules, and at its end."""
+    ada = known(house.server, "Ada")
+    room = seated(house.server, game, ["person", "greedy"], ada)
+    pages = opened(house, f"/room/{room}", ada)
+    for page in pages.values():
+        expect(page.locator('[data-light="lit"], [data-region="buttons"] button').first).to_be_visible()
+    album.take(pages, f"{game.id}/opening")
+    unhinted(pages)
+    proxy = Proxy(house.server, game, room, ada)
+    moments = MOMENTS[game.id]
+    for name, (when, least) in moments.items():
+        if reached(house, proxy, pages, when, least):
+            last = name == list(moments)[-1]
+            album.take(pages, f"{game.id}/{name}", *(("light", "dark") if last else ()))
+        else:
+            album.missed.append(f"{game.id}/{name}")
+    for page in pages.values():
+        page.get_by_role("button", name="The rule of this question").click()
+    album.take(pages, f"{game.id}/rule")
+    if game.id == GAMES[0].id:
+        dialogues(album, pages)
+    resigned(house.server, room, ada)
+    for page in pages.values():
+        result(page).wait_for()
+    album.take(pages, f"{game.id}/result")
+    for page in went(pages, f"/replay/{room}").values():
+        page.get_by_role("slider", name="Moment").fill("9")
+    album.take(pages, f"{game.id}/replay")
+    closed(pages)
+
+
+def reached(house: House, proxy: Proxy, pages: Pages, when: When, least: int) -> bool:
+    """Bring a match to a moment on all devices, and say whether it came."""
+    scene = proxy.advance(when, least)
+    if scene is None:
+        return False
+    for player in scene["view"].get("players", [])[:1]:
+        proxy.draw([monster["id"] for monster in player.get("monsters", [])])
+    for page in pages.values():
+        while house.watch.scenes(page)[-1]["version"] < scene["version"]:
+            page.wait_for_timeout(25)
+        for peek in shown(page.get_by_role("dialog", name=PEEK).get_by_role("button", name="Got it")):
+            peek.click()
+        for doodle in shown(page.get_by_role("button", name="Doodle for me")):
+            doodle.click()
+    unhinted(pages)
+    return True
+
+
+def shown(places: Locator) -> Iterator[Locator]:
+    """Yield what is in sight of some places."""
+    yield from (place for place in places.all() if place.is_visible())
+
+
+def unhinted(pages: Pages) -> None:
+    """Do without hints, if there are any."""
+    for page in pages.values():
+        page.wait_for_timeout(SETTLED)
+        for hints in shown(page.get_by_role("button", name="No hints, please")):
+            hints.click()
+
+
+def dialogues(album: Album, pages: Pages) -> None:
+    """Take pictures of the menu and the settings."""
+    for page in pages.values():
         menu(page)
-        album.take(page, "hall/menu")
+    album.take(pages, "hall/menu")
+    for page in pages.values():
         page.get_by_role("dialog").get_by_role("button", name="Settings").click()
-        album.take(page, "hall/settings")
+    album.take(pages, "hall/settings")
+    for page in pages.values():
         page.get_by_role("dialog").get_by_role("button", name="Close").click()
-    give_up(page)
-    album.take(page, f"{game.id}/result")
-    page.goto(f"/replay/{room_of(page)}")
-    page.wait_for_load_state("networkidle")
-    page.get_by_role("slider", name="Moment").fill("9")
-    album.take(page, f"{game.id}/replay")
+
+
+def books(house: House, album: Album, game: Played) -> None:
+    """Take pictures of what is read and made away from the table."""
+    pages = opened(house, f"/new/{game.id}")
+    album.take(pages, f"{game.id}/new")
+    album.take(went(pages, f"/rules/{game.id}"), f"{game.id}/rules")
+    if game.builds:
+        for page in went(pages, f"/build/{game.id}").values():
+            page.get_by_role("button", name="By chance").click()
+            expect(page.get_by_text("Ready to play.")).to_be_visible()
+        album.take(pages, f"{game.id}/build")
+    closed(pages)
+
+
+def curtain(house: House, album: Album) -> None:
+    """Take a picture of a shared screen that hides a hand until its owner opens it."""
+    game, ada = next(one for one in GAMES if one.id == "monster-dice"), known(house.server, "Ada")
+    room = seated(house.server, game, ["person", "person"], ada, shared=True)
+    pages = opened(house, f"/room/{room}", ada)
+    for page in pages.values():
+        table(page).get_by_role("region", name="The curtain").wait_for()
+    album.take(pages, f"{game.id}/curtain")
+    closed(pages)
 
 
 def page_of(taken: list[str]) -> str:

@@ -7,11 +7,13 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.checking import grave_findings, misfits
 from tests.browser.games import Played
 from tests.browser.house import DESKTOP, PHONE, House, result, table, ways
-from tests.browser.players import Keys, play
+from tests.browser.players import Finger, Keys, Player, play
 
 
 def test_two_people_play_a_match_by_invitation_at_a_desk_and_on_a_phone(house: House, game: Played) -> None:
-    ada, bo = house.pair(game)
+    page, friend = house.host(game, "Invite a friend"), house.phone()
+    house.invited(page, friend)
+    ada, bo = Player(page, 1, game.eager), Finger(friend, 2, game.eager)
     play(ada, bo)
     assert house.story(game, ada, bo)
     for player in (ada, bo):
@@ -41,9 +43,9 @@ def test_one_screen_is_enough_for_two_and_fits_and_is_readable_in_every_phase(
     assert len(seen) > 1
 
 
-def test_a_full_table_fits_every_screen(house: House, game: Played) -> None:
-    everybody = house.shared(game, game.most)
-    for _ in range(4):
+def test_a_full_table_fits_every_screen(house: House, any_game: Played) -> None:
+    everybody = house.shared(any_game, any_game.most)
+    for _ in range(2 if any_game.hidden else 4):
         play(everybody, moves=5)
         faults = misfits(everybody.page)
         assert not faults, f"{everybody.look().step}: " + "\n".join(faults)

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import DoodleDice from '../src/games/doodle_dice/Board.svelte';
 import DaemonDice from '../src/games/daemon_dice/Board.svelte';
+import { GAP, SHAPE, stacked, widthOf } from '../src/games/doodle_dice/fit';
 import { fitting, type CardView, type DoodleView } from '../src/games/doodle_dice/view';
 import type { DaemonView } from '../src/games/daemon_dice/view';
 import { Choice } from '../src/lib/choice.svelte';
@@ -26,6 +27,19 @@ const card: CardView = { id: 'c.Y3', title: 'Sailboat', colour: 'yellow', layout
 it('counts each die once', () => {
   const dice = ['dash', 'dash', 'slant'].map((figure, i) => ({ id: `d.${i}`, figure }));
   expect(fitting(card, dice)).toBe(2);
+});
+
+it.each([[7, 936, 270], [13, 936, 270], [13, 1500, 620], [6, 560, 260]])('makes %i cards as large as fit %i by %i', (count, wide, high) => {
+  const width = widthOf(count, wide, high);
+  const rows = (of: number) => Math.ceil(count / Math.floor((wide + GAP) / (of + GAP)));
+  expect(rows(width) * (width * SHAPE + GAP)).toBeLessThanOrEqual(high + GAP);
+  expect(width === 190 || rows(width + 2) * ((width + 2) * SHAPE + GAP) > high + GAP).toBe(true);
+});
+
+it('lets the gallery scroll before its cards cannot be read', () => {
+  expect(widthOf(40, 936, 270)).toBe(96);
+  expect(stacked(7, 300)).toEqual({ columns: 3, height: 90 });
+  expect(stacked(13, 300)).toEqual({ columns: 4, height: 84 });
 });
 
 it('shows a gallery whose cards and dice can be heard and chosen', () => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Picker from '../src/builders/daemon_dice/Picker.svelte';
-import { guest, rename, tidy } from '../src/lib/guest';
+import { asGuest, guest, rename, tidy } from '../src/lib/guest';
 import { router, type Page } from '../src/lib/router.svelte';
 import type { Game } from '../src/lib/wire';
 import Invite from '../src/pages/Invite.svelte';
@@ -65,6 +65,13 @@ it('shows the tables where it is your turn first', () => {
   expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/room/mine', '/room/play', '/room/wait', '/replay/done']);
   expect(screen.getByText('Your turn')).toBeTruthy();
   expect(screen.getByText('you won')).toBeTruthy();
+});
+
+it('knows somebody once who tells a name and opens a table at the same time', async () => {
+  serve({ 'POST /api/guests': { body: { name: 'Ann', token: 't' } } });
+  const [named] = await Promise.all([rename('Ann'), asGuest(() => Promise.resolve())]);
+  expect(guest()).toEqual(named);
+  expect(asked).toEqual([['POST /api/guests', { name: 'Ann' }]]);
 });
 
 it('explains options, takes presets and a pasted line, and refuses a wrong one in words', async () => {

@@ -42,7 +42,7 @@ const asked: Request = {
 };
 const event = (at: number): GameEvent => ({ at, kind: 'turn', rule: '', seat: 0, to: -1, data: {}, text: `${at}` });
 const scene = (from: number, ats: number[]): Scene => ({
-  from, version: from + ats.length, head: 'abc', events: ats.map(event), view: {}, asked: [0], requests: [asked],
+  from, version: from + ats.length, head: `head${from + ats.length}`, events: ats.map(event), view: {}, asked: [0], requests: [asked],
   over: false, result: null, scores: null,
 });
 
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('a room', () => {
-  it('says hello first, with the token and, come back, with how much it was told', () => {
+  it('says hello first, with the token, how much it has and which match that was', () => {
     localStorage.setItem('dicewright.guest', JSON.stringify({ name: 'Ann', token: 't'.repeat(43) }));
     const room = new Room('R');
     room.open();
@@ -65,7 +65,7 @@ describe('a room', () => {
     expect(room.status).toBe('broken');
     vi.advanceTimersByTime(1000);
     Wire.made[1]?.opens();
-    expect(Wire.made[1]?.sent[0]).toMatchObject({ do: 'hello', version: 3, head: 'abc' });
+    expect(Wire.made[1]?.sent[0]).toMatchObject({ do: 'hello', version: 3, head: 'head3' });
   });
 
   it('keeps a command until it is answered, and sends it again with the same id', () => {

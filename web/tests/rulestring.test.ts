@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Game, Option, OptionValues } from '../src/lib/wire';
 import { defaults } from '../src/pages/hall';
-import { BadRules, changedCount, presetOf, readRules, ruleString } from '../src/pages/rulestring';
+import { BadRules, changedCount, presetOf, readRules, rulesSaid, ruleString } from '../src/pages/rulestring';
 
 const option = (key: string, values: string[], first: string | number, least = 0, most = 0): Option => ({
   key, title: key, help: '', ruling: '', default: first, values, least, most,
@@ -55,6 +55,13 @@ it.each([
 ])('says what is wrong with %s', (text, why) => {
   expect(() => read(text)).toThrow(BadRules);
   expect(() => read(text)).toThrow(why);
+});
+
+it('is told in passing by its preset, or by what is changed', () => {
+  expect(rulesSaid(game, {})).toBe('recommended rules');
+  expect(rulesSaid(game, { breeds: 'on' })).toBe('advanced rules');
+  expect(rulesSaid(game, { breeds: 'on', size: 4 })).toMatch(/: 4 · .*: on$/);
+  expect(rulesSaid(game, { breeds: 'on', size: 4, poison: 'off' })).toMatch(/ · and 1 more$/);
 });
 
 it('knows a preset by its options', () => {

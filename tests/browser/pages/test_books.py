@@ -2,18 +2,19 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.games import GAMES, GENERAL, Played
+from tests.browser.games import GAMES, Played
 from tests.browser.house import House, give_up, room_of, table
 from tests.browser.players import play
 
 LINES = "[role=log] .line"  # of a replay; on a phone they are behind the handle
-BUILT = [game for game in GENERAL if game.builds]
+BUILT = [game for game in GAMES if game.builds]
 
 
-def test_a_rule_is_found_by_a_word_and_by_its_link(house: House, game: Played) -> None:
-    page = house.desktop(f"/rules/{game.id}")
+def test_a_rule_is_found_by_a_word_and_by_its_link(house: House, any_game: Played) -> None:
+    page = house.desktop(f"/rules/{any_game.id}")
     search = page.get_by_role("searchbox", name="Search the rules")
     search.fill("dice")
     expect(page.get_by_text(re.compile(r"^\d+ of \d+ rules$"))).to_be_visible()
@@ -24,13 +25,13 @@ def test_a_rule_is_found_by_a_word_and_by_its_link(house: House, game: Played) -
     page.get_by_role("button", name="Show the whole book").click()
     expect(page.locator(".rule").nth(10)).to_be_attached()
     page.goto("/")
-    page.goto(f"/rules/{game.id}#{rule}")
+    page.goto(f"/rules/{any_game.id}#{rule}")
     expect(page.locator(f'[id="{rule}"]')).to_be_focused()
     expect(page.locator(f'[id="{rule}"]')).to_be_in_viewport()
 
 
-def test_a_prompt_and_a_line_of_the_log_lead_to_their_rules(house: House, game: Played) -> None:
-    ada = house.alone(game)
+def test_a_prompt_and_a_line_of_the_log_lead_to_their_rules(house: House, any_game: Played) -> None:
+    ada = house.alone(any_game)
     play(ada, until=lambda: bool(ada.look().choices))
     ada.page.get_by_role("button", name="The rule of this question").click()
     shown = ada.page.get_by_role("tabpanel", name="Rules").locator(".sought, [aria-current], mark")
@@ -40,9 +41,9 @@ def test_a_prompt_and_a_line_of_the_log_lead_to_their_rules(house: House, game: 
     expect(shown.first).to_be_in_viewport()
 
 
-def test_a_match_can_be_watched_again_and_a_moment_of_it_linked(house: House, game: Played) -> None:
-    ada = house.alone(game)
-    play(ada, moves=5)
+def test_a_match_can_be_watched_again_and_a_moment_of_it_linked(house: House, any_game: Played) -> None:
+    ada = house.alone(any_game)
+    play(ada, until=lambda: len(house.watch.chosen) >= 5)
     give_up(ada.page)
     page = ada.page
     page.get_by_role("link", name="Watch the replay").click()
@@ -76,40 +77,33 @@ def test_a_match_that_is_not_over_cannot_be_watched_again(house: House) -> None:
         expect(page.get_by_role("heading", name="No game to watch again")).to_be_visible()
 
 
-def test_a_build_is_made_saved_and_played(house: House) -> None:
-    for game in BUILT:
-        page = house.desktop(f"/build/{game.id}")
-        page.get_by_role("button", name="By chance").click()
-        expect(page.get_by_text("Ready to play.")).to_be_visible()
-        page.get_by_label("Its name").fill("Grim")
-        page.get_by_label("Its name").press("Enter")
-        page.get_by_role("button", name="Save").click()
-        expect(page.get_by_role("button", name="Open Grim")).to_be_visible()
-        text = page.get_by_role("textbox", name="The build as text")
-        made = text.input_value()
-        text.fill(made + "99 nonsense\n")
-        play_it = page.get_by_role("button", name="Play with it now")
-        expect(play_it).to_be_disabled()
-        page.get_by_role("button", name="Open Grim").click()
-        expect(page.get_by_text("Ready to play.")).to_be_visible()
-        assert sorted(text.input_value().split()) == sorted(made.split())
-        play_it.click()
-        expect(table(page)).to_be_visible()
-        room = next(one for one in reversed(house.watch.heard[page]) if one["is"] == "room")
-        assert room["seats"][0]["build"]
-        page.goto(f"/new/{game.id}")
-        page.get_by_label("You play with").select_option("Grim")
-
-
-def test_a_link_carries_a_build(house: House) -> None:
-    for game in BUILT:
-        page = house.desktop(f"/build/{game.id}")
-        page.get_by_role("button", name="By chance").click()
-        expect(page.get_by_text("Ready to play.")).to_be_visible()
-        made = page.get_by_role("textbox", name="The build as text").input_value()
-        link = page.get_by_role("textbox", name="Link that carries this build").input_value()
-        friend = house.phone(link)
-        expect(friend.get_by_role("textbox", name="The build as text")).to_have_value(made)
+@pytest.mark.parametrize("game", BUILT, ids=lambda game: game.id)
+def test_a_build_is_made_sent_saved_and_played(house: House, game: Played) -> None:
+    page = house.desktop(f"/build/{game.id}")
+    page.get_by_role("button", name="By chance").click()
+    expect(page.get_by_text("Ready to play.")).to_be_visible()
+    made = page.get_by_role("textbox", name="The build as text").input_value()
+    link = page.get_by_role("textbox", name="Link that carries this build").input_value()
+    friend = house.phone(link)
+    expect(friend.get_by_role("textbox", name="The build as text")).to_have_value(made)
+    page.get_by_label("Its name").fill("Grim")
+    page.get_by_label("Its name").press("Enter")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("button", name="Open Grim")).to_be_visible()
+    text = page.get_by_role("textbox", name="The build as text")
+    made = text.input_value()
+    text.fill(made + "99 nonsense\n")
+    play_it = page.get_by_role("button", name="Play with it now")
+    expect(play_it).to_be_disabled()
+    page.get_by_role("button", name="Open Grim").click()
+    expect(page.get_by_text("Ready to play.")).to_be_visible()
+    assert sorted(text.input_value().split()) == sorted(made.split())
+    play_it.click()
+    expect(table(page)).to_be_visible()
+    room = next(one for one in reversed(house.watch.heard[page]) if one["is"] == "room")
+    assert room["seats"][0]["build"]
+    page.goto(f"/new/{game.id}")
+    page.get_by_label("You play with").select_option("Grim")
 
 
 def lines(page: Page) -> list[str]:

@@ -9,8 +9,8 @@ from tests.browser.players import Finger, Player, play
 USED_UP = r"refused: POST .*/api/(invites|devices): 4|Failed to load resource"
 
 
-def test_what_is_set_for_a_new_table_holds_in_its_room(house: House, game: Played) -> None:
-    page = house.desktop(f"/new/{game.id}")
+def test_what_is_set_for_a_new_table_holds_in_its_room(house: House, any_game: Played) -> None:
+    page = house.desktop(f"/new/{any_game.id}")
     page.get_by_text("All ", exact=False).filter(has_text="options").first.click()
     changed(page)
     rules = page.get_by_label("The rules in one line").input_value()

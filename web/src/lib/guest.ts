@@ -63,10 +63,15 @@ export function tidy(name: string): string {
   return [...name.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim()].slice(0, NAME).join('').trim() || 'Guest';
 }
 
+/** Somebody who is just becoming a guest. */
+let coming: Promise<Guest> | null = null;
+
 /** Become a guest. */
-export async function become(name: string): Promise<Guest> {
-  const told = await call<Guest>('/api/guests', { name: tidy(name) });
-  return kept(told.name, told.token);
+export function become(name: string): Promise<Guest> {
+  coming = call<Guest>('/api/guests', { name: tidy(name) })
+    .then((told) => kept(told.name, told.token))
+    .finally(() => (coming = null));
+  return coming;
 }
 
 /** Take another name, in waiting rooms, too; who is not known yet becomes a guest by it. */
@@ -91,7 +96,7 @@ function kept(name: string, token: string): Guest {
 
 /** Do something as a guest; one whom the server has forgotten is made anew, once. */
 export async function asGuest<T>(deed: () => Promise<T>): Promise<T> {
-  if (!guest()) await become('Guest');
+  if (!guest()) await (coming ?? become('Guest')).catch(() => become('Guest'));
   try {
     return await deed();
   } catch (wrong) {

@@ -10,6 +10,11 @@ export function nameOf(seats: SeatStanding[], seat: number): string {
   return alike > 1 ? `${name} (${seat + 1})` : name;
 }
 
+/** A name where there is little room: of "greedy bot (2)" what tells it from the others. */
+export function brief(name: string): string {
+  return name.replace(/^\S+ (?=bot \()/, '');
+}
+
 export function withNames(text: string, seats: SeatStanding[]): string {
   return text.replace(/\bplayer (\d)\b/gi, (whole, n: string) => (seats[+n - 1] ? nameOf(seats, +n - 1) : whole));
 }

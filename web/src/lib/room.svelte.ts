@@ -106,8 +106,8 @@ export class Room {
 
   #hello(): void {
     const token = guest()?.token;
-    const { scene } = this;
-    this.#line.send({ do: 'hello', ...(token && { token }), ...(scene && { version: scene.version, head: scene.head }) });
+    const known = this.scene && { version: this.scene.version, head: this.scene.head };
+    this.#line.send({ do: 'hello', ...(token && { token }), ...known });
     for (const message of [...this.#outbox.all(), ...this.#first.splice(0)]) this.#line.send(message);
   }
 
@@ -235,9 +235,10 @@ export class Room {
     for (const seat of agree ? asked : this.mine.slice(0, 1)) this.tell({ do: 'reply', seat, agree });
   }
 
+  /** Go on after a pause; or, as its host, with a table that has stopped. */
   resume(): void {
     const seat = this.mine[0];
-    if (seat !== undefined) this.tell({ do: 'resume', seat });
+    this.tell({ do: 'resume', ...(seat !== undefined && { seat }) });
   }
 
   #command(command: Command): void {

@@ -60,6 +60,14 @@ export async function openRoom(form: RoomForm, plan: Plan, first: Outgoing[] = [
   router.go(`/room/${made.room}`, plan, first);
 }
 
+const FIRST = ['first_game', 'learning', 'mini', 'gentle'];
+
+/** The preset of a game that is made for people who have never played it. */
+export function firstPreset(game: Game): OptionValues | null {
+  const found = FIRST.find((name) => name in game.presets);
+  return found ? (game.presets[found] ?? null) : null;
+}
+
 export function defaults(game: Game): OptionValues {
   return Object.fromEntries(game.options.map((one) => [one.key, one.default]));
 }

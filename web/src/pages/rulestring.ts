@@ -4,7 +4,9 @@
  */
 
 import type { Game, Option, OptionValues } from '../lib/wire';
-import { defaults, isSwitch, resolved } from './hall';
+import { defaults, isSwitch, resolved, spoken } from './hall';
+
+const SAID = 2; // options that are named in passing
 
 export class BadRules extends Error {}
 
@@ -29,6 +31,15 @@ export function presetOf(game: Game, options: OptionValues): string | null {
 
 export function changedCount(game: Game, options: OptionValues): number {
   return changed(game, defaults(game), resolved(game, options)).length;
+}
+
+/** What is agreed, for people who read it in passing: the preset, or what is otherwise than as a rule. */
+export function rulesSaid(game: Game, options: OptionValues): string {
+  const preset = presetOf(game, options);
+  if (preset) return `${spoken(preset)} rules`;
+  const wanted = resolved(game, options);
+  const all = changed(game, defaults(game), wanted).map((option) => `${option.title}: ${spoken(wanted[option.key] ?? option.default)}`);
+  return [...all.slice(0, SAID), ...(all.length > SAID ? [`and ${all.length - SAID} more`] : [])].join(' · ');
 }
 
 function said(game: Game, preset: string, wanted: OptionValues): string[] {

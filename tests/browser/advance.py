@@ -1,0 +1,77 @@
+"""A player without a page, who brings a match to a moment over the wire, however its board is laid out."""
+
+import json
+import re
+import secrets
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from websockets.sync.client import ClientConnection
+
+from tests.browser.games import Played
+from tests.browser.seating import Guest, call, joined, say
+from tests.browser.serving import Server
+
+Scene = dict[str, Any]
+MOVES = 400  # within which a moment comes, or does not
+PASS = -1
+
+
+class Proxy:
+    """Plays the first seat of a match for a guest, by chance, eager as the game says."""
+
+    def __init__(self, server: Server, game: Played, room: str, guest: Guest) -> None:
+        self.server = server
+        self.room = room
+        self.guest = guest
+        self.eager = re.compile(game.eager or "$^", re.IGNORECASE)
+        self.random = Random(21)
+        self.drawn: set[str] = set()
+
+    def advance(self, until: Callable[[Scene], bool], least: int = 0) -> Scene | None:
+        """Play until something holds when one is asked, after so many answers; None if it never does."""
+        with joined(self.server, self.room, self.guest) as line:
+            number = -1
+            for made in range(MOVES):
+                scene = self.asked(line, number)
+                if scene["over"]:
+                    return None
+                if made >= least and until(scene):
+                    return scene
+                request = scene["requests"][0]
+                number = request["number"]
+                choose = {"seat": request["seat"], "number": number, "options": [self.pick(request)]}
+                say(line, do="choose", command=secrets.token_hex(16), **choose)
+        return None
+
+    def asked(self, line: ClientConnection, number: int) -> Scene:
+        """Wait until something is asked that was not answered yet, or the match is over."""
+        while True:
+            told: Scene = json.loads(line.recv(60))
+            assert told["is"] != "refused", told
+            shown = told["is"] in ("events", "snapshot")
+            if shown and (told["over"] or any(one["number"] != number for one in told["requests"])):
+                return told
+
+    def pick(self, request: dict[str, Any]) -> int:
+        """Pick one of the options: most often what brings the game on, seldom to do nothing."""
+        words = {one["option"]: one["label"] for one in request["labels"]}
+        weights = [self.weight(option, words.get(option, "")) for option in request["options"]]
+        option: int = self.random.choices(request["options"], weights)[0]
+        return option
+
+    def weight(self, option: int, words: str) -> float:
+        """Return how much an option is worth."""
+        if self.eager.search(words):
+            return 20.0
+        return 0.2 if option == PASS else 1.0
+
+    def draw(self, monsters: list[str]) -> None:
+        """Let the table draw things of one's own that are not drawn yet, and keep that."""
+        room = f"/api/rooms/{self.room}"
+        for monster in monsters:
+            if monster not in self.drawn:
+                made = call(self.server, f"{room}/doodles/{monster}", {"seat": 0, "seed": 7}, self.guest)
+                call(self.server, f"{room}/drawings/{monster}", {"seat": 0, **made}, self.guest, "PUT")
+        self.drawn.update(monsters)

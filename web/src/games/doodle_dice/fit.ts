@@ -1,0 +1,22 @@
+/** How large the cards of the gallery can be so that all of them are in sight. */
+
+export const SHAPE = 1.15; // the height of a card, by its width
+export const GAP = 10;
+const [LEAST, MOST] = [96, 190]; // pixels: smaller ones cannot be read, and then the gallery scrolls
+const LOW = 84; // the least height of a card in the hand
+
+/** Return the width of a card when so many have to fit a place. */
+export function widthOf(count: number, wide: number, high: number): number {
+  for (let width = MOST; width > LEAST; width -= 2) {
+    const columns = Math.max(1, Math.floor((wide + GAP) / (width + GAP)));
+    if (Math.ceil(count / columns) * (width * SHAPE + GAP) <= high + GAP) return width;
+  }
+  return LEAST;
+}
+
+/** Return how many columns a narrow place has, and how high its cards are. */
+export function stacked(count: number, high: number): { columns: number; height: number } {
+  const columns = count > 9 ? 4 : 3;
+  const rows = Math.ceil(count / columns);
+  return { columns, height: Math.round(Math.max(LOW, Math.min(120, high / rows - GAP))) };
+}

@@ -1,0 +1,11 @@
+/** Things glide from where they lay to where they lie now. */
+
+import { crossfade, fade } from 'svelte/transition';
+import { settings, still } from './settings.svelte';
+
+export const lasting = () => (still() ? 0 : settings.speed * 1.2);
+
+/** Return how a thing leaves its place and how it comes to another, for one board. */
+export function gliding() {
+  return crossfade({ duration: lasting, fallback: (node) => fade(node, { duration: lasting() / 2 }) });
+}
