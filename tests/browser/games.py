@@ -32,7 +32,7 @@ GAMES: Final = (
     Played(
         "doodle-dice-monsters",
         "Doodle Dice Monsters",
-        {"sides_total": 40},
+        {"sides_total": 24},
         builds=True,
         eager="attack|strike|weapon|struggle",
     ),
