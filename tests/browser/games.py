@@ -33,7 +33,7 @@ GAMES: Final = (
     Played(
         "doodle-dice-monsters",
         "Doodle Dice Monsters",
-        {"sides_total": 40},
+        {"sides_total": 24},
         builds=True,
         hidden=True,
         sketched=True,

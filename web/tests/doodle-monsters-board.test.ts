@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { houseArt, naming, showing } from '../src/games/doodle_dice_monsters/art';
 import Board from '../src/games/doodle_dice_monsters/Board.svelte';
 import { Looks } from '../src/games/doodle_dice_monsters/looks.svelte';
-import { account, COLOURS, counted, hides, outline, powerLine, railSaid, read, type MonstersView, type MonsterView, type PartType } from '../src/games/doodle_dice_monsters/view';
+import { account, COLOURS, counted, hides, outline, pops, powerLine, railSaid, read, type MonstersView, type MonsterView, type PartType } from '../src/games/doodle_dice_monsters/view';
 import { Choice } from '../src/lib/choice.svelte';
 import { hidden } from '../src/lib/hidden.svelte';
 import { Room } from '../src/lib/room.svelte';
@@ -69,6 +69,16 @@ describe('the fight', () => {
     expect(screen.getByRole('region', { name: 'The attack' }).textContent).toContain('Ice Dragon');
   });
 
+  it('lets numbers pop up where something has just happened', () => {
+    const event = (kind: string, part: string, n: number) => ({ at: 0, kind, seat: 0, rule: '', text: '', data: { part, n } }) as unknown as GameEvent;
+    const told = [event('aimed', 'm0.0.0', 0), event('hurt', 'm0.0.2', 3), event('unhurt', 'm0.0.0', 0), event('healed', 'm1.0.0', 2)];
+    expect([...pops(told)]).toEqual([['m0.0.2', '−3'], ['m0.0.0', '±0'], ['m1.0.0', '+2']]);
+    const { room, choice } = table(fight());
+    room.scene = { ...room.scene!, events: told };
+    const { container } = render(Board, { room, choice });
+    expect(container.querySelector('[data-entity="m0.0.2"] .pop')?.getAttribute('data-shown')).toBe('−3');
+  });
+
   it('remembers who has fallen until the next round', () => {
     const looks = new Looks();
     looks.see(fight());
@@ -120,6 +130,7 @@ describe('drawings of others', () => {
     expect(showing(room, 'm0.0', none, none)).toBe('open');
     render(Board, table(fight(), [], 'act', true));
     expect(screen.getByRole('button', { name: 'Show' })).toBeTruthy();
+    expect(screen.queryByText('Ice Dragon')).toBeNull();
     expect(screen.queryByText('breath')).toBeNull();
   });
 
@@ -161,6 +172,27 @@ describe('what is drawn for everybody', () => {
       { colour: 'red', cells: [{ sides: 4, count: 2 }, { sides: 8, count: 0 }] },
       { colour: 'blue', cells: [{ sides: 4, count: 0 }, { sides: 8, count: 1 }] },
     ]);
+  });
+});
+
+describe('sketching', () => {
+  it('counts down to the bell that the server rings', () => {
+    const { room, choice } = table(fight({ phase: 'sketch' }));
+    room.standing = { ...room.standing!, bell: { name: 'sketch 2', seconds: 60, left: 25_000, running: true } };
+    room.heardAt = performance.now();
+    render(Board, { room, choice });
+    expect(screen.getByRole('timer').textContent).toMatch(/^0:2[45] to sketch$/);
+    expect(screen.getByRole('navigation', { name: 'Your monsters' })).toBeTruthy();
+  });
+
+  it('has no workbench where nothing can be done any more, nor while monsters are doubted', () => {
+    const { room, choice } = table(fight({ phase: 'sketch' }));
+    room.standing = { ...room.standing!, phase: 'over' };
+    render(Board, { room, choice });
+    render(Board, table(fight({ phase: 'reveal' })));
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Your monsters' })).toBeNull();
+    expect(screen.getAllByRole('article', { name: 'Ice Dragon, of Bo' })).toHaveLength(2);
   });
 });
 

@@ -268,6 +268,11 @@ describe('handing in', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
     await post.flush();
     expect(fetched).toHaveBeenCalledTimes(2);
+    post.put(sheet, EMPTY);
+    post.shut();
+    post.put(sheet, EMPTY);
+    await post.flush();
+    expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('tries again when the line was broken, and tells what is refused', async () => {

@@ -157,6 +157,12 @@ def test_a_shield_soaks_the_first_attack_that_is_aimed_at_it_and_no_other() -> N
     assert part(s, "m1.0.1").damage == 10
 
 
+def test_gray_drives_no_more_past_a_shield_than_it_deals() -> None:  # ddm.core.gray ddm.quarter
+    s = lay("gray20 weapon:red20", "white20 shield:red20")
+    fight(s, "m0.0.1", "m1.0.0", [2], shield="m1.0.1")
+    assert (at(s, "m1.0").core.damage, part(s, "m1.0.1").damage) == (2, 0)
+
+
 def test_the_first_attack_uses_the_roll_up_even_if_it_is_cancelled() -> None:  # ddm.shield.soak DDM-20 DDM-21
     s = lay("white12 weapon:red20 weapon:red20", "white20 shield:red20 nullifier:red8")
     fight(s, "m0.0.1", "m1.0.0", [4], shield="m1.0.1", nullify="m1.0.2")
@@ -253,6 +259,14 @@ def test_a_turn_has_one_action_and_one_for_each_combo() -> None:  # ddm.turn ddm
     assert play(s, act, table) == TURN
     assert table.asked == []
     assert s.spent == 2
+
+
+def test_a_power_that_takes_an_action_needs_one() -> None:  # ddm.turn ddm.core.orange
+    s = lay("orange8", "white20 weapon:red4")
+    fight(s, "m0.0.0", "m1.0.0")
+    table = Script()
+    assert play(s, act, table) == TURN
+    assert table.asked == []
 
 
 def test_a_combo_that_is_lost_or_disabled_counts_no_more() -> None:  # ddm.combo.count

@@ -5,7 +5,7 @@ import pytest
 from dicewright.games.doodle_dice_monsters.rows import COLOURS, GREEN, NONE, RED, YELLOW
 from dicewright.games.doodle_dice_monsters.state import ACT, TURN, Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import act, take_turn
-from dicewright.games.doodle_dice_monsters.steps.gather import gather
+from dicewright.games.doodle_dice_monsters.steps.gather import gather, limit
 from dicewright.games.doodle_dice_monsters.steps.initiative import initiative
 from dicewright.kernel.windows import refusal
 from tests.games.doodle_dice_monsters.arena import GAME, PASS, Script, at, fight, lay, part, play, take
@@ -299,6 +299,8 @@ def test_colorless_may_decline_and_does_not_copy_colorless_or_disabled_cores() -
     assert s.power(at(s, "m0.0")) == YELLOW, "which counts when the next order is set"
     play(s, initiative, Script())
     assert [s.monster(name).id for name in s.order][:2] == ["m0.1", "m0.0"]
+    s.last("clone", at(s, "m0.2").name, "turn", who=at(s, "m0.2").name, amount=YELLOW + 1)
+    assert turn(s, "m0.0").offered("clone") == [(at(s, "m0.1").name, PASS)], "not even while it copies"
 
 
 def test_colorless_heals_in_the_turn_in_which_it_becomes_green() -> None:  # ddm.core.colorless DDM-90
@@ -329,6 +331,7 @@ def test_a_purple_d12_with_a_combo_gathers_seven() -> None:  # ddm.core.purple
     play(s, gather, Script())
     assert len(s.active[0]) == 7, "unspent dice are kept"
     assert s.actions(at(s, "m0.0")) == 2, "the next round is another"
+    assert limit(s, 0) == 10, "with room for five again"
 
 
 def test_purple_gives_up_at_most_k() -> None:  # ddm.core.purple ddm.quarter

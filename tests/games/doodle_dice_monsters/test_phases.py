@@ -90,6 +90,9 @@ def test_five_parts_are_the_most_and_lost_ones_make_room() -> None:  # ddm.part.
     play(s, sketch, Script({"sketch": ["d0.5"], "onto": ["m0.0"], "type": [WEAPON]}))
     assert [one.number for one in at(s, "m0.0").parts] == [0, 2, 3, 4, 5], "numbers are never used again"
     assert part(s, "m0.0.4").damage == 2, "damage stays"
+    at(s, "m0.0").parts.remove(part(s, "m0.0.2"))
+    play(s, sketch, Script({"sketch": ["d0.6"], "onto": ["m0.0"], "type": [WEAPON]}))
+    assert [one.number for one in at(s, "m0.0").parts] == [0, 3, 4, 5, 6]
 
 
 @pytest.mark.parametrize(

@@ -226,6 +226,17 @@ def test_equal_sides_share_it_and_a_team_counts_together() -> None:  # ddm.stall
     assert owned(s, 0) == 8
 
 
+def test_sides_that_are_out_of_play_count_for_nobody() -> None:  # ddm.stall ddm.place
+    s = lay("blue12", "blue8", active=("", "red20 red4"))
+    lost = s.active[1].pop(0)
+    s.removed[1] = [lost]
+    assert (owned(s, 0), owned(s, 1)) == (12, 12)
+    s.removed[1] = [lost, s.active[1].pop()]
+    s.calm = 4
+    play(s, gather, Script())
+    assert s.first == (0,)
+
+
 def test_without_an_end_by_stalling_the_hundredth_round_decides() -> None:  # ddm.stall
     s = lay("blue8", "blue20", stall_rounds="off")
     s.calm = 50

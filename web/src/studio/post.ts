@@ -18,6 +18,7 @@ const pathOf = (sheet: Sheet, what: string) => `/api/rooms/${encodeURIComponent(
 export class Post {
   #waiting = new Map<string, { sheet: Sheet; drawing: Drawing }>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #shut = false;
   #sending: Promise<void> = Promise.resolve();
   readonly #failed: (text: string) => void;
   readonly #rest: number;
@@ -29,9 +30,17 @@ export class Post {
 
   /** Hand a drawing in soon; a later one of the same thing takes its place. */
   put(sheet: Sheet, drawing: Drawing): void {
+    if (this.#shut) return;
     this.#waiting.set(`${sheet.room} ${sheet.entity}`, { sheet, drawing });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), this.#rest);
+  }
+
+  /** Hand nothing in any more: the match is over, and the table takes no drawings. */
+  shut(): void {
+    this.#shut = true;
+    clearTimeout(this.#timer);
+    this.#waiting.clear();
   }
 
   /** Hand everything in now, one after the other. */

@@ -17,4 +17,6 @@ export interface StudioProps {
   /** The colour one begins with. */
   colour?: number;
   said: (text: string) => void;
+  /** What it is called now, letter by letter. */
+  called?: (name: string) => void;
 }

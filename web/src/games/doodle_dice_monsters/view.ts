@@ -204,8 +204,8 @@ export function powerLine(power: PowerView): string {
   return `${power.title}: ${power.text.replace(/\bk\b/g, String(power.k))}`;
 }
 
-export function monsterSaid(view: MonstersView, monster: MonsterView): string {
-  return `${named(view, monster.id)}, ${monster.parts.length} part${monster.parts.length === 1 ? '' : 's'}, core ${monster.parts[0]?.life ?? 0} life`;
+export function monsterSaid(view: MonstersView, monster: MonsterView, name = named(view, monster.id)): string {
+  return `${name}, ${monster.parts.length} part${monster.parts.length === 1 ? '' : 's'}, core ${monster.parts[0]?.life ?? 0} life`;
 }
 
 const PHASES = ['gather', 'sketch', 'combat'];
