@@ -42,12 +42,9 @@ class Greedy(Bot):
     def estimates(self, seat: Seat) -> list[float]:
         """Return the mean result of each option; all are tried in the same worlds with the same luck."""
         now = seat.world(0)
-        counts = seat.game.points(now) is not None
+        since = now if seat.game.points(now) is not None else None
         seeds = [self.seed_of(seat, i) for i in range(worlds(seat))]
-        tried = (
-            [result(seat, option, k, now if counts else None) for k in seeds]
-            for option in seat.decision.options
-        )
+        tried = ([result(seat, option, k, since) for k in seeds] for option in seat.decision.options)
         return [sum(results) / len(seeds) for results in tried]
 
 

@@ -38,7 +38,7 @@ def worth(s: Warriors) -> list[int]:
 
 
 def value(s: Warriors, n: int) -> int:
-    """Return what a die is worth: a character what it can bear and what it will do, others while they last."""
+    """Return what a die is worth: a character for its hits and itself, others while they last."""
     die = s.die(n)
     if die.rank < TRAY:
         return 0
