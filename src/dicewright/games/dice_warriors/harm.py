@@ -239,7 +239,7 @@ def end_stances(s: Warriors, n: int) -> None:
 
 def beaten(dice: list[Die]) -> bool:
     """Say whether no character is left among a seat's dice. [warriors.duplicate]"""
-    return not any([die.rank > DEAD and die.sort == PARTY for die in dice])
+    return not any(die.rank > DEAD and die.sort == PARTY for die in dice)
 
 
 def finished(s: Warriors) -> None:
