@@ -5,6 +5,7 @@ import pytest
 from dicewright.games.dice_warriors import GAME
 from dicewright.games.dice_warriors.acting import perform
 from dicewright.games.dice_warriors.aim import areas
+from dicewright.games.dice_warriors.describe import TIMES
 from dicewright.games.dice_warriors.rows import NONE
 from dicewright.games.dice_warriors.state import FAR, PLACE, TRAY, Act, Warriors
 from dicewright.games.dice_warriors.steps.place import place_one
@@ -131,8 +132,8 @@ def test_what_hides_a_die_is_said(ward: str, choice: int, why: str) -> None:
     [
         ({}, None, 2),
         ({"smite": 2}, "2 + 2", 4),
-        ({"doubled": 2}, "2 × 2", 4),
-        ({"smite": 2, "flaming-blade": 1, "doubled": 2}, "(2 + 3) × 2", 10),
+        ({"doubled": 2}, f"2 {TIMES} 2", 4),
+        ({"smite": 2, "flaming-blade": 1, "doubled": 2}, f"(2 + 3) {TIMES} 2", 10),
     ],
 )
 def test_a_blow_says_what_it_would_deal_and_how_that_comes_about(
