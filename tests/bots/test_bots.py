@@ -190,18 +190,22 @@ def test_greedy_takes_a_doodle_rather_than_nothing() -> None:
     assert Greedy().choose(seat) == seat.decision.options[0]
 
 
-def test_greedy_beats_random_at_doodle_dice_monsters() -> None:
+@pytest.mark.parametrize(
+    ("game", "options", "matches", "least"),
+    [("doodle-dice-monsters", {"sides_total": 40}, 6, 4), ("dice-warriors", {"party_size": 3}, 4, 3)],
+)
+def test_greedy_beats_random(game: str, options: dict[str, int], matches: int, least: int) -> None:
     won = 0.0
-    for seed in range(6):
+    for seed in range(matches):
         bots = (
             [bot("greedy", seed), bot("random", seed)]
             if seed % 2
             else [bot("random", seed), bot("greedy", seed)]
         )
-        m = played("doodle-dice-monsters", bots, seed, options={"sides_total": 40})
+        m = played(game, bots, seed, options=options)
         assert m.result is not None
         won += m.result[seed % 2 == 0]
-    assert won >= 4
+    assert won >= least
 
 
 def test_how_seats_stand_is_no_score_and_counts_teams_together() -> None:

@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.checking import grave_findings, misfits
 from tests.browser.games import GAMES
@@ -14,21 +14,39 @@ from tests.browser.players import Finger, Player, play
 GAME: Final = next(one for one in GAMES if one.id == "dice-warriors")
 EAGER: Final = "damage|roll it|lay a trap|can stand here|^columns?|^front|^rank"
 SIGHTS: Final = {"an area": r"hits \d+ of the dice", "a summons": r"comes to ", "a trap": r"lays a trap"}
+SCROLLS: Final = """() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return scrollWidth > innerWidth || scrollHeight > innerHeight;
+}"""
 MATCHES: Final = 4  # until all has been seen, at most
 
 
+READ: Final = ("place", "resolve")  # steps at which every screen is read once
+
+
 class Story:
-    """What the logs of a battle have told so far."""
+    """What the logs of a battle have told so far, and what could not be read on the way."""
 
     def __init__(self, *players: Player) -> None:
         self.players = players
         self.told: set[str] = set()
+        self.read: set[tuple[Player, str]] = set()
+        self.faults: list[str] = []
 
     def heard(self) -> bool:
-        """Listen; the log shows only what was told last."""
+        """Listen; the log shows only what was told last. Read each screen once at each step."""
         for player in self.players:
-            self.told.update(player.look().log)
+            seen = player.look()
+            self.told.update(seen.log)
+            if seen.step in READ and seen.choices and (player, seen.step) not in self.read:
+                self.read.add((player, seen.step))
+                self.look_at(player.page, seen.step)
         return False
+
+    def look_at(self, page: Page, where: str) -> None:
+        """Read a page by axe, in light and dark, and see that it does not scroll."""
+        self.faults += [f"{where}: {one}" for one in grave_findings(page)]
+        self.faults += [f"{where}: the page scrolls"] if page.evaluate(SCROLLS) else []
 
     def missing(self) -> list[str]:
         """Return what has not come up."""
@@ -47,6 +65,8 @@ def test_two_people_fight_a_battle_with_an_area_a_summons_and_a_trap(house: Hous
     page.get_by_label("Seat 1 plays with").select_option(label="Menagerie")
     friend.get_by_label("Seat 2 plays with").select_option(label="Knives in the Dark")
     expect(page.get_by_text("brings a build")).to_have_count(2)
+    faults = grave_findings(page) + grave_findings(friend)
+    assert not faults, "\n".join(faults)
     page.get_by_role("button", name="Start the game").click()
     players = [Player(page, 1, EAGER), Finger(friend, 2, EAGER)]
     for one in (page, friend):
@@ -57,7 +77,10 @@ def test_two_people_fight_a_battle_with_an_area_a_summons_and_a_trap(house: Hous
     for one in (page, friend):
         expect(result(one)).to_be_visible()
         expect(result(one)).to_contain_text("characters left")
+        story.look_at(one, "result")
     assert not story.missing(), sorted(story.told)
+    assert len(story.read) == len(READ) * len(players)
+    assert not story.faults, "\n".join(story.faults)
 
 
 def test_a_party_is_built_and_led_against_a_bot(house: House) -> None:
@@ -70,7 +93,10 @@ def test_a_party_is_built_and_led_against_a_bot(house: House) -> None:
     expect(page.get_by_text("Ready to play.")).to_be_visible()
     expect(page.get_by_text("14 hits")).not_to_have_count(0)
     faults = grave_findings(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    faults += grave_findings(page)
     assert not faults, "\n".join(faults)
+    page.set_viewport_size({"width": 1280, "height": 800})
     page.get_by_role("button", name="Play with it now").click()
     story = Story(Player(page, 3, EAGER))
     for _ in range(MATCHES):
@@ -83,6 +109,7 @@ def test_a_party_is_built_and_led_against_a_bot(house: House) -> None:
         page.get_by_role("button", name="Play again").click()
         expect(result(page)).to_have_count(0)
     assert not story.missing(), sorted(story.told)
+    assert not story.faults, "\n".join(story.faults)
 
 
 def test_dice_are_laid_out_in_any_order_and_closed_spaces_say_why(house: House) -> None:

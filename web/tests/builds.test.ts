@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rows, odds } from '../src/builders/daemon_dice/parts';
 import { linkOf } from '../src/builders/draft';
-import { keyOf, linesOf, withAttributes, withDice, withKey, written } from '../src/builders/text';
+import { keyOf, linesOf, withAttributes, withDice, withKey, withSize, written } from '../src/builders/text';
 import { page } from '../src/lib/router.svelte';
 
 const TEXT = 'game: daemon-dice\n# my best\nname: Stitchy\nsize: 4\n3 Eye blue/yellow   # they see\n1 Death Knight\n';
@@ -51,4 +51,9 @@ it('has a socket for every die of any size', () => {
 
 it('counts the faces of a die', () => {
   expect(odds(['brain', 'brain', 'plus', 'plus', 'plus', 'deflect'])).toEqual([['brain', 2], ['plus', 3], ['deflect', 1]]);
+});
+
+it('tells the size of a build rightly, if the text tells it at all', () => {
+  expect(withSize('game: dice-warriors\nsize: 9\n2 Knight\n1 Rogue\n')).toBe('game: dice-warriors\nsize: 3\n2 Knight\n1 Rogue\n');
+  expect(withSize('game: dice-warriors\n2 Knight\n')).toBe('game: dice-warriors\n2 Knight\n');
 });

@@ -126,6 +126,7 @@ it('tells spell dice, reach, promised damage and friendly fire', () => {
   expect(manner(act({ kind: 'ranged', pattern: '', least: 2, reach: 4 }))).toBe('ranged attack · reaches 2 to 4 ranks');
   const label: Label = { option: 1, label: 'Knight 1 of player 2, 8/8: 4 damage', rule: '', targets: ['d0.1', 'd1.0'] };
   expect(promised([label])).toBe(4);
+  expect(promised([{ ...label, label: 'Knight 1 of player 2, 8/8: 10 damage, (2 + 3) × 2' }])).toBe(10);
   expect(friends(label, 0)).toEqual(['d0.1']);
 });
 

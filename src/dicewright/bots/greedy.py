@@ -1,10 +1,12 @@
 """Greedy: looks a step ahead, by playing each option on at random in worlds its seat can imagine."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from dicewright.bots.bot import Bot
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.seat import Seat
+from dicewright.kernel.state import State
 from dicewright.kernel.tables.playout import Playout
 
 BUDGET: Final = 72  # games a question, shared by its options
@@ -40,10 +42,22 @@ class Greedy(Bot):
     def estimates(self, seat: Seat) -> list[float]:
         """Return the mean result of each option; all are tried in the same worlds with the same luck."""
         now = seat.world(0)
-        turn = now.turn if seat.game.points(now) is not None else None
+        since = now if seat.game.points(now) is not None else None
         seeds = [self.seed_of(seat, i) for i in range(worlds(seat))]
-        tried = ([result(seat, option, k, turn) for k in seeds] for option in seat.decision.options)
+        tried = ([result(seat, option, k, since) for k in seeds] for option in seat.decision.options)
         return [sum(results) / len(seeds) for results in tried]
+
+
+class Lap:
+    """Says when a round is over, by the game's own count."""
+
+    def __init__(self, count: Callable[[Any], int], now: Any) -> None:
+        self.count = count
+        self.before = count(now)
+
+    def __call__(self, s: Any) -> bool:
+        """Look at the state after a step."""
+        return self.count(s) != self.before
 
 
 class Round:
@@ -67,9 +81,10 @@ def worlds(seat: Seat) -> int:
     return max(LEAST, budget // len(seat.decision.options))
 
 
-def result(seat: Seat, option: int, seed: int, turn: int | None) -> float:
-    """Return the seat's share of first place, or of the points a round after a turn, in one world."""
-    until = None if turn is None else Round(turn)
+def result(seat: Seat, option: int, seed: int, now: State | None) -> float:
+    """Return the seat's share of first place, or of the points a round from now, in one world."""
+    lap = seat.game.lap
+    until = None if now is None else Round(now.turn) if lap is None else Lap(lap, now)
     end = seat.imagine(Playout(Seeded(seed)), seed, option, until)
     if end.first:
         return 1 / len(end.first) if seat.index in end.first else 0.0

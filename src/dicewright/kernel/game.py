@@ -159,6 +159,7 @@ class Game(Generic[S]):
     measures: Callable[[S, Decision], list[Measure]] = nothing
     scores: Callable[[S], list[int] | None] = uncounted  # everybody reads them: of open things alone
     worth: Callable[[S], list[int] | None] | None = None  # how seats stand in a world that bots imagine
+    lap: Callable[[S], int] | None = None  # changes when a round is over, where turns do not make one up
     sides: Callable[[S], list[tuple[int, ...]]] = each_alone
     resign: Callable[[S, int], tuple[int, ...]] | None = None
     owns: Callable[[S, int, str], bool] = own

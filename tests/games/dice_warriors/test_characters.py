@@ -122,9 +122,9 @@ def test_what_else_is_said_of_characters() -> None:
     assert {"melee", "double-melee"} & set(results("rogue"))  # warriors.char.rogue
     assert set(results("bard")) & set(spells) == {"low-spell"}  # warriors.char.bard
     heavy, plain = results("death-knight").count("double-melee"), results("death-knight").count("melee")
-    assert heavy >= plain  # warriors.char.death-knight
+    assert heavy >= plain > 0  # warriors.char.death-knight
     allowed = {"melee", "double-melee", "defense", "double-defense", "miss"}
-    assert set(results("warrior")) <= allowed  # warriors.char.warrior
+    assert set(results("warrior")) == allowed  # warriors.char.warrior
     for fighter in ("barbarian", "knight", "paladin", "warden", "war-leader", "spy", "druid", "cleric"):
         assert "melee" in results(fighter)
 
@@ -158,10 +158,12 @@ def test_bigger_monsters_strike_harder() -> None:
     # warriors.monster.small warriors.monster.medium warriors.monster.large warriors.monster.huge
     sizes = [mean(ROWS, of(id)) for id in ("small", "medium", "large", "huge")]
     assert sizes == sorted(set(sizes))
+    assert sizes[0] > 0
     for id in ("small", "medium", "large", "huge"):
         assert set(results(id)) <= {"melee", "double-melee", "miss"}
     assert mean(ROWS, of("zombie")) > mean(ROWS, of("skeleton"))  # warriors.monster.zombie
-    assert "double-melee" not in results("skeleton")  # warriors.monster.skeleton
+    assert "melee" in results("skeleton")  # warriors.monster.skeleton
+    assert "double-melee" not in results("skeleton")
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ import pytest
 from dicewright.games.dice_warriors import GAME
 from dicewright.games.dice_warriors.acting import perform
 from dicewright.games.dice_warriors.aim import areas
+from dicewright.games.dice_warriors.describe import TIMES
 from dicewright.games.dice_warriors.rows import NONE
 from dicewright.games.dice_warriors.state import FAR, PLACE, TRAY, Act, Warriors
 from dicewright.games.dice_warriors.steps.place import place_one
@@ -124,6 +125,32 @@ def test_what_hides_a_die_is_said(ward: str, choice: int, why: str) -> None:
     spell(s, "d0.0", ward, choice)
     s.die(at("d0.0")).resolved = False
     assert look_at_spell(s, "d0.1", "wish", "d1.0").why == [{"d1.0": why}]
+
+
+@pytest.mark.parametrize(
+    ("lasts", "sum_", "damage"),
+    [
+        ({}, None, 2),
+        ({"smite": 2}, "2 + 2", 4),
+        ({"doubled": 2}, f"2 {TIMES} 2", 4),
+        ({"smite": 2, "flaming-blade": 1, "doubled": 2}, f"(2 + 3) {TIMES} 2", 10),
+    ],
+)
+def test_a_blow_says_what_it_would_deal_and_how_that_comes_about(
+    lasts: dict[str, int], sum_: str | None, damage: int
+) -> None:  # warriors.multiplier
+    s = lay("warrior", "knight")
+    for effect, amount in lasts.items():
+        s.last(effect, at("d0.0"), "round", amount=amount)
+    label = look_at_spell(s, "d0.0", "melee").labels[0][0]
+    assert label.parts["damage"] == damage
+    assert label.parts.get("sum") == sum_
+    assert label.text == ("strike" if sum_ is None else "strike_sum")
+
+
+def test_a_swarm_says_what_all_of_it_would_deal() -> None:  # warriors.result.swarm
+    s = lay("warrior summoned/tiny=swarm summoned/tiny=swarm", "knight")
+    assert look_at_spell(s, "d0.1", "swarm").labels[0][0].parts["damage"] == 3
 
 
 # Areas.

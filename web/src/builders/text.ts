@@ -76,3 +76,9 @@ export function withAttributes(text: string, attributes: string): string {
   const rows = text.split('\n').filter((_, n) => !dice.some((one) => one.row === n));
   return dice.reduce((made, one) => withDice(made, one.name, attributes, one.count), rows.join('\n'));
 }
+
+/** The text with its size told rightly, if it says one at all. */
+export function withSize(text: string): string {
+  const dice = linesOf(text).reduce((sum, one) => sum + one.count, 0);
+  return keyOf(text, 'size') ? withKey(text, 'size', String(dice)) : text;
+}

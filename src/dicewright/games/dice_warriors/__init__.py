@@ -4,7 +4,7 @@ from pathlib import Path
 
 from dicewright.games.dice_warriors.builds import check, random_build, weigh
 from dicewright.games.dice_warriors.describe import describe
-from dicewright.games.dice_warriors.hints import measures
+from dicewright.games.dice_warriors.hints import lap, measures, worth
 from dicewright.games.dice_warriors.powers import (
     blasts,
     control,
@@ -46,6 +46,8 @@ GAME = Game(
     why_not=why_not,
     entity=entity,
     measures=measures,
+    worth=worth,
+    lap=lap,
     speak=speak,
     powers=POWERS,
     check=check,

@@ -117,7 +117,12 @@ def caster(s: Warriors, n: int) -> bool:
 
 def targets(s: Warriors) -> list[int]:
     """Return the dice that what is carried out may name. [warriors.target]"""
-    return [n for seat in range(s.seats) for n in s.standing(seat) if not unfit(s, n)]
+    seats: tuple[int, ...] = (0, 1)
+    side = s.effect().side if s.act.by == NONE else ""
+    if side in ("enemy", "friend"):
+        own = s.act.die // FAR
+        seats = (own,) if side == "friend" else (1 - own,)
+    return [n for seat in seats for n in s.standing(seat) if not unfit(s, n)]
 
 
 def aim(s: Warriors) -> int:

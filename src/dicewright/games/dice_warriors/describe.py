@@ -1,15 +1,17 @@
 """Dice Warriors in words: prompts and labels."""
 
 from collections.abc import Callable
+from math import prod
 from typing import Final
 
 from dicewright.games.dice_warriors.acting import spell_on
 from dicewright.games.dice_warriors.aim import EDGE, YES, inside
 from dicewright.games.dice_warriors.harm import dealt
 from dicewright.games.dice_warriors.mat import counts
+from dicewright.games.dice_warriors.powers.melee import swarming
 from dicewright.games.dice_warriors.powers.wards import dispellable, spoken
 from dicewright.games.dice_warriors.rows import NONE, Rows
-from dicewright.games.dice_warriors.state import FAR, Warriors, name, space
+from dicewright.games.dice_warriors.state import DOUBLED, FAR, Warriors, name, space
 from dicewright.games.dice_warriors.steps.resolve import DISARM, TRAP
 from dicewright.games.dice_warriors.telling.refuse import DICE, SPACES, mat_of
 from dicewright.games.dice_warriors.telling.words import (
@@ -25,6 +27,7 @@ from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Description, Label
 
+TIMES: Final = "\u00d7"
 DECLINING: Final = ("target", "area", "use", "phantom", "revive", "darken", "stride", "form", "dispel")
 PASSING: Final = {"cast": "no_roll", "shield": "no_shield", "disarm": "no_disarm", "forgo": "no_forgo"}
 
@@ -76,12 +79,25 @@ def die_label(s: Warriors, decision: Decision, n: int) -> Label:
     """Return a die among the options in words; of an attack, what it would deal before any defence."""
     parts: dict[str, object] = {"die": die_word(s, n)}
     row = s.effect() if s.act.effect != NONE else None
-    if decision.kind == "target" and row and row.side == "enemy" and s.number():
-        before = s.act.struck
-        parts["damage"] = dealt(s, n, s.number())
-        s.act.struck = before
-        return Label(n, "strike", {"die": parts["die"], "damage": parts["damage"]}, [name(n)], decision.rule)
-    return Label(n, "die", {"die": parts["die"]}, [name(n)], decision.rule)
+    if not (decision.kind == "target" and row and row.side == "enemy" and s.number()):
+        return Label(n, "die", parts, [name(n)], decision.rule)
+    base = swarming(s, s.act.die) if row.act == "swarm" else s.number()
+    before = s.act.struck
+    parts["damage"] = damage = dealt(s, n, base)
+    s.act.struck = before
+    if damage == base:
+        return Label(n, "strike", parts, [name(n)], decision.rule)
+    return Label(n, "strike_sum", {**parts, "sum": sum_of(s, base, damage)}, [name(n)], decision.rule)
+
+
+def sum_of(s: Warriors, base: int, damage: int) -> str:
+    """Return how damage comes about, in the order in which it is counted. [warriors.multiplier]"""
+    times = prod([e.amount for e in s.entries(DOUBLED, s.act.die)])
+    added = damage // times - base if times else 0
+    first = f"{base} + {added}" if added else str(base)
+    if times == 1:
+        return first
+    return f"{f'({first})' if added else first} {TIMES} {times}"
 
 
 def rank_label(s: Warriors, decision: Decision, option: int) -> Label:

@@ -160,7 +160,7 @@ def settle(s: Warriors) -> None:
                 bury(s, n)
         dead = fallen(s)
     finished(s)
-    for seat in s.clockwise(s.turn):
+    for seat in (s.turn, 1 - s.turn):
         repair(s, seat)
 
 
@@ -237,10 +237,15 @@ def end_stances(s: Warriors, n: int) -> None:
         s.lasting.remove(e)
 
 
+def beaten(dice: list[Die]) -> bool:
+    """Say whether no character is left among a seat's dice. [warriors.duplicate]"""
+    return not any(die.rank > DEAD and die.sort == PARTY for die in dice)
+
+
 def finished(s: Warriors) -> None:
     """End the battle when a side has no character dice left; both at once share it. [warriors.end]"""
-    s.out = [not any(die.sort == PARTY and die.rank > DEAD for die in dice) for dice in s.dice]
-    if any(s.out):
+    s.out = [beaten(dice) for dice in s.dice]
+    if True in s.out:
         winners = [seat for seat in range(s.seats) if not s.out[seat]]
         s.tell("beaten", winners[0] if winners else -1)
         s.end(winners or range(s.seats))

@@ -253,6 +253,8 @@ class Warriors(State):
 
     def stances_of(self, n: int) -> list[Lasting]:
         """Return the stances that a die has taken and that still work."""
+        if not self.lasting:
+            return []
         return [
             e for e in self.lasting if e.name in STANCES and (e.amount if e.name == COVER else e.owner) == n
         ]

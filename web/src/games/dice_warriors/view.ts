@@ -253,7 +253,7 @@ export const friends = (label: Label, seat: number) => label.targets.filter((one
 
 /** The damage that a label promises, if it does. */
 export function promised(labels: Label[]): number | null {
-  const found = labels.length === 1 ? /: (\d+) damage$/.exec(labels[0]?.label ?? '') : null;
+  const found = labels.length === 1 ? /: (\d+) damage(, [\d +×()]+)?$/.exec(labels[0]?.label ?? '') : null;
   return found ? Number(found[1]) : null;
 }
 

@@ -89,9 +89,15 @@ def swarm(s: Warriors, me: int) -> None:
     seat = me // FAR
     if s.options["swarm"] == "one_combined_attack" and s.marked("round", "swarm", seat):
         return
-    shown = [n for n in s.standing(seat) if s.die(n).effect == s.act.effect and n != me]
+    damage = swarming(s, me)
     n = aim(s)
     if s.act.target != NONE:
         s.mark("round", "swarm", seat)
     if n != NONE:
-        hit(s, n, s.number() + len(shown) + 1)
+        hit(s, n, damage)
+
+
+def swarming(s: Warriors, me: int) -> int:
+    """Return what a Swarm deals with all that its side shows. [warriors.result.swarm]"""
+    shown = [n for n in s.standing(me // FAR) if s.die(n).effect == s.act.effect and n != me]
+    return s.number() + len(shown) + 1

@@ -43,7 +43,12 @@ def ready(s: Warriors, seat: int) -> list[int]:
 
     [warriors.round.resolve]
     """
-    return [n for n in s.standing(seat) if s.waiting(n) and s.die(n).rank >= s.reached[seat]]
+    first, reached = seat * FAR, s.reached[seat]
+    return [
+        first + i
+        for i, die in enumerate(s.dice[seat])
+        if die.rank >= 0 and die.rank >= reached and not die.resolved and not die.idle
+    ]
 
 
 def next_rank(s: Warriors, seat: int) -> int:
@@ -89,6 +94,10 @@ def resolve_die(s: Warriors, n: int) -> None:
 
 def forgo(s: Warriors, n: int) -> None:
     """Ask whether a die gives up its next turn for more now. [warriors.trap] [warriors.abort.heal]"""
+    rows: Rows = s.data
+    kind = rows.kinds[s.die(n).native]
+    if not kind.scoundrel and not kind.divine:
+        return
     options = [deed for deed in (TRAP, DISARM, HEAL) if not unable(s, n, deed)]
     if not options:
         return
