@@ -30,11 +30,10 @@ def peek(page: Page) -> Any:
     return page.get_by_role("dialog", name=PEEK)
 
 
-def asked_in(house: House, player: Player, windows: tuple[str, ...]) -> bool:
-    """Say whether a player is asked in one of some windows, and the page shows it."""
-    scenes = house.watch.scenes(player.page)
-    shown = player.page.get_by_label("In future").count() > 0
-    return shown and bool(scenes[-1]["requests"]) and scenes[-1]["view"]["window"] in windows
+def asked(player: Player, words: str) -> bool:
+    """Say whether a player is asked something in these words."""
+    seen = player.look()
+    return bool(seen.choices) and words in seen.asked
 
 
 def readable(*players: Player) -> None:
@@ -48,9 +47,9 @@ def test_a_peek_is_on_one_screen_only_all_through_a_match(house: House) -> None:
     ada, bo = house.pair(MONSTERS)
     eve = house.desktop(ada.page.url)
     players = (ada, bo)
-    for windows in (("surprise",), ("bitten", "robbed", "watched", "snatched")):
+    for words in ("Play a Surprise?", "Play a counter?", "Which effect"):
         for player in players:
-            play(ada, bo, until=partial(asked_in, house, player, windows))
+            play(ada, bo, until=partial(asked, player, words))
             readable(player)
 
     def peeked() -> bool:
@@ -92,14 +91,14 @@ def test_who_does_not_want_to_be_asked_in_a_turn_is_asked_again_in_the_next(hous
         found: int = house.watch.scenes(ada.page)[-1]["view"]["turn"]
         return found
 
-    play(ada, bo, until=lambda: turn() == 1 and asked_in(house, ada, ("surprise",)))
+    play(ada, bo, until=lambda: asked(ada, "Play a counter?"))
     answered = len(house.watch.said[ada.page])
     ada.page.get_by_label("In future").select_option("not this turn")
     play(bo, until=lambda: turn() == 0)  # what Ada is asked meanwhile is let pass by itself
     passed = [one for one in house.watch.said[ada.page][answered:] if one["do"] == "choose"]
     assert passed
     assert all(one["options"] == [-1] for one in passed)
-    play(ada, bo, until=lambda: asked_in(house, ada, ("surprise",)))
+    play(ada, bo, until=lambda: asked(ada, "Play a counter?"))
     expect(ada.page.get_by_label("In future")).to_have_value("ask")
 
 

@@ -3,10 +3,12 @@
 import json
 import signal
 import socket
+import subprocess
+import sys
 import time
 from pathlib import Path
-from urllib.error import URLError
-from urllib.request import urlopen
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
 
 import click
 import pytest
@@ -40,6 +42,50 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
         program.send_signal(signal.SIGTERM)
         out, _ = program.communicate(timeout=20)
     assert f"http://127.0.0.1:{port}/".encode() in out
+
+
+RUINED = """
+import asyncio, sys
+from dicewright.cli import main
+from dicewright.store.writer import Writer
+
+def ruined(self, batch, tries=0):
+    raise OSError("the disk is gone")
+
+Writer._write = ruined
+sys.argv = ["dicewright", "serve", *sys.argv[1:]]
+main()
+"""
+
+
+def test_it_ends_with_an_error_when_nothing_can_be_kept_any_more(tmp_path: Path) -> None:
+    port = free_port()
+    words = [sys.executable, "-c", RUINED, "--port", str(port), "--data", str(tmp_path)]
+    program = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)  # noqa: S603 - our own
+    try:
+        while program.poll() is None and not healthy(port):
+            time.sleep(0.05)
+        form = urlopen_form(port, "/api/guests", {"name": "Ann"})
+        assert form in (None, 503)  # what waited is told so, unless the end was sooner
+        _, err = program.communicate(timeout=60)
+    finally:
+        program.kill()
+        program.wait()
+    assert program.returncode == 1
+    assert b"nothing could be kept any more" in err
+
+
+def urlopen_form(port: int, path: str, form: dict[str, str]) -> int | None:
+    """Send a form, and return the status that refuses it, or None if nobody answers."""
+    data = json.dumps(form).encode()
+    head = {"Content-Type": "application/json"}
+    try:
+        with urlopen(Request(f"http://127.0.0.1:{port}{path}", data, head), timeout=20) as answer:
+            return int(answer.status)
+    except HTTPError as refused:
+        return refused.code
+    except OSError:
+        return None
 
 
 @pytest.mark.parametrize(

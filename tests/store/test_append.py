@@ -51,6 +51,17 @@ async def test_a_command_that_was_here_gets_its_first_answer(store: Store) -> No
     assert (found[0].records, found[0].result) == (5, None)
 
 
+async def test_a_command_is_found_by_its_name(store: Store) -> None:
+    await begin(store, "m1", "m2")
+    steps = [step("m1", 0, "c1", rows=3), step("m1", 3, rows=2), step("m1", 5, "c2")]
+    for each in steps:
+        await store.append(each)
+    assert await store.commanded("m1", "c1") == kept(steps[0])[0]
+    assert await store.commanded("m1", "c2") == kept(steps[2])[0]
+    for match, command in (("m1", "c3"), ("m1", ""), ("m2", "c1"), ("", "c1")):
+        assert await store.commanded(match, command) is None
+
+
 @pytest.mark.parametrize("seq", [0, 1, 3, 9])
 async def test_a_place_that_is_not_the_next_is_refused(store: Store, seq: int) -> None:
     await begin(store)

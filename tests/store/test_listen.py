@@ -3,13 +3,15 @@
 import asyncio
 import sys
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
-from dicewright.store import Append, Attached, Chat, Note, Row, Store
+from dicewright.store import Append, Attached, Chat, Note, Row, Store, Unavailable
 from dicewright.store.notes import MOST, Notes
+from tests.store.conftest import Server
 from tests.store.things import begin, header, room, step
 
 Open = Callable[[str], Any]
@@ -25,6 +27,19 @@ async def main():
     for n in range(3):
         print(await store.append(step("m1", n)))
     await store.close()
+
+asyncio.run(main())
+"""
+SERVE: Final = """
+import asyncio, sys
+from dicewright.store import open_store
+
+async def main():
+    store = open_store(sys.argv[1])
+    await store.start()
+    await store.serve("there")
+    print("served", flush=True)
+    await asyncio.sleep(600)
 
 asyncio.run(main())
 """
@@ -125,3 +140,59 @@ async def test_a_listener_nobody_holds_is_forgotten() -> None:
     notes.listen()
     notes.post([Note("x", "match")])
     assert len(notes._listeners) == 0
+
+
+# Processes that serve.
+
+
+async def test_who_serves_here_lives_and_nobody_else_is_known(store: Store) -> None:
+    await store.serve("one")
+    await store.serve("two")
+    assert await store.dead(["one", "two"]) == set()
+    assert await store.dead(["one", "three", ""]) == {"three", ""}
+    assert await store.dead([]) == set()
+
+
+async def test_a_store_that_ends_takes_its_processes_with_it(postgres_url: str, opened: Open) -> None:
+    one, two = await opened(postgres_url), await opened(postgres_url)
+    names = [f"p{n}" for n in range(8)]  # numbers of locks beyond two thousand million among them
+    for name in names:
+        await one.serve(name)
+    await two.serve("other")
+    assert await two.dead([*names, "other"]) == set()
+    assert await one.dead([*names, "other"]) == set()
+    await one.close()
+    assert await two.dead([*names, "other"]) == set(names)
+
+
+async def test_a_process_that_is_killed_is_dead(postgres_url: str, opened: Open) -> None:
+    store: Store = await opened(postgres_url)
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", SERVE, postgres_url, cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    assert await process.stdout.readline() == b"served\n"
+    assert await store.dead(["there"]) == set()
+    process.kill()
+    await process.wait()
+    dead: set[str] = set()
+    for _ in range(1000):  # as soon as the database has noticed
+        dead = dead or await store.dead(["there"])
+        await asyncio.sleep(0 if dead else 0.02)
+    assert dead == {"there"}
+
+
+async def test_who_lost_the_database_for_a_while_serves_again(
+    postgres_url: str, server: Server, opened: Open
+) -> None:
+    one, two = await opened(postgres_url), await opened(postgres_url)
+    await one.serve("one")
+    name = postgres_url.rpartition("/")[2].partition("?")[0]
+    ours = f"datname = '{name}' AND pid <> pg_backend_pid()"
+    await server.order(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {ours}")  # noqa: S608
+    for _ in range(1000):
+        with suppress(Unavailable):
+            if await two.dead(["one"]) == set():
+                return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it does not serve again")

@@ -85,6 +85,12 @@ def test_with_empty_hands_nobody_is_asked() -> None:  # monster.demolition
     assert not s.demolition
 
 
+def test_after_any_other_roll_nobody_is_asked() -> None:  # monster.demolition
+    s = shown(6, [1, 1, 1, 1, 1, 2])
+    assert crush(s).asked == []
+    assert s.hands[0] == []
+
+
 def test_a_roll_of_no_dice_is_no_demolition() -> None:  # monster.demolition monster.nodice
     s = laid("", "point1", diemolition_min_dice="1")
     s.pools[0] = []

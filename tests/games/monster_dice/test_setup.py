@@ -101,6 +101,20 @@ def test_tables_that_cannot_be_played_with_are_refused(
         Match(GAME, 2, tables=changes)
 
 
+@pytest.mark.parametrize(
+    ("preset", "changed"),
+    [
+        ("recommended", {}),
+        ("printed", {"diemolition_min_dice": "1"}),
+        ("gentle", {"infirmary_mercy": "on", "last_die_safe": "on"}),
+    ],
+)
+def test_a_preset_is_what_it_says(preset: str, changed: dict[str, str]) -> None:
+    # monster.demolition monster.infirmary.mercy monster.target.last
+    usual = GAME.options.resolve(None)
+    assert GAME.options.resolve({"preset": preset}) == {**usual, **changed}
+
+
 def test_a_house_may_play_with_a_short_deck_and_without_a_dimwit() -> None:  # monster.setup.cards
     few: dict[str, dict[str, dict[str, object] | None]] = {
         "cards": {"dimwit": None, **{f"point{n}": None for n in (1, 2, 3, 4, 5, 6)}}

@@ -42,11 +42,28 @@ def test_dice_say_what_they_show() -> None:  # monster.side.teeth
     s.attack = "bite"
     s.faces[6:9] = [1, 0, 5]
     assert said(s, "bite", 6, 7, 8) == [
-        "Which die do you bite? This is number 1.",
+        "Which die do you bite?",
         "Teeth-Die, its monster of Player 2",
         "Squi'Die, no face of Player 2",
         "Die'vil, 5 of Player 2",
     ]
+
+
+@pytest.mark.parametrize(
+    ("power", "kind", "aims", "prompt"),
+    [
+        ("bite", "bite", [], "Which die do you bite?"),
+        ("bite_two", "bite", [], "Which die do you bite first?"),
+        ("grab_two", "grab", [6], "Which die do you take next?"),
+        ("look_two", "look", [1], "Whose hand do you look at next?"),
+        ("theft", "theft", [], "From whose hand do you take a card?"),
+    ],
+)
+def test_of_two_targets_one_knows_which_is_named(power: str, kind: str, aims: list[int], prompt: str) -> None:
+    # monster.combo.teeth monster.combo.spider monster.combo.deye
+    s = rolled(laid("", "point1", "point2"), "")
+    s.attack, s.aims = power, aims
+    assert said(s, kind, PASS if aims else 1)[0] == prompt
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,8 @@ from dicewright.server.limits import INBOX
 from dicewright.server.rooms import room as rooms
 from dicewright.server.rooms.sight import FAR
 from dicewright.server.rooms.thinking import Thinkers
+from dicewright.store.memory import Memory
+from dicewright.store.store import Row
 from tests.server.rooms.table import asked, gone, playing
 from tests.server.running import HALLS, Player, running
 
@@ -136,6 +138,26 @@ async def test_so_many_wait_for_one_room_and_no_more(host: str) -> None:
         assert await people[0].refused(do="offer", seat=0, what="draw", id=9) == "busy"
         assert people[0].other[-1]["id"] == 9
         playing_room.waiting = 0
+    await gone(people)
+
+
+async def test_a_refusal_does_not_read_the_whole_match(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    people = await playing(host, "Ann", "Bob")
+    player, request = await asked(people)
+    first = request["options"][0]
+    assert (await player.choose(request, first, command="f" * 22))["is"] == "done"
+    read: list[int] = []
+    records = Memory.records
+
+    async def noting(self: Memory, match: str, since: int = 0) -> list[Row]:
+        read.append(since)
+        return await records(self, match, since)
+
+    monkeypatch.setattr(Memory, "records", noting)
+    other, now = await asked(people)
+    assert (await other.choose(now, 9_999))["code"] == "illegal"
+    assert (await player.choose(request, first, command="f" * 22))["is"] == "done"  # as the first time
+    assert 0 not in read
     await gone(people)
 
 

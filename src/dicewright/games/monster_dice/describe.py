@@ -52,10 +52,17 @@ def describe(s: Monsters, decision: Decision) -> Description:
             "attack": attack_word(s) if decision.kind == "counter" else "",
             "moment": Word("after_roll" if s.rolled else "between_turns", {"turn": player(s.turn)}),
             "n": decision.set[1] if decision.set is not None else 1,
-            "aimed": len(s.aims) + 1,
+            "nth": nth(s) if decision.kind in AIMED else "",
             "dice": len(s.pools[decision.seat]),
         },
     )
+
+
+def nth(s: Monsters) -> Word | str:
+    """Return which target of several the running attack names now."""
+    if s.data.powers[s.attack].numbers["targets"] == 1:
+        return ""
+    return Word("next" if s.aims else "first")
 
 
 def attack_word(s: Monsters) -> Word:
