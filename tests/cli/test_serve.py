@@ -137,10 +137,13 @@ def test_the_environment_gives_flags_and_the_network_is_told(
             assert program.poll() is None, program.communicate()
             assert time.monotonic() < until
             time.sleep(0.05)
+        with urlopen(f"http://127.0.0.1:{port}/api/address") as answer:
+            told = json.load(answer)["address"]
     finally:
         program.send_signal(signal.SIGTERM)
         out, _ = program.communicate(timeout=20)
     text = out.decode()
+    assert told == next((url(name, port) for name in lan_addresses()), "")
     assert f"http://127.0.0.1:{port}/" in text
     assert (tmp_path / "kept" / "rooms.db").exists()
     for name in lan_addresses():

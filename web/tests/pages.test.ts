@@ -8,6 +8,7 @@ import Invite from '../src/pages/Invite.svelte';
 import Mine from '../src/pages/Mine.svelte';
 import Options from '../src/pages/Options.svelte';
 import Rules from '../src/pages/Rules.svelte';
+import Share from '../src/pages/Share.svelte';
 import type { MyRoom } from '../src/pages/hall';
 
 const game: Game = {
@@ -72,6 +73,14 @@ it('knows somebody once who tells a name and opens a table at the same time', as
   const [named] = await Promise.all([rename('Ann'), asGuest(() => Promise.resolve())]);
   expect(guest()).toEqual(named);
   expect(asked).toEqual([['POST /api/guests', { name: 'Ann' }]]);
+});
+
+it.each([['', /^http:\/\/localhost/], ['http://192.168.1.7:8000', /^http:\/\/192\.168\.1\.7:8000\/room\/R$/]])('hands on a link that others can open, if the server is at %o', async (address, expected) => {
+  serve({ 'GET /api/address': { body: { address } } });
+  render(Share, { link: `${location.origin}/room/R`, label: 'Link', qr: 'none' });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Link').value).toMatch(expected));
+  expect(screen.queryByText(/leads to this very computer/) === null).toBe(address !== '');
 });
 
 it('explains options, takes presets and a pasted line, and refuses a wrong one in words', async () => {

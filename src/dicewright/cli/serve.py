@@ -92,6 +92,7 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
         port=port,
         origins=(*given["origin"], *(url(name, port) for name in others)),
         lan=lan,
+        address=url(others[0], port) if others else "",
         web=str(given["web"] or ""),
         proxies=given["proxy"],
         tables=tables,

@@ -13,6 +13,7 @@ class Settings:
     port: int = 8000
     origins: tuple[str, ...] = ()  # of pages that may connect, besides the server's own
     lan: bool = False
+    address: str = ""  # of this server, as others on the network call it
     burst: int = 100  # messages a socket may send at once,
     rate: int = 5  # and a second after that; a guest three times, an address ten times as much
     workers: int = 1  # processes in which bots think

@@ -62,6 +62,12 @@ async def test_games_name_their_bots_and_rules_end_with_the_tables_own(host: str
     assert await code(host, "GET", "/api/games/chess/rules") == (404, "no_game")
 
 
+async def test_others_find_the_server_where_it_says(host: str) -> None:
+    assert await ask("GET", f"{host}/api/address") == (200, {"address": ""})
+    async with running(address="http://192.168.1.7:8000") as served:
+        assert await ask("GET", f"{served}/api/address") == (200, {"address": "http://192.168.1.7:8000"})
+
+
 async def test_a_text_becomes_a_qr_code_with_its_quiet_zone(host: str) -> None:
     status, told = await ask("POST", f"{host}/api/qr", {"text": "http://192.168.1.2:8000/join/ABCD"})
     rows = told["rows"]

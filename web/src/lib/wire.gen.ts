@@ -681,6 +681,11 @@ export interface Doodled {
   labels: Record<string, string>;
 }
 
+/** Where others on the network find this server; nothing if it serves this machine alone. */
+export interface Address {
+  address: string;
+}
+
 /** A QR code, row by row, `1` being dark; its quiet zone is part of it. */
 export interface Qr {
   rows: string[];

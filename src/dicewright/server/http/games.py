@@ -3,13 +3,14 @@
 from typing import Any
 
 import segno
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 
 from dicewright.games import GAMES
 from dicewright.kernel.game import Game
 from dicewright.server.hall import checked_game
 from dicewright.server.http.forms import QrForm, TheHall
 from dicewright.server.rooms.bots import bots_of
+from dicewright.server.settings import Settings
 from dicewright.server.told import replies
 
 API = APIRouter(tags=["games"])
@@ -66,6 +67,13 @@ async def rules(game: str) -> list[replies.Paragraph]:
 async def tables(hall: TheHall, game: str) -> dict[str, Any]:
     """Return a game's components, as this house plays with them."""
     return dict(hall.components(checked_game(game)).raw)
+
+
+@API.get("/api/address")
+async def address(request: Request) -> replies.Address:
+    """Return where others on the network find this server."""
+    settings: Settings = request.app.state.settings
+    return replies.Address(address=settings.address)
 
 
 @API.post("/api/qr")

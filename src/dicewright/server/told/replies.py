@@ -172,6 +172,12 @@ class Doodled(Part):
     labels: dict[str, str]
 
 
+class Address(Part):
+    """Where others on the network find this server; nothing if it serves this machine alone."""
+
+    address: str
+
+
 class Qr(Part):
     """A QR code, row by row, `1` being dark; its quiet zone is part of it."""
 

@@ -1,0 +1,53 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, expect, it, vi } from 'vitest';
+import Banners from '../src/frame/Banners.svelte';
+import Menu from '../src/frame/Menu.svelte';
+import { report } from '../src/lib/report';
+import { Room } from '../src/lib/room.svelte';
+import type { Phase, Scene } from '../src/lib/wire';
+
+function table(phase: Phase, host: boolean, scene: Partial<Scene> = {}): Room {
+  const room = new Room('R');
+  const seat = (n: number, yours: boolean) => ({ seat: n, kind: 'person' as const, name: `P${n}`, bot: null, here: true, yours, who: null, stand_in: false, gone: null, build: false });
+  room.standing = {
+    is: 'room', room: 'R', code: null, game: 'pig', phase, public: false, host, options: {}, offer: null, next: null,
+    title: '', preset: null, changed_options: {}, clock: null, paused: false, people: [], seats: [seat(0, true), seat(1, false)], watching: 0,
+  };
+  room.scene = { from: 0, version: 0, head: 'h', events: [], view: {}, asked: [], requests: [], over: false, result: null, scores: null, ...scene };
+  return room;
+}
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+it('lets the host alone go on with a table that has stopped', async () => {
+  const room = table('stopped', true);
+  const told = vi.spyOn(room, 'tell').mockImplementation(() => {});
+  const { unmount } = render(Banners, { room });
+  await fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(told).toHaveBeenCalledWith({ do: 'resume', seat: 0 });
+  unmount();
+  render(Banners, { room: table('stopped', false) });
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+});
+
+it('offers to take an answer back only where there is one to be taken back', () => {
+  const shown = (takeback: boolean) => {
+    const { unmount } = render(Menu, { open: true, room: table('playing', true, { takeback }), game: null, help: () => {} });
+    const found = screen.queryByText('Ask to take my last answer back') !== null;
+    unmount();
+    return found;
+  };
+  expect([shown(true), shown(false)]).toEqual([true, false]);
+});
+
+it('writes down which event a problem is about', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `#${saved.push(blob as Blob)}`);
+  await report(table('playing', true), 'A die was lost.', 7);
+  expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({ problem: 'A die was lost.', about: 7, head: 'h' });
+  vi.restoreAllMocks();
+});
