@@ -5,22 +5,10 @@ import DaemonDice from '../src/games/daemon_dice/Board.svelte';
 import { GAP, SHAPE, stacked, widthOf } from '../src/games/doodle_dice/fit';
 import { fitting, type CardView, type DoodleView } from '../src/games/doodle_dice/view';
 import type { DaemonView } from '../src/games/daemon_dice/view';
-import { Choice } from '../src/lib/choice.svelte';
-import { Room } from '../src/lib/room.svelte';
 import type { Label } from '../src/lib/wire';
+import { request, scene, standing, table as laid } from './seated';
 
-function table(view: unknown, labels: Label[]): { room: Room; choice: Choice } {
-  const room = new Room('R');
-  const seat = (n: number, name: string, yours: boolean) => ({ seat: n, kind: 'person' as const, name, bot: null, here: true, yours, who: null, stand_in: false, gone: null, build: false });
-  room.standing = {
-    is: 'room', room: 'R', code: null, game: '', phase: 'playing', public: false, host: true, options: {}, offer: null, next: null,
-    title: '', preset: null, changed_options: {}, changed_tables: [], clock: null, bell: null, paused: false, people: [],
-    seats: [seat(0, 'Ann', true), seat(1, 'Bo', false)], watching: 0,
-  };
-  const request = { seat: 0, kind: 'act', rule: '', options: labels.map((one) => one.option), number: 0, default: 0, set: null, prompt: '', labels, window: false };
-  room.scene = { from: 0, version: 0, head: '', events: [], view, asked: [0], requests: [request], over: false, result: null, scores: null };
-  return { room, choice: new Choice(room) };
-}
+const table = (view: unknown, labels: Label[]) => laid(standing(), scene(view, [request('act', labels)]));
 
 const card: CardView = { id: 'c.Y3', title: 'Sailboat', colour: 'yellow', layout: ['|\\', 'u.'], figures: ['arch', 'dash', 'slant'], formed: true, safe: false };
 

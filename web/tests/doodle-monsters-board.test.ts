@@ -4,12 +4,11 @@ import { houseArt, naming, showing } from '../src/games/doodle_dice_monsters/art
 import Board from '../src/games/doodle_dice_monsters/Board.svelte';
 import { Looks } from '../src/games/doodle_dice_monsters/looks.svelte';
 import { account, COLOURS, counted, hides, outline, pops, powerLine, railSaid, read, type MonstersView, type MonsterView, type PartType } from '../src/games/doodle_dice_monsters/view';
-import { Choice } from '../src/lib/choice.svelte';
 import { hidden } from '../src/lib/hidden.svelte';
-import { Room } from '../src/lib/room.svelte';
 import { PASS, type GameEvent, type Label } from '../src/lib/wire';
 import { decoded } from '../src/studio/drawing';
 import { bounds } from '../src/studio/paint';
+import { request, scene, seat, standing, table as laid } from './seated';
 
 const die = (id: string, sides: number, colour: string) => ({ id, sides, colour, colours: [colour], size: '' });
 const part = (id: string, type: PartType, sides: number, colour: string, life = sides) => ({
@@ -36,16 +35,10 @@ function fight(more: Partial<MonstersView> = {}): MonstersView {
 }
 
 function table(view: MonstersView, labels: Label[] = [], kind = 'act', open = false) {
-  const room = new Room('R');
-  const seat = (n: number, name: string, yours: boolean) => ({ seat: n, kind: 'person' as const, name, bot: null, here: true, yours, who: `w${n}`, stand_in: false, gone: null, build: false });
   const person = (n: number) => ({ who: `w${n}`, name: '', seats: [n], host: !n, muted: false, here: true, you: !n });
-  room.standing = {
-    is: 'room', room: 'R', code: null, game: 'doodle-dice-monsters', phase: 'playing', public: open, host: true, options: {}, offer: null, next: null,
-    title: '', preset: null, changed_options: {}, changed_tables: [], clock: null, bell: null, paused: false, people: [person(0), person(1)], seats: [seat(0, 'Ann', true), seat(1, 'Bo', false)], watching: 0,
-  };
-  const request = { seat: 0, kind, rule: '', options: labels.map((one) => one.option), number: 0, default: 0, set: null, window: false, prompt: '', labels };
-  room.scene = { from: 0, version: 0, head: '', events: [], view, asked: [0], requests: labels.length ? [request] : [], over: false, result: null, scores: null };
-  return { room, choice: new Choice(room) };
+  const seats = [seat(0, 'Ann', { yours: true, who: 'w0' }), seat(1, 'Bo', { who: 'w1' })];
+  const about = standing({ game: 'doodle-dice-monsters', public: open, people: [person(0), person(1)], seats });
+  return laid(about, scene(view, labels.length ? [request(kind, labels)] : []));
 }
 
 beforeEach(() => localStorage.clear());

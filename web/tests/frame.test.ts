@@ -3,19 +3,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import Banners from '../src/frame/Banners.svelte';
 import Menu from '../src/frame/Menu.svelte';
 import { report } from '../src/lib/report';
-import { Room } from '../src/lib/room.svelte';
+import type { Room } from '../src/lib/room.svelte';
 import type { Phase, Scene } from '../src/lib/wire';
+import { scene, standing, table as laid } from './seated';
 
-function table(phase: Phase, host: boolean, scene: Partial<Scene> = {}): Room {
-  const room = new Room('R');
-  const seat = (n: number, yours: boolean) => ({ seat: n, kind: 'person' as const, name: `P${n}`, bot: null, here: true, yours, who: null, stand_in: false, gone: null, build: false });
-  room.standing = {
-    is: 'room', room: 'R', code: null, game: 'pig', phase, public: false, host, options: {}, offer: null, next: null,
-    title: '', preset: null, changed_options: {}, clock: null, paused: false, people: [], seats: [seat(0, true), seat(1, false)], watching: 0,
-  };
-  room.scene = { from: 0, version: 0, head: 'h', events: [], view: {}, asked: [], requests: [], over: false, result: null, scores: null, ...scene };
-  return room;
-}
+const table = (phase: Phase, host: boolean, changes: Partial<Scene> = {}): Room =>
+  laid(standing({ game: 'pig', phase, host }), scene({}, [], { asked: [], head: 'h', ...changes })).room;
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {

@@ -9,6 +9,7 @@ import { Curtain } from '../src/lib/curtain.svelte';
 import { Room } from '../src/lib/room.svelte';
 import { settings } from '../src/lib/settings.svelte';
 import { PASS, type GameEvent, type Label, type Request, type Scene } from '../src/lib/wire';
+import { scene as told, seat, standing } from './seated';
 
 const MONSTERS = ['teeth', 'squi', 'devil', 'spider', 'diemwit', 'deye'];
 const TITLES = ['Teeth-Die', "Squi'Die", "Die'vil", 'Spider-Die', "Die'mwit", "D'eye"];
@@ -36,17 +37,12 @@ const effects = [
 ];
 const request = (seat: number, kind: string, labels: Label[]): Request => ({ seat, kind, rule: '', options: labels.map((one) => one.option), number: 7, default: PASS, set: null, window: kind !== 'effect', prompt: `asked ${kind}`, labels });
 
-function scene(view: MonsterView, viewer: number, requests: Request[], events: GameEvent[] = []): Scene {
-  return { from: 0, viewer, version: events.length, head: '', events, view, asked: requests.map((one) => one.seat), requests, over: false, result: null, scores: null };
-}
+const scene = (view: MonsterView, viewer: number, requests: Request[], events: GameEvent[] = []): Scene =>
+  told(view, requests, { viewer, version: events.length, events, asked: requests.map((one) => one.seat) });
 
 function table(mine: number[]): Room {
   const room = new Room('R');
-  const seat = (n: number, name: string) => ({ seat: n, kind: 'person' as const, name, bot: null, here: true, yours: mine.includes(n), who: null, stand_in: false, gone: null, build: false });
-  room.standing = {
-    is: 'room', room: 'R', code: null, game: 'monster-dice', phase: 'playing', public: false, host: true, options: {}, offer: null, next: null,
-    title: '', preset: null, changed_options: {}, changed_tables: [], clock: null, bell: null, paused: false, people: [], seats: [seat(0, 'Ann'), seat(1, 'Ben')], watching: 0,
-  };
+  room.standing = standing({ game: 'monster-dice', seats: ['Ann', 'Ben'].map((name, n) => seat(n, name, { yours: mine.includes(n) })) });
   return room;
 }
 

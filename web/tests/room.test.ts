@@ -4,7 +4,8 @@ import { Outbox } from '../src/lib/outbox';
 import { withNames } from '../src/lib/people';
 import { Room } from '../src/lib/room.svelte';
 import { EMPTY, joined } from '../src/lib/stream';
-import type { GameEvent, Request, Scene, SeatStanding } from '../src/lib/wire';
+import type { GameEvent, Request, Scene } from '../src/lib/wire';
+import { seat } from './seated';
 
 /** A socket that a test holds the other end of. */
 class Wire {
@@ -131,7 +132,6 @@ it('joins what it has with what comes, and begins anew at a gap', () => {
 });
 
 it('calls people by their names', () => {
-  const seat = (n: number, name: string): SeatStanding => ({ seat: n, kind: 'person', name, bot: null, here: true, yours: false, who: null, stand_in: false, gone: null, build: false });
   expect(withNames('Player 2 blocks Player 1.', [seat(0, 'Ann'), seat(1, 'Bo')])).toBe('Bo blocks Ann.');
   expect(withNames('Player 2 rolls.', [seat(0, 'Ann'), seat(1, 'Ann')])).toBe('Ann (2) rolls.');
 });

@@ -8,11 +8,10 @@ import {
   account, covered, dieSaid, fading, family, friends, letter, manner, promised, read, ribbon, ruled, spellDie, statusSaid,
   type ActView, type DieView, type EffectView, type WarriorsView,
 } from '../src/games/dice_warriors/view';
-import { Choice } from '../src/lib/choice.svelte';
 import { press as pressed } from '../src/lib/keys';
 import { withNames } from '../src/lib/people';
-import { Room } from '../src/lib/room.svelte';
-import type { Label, Request } from '../src/lib/wire';
+import type { Label } from '../src/lib/wire';
+import { request, scene, standing, table as laid } from './seated';
 
 const PLAIN: EffectView = { id: '', title: '', text: '', rule: '', kind: '', side: '', least: 1, most: 0, pattern: '', size: 0, damage: 0, stance: false, die: '' };
 const MELEE: EffectView = { ...PLAIN, id: 'melee', title: 'Melee Attack', text: '2 damage.', kind: 'melee', side: 'enemy', most: 1, damage: 2 };
@@ -154,17 +153,7 @@ it('counts the faces of a character, with the spells behind them', () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-function table(view: WarriorsView, kind: string, labels: Label[]): { room: Room; choice: Choice } {
-  const room = new Room('R');
-  const seat = (n: number, name: string, yours: boolean) => ({ seat: n, kind: 'person' as const, name, bot: null, here: true, yours, who: null, stand_in: false, gone: null, build: false });
-  room.standing = {
-    is: 'room', room: 'R', code: null, game: 'dice-warriors', phase: 'playing', public: false, host: true, options: {}, offer: null, next: null,
-    title: '', preset: null, changed_options: {}, changed_tables: [], clock: null, bell: null, paused: false, people: [], seats: [seat(0, 'Ann', true), seat(1, 'Bo', false)], watching: 0,
-  };
-  const request: Request = { seat: 0, kind, rule: '', options: labels.map((one) => one.option), number: 0, default: 0, set: null, prompt: '', labels, window: false };
-  room.scene = { from: 0, version: 0, head: '', events: [], view, asked: [0], requests: [request], over: false, result: null, scores: null };
-  return { room, choice: new Choice(room) };
-}
+const table = (view: WarriorsView, kind: string, labels: Label[]) => laid(standing({ game: 'dice-warriors' }), scene(view, [request(kind, labels)]));
 
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
