@@ -95,8 +95,8 @@ class House:
             table(one).wait_for()
         return Player(page, 1, game.eager), Finger(friend, 2, game.eager)
 
-    def alone(self, game: Played, bot: str = "greedy") -> Player:
-        """Return somebody at a short match against a bot."""
+    def alone(self, game: Played, bot: str = "random") -> Player:
+        """Return somebody at a short match against a bot, which need not think."""
         return self.at_desk(game, 3, ["person", bot])
 
     def shared(self, game: Played, seats: int = 2) -> Player:

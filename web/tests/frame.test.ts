@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import Banners from '../src/frame/Banners.svelte';
 import Menu from '../src/frame/Menu.svelte';
+import Words from '../src/frame/Words.svelte';
 import { report } from '../src/lib/report';
 import type { Room } from '../src/lib/room.svelte';
 import type { Phase, Scene } from '../src/lib/wire';
@@ -43,4 +44,10 @@ it('writes down which event a problem is about', async () => {
   await report(table('playing', true), 'A die was lost.', 7);
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({ problem: 'A die was lost.', about: 7, head: 'h' });
   vi.restoreAllMocks();
+});
+
+it('keeps a word of the game and the stop behind it together, and says each once', () => {
+  const { container } = render(Words, { text: 'Play for the gallery? Or steal, now.', game: 'g', terms: { gallery: 'r.g', steal: 'r.s' }, openRule: () => {} });
+  expect([...container.querySelectorAll('.whole')].map((one) => one.textContent)).toEqual(['gallery?', 'steal,']);
+  expect(container.textContent?.trim()).toBe('Play for the gallery? Or steal, now.');
 });

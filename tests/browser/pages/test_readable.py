@@ -73,7 +73,7 @@ def hall(house: House, page: Page, guest: Guest, game: Played) -> Iterator[str]:
     page.goto("/")
     page.get_by_role("heading", name="Your tables").wait_for()
     yield "front with tables"
-    page.goto(f"/room/{seated(house.server, game, ['person', 'greedy'], guest)}")
+    page.goto(f"/room/{seated(house.server, game, ['person', 'random'], guest)}")
     table(page).wait_for()
     for entry in ("Settings", "Help", "People", "Report", "Move my seat"):
         menu(page, entry)
@@ -95,7 +95,7 @@ def of_game(house: House, page: Page, guest: Guest, game: Played) -> Iterator[st
         page.get_by_role("button", name="By chance").click()
         page.get_by_text("Ready to play.").wait_for()
         yield "build"
-    room = seated(house.server, game, ["person", "greedy"], guest)
+    room = seated(house.server, game, ["person", "random"], guest)
     if not game.sketched:
         page.goto(f"/room/{room}")
         page.locator('[data-light="lit"], [data-region="buttons"] button').first.wait_for()
