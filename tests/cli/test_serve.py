@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from urllib.error import HTTPError, URLError
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import click
@@ -24,7 +24,7 @@ def healthy(port: int) -> bool:
     try:
         with urlopen(f"http://127.0.0.1:{port}/health", timeout=2) as answer:
             return bool(json.load(answer) == {"ok": True})
-    except URLError:
+    except OSError:
         return False
 
 
@@ -32,15 +32,13 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
     port = free_port()
     program = started("serve", "--port", str(port), "--data", tmp_path / "kept")
     try:
-        until = time.monotonic() + 30
         while not healthy(port):
             assert program.poll() is None, program.communicate()
-            assert time.monotonic() < until
             time.sleep(0.05)
         assert (tmp_path / "kept" / "rooms.db").exists()
     finally:
         program.send_signal(signal.SIGTERM)
-        out, _ = program.communicate(timeout=20)
+        out, _ = program.communicate()
     assert f"http://127.0.0.1:{port}/".encode() in out
 
 
@@ -67,12 +65,19 @@ def test_it_ends_with_an_error_when_nothing_can_be_kept_any_more(tmp_path: Path)
             time.sleep(0.05)
         form = urlopen_form(port, "/api/guests", {"name": "Ann"})
         assert form in (None, 503)  # what waited is told so, unless the end was sooner
-        _, err = program.communicate(timeout=60)
+        _, err = program.communicate()
     finally:
         program.kill()
         program.wait()
-    assert program.returncode == 1
+    assert program.returncode == 2
     assert b"nothing could be kept any more" in err
+
+
+def test_it_does_not_serve_without_its_assertions() -> None:
+    words = [sys.executable, "-O", "-m", "dicewright", "serve"]
+    ran = subprocess.run(words, capture_output=True, text=True, check=False)  # noqa: S603 - our own
+    assert ran.returncode == 2
+    assert "assertions" in ran.stderr
 
 
 def urlopen_form(port: int, path: str, form: dict[str, str]) -> int | None:
@@ -132,16 +137,14 @@ def test_the_environment_gives_flags_and_the_network_is_told(
     monkeypatch.setenv("DICEWRIGHT_LAN", "1")
     program = started("serve")
     try:
-        until = time.monotonic() + 30
         while not healthy(port):
             assert program.poll() is None, program.communicate()
-            assert time.monotonic() < until
             time.sleep(0.05)
         with urlopen(f"http://127.0.0.1:{port}/api/address") as answer:
             told = json.load(answer)["address"]
     finally:
         program.send_signal(signal.SIGTERM)
-        out, _ = program.communicate(timeout=20)
+        out, _ = program.communicate()
     text = out.decode()
     assert told == next((url(name, port) for name in lan_addresses()), "")
     assert f"http://127.0.0.1:{port}/" in text

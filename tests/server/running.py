@@ -22,6 +22,7 @@ structlog.configure(  # as the server logs where nobody looks on
     wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
 )
 
+PATIENT = 60.0  # seconds after which nothing more will come, however slow the machine
 HALLS: dict[str, Hall] = {}  # of the servers that run, by address: tests turn their watches
 
 
@@ -105,7 +106,7 @@ class Player:
         assert self.line is not None
         await self.line.send(json.dumps({"v": 1, **message}))
 
-    async def hear(self, patience: float = 10) -> dict[str, Any]:
+    async def hear(self, patience: float = PATIENT) -> dict[str, Any]:
         """Take the next message and keep what it says."""
         assert self.line is not None
         text = await asyncio.wait_for(self.line.recv(), patience)

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from tests.server.rooms.table import asked, gone, playing, who
-from tests.server.running import Player, ask, free_port, guest
+from tests.server.running import PATIENT, Player, ask, free_port, guest
 from tests.server.test_kill import LOST
 from tests.server.test_play import play_out, room_of
 
@@ -86,7 +86,7 @@ async def test_what_is_agreed_at_two_processes_holds_at_both(postgres_url: str) 
         await ann.see(lambda one: not one.standing["seats"][1]["stand_in"])
         await ann.say(do="kick", who=who(ann, "Bob"))
         assert again.line is not None
-        await asyncio.wait_for(again.line.wait_closed(), 10)
+        await asyncio.wait_for(again.line.wait_closed(), PATIENT)
         assert again.line.close_code == 4005
         await gone([ann])
 

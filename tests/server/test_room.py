@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from dicewright.games import GAMES
 from dicewright.server.limits import ROOMS
-from tests.server.running import Player, ask, guest, running
+from tests.server.running import PATIENT, Player, ask, guest, running
 from tests.server.test_play import room_of
 
 pytestmark = pytest.mark.asyncio
@@ -49,7 +49,7 @@ async def closing(url: str, *messages: str, **more: Any) -> int:
     async with connect(url, compression=None, **more) as line:
         for message in messages:
             await line.send(message)
-        await asyncio.wait_for(line.wait_closed(), 10)
+        await asyncio.wait_for(line.wait_closed(), PATIENT)
         return line.close_code or 0
 
 

@@ -77,6 +77,8 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
     from dicewright.server.watch.logs import set_up  # noqa: PLC0415
     from dicewright.store.store import StoreError  # noqa: PLC0415
 
+    if not __debug__:
+        raise DicewrightError("a server keeps its assertions: start it without -O and PYTHONOPTIMIZE")
     lan = given["lan"]
     host = EVERYWHERE if lan and given["host"] == HERE else given["host"]
     asked = ctx.get_parameter_source("port") is not ParameterSource.DEFAULT
@@ -106,7 +108,10 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
         line.close()
         raise DicewrightError(str(wrong)) from None
     announce(HERE if lan else host, port, others)
-    Serving(config).run(sockets=[line])
+    server = Serving(config)
+    server.run(sockets=[line])
+    if server.failed:
+        raise DicewrightError("nothing could be kept any more; see the log, and start it again")
 
 
 def changed_tables(words: str) -> tuple[str, Mapping[str, object]]:

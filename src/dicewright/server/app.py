@@ -38,6 +38,7 @@ TOO_MANY: Final = 4009
 RESTART: Final = 1012
 REPLAYS: Final = 2  # stretches of matches that are played again at the same time
 GARBAGE: Final = (50_000, 20, 20)  # the collector looks seldom: it stops everybody while it does
+HEALTH: Final = 1.0  # seconds between two looks whether the store is well
 GRACE: Final = 3.0  # seconds for what is under way when the server stops
 
 
@@ -56,6 +57,7 @@ def make_app(settings: Settings) -> FastAPI:
         await store.start()
         pool = ProcessPoolExecutor(settings.workers, get_context("spawn"))
         hall = app.state.hall = Hall(store, Thinkers(pool), now_ms, settings.tables)
+        await store.serve(hall.process)
         ROOMS.set_function(lambda: len(hall.rooms))
         app.state.replaying = asyncio.Semaphore(REPLAYS)
         tasks = [asyncio.create_task(work) for work in (hall.follow(), watch_loop())]
@@ -166,13 +168,27 @@ def configured(settings: Settings) -> uvicorn.Config:
 class Serving(uvicorn.Server):
     """A server that starts with its garbage put aside, and stops without cutting anybody short."""
 
+    failed = False  # whether it has stopped because nothing could be kept any more
+    looking: asyncio.Task[None] | None = None
+
     async def startup(self, sockets: list[Socket] | None = None) -> None:
         """Start; what is there now stays, so that the collector need not look at it again."""
         await super().startup(sockets)
+        if self.started:
+            self.looking = asyncio.create_task(self.look())
         gc.collect()
         gc.freeze()
         gc.set_threshold(*GARBAGE)
         LOG.info("started", pages=self.pages())
+
+    async def look(self) -> None:
+        """Stop once the store says that only a new process helps; whoever looks after us starts one."""
+        app: Any = self.config.app
+        while await app.state.hall.store.healthy():  # noqa: ASYNC110 - a store that dies tells nobody
+            await asyncio.sleep(HEALTH)
+        if not self.should_exit:
+            LOG.critical("nothing can be kept any more; this process ends")
+            self.failed = self.should_exit = True
 
     def pages(self) -> bool:
         """Say whether there is a web client to serve."""
@@ -181,6 +197,8 @@ class Serving(uvicorn.Server):
 
     async def shutdown(self, sockets: list[Socket] | None = None) -> None:
         """Stop listening, tell what is kept, close the sockets, and then the rest."""
+        if self.looking is not None:
+            self.looking.cancel()
         for server in self.servers:
             server.close()
         with suppress(TimeoutError):

@@ -2,8 +2,11 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Any, Final
+from zlib import crc32
 
+from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from dicewright.store.database import WAIT, Postgres
@@ -15,6 +18,17 @@ LOG: Final = logging.getLogger(__name__)
 PULSE: Final = 15.0  # seconds between two looks whether the server is still there
 PAUSE: Final = 0.05  # seconds before the first try to come back; each next one waits twice as long
 LONGEST: Final = 1.0
+SERVING: Final = 0x64696365  # the locks that say which processes serve
+HOLD: Final = "SELECT pg_advisory_lock_shared($1, $2)"
+HELD: Final = text(
+    "SELECT CAST(objid AS bigint) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted "
+    "AND classid = :serving AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+).bindparams(serving=SERVING)
+
+
+def lock_of(process: str) -> int:
+    """Return the number of the lock that a process holds while it serves."""
+    return crc32(process.encode())
 
 
 class Listener:
@@ -26,6 +40,9 @@ class Listener:
         self._heard = asyncio.Event()  # set once the first connection listens
         self._pause = PAUSE
         self._task: asyncio.Task[None] | None = None
+        self._raw: Any = None  # the connection, while it listens,
+        self._turn = asyncio.Lock()  # which does one thing at a time
+        self._held: list[str] = []  # the processes whose locks it holds
 
     @property
     def alive(self) -> bool:
@@ -46,6 +63,18 @@ class Listener:
             self._task.cancel()
             await asyncio.wait([self._task])
 
+    async def hold(self, process: str) -> None:
+        """Hold the lock of a process as long as there is a connection, and take it again with the next."""
+        self._held.append(process)
+        async with self._turn:
+            if self._raw is not None:
+                with suppress(Exception):  # the connection is gone: the next one takes all locks
+                    await self._take(process)
+
+    async def _take(self, process: str) -> None:
+        number = lock_of(process)
+        await self._raw.execute(HOLD, SERVING, number - 2**32 if number >= 2**31 else number, timeout=WAIT)
+
     async def _run(self) -> None:
         while True:
             try:
@@ -53,6 +82,7 @@ class Listener:
                     try:
                         await self._listen(connection)
                     finally:
+                        self._raw = None
                         await connection.invalidate()
             except Exception as error:  # noqa: BLE001 - whatever it was, the way back is the same
                 LOG.warning("The database is not heard: %s", type(error).__name__)
@@ -65,6 +95,10 @@ class Listener:
         gone = asyncio.Event()
         raw.add_termination_listener(lambda _: gone.set())
         await raw.add_listener(CHANNEL, self._hear)
+        async with self._turn:
+            self._raw = raw
+            for process in self._held:
+                await self._take(process)
         if self._heard.is_set():  # there was a gap
             self._notes.post([Note("", EVERYTHING)])
         self._heard.set()
@@ -73,7 +107,8 @@ class Listener:
             try:
                 await asyncio.wait_for(gone.wait(), PULSE)
             except TimeoutError:
-                await raw.execute("SELECT 1", timeout=WAIT)
+                async with self._turn:
+                    await raw.execute("SELECT 1", timeout=WAIT)
 
     def _hear(self, _connection: object, _pid: int, _channel: str, news: str) -> None:
         kind, _, id = news.partition(" ")

@@ -1,6 +1,6 @@
 """A store in memory: for tests, for one evening, and as the model the others are held to."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -45,6 +45,7 @@ class Memory(Store):
     def __init__(self) -> None:
         self._open = False
         self._notes = Notes()
+        self._serving: set[str] = set()
         self._guests: dict[str, Columns] = {}
         self._rooms: dict[str, Columns] = {}
         self._seats: dict[str, list[Columns]] = {}
@@ -69,6 +70,12 @@ class Memory(Store):
 
     def listen(self) -> Listening:
         return self._notes.listen()
+
+    async def serve(self, process: str) -> None:
+        self._serving.add(process)
+
+    async def dead(self, processes: Collection[str]) -> set[str]:
+        return set(processes) - self._serving
 
     async def add_guest(self, guest: Guest) -> None:
         row = self._writing(columns(guest))
@@ -146,6 +153,9 @@ class Memory(Store):
 
     async def records(self, match: str, since: int = 0) -> list[Row]:
         return [thing(Row, row) for row in self._records.get(match, []) if row["seq"] >= since]
+
+    async def commanded(self, match: str, command: str) -> Row | None:
+        return found(Row, self._commands.get((match, command)))
 
     async def append(self, append: Append) -> Outcome:
         item = self._writing(entry(append))

@@ -1,6 +1,6 @@
 """A store in a database: SQLite for one server, PostgreSQL for several."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
 from sqlalchemy import (
@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 from dicewright.store.column import Columns, check, columns, entry, thing
 from dicewright.store.database import Database, Postgres, database
-from dicewright.store.listener import Listener
+from dicewright.store.listener import HELD, Listener, lock_of
 from dicewright.store.migrations import HEAD
 from dicewright.store.notes import Listening, Notes
 from dicewright.store.schema import (
@@ -75,6 +75,7 @@ class Sql(Store):
         self.database: Database = database(url)
         self.notes = Notes()
         self.writer = Writer(self.database, self.notes)
+        self.serving: set[str] = set()
         self.listener: Listener | None = None
         if isinstance(self.database, Postgres):
             self.listener = Listener(self.database, self.notes)
@@ -104,6 +105,19 @@ class Sql(Store):
 
     def listen(self) -> Listening:
         return self.notes.listen()
+
+    async def serve(self, process: str) -> None:
+        self.serving.add(process)
+        if self.listener is not None:
+            await self.listener.hold(process)
+
+    async def dead(self, processes: Collection[str]) -> set[str]:
+        # A file is served by one process; of a server's processes each holds a lock that dies with it.
+        others = set(processes) - self.serving
+        if self.listener is None or not others:
+            return others
+        held = await self.database.read(lambda connection: set(connection.scalars(HELD)))
+        return {process for process in others if lock_of(process) not in held}
 
     async def add_guest(self, guest: Guest) -> None:
         await self._add(GUESTS, [columns(guest)])
@@ -195,6 +209,10 @@ class Sql(Store):
     async def records(self, match: str, since: int = 0) -> list[Row]:
         c = RECORDS.c
         return await self._all(Row, select(RECORDS).where(c.match == match, c.seq >= since).order_by(c.seq))
+
+    async def commanded(self, match: str, command: str) -> Row | None:
+        c = RECORDS.c
+        return await self._one(Row, select(RECORDS).where(c.match == match, c.command == command))
 
     async def append(self, append: Append) -> Outcome:
         return await self.writer.append(entry(append))

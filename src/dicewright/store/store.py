@@ -1,7 +1,7 @@
 """The store: what is kept of guests, rooms and matches, and what every way of keeping it must do."""
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NoReturn
 
@@ -249,6 +249,14 @@ class Store(ABC):
         """Return the notes of what is kept from now on, by this process or another."""
 
     @abstractmethod
+    async def serve(self, process: str) -> None:
+        """Let it be known that a process serves, until it ends, however it ends."""
+
+    @abstractmethod
+    async def dead(self, processes: Collection[str]) -> set[str]:
+        """Return which of some processes serve no more."""
+
+    @abstractmethod
     async def add_guest(self, guest: Guest) -> None:
         """Keep a new guest."""
 
@@ -309,6 +317,10 @@ class Store(ABC):
     @abstractmethod
     async def records(self, match: str, since: int = 0) -> list[Row]:
         """Return the records of a match from a place on."""
+
+    @abstractmethod
+    async def commanded(self, match: str, command: str) -> Row | None:
+        """Return the first record of a command that was carried out, with its answer."""
 
     @abstractmethod
     async def append(self, append: Append) -> Outcome:

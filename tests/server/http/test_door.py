@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 from dicewright.server.http.caller import caller_of, networks, welcome
 from dicewright.server.http.forms import COOKIE
 from dicewright.server.limits import BODY
-from tests.server.running import ask, fetch, guest, running
+from tests.server.running import PATIENT, ask, fetch, guest, running
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 JSON = {"Content-Type": "application/json"}
@@ -198,18 +198,18 @@ async def test_a_head_that_never_ends_is_cut(host: str, monkeypatch: pytest.Monk
     for first in (b"", b"GET /health HTTP/1.1\r\nHost: x\r\n"):
         reader, writer = await asyncio.open_connection(name, int(port))
         writer.write(first)
-        assert await asyncio.wait_for(reader.read(), 10) == b""
+        assert await asyncio.wait_for(reader.read(), PATIENT) == b""
         writer.close()
 
 
 async def test_a_line_may_stay_open_between_two_requests(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dicewright.server.http.patience.PATIENCE", 0.1)
+    monkeypatch.setattr("dicewright.server.http.patience.PATIENCE", 1.0)
     name, _, port = host.partition(":")
     reader, writer = await asyncio.open_connection(name, int(port))
-    for _ in range(2):
+    for silence in (1.2, 0):
         writer.write(f"GET /health HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
-        assert b" 200 " in await asyncio.wait_for(reader.readuntil(b'{"ok":true}'), 10)
-        await asyncio.sleep(0.3)
+        assert b" 200 " in await asyncio.wait_for(reader.readuntil(b'{"ok":true}'), PATIENT)
+        await asyncio.sleep(silence)
     writer.close()
 
 

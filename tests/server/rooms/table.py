@@ -56,6 +56,11 @@ async def asked(people: list[Player]) -> tuple[Player, dict[str, Any]]:
                 return player, player.scene["requests"][0]
 
 
+def still(host: str) -> None:
+    """Let a server's watch stand but for what `turn` does, however slow the machine."""
+    HALLS[host].watch.source = lambda: 0.0
+
+
 def turn(host: str, seconds: float) -> None:
     """Turn a server's watch on."""
     HALLS[host].watch.total += seconds

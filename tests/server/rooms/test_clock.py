@@ -7,7 +7,7 @@ import pytest
 from dicewright.kernel.decisions import Decision
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.clock import Times, Watch, clock_of
-from tests.server.rooms.table import BANK, MOVE, asked, gathered, gone, playing, turn
+from tests.server.rooms.table import BANK, MOVE, asked, gathered, gone, playing, still, turn
 from tests.server.running import Player, running
 
 
@@ -134,6 +134,7 @@ def test_the_time_of_bots_is_not_counted() -> None:
 
 
 async def test_a_time_out_answers_by_default(host: str) -> None:
+    still(host)
     people = await playing(host, "Ann", "Bob", clock=MOVE)
     player, request = await asked(people)
     clock = player.standing["clock"]
@@ -152,6 +153,7 @@ async def test_a_time_out_answers_by_default(host: str) -> None:
 
 
 async def test_a_clock_stands_in_the_way_of_no_answer_in_time(host: str) -> None:
+    still(host)
     people = await playing(host, "Ann", "Bob", clock=BANK)
     player, request = await asked(people)
     turn(host, 40)
@@ -164,6 +166,7 @@ async def test_a_clock_stands_in_the_way_of_no_answer_in_time(host: str) -> None
 async def test_the_time_of_a_match_survives_the_server(tmp_path: object) -> None:
     database = f"sqlite:///{tmp_path}/rooms.db"
     async with running(database) as host:
+        still(host)
         people = await playing(host, "Ann", "Bob", clock=BANK)
         player, request = await asked(people)
         seat = request["seat"]
@@ -181,6 +184,7 @@ async def test_the_time_of_a_match_survives_the_server(tmp_path: object) -> None
         await rest.until("said")
         await rest.close()  # and nothing counts while nobody serves the room
     async with running(database) as host:
+        still(host)
         again = await Player(host, player.room, player.token).connect()
         await again.until("snapshot")
         clock = again.standing["clock"]
@@ -194,6 +198,7 @@ async def test_the_time_of_a_match_survives_the_server(tmp_path: object) -> None
 
 
 async def test_no_time_runs_while_no_player_is_here(host: str) -> None:
+    still(host)
     people = await playing(host, "Ann", "Bob", clock=MOVE)
     _, request = await asked(people)
     watcher = await Player(host, people[0].room, None).connect()
@@ -210,6 +215,7 @@ async def test_no_time_runs_while_no_player_is_here(host: str) -> None:
 
 
 async def test_the_same_room_is_not_told_twice(host: str) -> None:
+    still(host)
     people = await playing(host, "Ann", "Bob", clock=MOVE)
     told = len([1 for one in people[0].heard if one["is"] == "room"])
     for n in range(5):

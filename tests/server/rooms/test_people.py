@@ -1,9 +1,11 @@
 """The people of a room: the host's say, who leaves and comes back, who is sent out or silenced."""
 
 import asyncio
+from dataclasses import replace
 
+from dicewright.store import Conflict, open_store
 from tests.server.rooms.table import asked, gathered, gone, playing, seated, who
-from tests.server.running import HALLS, Player, guest
+from tests.server.running import HALLS, PATIENT, Player, guest, running
 
 
 async def test_the_host_sets_what_will_be_played(host: str) -> None:
@@ -136,7 +138,7 @@ async def test_a_bot_takes_the_seat_of_who_is_sent_out_of_a_match(host: str) -> 
 async def closed(player: Player) -> int:
     """Return the code with which a socket was closed."""
     assert player.line is not None
-    await asyncio.wait_for(player.line.wait_closed(), 10)
+    await asyncio.wait_for(player.line.wait_closed(), PATIENT)
     return player.line.close_code or 0
 
 
@@ -231,3 +233,26 @@ async def test_what_cannot_be_taken_back_is_not_proposed(host: str) -> None:  # 
     assert refused == "illegal"
     assert not player.standing.get("offer")
     await gone(people)
+
+
+async def test_the_people_of_a_server_that_died_are_not_here(tmp_path: object) -> None:
+    database = f"sqlite:///{tmp_path}/rooms.db"
+    async with running(database) as host:
+        ann, bob = await playing(host, "Ann", "Bob")
+        table, process = HALLS[host].rooms[ann.room], HALLS[host].process
+        while len(table.room.settings["here"][process]["guests"]) < 2:  # noqa: ASYNC110 - it sets no event
+            await asyncio.sleep(0.01)
+        here = table.room.settings["here"]
+        await gone([ann, bob])
+    store = open_store(database)
+    await store.start()
+    kept = await store.room(ann.room)
+    assert kept is not None
+    killed = replace(kept[0], settings={**kept[0].settings, "here": here})  # it took nothing back
+    assert not isinstance(await store.update_room(killed), Conflict)
+    await store.close()
+    async with running(database) as host:
+        again = await Player(host, ann.room, ann.token).connect()
+        first = await again.until("room")
+        assert [seat["here"] for seat in first["seats"]] == [True, False]
+        await again.close()

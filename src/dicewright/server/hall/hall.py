@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
@@ -41,6 +42,7 @@ from dicewright.store.store import (
 LOG: Final = structlog.get_logger("hall")
 TRIES: Final = 20  # to find a code that is free
 SWEEP: Final = 0.2  # seconds between two looks at the clocks
+LOOK: Final = 1_000  # milliseconds between two looks whether other processes live
 MARKS: Final = 10_000  # milliseconds after which running time is kept
 IDLE: Final = 60_000  # milliseconds after which a room that nobody is in is closed
 
@@ -112,16 +114,28 @@ class Hall:
         task.add_done_callback(self.tasks.discard)
 
     async def keep_time(self) -> None:
-        """Look at the clocks of all open rooms, again and again."""
+        """Look at the clocks of all open rooms, again and again, and now and then at the other processes."""
+        looked = 0
         while True:
             await asyncio.sleep(SWEEP)
             now = self.watch.read()
+            if now - looked >= LOOK:
+                looked = now
+                self.spawn(self.bury())
             for playing in list(self.rooms.values()):
                 try:
                     self.sweep(playing, now)
                 except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
                     self.rooms.pop(playing.room.id, None)
                     self.spawn(playing.stop(wrong))
+
+    async def bury(self) -> None:
+        """Let go of the people of processes that have died."""
+        others = {process for playing in self.rooms.values() for process in playing.presence.others}
+        with suppress(Unavailable):
+            dead = await self.store.dead(others)
+            for playing in self.rooms.values():
+                playing.presence.bury(dead.intersection(playing.presence.others))
 
     def sweep(self, playing: Playing, now: int) -> None:
         """Look after one room: its clock, its signs of life, and whether anybody needs it."""
@@ -282,6 +296,7 @@ class Hall:
         playing = Playing(self.store, self.thinkers, self.clock, *found, self.watch, self.process)
         await playing.open()
         self.rooms[room] = playing
+        await self.bury()
         self.spur(playing)
         return playing
 

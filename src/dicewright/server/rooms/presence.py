@@ -1,5 +1,6 @@
 """Presence: who is in a room, at whichever server process; each keeps its own people with the room."""
 
+from collections.abc import Collection
 from typing import Any, Final
 
 from dicewright.server.rooms.client import Client
@@ -7,7 +8,7 @@ from dicewright.server.rooms.clock import Watch
 from dicewright.store.store import Room
 
 BEAT: Final = 4_000  # milliseconds between two signs of life, where several processes serve a room
-LEASE: Final = 15_000  # without one, a process is gone with all its people
+LEASE: Final = 15_000  # without one, a process that still runs is gone with all its people
 NOBODY: Final[dict[str, Any]] = {"guests": {}, "watching": 0}
 
 
@@ -34,6 +35,11 @@ class Presence:
             if self.others.get(process) != found:
                 self.seen[process] = now
         self.others = others
+
+    def bury(self, dead: Collection[str]) -> None:
+        """Let go of processes that have died, and of their people."""
+        for process in dead:
+            self.seen[process] = self.watch.read() - LEASE
 
     def alive(self) -> list[dict[str, Any]]:
         """Return what the other processes keep that have given a sign lately."""

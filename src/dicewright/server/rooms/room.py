@@ -295,8 +295,8 @@ class Playing:
 
     async def answered(self, command: str) -> dict[str, Any] | None:
         """Return what a command was answered that was carried out before, or None."""
-        rows = await self.store.records(self.room.match or "")
-        return next((row.answer for row in rows if row.command == command), None)
+        row = await self.store.commanded(self.room.match or "", command)
+        return None if row is None else row.answer
 
     def playing(self) -> Match:
         """Return the match, or refuse."""
