@@ -45,7 +45,7 @@ test: .venv/.dev web/dist/index.html
 	npm --prefix web run --silent check
 	npm --prefix web run --silent test
 	$(BIN)/pytest -n 2 --ignore tests/contract
-	DICEWRIGHT_SHORT=1 $(BIN)/pytest -n 2 tests/contract -k "not (monsters and (laws or leaks or naive))"
+	DICEWRIGHT_SHORT=1 $(BIN)/pytest -n 2 tests/contract
 	$(MAKE) --no-print-directory browser
 
 # The browser's driver keeps an event loop of its own, so these tests run by themselves.
@@ -65,8 +65,7 @@ short: .venv-fast/.dev
 bench: .venv/.dev .venv-peers/.peers
 	$(BIN)/python -m bench $(ARGS)
 
-# All games in the contract's long form first: `make test` has time for the short one, and there Doodle Dice
-# Monsters, whose worlds are the largest, is left out of laws, leaks and naive readings.
+# All games in the contract's whole form first: `make test` has time for the short one.
 long: .venv/.dev
 	$(BIN)/pytest -n 2 --timeout 0 tests/contract
 	@if $(BIN)/python tools/fast.py --ready; then $(MAKE) --no-print-directory short; fi

@@ -1,0 +1,15 @@
+"""The largest worlds take too long for the short form: they are left to the whole one."""
+
+import pytest
+
+from tests.contract.games import SHORT
+
+LARGE = "doodle-dice-monsters"
+DEEP = ("test_laws.py", "test_leaks.py", "test_naive.py")  # which deal a world anew at every step
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the deep tests of the largest game out where time is short."""
+    left = [item for item in items if SHORT and item.path.name in DEEP and LARGE in item.name]
+    config.hook.pytest_deselected(items=left)
+    items[:] = [item for item in items if item not in left]
