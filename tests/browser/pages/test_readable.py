@@ -90,20 +90,18 @@ def of_game(house: House, page: Page, guest: Guest, game: Played) -> Iterator[st
     page.locator(".rule").first.wait_for()
     page.get_by_role("searchbox").fill("die")
     yield "rules"
-    if game.builds and not game.sketched:  # a game with sketches is read phase by phase in its own file
+    if game.builds:
         page.goto(f"/build/{game.id}")
         page.get_by_role("button", name="By chance").click()
         page.get_by_text("Ready to play.").wait_for()
         yield "build"
     room = seated(house.server, game, ["person", "random"], guest)
-    if not game.sketched:
-        page.goto(f"/room/{room}")
-        page.locator('[data-light="lit"], [data-region="buttons"] button').first.wait_for()
-        yield "table"
+    page.goto(f"/room/{room}")
+    page.locator('[data-light="lit"], [data-region="buttons"] button').first.wait_for()
+    yield "table"
     resigned(house.server, room, guest)
-    if not game.sketched:
-        result(page).wait_for()
-        yield "result"
+    result(page).wait_for()
+    yield "result"
     page.goto(f"/replay/{room}")
     expect(page.get_by_role("slider")).to_be_enabled()
     page.get_by_role("button", name="Link to this moment").click()
