@@ -72,6 +72,12 @@ def test_a_friends_monsters_count_as_ones_own_for_core_powers() -> None:
     assert at(s, "m2.1").core.damage == 2
 
 
+def test_black_has_a_weapon_rolled_again_that_strikes_at_a_friend() -> None:  # ddm.team.reach ddm.core.black
+    s = lay("red20", "green8 weapon:red20", "black8", "white4", teams="two")
+    fight(s, "m1.0.1", "m0.0.0", [9, 2], again=["m2.0"])
+    assert at(s, "m0.0").core.damage == 2
+
+
 def test_pink_protects_a_friend_also_from_who_may_only_attack_the_next_on_the_left() -> None:
     # ddm.team.reach ddm.core.pink ddm.rivals
     s = lay(
@@ -147,6 +153,17 @@ def test_one_die_each_in_turn_while_any_fits_the_total() -> None:  # ddm.variant
     assert play(s, draft, Script()) == GATHER
     assert [[die[0] for die in dice] for dice in s.reserve] == [[4, 6, 6], [20]]
     assert s.heap == []
+
+
+def test_players_pick_in_turn() -> None:  # ddm.variant.draft DDM-86
+    s = heaped("3 d6 red", "1 d8 blue", total=40)
+    s.picker = 1
+    asked = []
+    for _ in range(3):
+        table = Script({"draft": ["h.0"]})
+        assert play(s, draft, table) == DRAFT
+        asked += [seat for seat, _, _ in table.asked]
+    assert asked == [1, 0, 1]
 
 
 def test_what_is_picked_is_open_to_all() -> None:  # ddm.variant.draft ddm.open
