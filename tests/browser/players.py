@@ -32,6 +32,7 @@ class Player:
         self.random = Random(seed)
         self.eager = re.compile(eager, re.IGNORECASE) if eager else None
         self.made: list[str] = []
+        self.seen: Look | None = None  # at the last look
         self.settle_in()
 
     def settle_in(self) -> None:
@@ -43,7 +44,8 @@ class Player:
 
     def look(self) -> Look:
         """Look at the table."""
-        return look(self.page)
+        self.seen = look(self.page)
+        return self.seen
 
     def move(self) -> bool:
         """Choose something, if there is something to choose."""
@@ -145,12 +147,12 @@ def play(*players: Player, until: Callable[[], bool] = lambda: False, moves: int
         made += sum(moved)
         if any(moved):
             waited = time.monotonic()
-        elif all(player.look().over for player in players):
+        elif all(player.seen is not None and player.seen.over for player in players):
             return made
         elif time.monotonic() - waited > PATIENCE:
             raise AssertionError(stuck(players))
         else:
-            time.sleep(0.01)
+            time.sleep(0.03)
     assert moves < MOVES or until() or made < MOVES, stuck(players)
     return made
 

@@ -1,7 +1,6 @@
 """Dice Warriors in the browser: whole battles with spells over areas, summoned dice and traps on the way."""
 
 import re
-from dataclasses import replace
 from typing import Final
 
 from playwright.sync_api import Page, expect
@@ -10,6 +9,7 @@ from tests.browser.checking import grave_findings, misfits
 from tests.browser.games import GAMES
 from tests.browser.house import SIT, House, code_of, named, result, table
 from tests.browser.players import Finger, Player, play
+from tests.browser.seating import call, known
 
 GAME: Final = next(one for one in GAMES if one.id == "dice-warriors")
 EAGER: Final = "damage|roll it|lay a trap|can stand here|^columns?|^front|^rank"
@@ -19,7 +19,8 @@ SCROLLS: Final = """() => {
   return scrollWidth > innerWidth || scrollHeight > innerHeight;
 }"""
 MATCHES: Final = 4  # until all has been seen, at most
-
+OWN: Final = "Tricks and Traps"
+PARTY: Final = f"game: dice-warriors\nname: {OWN}\nsize: 3\n1 Summoner\n1 Rogue\n1 Sorcerer\n"
 
 READ: Final = ("place", "resolve")  # steps at which every screen is read once
 
@@ -36,11 +37,13 @@ class Story:
     def heard(self) -> bool:
         """Listen; the log shows only what was told last. Read each screen once at each step."""
         for player in self.players:
-            seen = player.look()
-            self.told.update(seen.log)
-            if seen.step in READ and seen.choices and (player, seen.step) not in self.read:
-                self.read.add((player, seen.step))
-                self.look_at(player.page, seen.step)
+            before = player.seen or player.look()
+            self.told.update(before.log)
+            if before.step in READ and (player, before.step) not in self.read:
+                seen = player.look()
+                if seen.step == before.step and seen.choices:
+                    self.read.add((player, seen.step))
+                    self.look_at(player.page, seen.step)
         return False
 
     def look_at(self, page: Page, where: str) -> None:
@@ -55,25 +58,26 @@ class Story:
 
 
 def test_two_people_fight_a_battle_with_an_area_a_summons_and_a_trap(house: House) -> None:
-    five = replace(GAME, short={"party_size": 5})
-    page = house.host(five, "Invite a friend")
-    friend = house.phone()
+    ada, bo = known(house.server, "Ada"), known(house.server, "Bo")
+    for guest in (ada, bo):
+        call(house.server, "/api/builds", {"game": GAME.id, "name": OWN, "text": PARTY}, guest)
+    page = house.host(GAME, "Invite a friend", house.desktop(guest=ada))
+    friend = house.phone(guest=bo)
     friend.get_by_placeholder("ABCD").fill(code_of(page))
     friend.get_by_role("button", name="Join").click()
     named(friend, "Bo")
     friend.get_by_role("button", name=SIT).click()
-    page.get_by_label("Seat 1 plays with").select_option(label="Menagerie")
-    friend.get_by_label("Seat 2 plays with").select_option(label="Knives in the Dark")
+    page.get_by_label("Seat 1 plays with").select_option(label=OWN)
+    friend.get_by_label("Seat 2 plays with").select_option(label=OWN)
     expect(page.get_by_text("brings a build")).to_have_count(2)
     faults = grave_findings(page) + grave_findings(friend)
     assert not faults, "\n".join(faults)
     page.get_by_role("button", name="Start the game").click()
-    players = [Player(page, 1, EAGER), Finger(friend, 2, EAGER)]
+    players = [Player(page, 7, EAGER), Finger(friend, 8, EAGER)]
     for one in (page, friend):
         expect(table(one)).to_be_visible()
     story = Story(*players)
     play(*players, until=story.heard)
-    story.heard()
     for one in (page, friend):
         expect(result(one)).to_be_visible()
         expect(result(one)).to_contain_text("characters left")
@@ -98,11 +102,10 @@ def test_a_party_is_built_and_led_against_a_bot(house: House) -> None:
     assert not faults, "\n".join(faults)
     page.set_viewport_size({"width": 1280, "height": 800})
     page.get_by_role("button", name="Play with it now").click()
-    story = Story(Player(page, 3, EAGER))
+    story = Story(Player(page, 7, EAGER))
     for _ in range(MATCHES):
         expect(table(page)).to_be_visible()
         play(*story.players, until=story.heard)
-        story.heard()
         expect(result(page)).to_be_visible()
         if not story.missing():
             break
