@@ -1,6 +1,7 @@
 """MonsterDice in the browser: what one screen is shown no other has; a shared one shows it to its owner."""
 
 import json
+import re
 from functools import partial
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ from tests.browser.house import House, result
 from tests.browser.players import HOLD, PEEK, Player, play
 
 MONSTERS: Final = next(game for game in GAMES if game.id == "monster-dice")
+HASTE: Final = re.compile("that is all|let it happen|keep|roll", re.IGNORECASE)
 
 
 def saw(house: House, page: Page) -> list[dict[str, Any]]:
@@ -71,6 +73,8 @@ def test_a_peek_is_on_one_screen_only_all_through_a_match(house: House) -> None:
         assert f"The hand of {name}" not in page.content()
     assert not saw(house, eve)
     assert peek(eve).count() == 0
+    for player in players:
+        player.eager = HASTE  # to the end of the match
     play(ada, bo)
     for scene in house.watch.scenes(eve):
         told = json.dumps([scene["view"]["players"], scene["requests"]])
