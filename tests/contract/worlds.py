@@ -33,7 +33,7 @@ from tests.contract.games import GAMES, LIGHT, RARE, SHORT, Case, seat_counts, v
 from tests.contract.play import begun, named, pick
 
 EACH: Final = 3 if SHORT else 8  # how often each kind of decision is met
-MATCHES: Final = 400  # so many walks must be enough for that
+MATCHES: Final = 2_000  # so many walks must be enough for that
 CANDIDATES: Final = 40  # how many draws a pair tries to find two that look the same
 TRIES: Final = 3  # how often a pair looks for an answer that keeps it together
 LEAVING: Final = ("undo",) * 10 + ("takeback",) * 5 + ("resign",)

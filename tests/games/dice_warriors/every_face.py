@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final
 
 from dicewright.games.dice_warriors import GAME
 from dicewright.games.dice_warriors.rows import NONE, POWERS, TRAP, Face, Rows
-from dicewright.games.dice_warriors.state import Warriors
+from dicewright.games.dice_warriors.state import Die, Warriors
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import play_on
 from dicewright.kernel.state import State
@@ -73,12 +73,13 @@ def every_face(rows: Rows) -> set[str]:
     return found | {trap_face(n + 1) for n in range(rows.secondary[TRAP].sides)}
 
 
+# All that a die has, by the names of its fields: a compiled die does not list them.
+DICE: Final = sorted({name for name in dir(Die()) if not name.startswith("_")} - {"copy", "declined"})
+
+
 def standing(s: Warriors) -> tuple[object, ...]:
     """Return all that a result may change: dice, traps, what lasts; not that somebody has declined."""
-    dice = [
-        [[getattr(die, name) for name in die.__slots__ if name != "declined"] for die in side]
-        for side in s.dice
-    ]
+    dice = [[[getattr(die, name) for name in DICE] for die in side] for side in s.dice]
     traps = [[(trap.rank, trap.column) for trap in side] for side in s.traps]
     return dice, traps, s.lasting.copy()
 

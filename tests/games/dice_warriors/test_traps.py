@@ -8,7 +8,10 @@ from dicewright.games.dice_warriors.state import DEAD, OWES_FREELY, OWES_MAGIC, 
 from dicewright.games.dice_warriors.steps.place import place
 from dicewright.games.dice_warriors.view import view
 from dicewright.kernel.chance import Seeded
-from tests.games.dice_warriors.field import NO, act, asked, at, do, lay, left, spell
+from dicewright.kernel.decisions import Decision
+from dicewright.kernel.state import State
+from dicewright.kernel.tables.scripted import Written, play
+from tests.games.dice_warriors.field import NO, Script, act, asked, at, do, lay, left, spell
 
 TRAP, DISARM, HEAL = 0, 1, 2
 
@@ -185,6 +188,38 @@ def test_a_trap_is_imagined_only_where_it_may_be() -> None:  # warriors.trap
     own = s.copy()
     redeal(own, 0, Seeded(1))
     assert (own.traps[0][0].rank, own.traps[0][0].column) == (2, 3)
+
+
+class Doubting(Script):
+    """A script by which the other trap is imagined somewhere else while one is being disarmed."""
+
+    elsewhere = (0, 1)
+    clear: tuple[tuple[int, int], ...] = ()
+
+    def meant(self, s: State, decision: Decision, written: Written) -> int:
+        """Put the trap that is left somewhere else, as a world dealt anew does."""
+        if decision.kind == "disarm":
+            assert isinstance(s, Warriors)
+            (trap,) = s.traps[1]
+            self.clear = trap.clear
+            trap.rank, trap.column = self.elsewhere
+        return super().meant(s, decision, written)
+
+
+@pytest.mark.parametrize(("elsewhere", "dice", "hits"), [((2, 5), [], 10), ((0, 1), [3], 7)])
+def test_while_a_trap_is_disarmed_another_may_be_anywhere_but_there(
+    elsewhere: tuple[int, int], dice: list[int], hits: int
+) -> None:  # warriors.trap
+    s = trapped("spy warrior", "rogue")
+    other = Trap(0, 0, 0, 1)
+    other.columns = s.columns
+    s.traps[1].append(other)
+    table = Doubting(("s0.0.0", "s0.0.1", "s1.0.0", 0), dice)
+    table.elsewhere = elsewhere
+    play(s, place, table)
+    assert table.clear == ((0, 0),), "what is under the next die is not known yet"
+    assert left(s, "d0.0", "d0.1") == [6, hits]
+    assert [trap.clear for trap in s.traps[1]] == ([] if dice else [((0, 0), (0, 1))])
 
 
 # The Heal die.

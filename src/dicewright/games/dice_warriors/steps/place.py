@@ -140,22 +140,18 @@ def landed(s: Warriors, seat: int) -> dict[tuple[int, int], int]:
 
 
 def spring(s: Warriors, seat: int, here: dict[tuple[int, int], int]) -> None:
-    """Spring the enemy's traps under dice that were placed; all others are now known not to be there.
+    """Spring the enemy's traps under dice that were placed, die by die; no other is there, as all know then.
 
     [warriors.trap]
     """
     foe = 1 - seat
-    if not s.traps[foe]:
-        return
-    sprung = [trap for trap in s.traps[foe] if (trap.rank, trap.column) in here]
-    for trap in s.traps[foe]:
-        trap.clear = tuple(sorted({*trap.clear, *here}))
-    order = sorted(sprung, key=lambda trap: here[trap.rank, trap.column])
-    for trap in order:
-        n = here[trap.rank, trap.column]
-        s.traps[foe].remove(trap)
-        if s.alive(n):
-            snap(s, n, trap)
+    for at, n in here.items() if s.traps[foe] else ():
+        sprung = [trap for trap in s.traps[foe] if (trap.rank, trap.column) == at]
+        s.traps[foe] = [trap for trap in s.traps[foe] if trap not in sprung]
+        for trap in s.traps[foe]:
+            trap.clear = tuple(sorted({*trap.clear, at}))
+        if sprung and s.alive(n):
+            snap(s, n, sprung[0])
 
 
 def snap(s: Warriors, n: int, trap: Trap) -> None:
