@@ -44,14 +44,14 @@ test: .venv/.dev web/dist/index.html
 	$(BIN)/deptry --no-ansi src
 	npm --prefix web run --silent check
 	npm --prefix web run --silent test
-	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/contract
-	DICEWRIGHT_SHORT=1 $(BIN)/pytest -n 2 --dist worksteal tests/contract
+	$(BIN)/pytest -n 2 --ignore tests/contract
+	DICEWRIGHT_SHORT=1 $(BIN)/pytest -n 2 tests/contract
 	$(MAKE) --no-print-directory browser
 
 # The browser's driver keeps an event loop of its own, so these tests run by themselves.
 browser: .venv/.dev web/dist/index.html
 	@CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export CHROMIUM && \
-	  $(BIN)/pytest tests/browser -n 2 --dist worksteal $(ARGS)
+	  $(BIN)/pytest tests/browser -n 2 $(ARGS)
 
 screens: .venv/.dev web/dist/index.html
 	$(BIN)/python -m tests.browser.screens $(ARGS)

@@ -16,6 +16,7 @@ from tests.store.things import begin, row
 
 ROOT: Final = Path(__file__).parents[2]
 ACKS: Final = 300
+PATIENCE: Final = 30  # seconds: who has been struck says no more after that
 Acked = dict[str, int]  # how many rows of each match were acknowledged
 
 
@@ -24,11 +25,10 @@ async def loaded(url: str, acked: Acked, strike: Callable[[Any], None]) -> None:
     command = (sys.executable, "-m", "tests.store.load", url)
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(*command, stdout=pipe, stderr=pipe, cwd=ROOT)
-    assert process.stdout is not None
     assert process.stderr is not None
     count = 0
     try:
-        while line := await process.stdout.readline():
+        while line := await said_next(process):
             match, first, last = line.decode().split()
             assert int(first) == acked.get(match, int(first))
             acked[match] = int(last) + 1
@@ -38,9 +38,19 @@ async def loaded(url: str, acked: Acked, strike: Callable[[Any], None]) -> None:
         said = (await process.stderr.read()).decode()
         assert count >= ACKS, said
     finally:
-        if process.returncode is None and count < ACKS:
+        if process.returncode is None:
             process.kill()
         await process.wait()
+
+
+async def said_next(process: asyncio.subprocess.Process) -> bytes:
+    """Return the next line of the load, or nothing when it has ended or says no more."""
+    assert process.stdout is not None
+    try:
+        return await asyncio.wait_for(process.stdout.readline(), PATIENCE)
+    except TimeoutError:
+        process.kill()
+        return await process.stdout.readline()
 
 
 async def check(store: Store, acked: Acked) -> None:
@@ -94,7 +104,7 @@ async def test_a_crashed_postgresql_loses_nothing_it_acknowledged(
     await prepared(postgres_url)
     acked: Acked = {}
     try:
-        # The load ends by itself, because its appends fail.
+        # The load comes to an end, because its appends fail.
         await loaded(postgres_url, acked, lambda _: own.stop(signal.SIGQUIT))
     finally:
         own.start()
