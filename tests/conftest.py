@@ -1,10 +1,20 @@
 """Settings that every test runs under."""
 
 import os
+from typing import Final
 
+import pytest
 from hypothesis import settings
 
 # Two workers share the machine, so a slow example says nothing; the compiled build's short run draws few.
 settings.register_profile("usual", deadline=None)
 settings.register_profile("short", deadline=None, max_examples=20)
 settings.load_profile("short" if os.environ.get("DICEWRIGHT_SHORT") else "usual")
+
+# What takes longest begins first, so that no worker waits for another at the end.
+SLOW: Final = ("server/test_kill.py", "browser/test_monster_dice.py", "browser/test_dice_warriors.py")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the slowest tests first and leave all others in their order."""
+    items.sort(key=lambda item: not item.path.as_posix().endswith(SLOW))
