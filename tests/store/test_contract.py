@@ -190,6 +190,19 @@ async def test_builds_belong_to_a_guest(store: Store) -> None:
     assert await store.build("b1") is None
 
 
+async def test_what_is_there_already_is_said_before_what_is_missing(store: Store) -> None:
+    await store.add_room(room("r1"), [])
+    await store.add_guest(guest("g1"))
+    await store.add_invite(Invite("hash 1", "r1", 5))
+    await store.add_build(OwnBuild("b1", "g1", "pig", "b", "t", 1))
+    with pytest.raises(Taken):
+        await store.add_invite(Invite("hash 1", "nowhere", 5))
+    with pytest.raises(Taken):
+        await store.add_build(OwnBuild("b1", "nobody", "pig", "b", "t", 1))
+    with pytest.raises(Unknown):
+        await store.add_invite(Invite("hash 2", "nowhere", 5))
+
+
 async def test_an_invite_works_once(store: Store) -> None:
     await store.add_room(room(), [])
     invite = Invite("hash 1", "r1", 5, seat=1, device=True)

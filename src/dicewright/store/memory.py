@@ -196,8 +196,7 @@ class Memory(Store):
 
     async def add_build(self, build: OwnBuild) -> None:
         row = self._writing(columns(build))
-        known(self._guests, build.guest)
-        put(self._builds, build.id, row)
+        put(self._builds, build.id, row, self._guests, build.guest)
 
     async def build(self, id: str) -> OwnBuild | None:
         return found(OwnBuild, self._builds.get(id))
@@ -212,8 +211,7 @@ class Memory(Store):
 
     async def add_invite(self, invite: Invite) -> None:
         row = self._writing(columns(invite))
-        known(self._rooms, invite.room)
-        put(self._invites, invite.secret_hash, row)
+        put(self._invites, invite.secret_hash, row, self._rooms, invite.room)
 
     async def invites(self, room: str) -> list[Invite]:
         invites = [thing(Invite, row) for row in self._invites.values() if row["room"] == room]
@@ -281,10 +279,18 @@ class Memory(Store):
         return [self._seated(row) for row in latest[:limit]]
 
 
-def put(table: dict[str, Columns], key: str, row: Columns) -> None:
-    """Keep a new row."""
+def put(
+    table: dict[str, Columns],
+    key: str,
+    row: Columns,
+    others: dict[str, Columns] | None = None,
+    other: str = "",
+) -> None:
+    """Keep a new row, which may point at another; as in a database, its own key is looked at first."""
     if key in table:
         raise Taken("this is there already")
+    if others is not None:
+        known(others, other)
     table[key] = row
 
 
