@@ -8,7 +8,10 @@ from dicewright.games.dice_warriors.state import DEAD, OWES_FREELY, OWES_MAGIC, 
 from dicewright.games.dice_warriors.steps.place import place
 from dicewright.games.dice_warriors.view import view
 from dicewright.kernel.chance import Seeded
+from dicewright.kernel.content.builds import Build, Line
 from dicewright.kernel.decisions import Decision
+from dicewright.kernel.errors import IllegalAnswer
+from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.scripted import Written, play
 from tests.games.dice_warriors.field import NO, Script, act, asked, at, do, lay, left, spell
@@ -220,6 +223,25 @@ def test_while_a_trap_is_disarmed_another_may_be_anywhere_but_there(
     assert table.clear == ((0, 0),), "what is under the next die is not known yet"
     assert left(s, "d0.0", "d0.1") == [6, hits]
     assert [trap.clear for trap in s.traps[1]] == ([] if dice else [((0, 0), (0, 1))])
+
+
+def test_nobody_looks_past_a_disarming_or_takes_it_back() -> None:  # warriors.trap
+    party = Build("dice-warriors", "", {"size": "3"}, (Line(1, "Rogue"), Line(1, "Spy"), Line(1, "Assassin")))
+    met = 0
+    for seed in range(200):
+        m = Match(GAME, 2, seed=seed, options={"party_size": 3}, builds=[party, party])
+        source = Seeded(seed)
+        while not m.over and met < 5:
+            d = m.pending[0]
+            if d.kind == "disarm":
+                met += 1
+                assert m.peek(d.seat, [0]) is None
+                m.answer(d.seat, 0)
+                with pytest.raises(IllegalAnswer):
+                    m.undo(d.seat)
+            else:
+                m.answer(d.seat, d.options[source.below(len(d.options))])
+    assert met == 5
 
 
 # The Heal die.
