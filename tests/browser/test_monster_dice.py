@@ -49,7 +49,7 @@ def test_a_peek_is_on_one_screen_only_all_through_a_match(house: House) -> None:
     ada, bo = house.pair(MONSTERS)
     eve = house.desktop(ada.page.url)
     players = (ada, bo)
-    for words in ("Play a Surprise?", "Play a counter?"):
+    for words in ("Which effect do you use?", "Play a Surprise?", "Play a counter?"):
         for player in players:
             play(ada, bo, until=partial(asked, player, words))
             readable(player)

@@ -79,7 +79,7 @@ describe('effects', () => {
     room.choose = vi.fn();
     render(Board, { room, choice });
     expect(choice.buttons.map((button) => button.text)).toEqual(['that is all']);
-    const combo = screen.getByRole('button', { name: "Bite two dice, uses Teeth-Die, Die'vil" });
+    const combo = screen.getByRole('button', { name: /^Bite two dice\W*Teeth-Die, Die'vil$/ });
     await fireEvent.focus(combo);
     expect(screen.getByRole('button', { name: /^Look at two hands/ }).className).toContain('gone');
     expect(screen.getByRole('button', { name: /^Look at a hand/ }).className).toContain('free');
