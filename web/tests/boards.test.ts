@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/svelte';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import DoodleDice from '../src/games/doodle_dice/Board.svelte';
 import DaemonDice from '../src/games/daemon_dice/Board.svelte';
 import { GAP, SHAPE, stacked, widthOf } from '../src/games/doodle_dice/fit';
-import { fitting, type CardView, type DoodleView } from '../src/games/doodle_dice/view';
+import Drawn from '../src/games/doodle_dice/Drawn.svelte';
+import { angle, quarters } from '../src/games/doodle_dice/twist';
+import { fitting, STROKES, strokesOf, type CardView, type DoodleView } from '../src/games/doodle_dice/view';
 import type { DaemonView } from '../src/games/daemon_dice/view';
 import type { Label } from '../src/lib/wire';
 import { request, scene, standing, table as laid } from './seated';
@@ -57,4 +59,38 @@ it('lays the zones of a daemon out as the rules do', () => {
   for (const zone of ['Spent', 'Rolled', 'Stunned']) expect(screen.getByRole('region', { name: `Ann: ${zone}, 1` })).toBeTruthy();
   expect(screen.getByRole('button', { name: / sweep, 2 stuns, 1 plus, needs 2, you can dodge, attacks with Tail/ })).toBeTruthy();
   expect(screen.getByText('2 minuses')).toBeTruthy();
+});
+
+it('finds for every line of a doodle a die of its own that can be turned into it', () => {
+  const dice = ['slant', 'arch', 'dash', 'dash'].map((figure, i) => ({ id: `d.${i}`, figure }));
+  expect(strokesOf(card.layout, dice)).toEqual([
+    { letter: '|', x: 0, y: 0, die: 'd.2' },
+    { letter: '\\', x: 1, y: 0, die: 'd.0' },
+    { letter: 'u', x: 0, y: 1, die: 'd.1' },
+  ]);
+  expect(strokesOf(['--'], dice.slice(0, 3))).toHaveLength(1);
+});
+
+it('lets the dice of a doodle that is taken fly there as its lines, and lights its place', async () => {
+  const dice = ['slant', 'arch', 'dash'].map((figure, i) => ({ id: `d.${i}`, figure }));
+  const player = (id: string, set: CardView[]) => ({ id, set, specials: [], spent: 0 });
+  const view = (set: CardView[], lie: typeof dice): DoodleView => ({
+    turn: 0, dealer: 0, turns: 1, gallery: [], offered: [], deck: 9, after: 0, dice: lie, rolls: 1, allowed: 3, steal: '', blocked: false, players: [player('p0', set)],
+  });
+  document.body.innerHTML = [...dice.map((die) => `<i data-entity="${die.id}"></i>`), '<ul><li><i data-entity="c.Y3"></i></li></ul>'].join('');
+  const took = { at: 5, kind: 'took', rule: '', seat: 0, to: -1, data: { card: 'c.Y3' }, text: '' };
+  const flown = vi.fn((..._: unknown[]) => ({}));
+  Element.prototype.animate = flown as unknown as Element['animate'];
+  const { container, rerender } = render(Drawn, { props: { events: [], view: view([], dice), fresh: '' } });
+  await rerender({ events: [took], view: view([card], []), fresh: '' });
+  expect([...container.querySelectorAll('path')].map((one) => one.getAttribute('d'))).toEqual([STROKES['|'], STROKES['\\'], STROKES['u']]);
+  expect(flown).toHaveBeenCalledTimes(3);
+});
+
+it('turns a die by the quarters that two fingers go round each other, the short way', () => {
+  const [here, right, below, above] = [{ x: 0, y: 0 }, { x: 9, y: 0 }, { x: 0, y: 9 }, { x: 0, y: -9 }];
+  expect(quarters(angle(here, right), angle(here, below))).toBe(1);
+  expect(quarters(angle(here, right), angle(here, above))).toBe(-1);
+  expect(quarters(angle(here, right), angle(here, { x: 9, y: 5 }))).toBe(0);
+  expect(quarters(170, -100)).toBe(1);
 });
