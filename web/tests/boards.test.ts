@@ -77,14 +77,22 @@ it('lets the dice of a doodle that is taken fly there as its lines, and lights i
   const view = (set: CardView[], lie: typeof dice): DoodleView => ({
     turn: 0, dealer: 0, turns: 1, gallery: [], offered: [], deck: 9, after: 0, dice: lie, rolls: 1, allowed: 3, steal: '', blocked: false, players: [player('p0', set)],
   });
-  document.body.innerHTML = [...dice.map((die) => `<i data-entity="${die.id}"></i>`), '<ul><li><i data-entity="c.Y3"></i></li></ul>'].join('');
+  const slot = (left: number) => `<ul><li data-left="${left}"><i data-entity="c.Y3"></i></li></ul>`;
+  document.body.innerHTML = `<ul data-region="gallery">${slot(10)}</ul><div data-region="dice">${dice.map((die) => `<i data-entity="${die.id}"></i>`).join('')}</div><div data-region="sets">${slot(500)}</div>`;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(Number(this.dataset['left'] ?? 0), 0, 48, 48);
+  });
   const took = { at: 5, kind: 'took', rule: '', seat: 0, to: -1, data: { card: 'c.Y3' }, text: '' };
   const flown = vi.fn((..._: unknown[]) => ({}));
+  const { animate } = Element.prototype;
   Element.prototype.animate = flown as unknown as Element['animate'];
   const { container, rerender } = render(Drawn, { props: { events: [], view: view([], dice), fresh: '' } });
   await rerender({ events: [took], view: view([card], []), fresh: '' });
   expect([...container.querySelectorAll('path')].map((one) => one.getAttribute('d'))).toEqual([STROKES['|'], STROKES['\\'], STROKES['u']]);
   expect(flown).toHaveBeenCalledTimes(3);
+  expect(flown.mock.calls.map(([keys]) => (keys as Keyframe[])[1]?.['transform'])).toEqual(['translate(500px, 0px) scale(1)', 'translate(524px, 0px) scale(1)', 'translate(500px, 24px) scale(1)']);
+  vi.restoreAllMocks();
+  Element.prototype.animate = animate;
 });
 
 it('turns a die by the quarters that two fingers go round each other, the short way', () => {
