@@ -49,7 +49,7 @@ it('lays the zones of a daemon out as the rules do', () => {
   const die = (n: number, place: 'active' | 'spent' | 'stunned', symbol: string) => ({
     id: `d0.${n}`, title: `Eye ${n + 1}`, part: 'eye', mix: 'blue/yellow', place, symbol, grip: '',
   });
-  const player = (id: string, dice: ReturnType<typeof die>[]) => ({ id, out: false, breed: '', mix: '', power: '', ability: '', points: 0, turns: 0, dice });
+  const player = (id: string, dice: ReturnType<typeof die>[]) => ({ id, out: false, breed: '', mix: '', power: '', ability: '', points: 7, turns: 0, dice });
   const view: DaemonView = {
     turn: 0, turns: 1, step: 'defend', calm: 0, sender: 1, target: -1, minuses: 2, aimed: 0, swoops: [], facing: '', damage: [0, 0, 0, 0], pool: [],
     attacks: [{ die: 'd1.0', symbol: 'tail', manner: 'sweep', need: 2, stuns: 2, wounds: 0, pluses: ['d1.1'], spikes: [], brain: '', injects: false, defended: false, immune: false, guards: ['dodge'] }],
@@ -59,6 +59,7 @@ it('lays the zones of a daemon out as the rules do', () => {
   for (const zone of ['Spent', 'Rolled', 'Stunned']) expect(screen.getByRole('region', { name: `Ann: ${zone}, 1` })).toBeTruthy();
   expect(screen.getByRole('button', { name: / sweep, 2 stuns, 1 plus, needs 2, you can dodge, attacks with Tail/ })).toBeTruthy();
   expect(screen.getByText('2 minuses')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'The daemon of Ann' }).querySelector('header')?.textContent).toContain('initiative 7');
 });
 
 it('finds for every line of a doodle a die of its own that can be turned into it', () => {
