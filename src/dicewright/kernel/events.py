@@ -9,7 +9,7 @@ from dicewright.kernel.decisions import ALL
 if TYPE_CHECKING:
     from dicewright.kernel.game import Game
 
-FEW: Final = 6  # dice whose points are told one by one
+FEW: Final = 6  # dice whose numbers are told one by one
 WATCHER: Final = 1 << 30  # the bit of those who only watch; a seat's bit is 1 << seat
 
 
@@ -89,7 +89,8 @@ class Fallen:
     def __init__(self, dice: Sequence[int], faces: Sequence[int], worth: Sequence[Sequence[int]]) -> None:
         points = [each[face - 1] for each, face in zip(worth, faces, strict=True)]
         self.dice = list(dice)
-        self.points = points
+        self.faces = list(faces)
+        self.numbered = points == self.faces
         self.total = sum(points)
         self.expected = sum([Fraction(sum(each), len(each)) for each in worth], Fraction(0))
 
@@ -100,7 +101,8 @@ class Fallen:
     @property
     def text(self) -> str:
         """Return it in a few words, such as: 4 of d8 - expected 4.5."""
-        summed = " + ".join([str(n) for n in self.points]) + " = " if 1 < len(self.points) <= FEW else ""
+        each = " + ".join([str(face) for face in self.faces])
+        summed = f"{each} = " if self.numbered and 1 < len(self.faces) <= FEW else ""
         return f"{summed}{self.total} of {dice_named(self.dice)} - expected {rounded(self.expected)}"
 
 
