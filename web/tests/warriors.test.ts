@@ -6,7 +6,7 @@ import Board from '../src/games/dice_warriors/Board.svelte';
 import { March } from '../src/games/dice_warriors/march';
 import { answers, barred, counts, lack, legal, meter, suggested, tray } from '../src/games/dice_warriors/placing';
 import {
-  account, covered, dieSaid, fading, family, friends, letter, manner, promised, read, ribbon, ruled, shotsOf, snapped, spellDie, statusSaid,
+  account, covered, dieSaid, fading, family, friends, letter, linksOf, manner, promised, read, ribbon, ruled, shotsOf, snapped, spellDie, statusSaid,
   type ActView, type DieView, type EffectView, type WarriorsView,
 } from '../src/games/dice_warriors/view';
 import { press as pressed } from '../src/lib/keys';
@@ -298,4 +298,12 @@ it('lets a die march from where it stood, and only when it stands elsewhere', ()
   stand('s0.0.1', 300);
   expect(marched).toHaveBeenCalledTimes(1);
   expect(marched.mock.calls[0]?.[0][0].transform).toContain('translate(-160px, 0px)');
+});
+
+it('links who engulfs with whom, as long as both stand on the mat', () => {
+  const ooze = die('d0.0', 'ooze', { grip: 'd1.0' });
+  expect(linksOf(battle([ooze], [die('d1.0', 'warrior')]))).toEqual([['d0.0', 'd1.0']]);
+  expect(linksOf(battle([ooze], [die('d1.0', 'warrior', { place: 'dead' })]))).toEqual([]);
+  const { container } = render(Board, laid(standing(), scene(battle([ooze], [die('d1.0', 'warrior')]), [])));
+  expect(container.querySelectorAll('.links path')).toHaveLength(1);
 });

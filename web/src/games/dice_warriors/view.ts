@@ -292,6 +292,12 @@ export function spellDie(view: WarriorsView): { title: string; shows: string } |
   return die?.faces.some((face) => face.effect === act.effect) ? { title: die.title, shows: act.title } : null;
 }
 
+/** Dice on the mat that hold each other, one who engulfs and the one inside; each pair once. */
+export function linksOf(view: WarriorsView): [string, string][] {
+  const stand = view.sides.flatMap((side) => side.dice).filter((die) => die.place === 'mat');
+  return stand.filter((die) => stand.some((other) => other.id === die.grip)).map((die) => [die.id, die.grip]);
+}
+
 /** A line from one die to another, for as long as it is told. */
 export interface Shot {
   key: string;
