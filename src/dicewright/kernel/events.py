@@ -90,7 +90,7 @@ class Fallen:
         points = [each[face - 1] for each, face in zip(worth, faces, strict=True)]
         self.dice = list(dice)
         self.faces = list(faces)
-        self.numbered = all([list(each) == list(range(1, len(each) + 1)) for each in worth])
+        self.numbered = all(list(each) == list(range(1, len(each) + 1)) for each in worth)
         self.total = sum(points)
         self.expected = sum([Fraction(sum(each), len(each)) for each in worth], Fraction(0))
 
