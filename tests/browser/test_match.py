@@ -19,6 +19,10 @@ def test_two_people_play_a_match_by_invitation_at_a_desk_and_on_a_phone(house: H
     for player in (ada, bo):
         expect(result(player.page)).to_be_visible()
         assert player.made
+    # What dice came to that count, and never a number for dice that show figures or symbols.
+    rolls = page.get_by_role("log").locator(".roll").all_text_contents()
+    assert len(rolls) >= 2 if game.id == "daemon-dice" else not rolls
+    assert all(re.fullmatch(r"\d of 5d6 - expected [\d.]+", roll) for roll in rolls)
 
 
 def test_one_screen_is_enough_for_two_and_fits_and_is_readable_in_every_phase(

@@ -115,6 +115,17 @@ def test_a_match_is_told_as_a_player_sees_it(kept: Path) -> None:
     assert facts["view"]["gallery"]
 
 
+def test_dice_that_count_are_told_with_what_was_to_be_expected(tmp_path: Path) -> None:
+    m = dw.Match("monster-dice", seats=2, seed=3)
+    file = tmp_path / "monsters.json"
+    file.write_text(json.dumps(m.log))
+    whole = " ".join(run("replay", file).output.split())  # lines are wrapped
+    facts = json.loads(run("replay", file, "--json").output)["events"]
+    rolls = [event["roll"]["text"] for event in facts if "roll" in event]
+    assert all(f"rolls 6 dice for the first turn. {roll}" in whole for roll in rolls)
+    assert [roll.partition(" of ")[2] for roll in rolls[:2]] == ["6d6 - expected 21"] * 2
+
+
 def test_a_replay_of_an_unsuitable_file_is_refused(kept: Path, tmp_path: Path) -> None:
     assert "there is no player 4" in refused("replay", kept, "--as", "4")
     assert "there is no 41-th" in refused("replay", kept, "--at", "41")

@@ -100,7 +100,8 @@ def test_every_option_has_one_label_in_its_place(case: Case) -> None:
 
 def assert_is_labelled(m: Match, d: Decision, label: Mapping[str, Any], seen: set[str]) -> None:
     """Check one label: words, a rule, and targets that its seat can see or that are its own."""
-    assert set(label) == {"option", "label", "rule", "targets"}
+    assert set(label) - {"rank"} == {"option", "label", "rule", "targets"}
+    assert label.get("rank", 1) >= 1
     assert label["label"].strip()
     assert label["rule"] in m.game.rulebook.paragraphs
     for target in label["targets"]:

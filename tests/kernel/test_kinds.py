@@ -51,6 +51,7 @@ def test_the_tables_own_kinds_have_texts_and_rules() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
+        ("[x]\nis = 'draw'\nrule = 'x.y'\ncounts = true", "row x, field counts: belongs to rolls alone"),
         ("[over]\nis = 'event'\nrule = 'x.y'", "row over: is the table's own kind and cannot be changed"),
         ("[x]\nrule = 'x.y'", "row x, field is: is missing"),
         ("[x]\nis = 'event'", "row x, field rule: is missing"),

@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/svelte';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import DoodleDice from '../src/games/doodle_dice/Board.svelte';
 import DaemonDice from '../src/games/daemon_dice/Board.svelte';
 import { GAP, SHAPE, stacked, widthOf } from '../src/games/doodle_dice/fit';
-import { fitting, type CardView, type DoodleView } from '../src/games/doodle_dice/view';
+import Drawn from '../src/games/doodle_dice/Drawn.svelte';
+import { angle, quarters } from '../src/games/doodle_dice/twist';
+import { fitting, STROKES, strokesOf, type CardView, type DoodleView } from '../src/games/doodle_dice/view';
 import type { DaemonView } from '../src/games/daemon_dice/view';
 import type { Label } from '../src/lib/wire';
 import { request, scene, standing, table as laid } from './seated';
@@ -47,7 +49,7 @@ it('lays the zones of a daemon out as the rules do', () => {
   const die = (n: number, place: 'active' | 'spent' | 'stunned', symbol: string) => ({
     id: `d0.${n}`, title: `Eye ${n + 1}`, part: 'eye', mix: 'blue/yellow', place, symbol, grip: '',
   });
-  const player = (id: string, dice: ReturnType<typeof die>[]) => ({ id, out: false, breed: '', mix: '', power: '', ability: '', points: 0, turns: 0, dice });
+  const player = (id: string, dice: ReturnType<typeof die>[]) => ({ id, out: false, breed: '', mix: '', power: '', ability: '', points: 7, turns: 0, dice });
   const view: DaemonView = {
     turn: 0, turns: 1, step: 'defend', calm: 0, sender: 1, target: -1, minuses: 2, aimed: 0, swoops: [], facing: '', damage: [0, 0, 0, 0], pool: [],
     attacks: [{ die: 'd1.0', symbol: 'tail', manner: 'sweep', need: 2, stuns: 2, wounds: 0, pluses: ['d1.1'], spikes: [], brain: '', injects: false, defended: false, immune: false, guards: ['dodge'] }],
@@ -57,4 +59,47 @@ it('lays the zones of a daemon out as the rules do', () => {
   for (const zone of ['Spent', 'Rolled', 'Stunned']) expect(screen.getByRole('region', { name: `Ann: ${zone}, 1` })).toBeTruthy();
   expect(screen.getByRole('button', { name: / sweep, 2 stuns, 1 plus, needs 2, you can dodge, attacks with Tail/ })).toBeTruthy();
   expect(screen.getByText('2 minuses')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'The daemon of Ann' }).querySelector('header')?.textContent).toContain('initiative 7');
+});
+
+it('finds for every line of a doodle a die of its own that can be turned into it', () => {
+  const dice = ['slant', 'arch', 'dash', 'dash'].map((figure, i) => ({ id: `d.${i}`, figure }));
+  expect(strokesOf(card.layout, dice)).toEqual([
+    { letter: '|', x: 0, y: 0, die: 'd.2' },
+    { letter: '\\', x: 1, y: 0, die: 'd.0' },
+    { letter: 'u', x: 0, y: 1, die: 'd.1' },
+  ]);
+  expect(strokesOf(['--'], dice.slice(0, 3))).toHaveLength(1);
+});
+
+it('lets the dice of a doodle that is taken fly there as its lines, and lights its place', async () => {
+  const dice = ['slant', 'arch', 'dash'].map((figure, i) => ({ id: `d.${i}`, figure }));
+  const player = (id: string, set: CardView[]) => ({ id, set, specials: [], spent: 0 });
+  const view = (set: CardView[], lie: typeof dice): DoodleView => ({
+    turn: 0, dealer: 0, turns: 1, gallery: [], offered: [], deck: 9, after: 0, dice: lie, rolls: 1, allowed: 3, steal: '', blocked: false, players: [player('p0', set)],
+  });
+  const slot = (left: number) => `<ul><li data-left="${left}"><i data-entity="c.Y3"></i></li></ul>`;
+  document.body.innerHTML = `<ul data-region="gallery">${slot(10)}</ul><div data-region="dice">${dice.map((die) => `<i data-entity="${die.id}"></i>`).join('')}</div><div data-region="sets">${slot(500)}</div>`;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(Number(this.dataset['left'] ?? 0), 0, 48, 48);
+  });
+  const took = { at: 5, kind: 'took', rule: '', seat: 0, to: -1, data: { card: 'c.Y3' }, text: '' };
+  const flown = vi.fn((..._: unknown[]) => ({}));
+  const { animate } = Element.prototype;
+  Element.prototype.animate = flown as unknown as Element['animate'];
+  const { container, rerender } = render(Drawn, { props: { events: [], view: view([], dice), fresh: '' } });
+  await rerender({ events: [took], view: view([card], []), fresh: '' });
+  expect([...container.querySelectorAll('path')].map((one) => one.getAttribute('d'))).toEqual([STROKES['|'], STROKES['\\'], STROKES['u']]);
+  expect(flown).toHaveBeenCalledTimes(3);
+  expect(flown.mock.calls.map(([keys]) => (keys as Keyframe[])[1]?.['transform'])).toEqual(['translate(500px, 0px) scale(1)', 'translate(524px, 0px) scale(1)', 'translate(500px, 24px) scale(1)']);
+  vi.restoreAllMocks();
+  Element.prototype.animate = animate;
+});
+
+it('turns a die by the quarters that two fingers go round each other, the short way', () => {
+  const [here, right, below, above] = [{ x: 0, y: 0 }, { x: 9, y: 0 }, { x: 0, y: 9 }, { x: 0, y: -9 }];
+  expect(quarters(angle(here, right), angle(here, below))).toBe(1);
+  expect(quarters(angle(here, right), angle(here, above))).toBe(-1);
+  expect(quarters(angle(here, right), angle(here, { x: 9, y: 5 }))).toBe(0);
+  expect(quarters(170, -100)).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Choice } from '../src/lib/choice.svelte';
+import { press, type Deeds } from '../src/lib/keys';
 import { Room } from '../src/lib/room.svelte';
 import { PASS, type Label, type Request } from '../src/lib/wire';
 
@@ -46,6 +47,34 @@ describe('one thing', () => {
     expect(asked(many).choice.buttons).toHaveLength(4);
     const long = [label(1, 'a'.repeat(60), 'd.1'), label(2, 'b'.repeat(60), 'd.2'), label(PASS, 'stop')];
     expect(asked(long).choice.buttons.map((one) => one.text)).toEqual(['stop', 'List all 3']);
+  });
+});
+
+describe('what is ranked', () => {
+  const ranked = [label(0, 'arm', 'd.0'), label(1, 'leg', 'd.1'), label(2, 'tail', 'd.2')].map((one, i) => ({ ...one, rank: [3, 1, 1][i] ?? 0 }));
+
+  it('stands with the best first, by which keys choose, and says which those are', () => {
+    const { choice } = asked([...ranked, label(PASS, 'none')]);
+    choice.ranking = { act: 'least missed' };
+    expect(choice.labels.map((one) => one.label)).toEqual(['leg', 'tail', 'arm', 'none']);
+    expect(['d.0', 'd.1', 'd.2'].map((one) => choice.rank(one))).toEqual([{ place: 3, best: false }, { place: 1, best: true }, { place: 2, best: true }]);
+    expect([choice.said('d.1'), choice.said('d.0')]).toEqual(['least missed, can be chosen: leg', 'can be chosen: arm']);
+  });
+
+  it('is walked through in that order, wherever it lies on the table', () => {
+    const { choice } = asked(ranked);
+    document.body.innerHTML = ranked.map((one) => `<button data-light="lit" data-entity="${one.targets[0]}" data-place="${choice.rank(one.targets[0] ?? '')?.place}"></button>`).join('');
+    const walked = [1, 2, 3].map(() => {
+      press(new KeyboardEvent('keydown', { key: 'ArrowRight' }), choice, {} as Deeds);
+      return (document.activeElement as HTMLElement).dataset['entity'];
+    });
+    expect(walked).toEqual(['d.1', 'd.2', 'd.0']);
+  });
+
+  it('is in the order of the server where nothing is ranked', () => {
+    const { choice } = asked([label(5, 'b', 'd.1'), label(2, 'a', 'd.2')]);
+    expect(choice.labels.map((one) => one.option)).toEqual([5, 2]);
+    expect(choice.rank('d.1')).toBeNull();
   });
 });
 

@@ -1,11 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import Banners from '../src/frame/Banners.svelte';
+import Log from '../src/frame/Log.svelte';
 import Menu from '../src/frame/Menu.svelte';
 import Words from '../src/frame/Words.svelte';
 import { report } from '../src/lib/report';
 import type { Room } from '../src/lib/room.svelte';
-import type { Phase, Scene } from '../src/lib/wire';
+import type { GameEvent, Phase, Scene } from '../src/lib/wire';
 import { scene, standing, table as laid } from './seated';
 
 const table = (phase: Phase, host: boolean, changes: Partial<Scene> = {}): Room =>
@@ -44,6 +45,15 @@ it('writes down which event a problem is about', async () => {
   await report(table('playing', true), 'A die was lost.', 7);
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({ problem: 'A die was lost.', about: 7, head: 'h' });
   vi.restoreAllMocks();
+});
+
+it('tells what dice came to that count, and nothing of a number where they show symbols', () => {
+  const event = (at: number, text: string, roll?: GameEvent['roll']): GameEvent => ({ at, kind: 'r', rule: '', seat: 0, to: -1, data: { dice: [8], faces: [4] }, text, ...(roll && { roll }) });
+  const room = table('playing', true);
+  room.stream = { start: 0, events: [event(0, 'Ann rolls the spear.', { total: 4, expected: 4.5, text: '4 of d8 - expected 4.5' }), event(1, 'Ann rolls a face and a dot.')] };
+  render(Log, { room, named: (text: string) => text, openRule: () => {} });
+  const lines = [...screen.getByRole('log').querySelectorAll('.text')].map((one) => one.textContent?.replace(/\s+/g, ' ').trim());
+  expect(lines).toEqual(['⚂ Ann rolls the spear. 4 of d8 - expected 4.5', '⚂ Ann rolls a face and a dot.']);
 });
 
 it('keeps a word of the game and the stop behind it together, and says each once', () => {

@@ -97,6 +97,19 @@ describe('a room', () => {
     expect(room.notice).toEqual({ text: 'No.', rule: 'r.x' });
   });
 
+  it('tells nobody that what it asked by itself came too late', async () => {
+    const room = new Room('R');
+    room.open();
+    Wire.made[0]?.opens();
+    Wire.made[0]?.says({ is: 'snapshot', ...scene(0, [0]) });
+    for (const [code, said] of [['not_asked', null], ['illegal', { text: 'No.', rule: '' }]] as const) {
+      const answer = room.ask({ do: 'peek', seat: 0, options: [1] });
+      Wire.made[0]?.says({ is: 'refused', id: Wire.made[0].sent.at(-1)?.['id'], code, text: 'No.', rule: '' });
+      expect(await answer).toBeNull();
+      expect(room.notice).toEqual(said);
+    }
+  });
+
   it('says at once that the network is gone, and comes back with it', () => {
     const room = new Room('R');
     room.open();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Choice } from '../src/lib/choice.svelte';
+import { settle } from '../src/lib/keys';
 import { DELAY, Orders, ordersFor } from '../src/lib/orders.svelte';
 import { Outbox } from '../src/lib/outbox';
 import { Room } from '../src/lib/room.svelte';
@@ -24,6 +25,15 @@ beforeEach(() => {
   localStorage.clear();
   settings.confirm = false;
   settings.preview = 'asked';
+});
+
+it('ends what moves at a tap, and lets what has changed flash on', () => {
+  const motion = (name: string, endTime: number | string = 300) => ({ animationName: name, effect: { getComputedTiming: () => ({ endTime }) }, finish: vi.fn() });
+  const motions = ['svelte-x1-tumble', 'svelte-x1-flash', 'svelte-x2-face-flash'].map((name) => motion(name));
+  const pulse = motion('svelte-x1-pulse', Infinity);
+  document.getAnimations = () => [...motions, pulse] as unknown as Animation[];
+  settle();
+  expect([...motions, pulse].map((one) => one.finish.mock.calls.length)).toEqual([1, 0, 0, 0]);
 });
 
 describe('standing orders', () => {

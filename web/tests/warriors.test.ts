@@ -3,9 +3,10 @@ import { tick } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { faces, type Tables } from '../src/builders/dice_warriors/party';
 import Board from '../src/games/dice_warriors/Board.svelte';
+import { March } from '../src/games/dice_warriors/march';
 import { answers, barred, counts, lack, legal, meter, suggested, tray } from '../src/games/dice_warriors/placing';
 import {
-  account, covered, dieSaid, fading, family, friends, letter, manner, promised, read, ribbon, ruled, spellDie, statusSaid,
+  account, covered, dieSaid, fading, family, friends, letter, linksOf, manner, promised, read, ribbon, ruled, shotsOf, snapped, spellDie, statusSaid,
   type ActView, type DieView, type EffectView, type WarriorsView,
 } from '../src/games/dice_warriors/view';
 import { press as pressed } from '../src/lib/keys';
@@ -233,4 +234,76 @@ it('lets Space press a die where nothing can be passed on', async () => {
     expect(event.defaultPrevented).toBe(labels.length > 1);
     unmount();
   }
+});
+
+it('snaps an area to the space that is pointed at', () => {
+  const view = battle([], [], { act: act({}) });
+  const areas = [0, 1, 2].flatMap((row) => [0, 1, 2, 3].map((column) => (row + 64) * 1000 + 64 + column)).map((option) => ({ option, cells: covered(view, option) }));
+  const over = (space: string) => [...(areas.find((area) => area.option === snapped(areas, space))?.cells ?? [])];
+  expect(over('s1.1.2')).toContain('s1.1.2');
+  expect(over('s0.0.0')).toEqual(expect.arrayContaining(['s0.0.0', 's1.0.0', 's0.0.1', 's1.0.1']));
+  expect(snapped(areas, 's0.2.0')).toBeNull();
+});
+
+it('takes an area by a click on the mat, and by a second tap of a finger', async () => {
+  const view = battle([die('d0.0', 'wizard')], [die('d1.0', 'warrior', { column: 1 })], { act: act({}) });
+  const option = 64 * 1000 + 64;
+  const { room, choice } = laid(standing(), scene(view, [request('area', [{ option, label: 'the square', rule: '', targets: ['d1.0'] }, { option: option + 3, label: 'another', rule: '', targets: ['d1.0'] }])]));
+  const chosen = vi.spyOn(room, 'choose').mockImplementation(() => {});
+  const { container } = render(Board, { room, choice });
+  const cell = container.querySelector('[data-space="s1.0.1"] button');
+  const tap = (pointerType: string) => fireEvent(cell!, new PointerEvent('click', { bubbles: true, detail: 1, pointerType }));
+  await tap('touch');
+  expect(chosen).not.toHaveBeenCalled();
+  expect([...container.querySelectorAll('.ghost')].length).toBeGreaterThan(1);
+  await tap('touch');
+  await tap('mouse');
+  expect(chosen.mock.calls.map(([, options]) => options)).toEqual([[option], [option]]);
+});
+
+it('draws lines from who acts to each that is hit, and none to itself', () => {
+  const event = (kind: string, data: Record<string, unknown>) => ({ at: 3, kind, rule: '', seat: 0, to: -1, data, text: '' });
+  expect(shotsOf(event('aimed', { die: 'd0.0', target: 'd1.2' }))).toEqual([{ key: '3.d1.2', from: 'd0.0', to: 'd1.2' }]);
+  expect(shotsOf(event('blasted', { die: 'd0.0', victims: ['d1.0', 'd0.0', 'd0.1'] })).map((one) => one.to)).toEqual(['d1.0', 'd0.1']);
+  expect(shotsOf(event('hurt', { die: 'd1.2' }))).toEqual([]);
+});
+
+it('shows three signs of what lasts, and how many more there are', () => {
+  const lasts = (id: string) => ({ id, title: id, text: '', amount: 0, left: 1, of: '' });
+  const signs = (n: number) => {
+    const own = die('d0.0', 'knight', { statuses: ['cover', 'brace', 'smite', 'cursed', 'spikes'].slice(0, n).map(lasts) });
+    const { container, unmount } = render(Board, laid(standing(), scene(battle([own], []), [])));
+    const found = container.querySelector('[data-marching="d0.0"] .signs');
+    const shown = [found?.querySelectorAll('svg').length ?? 0, found?.querySelector('i')?.dataset['sign'] ?? ''];
+    unmount();
+    return shown;
+  };
+  expect([0, 2, 3, 5].map(signs)).toEqual([[0, ''], [2, ''], [3, ''], [3, '+2']]);
+});
+
+it('lets a die march from where it stood, and only when it stands elsewhere', () => {
+  const marched = vi.fn();
+  const board = document.createElement('div');
+  const stand = (spot: string, left: number) => {
+    board.innerHTML = `<div data-marching="d0.0" data-spot="${spot}"></div>`;
+    const node = board.firstElementChild as HTMLElement;
+    node.getBoundingClientRect = () => new DOMRect(left, 0, 60, 60);
+    node.animate = marched;
+    march.step(board);
+  };
+  const march = new March();
+  stand('tray', 100);
+  stand('tray', 140);
+  expect(marched).not.toHaveBeenCalled();
+  stand('s0.0.1', 300);
+  expect(marched).toHaveBeenCalledTimes(1);
+  expect(marched.mock.calls[0]?.[0][0].transform).toContain('translate(-160px, 0px)');
+});
+
+it('links who engulfs with whom, as long as both stand on the mat', () => {
+  const ooze = die('d0.0', 'ooze', { grip: 'd1.0' });
+  expect(linksOf(battle([ooze], [die('d1.0', 'warrior')]))).toEqual([['d0.0', 'd1.0']]);
+  expect(linksOf(battle([ooze], [die('d1.0', 'warrior', { place: 'dead' })]))).toEqual([]);
+  const { container } = render(Board, laid(standing(), scene(battle([ooze], [die('d1.0', 'warrior')]), [])));
+  expect(container.querySelectorAll('.links path')).toHaveLength(1);
 });

@@ -32,14 +32,14 @@ def replay(file: Path, player: int | None, at: int | None, *, as_json: bool) -> 
         m = stopped(read(file), at, m)
     viewer = None if player is None else player - 1
     if as_json:
-        events = [{**event, "text": m.say(event)} for event in m.stream(viewer)]
+        events = [m.spoken(event) for event in m.stream(viewer)]
         facts = {"game": m.game.id, "seats": m.seats, "over": m.over, "result": m.result}
         click.echo(json.dumps({**facts, "events": events, "view": m.view(viewer)}))
         return
     screen = Screen()
     for event in m.stream(viewer):
         if event["kind"] != NEWS:
-            screen.say(f"{event['at']:4}  {m.say(event)}")
+            screen.event(m, event, f"{event['at']:4}  ")
     called = names(m.seats, entered(m))
     screen.board(m, viewer, called)
     screen.say("")

@@ -1,11 +1,11 @@
 """The screen: what is printed, how wide, in which colours; NO_COLOR and narrow terminals are respected."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table
@@ -44,6 +44,11 @@ class Screen:
     def say(self, words: str | Text, style: str = "") -> None:
         """Print a sentence, wrapped between words."""
         self.console.print(words, style=style)
+
+    def event(self, m: Match, event: Mapping[str, Any], indent: str) -> None:
+        """Print what has happened; of dice that count also what they came to, and what was to be expected."""
+        fallen = m.fallen(event)
+        self.say(Text.assemble(indent, m.say(event), (f"  {fallen.text}" if fallen else "", RULE)))
 
     def head(self, words: str) -> None:
         """Print a heading."""

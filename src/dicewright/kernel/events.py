@@ -1,5 +1,7 @@
 """What was told to whom: the referee's list, and the stream each viewer may see."""
 
+from collections.abc import Sequence
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
 from dicewright.kernel.decisions import ALL
@@ -7,6 +9,7 @@ from dicewright.kernel.decisions import ALL
 if TYPE_CHECKING:
     from dicewright.kernel.game import Game
 
+FEW: Final = 6  # dice whose numbers are told one by one
 WATCHER: Final = 1 << 30  # the bit of those who only watch; a seat's bit is 1 << seat
 
 
@@ -78,3 +81,37 @@ class Stream:
 def bit_of(viewer: int | None) -> int:
     """Return a viewer's bit: a seat's, or for None that of those who only watch."""
     return WATCHER if viewer is None else 1 << viewer
+
+
+class Fallen:
+    """What a roll came to, and what its dice come to on average; what a rule adds to them is not in it."""
+
+    def __init__(self, dice: Sequence[int], faces: Sequence[int], worth: Sequence[Sequence[int]]) -> None:
+        points = [each[face - 1] for each, face in zip(worth, faces, strict=True)]
+        self.dice = list(dice)
+        self.faces = list(faces)
+        self.numbered = all(list(each) == list(range(1, len(each) + 1)) for each in worth)
+        self.total = sum(points)
+        self.expected = sum([Fraction(sum(each), len(each)) for each in worth], Fraction(0))
+
+    def plain(self) -> dict[str, object]:
+        """Return it as JSON takes it, with its words."""
+        return {"total": self.total, "expected": float(self.expected), "text": self.text}
+
+    @property
+    def text(self) -> str:
+        """Return it in a few words, such as: 4 of d8 - expected 4.5."""
+        each = " + ".join([str(face) for face in self.faces])
+        summed = f"{each} = " if self.numbered and 1 < len(self.faces) <= FEW else ""
+        return f"{summed}{self.total} of {dice_named(self.dice)} - expected {rounded(self.expected)}"
+
+
+def dice_named(dice: Sequence[int]) -> str:
+    """Return dice as players write them: d8, 2d6, 2d6 + d8."""
+    counts = {sides: list(dice).count(sides) for sides in dice}
+    return " + ".join([f"{n if n > 1 else ''}d{sides}" for sides, n in counts.items()])
+
+
+def rounded(value: Fraction) -> str:
+    """Return a number with at most two places, and none that says nothing."""
+    return f"{float(value):.2f}".rstrip("0").rstrip(".")

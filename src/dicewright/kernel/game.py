@@ -26,7 +26,10 @@ Settings = dict[str, int | str]
 
 
 class Label:
-    """How an option is told to people: a text with its parts, what it points at, and its rule."""
+    """How an option is told to people: a text with its parts, what it points at, and its rule.
+
+    Where a game can tell which options are better, the best have the rank 1, and equal ones the same.
+    """
 
     def __init__(
         self,
@@ -35,12 +38,14 @@ class Label:
         parts: Mapping[str, object] | None = None,
         targets: Sequence[str] = (),
         rule: str = "",
+        rank: int = 0,
     ) -> None:
         self.option = option
         self.text = text
         self.parts: Mapping[str, object] = {} if parts is None else parts
         self.targets = list(targets)
         self.rule = rule
+        self.rank = rank
 
 
 class Description:
@@ -120,6 +125,12 @@ def spoken(data: Any, event: Mapping[str, Any]) -> dict[str, object]:
     return {"seat": event["seat"], **event["data"]}
 
 
+def numbers(s: Any, event: Mapping[str, Any]) -> list[Sequence[int]]:
+    """Count the numbers on the dice, where the kind of a roll says that its faces are numbers."""
+    counts = s.game.kinds[event["kind"]].counts
+    return [range(1, sides + 1) for sides in event["data"]["dice"]] if counts else []
+
+
 def unweighed(data: Any, build: Build) -> list[Word]:
     """Say nothing about a build."""
     return []
@@ -164,6 +175,8 @@ class Game(Generic[S]):
     resign: Callable[[S, int], tuple[int, ...]] | None = None
     owns: Callable[[S, int, str], bool] = own
     speak: Callable[[Any, Mapping[str, Any]], dict[str, object]] = spoken
+    # What each face of each die of a roll counts for, by the event that tells it; of open things alone.
+    counted: Callable[[S, Mapping[str, Any]], Sequence[Sequence[int]]] = numbers
     powers: Powers = dataclass_field(default_factory=Powers)
     check: Callable[[Any, Settings | None, Build], list[Fault]] | None = None  # no options: at any table
     random_build: Callable[[Any, Settings, Chance], Build] | None = None

@@ -10,7 +10,7 @@ from dicewright.kernel.content.builds import Build
 from dicewright.kernel.course import Course, Setting, begun
 from dicewright.kernel.decisions import ALL, PASS, Decision, Question, Roll
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
-from dicewright.kernel.events import Stream, bit_of
+from dicewright.kernel.events import Fallen, Stream, bit_of
 from dicewright.kernel.game import Game, game_of, unhurried
 from dicewright.kernel.records import (
     ANSWER,
@@ -363,6 +363,19 @@ class Match:
         """Return an event of a stream in one sentence."""
         text = self.game.kinds[event["kind"]].text
         return self.game.texts.say("event", text, self.game.speak(self.course.setting.data, event))
+
+    def spoken(self, event: Mapping[str, Any]) -> dict[str, Any]:
+        """Return an event of a stream with its sentence, and with what dice came to that count."""
+        fallen = self.fallen(event)
+        roll = {} if fallen is None else {"roll": fallen.plain()}
+        return {**event, "text": self.say(event), **roll}
+
+    def fallen(self, event: Mapping[str, Any]) -> Fallen | None:
+        """Return what a roll of a stream came to, and what its dice come to on average; None for symbols."""
+        if self.game.kinds[event["kind"]].sort != "roll":
+            return None
+        worth = self.game.counted(self.course.state, event)
+        return Fallen(event["data"]["dice"], event["data"]["faces"], worth) if worth else None
 
     def why_not(self, decision: Decision, entity: str) -> str:
         """Return the id of the rule that keeps an entity from being chosen, or ""."""

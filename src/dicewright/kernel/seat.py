@@ -97,7 +97,7 @@ def imagined(game: Game[Any], seen: State, seat: int, seed: int) -> State:
 
 
 def labels(game: Game[Any], s: State, decision: Decision) -> tuple[str, list[dict[str, object]]]:
-    """Return a decision in words: its prompt, and label, rule and targets of each option."""
+    """Return a decision in words: its prompt, and label, rule, targets and any rank of each option."""
     described = game.describe(s, decision)
     say = game.texts.say
     told = {
@@ -106,6 +106,7 @@ def labels(game: Game[Any], s: State, decision: Decision) -> tuple[str, list[dic
             "label": say("option", label.text, label.parts),
             "rule": label.rule or decision.rule,
             "targets": label.targets,
+            **({"rank": label.rank} if label.rank else {}),
         }
         for label in described.labels
     }

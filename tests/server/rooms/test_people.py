@@ -217,7 +217,7 @@ async def test_what_can_be_undone_is_told_in_words(host: str) -> None:
             assert await player.refused(do="undo", command="u" * 22, seat=request["seat"]) == "illegal"
             continue
         label = next(one["label"] for one in request["labels"] if one["option"] == request["options"][0])
-        assert undo == {"seat": request["seat"], "text": label}
+        assert undo == {"seat": request["seat"], "text": label, "to": request["prompt"]}
         assert player.scene["takeback"]
         found = True
         break

@@ -39,6 +39,8 @@ export interface Shown {
   keeps?: string[];
   /** Kinds of questions whose options the board shows as buttons of its own: the bar keeps the way to do nothing. */
   placed?: string[];
+  /** Kinds of questions whose options the server ranks, and what is said of the best: "least missed". */
+  ranking?: Record<string, string>;
   /** Sentences with what people call their things, before seats get their names. */
   naming?: (text: string, room: Room) => string;
   /** The table read out, region by region. */

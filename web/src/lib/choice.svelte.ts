@@ -77,6 +77,9 @@ export class Choice {
   /** Kinds of questions whose options the board shows as buttons of its own. */
   placed = $state.raw<string[]>([]);
 
+  /** Kinds of questions whose options are ranked, and what the best of them are called. */
+  ranking = $state.raw<Record<string, string>>({});
+
   /** Whether the board is still being fetched: nothing is asked before it lies there. */
   unset = $state(false);
 
@@ -96,7 +99,7 @@ export class Choice {
 
   /** The labels in the order of the keys 1 to 9: those that fit what is tapped so far. */
   labels: Label[] = $derived.by(() => {
-    const labels = this.request?.labels ?? [];
+    const labels = ranked(this.request?.labels ?? []);
     return labels.filter((label) => this.narrowed.every((entity) => label.targets.includes(entity)));
   });
 
@@ -151,6 +154,13 @@ export class Choice {
     return picked !== this.keeping ? 'picked' : 'lit';
   }
 
+  /** The place of a thing among those that are ranked, by which a key chooses it, and whether none is better. */
+  rank(entity: Entity): { place: number; best: boolean } | null {
+    const [label] = this.of(entity);
+    if (!label?.rank) return null;
+    return { place: this.labels.indexOf(label) + 1, best: label.rank === this.labels[0]?.rank };
+  }
+
   /** Whether the bot that was asked would choose this thing. */
   advised(entity: Entity): boolean {
     return this.of(entity).some((label) => this.preview.suggests(label.option));
@@ -169,7 +179,8 @@ export class Choice {
     if (light !== 'dim' && (this.keeping || (this.#keepsAhead && this.#aheadOf(entity) !== undefined))) return light === 'picked' ? 'kept' : 'can be kept';
     if (this.advised(entity) && light === 'lit') return `suggested: ${labels.map((one) => one.label).join(', or ')}`;
     if (!labels.length || light === 'picked') return { dim: '', lit: 'can be picked', picked: 'picked' }[light];
-    return `can be chosen: ${labels.map((one) => one.label).join(', or ')}`;
+    const best = this.rank(entity)?.best ? this.ranking[this.request?.kind ?? ''] : '';
+    return `${best ? `${best}, ` : ''}can be chosen: ${labels.map((one) => one.label).join(', or ')}`;
   }
 
   /** Tap a thing: pick it, choose it, or learn why it cannot be chosen. */
@@ -357,6 +368,12 @@ export class Choice {
     const text = this.listed ? 'Close the list' : `List all ${this.labels.length}`;
     return { text, rule: '', key: '', main: false, enabled: true, option: null, press: () => (this.listed = !this.listed) };
   }
+}
+
+/** The labels, the best first where they are ranked; equal ones and the way to do nothing stay where they are. */
+function ranked(labels: Label[]): Label[] {
+  const place = (label: Label) => label.rank ?? Infinity;
+  return labels.some((label) => label.rank) ? labels.toSorted((a, b) => place(a) - place(b) || 0) : labels;
 }
 
 function toggled(options: number[], option: number): number[] {

@@ -32,8 +32,11 @@ export function focused(): string {
   return document.activeElement?.closest<HTMLElement>('[data-entity]')?.dataset['entity'] ?? '';
 }
 
+/** Where a thing stands among those that are ranked; all others stay as they lie on the table. */
+const placed = (thing: HTMLElement): number => Number(thing.dataset['place'] ?? 0);
+
 function walk(by: number): void {
-  const lit = [...document.querySelectorAll<HTMLElement>('[data-light="lit"], [data-light="picked"]')];
+  const lit = [...document.querySelectorAll<HTMLElement>('[data-light="lit"], [data-light="picked"]')].sort((a, b) => placed(a) - placed(b));
   const at = lit.indexOf(document.activeElement as HTMLElement);
   const next = lit[at < 0 ? (by > 0 ? 0 : lit.length - 1) : (at + by + lit.length) % lit.length];
   next?.focus();
@@ -84,8 +87,10 @@ export function skip(choice: Choice): void {
   settle();
 }
 
-/** End what moves: dice that tumble, cards that glide. */
+/** End what moves: dice that tumble, cards that glide. What has changed flashes on; its keyframes are named so. */
 export function settle(): void {
-  for (const motion of document.getAnimations?.() ?? [])
-    if (motion.effect?.getComputedTiming().endTime !== Infinity && !('animationName' in motion && motion.animationName === 'flash')) motion.finish();
+  for (const motion of document.getAnimations?.() ?? []) {
+    const flashes = 'animationName' in motion && String(motion.animationName).endsWith('flash');
+    if (motion.effect?.getComputedTiming().endTime !== Infinity && !flashes) motion.finish();
+  }
 }

@@ -160,7 +160,8 @@ export class Room {
     if (message.command !== undefined) this.#settle(message.command);
     const asked = message.id !== undefined && this.#waiting.has(message.id);
     if (message.id !== undefined) this.#answered(message.id, null);
-    if (asked && message.code === 'busy') return; // nobody asked for a sentence, only for odds
+    // A page that asks by itself, for odds or for what comes next, tells nobody that it was too late or too much.
+    if (asked && ['busy', 'not_asked'].includes(message.code)) return;
     const text = message.text.replace(/\s*\[[\w.]+\]$/, ''); // the rule has a field of its own
     this.notice = { text, rule: message.rule };
   }

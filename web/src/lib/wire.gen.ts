@@ -12,7 +12,14 @@ export type Entity = string;
 
 // What both socket and HTTP speak of.
 
-/** Something that happened at the table, for one viewer, with its sentence. */
+/** What dice came to that count, what such dice come to on average, and both in words. */
+export interface Fallen {
+  total: number;
+  expected: number;
+  text: string;
+}
+
+/** Something that happened at the table, for one viewer, with its sentence; `roll` if dice counted. */
 export interface GameEvent {
   at: number;
   kind: string;
@@ -21,6 +28,7 @@ export interface GameEvent {
   to: number;
   data: Record<string, unknown>;
   text: string;
+  roll?: Fallen | null;
 }
 
 /** Why something cannot be: a code for programs, a sentence for people, a rule if one forbids. */
@@ -40,12 +48,13 @@ export interface Clock {
 
 // What the server says over the socket.
 
-/** An open decision's option in words, and the things on the table it points at. */
+/** An open decision's option in words, what it points at, and its rank if it has one, 1 the best. */
 export interface Label {
   option: number;
   label: string;
   rule: string;
   targets: string[];
+  rank?: number | null;
 }
 
 /** A decision as rules ask it; `set` is least, most and what is chosen already. */
@@ -150,10 +159,11 @@ export interface Standing {
   watching: number;
 }
 
-/** What a seat may take back now. */
+/** What a seat may take back now, and the question that it would then be asked again. */
 export interface UndoStanding {
   seat: number;
   text: string;
+  to: string;
 }
 
 /** What a viewer sees: the events from a place of its own stream on, the view, and what it is asked. */

@@ -71,7 +71,7 @@ def show_log(sitting: "Sitting", wanted: str) -> None:
         raise DicewrightError("Type log, or log and a number of events.")
     told = [event for event in sitting.m.stream(sitting.eye()) if event["kind"] != NEWS]
     for event in told[-last:]:
-        sitting.screen.say(f"  {sitting.m.say(event)}")
+        sitting.screen.event(sitting.m, event, "  ")
 
 
 def save(sitting: "Sitting", file: str) -> None:

@@ -97,7 +97,7 @@ class Sitting:
         events = self.m.stream(self.eye())
         for event in events[self.heard.get(self.eye(), 0) :]:
             if event["kind"] != NEWS:
-                self.screen.say(f"  {self.m.say(event)}")
+                self.screen.event(self.m, event, "  ")
         self.heard[self.eye()] = len(events)
 
     def draw(self, seat: int | None, *, anew: bool = False) -> None:

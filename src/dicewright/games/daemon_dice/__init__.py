@@ -7,7 +7,7 @@ from dicewright.games.daemon_dice.describe import default, describe, entity, spe
 from dicewright.games.daemon_dice.hints import measures
 from dicewright.games.daemon_dice.powers.breeds import POWERS
 from dicewright.games.daemon_dice.rows import Rows
-from dicewright.games.daemon_dice.setup import start
+from dicewright.games.daemon_dice.setup import counted, start
 from dicewright.games.daemon_dice.state import ACTIVATE
 from dicewright.games.daemon_dice.steps.defeat import sides
 from dicewright.games.daemon_dice.turn import SEQUENCE
@@ -36,6 +36,7 @@ GAME = Game(
     measures=measures,
     sides=sides,
     speak=speak,
+    counted=counted,
     powers=POWERS,
     check=check,
     random_build=random_build,

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from dicewright.games.daemon_dice.breed import immune, power_of
+from dicewright.games.daemon_dice.loss import HURTING, ranks
 from dicewright.games.daemon_dice.rows import BRAIN, NONE, PLUS, SPIKE, TENTACLE, Rows
 from dicewright.games.daemon_dice.state import ACTIVE, FAR, HELD, HOLDING, NAMES, STUNNED, Attack, Daemon
 from dicewright.games.daemon_dice.steps.attack import ALL, attackers, spared, unjoined, unpoisoned
@@ -62,8 +63,13 @@ def describe(s: Daemon, decision: Decision) -> Description:
     facing = s.attacks[s.facing] if s.facing != NONE else Attack()
     owner = foe_of(s, kind) if kind in FOES else seat
     attacking = [s.data.symbols[s.shown[seat][die]].id for die in attackers(s)] if kind == "array" else []
+    labels = [label(s, decision, option) for option in decision.options]
+    if kind in HURTING:
+        ranked = ranks(s, kind, owner)
+        for one in labels:
+            one.rank = ranked[one.option]
     return Description(
-        [label(s, decision, option) for option in decision.options],
+        labels,
         {
             "turn": player(s.turn),
             "foe": player(foe_of(s, kind)),

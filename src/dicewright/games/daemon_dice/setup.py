@@ -1,6 +1,7 @@
 """Before the first turn: daemons from builds, boosters or a shared draft, and initiative."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from dicewright.games.daemon_dice.breed import KINDS, NOTHING, breed_of
 from dicewright.games.daemon_dice.rows import LUNGS, NONE, Rows
@@ -87,11 +88,23 @@ def roll_initiative(s: Daemon, seat: int) -> None:
     shown = [rows.faces[part][face - 1] for part, face in zip(body, rolled, strict=True)]
     s.shown[seat] = shown
     s.places[seat] = [ACTIVE] * len(body)
-    lungs = int(s.options["lungs_initiative"])
-    s.points[seat] = sum([rows.initiative[symbol] for symbol in shown]) + lungs * shown.count(LUNGS)
+    s.points[seat] = sum([initiative_of(s, symbol) for symbol in shown])
     if s.table.hears:
         s.tell("rolled", seat, dice=NAMES[seat][: len(body)], symbols=[rows.symbols[x].id for x in shown])
     s.tell("points", seat, points=s.points[seat])
+
+
+def initiative_of(s: Daemon, symbol: int) -> int:
+    """Return what a symbol counts for when all is rolled for the first turn. [daemon.init.points]"""
+    rows: Rows = s.data
+    return rows.initiative[symbol] + (int(s.options["lungs_initiative"]) if symbol == LUNGS else 0)
+
+
+def counted(s: Daemon, event: Mapping[str, Any]) -> list[list[int]]:
+    """Return what each face of a daemon counts for in a roll for initiative; other rolls show symbols."""
+    rows: Rows = s.data
+    rolled = s.bodies[event["seat"]] if event["kind"] == "initiative" else ()
+    return [[initiative_of(s, symbol) for symbol in rows.faces[part]] for part in rolled]
 
 
 def hinder(s: Daemon) -> None:

@@ -15,7 +15,8 @@ Sort = Literal["decision", "roll", "draw", "event"]
 class Kind:
     """One kind: dice of an `alike` roll are interchangeable; an event that `shows` reveals something.
 
-    What one may answer to a `hidden` decision hangs on hidden things, so it is asked always.
+    The faces of a roll that `counts` are numbers, not symbols. What one may answer to a `hidden` decision
+    hangs on hidden things, so it is asked always.
     """
 
     id: str
@@ -23,6 +24,7 @@ class Kind:
     rule: str
     text: str = ""
     alike: bool = False
+    counts: bool = False
     shows: bool = False
     hidden: bool = False
 
@@ -59,8 +61,9 @@ def _kind(file: str, id: str, row: dict[str, object]) -> Kind:
         kind = make(Kind, file, id, named)
     except DataError as error:
         raise DataError(file, id, "is" if error.field == "sort" else error.field, error.sentence) from None
-    if kind.alike and kind.sort != "roll":
-        raise DataError(file, id, "alike", "belongs to rolls alone")
+    for field, meant in (("alike", kind.alike), ("counts", kind.counts)):
+        if meant and kind.sort != "roll":
+            raise DataError(file, id, field, "belongs to rolls alone")
     if kind.shows and kind.sort != "event":
         raise DataError(file, id, "shows", "belongs to events alone")
     if kind.hidden and kind.sort != "decision":

@@ -53,7 +53,7 @@ class Reel:
         ended = self.at == len(self.records)
         return {
             "n": self.at,
-            "events": [{**event, "text": m.say(event)} for event in m.stream(viewer, since)],
+            "events": [m.spoken(event) for event in m.stream(viewer, since)],
             "view": m.view(viewer),
             "asked": [decision.seat for decision in m.pending],
             "result": m.result if ended else None,

@@ -74,7 +74,7 @@ class Playing:
         self.kept = 0  # records of it that are in the store
         self.head = Head()
         self.times = Times(room.settings.get("clock"), len(seats), self.watch)
-        self.undos: dict[tuple[int, int], str] = {}  # what an undo takes back, in words
+        self.undos: dict[tuple[int, int], dict[str, str]] = {}  # what an undo takes back, and where it lands
         self.lock = asyncio.Lock()
         self.waiting = 0
         self.thinking = False  # whether a bot of this room is at it,

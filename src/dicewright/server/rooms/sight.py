@@ -69,7 +69,7 @@ class Sight:
     def scene(self, match: Match, start: int) -> tuple[list[dict[str, Any]], dict[str, Any]]:
         """Return the events from a place on, and with the view what this client is asked and may do."""
         viewer = self.client.viewer
-        events = [{**event, "text": match.say(event)} for event in match.stream(viewer, start)]
+        events = [match.spoken(event) for event in match.stream(viewer, start)]
         mine = [one.seat for one in self.room.seats if self.room.owns(self.client, one.seat)]
         able = [seat for seat in mine if self.room.halted(seat) is None and not match.over]
         return events, {
@@ -86,26 +86,27 @@ class Sight:
         }
 
     def undo(self, match: Match, seats: list[int]) -> dict[str, Any] | None:
-        """Return which of one's own seats may undo now, and what that takes back."""
+        """Return which of one's own seats may undo now, what that takes back, and where it lands."""
         seat = next((seat for seat in seats if match.course.undoable(seat)), None)
         if seat is None:
             return None
         key = (self.room.kept, seat)
         if key not in self.room.undos:
-            fresh = {at: text for at, text in self.room.undos.items() if at[0] == self.room.kept}
+            fresh = {at: words for at, words in self.room.undos.items() if at[0] == self.room.kept}
             self.room.undos = {**fresh, key: undone(match, seat)}
-        return {"seat": seat, "text": self.room.undos[key]}
+        return {"seat": seat, **self.room.undos[key]}
 
 
-def undone(match: Match, seat: int) -> str:
-    """Return in words what an undo of a seat takes back: what was chosen, as it was offered."""
+def undone(match: Match, seat: int) -> dict[str, str]:
+    """Return in words what an undo of a seat takes back, as it was offered, and the question it leads to."""
     chosen = [match.course.line[place][3] for place in match.course.undoable(seat)]
     before = match.fork()
     before.undo(seat)
     decision = before.open_to(seat)
     told = {one["option"]: str(one["label"]) for one in labels(before, decision)}
     named = [told[option] for option in chosen if option in told and (option != PASS or len(chosen) == 1)]
-    return ", ".join(named) or before.prompt(decision)
+    to = before.prompt(decision)
+    return {"text": ", ".join(named) or to, "to": to}
 
 
 def request(match: Match, decision: Decision) -> dict[str, Any]:

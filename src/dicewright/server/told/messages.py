@@ -14,12 +14,13 @@ class Message(Part):
 
 
 class Label(Part):
-    """An open decision's option in words, and the things on the table it points at."""
+    """An open decision's option in words, what it points at, and its rank if it has one, 1 the best."""
 
     option: int
     label: str
     rule: str
     targets: list[str]
+    rank: int | None = None
 
 
 class Decision(Part):
@@ -126,10 +127,11 @@ class Standing(Message):
 
 
 class UndoStanding(Part):
-    """What a seat may take back now."""
+    """What a seat may take back now, and the question that it would then be asked again."""
 
     seat: int
     text: str
+    to: str
 
 
 class Scene(Part):

@@ -17,8 +17,16 @@ class Part(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", validate_by_name=True, serialize_by_alias=True)
 
 
+class Fallen(Part):
+    """What dice came to that count, what such dice come to on average, and both in words."""
+
+    total: int
+    expected: float
+    text: str
+
+
 class GameEvent(Part):
-    """Something that happened at the table, for one viewer, with its sentence."""
+    """Something that happened at the table, for one viewer, with its sentence; `roll` if dice counted."""
 
     at: int
     kind: str
@@ -27,6 +35,7 @@ class GameEvent(Part):
     to: int
     data: Plain
     text: str
+    roll: Fallen | None = None
 
 
 class Refusal(Part):

@@ -1,6 +1,6 @@
 import type { Shown } from '../boards';
 import board from './Board.svelte';
 import { coach, terms } from './teaching';
-import { account, noise, read, ribbon } from './view';
+import { account, noise, ranking, read, ribbon } from './view';
 
-export default { board, ribbon, read, account, noise, coach, terms } satisfies Shown;
+export default { board, ribbon, read, account, noise, ranking, coach, terms } satisfies Shown;

@@ -150,6 +150,9 @@ export function joinedTo(attack: AttackView): string[] {
   return [counted(attack.pluses.length, 'plus'), counted(attack.spikes.length, 'Spike'), brain, attack.injects ? 'poison' : ''].filter(Boolean);
 }
 
+/** What is said of the parts that are best hurt: one's own, or a foe's that a Brain aims at. */
+export const ranking = { suffer_wound: 'least missed', suffer_stun: 'least missed', aim_wound: 'most missed', aim_stun: 'most missed' };
+
 const NOISES: Record<string, Noise> = { hit: 'hit', stunned: 'hit', wounded: 'break', defended: 'block', grabbed: 'take', unrolled: 'break', broken: 'break', recovered: 'take' };
 
 export function noise(event: GameEvent): { noise: Noise; count: number } | null {

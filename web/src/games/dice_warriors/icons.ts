@@ -25,4 +25,33 @@ export const CALLINGS: Record<string, string> = {
   undead: 'M6 17v-3a8 8 0 1 1 12 0v3h-3v4H9v-4zM9 11v.01M15 11v.01M12 14v1',
 };
 
+/** What lasts on a die; whatever has no sign of its own is a star. */
+const STATUSES: Record<string, string> = {
+  defence: FAMILIES['guard'] ?? '',
+  cover: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM8 12l3 3 5-6',
+  brace: 'M3 21L20 4M20 4h-6M20 4v6M4 13v8h8',
+  tough: 'M12 2c5 6 7 9 7 13a7 7 0 0 1-14 0c0-3 2-4 3-7 2 2 3 2 4-6z',
+  smite: 'M13 2L5 14h6l-1 8 9-13h-6z',
+  doubled: 'M4 5l7 7-7 7M12 5l7 7-7 7',
+  stay: 'M6 2h12M6 22h12M8 2v4l4 6 4-6V2M8 22v-4l4-6 4 6v4',
+  fades: 'M6 2h12M6 22h12M8 2v4l4 6 4-6V2M8 22v-4l4-6 4 6v4',
+  influenced: FAMILIES['control'] ?? '',
+  cursed: CALLINGS['undead'] ?? '',
+  curse: CALLINGS['undead'] ?? '',
+  'stone-skin': 'M3 18l4-9 6-4 6 5 2 8zM7 9l5 4 1-8M12 13l7-3',
+  'mage-shield': FAMILIES['ward'] ?? '',
+  'holy-aura': CALLINGS['divine'] ?? '',
+  regeneration: FAMILIES['heal'] ?? '',
+  'magic-weapon': FAMILIES['strike'] ?? '',
+  'flaming-blade': FAMILIES['strike'] ?? '',
+  spikes: 'M2 20l4-12 4 12M8 20l4-16 4 16M14 20l4-12 4 12',
+  'wall-of-earth': 'M3 5h18v14H3zM3 12h18M9 5v7M15 12v7',
+  engulfed: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9 12h6',
+  engulfs: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9 12h6M12 9v6',
+};
+
+const STAR = 'M12 3l2.500 6.500L21 12l-6.500 2.500L12 21l-2.500-6.500L3 12l6.500-2.500z';
+
+export const statusSign = (id: string): string => STATUSES[id] ?? STAR;
+
 export const HOURGLASS = 'M6 2h12M6 22h12M8 2v4l4 6 4-6V2M8 22v-4l4-6 4 6v4';

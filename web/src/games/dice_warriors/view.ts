@@ -248,6 +248,29 @@ export function covered(view: WarriorsView, option: number): Set<string> {
   return new Set(view.sides.flatMap((side, seat) => side.spaces.flatMap((spaces, rank) => spaces.filter((_, column) => inside(seat, rank, column)))));
 }
 
+/** An option that is an area, and the spaces that it covers. */
+export interface Area {
+  option: number;
+  cells: Set<string>;
+}
+
+/** A space as a row and a column of both mats laid front to front. */
+function crossed(space: string): [row: number, column: number] {
+  const [seat = 0, rank = 0, column = 0] = space.slice(1).split('.').map(Number);
+  return [seat ? 1 + rank : -rank, column];
+}
+
+/** The area that snaps to a space: of those that cover it, the one whose middle is nearest. */
+export function snapped(areas: Area[], space: string): number | null {
+  const [row, column] = crossed(space);
+  const off = ({ cells }: Area) => {
+    const all = [...cells].map(crossed);
+    const middle = (at: 0 | 1) => all.reduce((sum, one) => sum + one[at], 0) / all.length;
+    return Math.hypot(middle(0) - row, middle(1) - column);
+  };
+  return areas.filter((area) => area.cells.has(space)).sort((a, b) => off(a) - off(b))[0]?.option ?? null;
+}
+
 /** One's own dice among those that an option hits. */
 export const friends = (label: Label, seat: number) => label.targets.filter((one) => one.startsWith(`d${seat}.`));
 
@@ -268,6 +291,29 @@ export function spellDie(view: WarriorsView): { title: string; shows: string } |
   const die = chart.dice.find((one) => one.id === rolled) ?? chart.dice.find((one) => one.faces.some((face) => face.effect === act.effect));
   return die?.faces.some((face) => face.effect === act.effect) ? { title: die.title, shows: act.title } : null;
 }
+
+/** Dice on the mat that hold each other, one who engulfs and the one inside; each pair once. */
+export function linksOf(view: WarriorsView): [string, string][] {
+  const stand = view.sides.flatMap((side) => side.dice).filter((die) => die.place === 'mat');
+  return stand.filter((die) => stand.some((other) => other.id === die.grip)).map((die) => [die.id, die.grip]);
+}
+
+/** A line from one die to another, for as long as it is told. */
+export interface Shot {
+  key: string;
+  from: string;
+  to: string;
+}
+
+/** The lines that an event draws: from who aims or blasts to each that is hit by it. */
+export function shotsOf(event: GameEvent): Shot[] {
+  const { die, target, victims } = event.data;
+  const hit = event.kind === 'aimed' ? [target] : event.kind === 'blasted' && Array.isArray(victims) ? (victims as unknown[]) : [];
+  return hit.filter((one) => typeof one === 'string' && one !== die).map((to) => ({ key: `${event.at}.${String(to)}`, from: String(die), to: String(to) }));
+}
+
+/** Where a die is, as far as marching there goes. */
+export const spotOf = (die: DieView, space = '') => (die.place === 'mat' || space ? space || `${die.rank}.${die.column}` : die.place);
 
 const NOISES: Record<string, Noise> = {
   hurt: 'hit', lost: 'hit', sprung: 'hit', blasted: 'hit', slain: 'break', died: 'break', unharmed: 'block', shielded: 'block', turned: 'block', aura_broke: 'block',

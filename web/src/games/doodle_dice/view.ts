@@ -74,6 +74,18 @@ export const TURNS: Record<string, string[]> = {
   squiggle: ['~', 's'],
 };
 
+/** The lines of a layout, each with its place and the die that becomes it; lines that no die shows are left out. */
+export function strokesOf(layout: string[], dice: DieView[]): { letter: string; x: number; y: number; die: string }[] {
+  const rest = [...dice];
+  return layout.flatMap((row, y) =>
+    [...row].flatMap((letter, x) => {
+      const at = rest.findIndex((die) => TURNS[die.figure]?.includes(letter));
+      const [die] = at < 0 ? [] : rest.splice(at, 1);
+      return die ? [{ letter, x, y, die: die.id }] : [];
+    }),
+  );
+}
+
 const LETTERS: Record<string, string> = { arch: 'n', dash: '-', dot: 'o', face: 'f', slant: '/', squiggle: '~' };
 
 export function strokeOf(figure: string): string {

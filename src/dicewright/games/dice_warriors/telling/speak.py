@@ -9,6 +9,7 @@ from dicewright.games.dice_warriors.telling.words import (
     effect_title,
     player,
     rank_word,
+    rolled,
     shown,
     space_word,
     spoken_die,
@@ -28,6 +29,7 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     parts["spell_die"] = data.secondary[told["spell_die"]].title if "spell_die" in told else ""
     parts["rank"] = rank_word(told.get("rank", 0))
     parts["space"] = standing(told)
+    parts["rolled"] = rolled(len(told.get("faces", ())))  # what they show is told by name, next
     parts["faces"] = ", ".join([str(face) for face in told.get("faces", ())])
     parts["kinds"] = counted([titled(data, kind) for kind in told.get("kinds", ())])
     parts["results"] = shown(data, told) if "results" in told else ""

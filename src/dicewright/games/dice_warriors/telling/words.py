@@ -58,6 +58,11 @@ def space_word(rank: int, column: int) -> Word:
     return Word("space", {"rank": rank_word(rank), "column": column + 1})
 
 
+def rolled(n: int) -> Word:
+    """Return the words for so many dice that are rolled."""
+    return Word("one_rolled" if n == 1 else "rolled", {"n": n})
+
+
 def listed(s: Warriors, dice: Sequence[int]) -> str:
     """Return dice as a list of their titles."""
     return ", ".join([f"{s.kind(n).title} {n % FAR + 1}" for n in dice])

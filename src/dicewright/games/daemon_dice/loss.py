@@ -1,0 +1,67 @@
+"""What a daemon would miss: its dice ranked by what they may still do this turn and in turns to come."""
+
+from typing import Final
+
+from dicewright.games.daemon_dice.rows import BLOW, BRAIN, PLUS, TENTACLE, Rows
+from dicewright.games.daemon_dice.state import ACTIVE, FAR, HELD, HOLDING, STUNNED, Daemon
+
+AIMING: Final = ("aim_wound", "aim_stun")  # the attacker chooses
+HURTING: Final = (*AIMING, "suffer_wound", "suffer_stun")
+WOUNDING: Final = ("aim_wound", "suffer_wound")
+
+# What symbols are worth, in halves of a stun; a wound is two stuns.
+GUARD: Final = 2
+MINUS: Final = 2
+TARGETED: Final = 3
+HARD: Final = 1  # more, for an attack that no block stops
+HELPING: Final = {PLUS: 3, BRAIN: 2, TENTACLE: 4}
+SOON: Final = 2  # turns until a stunned die is back, about
+EVER: Final = 4  # turns in which a wounded one would still have been rolled, about
+
+
+def ranks(s: Daemon, kind: str, seat: int) -> dict[int, int]:
+    """Return the rank of each die of a daemon that can be hurt: for its owner the least missed is the first.
+
+    Who aims at it sees it the other way round. [daemon.turn.suffer] [daemon.part.brain]
+    """
+    dice = [die for die, place in enumerate(s.places[seat]) if place < STUNNED]
+    turns = EVER if kind in WOUNDING else SOON
+    missed = {die: now(s, seat, die) + later(s, seat, die, turns) for die in dice}
+    order = sorted(set(missed.values()), reverse=kind in AIMING)
+    return {die: 1 + order.index(value) for die, value in missed.items()}
+
+
+def now(s: Daemon, seat: int, die: int) -> int:
+    """Return what a die may still do this turn: it has guarded, but not yet attacked, or it keeps its hold.
+
+    [daemon.damage.symbol] [daemon.grab.last]
+    """
+    rows: Rows = s.data
+    place, grip = s.places[seat][die], s.grips[seat][die]
+    if place == HOLDING:
+        return worth(rows, s.bodies[grip // FAR][grip % FAR])
+    return 6 * sent(rows, s.shown[seat][die]) if place == ACTIVE else 0
+
+
+def later(s: Daemon, seat: int, die: int, turns: int) -> int:
+    """Return what a die would do in so many turns; one that is held is rolled in half of them, about."""
+    whole = turns * worth(s.data, s.bodies[seat][die])
+    return whole // 2 if s.places[seat][die] == HELD else whole
+
+
+def worth(rows: Rows, part: int) -> int:
+    """Return what the six faces of a part are worth together: six times what a roll brings on average."""
+    return sum([max(sent(rows, symbol), guarding(rows, symbol)) for symbol in rows.faces[part]])
+
+
+def sent(rows: Rows, symbol: int) -> int:
+    """Return what a symbol does to a foe; none does nothing."""
+    hard = HARD if rows.manner[symbol] > BLOW else 0
+    hurt = 2 * rows.stuns[symbol] + 4 * rows.wounds[symbol] + hard
+    return hurt + MINUS * rows.minuses[symbol] + TARGETED * rows.targeted[symbol] + HELPING.get(symbol, 0)
+
+
+def guarding(rows: Rows, symbol: int) -> int:
+    """Return what a symbol does for its owner: what stops every attack is worth more."""
+    guards = rows.symbols[symbol].guards
+    return (GUARD + ("deflect" in guards)) if guards else 0
