@@ -126,6 +126,13 @@ export interface BellStanding {
   running: boolean;
 }
 
+/** Where a branch comes from: after how many records of whose match in which room. */
+export interface Origin {
+  room: string;
+  at: number;
+  names: string[];
+}
+
 /** Where the room stands. */
 export interface Standing {
   is: 'room';
@@ -145,6 +152,7 @@ export interface Standing {
   paused: boolean;
   offer: OfferStanding | null;
   next: string | null;
+  from: Origin | null;
   seats: SeatStanding[];
   people: Person[];
   watching: number;
@@ -701,12 +709,13 @@ export interface Moment {
   scores: number[] | null;
 }
 
-/** A stretch of a match that is over, as one viewer would have seen it. */
+/** A stretch of a match that is over, as one viewer would have seen it; `yours` were the asker's seats. */
 export interface Moments {
   length: number;
   from: number;
   game: string;
   names: string[];
+  yours: number[];
   options: Record<string, number | string>;
   moments: Moment[];
 }
@@ -741,6 +750,13 @@ export interface RoomForm {
   public?: boolean;
   shared?: boolean;
   clock?: NoClock | MoveClock | BankClock;
+}
+
+/** A match that is over is to go on after so many records: one seat for the guest, the rest for a bot. */
+export interface BranchForm {
+  at: number;
+  seat: number;
+  bot?: string | null;
 }
 
 /** Somebody is to be invited, to one seat or to any. */
