@@ -242,7 +242,8 @@ def feed(m: "Match", records: list[Record], at: int, upto: int) -> None:
         raise BadRecord("the match is over before it", at)
     start = len(m.course.line)
     try:
-        m.course.feed(records[at:upto], start if at else NEW)
+        # What is told before the first record is passed on with it, unless somebody has looked at it before.
+        m.course.feed(records[at:upto], start if at or m.course.told else NEW)
     except Mismatch as error:
         raise BadRecord(error.sentence, at + error.place - start) from None
     m.asked = None

@@ -31,13 +31,12 @@ class Reel:
         header = read_header(log)
         self.match = Match(begun(header, game))
         self.records, self.outward = read_records(header["records"], self.match.seats)
+        self.match.course.advance(NEW)
         self.at = 0
 
     def forward(self, to: int) -> None:
         """Let everything happen up to a number of records."""
         m = self.match
-        if to == 0 or self.outward[:1] == [0]:
-            m.course.advance(NEW)
         while self.at < to:
             record = self.records[self.at]
             if record[0] in INWARD:
