@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 
 from dicewright.games import GAMES
+from dicewright.kernel.chance import Secure
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
 from dicewright.server.auth import new_id
@@ -163,6 +164,33 @@ async def test_at_the_beginning_and_before_dice_they_fall_anew(host: str, game: 
         assert kept.rolling is None
         assert kept.log["builds"] == log["builds"]
         assert (made["phase"] == "over") == kept.over
+
+
+class Again(Secure):
+    """Dice that fall as they fell once."""
+
+    def __init__(self, faces: list[int]) -> None:
+        self.faces = faces
+
+    def below(self, n: int) -> int:
+        """Draw what is next."""
+        return self.faces.pop(0) - 1
+
+
+async def test_a_branch_that_its_first_dice_end_is_over(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = (played("daemon-dice", seed=seed) for seed in range(100))
+    m = next(m for m in games if m.records()[-1][0] == "f")
+    token = await guest(host, "Ann")
+    room = await ended(host, m)
+    monkeypatch.setattr("dicewright.kernel.records.Secure", lambda: Again(m.records()[-1][4]))
+    status, made = await branch(host, room, token, at=len(m.records()) - 1, seat=0)
+    assert (status, made["phase"], made["code"]) == (200, "over", None)
+    mine = (await ask("GET", f"{host}/api/mine", token=token))[1]
+    assert [one["result"] for one in mine] == [m.result]
+    player = await entered(host, made["room"], token)
+    assert (player.scene["over"], player.scene["result"]) == (True, m.result)
+    await player.close()
+    await kept_whole(host, made["room"], m, len(m.records()))
 
 
 async def test_a_branch_of_a_branch_says_where_it_comes_from(host: str) -> None:
