@@ -36,6 +36,7 @@ MATCH: Final = (
     "answers",
     "attach",
     "bell",
+    "branch",
     "describe",
     "digest",
     "events",
@@ -125,4 +126,5 @@ def test_a_match_is_made_from_these_arguments() -> None:
     assert list(inspect.signature(Match.answer).parameters) == ["self", "seat", "option", "number"]
     assert list(inspect.signature(Match.fall).parameters) == ["self", "faces", "number"]
     assert list(inspect.signature(Match.load).parameters) == ["log", "game"]
+    assert list(inspect.signature(Match.branch).parameters) == ["log", "at", "game"]
     assert list(inspect.signature(Seat.imagine).parameters) == ["self", "table", "seed", "first", "until"]

@@ -7,15 +7,20 @@ from typing import Final, get_args
 
 import pytest
 
+from dicewright.server.http.forms import BranchForm
 from dicewright.server.limits import FRAME
 from dicewright.server.protocol import Incoming, Refused, read, write
 
 DOCUMENT: Final = (Path(__file__).parents[2] / "docs/protocol.md").read_text(encoding="utf-8")
-EXAMPLES: Final = [
-    line
-    for block in re.findall(r"```json client\n(.*?)```", DOCUMENT, re.DOTALL)
-    for line in block.splitlines()
-]
+
+
+def shown(kind: str) -> list[str]:
+    """Return the examples of a kind that the document shows."""
+    blocks = re.findall(rf"```json {kind}\n(.*?)```", DOCUMENT, re.DOTALL)
+    return [line for block in blocks for line in block.splitlines()]
+
+
+EXAMPLES: Final = shown("client")
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
@@ -24,6 +29,12 @@ def test_an_example_of_the_document_is_read(example: str) -> None:
     assert json.loads(example) == {
         key: value for key, value in message.model_dump().items() if value is not None
     }
+
+
+def test_an_example_of_a_branch_is_read() -> None:
+    examples = [json.loads(example) for example in shown("branch")]
+    assert [BranchForm.model_validate(one).model_dump(exclude_none=True) for one in examples] == examples
+    assert examples
 
 
 def test_the_document_shows_every_message() -> None:

@@ -5,9 +5,11 @@ from dataclasses import replace
 import pytest
 
 from dicewright.store import (
+    Appended,
     Attached,
     Chat,
     Conflict,
+    Duplicate,
     Guest,
     Invalid,
     Invite,
@@ -74,6 +76,35 @@ async def test_a_room_with_a_seat_twice_is_refused_whole(store: Store) -> None:
     with pytest.raises(Taken):
         await store.add_room(room(), [*seats(), seats()[0]])
     assert await store.room("r1") is None
+
+
+async def test_a_room_comes_with_a_match_that_has_come_some_way(store: Store) -> None:
+    for id, rows in (("m1", [row(0), row(1, digest="d")]), ("m2", [])):
+        place = room(f"room of {id}", phase=PLAYING, match=id)
+        ended = replace(header(id, "elsewhere"), ended_ms=7, result=[1, 0])
+        await store.add_room(place, seats(place.id), (ended, rows))
+        assert await store.room(place.id) == (place, seats(place.id))
+        kept = replace(ended, room=place.id, records=len(rows))
+        assert await store.match(id) == (kept, [replace(one, seq=n) for n, one in enumerate(rows)])
+        assert await store.append(step(id, len(rows), "c1")) == Appended(len(rows), len(rows))
+        assert await store.append(step(id, len(rows), "c1")) == Duplicate(
+            {"done": "c1"}, len(rows), len(rows)
+        )
+        assert await store.append(step(id, 0, "c2")) == Conflict(len(rows) + 1)
+
+
+async def test_a_room_whose_match_is_there_already_is_refused_whole(store: Store) -> None:
+    await store.add_room(room(), [], (header(), [row()]))
+    with pytest.raises(Taken):
+        await store.add_room(room("r2", code="ABCD"), seats("r2"), (header(), []))
+    with pytest.raises(Taken):
+        await store.add_room(room(), [], (header("m2"), []))
+    with pytest.raises(Invalid):
+        await store.add_room(room("r2"), [], (header("m2"), [replace(row(), record=[object()])]))
+    assert await store.room("r2") is None
+    assert await store.room_by_code("ABCD") is None
+    assert await store.match("m2") is None
+    assert len(await store.records("m1")) == 1
 
 
 async def test_an_update_takes_the_place_of_the_version_it_came_from(store: Store) -> None:

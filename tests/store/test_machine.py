@@ -80,6 +80,11 @@ class Stores(RuleBasedStateMachine):
     def add_room(self, id: str, code: str | None, some: int) -> None:
         self.both("add_room", room(id, code=code), seats(id)[:some])
 
+    @rule(id=NAMES, match=NAMES, rows=integers(0, 2))
+    def add_room_with_match(self, id: str, match: str, rows: int) -> None:
+        made = (header(match, id), [row(n) for n in range(rows)])
+        self.both("add_room", room(id, match=match), seats(id), made)
+
     @rule(id=NAMES, code=none() | HASHES, version=integers(0, 2), some=none() | integers(0, 2))
     def update_room(self, id: str, code: str | None, version: int, some: int | None) -> None:
         sitting = None if some is None else seats(id)[:some]

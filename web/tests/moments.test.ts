@@ -4,15 +4,15 @@ import { Moments, PIECE, type Chunk } from '../src/pages/moments.svelte';
 
 const LENGTH = 500;
 
-function reel(fails = 0) {
+function reel(fails = 0, asking: number[] = []) {
   const asked: [number, number][] = [];
   const moments = new Moments(async (from, count): Promise<Chunk> => {
     asked.push([from, count]);
     if (fails-- > 0) throw new Error('no line');
     const found = Array.from({ length: Math.min(count, LENGTH + 1 - from) }, (_, i) => ({
-      n: from + i, events: [], view: { n: from + i }, asked: [], result: null, scores: null,
+      n: from + i, events: [], view: { n: from + i }, asked: asking.includes(from + i) ? [1] : [], result: null, scores: null,
     }));
-    return { length: LENGTH, from, game: 'g', names: ['Ann', 'Bo'], options: {}, moments: found };
+    return { length: LENGTH, from, game: 'g', names: ['Ann', 'Bo'], yours: [0], options: {}, moments: found };
   });
   return { asked, moments };
 }
@@ -61,6 +61,20 @@ it('tells what was before, as far as it is there without a gap', async () => {
   await settled();
   expect(moments.upTo(3 * PIECE + 1)[0]?.n).toBe(2 * PIECE);
   expect(moments.upTo(PIECE + 1)).toEqual([]);
+});
+
+it('finds the last moment at which somebody was asked, however far back', async () => {
+  const { asked, moments } = reel(0, [PIECE + 3, 7]);
+  for (let tries = 0; moments.asking(3 * PIECE) === undefined; tries += 1) {
+    expect(tries).toBeLessThan(5);
+    await settled();
+  }
+  expect(moments.asking(3 * PIECE)).toBe(PIECE + 3);
+  expect(asked.map(([from]) => from)).toEqual([3 * PIECE, 2 * PIECE, PIECE]);
+  expect(moments.asking(PIECE + 3)).toBe(PIECE + 3);
+  moments.want(0);
+  await settled();
+  expect([moments.asking(PIECE + 2), moments.asking(6)]).toEqual([7, 0]);
 });
 
 it('says what went wrong, and tries again when asked', async () => {

@@ -7,6 +7,7 @@ import type { Game } from '../src/lib/wire';
 import Invite from '../src/pages/Invite.svelte';
 import Mine from '../src/pages/Mine.svelte';
 import Options from '../src/pages/Options.svelte';
+import PlayOn from '../src/pages/PlayOn.svelte';
 import Rules from '../src/pages/Rules.svelte';
 import Share from '../src/pages/Share.svelte';
 import type { MyRoom } from '../src/pages/hall';
@@ -48,6 +49,29 @@ it('keeps a guest under a new name, or makes one whom the server has forgotten',
   expect(guest()).toEqual({ name: 'Anna', token: 't1' });
   serve({ 'POST /api/me': { status: 401, body: { code: 'no_guest', text: 'tell your name first' } }, 'POST /api/guests': { body: { name: 'Bo', token: 't2' } } });
   expect(await rename('Bo')).toEqual({ name: 'Bo', token: 't2' });
+});
+
+it('plays on in the seat that is offered, or says why not and lets choose another', async () => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  const on = 'POST /api/rooms/R/branches';
+  const known = { 'POST /api/guests': { body: { name: 'Guest', token: 't' } } };
+  serve({ ...known, [on]: { status: 400, body: { code: 'resigned', text: 'that seat has given up by then' } } });
+  const went = vi.spyOn(router, 'go').mockImplementation(() => {});
+  render(PlayOn, { open: true, room: 'R', n: 57, last: 90, names: ['Ann', 'Bo'], yours: [1], first: 1, dice: false, game: { ...game, bots: ['greedy', 'random'] } });
+  expect(screen.getByRole('heading').textContent).toBe('Play on from moment 57 of 90');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Bo/)));
+  await fireEvent.click(screen.getByRole('button', { name: 'Play on' }));
+  await screen.findByText('That seat has given up by then.');
+  expect(asked.at(-1)).toEqual([on, { at: 57, seat: 1 }]);
+  serve({ ...known, [on]: { body: { room: 'S' } } });
+  await fireEvent.click(screen.getByLabelText('Ann'));
+  await fireEvent.change(screen.getByRole('combobox'), { target: { value: 'random' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Play on' }));
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/room/S'));
+  expect(asked.at(-1)).toEqual([on, { at: 57, seat: 0, bot: 'random' }]);
+  went.mockRestore();
 });
 
 it('makes a name of whatever is typed', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { patience } from '../src/lib/line';
 import { Outbox } from '../src/lib/outbox';
-import { withNames } from '../src/lib/people';
+import { listed, withNames } from '../src/lib/people';
 import { Room } from '../src/lib/room.svelte';
 import { EMPTY, joined } from '../src/lib/stream';
 import type { GameEvent, Request, Scene } from '../src/lib/wire';
@@ -147,4 +147,5 @@ it('joins what it has with what comes, and begins anew at a gap', () => {
 it('calls people by their names', () => {
   expect(withNames('Player 2 blocks Player 1.', [seat(0, 'Ann'), seat(1, 'Bo')])).toBe('Bo blocks Ann.');
   expect(withNames('Player 2 rolls.', [seat(0, 'Ann'), seat(1, 'Ann')])).toBe('Ann (2) rolls.');
+  expect([listed(['Ann']), listed(['Ann', '']), listed(['Ann', 'Bo', 'Cem'])]).toEqual(['Ann', 'Ann and Player 2', 'Ann, Bo and Cem']);
 });

@@ -12,6 +12,7 @@ from dicewright.cli.arguments import agreed, bots_of, options_of, seated
 from dicewright.cli.brought import bringing, builds_of
 from dicewright.cli.files import command, keep, kept_in, loaded, spare
 from dicewright.cli.players import enter, entered
+from dicewright.cli.replay import branched
 from dicewright.cli.screen import Screen
 from dicewright.cli.signals import stoppable
 from dicewright.cli.sitting.commands import Quit
@@ -25,7 +26,8 @@ from dicewright.kernel.records import ANSWER
 
 @click.command(
     epilog="\b\nExamples:\n  dicewright play doodle-dice --bots 2\n"
-    "  dicewright play doodle-dice --seats 3 --dice real"
+    "  dicewright play doodle-dice --seats 3 --dice real\n"
+    "  dicewright play --from game.json --at 40 --seat 2"
 )
 @click.argument("game", required=False)
 @click.option("--seats", type=int, metavar="N", help="How many play; else as few as can, bots included.")
@@ -40,7 +42,23 @@ from dicewright.kernel.records import ANSWER
 )
 @click.option("--save", type=Path, metavar="FILE", help="Keep the game in a new file, answer by answer.")
 @click.option("--resume", type=Path, metavar="FILE", help="Go on with a kept game, and keep it there.")
-def play(game: str | None, save: Path | None, resume: Path | None, bots: str | None, **new: Any) -> int:
+@click.option("--from", "origin", type=Path, metavar="FILE", help="Play on from a moment of a kept game.")
+@click.option(
+    "--at", type=click.IntRange(0), metavar="N", help="That moment: after the N-th answer; else the last."
+)
+@click.option(
+    "--seat", type=int, metavar="SEAT", help="Who you are then: Player 1, 2, ...; bots are the others."
+)
+def play(
+    game: str | None,
+    save: Path | None,
+    resume: Path | None,
+    origin: Path | None,
+    at: int | None,
+    seat: int | None,
+    bots: str | None,
+    **new: Any,
+) -> int:
     """Play GAME in the terminal: people who share this keyboard, and bots.
 
     Type the number of an option; ? explains the question, odds and hint help, undo takes back.
@@ -48,18 +66,20 @@ def play(game: str | None, save: Path | None, resume: Path | None, bots: str | N
     """
     target = kept_in(save, resume)
     names = bots_of(bots, "greedy")
-    m = begun(game, names, **new) if resume is None else continued(resume, game, names, new)
-    if bots is None:
-        players = seated_bots(m, entered(m))
-        known = True
+    if origin is not None:
+        m = gone_back(origin, resume, game, at, new)
+        wanted: Mapping[int, str] | None = others(m, seat, None if bots is None else names)
+    elif at is not None or seat is not None:
+        raise DicewrightError(f"{'--seat' if at is None else '--at'} goes with --from FILE")
     else:
-        seats = range(m.seats - len(names), m.seats)
-        players = seated_bots(m, dict(zip(seats, names, strict=True)))
-        known = enter(m, {seat: bot.name for seat, bot in players.items()})
+        m = begun(game, names, **new) if resume is None else continued(resume, game, names, new)
+        wanted = None if bots is None else dict(zip(range(m.seats - len(names), m.seats), names, strict=True))
+    players = seated_bots(m, entered(m) if wanted is None else wanted)
+    known = wanted is None or enter(m, wanted)
     if target is not None:
         keep(m, target)
     sitting = Sitting(m, Screen(), players, target)
-    if resume is not None:
+    if resume is not None or origin is not None:
         sitting.resumed()
     return played(sitting, [] if known else names)
 
@@ -102,15 +122,52 @@ def begun(
 
 def continued(file: Path, game: str | None, bots: list[str], new: dict[str, Any]) -> Match:
     """Return the match that a file keeps."""
-    given = [f"--{key}" for key, value in new.items() if value is not None]
-    if given:
-        raise DicewrightError(f"{given[0]} is for a new game; a kept one has its own")
-    m = loaded(file)
-    if game is not None and game_of(game).id != m.game.id:
-        raise DicewrightError(f"{str(file)!r} keeps a game of {m.game.id}, not of {game}")
+    agreed_before(new)
+    m = of_game(loaded(file), game, file)
     if len(bots) > m.seats:
         raise DicewrightError(f"{len(bots)} bots do not fit on {m.seats} seats")
     return m
+
+
+def gone_back(
+    file: Path, resume: Path | None, game: str | None, at: int | None, new: dict[str, Any]
+) -> Match:
+    """Return a match that goes on from a moment of the one that a file keeps; the file stays as it is."""
+    if resume is not None:
+        raise DicewrightError("--resume goes on with a game itself, --from with a copy; choose one")
+    agreed_before(new)
+    return of_game(branched(file, at), game, file)
+
+
+def agreed_before(new: dict[str, Any]) -> None:
+    """Refuse what is agreed before a game begins."""
+    given = [f"--{key}" for key, value in new.items() if value is not None]
+    if given:
+        raise DicewrightError(f"{given[0]} is for a new game; a kept one has its own")
+
+
+def of_game(m: Match, game: str | None, file: Path) -> Match:
+    """Return a kept match, or refuse one of another game than was named."""
+    if game is not None and game_of(game).id != m.game.id:
+        raise DicewrightError(f"{str(file)!r} keeps a game of {m.game.id}, not of {game}")
+    return m
+
+
+def others(m: Match, player: int | None, names: list[str] | None) -> dict[int, str]:
+    """Return the bots of all seats but the player's, or else but the first that no bot had before."""
+    people = [seat for seat in range(m.seats) if seat not in entered(m)]
+    mine = player - 1 if player is not None else people[0] if people else 0
+    if not 0 <= mine < m.seats:
+        raise DicewrightError(f"there is no player {player}: this match has players 1 to {m.seats}")
+    if mine in m.course.resigned:
+        raise DicewrightError(f"player {mine + 1} has given up by then; name another, or an earlier answer")
+    seats = [seat for seat in range(m.seats) if seat != mine]
+    given = ["greedy"] if names is None else names
+    if len(given) == 1:
+        given = given * len(seats)
+    if given and len(given) != len(seats):
+        raise DicewrightError(f"{len(given)} bots are not one for each of {len(seats)} other seats")
+    return dict(zip(seats, given, strict=False))
 
 
 def played(sitting: Sitting, bots: list[str]) -> int:

@@ -50,10 +50,28 @@ def replay(file: Path, player: int | None, at: int | None, *, as_json: bool) -> 
         screen.say(f"{called[decision.seat]} is asked: {m.prompt(decision)}", "bold")
 
 
+def branched(file: Path, at: int | None) -> Match:
+    """Return a match that goes on by new dice after a kept one's n-th answer, else where that last asked."""
+    whole, log = loaded(file), read(file)
+    last = len(sent_in(log)) if at is None else at
+    then = stopped(log, last, whole)
+    while then.over and at is None and last:
+        last -= 1
+        then = stopped(log, last, whole)
+    if then.over:
+        raise DicewrightError("the match is over there; go on after an earlier answer")
+    return Match.branch(log, len(then.records()))
+
+
+def sent_in(log: dict[str, Any]) -> list[int]:
+    """Return the places of what players have sent: all but dice, cards, drawings and names."""
+    return [i for i, record in enumerate(log["records"]) if record[0] not in (FALL, DRAWN, NOTE)]
+
+
 def stopped(log: dict[str, Any], at: int, whole: Match) -> Match:
     """Return a match as it stood after its n-th answer, with the dice and cards that followed from it."""
     records = log["records"]
-    sent = [i for i, record in enumerate(records) if record[0] not in (FALL, DRAWN, NOTE)]
+    sent = sent_in(log)
     if at > len(sent):
         raise DicewrightError(f"this match has {len(sent)} answers, so there is no {at}-th")
     # Answers that the table gives for somebody who has resigned belong to the one before them.

@@ -19,6 +19,7 @@ from dicewright.kernel.records import (
     NEW,
     TAKEBACK,
     UNDO,
+    branch_off,
     plain_record,
     read_header,
     replay,
@@ -66,6 +67,16 @@ class Match:
         header = read_header(log)
         match = Match(begun(header, game))
         replay(match, header)
+        return match
+
+    @classmethod
+    def branch(cls, log: object, at: int, game: Game[Any] | str | None = None) -> "Match":
+        """Return a match that has the first records of another and goes on by dice of its own, or refuse."""
+        header = read_header(log)
+        if type(at) is not int or not 0 <= at <= header["count"]:
+            raise DicewrightError(f"the match has {header['count']} records; nothing comes after {at!r}")
+        match = Match(begun(header, game))
+        branch_off(match, header, at)
         return match
 
     def fork(self) -> "Match":

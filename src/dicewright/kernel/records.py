@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
-from dicewright.kernel.chance import Chance, Seeded, chance_of
+from dicewright.kernel.chance import Chance, Secure, Seeded, chance_of
 from dicewright.kernel.content.rows import canonical
 from dicewright.kernel.errors import BadRecord, DicewrightError, IllegalAnswer
 
@@ -171,7 +171,30 @@ FORMS: Final = {
 
 def replay(m: "Match", log: dict[str, Any]) -> None:
     """Play a log's records into a match that has just begun, or say which of them cannot be."""
-    records, outward = read_records(log["records"], m.seats)
+    chance = run_over(m, log, len(log["records"]))
+    if m.absent() is not None:
+        raise BadRecord("the file is cut: an answer is missing at its end")
+    check_dice(m, len(log["records"]) - 1, chance, "at the end")
+    m.course.chance = chance
+
+
+def branch_off(m: "Match", log: dict[str, Any], at: int) -> None:
+    """Play a log's first records into a match that has just begun, and let it go on by dice of its own.
+
+    Whatever gave the old dice, nobody can foresee the new ones: a seed would give them once more.
+    """
+    chance = run_over(m, log, at)
+    if not chance.outer:
+        m.course.chance = Secure()
+        if m.rolling is not None:
+            m.course.advance(len(m.course.line))
+            m.asked = None
+    m.stand_in()
+
+
+def run_over(m: "Match", log: dict[str, Any], upto: int) -> Chance:
+    """Let a log's first records happen, and return its chance as it is then."""
+    records, outward = read_records(log["records"][:upto], m.seats)
     try:
         chance = chance_of(log["chance"])
     except DicewrightError as error:
@@ -187,14 +210,11 @@ def replay(m: "Match", log: dict[str, Any]) -> None:
         else:
             # What a resigned seat answers is checked one by one; all else is run over in one go.
             end = outward[0] if outward else len(records)
-            upto = at + 1 if m.course.resigned else end
-            check_chance(records, at, upto, chance)
-            feed(m, records, at, upto)
-            at = upto
-    if m.absent() is not None:
-        raise BadRecord("the file is cut: an answer is missing at its end")
-    check_dice(m, len(records) - 1, chance, "at the end")
-    m.course.chance = chance
+            end = at + 1 if m.course.resigned else end
+            check_chance(records, at, end, chance)
+            feed(m, records, at, end)
+            at = end
+    return chance
 
 
 def check_chance(records: list[Record], at: int, upto: int, chance: Chance) -> None:
@@ -222,7 +242,8 @@ def feed(m: "Match", records: list[Record], at: int, upto: int) -> None:
         raise BadRecord("the match is over before it", at)
     start = len(m.course.line)
     try:
-        m.course.feed(records[at:upto], start if at else NEW)
+        # What is told before the first record is passed on with it, unless somebody has looked at it before.
+        m.course.feed(records[at:upto], start if at or m.course.told else NEW)
     except Mismatch as error:
         raise BadRecord(error.sentence, at + error.place - start) from None
     m.asked = None

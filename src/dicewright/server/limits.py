@@ -16,6 +16,7 @@ ROOMS: Final = 20  # open rooms of one guest
 BUILDS: Final = 100  # that one guest keeps
 QR: Final = 500  # letters in a QR code
 MOMENTS: Final = 100  # of a replay at once
+RECORDS: Final = 1_000_000  # more than any match has
 PATIENCE: Final = 5.0  # seconds for the head of a request, and for the first message of a socket
 HOUR: Final = 3600
 GUEST: Final = 3  # times what a socket may send, all sockets and requests of a guest together

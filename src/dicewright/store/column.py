@@ -7,7 +7,7 @@ from types import NoneType, UnionType
 from typing import Any, Final, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from dicewright.kernel.content.rows import canonical
-from dicewright.store.store import Append, Invalid
+from dicewright.store.store import Append, Invalid, Kept, Room
 
 T = TypeVar("T")
 Columns = dict[str, Any]
@@ -116,3 +116,10 @@ def entry(append: Append) -> Entry:
     rows[0] |= {"command": append.command, "answer": answer}
     result, ended_ms = encode("result", append.result), append.rows[-1].at_ms
     return Entry(append.match, append.first_seq, last, append.command, answer, rows, result, ended_ms)
+
+
+def moved_in(room: Room, match: Kept) -> tuple[Columns, list[Columns]]:
+    """Return a match and its records as columns, in a room of its own; no command has made them."""
+    header, rows = match
+    records = entry(Append(header.id, 0, rows)).rows if rows else []
+    return columns(header) | {"room": room.id, "records": len(records)}, records

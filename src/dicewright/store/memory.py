@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from dicewright.store.column import Columns, check, columns, decode, entry, thing
+from dicewright.store.column import Columns, check, columns, decode, entry, moved_in, thing
 from dicewright.store.notes import Listening, Notes
 from dicewright.store.store import (
     ATTACHED,
@@ -98,11 +98,17 @@ class Memory(Store):
         check("at_ms", at_ms, (int,))
         known(self._writing(self._guests), guest)["seen_ms"] = at_ms
 
-    async def add_room(self, room: Room, seats: Sequence[Seating]) -> None:
+    async def add_room(self, room: Room, seats: Sequence[Seating], match: Kept | None = None) -> None:
         row, rows = self._writing(columns(room)), seatings(room, seats)
+        header, records = (None, []) if match is None else moved_in(room, match)
         self._refuse_taken(room)
+        if header is not None and header["id"] in self._matches:
+            raise Taken("this is there already")
         put(self._rooms, room.id, row)
         self._seats[room.id] = rows
+        if header is not None:
+            self._matches[header["id"]] = header
+            self._records[header["id"]] = records
         self._notes.post([Note(room.id, ROOM)])
 
     async def room(self, id: str) -> Seated | None:

@@ -18,7 +18,7 @@ from sqlalchemy import (
     update,
 )
 
-from dicewright.store.column import Columns, check, columns, entry, thing
+from dicewright.store.column import Columns, check, columns, entry, moved_in, thing
 from dicewright.store.database import Database, Postgres, database
 from dicewright.store.listener import HELD, Listener, lock_of
 from dicewright.store.migrations import HEAD
@@ -136,13 +136,18 @@ class Sql(Store):
         check("at_ms", at_ms, (int,))
         await self._change(GUESTS, GUESTS.c.id == guest, {"seen_ms": at_ms})
 
-    async def add_room(self, room: Room, seats: Sequence[Seating]) -> None:
+    async def add_room(self, room: Room, seats: Sequence[Seating], match: Kept | None = None) -> None:
         row, rows = columns(room), seatings(room, seats)
+        header, records = (None, []) if match is None else moved_in(room, match)
 
         def job(connection: Connection) -> tuple[None, Told]:
             connection.execute(insert(ROOMS), row)
             if rows:
                 connection.execute(insert(SEATS), rows)
+            if header is not None:
+                connection.execute(insert(MATCHES), header)
+            if records:
+                connection.execute(insert(RECORDS), records)
             return None, [Note(room.id, ROOM)]
 
         await self.writer.write(job)

@@ -277,8 +277,8 @@ class Store(ABC):
         """Keep when a guest was here last."""
 
     @abstractmethod
-    async def add_room(self, room: Room, seats: Sequence[Seating]) -> None:
-        """Keep a new room and its seats."""
+    async def add_room(self, room: Room, seats: Sequence[Seating], match: Kept | None = None) -> None:
+        """Keep a new room and its seats, perhaps with a match that has come some way, all or nothing."""
 
     @abstractmethod
     async def room(self, id: str) -> Seated | None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.games import GAMES, Played
 from tests.browser.house import House, give_up, room_of, table
-from tests.browser.players import play
+from tests.browser.players import Player, play
 
 LINES = "[role=log] .line"  # of a replay; on a phone they are behind the handle
 BUILT = [game for game in GAMES if game.builds]
@@ -68,6 +68,8 @@ def test_a_match_can_be_watched_again_and_a_moment_of_it_linked(house: House, an
     assert len(lines(friend)) > len(told)
     friend.get_by_label("Whose eyes").select_option(index=1)
     expect(friend.get_by_text("has won").first).to_be_visible()
+    page.get_by_role("button", name="Done").click()
+    goes_on(house, ada, any_game, told)
 
 
 def test_a_match_that_is_not_over_cannot_be_watched_again(house: House) -> None:
@@ -104,6 +106,26 @@ def test_a_build_is_made_sent_saved_and_played(house: House, game: Played) -> No
     assert room["seats"][0]["build"]
     page.goto(f"/new/{game.id}")
     page.get_by_label("You play with").select_option("Grim")
+
+
+def goes_on(house: House, player: Player, game: Played, told: list[str]) -> None:
+    """Play on from the moment that a replay shows, in one's own seat, and make a move there."""
+    page, match = player.page, room_of(player.page)
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_role("radio", name="Ada")).to_be_focused()
+    page.get_by_label("The others").select_option("random")
+    page.get_by_role("radio", name="Ada").press("Enter")
+    expect(table(page)).to_be_visible()
+    expect(page.get_by_text("Goes on from moment 3 of a game of Ada and random bot.")).to_be_visible()
+    room = next(one for one in reversed(house.watch.heard[page]) if one["is"] == "room")
+    assert room["from"] == {"room": match, "at": 3, "names": ["Ada", "random bot"]}
+    assert [seat["yours"] for seat in room["seats"]] == [True, False]
+    assert room_of(page) != match
+    before = len(house.watch.chosen)
+    play(player, until=lambda: len(house.watch.chosen) > before)
+    assert game.hidden or list(player.look().log[: len(told)]) == told
+    page.get_by_role("link", name="moment 3").click()
+    expect(page.get_by_text(re.compile(r"^3 / \d+$"))).to_be_visible()
 
 
 def lines(page: Page) -> list[str]:

@@ -110,8 +110,13 @@ def match(house: House, page: Page, guest: Guest, game: Played) -> Iterator[str]
     resigned(house.server, room, guest)
     result(page).wait_for()
     yield "result"
-    page.goto(f"/replay/{room}")
-    expect(page.get_by_role("slider")).to_be_enabled()
+    page.get_by_role("link", name="Play on from here").click()
+    again = page.get_by_role("button", name="Play on from here")
+    expect(again).to_be_focused()
+    again.press("Enter")
+    expect(page.get_by_role("button", name="Play on", exact=True)).to_be_visible()
+    yield "replay, play on"
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Link to this moment").click()
     yield "replay, link"
     page.get_by_role("button", name="Done").click()

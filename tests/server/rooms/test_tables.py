@@ -54,7 +54,7 @@ async def test_a_room_is_played_with_the_tables_of_its_house(tmp_path: Path) -> 
         await plain.close()
 
 
-async def test_a_rematch_keeps_the_tables() -> None:
+async def test_a_rematch_and_a_branch_keep_the_tables() -> None:
     async with running(tables={GAME: DIFF}) as host:
         ann = await opened(host, await guest(host, "Ann"))
         await ann.say(do="start")
@@ -66,7 +66,14 @@ async def test_a_rematch_keeps_the_tables() -> None:
         after = await Player(host, ann.standing["next"], ann.token).connect()
         await after.until("room")
         assert after.standing["changed_tables"] == ["characters", "results"]
-        for one in (ann, after):
+        form = {"at": 0, "seat": 0}
+        made = (await ask("POST", f"{host}/api/rooms/{ann.room}/branches", form, ann.token or ""))[1]
+        again = await Player(host, made["room"], ann.token).connect()
+        await again.until("snapshot")
+        assert again.standing["changed_tables"] == ["characters", "results"]
+        assert again.standing["seats"][0]["build"]
+        assert {die["title"] for die in again.scene["view"]["sides"][0]["dice"]} == {"Duelist"}
+        for one in (ann, after, again):
             await one.close()
 
 

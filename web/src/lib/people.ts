@@ -18,3 +18,9 @@ export function brief(name: string): string {
 export function withNames(text: string, seats: SeatStanding[]): string {
   return text.replace(/\bplayer (\d)\b/gi, (whole, n: string) => (seats[+n - 1] ? nameOf(seats, +n - 1) : whole));
 }
+
+/** Names in a row: "Ann, Bo and Cem"; who has none is a player like any other. */
+export function listed(names: string[]): string {
+  const said = names.map((name, n) => name || `Player ${n + 1}`);
+  return said.length > 1 ? `${said.slice(0, -1).join(', ')} and ${said.at(-1)}` : (said[0] ?? '');
+}

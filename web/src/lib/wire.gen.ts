@@ -135,6 +135,13 @@ export interface BellStanding {
   running: boolean;
 }
 
+/** Where a branch comes from: after how many records of whose match in which room. */
+export interface Origin {
+  room: string;
+  at: number;
+  names: string[];
+}
+
 /** Where the room stands. */
 export interface Standing {
   is: 'room';
@@ -154,6 +161,7 @@ export interface Standing {
   paused: boolean;
   offer: OfferStanding | null;
   next: string | null;
+  from: Origin | null;
   seats: SeatStanding[];
   people: Person[];
   watching: number;
@@ -711,12 +719,13 @@ export interface Moment {
   scores: number[] | null;
 }
 
-/** A stretch of a match that is over, as one viewer would have seen it. */
+/** A stretch of a match that is over, as one viewer would have seen it; `yours` were the asker's seats. */
 export interface Moments {
   length: number;
   from: number;
   game: string;
   names: string[];
+  yours: number[];
   options: Record<string, number | string>;
   moments: Moment[];
 }
@@ -751,6 +760,13 @@ export interface RoomForm {
   public?: boolean;
   shared?: boolean;
   clock?: NoClock | MoveClock | BankClock;
+}
+
+/** A match that is over is to go on after so many records: one seat for the guest, the rest for a bot. */
+export interface BranchForm {
+  at: number;
+  seat: number;
+  bot?: string | null;
 }
 
 /** Somebody is to be invited, to one seat or to any. */

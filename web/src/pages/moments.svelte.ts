@@ -19,6 +19,8 @@ export interface Chunk {
   from: number;
   game: string;
   names: string[];
+  /** The seats that whoever asks for this had. */
+  yours: number[];
   options: OptionValues;
   moments: Moment[];
 }
@@ -58,6 +60,19 @@ export class Moments {
   want(n: number): void {
     void this.#load(Math.floor(n / PIECE));
     if (this.about && n % PIECE >= PIECE - AHEAD) void this.#load(Math.floor(n / PIECE) + 1);
+  }
+
+  /** The last moment up to one at which somebody is asked; undefined until all is there that has to be looked at. */
+  asking(n: number): number | undefined {
+    for (let at = n; at > 0; at -= 1) {
+      const one = this.at(at);
+      if (!one) {
+        this.want(at);
+        return undefined;
+      }
+      if (one.asked.length) return at;
+    }
+    return 0;
   }
 
   /** All moments up to one, as far back as they are there without a gap. */

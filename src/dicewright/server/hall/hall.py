@@ -30,6 +30,7 @@ from dicewright.store.store import (
     PLAYING,
     WAITING,
     Guest,
+    Kept,
     Note,
     Room,
     Seated,
@@ -225,12 +226,7 @@ class Hall:
         settings = {"options": fitting(checked_game(game), options, seats), "clock": clock_of(clock)}
         if self.tables.get(game):
             settings["tables"] = dict(self.tables[game])
-        mine = await self.store.rooms_of(guest.id, 10 * ROOMS)
-        if (
-            len([room for room, _ in mine if room.host == guest.id and room.phase in (WAITING, PLAYING)])
-            >= ROOMS
-        ):
-            raise Refused("too_many", f"you have {ROOMS} rooms; that is enough")
+        await self.check_rooms(guest)
         now = self.clock()
         room = Room(new_id(), game, guest.id, settings, now, now, public=public)
         made = [seating(room.id, n, seat) for n, seat in enumerate(seats)]
@@ -240,15 +236,24 @@ class Hall:
             made[n] = replace(made[n], guest=guest.id, name=name)
         return await self.furnish(room, made)
 
+    async def check_rooms(self, guest: Guest) -> None:
+        """Refuse one more room to who has enough that wait or are played."""
+        mine = await self.store.rooms_of(guest.id, 10 * ROOMS)
+        if (
+            len([1 for room, _ in mine if room.host == guest.id and room.phase in (WAITING, PLAYING)])
+            >= ROOMS
+        ):
+            raise Refused("too_many", f"you have {ROOMS} rooms; that is enough")
+
     def components(self, game: Game[Any]) -> Tables:
         """Return a game's tables as they are played with in this house."""
         return game.read_tables(self.tables.get(game.id))
 
-    async def furnish(self, room: Room, seats: list[Seating]) -> Playing:
-        """Keep a new room under a code that nobody uses, and open it."""
+    async def furnish(self, room: Room, seats: list[Seating], match: Kept | None = None) -> Playing:
+        """Keep a new room under a code that nobody uses, perhaps with a match in it, and open it."""
         for _ in range(TRIES):
             try:
-                await self.store.add_room(replace(room, code=new_code()), seats)
+                await self.store.add_room(replace(room, code=new_code()), seats, match)
             except Taken:
                 continue
             return await self.enter(room.id)

@@ -8,7 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 
 from dicewright.kernel.content.shapes import unfit
 from dicewright.server.hall import Hall
-from dicewright.server.limits import NAME, QR, SEATS, Gate
+from dicewright.server.limits import NAME, QR, RECORDS, SEATS, Gate
 from dicewright.server.protocol import ClockForm, NoClock, Refused
 from dicewright.store.store import Guest
 
@@ -60,6 +60,14 @@ class RoomForm(Form):
     public: bool = False
     shared: bool = False  # all `person` seats are at this screen
     clock: ClockForm = NoClock(kind="none")
+
+
+class BranchForm(Form):
+    """A match that is over is to go on after so many records: one seat for the guest, the rest for a bot."""
+
+    at: Annotated[int, Field(ge=0, le=RECORDS)]
+    seat: Seat
+    bot: Annotated[str, Field(max_length=24)] | None = None  # else the best
 
 
 class InviteForm(Form):
@@ -142,12 +150,19 @@ def hall_of(request: Request) -> Hall:
     return hall
 
 
-async def guest_of(
+async def known(
     request: Request, bearer: Annotated[str | None, Header(alias="Authorization", max_length=100)] = None
-) -> Guest:
-    """Return who sends a request, or refuse."""
+) -> Guest | None:
+    """Return who sends a request, if that is anybody known."""
     token = bearer.removeprefix("Bearer ") if bearer is not None else request.cookies.get(COOKIE)
-    guest = await hall_of(request).known(token)
+    return await hall_of(request).known(token)
+
+
+Perhaps = Annotated[Guest | None, Depends(known)]
+
+
+async def guest_of(request: Request, guest: Perhaps) -> Guest:
+    """Return who sends a request, or refuse."""
     if guest is None:
         raise Refused("no_guest", "tell your name first")
     gate: Gate = request.app.state.gate

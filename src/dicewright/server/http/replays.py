@@ -1,4 +1,4 @@
-"""Matches that are over: their record, and the table at any of its moments."""
+"""Matches that are over: their record, the table at any of its moments, and going on from there."""
 
 import asyncio
 import json
@@ -12,12 +12,14 @@ from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
 from dicewright.kernel.records import INWARD, NEW, feed, read_header, read_records, redo
 from dicewright.server.hall import Hall
-from dicewright.server.http.forms import TheHall
-from dicewright.server.limits import MOMENTS, SEATS
+from dicewright.server.hall.branching import branch
+from dicewright.server.http.forms import BranchForm, Perhaps, TheGuest, TheHall
+from dicewright.server.http.rooms import listed
+from dicewright.server.limits import MOMENTS, RECORDS, SEATS
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.log import log_of
 from dicewright.server.told import replies
-from dicewright.store.store import OVER, Kept, Seating
+from dicewright.store.store import OVER, Kept, Seated
 
 API = APIRouter(tags=["replays"])
 
@@ -29,13 +31,12 @@ class Reel:
         header = read_header(log)
         self.match = Match(begun(header, game))
         self.records, self.outward = read_records(header["records"], self.match.seats)
+        self.match.course.advance(NEW)
         self.at = 0
 
     def forward(self, to: int) -> None:
         """Let everything happen up to a number of records."""
         m = self.match
-        if to == 0 or self.outward[:1] == [0]:
-            m.course.advance(NEW)
         while self.at < to:
             record = self.records[self.at]
             if record[0] in INWARD:
@@ -91,19 +92,19 @@ def told_in(log: dict[str, Any], viewer: int | None, at: int, game: Game[Any] | 
     return last
 
 
-async def ended(hall: Hall, room: str) -> tuple[Kept, list[Seating]]:
-    """Return a match that is over, and who sat there; any other looks as if it were not there."""
+async def ended(hall: Hall, room: str) -> tuple[Seated, Kept]:
+    """Return a room and its match that is over; any other looks as if it were not there."""
     found = await hall.store.room(room)
     kept = await hall.store.match(found[0].match) if found is not None and found[0].match else None
     if found is None or kept is None or found[0].phase != OVER:
         raise Refused("no_room", "there is no such room")
-    return kept, found[1]
+    return found, kept
 
 
 @API.get("/api/rooms/{room}/replay")
 async def replay(hall: TheHall, room: str) -> replies.Replay:
     """Return the record of a match that is over."""
-    kept, _ = await ended(hall, room)
+    _, kept = await ended(hall, room)
     return replies.Replay.model_validate(log_of(kept))
 
 
@@ -111,14 +112,15 @@ async def replay(hall: TheHall, room: str) -> replies.Replay:
 async def stretch(
     request: Request,
     hall: TheHall,
+    guest: Perhaps,
     room: str,
     seat: Annotated[int | None, Query(ge=0, lt=SEATS)] = None,
-    start: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
-    at: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
+    start: Annotated[int, Query(alias="from", ge=0, le=RECORDS)] = 0,
+    at: Annotated[int | None, Query(ge=0, le=RECORDS)] = None,
     count: Annotated[int, Query(ge=1, le=MOMENTS)] = MOMENTS,
 ) -> Response:
     """Return a stretch of a match that is over, as a seat or a spectator saw it; `at` is an event."""
-    kept, seats = await ended(hall, room)
+    (_, seats), kept = await ended(hall, room)
     if seat is not None and seat >= len(seats):
         raise Refused("no_seat", "there is no such seat")
     log = log_of(kept)
@@ -126,6 +128,7 @@ async def stretch(
         "length": len(kept[1]),
         "game": log["game"],
         "names": [one.name for one in seats],
+        "yours": [one.seat for one in seats if guest is not None and one.guest == guest.id],
         "options": log["options"],
     }
 
@@ -136,3 +139,14 @@ async def stretch(
 
     async with request.app.state.replaying:
         return Response(await asyncio.to_thread(told), media_type="application/json")
+
+
+@API.post("/api/rooms/{room}/branches")
+async def go_on(
+    request: Request, hall: TheHall, guest: TheGuest, room: str, form: BranchForm
+) -> replies.RoomEntry:
+    """Open a room in which a match that is over goes on from one of its moments, against bots."""
+    found = await ended(hall, room)
+    async with request.app.state.replaying:
+        playing = await branch(hall, found, guest, form.at, form.seat, form.bot)
+    return await listed(hall, (playing.room, playing.seats))

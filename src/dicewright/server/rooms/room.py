@@ -358,12 +358,13 @@ class Playing:
     # Bots.
 
     def bots_asked(self) -> list[Decision]:
-        """Return what bots are asked now; one that stands in plays only for somebody to see."""
+        """Return what bots are asked now; those that stand in, or in a branch, play only for who sees it."""
         if self.match is None or self.room.phase != PLAYING or self.room.settings.get("paused"):
             return []
         seen = bool(self.clients or self.presence.alive())
-        bots = [one.seat for one in self.seats if one.bot is not None and (one.guest is None or seen)]
-        return [decision for decision in self.match.pending if decision.seat in bots]
+        alone = "from" not in self.room.settings
+        playing = [one.seat for one in self.seats if one.bot and (seen or (alone and one.guest is None))]
+        return [decision for decision in self.match.pending if decision.seat in playing]
 
     async def think(self) -> None:
         """Let bots answer as long as they are asked; each answer is a command of its own, kept once."""

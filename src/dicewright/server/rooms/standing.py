@@ -32,6 +32,7 @@ def standing(playing: "Playing", client: Client) -> dict[str, Any]:
         "paused": bool(room.settings.get("paused")),
         "offer": proposal(playing),
         "next": room.settings.get("next"),
+        "from": room.settings.get("from"),
         "seats": seats(playing, client),
         "people": people(playing, client),
         "watching": playing.presence.watching(),

@@ -101,6 +101,14 @@ class BellStanding(Part):
     running: bool
 
 
+class Origin(Part):
+    """Where a branch comes from: after how many records of whose match in which room."""
+
+    room: str
+    at: int
+    names: list[str]
+
+
 class Standing(Message):
     """Where the room stands."""
 
@@ -121,6 +129,7 @@ class Standing(Message):
     paused: bool
     offer: OfferStanding | None
     next: str | None
+    from_: Origin | None = Field(alias="from")
     seats: list[SeatStanding]
     people: list[Person]
     watching: int

@@ -196,12 +196,13 @@ class Moment(Part):
 
 
 class Moments(Part):
-    """A stretch of a match that is over, as one viewer would have seen it."""
+    """A stretch of a match that is over, as one viewer would have seen it; `yours` were the asker's seats."""
 
     length: int
     from_: int = Field(alias="from")
     game: str
     names: list[str]
+    yours: Seats
     options: Options
     moments: list[Moment]
 

@@ -1,0 +1,74 @@
+"""Branches: rooms in which a match that is over goes on from one of its moments, against bots."""
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from dicewright.kernel.match import Match
+from dicewright.server.auth import new_id
+from dicewright.server.hall.seats import PERSON, checked_game, fitting, seating
+from dicewright.server.protocol import Refused
+from dicewright.server.rooms.bots import best_bot
+from dicewright.server.rooms.log import header_of, log_of
+from dicewright.server.rooms.room import Playing
+from dicewright.store.store import PLAYING, Guest, Header, Kept, Room, Row, Seated, Seating
+
+if TYPE_CHECKING:
+    from dicewright.server.hall.hall import Hall
+
+
+async def branch(
+    hall: "Hall", ended: tuple[Seated, Kept], guest: Guest, at: int, seat: int, bot: str | None
+) -> Playing:
+    """Open a room that goes on after so many records of a match that is over.
+
+    The guest has one seat and bots the others; it is played without a clock.
+    """
+    (old, seats), kept = ended
+    kinds = [bot or best_bot(old.game)] * len(seats)
+    if seat >= len(seats):
+        raise Refused("no_seat", "there is no such seat")
+    kinds[seat] = PERSON
+    options = fitting(checked_game(old.game), kept[0].header["options"], kinds)
+    await hall.check_rooms(guest)
+    match = await asyncio.to_thread(branched, log_of(kept), at, seat)
+    origin = {"room": old.id, "at": at, "names": [one.name for one in seats]}
+    settings: dict[str, Any] = {"options": options, "clock": None, "from": origin}
+    settings |= {key: value for key, value in old.settings.items() if key == "tables"}
+    now, id = hall.clock(), new_id()
+    room = Room(new_id(), old.game, guest.id, settings, now, now, phase=PLAYING, match=id)
+    made = [taken(seating(room.id, one.seat, kinds[one.seat]), one, guest) for one in seats]
+    playing = await hall.furnish(room, made, kept_as(id, room, match))
+    async with playing.turn():
+        await playing.finish()  # its first dice may have ended it
+    return playing
+
+
+def branched(log: dict[str, Any], at: int, seat: int) -> Match:
+    """Return the match that goes on after so many records, or refuse a moment at which it cannot."""
+    if at > log["count"]:
+        raise Refused("no_moment", f"the match has the moments 0 to {log['count']}")
+    if at == log["count"]:
+        raise Refused("over", "the match is over there; choose an earlier moment")
+    match = Match.branch(log, at)
+    if seat in match.course.resigned:
+        raise Refused("resigned", "that seat has given up by then; choose another, or an earlier moment")
+    return match
+
+
+def taken(seat: Seating, before: Seating, guest: Guest) -> Seating:
+    """Return a seat with the build that was brought to it; the one of a person is the guest's."""
+    brought = replace(seat, build=before.build)
+    return replace(brought, guest=guest.id, name=guest.name) if seat.kind == PERSON else brought
+
+
+def kept_as(id: str, room: Room, match: Match) -> Kept:
+    """Return a match as a store keeps it, with a digest at its end by which it is known again."""
+    now = room.made_ms
+    rows = [Row(record, "", 0, now) for record in match.records()]
+    rows[-1:] = [replace(row, digest=match.digest()) for row in rows[-1:]]
+    over = now if match.over else None
+    header = Header(
+        id, room.id, room.game, match.game.rules, header_of(match), now, len(rows), over, match.result
+    )
+    return header, rows

@@ -1,0 +1,337 @@
+"""A match that is over goes on from any of its moments, in a room of its own, against bots."""
+
+import random
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import pytest_asyncio
+
+from dicewright.games import GAMES
+from dicewright.kernel.chance import Secure
+from dicewright.kernel.game import Game
+from dicewright.kernel.match import Match
+from dicewright.server.auth import new_id
+from dicewright.server.http.replays import Reel
+from dicewright.server.limits import ROOMS
+from dicewright.server.rooms.log import header_of
+from dicewright.store.store import OVER, Header, Room, Row, Seating
+from tests.server.running import HALLS, Player, ask, guest, running
+from tests.server.test_play import room_of
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+SHORT: Final[dict[str, dict[str, int | str]]] = {
+    "doodle-dice": {"without_purple": "on", "end_after_deck": "immediately"},
+    "daemon-dice": {"size": 5},
+    "dice-warriors": {"party_size": 3},
+    "doodle-dice-monsters": {"sides_total": 24},
+}
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def host() -> AsyncIterator[str]:
+    """Give a server whose bots take no time."""
+    async with running() as found:
+        HALLS[found].thinkers.pause = 0
+        yield found
+
+
+def choose(m: Match, source: random.Random) -> None:
+    """Let anybody who is asked answer anything."""
+    decision = source.choice(m.pending)
+    m.answer(decision.seat, source.choice(decision.options))
+
+
+def played(game: str, seats: int = 2, seed: int = 1, resigning: int | None = None) -> Match:
+    """Return a match that is over; one seat may give up on the way, and something is named."""
+    m, source = Match(game, seats, options=SHORT.get(game)), random.Random(seed)
+    while not m.over:
+        if len(m.records()) > 30 and not m.course.notes:
+            m.attach(0, "p0", {"name": "Grim"})
+        if resigning is not None and len(m.records()) > 40 and not m.course.resigned:
+            m.resign(resigning)
+        else:
+            choose(m, source)
+    return m
+
+
+async def ended(host: str, m: Match, token: str = "") -> str:
+    """Keep a match that is over in a room of its own, its first seat a guest's, and return the room."""
+    store = HALLS[host].store
+    known = await HALLS[host].known(token)
+    room = Room(new_id(), m.game.id, "g", {"options": m.log["options"]}, 1, 1, phase=OVER, match=new_id())
+    seats = [Seating(room.id, n, "person", f"Player {n + 1}") for n in range(m.seats)]
+    if known is not None:
+        seats[0] = replace(seats[0], guest=known.id, name=known.name)
+    assert room.match is not None
+    header = Header(
+        room.match, room.id, m.game.id, m.game.rules, header_of(m), 1, ended_ms=2, result=m.result
+    )
+    await store.add_room(room, seats, (header, [Row(record, "", 0, 1) for record in m.records()]))
+    return room.id
+
+
+def asked_at(m: Match) -> dict[int, list[int]]:
+    """Return the moments of a match at which somebody is asked, and who."""
+    reel, found = Reel(m.log), {}
+    for n in range(len(m.records())):
+        reel.forward(n)
+        found[n] = [decision.seat for decision in reel.match.pending]
+    return {n: seats for n, seats in found.items() if seats}
+
+
+async def branch(host: str, room: str, token: str, **form: Any) -> tuple[int, Any]:
+    """Ask for a branch."""
+    return await ask("POST", f"{host}/api/rooms/{room}/branches", form, token)
+
+
+async def entered(host: str, room: str, token: str) -> Player:
+    """Come into a room whose match has begun, and see it."""
+    player = await Player(host, room, token).connect()
+    await player.until("snapshot")
+    return player
+
+
+async def play_out(player: Player, source: random.Random) -> None:
+    """Answer anything until the match is over."""
+    while not player.scene["over"]:
+        requests = player.scene["requests"]
+        if not requests:
+            await player.hear()
+            continue
+        request = source.choice(requests)
+        reply = await player.choose(request, source.choice(request["options"]))
+        assert reply["is"] == "done", reply
+        if player.scene["requests"] == requests and not player.scene["over"]:
+            await player.until("events")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+async def test_a_branch_begins_where_its_match_stood_and_is_played_to_an_end(
+    host: str, game: Game[Any]
+) -> None:
+    m, source = played(game.id), random.Random(2)
+    token = await guest(host, "Ann")
+    room = await ended(host, m, token)
+    asked = asked_at(m)
+    places = list(asked)
+    for at, seat in ((places[0], 1), (places[len(places) // 2], 0), (places[-1], asked[places[-1]][0])):
+        status, made = await branch(host, room, token, at=at, seat=seat, bot="random")
+        assert (status, made["phase"], made["game"]) == (200, "playing", game.id)
+        assert [one["bot"] for one in made["seats"]] == [None if n == seat else "random" for n in (0, 1)]
+        before = Reel(m.log)
+        before.forward(at)
+        player = await Player(host, made["room"], token).connect()
+        told = await player.until("snapshot")
+        assert told["view"] == before.match.view(seat)
+        assert told["viewer"] == seat
+        assert player.standing["from"] == {"room": room, "at": at, "names": ["Ann", "Player 2"]}
+        assert (player.standing["public"], player.standing["clock"]) == (False, None)
+        await play_out(player, source)
+        await player.close()
+        await kept_whole(host, made["room"], m, at)
+
+
+async def kept_whole(host: str, room: str, m: Match, at: int) -> None:
+    """Compare the record of a branch that is over with the match it comes from."""
+    status, log = await ask("GET", f"{host}/api/rooms/{room}/replay")
+    assert status == 200, log
+    again = Match.load(log)
+    assert again.over
+    assert again.log == log
+    assert log["records"][:at] == m.records()[:at]
+    assert {key: log[key] for key in ("options", "tables", "builds", "seats")} == {
+        key: m.log[key] for key in ("options", "tables", "builds", "seats")
+    }
+    assert log["chance"] == "secure"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+async def test_at_the_beginning_and_before_dice_they_fall_anew(host: str, game: Game[Any]) -> None:
+    m = played(game.id)
+    token = await guest(host, "Ann")
+    room = await ended(host, m)
+    falls = [n for n, record in enumerate(m.records()) if record[0] in ("f", "d")]
+    for at in (0, falls[len(falls) // 2]):
+        status, made = await branch(host, room, token, at=at, seat=0)
+        assert status == 200, made
+        log = Match.branch(m.log, at).log
+        kept = HALLS[host].rooms[made["room"]].match
+        assert kept is not None
+        assert kept.records()[:at] == m.records()[:at]
+        assert kept.rolling is None
+        assert kept.log["builds"] == log["builds"]
+        assert (made["phase"] == "over") == kept.over
+
+
+class Again(Secure):
+    """Dice that fall as they fell once."""
+
+    def __init__(self, faces: list[int]) -> None:
+        self.faces = faces
+
+    def below(self, n: int) -> int:
+        """Draw what is next."""
+        return self.faces.pop(0) - 1
+
+
+async def test_a_branch_that_its_first_dice_end_is_over(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = (played("daemon-dice", seed=seed) for seed in range(100))
+    m = next(m for m in games if m.records()[-1][0] == "f")
+    token = await guest(host, "Ann")
+    room = await ended(host, m)
+    monkeypatch.setattr("dicewright.kernel.records.Secure", lambda: Again(m.records()[-1][4]))
+    status, made = await branch(host, room, token, at=len(m.records()) - 1, seat=0)
+    assert (status, made["phase"], made["code"]) == (200, "over", None)
+    mine = (await ask("GET", f"{host}/api/mine", token=token))[1]
+    assert [one["result"] for one in mine] == [m.result]
+    player = await entered(host, made["room"], token)
+    assert (player.scene["over"], player.scene["result"]) == (True, m.result)
+    await player.close()
+    await kept_whole(host, made["room"], m, len(m.records()))
+
+
+async def test_a_branch_of_a_branch_says_where_it_comes_from(host: str) -> None:
+    m, source = played("monster-dice"), random.Random(3)
+    token = await guest(host, "Ann")
+    room = await ended(host, m)
+    _, made = await branch(host, room, token, at=list(asked_at(m))[3], seat=1, bot="random")
+    first = await entered(host, made["room"], token)
+    await play_out(first, source)
+    replay = (await ask("GET", f"{host}/api/rooms/{first.room}/replay"))[1]
+    at = list(asked_at(Match.load(replay)))[-1]
+    _, made = await branch(host, first.room, token, at=at, seat=0)
+    second = await entered(host, made["room"], token)
+    assert second.standing["from"] == {"room": first.room, "at": at, "names": ["random bot", "Ann"]}
+    assert [one["name"] for one in second.standing["seats"]] == ["Ann", "greedy bot"]
+    for one in (first, second):
+        await one.close()
+
+
+async def test_bots_wait_until_somebody_is_there_to_see(host: str) -> None:
+    m = played("doodle-dice")
+    token = await guest(host, "Ann")
+    room = await ended(host, m)
+    at, asked = list(asked_at(m).items())[5]
+    _, made = await branch(host, room, token, at=at, seat=1 - asked[0], bot="random")
+    playing = HALLS[host].rooms[made["room"]]
+    assert not playing.bots_asked()
+    assert playing.kept == at
+    player = await entered(host, made["room"], token)
+    await player.see(lambda one: one.scene["requests"])
+    assert playing.kept > at
+    await player.close()
+
+
+async def test_drawings_go_along_and_who_has_given_up_stays_so(host: str) -> None:
+    m = played("daemon-dice", seats=3, resigning=2)
+    token = await guest(host, "Ann")
+    room = await ended(host, m)
+    gone = next(n for n, record in enumerate(m.records()) if record[0] == "r")
+    named = next(n for n, record in enumerate(m.records()) if record[0] == "n")
+    for at in (gone + 1, len(m.records()) - 1):
+        status, told = await branch(host, room, token, at=at, seat=2)
+        assert (status, told["code"]) == (400, "resigned")
+        status, made = await branch(host, room, token, at=at, seat=0, bot="random")
+        assert status == 200, made
+        player = await entered(host, made["room"], token)
+        assert player.scene["view"]["attachments"] == {"p0": {"name": "Grim"}}
+        assert 2 not in player.scene["asked"]
+        await player.close()
+    for at in (named, gone):
+        assert (await branch(host, room, token, at=at, seat=2))[0] == 200
+
+
+async def test_what_cannot_go_on_is_refused_in_words(host: str) -> None:
+    m = played("doodle-dice")
+    token = await guest(host, "Ann")
+    room, last = await ended(host, m), len(m.records())
+    form = {"at": 5, "seat": 0}
+    for wrong, code in (
+        ({"at": last}, "over"),
+        ({"at": last + 1}, "no_moment"),
+        ({"seat": 2}, "no_seat"),
+        ({"bot": "deep"}, "bad_room"),
+    ):
+        status, told = await branch(host, room, token, **{**form, **wrong})
+        assert (status, told["code"]) == (400, code)
+        assert told["text"]
+    for part, value in (("at", -1), ("at", True), ("seat", 6), ("seat", -1), ("bot", "x" * 25), ("more", 1)):
+        assert (await branch(host, room, token, **{**form, part: value}))[0] == 422
+    assert (await branch(host, room, "", **form))[1]["code"] == "no_guest"
+
+
+async def test_a_match_that_runs_one_that_waits_and_one_that_never_was_look_the_same(host: str) -> None:
+    token = await guest(host, "Ann")
+    rooms = [await room_of(host, token, "doodle-dice", ["person", "random"]) for _ in range(2)]
+    player = await Player(host, rooms[0], token).connect()
+    await player.say(do="start")
+    await player.until("snapshot")
+    told = [await branch(host, room, token, at=0, seat=0) for room in (*rooms, "nowhere")]
+    assert told[0] == told[1] == told[2] == (404, told[2][1])
+    await player.close()
+
+
+async def test_a_guest_has_so_many_rooms_and_branches_are_rooms(host: str) -> None:
+    token = await guest(host, "Ann")
+    room = await ended(host, played("doodle-dice"))
+    for _ in range(ROOMS):
+        assert (await branch(host, room, token, at=0, seat=0))[0] == 200
+    status, told = await branch(host, room, token, at=0, seat=0)
+    assert (status, told["code"]) == (429, "too_many")
+
+
+async def test_a_replay_knows_whose_seats_were_ones_own(host: str) -> None:
+    ann, bob = await guest(host, "Ann"), await guest(host, "Bob")
+    room = await ended(host, played("doodle-dice"), ann)
+    for token, yours in ((ann, [0]), (bob, []), ("", [])):
+        told = (await ask("GET", f"{host}/api/rooms/{room}/moments?count=1", token=token))[1]
+        assert told["yours"] == yours
+
+
+async def test_a_rematch_of_a_branch_is_a_game_of_its_own(host: str) -> None:
+    token = await guest(host, "Ann")
+    room = await ended(host, played("doodle-dice"))
+    _, made = await branch(host, room, token, at=9, seat=0, bot="random")
+    player = await entered(host, made["room"], token)
+    await player.say(do="resign", command="a" * 20, seat=0)
+    await player.see(lambda one: one.standing["phase"] == "over")
+    await player.say(do="rematch")
+    await player.see(lambda one: one.standing["next"])
+    again = await Player(host, player.standing["next"], token).connect()
+    await again.until("room")
+    assert (again.standing["from"], again.standing["phase"]) == (None, "waiting")
+    for one in (player, again):
+        await one.close()
+
+
+async def test_a_branch_in_a_file_outlives_its_server(tmp_path: Path) -> None:
+    await outlived(f"sqlite:///{tmp_path}/rooms.db")
+
+
+async def test_a_branch_on_postgres_outlives_its_server(postgres_url: str) -> None:
+    await outlived(postgres_url)
+
+
+async def outlived(database: str) -> None:
+    """Begin a branch at one server and play it to its end at the next."""
+    m, source = played("doodle-dice-monsters"), random.Random(4)
+    at = [n for n, seats in asked_at(m).items() if seats == [0]][-1]
+    async with running(database) as host:
+        token = await guest(host, "Ann")
+        _, made = await branch(host, await ended(host, m), token, at=at, seat=0, bot="random")
+        player = await entered(host, made["room"], token)
+        view, origin = player.scene["view"], player.standing["from"]
+        await player.close()
+    async with running(database) as host:
+        HALLS[host].thinkers.pause = 0
+        again = await Player(host, made["room"], token).connect()
+        assert origin["at"] == at
+        await again.until("snapshot")
+        assert again.standing["from"] == origin
+        assert again.scene["view"] == view
+        await play_out(again, source)
+        await again.close()
+        await kept_whole(host, made["room"], m, at)
