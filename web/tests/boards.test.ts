@@ -34,7 +34,7 @@ it('shows a gallery whose cards and dice can be heard and chosen', () => {
   const dice = ['arch', 'dash', 'slant'].map((figure, i) => ({ id: `d.${i}`, figure }));
   const player = (id: string) => ({ id, set: [], specials: [], spent: 0 });
   const view: DoodleView = {
-    turn: 0, dealer: 0, turns: 1, gallery: [card], offered: [], deck: 9, after: 0, dice, rolls: 1, allowed: 3, steal: '', blocked: false,
+    turn: 0, dealer: 0, turns: 1, gallery: [card], offered: [], colours: ['orange', 'red'], deck: 9, after: 0, dice, rolls: 1, allowed: 3, steal: '', blocked: false,
     players: [player('p0'), player('p1')],
   };
   render(DoodleDice, table(view, [{ option: 5, label: 'take Sailboat, yellow', rule: '', targets: ['c.Y3'] }]));

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from dicewright.bots import Bot, named
+from dicewright.bots.lesson import first_match
 from dicewright.cli import INTERRUPTED, complain
 from dicewright.cli.arguments import agreed, bots_of, options_of, seated
 from dicewright.cli.brought import bringing, builds_of
@@ -38,6 +39,7 @@ from dicewright.kernel.records import ANSWER
 @click.option(
     "--dice", type=click.Choice(["machine", "real"]), help="real: type what fell on your own table."
 )
+@click.option("--first", is_flag=True, default=None, help="Learn GAME: a short one, its dice laid out.")
 @click.option("--save", type=Path, metavar="FILE", help="Keep the game in a new file, answer by answer.")
 @click.option("--resume", type=Path, metavar="FILE", help="Go on with a kept game, and keep it there.")
 def play(game: str | None, save: Path | None, resume: Path | None, bots: str | None, **new: Any) -> int:
@@ -47,9 +49,14 @@ def play(game: str | None, save: Path | None, resume: Path | None, bots: str | N
     Ctrl-C keeps the game and says how to go on.
     """
     target = kept_in(save, resume)
+    first = new.pop("first")
     names = bots_of(bots, "greedy")
-    m = begun(game, names, **new) if resume is None else continued(resume, game, names, new)
-    if bots is None:
+    if first:
+        m = learnt(game, {**new, "bots": bots, "resume": resume})
+        names = ["greedy"] * (m.seats - 1)
+    else:
+        m = begun(game, names, **new) if resume is None else continued(resume, game, names, new)
+    if bots is None and not first:
         players = seated_bots(m, entered(m))
         known = True
     else:
@@ -67,7 +74,7 @@ def play(game: str | None, save: Path | None, resume: Path | None, bots: str | N
 def seated_bots(m: Match, names: Mapping[int, str]) -> dict[int, Bot]:
     """Return bots by their names; in a match with a seed they choose by it."""
     chance = m.log["chance"]
-    seed = chance["seed"] if isinstance(chance, dict) else 0
+    seed = chance.get("seed", 0) if isinstance(chance, dict) else 0
     return {seat: named(name, seed) for seat, name in names.items()}
 
 
@@ -98,6 +105,18 @@ def begun(
         tables=tables,
         chance=Outer() if dice == "real" else None,
     )
+
+
+def learnt(game: str | None, others: Mapping[str, object]) -> Match:
+    """Return a game's first game, with which nothing else can be set."""
+    given = [f"--{key}" for key, value in others.items() if value is not None]
+    if game is None or given:
+        raise DicewrightError(
+            f"a first game is laid as it is, without {given[0]}"
+            if given
+            else "which game? `dicewright games` lists them"
+        )
+    return first_match(game)
 
 
 def continued(file: Path, game: str | None, bots: list[str], new: dict[str, Any]) -> Match:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
-from dicewright.kernel.chance import Chance, Seeded, chance_of
+from dicewright.kernel.chance import Chance, Laid, Seeded, chance_of
 from dicewright.kernel.content.rows import canonical
 from dicewright.kernel.errors import BadRecord, DicewrightError, IllegalAnswer
 
@@ -198,19 +198,22 @@ def replay(m: "Match", log: dict[str, Any]) -> None:
 
 
 def check_chance(records: list[Record], at: int, upto: int, chance: Chance) -> None:
-    """Refuse dice and draws of a seeded match that the seed does not give."""
-    if not isinstance(chance, Seeded):
+    """Refuse dice and draws that are not what the seed gives, or what was laid out."""
+    if not isinstance(chance, Seeded | Laid):
         return
+    source = "the seed gives" if isinstance(chance, Seeded) else "what was laid out is"
     for i in range(at, upto):
         record = records[i]
         if record[0] == FALL:
-            given = chance.roll(record[3])
-            if record[4] != given:
-                raise BadRecord(f"the seed gives {list(given)} here, not {list(record[4])}", i)
+            known = chance.known(len(record[3]))
+            given = chance.roll(record[3])[:known]
+            if record[4][:known] != given:
+                raise BadRecord(f"{source} {list(given)} here, not {list(record[4][:known])}", i)
         elif record[0] == DRAWN:
+            known = chance.known(1)
             drawn = chance.below(record[3])
-            if record[4] != drawn:
-                raise BadRecord(f"the seed gives {drawn} here, not {record[4]}", i)
+            if known and record[4] != drawn:
+                raise BadRecord(f"{source} {drawn} here, not {record[4]}", i)
 
 
 def feed(m: "Match", records: list[Record], at: int, upto: int) -> None:

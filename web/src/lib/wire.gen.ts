@@ -59,6 +59,22 @@ export interface Decision {
   set: [number, number, number[]] | null;
 }
 
+/** A few words for a beginner beside a region of the table, the n-th of all in a first game. */
+export interface Cue {
+  id: string;
+  region: string;
+  text: string;
+  n: number;
+  of: number;
+}
+
+/** What a first game tells its learner: the answer it would like, things to tap, and cues. */
+export interface Lesson {
+  options: number[];
+  points: string[];
+  cues: Cue[];
+}
+
 /** A decision that the reader of this is asked, in words; in a `window` one may let things happen. */
 export interface Request {
   seat: number;
@@ -71,6 +87,7 @@ export interface Request {
   prompt: string;
   labels: Label[];
   window: boolean;
+  lesson?: Lesson | null;
 }
 
 /** A seat, and who or what is in it. */
@@ -126,6 +143,11 @@ export interface BellStanding {
   running: boolean;
 }
 
+/** A first game: its dice are laid out; `closing` is said at its end. */
+export interface FirstStanding {
+  closing: string;
+}
+
 /** Where the room stands. */
 export interface Standing {
   is: 'room';
@@ -145,6 +167,7 @@ export interface Standing {
   paused: boolean;
   offer: OfferStanding | null;
   next: string | null;
+  first: FirstStanding | null;
   seats: SeatStanding[];
   people: Person[];
   watching: number;
@@ -540,7 +563,7 @@ export interface Option {
   most: number;
 }
 
-/** A game: who can play it, how it may be set up, which bots know it (the best first). */
+/** A game: who can play it, how it may be set up, its bots (the best first), if it has a first game. */
 export interface Game {
   id: string;
   title: string;
@@ -551,6 +574,7 @@ export interface Game {
   presets: Record<string, Record<string, number | string>>;
   builds: string[] | null;
   bots: string[];
+  first: boolean;
 }
 
 /** A rule. */
@@ -701,13 +725,14 @@ export interface Moment {
   scores: number[] | null;
 }
 
-/** A stretch of a match that is over, as one viewer would have seen it. */
+/** A stretch of a match that is over, as one viewer would have seen it; were its dice `laid` out? */
 export interface Moments {
   length: number;
   from: number;
   game: string;
   names: string[];
   options: Record<string, number | string>;
+  laid: boolean;
   moments: Moment[];
 }
 
@@ -733,10 +758,11 @@ export interface GuestForm {
   name: string;
 }
 
-/** A room to be opened: each seat is `person`, `open` or the name of a bot. */
+/** A room to be opened: each seat is `person`, `open` or a bot's name; a first game needs no seats. */
 export interface RoomForm {
   game: string;
-  seats: string[];
+  seats?: string[] | null;
+  first?: boolean;
   options?: Record<string, number | string>;
   public?: boolean;
   shared?: boolean;

@@ -20,6 +20,8 @@ export interface Chunk {
   game: string;
   names: string[];
   options: OptionValues;
+  /** Whether the dice were laid out, as in a first game. */
+  laid?: boolean;
   moments: Moment[];
 }
 

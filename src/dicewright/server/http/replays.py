@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
-from dicewright.kernel.chance import Outer
+from dicewright.kernel.chance import Laid, Outer, chance_of
 from dicewright.kernel.course import begun
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
@@ -127,6 +127,7 @@ async def stretch(
         "game": log["game"],
         "names": [one.name for one in seats],
         "options": log["options"],
+        "laid": isinstance(chance_of(log["chance"]), Laid),
     }
 
     def told() -> bytes:

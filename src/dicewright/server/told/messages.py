@@ -34,12 +34,31 @@ class Decision(Part):
     set: tuple[int, int, list[int]] | None
 
 
+class Cue(Part):
+    """A few words for a beginner beside a region of the table, the n-th of all in a first game."""
+
+    id: str
+    region: str
+    text: str
+    n: int
+    of: int
+
+
+class Lesson(Part):
+    """What a first game tells its learner: the answer it would like, things to tap, and cues."""
+
+    options: list[int]
+    points: list[str]
+    cues: list[Cue]
+
+
 class Request(Decision):
     """A decision that the reader of this is asked, in words; in a `window` one may let things happen."""
 
     prompt: str
     labels: list[Label]
     window: bool
+    lesson: Lesson | None = None
 
 
 class SeatStanding(Part):
@@ -100,6 +119,12 @@ class BellStanding(Part):
     running: bool
 
 
+class FirstStanding(Part):
+    """A first game: its dice are laid out; `closing` is said at its end."""
+
+    closing: str
+
+
 class Standing(Message):
     """Where the room stands."""
 
@@ -120,6 +145,7 @@ class Standing(Message):
     paused: bool
     offer: OfferStanding | None
     next: str | None
+    first: FirstStanding | None
     seats: list[SeatStanding]
     people: list[Person]
     watching: int
