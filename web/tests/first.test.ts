@@ -69,7 +69,7 @@ it('is one press away on the front page, and asks for its hints again', async ()
   dismissed.add('doodle-dice', ['first.a.1', 'first.all', 'dice']);
   const go = vi.spyOn(router, 'go').mockImplementation(() => {});
   render(Front);
-  await fireEvent.click(await screen.findByRole('button', { name: 'First time? Learn Doodle Dice in 90 seconds' }));
+  await fireEvent.click(await screen.findByRole('button', { name: 'First time? Learn it in 90 seconds: Doodle Dice' }));
   await waitFor(() => expect(go).toHaveBeenCalledWith('/room/N', 'start', []));
   expect(asked).toContainEqual(['/api/rooms', { game: 'doodle-dice', first: true }]);
   expect(['first.a.1', 'first.all', 'dice'].map((id) => dismissed.has('doodle-dice', id))).toEqual([false, false, true]);
