@@ -21,7 +21,7 @@ COVERED = """(hint) => {
 
 def test_who_taps_what_the_coach_says_has_played_a_whole_game(house: House) -> None:
     page = house.phone()
-    page.get_by_role("button", name="First time? Learn it in 90 seconds: Doodle Dice").tap()
+    page.get_by_role("button", name="First time? Learn it in 90 seconds: Doodle Dice", exact=True).tap()
     expect(table(page)).to_be_visible()
     expect(page.get_by_role("button", name="first game: dice laid out")).to_be_visible()
     told: list[int] = []
