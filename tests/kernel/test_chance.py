@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dicewright.kernel.chance import A, Chance, Outer, Secure, Seeded, chance_of
+from dicewright.kernel.chance import A, Chance, Laid, Outer, Secure, Seeded, chance_of
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.match import Match
 from tests.kernel.minis import TRUTHS, evenness
@@ -160,11 +160,47 @@ def test_a_source_comes_back_from_its_header(source: Chance) -> None:
         {"Seed": 7},
         ["seed"],
         [{"seed": 7}],
+        {"laid": []},
+        {"laid": 3},
+        {"laid": [1, -1]},
+        {"laid": [2**31]},
+        {"laid": [1.0]},
+        {"laid": [True]},
+        {"laid": [1], "seed": 7},
     ],
 )
 def test_no_other_header_names_a_source(plain: object) -> None:
-    with pytest.raises(DicewrightError, match=r"chance must be 'secure', 'outer' or {'seed': n}, not"):
+    with pytest.raises(DicewrightError, match=r"^chance must be 'secure', 'outer', {'seed': n} or {'laid': "):
         chance_of(plain)
+
+
+def test_laid_dice_fall_one_by_one_for_whatever_is_rolled_and_then_chance_goes_on() -> None:
+    source = Laid([4, 9, 2, 7])
+    assert source.roll((6, 6)) == (4, 3)  # a nine, counted round a d6
+    copy = source.copy()
+    assert [source.below(2), source.below(5)] == [0, 2]
+    assert [copy.below(10), copy.below(10)] == [2, 7]
+    assert {Laid([1]).roll((1, 6))[1] for _ in range(400)} == {1, 2, 3, 4, 5, 6}
+    assert [Laid([1, 1]).known(n) for n in (1, 2, 3)] == [1, 2, 2]
+
+
+@given(st.lists(st.integers(0, 2**31 - 1), min_size=1, max_size=9), st.integers(1, 100))
+def test_whatever_is_laid_out_is_a_face_of_the_die_and_a_thing_to_draw(row: list[int], sides: int) -> None:
+    assert all(1 <= face <= sides for face in Laid(row).roll((sides,) * 10))
+    source = Laid(row)
+    assert all(0 <= source.below(sides) < sides for _ in range(10))
+
+
+def test_a_match_with_laid_dice_keeps_them_in_its_header_and_goes_on_from_there() -> None:
+    m = Match(PIG, chance=Laid([0, 6, 5]))
+    assert m.log["chance"] == {"laid": [0, 6, 5]}
+    seat = m.pending[0].seat
+    assert seat == 0
+    m.answer(seat, 1)
+    loaded = Match.load(m.log, PIG)
+    loaded.answer(seat, 1)
+    assert [record[4] for record in loaded.log["records"] if record[0] == "f"] == [[6], [5]]
+    assert Match.load(loaded.log, PIG).log == loaded.log
 
 
 def test_a_seed_and_a_source_cannot_both_be_given() -> None:

@@ -42,7 +42,7 @@ ALLOWED: Final = {
     ("src/dicewright/kernel/chance.py", "secrets"): "Secure is the system's own source",
     ("src/dicewright/kernel/game.py", "pathlib"): FOLDER,
     ("src/dicewright/kernel/match.py", "pathlib"): "a folder of tables may be given by its name",
-    **{(f"{CONTENT}{file}.py", "pathlib"): READS for file in ("builds", "kinds", "options", "rows")},
+    **{(f"{CONTENT}{file}.py", "pathlib"): READS for file in ("builds", "first", "kinds", "options", "rows")},
     **{(f"{CONTENT}{file}.py", "pathlib"): READS for file in ("rulebook", "shapes", "texts", "toml")},
     (f"{CONTENT}shapes.py", "ast"): "a compiled row's types are read from its source",
     (f"{CONTENT}shapes.py", "sys"): "it asks where a row's module was loaded from",

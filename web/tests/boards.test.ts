@@ -36,7 +36,7 @@ it('shows a gallery whose cards and dice can be heard and chosen', () => {
   const dice = ['arch', 'dash', 'slant'].map((figure, i) => ({ id: `d.${i}`, figure }));
   const player = (id: string) => ({ id, set: [], specials: [], spent: 0 });
   const view: DoodleView = {
-    turn: 0, dealer: 0, turns: 1, gallery: [card], offered: [], deck: 9, after: 0, dice, rolls: 1, allowed: 3, steal: '', blocked: false,
+    turn: 0, dealer: 0, turns: 1, gallery: [card], offered: [], colours: ['orange', 'red'], deck: 9, after: 0, dice, rolls: 1, allowed: 3, steal: '', blocked: false,
     players: [player('p0'), player('p1')],
   };
   render(DoodleDice, table(view, [{ option: 5, label: 'take Sailboat, yellow', rule: '', targets: ['c.Y3'] }]));
@@ -76,7 +76,7 @@ it('lets the dice of a doodle that is taken fly there as its lines, and lights i
   const dice = ['slant', 'arch', 'dash'].map((figure, i) => ({ id: `d.${i}`, figure }));
   const player = (id: string, set: CardView[]) => ({ id, set, specials: [], spent: 0 });
   const view = (set: CardView[], lie: typeof dice): DoodleView => ({
-    turn: 0, dealer: 0, turns: 1, gallery: [], offered: [], deck: 9, after: 0, dice: lie, rolls: 1, allowed: 3, steal: '', blocked: false, players: [player('p0', set)],
+    turn: 0, dealer: 0, turns: 1, gallery: [], offered: [], deck: 9, after: 0, dice: lie, rolls: 1, allowed: 3, steal: '', blocked: false, colours: [], players: [player('p0', set)],
   });
   const slot = (left: number) => `<ul><li data-left="${left}"><i data-entity="c.Y3"></i></li></ul>`;
   document.body.innerHTML = `<ul data-region="gallery">${slot(10)}</ul><div data-region="dice">${dice.map((die) => `<i data-entity="${die.id}"></i>`).join('')}</div><div data-region="sets">${slot(500)}</div>`;

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from dicewright.bots import Bot, named
+from dicewright.bots.lesson import first_match
 from dicewright.cli import INTERRUPTED, complain
 from dicewright.cli.arguments import agreed, bots_of, options_of, seated
 from dicewright.cli.brought import bringing, builds_of
@@ -40,6 +41,7 @@ from dicewright.kernel.records import ANSWER
 @click.option(
     "--dice", type=click.Choice(["machine", "real"]), help="real: type what fell on your own table."
 )
+@click.option("--first", is_flag=True, default=None, help="Learn GAME: a short one, its dice laid out.")
 @click.option("--save", type=Path, metavar="FILE", help="Keep the game in a new file, answer by answer.")
 @click.option("--resume", type=Path, metavar="FILE", help="Go on with a kept game, and keep it there.")
 @click.option("--from", "origin", type=Path, metavar="FILE", help="Play on from a moment of a kept game.")
@@ -65,10 +67,15 @@ def play(
     Ctrl-C keeps the game and says how to go on.
     """
     target = kept_in(save, resume)
+    first = new.pop("first")
     names = bots_of(bots, "greedy")
-    if origin is not None:
+    if first:
+        m = learnt(game, {**new, "bots": bots, "resume": resume, "from": origin, "at": at, "seat": seat})
+        names = ["greedy"] * (m.seats - 1)
+        wanted: Mapping[int, str] | None = dict(enumerate(names, 1))
+    elif origin is not None:
         m = gone_back(origin, resume, game, at, new)
-        wanted: Mapping[int, str] | None = others(m, seat, None if bots is None else names)
+        wanted = others(m, seat, None if bots is None else names)
     elif at is not None or seat is not None:
         raise DicewrightError(f"{'--seat' if at is None else '--at'} goes with --from FILE")
     else:
@@ -87,7 +94,7 @@ def play(
 def seated_bots(m: Match, names: Mapping[int, str]) -> dict[int, Bot]:
     """Return bots by their names; in a match with a seed they choose by it."""
     chance = m.log["chance"]
-    seed = chance["seed"] if isinstance(chance, dict) else 0
+    seed = chance.get("seed", 0) if isinstance(chance, dict) else 0
     return {seat: named(name, seed) for seat, name in names.items()}
 
 
@@ -118,6 +125,18 @@ def begun(
         tables=tables,
         chance=Outer() if dice == "real" else None,
     )
+
+
+def learnt(game: str | None, others: Mapping[str, object]) -> Match:
+    """Return a game's first game, with which nothing else can be set."""
+    given = [f"--{key}" for key, value in others.items() if value is not None]
+    if game is None or given:
+        raise DicewrightError(
+            f"a first game is laid as it is, without {given[0]}"
+            if given
+            else "which game? `dicewright games` lists them"
+        )
+    return first_match(game)
 
 
 def continued(file: Path, game: str | None, bots: list[str], new: dict[str, Any]) -> Match:

@@ -10,6 +10,7 @@ from dicewright.cli.files import loaded, read
 from dicewright.cli.players import NEWS, entered, names
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting.course import outcome
+from dicewright.kernel.chance import Laid
 from dicewright.kernel.errors import BadRecord, DicewrightError
 from dicewright.kernel.match import Match
 from dicewright.kernel.records import DRAWN, FALL, NOTE, digest
@@ -31,12 +32,15 @@ def replay(file: Path, player: int | None, at: int | None, *, as_json: bool) -> 
     if at is not None:
         m = stopped(read(file), at, m)
     viewer = None if player is None else player - 1
+    laid = isinstance(m.course.chance, Laid)
     if as_json:
         events = [m.spoken(event) for event in m.stream(viewer)]
-        facts = {"game": m.game.id, "seats": m.seats, "over": m.over, "result": m.result}
+        facts = {"game": m.game.id, "seats": m.seats, "over": m.over, "result": m.result, "laid": laid}
         click.echo(json.dumps({**facts, "events": events, "view": m.view(viewer)}))
         return
     screen = Screen()
+    if laid:
+        screen.say("The dice of this match were laid out.", "bold")
     for event in m.stream(viewer):
         if event["kind"] != NEWS:
             screen.event(m, event, f"{event['at']:4}  ")

@@ -1,7 +1,8 @@
-"""Where dice come from: a seed, the system's secure source, or somebody outside."""
+"""Where dice come from: a seed, the system's secure source, somebody outside, or a row that was laid out."""
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -19,6 +20,10 @@ class Chance:
     """A source of chance; `below(n)` is its next draw, 0..n-1, each equally likely."""
 
     outer = False
+
+    def known(self, n: int) -> int:
+        """Return how many of the next n dice or draws its header tells: none, as a rule."""
+        return 0
 
     def below(self, n: int) -> int:
         """Draw one number from 0 to n-1."""
@@ -68,6 +73,10 @@ class Seeded(Chance):
         self.x = x
         return tuple(faces)
 
+    def known(self, n: int) -> int:
+        """Return n: all of them follow from the seed."""
+        return n
+
     def copy(self) -> "Seeded":
         """Return a source at the same place of the same row of draws."""
         return Seeded(self.seed, self.x)
@@ -87,6 +96,48 @@ class Secure(Chance):
     def plain(self) -> object:
         """Return the header's word for it."""
         return "secure"
+
+
+class Laid(Chance):
+    """Faces and draws that were laid out before the match, as for a first game; then chance goes on.
+
+    They fall one by one for whatever is rolled or drawn next; what a die does not have is counted round it.
+    """
+
+    def __init__(self, row: Sequence[int] = (), at: int = 0) -> None:
+        self.row = tuple(row)
+        self.at = at
+        self.rest = Secure()
+
+    def known(self, n: int) -> int:
+        """Return how many of the next n are laid out."""
+        return min(n, len(self.row) - self.at)
+
+    def below(self, n: int) -> int:
+        """Draw what is laid out next, or by chance."""
+        if self.at == len(self.row):
+            return self.rest.below(n)
+        self.at += 1
+        return self.row[self.at - 1] % n
+
+    def face(self, sides: int) -> int:
+        """Let one die show what is laid out next, or fall by chance."""
+        if self.at == len(self.row):
+            return self.rest.below(sides) + 1
+        self.at += 1
+        return (self.row[self.at - 1] - 1) % sides + 1
+
+    def roll(self, dice: tuple[int, ...]) -> tuple[int, ...]:
+        """Let dice show what is laid out; faces count from 1, draws from 0."""
+        return tuple([self.face(sides) for sides in dice])
+
+    def copy(self) -> "Laid":
+        """Return the same row at the same place."""
+        return Laid(self.row, self.at)
+
+    def plain(self) -> object:
+        """Return the whole row, so that nobody takes the match for a fair one."""
+        return {"laid": list(self.row)}
 
 
 class Outer(Chance):
@@ -119,4 +170,11 @@ def chance_of(plain: object) -> Chance:
         seed = plain["seed"]
         if type(seed) is int and abs(seed) < 2**63:
             return Seeded(seed)
-    raise DicewrightError(f"chance must be 'secure', 'outer' or {{'seed': n}}, not {plain!r}")
+    if isinstance(plain, dict) and list(plain) == ["laid"]:
+        row = plain["laid"]
+        if isinstance(row, list) and row and all(type(n) is int and 0 <= n < 2**31 for n in row):
+            return Laid(row)
+    shown = repr(plain)[:60]
+    raise DicewrightError(
+        f"chance must be 'secure', 'outer', {{'seed': n}} or {{'laid': [n, ...]}}, not {shown}"
+    )

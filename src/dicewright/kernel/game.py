@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from dicewright.kernel.chance import Chance, Seeded
 from dicewright.kernel.content.builds import RULE, Build, Fault, read_ready
+from dicewright.kernel.content.first import FILE, First, check_kinds, read_first
 from dicewright.kernel.content.kinds import Kind, read_kinds
 from dicewright.kernel.content.options import Options
 from dicewright.kernel.content.rows import Tables
@@ -199,6 +200,22 @@ class Game(Generic[S]):
             faults = self.faults(self.base_rows, None, build)
             if faults:
                 raise DataError(f"{name}.txt", "", "", str(BadBuild(faults)))
+        self.first: First | None = read_first(self.folder)
+        if self.first is not None:
+            self.check_first(self.first)
+
+    def check_first(self, first: First) -> None:
+        """Refuse a first game that cannot even begin."""
+        check_kinds(first, [kind.id for kind in self.kinds.values() if kind.sort == "decision"])
+        try:
+            seats = self.fitting(first.agreed.seats)
+            options = self.options.resolve(first.agreed.options)
+            data = self.rows(self.read_tables(first.tables))
+            self.built(data, options, first.builds or None, seats, Seeded(0))
+        except DataError:
+            raise
+        except DicewrightError as error:
+            raise DataError(FILE, "first", "", str(error)) from None
 
     def read_tables(self, changes: Path | Mapping[str, object] | None = None) -> Tables:
         """Read the game's own tables and the changes a match makes to them."""

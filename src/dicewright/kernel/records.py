@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
-from dicewright.kernel.chance import Chance, Secure, Seeded, chance_of
+from dicewright.kernel.chance import Chance, Laid, Secure, Seeded, chance_of
 from dicewright.kernel.content.rows import canonical
 from dicewright.kernel.errors import BadRecord, DicewrightError, IllegalAnswer
 
@@ -181,11 +181,13 @@ def replay(m: "Match", log: dict[str, Any]) -> None:
 def branch_off(m: "Match", log: dict[str, Any], at: int) -> None:
     """Play a log's first records into a match that has just begun, and let it go on by dice of its own.
 
-    Whatever gave the old dice, nobody can foresee the new ones: a seed would give them once more.
+    Whatever gave the old dice, nobody can foresee the new ones: a seed would give them once more. Of dice
+    that were laid out the record goes on saying so.
     """
     chance = run_over(m, log, at)
     if not chance.outer:
-        m.course.chance = Secure()
+        fallen = chance.row[: chance.at] if isinstance(chance, Laid) else ()
+        m.course.chance = Laid(fallen, len(fallen)) if fallen else Secure()
         if m.rolling is not None:
             m.course.advance(len(m.course.line))
             m.asked = None
@@ -218,19 +220,22 @@ def run_over(m: "Match", log: dict[str, Any], upto: int) -> Chance:
 
 
 def check_chance(records: list[Record], at: int, upto: int, chance: Chance) -> None:
-    """Refuse dice and draws of a seeded match that the seed does not give."""
-    if not isinstance(chance, Seeded):
+    """Refuse dice and draws that are not what the seed gives, or what was laid out."""
+    if not isinstance(chance, Seeded | Laid):
         return
+    source = "the seed gives" if isinstance(chance, Seeded) else "what was laid out is"
     for i in range(at, upto):
         record = records[i]
         if record[0] == FALL:
-            given = chance.roll(record[3])
-            if record[4] != given:
-                raise BadRecord(f"the seed gives {list(given)} here, not {list(record[4])}", i)
+            known = chance.known(len(record[3]))
+            given = chance.roll(record[3])[:known]
+            if record[4][:known] != given:
+                raise BadRecord(f"{source} {list(given)} here, not {list(record[4][:known])}", i)
         elif record[0] == DRAWN:
+            known = chance.known(1)
             drawn = chance.below(record[3])
-            if record[4] != drawn:
-                raise BadRecord(f"the seed gives {drawn} here, not {record[4]}", i)
+            if known and record[4] != drawn:
+                raise BadRecord(f"{source} {drawn} here, not {record[4]}", i)
 
 
 def feed(m: "Match", records: list[Record], at: int, upto: int) -> None:

@@ -21,6 +21,8 @@ export interface Coach {
   id: string;
   region: string;
   text: string;
+  /** Which it is of how many, where not all are at hand. */
+  count?: string;
 }
 
 /** A region of the table in words: a heading and what lies there. */

@@ -161,9 +161,15 @@ export class Choice {
     return { place: this.labels.indexOf(label) + 1, best: label.rank === this.labels[0]?.rank };
   }
 
-  /** Whether the bot that was asked would choose this thing. */
+  /** Whether the bot that was asked would choose this thing, or a first game points at it. */
   advised(entity: Entity): boolean {
-    return this.of(entity).some((label) => this.preview.suggests(label.option));
+    return this.request?.lesson?.points.includes(entity) || this.of(entity).some((label) => this.preview.suggests(label.option));
+  }
+
+  /** Whether this option is advised, as soon as nothing is left to tap before. */
+  advises(option: number | null): boolean {
+    const points = this.preview.suggested ? [] : (this.request?.lesson?.points ?? []);
+    return option !== null && this.preview.suggests(option) && !points.some((point) => this.light(point) === 'lit');
   }
 
   /** What can be done with a thing. */

@@ -61,9 +61,9 @@ export class Preview {
     return this.#suggested && this.#suggested.key === this.#key ? this.#suggested : null;
   }
 
-  /** Whether the bot would choose this option, or put it into its set. */
+  /** Whether the bot would choose this option, or put it into its set; in a first game, whether the lesson would. */
   suggests(option: number): boolean {
-    const options = this.suggested?.advice?.options ?? [];
+    const options = this.suggested?.advice?.options ?? this.#request()?.lesson?.options ?? [];
     return options.includes(option) && (option !== PASS || options.length === 1);
   }
 

@@ -68,6 +68,22 @@ export interface Decision {
   set: [number, number, number[]] | null;
 }
 
+/** A few words for a beginner beside a region of the table, the n-th of all in a first game. */
+export interface Cue {
+  id: string;
+  region: string;
+  text: string;
+  n: number;
+  of: number;
+}
+
+/** What a first game tells its learner: the answer it would like, things to tap, and cues. */
+export interface Lesson {
+  options: number[];
+  points: string[];
+  cues: Cue[];
+}
+
 /** A decision that the reader of this is asked, in words; in a `window` one may let things happen. */
 export interface Request {
   seat: number;
@@ -80,6 +96,7 @@ export interface Request {
   prompt: string;
   labels: Label[];
   window: boolean;
+  lesson?: Lesson | null;
 }
 
 /** A seat, and who or what is in it. */
@@ -142,6 +159,11 @@ export interface Origin {
   names: string[];
 }
 
+/** A first game: its dice are laid out; `closing` is said at its end. */
+export interface FirstStanding {
+  closing: string;
+}
+
 /** Where the room stands. */
 export interface Standing {
   is: 'room';
@@ -162,6 +184,7 @@ export interface Standing {
   offer: OfferStanding | null;
   next: string | null;
   from: Origin | null;
+  first: FirstStanding | null;
   seats: SeatStanding[];
   people: Person[];
   watching: number;
@@ -558,7 +581,7 @@ export interface Option {
   most: number;
 }
 
-/** A game: who can play it, how it may be set up, which bots know it (the best first). */
+/** A game: who can play it, how it may be set up, its bots (the best first), if it has a first game. */
 export interface Game {
   id: string;
   title: string;
@@ -569,6 +592,7 @@ export interface Game {
   presets: Record<string, Record<string, number | string>>;
   builds: string[] | null;
   bots: string[];
+  first: boolean;
 }
 
 /** A rule. */
@@ -719,7 +743,7 @@ export interface Moment {
   scores: number[] | null;
 }
 
-/** A stretch of a match that is over, as one viewer would have seen it; `yours` were the asker's seats. */
+/** A stretch of a match that is over, as one viewer would have seen it. */
 export interface Moments {
   length: number;
   from: number;
@@ -727,6 +751,7 @@ export interface Moments {
   names: string[];
   yours: number[];
   options: Record<string, number | string>;
+  laid: boolean;
   moments: Moment[];
 }
 
@@ -752,10 +777,11 @@ export interface GuestForm {
   name: string;
 }
 
-/** A room to be opened: each seat is `person`, `open` or the name of a bot. */
+/** A room to be opened: each seat is `person`, `open` or a bot's name; a first game needs no seats. */
 export interface RoomForm {
   game: string;
-  seats: string[];
+  seats?: string[] | null;
+  first?: boolean;
   options?: Record<string, number | string>;
   public?: boolean;
   shared?: boolean;

@@ -32,7 +32,8 @@ export interface MyRoom extends Listed {
 
 export interface RoomForm {
   game: string;
-  seats: string[];
+  seats?: string[];
+  first?: boolean;
   options?: OptionValues;
   public?: boolean;
   shared?: boolean;
@@ -58,14 +59,6 @@ export async function gameOf(id: string): Promise<Game | null> {
 export async function openRoom(form: RoomForm, plan: Plan, first: Outgoing[] = []): Promise<void> {
   const made = await asGuest(() => call<Listed>('/api/rooms', form));
   router.go(`/room/${made.room}`, plan, first);
-}
-
-const FIRST = ['first_game', 'learning', 'mini', 'gentle'];
-
-/** The preset of a game that is made for people who have never played it. */
-export function firstPreset(game: Game): OptionValues | null {
-  const found = FIRST.find((name) => name in game.presets);
-  return found ? (game.presets[found] ?? null) : null;
 }
 
 export function defaults(game: Game): OptionValues {

@@ -22,6 +22,8 @@ export interface Chunk {
   /** The seats that whoever asks for this had. */
   yours: number[];
   options: OptionValues;
+  /** Whether the dice were laid out, as in a first game. */
+  laid?: boolean;
   moments: Moment[];
 }
 

@@ -119,8 +119,7 @@ def wrapped(title: str, width: int) -> list[str]:
 def sets(scene: Scene) -> list[Text]:
     """Return everybody's colours, the titles behind them, and specials."""
     players: list[Mapping[str, Any]] = scene.view["players"]
-    left_out = "purple" if scene.options.get("without_purple") == "on" else ""
-    every = [colour for colour in COLOURS if colour != left_out]
+    every: list[str] = scene.view["colours"]
     lines = [Text("Sets", "bold")]
     wide = max(len(name) for name in scene.names)
     fits = 2 + wide + 1 + 2 * len(every) <= scene.width
@@ -134,7 +133,9 @@ def sets(scene: Scene) -> list[Text]:
             lines.append(line)
             line = Text("    ")
         for colour in every:
-            sign, style = (letter(colour), f"{COLOURS[colour]} bold") if colour in held else (".", "dim")
+            sign, style = (
+                (letter(colour), f"{COLOURS.get(colour, '')} bold") if colour in held else (".", "dim")
+            )
             line.append(f" {sign}", style)
         lines.append(line)
         titles = [f"{letter(card['colour'])} {card['title']}" for card in player["set"]]

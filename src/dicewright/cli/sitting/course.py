@@ -6,6 +6,7 @@ from typing import Final
 
 from dicewright.bots import Bot
 from dicewright.bots.adorning import adorn
+from dicewright.bots.lesson import first_of, lesson, scripted
 from dicewright.cli import complain
 from dicewright.cli.files import keep
 from dicewright.cli.players import NEWS, names
@@ -20,6 +21,7 @@ from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.kernel.match import Match
 from dicewright.kernel.views import OWNER
 
+LAID: Final = "First game: the dice are laid out."
 RECAP: Final = 5  # events told again when a kept game goes on
 
 
@@ -50,6 +52,8 @@ class Sitting:
     def play(self) -> None:
         """Ask until the match is over."""
         self.screen.say(f"{self.m.game.title}. Type the number of an option, or ? for help.", "bold")
+        if first_of(self.m) is not None:
+            self.screen.say(LAID)
         while not self.m.over:
             if not self.curtained:
                 self.tell()
@@ -64,13 +68,18 @@ class Sitting:
         self.draw(self.front, anew=True)
         self.screen.say("")
         self.screen.say(outcome(self.m, self.names), "bold")
+        first = first_of(self.m)
+        if first is not None:
+            self.screen.say(f"That was it. {first.agreed.closing}")
 
     def next_answer(self) -> None:
         """Get one answer: bots first, then whoever wants never to be asked, then the people."""
         pending = self.m.pending
         decision = next((d for d in pending if d.seat in self.bots), pending[0])
         if decision.seat in self.bots:
-            choice = self.bots[decision.seat].choose(self.m.seat(decision.seat))
+            choice = scripted(self.m, decision.seat)
+            if choice is None:
+                choice = self.bots[decision.seat].choose(self.m.seat(decision.seat))
             self.m.answer(decision.seat, choice, decision.number)
             adorn(self.m, decision.seat, self.bots[decision.seat].seed)
         elif self.silence.covers(decision):
@@ -133,6 +142,18 @@ class Sitting:
         self.screen.numbered(choices.labels)
         if choices.note():
             self.screen.say(choices.note(), "dim")
+        self.teach(choices)
+
+    def teach(self, choices: Choices) -> None:
+        """Say at a question of a first game what it tells its learner, and what to try."""
+        told = lesson(self.m, choices.decision)
+        for cue in () if told is None else told.cues:
+            self.screen.say(cue.text, "italic")
+        wanted = () if told is None else [option for option in told.options if option in choices.options]
+        things = [option for option in wanted if option != PASS] or wanted
+        if things:
+            numbers = " ".join(str(choices.options.index(option) + 1) for option in things)
+            self.screen.say(f"Try: {numbers}", "italic")
 
     def roll(self, roll: Roll) -> None:
         """Ask for dice or a card of the real table until they are told."""

@@ -65,6 +65,7 @@ class DoodleView:
     turns: int
     gallery: list[CardView]
     offered: list[CardView]  # what the dealer may open the gallery with, while it is being chosen
+    colours: list[str]  # that are played with
     deck: int
     after: int  # turns ended since the deck is empty
     dice: list[DieView]
@@ -85,6 +86,7 @@ def view(s: Doodle, viewer: int | None) -> DoodleView:
         turns=s.turns,
         gallery=[card_view(s, card, card in formed) for card in s.gallery],
         offered=[card_view(s, card, formed=False) for card in offered(s)],
+        colours=[list(rows.colours)[colour] for colour in colours_of(s)],
         deck=len(s.deck),
         after=s.after,
         dice=[DieView(f"d.{i}", rows.figures[figure].id) for i, figure in enumerate(s.dice)],

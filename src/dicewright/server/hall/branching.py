@@ -30,13 +30,13 @@ async def branch(
         raise Refused("no_seat", "there is no such seat")
     kinds[seat] = PERSON
     options = fitting(checked_game(old.game), kept[0].header["options"], kinds)
-    await hall.check_rooms(guest)
+    vacant = await hall.vacant(guest, old.game, {})
     match = await asyncio.to_thread(branched, log_of(kept), at, seat)
     origin = {"room": old.id, "at": at, "names": [one.name for one in seats]}
     settings: dict[str, Any] = {"options": options, "clock": None, "from": origin}
     settings |= {key: value for key, value in old.settings.items() if key == "tables"}
-    now, id = hall.clock(), new_id()
-    room = Room(new_id(), old.game, guest.id, settings, now, now, phase=PLAYING, match=id)
+    id = new_id()
+    room = replace(vacant, settings=settings, phase=PLAYING, match=id)
     made = [taken(seating(room.id, one.seat, kinds[one.seat]), one, guest) for one in seats]
     playing = await hall.furnish(room, made, kept_as(id, room, match))
     async with playing.turn():

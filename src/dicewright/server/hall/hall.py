@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import structlog
 
+from dicewright.kernel.content.builds import export
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.content.shapes import unfit
 from dicewright.kernel.game import Game
@@ -18,6 +19,7 @@ from dicewright.server.hall.people import back
 from dicewright.server.hall.seats import PERSON, checked_game, fitting, seating
 from dicewright.server.limits import NAME, ROOMS
 from dicewright.server.protocol import Refused
+from dicewright.server.rooms.bots import best_bot
 from dicewright.server.rooms.chat import hear
 from dicewright.server.rooms.clock import Watch, clock_of
 from dicewright.server.rooms.consent import conclude
@@ -226,9 +228,7 @@ class Hall:
         settings = {"options": fitting(checked_game(game), options, seats), "clock": clock_of(clock)}
         if self.tables.get(game):
             settings["tables"] = dict(self.tables[game])
-        await self.check_rooms(guest)
-        now = self.clock()
-        room = Room(new_id(), game, guest.id, settings, now, now, public=public)
+        room = replace(await self.vacant(guest, game, settings), public=public)
         made = [seating(room.id, n, seat) for n, seat in enumerate(seats)]
         people = [n for n, one in enumerate(made) if one.kind == PERSON]
         for n in people if shared else people[:1]:
@@ -236,14 +236,31 @@ class Hall:
             made[n] = replace(made[n], guest=guest.id, name=name)
         return await self.furnish(room, made)
 
-    async def check_rooms(self, guest: Guest) -> None:
-        """Refuse one more room to who has enough that wait or are played."""
+    async def learn(self, guest: Guest, game: str) -> Playing:
+        """Open a room for a game's first game, with all that it lays out; bots have the other seats."""
+        known = checked_game(game)
+        if known.first is None:
+            raise Refused("no_first", f"{known.title} has no first game")
+        agreed = known.first.agreed
+        kinds = [PERSON, *[best_bot(game)] * (agreed.seats - 1)]
+        settings = {"options": fitting(known, agreed.options, kinds), "clock": clock_of(None), "first": True}
+        if known.first.tables:
+            settings["tables"] = known.first.tables
+        room = await self.vacant(guest, game, settings)
+        seats = [seating(room.id, n, kind) for n, kind in enumerate(kinds)]
+        seats[0] = replace(seats[0], guest=guest.id, name=guest.name)
+        for n, build in enumerate(known.first.builds):
+            seats[n] = replace(seats[n], build=export(build))
+        return await self.furnish(room, seats)
+
+    async def vacant(self, guest: Guest, game: str, settings: dict[str, Any]) -> Room:
+        """Return a new room that nobody knows of yet, unless its host has enough of them."""
         mine = await self.store.rooms_of(guest.id, 10 * ROOMS)
-        if (
-            len([1 for room, _ in mine if room.host == guest.id and room.phase in (WAITING, PLAYING)])
-            >= ROOMS
-        ):
+        own = [room for room, _ in mine if room.host == guest.id and room.phase in (WAITING, PLAYING)]
+        if len(own) >= ROOMS:
             raise Refused("too_many", f"you have {ROOMS} rooms; that is enough")
+        now = self.clock()
+        return Room(new_id(), game, guest.id, settings, now, now)
 
     def components(self, game: Game[Any]) -> Tables:
         """Return a game's tables as they are played with in this house."""
@@ -271,7 +288,7 @@ class Hall:
             now = self.clock()
             kept = {key: playing.room.settings.get(key) for key in ("options", "clock")}
             kept |= {key: playing.room.settings.get(key, []) for key in ("barred", "muted")}
-            kept |= {key: value for key, value in playing.room.settings.items() if key == "tables"}
+            kept |= {key: value for key, value in playing.room.settings.items() if key in ("tables", "first")}
             room = Room(new_id(), playing.room.game, playing.room.host, kept, now, now)
             await self.furnish(room, [again(one, room.id) for one in playing.seats])
 

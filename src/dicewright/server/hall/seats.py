@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from dicewright.bots import named
 from dicewright.games import GAMES
+from dicewright.kernel.chance import Laid
 from dicewright.kernel.content.builds import Build, parse
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game, game_of
@@ -144,6 +145,8 @@ async def arrange(playing: Playing, guest: Guest, message: Set) -> None:
 
     def change(room: Room, seats: list[Seating]) -> Seated:
         waiting(room)
+        if room.settings.get("first"):
+            raise Refused("laid", "a first game is laid as it is")
         game = checked_game(room.game)
         arranged = seats if message.seats is None else rearranged(room, seats, message.seats)
         kinds = [one.bot or OPEN for one in arranged]
@@ -218,6 +221,9 @@ def dealt(room: Room, seats: list[Seating]) -> Match:
         builds = [None if one.build is None else parse(one.build) for one in seats]
     try:
         tables = room.settings.get("tables")
-        return Match(game, len(seats), options=room.settings["options"], builds=builds, tables=tables)
+        laid = Laid(game.first.agreed.laid) if room.settings.get("first") and game.first is not None else None
+        return Match(
+            game, len(seats), options=room.settings["options"], builds=builds, tables=tables, chance=laid
+        )
     except DicewrightError as wrong:
         raise Refused("bad_room", str(wrong)) from None

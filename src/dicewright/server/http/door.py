@@ -38,6 +38,7 @@ STATUS: Final = {
     "busy": 503,
     "internal": 500,
     "no_build": 404,
+    "no_first": 404,
     "no_game": 404,
     "no_guest": 401,
     "no_link": 404,

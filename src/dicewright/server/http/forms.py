@@ -52,10 +52,11 @@ class GuestForm(Form):
 
 
 class RoomForm(Form):
-    """A room to be opened: each seat is `person`, `open` or the name of a bot."""
+    """A room to be opened: each seat is `person`, `open` or a bot's name; a first game needs no seats."""
 
     game: GameId
-    seats: Words
+    seats: Words | None = None
+    first: bool = False
     options: Options = {}
     public: bool = False
     shared: bool = False  # all `person` seats are at this screen

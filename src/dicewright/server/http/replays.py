@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
-from dicewright.kernel.chance import Outer
+from dicewright.kernel.chance import Laid, Outer, chance_of
 from dicewright.kernel.course import begun
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
@@ -130,6 +130,7 @@ async def stretch(
         "names": [one.name for one in seats],
         "yours": [one.seat for one in seats if guest is not None and one.guest == guest.id],
         "options": log["options"],
+        "laid": isinstance(chance_of(log["chance"]), Laid),
     }
 
     def told() -> bytes:

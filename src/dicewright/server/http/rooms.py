@@ -15,6 +15,7 @@ from dicewright.server.http.forms import (
     TheGuest,
     TheHall,
 )
+from dicewright.server.protocol import Refused
 from dicewright.server.told import replies
 from dicewright.server.told.parts import Clock
 from dicewright.store.store import OVER, PLAYING, WAITING, Room, Seated
@@ -50,10 +51,17 @@ async def listed(hall: Hall, seated: Seated) -> replies.RoomEntry:
 @API.post("/api/rooms")
 async def rooms(hall: TheHall, guest: TheGuest, form: RoomForm) -> replies.RoomEntry:
     """Open a room."""
-    clock = form.clock.model_dump()
-    playing = await hall.create(
-        guest, form.game, dict(form.options), form.seats, form.public, form.shared, clock
-    )
+    if form.first:
+        if form.model_fields_set - {"game", "first"}:
+            raise Refused("bad_room", "a first game is laid as it is; name its game and nothing else")
+        playing = await hall.learn(guest, form.game)
+    elif form.seats is None:
+        raise Refused("bad_room", "say who is to sit there: seats is missing")
+    else:
+        clock = form.clock.model_dump()
+        playing = await hall.create(
+            guest, form.game, dict(form.options), form.seats, form.public, form.shared, clock
+        )
     return await listed(hall, (playing.room, playing.seats))
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from dicewright.kernel.chance import chance_of
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.match import Match
 from dicewright.kernel.records import digest
@@ -29,7 +30,8 @@ def dealt(header: dict[str, Any]) -> Match:
     """Return the match that a header has agreed on, at its first question."""
     builds = [None if build is None else Build.of(build) for build in header["builds"]]
     brought = builds if any(builds) else None
-    return Match(header["game"], header["seats"], None, header["options"], brought, header["tables"]["diff"])
+    changes, chance = header["tables"]["diff"], chance_of(header["chance"])
+    return Match(header["game"], header["seats"], None, header["options"], brought, changes, chance)
 
 
 def header_of(match: Match) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from zlib import crc32
 import structlog
 
 from dicewright.bots.adorning import adorn
+from dicewright.bots.lesson import open_up
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.kernel.match import Match
@@ -110,6 +111,7 @@ class Playing:
         kept = await self.store.match(self.room.match)
         if kept is not None and not kept[1]:
             match = dealt(kept[0].header)
+            open_up(match)
             rows = [Row(record, "", 0, self.clock()) for record in match.records()]
             if not rows or isinstance(await self.store.append(Append(self.room.match, 0, rows)), Appended):
                 self.begin_times([])

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from dicewright.bots.lesson import lesson
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.match import Match
 from dicewright.kernel.windows import Data
@@ -116,7 +117,20 @@ def request(match: Match, decision: Decision) -> dict[str, Any]:
         "prompt": match.prompt(decision),
         "labels": labels(match, decision),
         "window": reacting(match, decision),
+        "lesson": taught(match, decision),
     }
+
+
+def taught(match: Match, decision: Decision) -> dict[str, Any] | None:
+    """Return what a first game tells its learner at an open decision."""
+    told = lesson(match, decision)
+    if told is None:
+        return None
+    cues = [
+        {"id": cue.id, "region": cue.region, "text": cue.text, "n": n, "of": told.all}
+        for n, cue in enumerate(told.cues, told.before + 1)
+    ]
+    return {"options": list(told.options), "points": list(told.points), "cues": cues}
 
 
 def reacting(match: Match, decision: Decision) -> bool:

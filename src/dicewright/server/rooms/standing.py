@@ -33,10 +33,17 @@ def standing(playing: "Playing", client: Client) -> dict[str, Any]:
         "offer": proposal(playing),
         "next": room.settings.get("next"),
         "from": room.settings.get("from"),
+        "first": learning(playing),
         "seats": seats(playing, client),
         "people": people(playing, client),
         "watching": playing.presence.watching(),
     }
+
+
+def learning(playing: "Playing") -> dict[str, Any] | None:
+    """Return what is said at the end of a first game, whose dice are laid out; None for any other match."""
+    first = game_of(playing.room.game).first if playing.room.settings.get("first") else None
+    return None if first is None else {"closing": first.agreed.closing}
 
 
 def proposal(playing: "Playing") -> dict[str, Any] | None:

@@ -6,6 +6,7 @@ from concurrent.futures import BrokenExecutor, Executor
 from typing import Any, Final, TypeVar
 
 from dicewright.bots import named
+from dicewright.bots.lesson import scripted
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.match import Match
@@ -38,6 +39,9 @@ class Thinkers:
 
     async def choose(self, match: Match, seat: int, bot: str) -> int:
         """Return a bot's choice for the open decision of its seat."""
+        answer = scripted(match, seat)  # of a first game, as far as its script goes
+        if answer is not None:
+            return answer
         with timed(THINKING.labels(bot)):
             if bot == "random":
                 return named(bot).choose(match.seat(seat))

@@ -35,12 +35,31 @@ class Decision(Part):
     set: tuple[int, int, list[int]] | None
 
 
+class Cue(Part):
+    """A few words for a beginner beside a region of the table, the n-th of all in a first game."""
+
+    id: str
+    region: str
+    text: str
+    n: int
+    of: int
+
+
+class Lesson(Part):
+    """What a first game tells its learner: the answer it would like, things to tap, and cues."""
+
+    options: list[int]
+    points: list[str]
+    cues: list[Cue]
+
+
 class Request(Decision):
     """A decision that the reader of this is asked, in words; in a `window` one may let things happen."""
 
     prompt: str
     labels: list[Label]
     window: bool
+    lesson: Lesson | None = None
 
 
 class SeatStanding(Part):
@@ -109,6 +128,12 @@ class Origin(Part):
     names: list[str]
 
 
+class FirstStanding(Part):
+    """A first game: its dice are laid out; `closing` is said at its end."""
+
+    closing: str
+
+
 class Standing(Message):
     """Where the room stands."""
 
@@ -130,6 +155,7 @@ class Standing(Message):
     offer: OfferStanding | None
     next: str | None
     from_: Origin | None = Field(alias="from")
+    first: FirstStanding | None
     seats: list[SeatStanding]
     people: list[Person]
     watching: int

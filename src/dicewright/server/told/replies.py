@@ -27,7 +27,7 @@ class Option(Part):
 
 
 class Game(Part):
-    """A game: who can play it, how it may be set up, which bots know it (the best first)."""
+    """A game: who can play it, how it may be set up, its bots (the best first), if it has a first game."""
 
     id: str
     title: str
@@ -38,6 +38,7 @@ class Game(Part):
     presets: dict[str, Options]
     builds: list[str] | None
     bots: list[str]
+    first: bool
 
 
 class Paragraph(Part):
@@ -196,7 +197,10 @@ class Moment(Part):
 
 
 class Moments(Part):
-    """A stretch of a match that is over, as one viewer would have seen it; `yours` were the asker's seats."""
+    """A stretch of a match that is over, as one viewer would have seen it.
+
+    `yours` were the asker's seats; were its dice `laid` out?
+    """
 
     length: int
     from_: int = Field(alias="from")
@@ -204,6 +208,7 @@ class Moments(Part):
     names: list[str]
     yours: Seats
     options: Options
+    laid: bool
     moments: list[Moment]
 
 

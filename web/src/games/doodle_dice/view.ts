@@ -28,6 +28,7 @@ export interface DoodleView {
   turns: number;
   gallery: CardView[];
   offered: CardView[];
+  colours: string[];
   deck: number;
   after: number;
   dice: DieView[];

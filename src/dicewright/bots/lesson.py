@@ -1,0 +1,117 @@
+"""First games as they are played: how one begins, what its script answers, what the learner is told."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from dicewright.kernel.chance import Laid
+from dicewright.kernel.content.first import LEARNER, Beat, Cue, First
+from dicewright.kernel.decisions import Decision
+from dicewright.kernel.errors import DicewrightError, IllegalAnswer
+from dicewright.kernel.game import Game, game_of
+from dicewright.kernel.match import Match
+from dicewright.kernel.records import ANSWER
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What the learner is told at a question: the script's answer, if it can be given, and cues."""
+
+    options: tuple[int, ...]
+    points: tuple[str, ...]
+    cues: tuple[Cue, ...]
+    before: int  # cues of earlier questions
+    all: int  # cues of the first game
+
+
+def first_match(game: Game[Any] | str) -> Match:
+    """Return a game's first game at the learner's first question."""
+    known = game_of(game)
+    first = known.first
+    if first is None:
+        raise DicewrightError(f"{known.title} has no first game")
+    agreed = first.agreed
+    m = Match(
+        known,
+        agreed.seats,
+        options=agreed.options,
+        builds=first.builds or None,
+        tables=first.tables,
+        chance=Laid(agreed.laid),
+    )
+    open_up(m)
+    return m
+
+
+def first_of(m: Match) -> First | None:
+    """Return the first game that a match is, by the dice that were laid out for it, or None."""
+    chance = m.course.chance
+    first: First | None = m.game.first
+    return (
+        first if first is not None and isinstance(chance, Laid) and chance.row == first.agreed.laid else None
+    )
+
+
+def open_up(m: Match) -> None:
+    """Answer what a first game has behind it when it begins, and draw what is drawn in it."""
+    first = first_of(m)
+    if first is None:
+        return
+    with suppress(IllegalAnswer):  # at a table that was changed meanwhile it begins like any other match
+        for beat in first.beats[: first.agreed.before]:
+            m.answers(beat.seat, beat.answer)
+    for seat in range(m.seats):
+        drawn = m.game.adorn(m.view(seat), seat, False, 0)
+        for entity in drawn:
+            m.attach(seat, entity, named(drawn[entity], first.drawn.get(entity, {})))
+
+
+def named(doodle: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a doodle of the table's own with the name and the labels that the first game gives it."""
+    return {**doodle, **given, "labels": {**doodle.get("labels", {}), **given.get("labels", {})}}
+
+
+def beat_of(m: Match, decision: Decision) -> Beat | None:
+    """Return the beat of the script that an open question is, by how often its like was asked before."""
+    first = first_of(m)
+    if first is None:
+        return None
+    mine = (ANSWER, decision.seat, decision.kind)
+    within = m.course.within
+    asked = sum(record[:3] == mine and place not in within for place, record in enumerate(m.course.line))
+    begun = decision.set is not None and len(decision.set[2]) > 0
+    return first.beat(asked - begun, decision.seat, decision.kind)
+
+
+def scripted(m: Match, seat: int) -> int | None:
+    """Return what the script answers to the open question of a seat, None where no answer of it fits."""
+    decision = m.open_to(seat)
+    beat = beat_of(m, decision)
+    chosen = 0 if decision.set is None else len(decision.set[2])
+    if beat is None or chosen >= len(beat.answer) or beat.answer[chosen] not in decision.options:
+        return None
+    return beat.answer[chosen]
+
+
+def faithful(m: Match, first: First) -> bool:
+    """Say whether the learner has so far answered as the script does."""
+    given: dict[str, list[int]] = {}
+    for record in m.course.line:
+        if record[:2] == (ANSWER, LEARNER):
+            given.setdefault(record[2], []).append(record[3])
+    mine = [beat for beat in first.beats if beat.seat == LEARNER]
+    wanted = {kind: [one for beat in mine if beat.kind == kind for one in beat.answer] for kind in given}
+    return all(options == wanted[kind][: len(options)] for kind, options in given.items())
+
+
+def lesson(m: Match, decision: Decision) -> Lesson | None:
+    """Return what the learner is told at an open question, if anything."""
+    first, beat = first_of(m), beat_of(m, decision)
+    if first is None or beat is None or beat.seat != LEARNER:
+        return None
+    fits = scripted(m, decision.seat) is not None
+    cues = [] if beat.exact and not faithful(m, first) else beat.told()
+    before = first.cues.index(cues[0]) if cues else 0
+    options = beat.answer if fits else ()
+    return Lesson(options, beat.points if fits else (), tuple(cues), before, len(first.cues))

@@ -1,0 +1,62 @@
+"""First games in the terminal: the coach's words at their moments, what to try, and a record that tells."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from rich.text import Text
+
+from dicewright.cli.screen import Screen
+from dicewright.games import GAMES
+from dicewright.kernel.game import game_of
+from tests.cli.program import log_of, refused, run
+
+TRY = re.compile(r"^Try: ([\d ]+)$")
+
+
+@pytest.fixture
+def obedient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let somebody sit at the keyboard who types what the coach says last."""
+    tries: list[str] = []
+    say = Screen.say
+
+    def heard(screen: Screen, words: str | Text, style: str = "") -> None:
+        tries.extend(TRY.findall(str(words)))
+        say(screen, words, style)
+
+    monkeypatch.setattr(Screen, "say", heard)
+    monkeypatch.setattr(Screen, "read", lambda *_: tries.pop())
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+@pytest.mark.usefixtures("obedient")
+def test_who_types_what_the_coach_says_wins_and_hears_every_word(game: str, tmp_path: Path) -> None:
+    said = " ".join(run("play", game, "--first", "--save", tmp_path / "first.json").stdout.split())
+    first = game_of(game).first
+    assert first is not None
+    places = [said.index(cue.text) for cue in first.cues]
+    assert places == sorted(places)
+    assert "First game: the dice are laid out." in said
+    assert f"That was it. {first.agreed.closing}" in said
+    assert "Player 1 (you) wins." in said
+    assert log_of(tmp_path / "first.json")["chance"] == {"laid": list(first.agreed.laid)}
+    again = run("replay", tmp_path / "first.json")
+    assert again.stdout.startswith("The dice of this match were laid out.\n")
+    facts = json.loads(run("replay", tmp_path / "first.json", "--json").stdout)
+    assert (facts["laid"], facts["result"]) == (True, [1.0, 0.0])
+
+
+def test_a_kept_first_game_goes_on_with_its_words(tmp_path: Path) -> None:
+    file = tmp_path / "first.json"
+    run("play", "doodle-dice-monsters", "--first", "--save", file, typed="1\n")
+    again = run("play", "--resume", file, typed="quit\n").stdout
+    assert "First game: the dice are laid out." in again
+    assert "Now strike back with the spear." in " ".join(again.split())
+
+
+def test_nothing_else_is_set_for_a_first_game() -> None:
+    said = refused("play", "doodle-dice", "--first", "--seed", "7")
+    assert said == "a first game is laid as it is, without --seed"
+    assert refused("play", "doodle-dice", "--first", "--bots", "2").endswith("without --bots")
+    assert refused("play", "--first").startswith("which game?")
