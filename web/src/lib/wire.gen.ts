@@ -538,6 +538,7 @@ export interface Option {
   values: string[];
   least: number;
   most: number;
+  seats: Record<string, number>;
 }
 
 /** A game: who can play it, how it may be set up, which bots know it (the best first). */

@@ -24,6 +24,7 @@ class Option(Part):
     values: list[str]
     least: int
     most: int
+    seats: dict[str, int]  # how many must play at least, by value
 
 
 class Game(Part):
