@@ -12,7 +12,7 @@ function reel(fails = 0) {
     const found = Array.from({ length: Math.min(count, LENGTH + 1 - from) }, (_, i) => ({
       n: from + i, events: [], view: { n: from + i }, asked: [], result: null, scores: null,
     }));
-    return { length: LENGTH, from, game: 'g', names: ['Ann', 'Bo'], options: {}, moments: found };
+    return { length: LENGTH, from, game: 'g', names: ['Ann', 'Bo'], public: false, bots: [], options: {}, moments: found };
   });
   return { asked, moments };
 }

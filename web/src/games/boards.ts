@@ -3,7 +3,8 @@
 import type { Component } from 'svelte';
 import type { Choice, Wording } from '../lib/choice.svelte';
 import type { Room } from '../lib/room.svelte';
-import type { GameEvent } from '../lib/wire';
+import type { Verdict } from '../lib/orders.svelte';
+import type { Entity, GameEvent, Request } from '../lib/wire';
 
 /** Where a turn stands: the steps as people call them, and which it is. */
 export interface Ribbon {
@@ -42,9 +43,11 @@ export interface Shown {
   /** Sentences with what people call their things, before seats get their names. */
   naming?: (text: string, room: Room) => string;
   /** The table read out, region by region. */
-  read?: (view: unknown, name: (seat: number) => string) => Region[];
+  read?: (view: unknown, name: (seat: number) => string, room: Room) => Region[];
   /** How it went for a seat, in a few words, for the result. */
   account?: (view: unknown, seat: number) => string;
+  /** What the orders of single things, given on the board, say to a question in a window. */
+  judge?: (request: Request, view: unknown, of: (thing: Entity) => string) => Verdict;
   /** What an event sounds like, and how many dice make the noise. */
   noise?: (event: GameEvent) => { noise: Noise; count: number } | null;
   /** Whether hands are hidden, always or at times: then a shared screen shows nothing until whoever it is passed to opens the curtain. */

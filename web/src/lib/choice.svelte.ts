@@ -1,5 +1,6 @@
 /** Choosing: what the open question lights up on the table, what is picked of it, and how it is sent. */
 
+import { Orders } from './orders.svelte';
 import { Preview } from './preview.svelte';
 import type { Room } from './room.svelte';
 import { enough, members, path } from './sets';
@@ -60,6 +61,7 @@ const ROOM = 70; // letters that the buttons of one bar may have, if their thing
 export class Choice {
   readonly room: Room;
   readonly preview: Preview;
+  readonly orders: Orders;
   #picked = $state.raw<Picked>(NOTHING);
   /** A set that follows one of the options, so that both are answered at once; the board asks for it. */
   #ahead = $state.raw<Ahead | null>(null);
@@ -109,6 +111,7 @@ export class Choice {
 
   constructor(room: Room) {
     this.room = room;
+    this.orders = new Orders(room.id);
     this.preview = new Preview(room, () => this.request);
   }
 
@@ -248,6 +251,7 @@ export class Choice {
 
   /** Let everything go that is picked, opened or doubted. */
   drops(): void {
+    if (this.orders.due) this.orders.hold(this.key);
     this.prepared?.drop();
     this.#picked = NOTHING;
     this.#doubted = null;
@@ -259,6 +263,12 @@ export class Choice {
   /** Pass, skip, decline: what the question offers as the way to do nothing. */
   pass(): void {
     if (this.request?.labels.some((label) => label.option === PASS)) this.#send([]);
+  }
+
+  /** Answer as it was ordered beforehand: whoever gave the order has had the second word. */
+  ordered(option: number): void {
+    const { request } = this;
+    if (request) this.#answer(request.set ? path(request, option === PASS ? [] : [option]) : [option]);
   }
 
   async why(entity: Entity): Promise<void> {

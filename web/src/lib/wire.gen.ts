@@ -708,6 +708,8 @@ export interface Moments {
   from: number;
   game: string;
   names: string[];
+  public: boolean;
+  bots: number[];
   options: Record<string, number | string>;
   moments: Moment[];
 }

@@ -19,6 +19,9 @@ export interface Chunk {
   from: number;
   game: string;
   names: string[];
+  /** Whether it was played among strangers, and the seats that bots had. */
+  public: boolean;
+  bots: number[];
   options: OptionValues;
   moments: Moment[];
 }

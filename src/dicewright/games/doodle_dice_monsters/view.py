@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.redeal import lists_open
-from dicewright.games.doodle_dice_monsters.rows import NONE, SIZES, Die, Rows
+from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, NULLIFIER, SHIELD, SIZES, Die, Rows
 from dicewright.games.doodle_dice_monsters.state import Attack, Monster, Monsters, Part
 from dicewright.games.doodle_dice_monsters.steps.gather import limit
 from dicewright.kernel.views import OPEN, OWNER
+from dicewright.kernel.windows import modified
 
 # The phases as people call them, by the place of a step in the sequence; see turn.py.
 PHASES: Final = (
@@ -15,6 +16,7 @@ PHASES: Final = (
     *("combat", "combat", "combat", "combat", "combat"),
 )
 STEPS: Final = ("", "declare", "pink", "shield", "nullifier", "cancel", "weapon", "again", "soak", "damage")
+DEFENCES: Final = ((SHIELD, "shield"), (NULLIFIER, "nullify"))  # types of parts, and what they answer
 FIELDS: Final = {
     "round": OPEN,
     "teams": OPEN,
@@ -55,6 +57,7 @@ class DieView:
     colour: str  # "" of a hybrid that is not yet settled
     colours: list[str]
     size: str  # "", small or big
+    k: int  # that it gives a core of its own
 
 
 @dataclass
@@ -70,6 +73,15 @@ class PartView:
     took: bool  # a shield that has taken an attack over
     soaked: bool  # a shield that will not be rolled any more
     used: bool  # a nullifier that was used, a weapon that has struck this turn, a core that has struggled
+
+
+@dataclass
+class ColourView:
+    """What a core of a colour can do, in words; k stands for a number of the die."""
+
+    id: str
+    title: str
+    text: str
 
 
 @dataclass
@@ -96,6 +108,7 @@ class MonsterView:
     actions: int  # a turn, as things stand
     given: int
     acted: bool  # has had its turn in this combat, or is in it
+    answers: list[str]  # the kinds of questions that it can answer when others attack
     parts: list[PartView]
 
 
@@ -135,6 +148,10 @@ class AttackView:
     face: int
     soak: int
     damage: int
+    sides: int  # of the weapon, 0 where one struggles
+    most: int  # that it can deal, before anything lowers it
+    deals: int  # what it deals as it lies there, before anything lowers it
+    life: int  # left of the part that will be hit
 
 
 @dataclass
@@ -172,6 +189,7 @@ class MonstersView:
     players: list[PlayerView]
     heap: list[HeapView]
     picker: int
+    colours: list[ColourView]
 
 
 def view(s: Monsters, viewer: int | None) -> MonstersView:
@@ -194,6 +212,7 @@ def view(s: Monsters, viewer: int | None) -> MonstersView:
         players=[player_view(s, seat, viewer) for seat in range(s.seats)],
         heap=heap_view(s),
         picker=s.picker,
+        colours=[colour_view(s, colour) for colour in range(len(s.data.colours))],
     )
 
 
@@ -223,7 +242,8 @@ def die_view(rows: Rows, id: str, die: Die, hue: int = NONE) -> DieView:
     colours = [rows.colours[colour].id for colour in die[1]]
     if hue == NONE and len(colours) == 1:
         hue = die[1][0]
-    return DieView(id, die[0], "" if hue == NONE else rows.colours[hue].id, colours, SIZES[die[2]])
+    colour = "" if hue == NONE else rows.colours[hue].id
+    return DieView(id, die[0], colour, colours, SIZES[die[2]], die[0] // 4)
 
 
 def numbered(s: Monsters, seat: int, die: int) -> DieView:
@@ -264,8 +284,30 @@ def monster_view(s: Monsters, monster: Monster) -> MonsterView:
         actions=s.actions(monster),
         given=monster.given,
         acted=monster.name in s.order[: s.place],
+        answers=answers(s, monster),
         parts=[part_view(s, monster, part) for part in monster.parts],
     )
+
+
+def answers(s: Monsters, monster: Monster) -> list[str]:
+    """Return the kinds of questions that a monster can answer when others attack. [ddm.attack.order]
+
+    What has its own weapon rolled again answers no attack of others.
+    """
+    rows: Rows = s.data
+    kinds = [kind for type, kind in DEFENCES if monster.of(type)]
+    holders = rows.holders[str(s.options["power_text"])]
+    for window in ("declared", "rolled"):
+        powers = [rows.powers[id] for id in holders.get(window, {}).get(s.power(monster), ())]
+        kinds += [rows.windows[window].kind for power in powers if power.may != "white"]
+    return kinds
+
+
+def colour_view(s: Monsters, colour: int) -> ColourView:
+    """Return what a core of a colour can do."""
+    rows: Rows = s.data
+    power = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
+    return ColourView(rows.colours[colour].id, power.title, power.text)
 
 
 def power_view(s: Monsters, monster: Monster) -> PowerView | None:
@@ -299,9 +341,23 @@ def part_view(s: Monsters, monster: Monster, part: Part) -> PartView:
     )
 
 
+def menace(s: Monsters, a: Attack) -> tuple[int, int, int]:
+    """Return a weapon's sides, the most it can deal, and what it deals as it lies there. [ddm.core.red]
+
+    A struggle has no die and deals its k. [ddm.struggle.hit]
+    """
+    attacker = s.monster(a.attacker)
+    weapon = attacker.part(a.weapon)
+    if weapon.type == CORE:
+        return 0, attacker.quarter, attacker.quarter
+    return weapon.sides, modified(s, "damage", weapon.sides), modified(s, "damage", a.face) if a.face else 0
+
+
 def attack_view(s: Monsters, a: Attack) -> AttackView:
     """Return the running attack. [ddm.attack.order]"""
     target = name_of(a.target)
+    sides, most, deals = menace(s, a)
+    struck = s.find(a.target)  # None when the match has just ended with it
     return AttackView(
         step=a.stage,
         name=STEPS[a.stage],
@@ -317,4 +373,8 @@ def attack_view(s: Monsters, a: Attack) -> AttackView:
         face=a.face,
         soak=a.soak,
         damage=a.damage,
+        sides=sides,
+        most=most,
+        deals=deals,
+        life=0 if struck is None or not struck.has(a.part) else struck.part(a.part).life,
     )

@@ -17,7 +17,7 @@ from dicewright.server.limits import MOMENTS, SEATS
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.log import log_of
 from dicewright.server.told import replies
-from dicewright.store.store import OVER, Kept, Seating
+from dicewright.store.store import OVER, Kept, Room, Seating
 
 API = APIRouter(tags=["replays"])
 
@@ -91,19 +91,19 @@ def told_in(log: dict[str, Any], viewer: int | None, at: int, game: Game[Any] | 
     return last
 
 
-async def ended(hall: Hall, room: str) -> tuple[Kept, list[Seating]]:
-    """Return a match that is over, and who sat there; any other looks as if it were not there."""
+async def ended(hall: Hall, room: str) -> tuple[Kept, Room, list[Seating]]:
+    """Return a match that is over, its room and seats; any other looks as if it were not there."""
     found = await hall.store.room(room)
     kept = await hall.store.match(found[0].match) if found is not None and found[0].match else None
     if found is None or kept is None or found[0].phase != OVER:
         raise Refused("no_room", "there is no such room")
-    return kept, found[1]
+    return kept, *found
 
 
 @API.get("/api/rooms/{room}/replay")
 async def replay(hall: TheHall, room: str) -> replies.Replay:
     """Return the record of a match that is over."""
-    kept, _ = await ended(hall, room)
+    kept, _, _ = await ended(hall, room)
     return replies.Replay.model_validate(log_of(kept))
 
 
@@ -118,7 +118,7 @@ async def stretch(
     count: Annotated[int, Query(ge=1, le=MOMENTS)] = MOMENTS,
 ) -> Response:
     """Return a stretch of a match that is over, as a seat or a spectator saw it; `at` is an event."""
-    kept, seats = await ended(hall, room)
+    kept, place, seats = await ended(hall, room)
     if seat is not None and seat >= len(seats):
         raise Refused("no_seat", "there is no such seat")
     log = log_of(kept)
@@ -126,6 +126,8 @@ async def stretch(
         "length": len(kept[1]),
         "game": log["game"],
         "names": [one.name for one in seats],
+        "public": place.public,
+        "bots": [one.seat for one in seats if one.bot is not None],
         "options": log["options"],
     }
 

@@ -203,6 +203,8 @@ class Moments(Part):
     from_: int = Field(alias="from")
     game: str
     names: list[str]
+    public: bool
+    bots: Seats
     options: Options
     moments: list[Moment]
 

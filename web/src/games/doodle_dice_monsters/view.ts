@@ -11,6 +11,8 @@ export interface DieView {
   colour: string;
   colours: string[];
   size: string;
+  /** What its sides are worth to a core; told of dice at a table. */
+  k?: number;
 }
 export interface PartView {
   id: string;
@@ -40,6 +42,7 @@ export interface MonsterView {
   actions: number;
   given: number;
   acted: boolean;
+  answers: string[];
   parts: PartView[];
 }
 export interface PlayerView {
@@ -71,6 +74,10 @@ export interface AttackView {
   face: number;
   soak: number;
   damage: number;
+  sides: number;
+  most: number;
+  deals: number;
+  life: number;
 }
 export interface MonstersView {
   round: number;
@@ -88,6 +95,7 @@ export interface MonstersView {
   players: PlayerView[];
   heap: { die: DieView; dice: number }[];
   picker: number;
+  colours: { id: string; title: string; text: string }[];
   attachments?: Record<string, unknown>;
 }
 
@@ -166,10 +174,13 @@ export function partOf(view: MonstersView, id: string): PartView | undefined {
 }
 
 /** What somebody called a monster or part; strangers' words are shown as text alone. */
-export function named(view: MonstersView, id: string): string {
+export function named(view: Pick<MonstersView, 'attachments'>, id: string): string {
   const note = view.attachments?.[id] as { name?: unknown } | undefined;
-  return typeof note?.name === 'string' && note.name ? note.name : `Monster ${numberOf(id)}`;
+  return typeof note?.name === 'string' && note.name ? note.name : unnamed(id);
 }
+
+/** What a monster is called whose name nobody has said, or that is not shown. */
+export const unnamed = (id: string) => `Monster ${numberOf(id)}`;
 
 export function labelled(view: MonstersView, part: PartView): string {
   const note = view.attachments?.[monsterOf(part.id)] as { labels?: Record<string, unknown> } | undefined;
