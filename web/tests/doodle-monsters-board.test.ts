@@ -1,13 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import AttackRail from '../src/games/doodle_dice_monsters/AttackRail.svelte';
 import { houseArt } from '../src/games/doodle_dice_monsters/art';
 import Board from '../src/games/doodle_dice_monsters/Board.svelte';
 import shownAs from '../src/games/doodle_dice_monsters';
 import { Looks, wishes } from '../src/games/doodle_dice_monsters/looks.svelte';
-import { naming, remembered, showing } from '../src/games/doodle_dice_monsters/veil';
-import { account, COLOURS, counted, hides, outline, pops, powerLine, railSaid, read, type MonstersView, type MonsterView, type PartType } from '../src/games/doodle_dice_monsters/view';
+import { naming, remembered, showing, titled } from '../src/games/doodle_dice_monsters/veil';
+import { account, COLOURS, counted, dieLine, hides, outline, pops, powerLine, railSaid, read, type MonstersView, type MonsterView, type PartType } from '../src/games/doodle_dice_monsters/view';
 import { hidden } from '../src/lib/hidden.svelte';
 import type { Room } from '../src/lib/room.svelte';
+import { settings } from '../src/lib/settings.svelte';
 import { PASS, type GameEvent, type Label } from '../src/lib/wire';
 import { standingOf } from '../src/pages/replay';
 import { decoded } from '../src/studio/drawing';
@@ -66,6 +68,36 @@ describe('the fight', () => {
     expect(railSaid(fight({ attack }), attack, told)).toEqual(['breath', '–', 'shield d8', '–', '–', '15', 'not 19', '−4', '']);
     render(Board, table(fight({ attack })));
     expect(screen.getByRole('region', { name: 'The attack' }).textContent).toContain('Ice Dragon');
+  });
+
+  it('glides past the steps in which nobody could do anything', async () => {
+    vi.useFakeTimers();
+    const attack = { step: 3, name: 'shield', monster: 'm1.0', weapon: 'm1.0.1', struggle: false, victim: '', target: 'm0.0', aimed: 'm0.0.0', part: 'm0.0.0', shield: '', nullifier: '', face: 0, soak: 0, damage: 0, sides: 20, most: 20, deals: 0, life: 6 };
+    const props = { view: fight(), attack, events: [], asked: true, name: String };
+    const now = () => screen.getAllByRole('listitem').findIndex((one) => one.getAttribute('aria-current') === 'step') + 1;
+    const { rerender, container } = render(AttackRail, { props });
+    expect([now(), container.querySelectorAll('.asked').length]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(240);
+    expect([now(), container.querySelectorAll('.asked').length]).toEqual([3, 1]);
+    await rerender({ attack: { ...attack, step: 7, face: 9 } });
+    const seen = [now()];
+    for (let n = 0; n < 5; n += 1) {
+      await vi.advanceTimersByTimeAsync(120);
+      seen.push(now());
+    }
+    expect(seen).toEqual([3, 4, 5, 6, 7, 7]);
+    settings.speed = 0; // whoever wants no motion sees none
+    await rerender({ attack: { ...attack, monster: 'm0.0', step: 6 } });
+    expect(now()).toBe(6);
+    settings.speed = 250;
+    vi.useRealTimers();
+  });
+
+  it('calls parts what they are called where one may answer with them, if that is shown', () => {
+    const label = { option: 1, label: 'block with the weapon, blue d20, 20 of 20 life: it soaks', rule: '', targets: ['m1.0.1'] };
+    expect(titled(label, table(fight()).room)).toBe('block with breath (weapon, blue d20, 20 of 20 life): it soaks');
+    expect(titled(label, table(fight(), [], 'act', true).room)).toBe(label.label);
+    expect(titled({ ...label, targets: ['m1.0.0'] }, table(fight()).room)).toBe(label.label);
   });
 
   it('lets numbers pop up where something has just happened', () => {
@@ -210,6 +242,21 @@ describe('what is drawn for everybody', () => {
       { colour: 'red', cells: [{ sides: 4, count: 2 }, { sides: 8, count: 0 }] },
       { colour: 'blue', cells: [{ sides: 4, count: 0 }, { sides: 8, count: 1 }] },
     ]);
+  });
+});
+
+describe('a die', () => {
+  it('says in one line what it would give a core, with its own number', async () => {
+    const colours = [{ id: 'red', title: 'Searing Heat', text: 'Its weapons deal k more damage.' }];
+    const red = die('r0.0', 12, 'red');
+    expect(dieLine({ colours }, red)).toBe('Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.');
+    expect(dieLine({ colours }, { ...red, colour: '', colours: ['red', 'blue'] })).toBe('');
+    const view = fight({ phase: 'gather', colours });
+    view.players[0]!.reserve_dice = [red];
+    render(Board, table(view, [{ option: 0, label: 'red d12', rule: '', targets: ['r0.0'] }], 'gather'));
+    expect(screen.queryByText(/^Red d12 as a core/)).toBeNull();
+    await fireEvent.focusIn(screen.getByRole('button', { name: /^red d12/ }));
+    expect(screen.getByText('Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.')).toBeTruthy();
   });
 });
 

@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import type { Choice, Wording } from '../lib/choice.svelte';
 import type { Room } from '../lib/room.svelte';
 import type { Verdict } from '../lib/orders.svelte';
-import type { Entity, GameEvent, Request } from '../lib/wire';
+import type { Entity, GameEvent, Label, Request } from '../lib/wire';
 
 /** Where a turn stands: the steps as people call them, and which it is. */
 export interface Ribbon {
@@ -42,6 +42,8 @@ export interface Shown {
   placed?: string[];
   /** Sentences with what people call their things, before seats get their names. */
   naming?: (text: string, room: Room) => string;
+  /** An option in words, with what people call the thing it points at. */
+  titled?: (label: Label, room: Room) => string;
   /** The table read out, region by region. */
   read?: (view: unknown, name: (seat: number) => string, room: Room) => Region[];
   /** How it went for a seat, in a few words, for the result. */

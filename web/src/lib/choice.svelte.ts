@@ -74,6 +74,8 @@ export class Choice {
   last = $state.raw<Entity[]>([]);
   /** How a board words the confirming of a set. */
   wording: Wording = () => null;
+  /** How a board words an option. */
+  titled: (label: Label) => string = (label) => label.label;
   /** Kinds of sets where people tap what stays, and the rest is what they choose. */
   keeps = $state.raw<string[]>([]);
   /** Kinds of questions whose options the board shows as buttons of its own. */
@@ -336,7 +338,7 @@ export class Choice {
       const text = this.wording(ahead.request.kind, ahead.picked.length) ?? label.label;
       return { ...made, text, enabled: ahead.picked.length > 0, key: 'Enter', main: true, press: () => this.#sendAhead(ahead) };
     }
-    const passing = this.request?.window && label.option === PASS ? { text: LET, more: label.label, main: true } : { text: label.label, main };
+    const passing = this.request?.window && label.option === PASS ? { text: LET, more: label.label, main: true } : { text: this.titled(label), main };
     return { ...made, ...passing, key, press: () => this.take(label.option) };
   }
 

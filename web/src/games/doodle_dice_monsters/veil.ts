@@ -2,10 +2,11 @@
 
 import { hidden } from '../../lib/hidden.svelte';
 import type { Room } from '../../lib/room.svelte';
+import type { Label } from '../../lib/wire';
 import type { Drawing } from '../../studio/drawing';
 import { drawn, houseArt } from './art';
 import { wishes, type Fallen } from './looks.svelte';
-import { named, seatOf, unnamed, type MonstersView, type MonsterView } from './view';
+import { labelled, named, partOf, seatOf, unnamed, type MonstersView, type MonsterView } from './view';
 
 /** How somebody's drawings are shown: open, behind a veil until one asks, or not at all. */
 export type Showing = 'open' | 'veiled' | 'house';
@@ -41,6 +42,16 @@ export function pictured(room: Room, monster: MonsterView): { drawing: Drawing; 
 export function remembered(room: Room, { monster, name, drawing }: Fallen): { name: string; drawing: Drawing } {
   const open = showing(room, monster.id) === 'open';
   return { name: open ? name : unnamed(monster.id), drawing: (open ? drawing : null) ?? houseArt(monster) };
+}
+
+const PART = /\b(?:the )?((?:core|weapon|shield|combo|nullifier), [^,]+, \d+ of \d+ life)/i;
+
+/** An option in words, by the label that its part has: "block with Shell (shield, blue d8, 5 of 8 life)". */
+export function titled({ label, targets }: Label, room: Room): string {
+  const view = seen(room);
+  const part = partOf(view, targets[0] ?? '');
+  const name = part ? labelled(view, part) : '';
+  return name ? label.replace(PART, (_, words: string) => `${name} (${words})`) : label;
 }
 
 /** A sentence with the names that monsters have or had; those that are not shown stay numbers. */

@@ -215,6 +215,13 @@ export function powerLine(power: PowerView): string {
   return `${power.title}: ${power.text.replace(/\bk\b/g, String(power.k))}`;
 }
 
+/** What a die would give a core of its own, in one line with its number; "" of a hybrid that is not settled. */
+export function dieLine(view: Pick<MonstersView, 'colours'>, die: DieView): string {
+  const colour = view.colours.find((one) => one.id === die.colour);
+  if (!colour) return '';
+  return `${capital(dieSaid(die))} as a core: ${powerLine({ colour: colour.id, title: colour.title, text: colour.text, k: die.k ?? 0 })}`;
+}
+
 export function monsterSaid(view: MonstersView, monster: MonsterView, name = named(view, monster.id)): string {
   return `${name}, ${monster.parts.length} part${monster.parts.length === 1 ? '' : 's'}, core ${monster.parts[0]?.life ?? 0} life`;
 }
