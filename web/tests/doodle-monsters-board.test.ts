@@ -95,9 +95,9 @@ describe('the fight', () => {
 
   it('calls parts what they are called where one may answer with them, if that is shown', () => {
     const label = { option: 1, label: 'block with the weapon, blue d20, 20 of 20 life: it soaks', rule: '', targets: ['m1.0.1'] };
-    expect(titled(label, table(fight()).room)).toBe('block with breath (weapon, blue d20, 20 of 20 life): it soaks');
-    expect(titled(label, table(fight(), [], 'act', true).room)).toBe(label.label);
-    expect(titled({ ...label, targets: ['m1.0.0'] }, table(fight()).room)).toBe(label.label);
+    expect(titled(label, table(fight()).room)).toEqual({ text: 'block with breath (d20)', more: 'it soaks' });
+    expect(titled(label, table(fight(), [], 'act', true).room)).toEqual({ text: 'block with the weapon (blue d20)', more: 'it soaks' });
+    expect(titled({ ...label, label: 'weapon, blue d20, 20 of 20 life' }, table(fight()).room)).toEqual({ text: 'weapon, blue d20, 20 of 20 life' });
   });
 
   it('lets numbers pop up where something has just happened', () => {

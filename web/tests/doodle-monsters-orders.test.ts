@@ -168,7 +168,7 @@ describe('an order', () => {
     const deeds = { undo: nothing, pass: nothing, confirm: nothing, board: nothing, last: nothing, hint: nothing, rules: nothing, help: nothing };
     render(Prompt, { room: at, choice, orders: choice.orders, reaction: true, terms: {}, typing: false, named: (text: string) => text, openRule: nothing, deeds });
     const off = choice.orders.obey(choice);
-    await fireEvent.click(await screen.findByRole('button', { name: 'Stop, I answer myself' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Stop: I answer myself' }));
     off?.();
     expect(choice.orders.obey(choice)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 /** The boards, by hand: each game by its id, fetched when it is played; one without a board is shown plainly. */
 
 import type { Component } from 'svelte';
-import type { Choice, Wording } from '../lib/choice.svelte';
+import type { Choice, Title, Wording } from '../lib/choice.svelte';
 import type { Room } from '../lib/room.svelte';
 import type { Verdict } from '../lib/orders.svelte';
 import type { Entity, GameEvent, Label, Request } from '../lib/wire';
@@ -43,7 +43,7 @@ export interface Shown {
   /** Sentences with what people call their things, before seats get their names. */
   naming?: (text: string, room: Room) => string;
   /** An option in words, with what people call the thing it points at. */
-  titled?: (label: Label, room: Room) => string;
+  titled?: (label: Label, room: Room) => Title;
   /** The table read out, region by region. */
   read?: (view: unknown, name: (seat: number) => string, room: Room) => Region[];
   /** How it went for a seat, in a few words, for the result. */

@@ -24,6 +24,12 @@ export interface Button {
   press: () => void;
 }
 
+/** An option in a few words, and what else there is to say of it. */
+export interface Title {
+  text: string;
+  more?: string;
+}
+
 export type Wording = (kind: string, picked: number) => string | null;
 
 /** Several answers that a board lets people lay out before any is sent: then it says what is lit and what a tap does. */
@@ -75,7 +81,7 @@ export class Choice {
   /** How a board words the confirming of a set. */
   wording: Wording = () => null;
   /** How a board words an option. */
-  titled: (label: Label) => string = (label) => label.label;
+  titled: (label: Label) => Title = (label) => ({ text: label.label });
   /** Kinds of sets where people tap what stays, and the rest is what they choose. */
   keeps = $state.raw<string[]>([]);
   /** Kinds of questions whose options the board shows as buttons of its own. */
@@ -321,7 +327,7 @@ export class Choice {
     if (this.several) return this.#setButtons(request);
     if (this.placed.includes(request.kind)) return this.labels.filter((label) => label.option === PASS).map((label) => this.#button(label, false));
     const bare = this.labels.filter((label) => !label.targets.length);
-    const letters = this.labels.reduce((sum, label) => sum + label.label.length, 0);
+    const letters = this.labels.reduce((sum, label) => sum + this.titled(label).text.length, 0);
     const all = this.labels.length <= BUTTONS && letters <= ROOM ? this.labels : bare;
     const shown = all.length === this.labels.length && all.length <= BUTTONS ? all : fitted(all, BUTTONS - 1);
     const set = this.ahead && shown.some((label) => label.option === this.ahead?.option);
@@ -338,7 +344,7 @@ export class Choice {
       const text = this.wording(ahead.request.kind, ahead.picked.length) ?? label.label;
       return { ...made, text, enabled: ahead.picked.length > 0, key: 'Enter', main: true, press: () => this.#sendAhead(ahead) };
     }
-    const passing = this.request?.window && label.option === PASS ? { text: LET, more: label.label, main: true } : { text: this.titled(label), main };
+    const passing = this.request?.window && label.option === PASS ? { text: LET, more: label.label, main: true } : { ...this.titled(label), main };
     return { ...made, ...passing, key, press: () => this.take(label.option) };
   }
 

@@ -121,7 +121,7 @@ export class Orders {
     const option = verdict === 'pass' ? PASS : verdict;
     const label = request.labels.find((one) => one.option === option);
     if (!label) return undefined;
-    this.due = { key, text: label.label };
+    this.due = { key, text: choice.titled(label).text };
     const timer = setTimeout(() => {
       if (choice.key === key) choice.ordered(option);
     }, DELAY);

@@ -2,6 +2,7 @@
 
 import { hidden } from '../../lib/hidden.svelte';
 import type { Room } from '../../lib/room.svelte';
+import type { Title } from '../../lib/choice.svelte';
 import type { Label } from '../../lib/wire';
 import type { Drawing } from '../../studio/drawing';
 import { drawn, houseArt } from './art';
@@ -44,14 +45,16 @@ export function remembered(room: Room, { monster, name, drawing }: Fallen): { na
   return { name: open ? name : unnamed(monster.id), drawing: (open ? drawing : null) ?? houseArt(monster) };
 }
 
-const PART = /\b(?:the )?((?:core|weapon|shield|combo|nullifier), [^,]+, \d+ of \d+ life)/i;
+const PART = /\bthe (core|weapon|shield|combo|nullifier), ([^,]+), \d+ of \d+ life(?:, disabled)?/i;
 
-/** An option in words, by the label that its part has: "block with Shell (shield, blue d8, 5 of 8 life)". */
-export function titled({ label, targets }: Label, room: Room): string {
+/** An option in few words, by the label that its part has: "block with Shell (d8)". Its colour and life are to be seen on the table. */
+export function titled({ label, targets }: Label, room: Room): Title {
   const view = seen(room);
   const part = partOf(view, targets[0] ?? '');
   const name = part ? labelled(view, part) : '';
-  return name ? label.replace(PART, (_, words: string) => `${name} (${words})`) : label;
+  if (!part || !PART.test(label)) return { text: label };
+  const [text = '', more] = label.replace(PART, (_, type: string, die: string) => (name ? `${name} (d${part.die.sides})` : `the ${type} (${die})`)).split(': ');
+  return { text, ...(more && { more }) };
 }
 
 /** A sentence with the names that monsters have or had; those that are not shown stay numbers. */
