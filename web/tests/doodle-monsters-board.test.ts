@@ -4,6 +4,7 @@ import AttackRail from '../src/games/doodle_dice_monsters/AttackRail.svelte';
 import { houseArt } from '../src/games/doodle_dice_monsters/art';
 import Board from '../src/games/doodle_dice_monsters/Board.svelte';
 import shownAs from '../src/games/doodle_dice_monsters';
+import Reserve from '../src/games/doodle_dice_monsters/Reserve.svelte';
 import { Looks, wishes } from '../src/games/doodle_dice_monsters/looks.svelte';
 import { naming, remembered, showing, titled } from '../src/games/doodle_dice_monsters/veil';
 import { account, COLOURS, counted, dieLine, hides, outline, pops, powerLine, railSaid, read, type MonstersView, type MonsterView, type PartType } from '../src/games/doodle_dice_monsters/view';
@@ -239,8 +240,8 @@ describe('what is drawn for everybody', () => {
     expect(new Set(colours.map((one) => one.paint)).size).toBe(12);
     expect(powerLine({ colour: 'red', title: 'T', text: 'k and back', k: 5 })).toBe('T: 5 and back');
     expect(counted([die('a', 4, 'red'), die('b', 4, 'red'), die('c', 8, 'blue')])).toEqual([
-      { colour: 'red', cells: [{ sides: 4, count: 2 }, { sides: 8, count: 0 }] },
-      { colour: 'blue', cells: [{ sides: 4, count: 0 }, { sides: 8, count: 1 }] },
+      { colour: 'red', cells: [{ key: 'red 4', sides: 4, count: 2 }, { key: 'red 8', sides: 8, count: 0 }] },
+      { colour: 'blue', cells: [{ key: 'blue 4', sides: 4, count: 0 }, { key: 'blue 8', sides: 8, count: 1 }] },
     ]);
   });
 });
@@ -257,6 +258,19 @@ describe('a die', () => {
     expect(screen.queryByText(/^Red d12 as a core/)).toBeNull();
     await fireEvent.focusIn(screen.getByRole('button', { name: /^red d12/ }));
     expect(screen.getByText('Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.')).toBeTruthy();
+  });
+});
+
+describe('the reserve while one sketches', () => {
+  it('is a grid whose cells say what their dice are good for', async () => {
+    const colours = [{ id: 'red', title: 'Searing Heat', text: 'Its weapons deal k more damage.' }];
+    const dice = [die('r0.0', 12, 'red'), die('r0.1', 12, 'red'), die('r0.2', 4, 'blue')];
+    render(Reserve, { dice, count: 3, sides: 28, line: (one) => dieLine({ colours }, one) });
+    const cell = screen.getByRole('button', { name: '2 red d12' });
+    await fireEvent.click(cell);
+    expect(screen.getByRole('status').textContent).toBe('Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.');
+    await fireEvent.click(cell);
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });
 

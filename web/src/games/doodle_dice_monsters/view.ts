@@ -330,12 +330,16 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
   ];
 }
 
+const coloured = (die: DieView) => die.colour || die.colours.join('/');
+
+/** By what a die is counted: its colours and its sides. */
+export const keyOf = (die: DieView) => `${coloured(die)} ${die.sides}`;
+
 /** Dice as a table of colours and sides: how many of each. */
-export function counted(dice: DieView[]): { colour: string; cells: { sides: number; count: number }[] }[] {
+export function counted(dice: DieView[]): { colour: string; cells: { key: string; sides: number; count: number }[] }[] {
   const sides = [...new Set(dice.map((die) => die.sides))].sort((a, b) => a - b);
-  const key = (die: DieView) => die.colour || die.colours.join('/');
-  return [...new Set(dice.map(key))].map((colour) => ({
+  return [...new Set(dice.map(coloured))].map((colour) => ({
     colour,
-    cells: sides.map((n) => ({ sides: n, count: dice.filter((die) => die.sides === n && key(die) === colour).length })),
+    cells: sides.map((n) => ({ key: `${colour} ${n}`, sides: n, count: dice.filter((die) => keyOf(die) === `${colour} ${n}`).length })),
   }));
 }
