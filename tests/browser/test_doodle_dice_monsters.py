@@ -13,7 +13,7 @@ from tests.browser.house import House, code_of, give_up
 from tests.browser.looks import Look
 from tests.browser.players import Finger, Player, play
 from tests.browser.seating import known
-from tests.browser.seating import seated as seated_by_server
+from tests.browser.seating import seated as begun
 
 GAME = next(game for game in GAMES if game.id == "doodle-dice-monsters")
 HINTS = ("reserve", "pool", "canvas", "mine", "rail", "order")
@@ -288,7 +288,7 @@ def test_parts_are_called_what_their_owner_likes(house: House) -> None:
 
 def test_a_monster_does_by_itself_what_it_was_told(house: House) -> None:
     ada = known(house.server, "Ada")
-    room = seated_by_server(house.server, replace(GAME, short={"sides_total": 100}), ["person", "random"], ada)
+    room = begun(house.server, replace(GAME, short={"sides_total": 100}), ["person", "random"], ada)
     told = Proxy(house.server, GAME, room, ada).advance(
         lambda scene: any(one["kind"] == "shield" and one["window"] for one in scene["requests"])
     )
