@@ -17,7 +17,7 @@ import { decoded } from '../src/studio/drawing';
 import { bounds } from '../src/studio/paint';
 import { request, scene, seat, standing, table as laid } from './seated';
 
-const die = (id: string, sides: number, colour: string) => ({ id, sides, colour, colours: [colour], size: '', k: Math.floor(sides / 4) });
+const die = (id: string, sides: number, colour: string) => ({ id, sides, colour, colours: [colour], size: '' });
 const part = (id: string, type: PartType, sides: number, colour: string, life = sides) => ({
   id, type, die: die(`d${id}`, sides, colour), life, damage: sides - life, disabled: false, took: false, soaked: false, used: false,
 });
@@ -35,7 +35,7 @@ const strokes = [[0, 1, 4, [10, 10, 200, 200]]];
 function fight(more: Partial<MonstersView> = {}): MonstersView {
   return {
     round: 2, phase: 'combat', turn: 0, acting: 'm0.0', actions_left: 1, seconds: 0, calm: 0, order: ['m1.0', 'm0.0'], place: 2, attack: null, hand: null, doubted: '',
-    players: [player(0, [goblin]), player(1, [dragon])], heap: [], picker: -1, colours: [],
+    players: [player(0, [goblin]), player(1, [dragon])], heap: [], picker: -1, cores: [],
     attachments: { 'm1.0': { name: 'Ice Dragon', strokes, pins: { 'm1.0.0': [100, 100] }, labels: { 'm1.0.1': 'breath' } } },
     ...more,
   };
@@ -248,11 +248,11 @@ describe('what is drawn for everybody', () => {
 
 describe('a die', () => {
   it('says in one line what it would give a core, with its own number', async () => {
-    const colours = [{ id: 'red', title: 'Searing Heat', text: 'Its weapons deal k more damage.' }];
+    const cores = [{ colour: 'red', sides: 12, title: 'Searing Heat', text: 'Its weapons deal k more damage.', k: 3 }];
     const red = die('r0.0', 12, 'red');
-    expect(dieLine({ colours }, red)).toBe('Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.');
-    expect(dieLine({ colours }, { ...red, colour: '', colours: ['red', 'blue'] })).toBe('');
-    const view = fight({ phase: 'gather', colours });
+    expect(dieLine({ cores }, red)).toBe('Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.');
+    expect(dieLine({ cores }, { ...red, colour: '', colours: ['red', 'blue'] })).toBe('');
+    const view = fight({ phase: 'gather', cores });
     view.players[0]!.reserve_dice = [red];
     render(Board, table(view, [{ option: 0, label: 'red d12', rule: '', targets: ['r0.0'] }], 'gather'));
     expect(screen.queryByText(/^Red d12 as a core/)).toBeNull();
@@ -263,9 +263,9 @@ describe('a die', () => {
 
 describe('the reserve while one sketches', () => {
   it('is a grid whose cells say what their dice are good for', async () => {
-    const colours = [{ id: 'red', title: 'Searing Heat', text: 'Its weapons deal k more damage.' }];
+    const cores = [{ colour: 'red', sides: 12, title: 'Searing Heat', text: 'Its weapons deal k more damage.', k: 3 }];
     const dice = [die('r0.0', 12, 'red'), die('r0.1', 12, 'red'), die('r0.2', 4, 'blue')];
-    render(Reserve, { dice, count: 3, sides: 28, line: (one) => dieLine({ colours }, one) });
+    render(Reserve, { dice, count: 3, sides: 28, line: (one) => dieLine({ cores }, one) });
     const cell = screen.getByRole('button', { name: '2 red d12' });
     await fireEvent.click(cell);
     expect(screen.getByRole('status').textContent).toBe('Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.');

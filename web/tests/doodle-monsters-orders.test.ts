@@ -28,7 +28,7 @@ const blow: AttackView = {
   shield: '', nullifier: '', face: 0, soak: 0, damage: 0, sides: 10, most: 10, deals: 0, life: 6,
 };
 const fight = (attack: AttackView | null): MonstersView => ({
-  round: 2, phase: 'combat', turn: 1, acting: 'm1.0', actions_left: 1, seconds: 0, calm: 0, order: [], place: 0, attack, hand: null, doubted: '', heap: [], picker: -1, colours: [],
+  round: 2, phase: 'combat', turn: 1, acting: 'm1.0', actions_left: 1, seconds: 0, calm: 0, order: [], place: 0, attack, hand: null, doubted: '', heap: [], picker: -1, cores: [],
   players: [[crab, shade, rose], [foe]].map((monsters, seat) => ({
     id: `p${seat}`, team: seat, out: false, limit: 10, active: [], reserve: 0, reserve_sides: 0, reserve_dice: [], removed: [], monsters, named_big: false, dragged: false,
   })),

@@ -7,7 +7,8 @@ import pytest
 
 from dicewright.games.doodle_dice_monsters.builds import any_dice, check, made
 from dicewright.games.doodle_dice_monsters.refuse import entity, why_not
-from dicewright.games.doodle_dice_monsters.state import Attack, Monsters
+from dicewright.games.doodle_dice_monsters.rows import BLUE
+from dicewright.games.doodle_dice_monsters.state import ACT, SKETCH, Attack, Monsters
 from dicewright.games.doodle_dice_monsters.view import view
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import PASS, Decision
@@ -251,8 +252,14 @@ def test_a_monster_says_which_questions_it_can_answer_when_others_attack() -> No
 
 @pytest.mark.parametrize(("wording", "green"), [("main", "When its turn starts"), ("table", "For an action")])
 def test_every_die_can_say_what_it_would_give_a_core(wording: str, green: str) -> None:
-    # ddm.quarter ddm.core.green
-    seen = view(lay("red8", "red4", active=("green20",), power_text=wording), 0)
-    assert [colour.id for colour in seen.colours] == [row.id for row in ROWS.colours]
-    assert seen.colours[2].text.startswith(green)
-    assert [die.k for die in seen.players[0].active] == [5]
+    # ddm.quarter ddm.core.green ddm.hybrid ddm.open
+    pools = {"active": ("green20 red/blue8",), "reserve": ("red6 green20 red/blue4", "white8")}
+    s = lay("red8", "red4", **pools, power_text=wording)
+    s.step = SKETCH
+    assert [(one.colour, one.sides, one.k) for one in view(s, 0).cores] == [("red", 6, 1), ("green", 20, 5)]
+    assert view(s, 0).cores[1].text.startswith(green)
+    s.hues[0][s.active[0][1]] = BLUE
+    assert ("blue", 8, 2) in [(one.colour, one.sides, one.k) for one in view(s, 0).cores]
+    assert view(s, None).cores == [], "a reserve is its owner's"
+    s.step = ACT
+    assert view(s, 0).cores == [], "and in a fight nobody asks"

@@ -57,7 +57,6 @@ class DieView:
     colour: str  # "" of a hybrid that is not yet settled
     colours: list[str]
     size: str  # "", small or big
-    k: int  # that it gives a core of its own
 
 
 @dataclass
@@ -76,12 +75,14 @@ class PartView:
 
 
 @dataclass
-class ColourView:
-    """What a core of a colour can do, in words; k stands for a number of the die."""
+class CoreView:
+    """What a die of a colour and so many sides would give a core, in words, with its number."""
 
-    id: str
+    colour: str
+    sides: int
     title: str
     text: str
+    k: int
 
 
 @dataclass
@@ -189,7 +190,7 @@ class MonstersView:
     players: list[PlayerView]
     heap: list[HeapView]
     picker: int
-    colours: list[ColourView]
+    cores: list[CoreView]  # of dice that the viewer may put into monsters, while that is to be decided
 
 
 def view(s: Monsters, viewer: int | None) -> MonstersView:
@@ -212,7 +213,7 @@ def view(s: Monsters, viewer: int | None) -> MonstersView:
         players=[player_view(s, seat, viewer) for seat in range(s.seats)],
         heap=heap_view(s),
         picker=s.picker,
-        colours=[colour_view(s, colour) for colour in range(len(s.data.colours))],
+        cores=core_views(s, viewer),
     )
 
 
@@ -242,8 +243,7 @@ def die_view(rows: Rows, id: str, die: Die, hue: int = NONE) -> DieView:
     colours = [rows.colours[colour].id for colour in die[1]]
     if hue == NONE and len(colours) == 1:
         hue = die[1][0]
-    colour = "" if hue == NONE else rows.colours[hue].id
-    return DieView(id, die[0], colour, colours, SIZES[die[2]], die[0] // 4)
+    return DieView(id, die[0], "" if hue == NONE else rows.colours[hue].id, colours, SIZES[die[2]])
 
 
 def numbered(s: Monsters, seat: int, die: int) -> DieView:
@@ -303,11 +303,19 @@ def answers(s: Monsters, monster: Monster) -> list[str]:
     return kinds
 
 
-def colour_view(s: Monsters, colour: int) -> ColourView:
-    """Return what a core of a colour can do."""
+def core_views(s: Monsters, viewer: int | None) -> list[CoreView]:
+    """Return what one's dice would give a core, alike ones once; a hybrid has to be settled. [ddm.hybrid]"""
+    if viewer is None or PHASES[s.step] not in ("draft", "gather", "sketch"):
+        return []
     rows: Rows = s.data
-    power = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
-    return ColourView(rows.colours[colour].id, power.title, power.text)
+    kinds = {(die[1][0], die[0]) for die in (*s.heap, *s.reserve[viewer]) if len(die[1]) == 1}
+    hues = s.hues[viewer]
+    kinds |= {(hues[die], s.dice[viewer][die][0]) for die in s.active[viewer] if hues[die] != NONE}
+    found = []
+    for colour, sides in sorted(kinds):
+        power = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
+        found.append(CoreView(rows.colours[colour].id, sides, power.title, power.text, sides // 4))
+    return found
 
 
 def power_view(s: Monsters, monster: Monster) -> PowerView | None:

@@ -11,8 +11,6 @@ export interface DieView {
   colour: string;
   colours: string[];
   size: string;
-  /** What its sides are worth to a core; told of dice at a table. */
-  k?: number;
 }
 export interface PartView {
   id: string;
@@ -95,7 +93,7 @@ export interface MonstersView {
   players: PlayerView[];
   heap: { die: DieView; dice: number }[];
   picker: number;
-  colours: { id: string; title: string; text: string }[];
+  cores: (PowerView & { sides: number })[];
   attachments?: Record<string, unknown>;
 }
 
@@ -216,10 +214,9 @@ export function powerLine(power: PowerView): string {
 }
 
 /** What a die would give a core of its own, in one line with its number; "" of a hybrid that is not settled. */
-export function dieLine(view: Pick<MonstersView, 'colours'>, die: DieView): string {
-  const colour = view.colours.find((one) => one.id === die.colour);
-  if (!colour) return '';
-  return `${capital(dieSaid(die))} as a core: ${powerLine({ colour: colour.id, title: colour.title, text: colour.text, k: die.k ?? 0 })}`;
+export function dieLine(view: Pick<MonstersView, 'cores'>, die: DieView): string {
+  const power = view.cores.find((one) => one.colour === die.colour && one.sides === die.sides);
+  return power ? `${capital(dieSaid(die))} as a core: ${powerLine(power)}` : '';
 }
 
 export function monsterSaid(view: MonstersView, monster: MonsterView, name = named(view, monster.id)): string {
