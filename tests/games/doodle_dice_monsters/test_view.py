@@ -253,8 +253,8 @@ def test_a_monster_says_which_questions_it_can_answer_when_others_attack() -> No
 @pytest.mark.parametrize(("wording", "green"), [("main", "When its turn starts"), ("table", "For an action")])
 def test_every_die_can_say_what_it_would_give_a_core(wording: str, green: str) -> None:
     # ddm.quarter ddm.core.green ddm.hybrid ddm.open
-    pools = {"active": ("green20 red/blue8",), "reserve": ("red6 green20 red/blue4", "white8")}
-    s = lay("red8", "red4", **pools, power_text=wording)
+    reserve = ("red6 green20 red/blue4", "white8")
+    s = lay("red8", "red4", active=("green20 red/blue8",), reserve=reserve, power_text=wording)
     s.step = SKETCH
     assert [(one.colour, one.sides, one.k) for one in view(s, 0).cores] == [("red", 6, 1), ("green", 20, 5)]
     assert view(s, 0).cores[1].text.startswith(green)
