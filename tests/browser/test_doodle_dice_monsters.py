@@ -6,11 +6,14 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Locator, Page, Request, expect
 
+from tests.browser.advance import Proxy
 from tests.browser.checking import day_and_night
 from tests.browser.games import GAMES
 from tests.browser.house import House, code_of, give_up
 from tests.browser.looks import Look
 from tests.browser.players import Finger, Player, play
+from tests.browser.seating import known
+from tests.browser.seating import seated as begun
 
 GAME = next(game for game in GAMES if game.id == "doodle-dice-monsters")
 HINTS = ("reserve", "pool", "canvas", "mine", "rail", "order")
@@ -281,6 +284,26 @@ def test_parts_are_called_what_their_owner_likes(house: House) -> None:
     page.get_by_role("button", name=re.compile("^Ready")).click()
     mine = page.get_by_role("region", name="Monsters of Ada")
     expect(mine.get_by_role("button", name=re.compile("Bulbous snout, core")).first).to_be_visible()
+
+
+def test_a_monster_does_by_itself_what_it_was_told(house: House) -> None:
+    ada = known(house.server, "Ada")
+    room = begun(house.server, replace(GAME, short={"sides_total": 100}), ["person", "random"], ada)
+    told = Proxy(house.server, GAME, room, ada).advance(
+        lambda scene: any(one["kind"] == "shield" and one["window"] for one in scene["requests"])
+    )
+    assert told is not None, "somebody is attacked who has a shield"
+    page = house.desktop(f"/room/{room}", ada)
+    unhinted(page)
+    struck = told["view"]["attack"]["target"]
+    card = page.get_by_role("article").filter(has=page.locator(f'[data-entity="{struck}"]'))
+    card.get_by_role("button", name=re.compile("^Orders for .*: none")).press("Enter")
+    page.get_by_label("When it is attacked").select_option("always")
+    faults = [f"orders: {one}" for one in day_and_night(page)]
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("log")).to_contain_text("The attack is taken over by")
+    expect(card.get_by_role("button", name=re.compile("^Orders for .*: block with"))).to_be_visible()
+    assert not faults, "\n".join(faults)
 
 
 def test_every_phase_can_be_read_by_everybody(house: House) -> None:

@@ -3,6 +3,7 @@
 `DICEWRIGHT_REWRITE=1 .venv/bin/pytest tests/cli/test_doodle_dice_monsters.py` draws them anew.
 """
 
+import json
 import os
 from collections.abc import Callable
 from functools import cache
@@ -17,6 +18,7 @@ from dicewright.cli.boards import drawing
 from dicewright.cli.boards.glyph import glyph
 from dicewright.cli.boards.scene import Scene
 from dicewright.games.doodle_dice_monsters import GAME
+from dicewright.kernel.match import Match
 from tests.cli.program import run
 
 DRAWINGS: Final = Path(__file__).parent / "boards"
@@ -149,3 +151,23 @@ def test_a_game_against_a_bot_that_draws_is_played_in_the_terminal(tmp_path: Pat
     assert "Player 2 (random)" in done.stdout
     kept = (tmp_path / "x").read_text(encoding="utf-8")
     assert '"strokes"' in kept
+
+
+def test_people_name_their_monsters_and_have_them_drawn(tmp_path: Path) -> None:  # ddm.monster ddm.label
+    words = ("--bots", "random", "--seed", "4", "--options", "sides_total=20", "--save", tmp_path / "x")
+    sketching = ["1", "1", "name 1", "name 1 Ice Dragon", "name m1.0 Not Mine", "doodle", "doodle", "board"]
+    done = run("play", "doodle-dice-monsters", *words, typed="\n".join([*sketching, "quit", ""]))
+    assert "Type name, the number or id of a thing of yours" in done.stdout
+    assert "That drawing, name or label cannot be kept" in done.stdout
+    last = done.stdout.rpartition("Everything you have is drawn.")[2]
+    assert "1 Ice Dragon" in last
+    kept = Match.load(json.loads((tmp_path / "x").read_text(encoding="utf-8")))
+    note = kept.view(0)["attachments"]["m0.0"]
+    assert note["name"] == "Ice Dragon"
+    for line in glyph(note["strokes"], 10, 5):
+        assert line.rstrip() in last
+
+
+def test_where_nothing_is_drawn_the_table_says_so() -> None:
+    done = run("play", "doodle-dice", "--bots", "1", "--seed", "1", typed="doodle\nquit\n")
+    assert "Nothing is drawn in Doodle Dice." in done.stdout

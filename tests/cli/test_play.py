@@ -151,6 +151,10 @@ def test_changed_tables_are_played_with(tmp_path: Path) -> None:
         ([GAME, "--dice", "loaded"], "Invalid value for '--dice'"),
         ([GAME, "--dice", "real", "--seed", "7"], "--seed is for the machine's dice"),
         ([GAME, "--options", "extras=maybe"], "extras must be one of"),
+        (
+            ["doodle-dice-monsters", "--preset", "duo", "--seats", "3"],
+            "teams=two takes 4 seats or more, not 3 [ddm.variant.duo]",
+        ),
         ([GAME, "--save", "/nowhere/game.json"], "cannot keep the game in '/nowhere/game.json'"),
         ([GAME, "--resume", "/nowhere/game.json"], "cannot read '/nowhere/game.json'"),
     ],

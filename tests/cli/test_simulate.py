@@ -60,6 +60,12 @@ def test_options_and_presets_are_played_with() -> None:
     assert facts["options"]["strict_draw"] == "off"
 
 
+def test_there_are_as_many_seats_as_what_is_agreed_on_takes() -> None:
+    plan = ["-n", "1", "--jobs", "1", "--json", "--preset", "duo", "--options", "sides_total=20"]
+    facts: Any = json.loads(run("simulate", "doodle-dice-monsters", *plan).output)
+    assert [row["bot"] for row in facts["seats"]] == ["random"] * 4
+
+
 def test_a_progress_bar_runs_where_somebody_can_see_it() -> None:
     with Terminal(*PLAN, "--jobs", "1") as terminal:
         assert "/24" in terminal.until("without_purple=off")

@@ -209,13 +209,18 @@ def met(pairs: Sequence[tuple[tuple[str, Value], tuple[str, Value]]], row: Row) 
     return sum(all(row.get(key) == value for key, value in pair) for pair in pairs)
 
 
+def crowd(game: Game[Any], seats: int, options: Row) -> int:
+    """Return so many seats, or as many more as what is agreed on takes."""
+    return max(seats, game.options.least(game.options.resolve(options)))
+
+
 def cases_of(game: Game[Any], rows: Sequence[Row], first: int) -> Iterator[Case]:
     """Return the cases of rows that name the seats among their options, each with a seed of its own."""
     for seed, row in enumerate(rows, first):
         options = LIGHT.get(game.id, {}) | {key: value for key, value in row.items() if key != "seats"}
         seats = row["seats"]
         assert isinstance(seats, int)
-        yield Case(game, seats, options, seed)
+        yield Case(game, crowd(game, seats, options), options, seed)
 
 
 def usual(game: Game[Any]) -> list[Case]:
@@ -236,7 +241,8 @@ def fresh(source: Chance) -> Case:
     game = GAMES[source.below(len(GAMES))]
     counts = seat_counts(game)
     options = {key: tried[source.below(len(tried))] for key, tried in values(game).items()}
-    return Case(game, counts[source.below(len(counts))], options, source.below(2**31))
+    seats = crowd(game, counts[source.below(len(counts))], options)
+    return Case(game, seats, options, source.below(2**31))
 
 
 def brief(cases: Sequence[Case]) -> list[Case]:

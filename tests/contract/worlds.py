@@ -29,7 +29,7 @@ from dicewright.kernel.tables.recall import Recall
 from dicewright.kernel.tables.table import Table
 from dicewright.kernel.views import OPEN, digest
 from dicewright.kernel.windows import OWNERS
-from tests.contract.games import GAMES, LIGHT, RARE, SHORT, Case, seat_counts, values
+from tests.contract.games import GAMES, LIGHT, RARE, SHORT, Case, crowd, seat_counts, values
 from tests.contract.play import begun, named, pick
 
 EACH: Final = 3 if SHORT else 8  # how often each kind of decision is met
@@ -93,7 +93,8 @@ def walks(game: Game[Any], first: int) -> Iterator[Case]:
         source = Seeded(first + n)
         changed = {key: pick(source, tried) for key, tried in values(game).items()}
         agreed = changed if n // len(counts) % 2 else LIGHT.get(game.id, {})
-        yield Case(game, counts[n % len(counts)], agreed, first + n, lively=n % 8 > 0)
+        seats = crowd(game, counts[n % len(counts)], agreed)
+        yield Case(game, seats, agreed, first + n, lively=n % 8 > 0)
 
 
 def walk(case: Case) -> Iterator[Match]:

@@ -92,6 +92,41 @@ def test_a_game_without_the_file_has_no_options(tmp_path: Path) -> None:
         options.resolve({"size": 3})
 
 
+TEAMS = """
+[teams]
+ruling = "x.teams"
+title = "Teams"
+default = "off"
+values = ["off", "two", "three"]
+seats = { two = 4, three = 6 }
+
+[rounds]
+ruling = "x.rounds"
+title = "Rounds"
+default = "few"
+values = ["few", "many"]
+seats = { many = 5 }
+"""
+
+
+@pytest.mark.parametrize(
+    ("given", "seats", "key"),
+    [
+        ({}, 0, None),
+        ({"teams": "two"}, 4, "teams"),
+        ({"teams": "three", "rounds": "many"}, 6, "teams"),
+        ({"teams": "two", "rounds": "many"}, 5, "rounds"),
+    ],
+)
+def test_a_value_may_take_so_many_seats(
+    tmp_path: Path, given: dict[str, object], seats: int, key: str | None
+) -> None:
+    options = read(tmp_path, TEAMS)
+    settings = options.resolve(given)
+    row = options.crowded(settings)
+    assert (options.least(settings), row and row.key) == (seats, key)
+
+
 HEAD = "ruling = 'X-1'\ntitle = 'X'\n"
 
 
@@ -122,6 +157,14 @@ HEAD = "ruling = 'X-1'\ntitle = 'X'\n"
         (
             f"[Big]\n{HEAD}default = 'a'\nvalues = ['a']",
             "row Big: must be written in lower case with underscores",
+        ),
+        (
+            f"[x]\n{HEAD}default = 'a'\nvalues = ['a', 'b']\nseats = {{ c = 3 }}",
+            "row x, field seats: 'c' is no value of this option",
+        ),
+        (
+            f"[x]\n{HEAD}default = 'a'\nvalues = ['a', 'b']\nseats = {{ a = 3 }}",
+            "row x, field seats: a default fits any number of seats",
         ),
         ("[preset]\nhard = 3", "row preset, field hard: must be a table of options"),
         ("[preset.recommended]", "row preset, field recommended: is always there: all defaults"),

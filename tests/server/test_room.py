@@ -182,6 +182,10 @@ async def test_http_refuses_in_words(host: str) -> None:
     form = {"game": "doodle-dice", "seats": ["person"]}
     status, body = await ask("POST", f"{host}/api/rooms", form, token)
     assert (status, body["code"]) == (400, "bad_room")
+    duo = {"game": "doodle-dice-monsters", "seats": ["person", "open", "open"], "options": {"teams": "two"}}
+    status, body = await ask("POST", f"{host}/api/rooms", duo, token)
+    assert (status, body["code"], body["rule"]) == (400, "bad_room", "ddm.variant.duo")
+    assert body["text"] == "teams=two takes 4 seats or more, not 3"
     status, body = await ask("POST", f"{host}/api/rooms", {**form, "game": "chess"}, token)
     assert (status, body["code"]) == (404, "no_game")
     status, body = await ask("POST", f"{host}/api/rooms", {**form, "seats": ["person", "open"]}, "nobody" * 5)

@@ -1,11 +1,18 @@
-import { render, screen } from '@testing-library/svelte';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { houseArt, naming, showing } from '../src/games/doodle_dice_monsters/art';
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import AttackRail from '../src/games/doodle_dice_monsters/AttackRail.svelte';
+import { houseArt } from '../src/games/doodle_dice_monsters/art';
 import Board from '../src/games/doodle_dice_monsters/Board.svelte';
-import { Looks } from '../src/games/doodle_dice_monsters/looks.svelte';
-import { account, COLOURS, counted, hides, outline, pops, powerLine, railSaid, read, type MonstersView, type MonsterView, type PartType } from '../src/games/doodle_dice_monsters/view';
+import shownAs from '../src/games/doodle_dice_monsters';
+import Reserve from '../src/games/doodle_dice_monsters/Reserve.svelte';
+import { Looks, wishes } from '../src/games/doodle_dice_monsters/looks.svelte';
+import { naming, remembered, showing, titled } from '../src/games/doodle_dice_monsters/veil';
+import { account, COLOURS, counted, dieLine, hides, outline, pops, powerLine, railSaid, read, type MonstersView, type MonsterView, type PartType } from '../src/games/doodle_dice_monsters/view';
 import { hidden } from '../src/lib/hidden.svelte';
+import type { Room } from '../src/lib/room.svelte';
+import { settings } from '../src/lib/settings.svelte';
 import { PASS, type GameEvent, type Label } from '../src/lib/wire';
+import { standingOf } from '../src/pages/replay';
 import { decoded } from '../src/studio/drawing';
 import { bounds } from '../src/studio/paint';
 import { request, scene, seat, standing, table as laid } from './seated';
@@ -15,7 +22,7 @@ const part = (id: string, type: PartType, sides: number, colour: string, life = 
   id, type, die: die(`d${id}`, sides, colour), life, damage: sides - life, disabled: false, took: false, soaked: false, used: false,
 });
 const goblin: MonsterView = {
-  id: 'm0.0', born: 1, fresh: false, away: false, fits: true, copied: false, actions: 1, given: 0, acted: false,
+  id: 'm0.0', born: 1, fresh: false, away: false, fits: true, copied: false, actions: 1, given: 0, acted: false, answers: ['shield'],
   power: { colour: 'red', title: 'Searing Heat', text: 'Its weapons deal k more damage.', k: 3 },
   parts: [part('m0.0.0', 'core', 6, 'red'), part('m0.0.1', 'weapon', 20, 'blue'), part('m0.0.2', 'shield', 8, 'blue', 5)],
 };
@@ -28,17 +35,19 @@ const strokes = [[0, 1, 4, [10, 10, 200, 200]]];
 function fight(more: Partial<MonstersView> = {}): MonstersView {
   return {
     round: 2, phase: 'combat', turn: 0, acting: 'm0.0', actions_left: 1, seconds: 0, calm: 0, order: ['m1.0', 'm0.0'], place: 2, attack: null, hand: null, doubted: '',
-    players: [player(0, [goblin]), player(1, [dragon])], heap: [], picker: -1,
+    players: [player(0, [goblin]), player(1, [dragon])], heap: [], picker: -1, cores: [],
     attachments: { 'm1.0': { name: 'Ice Dragon', strokes, pins: { 'm1.0.0': [100, 100] }, labels: { 'm1.0.1': 'breath' } } },
     ...more,
   };
 }
 
+let rooms = 0; // each has a name of its own, since what one asks to see is remembered by rooms
+
 function table(view: MonstersView, labels: Label[] = [], kind = 'act', open = false) {
   const person = (n: number) => ({ who: `w${n}`, name: '', seats: [n], host: !n, muted: false, here: true, you: !n });
   const seats = [seat(0, 'Ann', { yours: true, who: 'w0' }), seat(1, 'Bo', { who: 'w1' })];
   const about = standing({ game: 'doodle-dice-monsters', public: open, people: [person(0), person(1)], seats });
-  return laid(about, scene(view, labels.length ? [request(kind, labels)] : []));
+  return laid(about, scene(view, labels.length ? [request(kind, labels)] : []), `R${++rooms}`);
 }
 
 beforeEach(() => localStorage.clear());
@@ -54,12 +63,42 @@ describe('the fight', () => {
   });
 
   it('says step by step what an attack did', () => {
-    const attack = { step: 8, name: 'soak', monster: 'm1.0', weapon: 'm1.0.1', struggle: false, victim: '', target: 'm0.0', aimed: 'm0.0.0', part: 'm0.0.2', shield: 'm0.0.2', nullifier: '', face: 15, soak: 4, damage: 0 };
+    const attack = { step: 8, name: 'soak', monster: 'm1.0', weapon: 'm1.0.1', struggle: false, victim: '', target: 'm0.0', aimed: 'm0.0.0', part: 'm0.0.2', shield: 'm0.0.2', nullifier: '', face: 15, soak: 4, damage: 0, sides: 20, most: 20, deals: 15, life: 5 };
     const event = (kind: string, data: Record<string, unknown>) => ({ at: 0, kind, seat: 0, rule: '', text: '', data }) as unknown as GameEvent;
     const told = [event('attacks', {}), event('rolled_again', { monster: 'm0.0', face: 19 })];
     expect(railSaid(fight({ attack }), attack, told)).toEqual(['breath', '–', 'shield d8', '–', '–', '15', 'not 19', '−4', '']);
     render(Board, table(fight({ attack })));
     expect(screen.getByRole('region', { name: 'The attack' }).textContent).toContain('Ice Dragon');
+  });
+
+  it('glides past the steps in which nobody could do anything', async () => {
+    vi.useFakeTimers();
+    const attack = { step: 3, name: 'shield', monster: 'm1.0', weapon: 'm1.0.1', struggle: false, victim: '', target: 'm0.0', aimed: 'm0.0.0', part: 'm0.0.0', shield: '', nullifier: '', face: 0, soak: 0, damage: 0, sides: 20, most: 20, deals: 0, life: 6 };
+    const props = { view: fight(), attack, events: [], asked: true, name: String };
+    const now = () => screen.getAllByRole('listitem').findIndex((one) => one.getAttribute('aria-current') === 'step') + 1;
+    const { rerender, container } = render(AttackRail, { props });
+    expect([now(), container.querySelectorAll('.asked').length]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(240);
+    expect([now(), container.querySelectorAll('.asked').length]).toEqual([3, 1]);
+    await rerender({ attack: { ...attack, step: 7, face: 9 } });
+    const seen = [now()];
+    for (let n = 0; n < 5; n += 1) {
+      await vi.advanceTimersByTimeAsync(120);
+      seen.push(now());
+    }
+    expect(seen).toEqual([3, 4, 5, 6, 7, 7]);
+    settings.speed = 0; // whoever wants no motion sees none
+    await rerender({ attack: { ...attack, monster: 'm0.0', step: 6 } });
+    expect(now()).toBe(6);
+    settings.speed = 250;
+    vi.useRealTimers();
+  });
+
+  it('calls parts what they are called where one may answer with them, if that is shown', () => {
+    const label = { option: 1, label: 'block with the weapon, blue d20, 20 of 20 life: it soaks', rule: '', targets: ['m1.0.1'] };
+    expect(titled(label, table(fight()).room)).toEqual({ text: 'block with breath (d20)', more: 'it soaks' });
+    expect(titled(label, table(fight(), [], 'act', true).room)).toEqual({ text: 'block with the weapon (blue d20)', more: 'it soaks' });
+    expect(titled({ ...label, label: 'weapon, blue d20, 20 of 20 life' }, table(fight()).room)).toEqual({ text: 'weapon, blue d20, 20 of 20 life' });
   });
 
   it('lets numbers pop up where something has just happened', () => {
@@ -99,7 +138,7 @@ describe('the fight', () => {
 
 describe('a shared screen', () => {
   it('is passed on behind a curtain while somebody sees a reserve or sketches, and lies open in a fight', () => {
-    const bare = { step: 1, name: '', monster: 'm0.0', weapon: 'm0.0.1', struggle: false, victim: 'p1', target: '', aimed: '', part: '', shield: '', nullifier: '', face: 0, soak: 0, damage: 0 };
+    const bare = { step: 1, name: '', monster: 'm0.0', weapon: 'm0.0.1', struggle: false, victim: 'p1', target: '', aimed: '', part: '', shield: '', nullifier: '', face: 0, soak: 0, damage: 0, sides: 20, most: 20, deals: 0, life: 0 };
     const rich = { ...player(1, []), active: [die('d1.0', 4, 'red')] };
     expect(['gather', 'sketch', 'reveal', 'combat'].map((phase) => hides(fight({ phase })))).toEqual([true, true, false, false]);
     expect([player(1, []), rich].map((one) => hides(fight({ attack: bare, players: [player(0, [goblin]), one] })))).toEqual([true, false]);
@@ -112,35 +151,74 @@ describe('a shared screen', () => {
 });
 
 describe('drawings of others', () => {
-  const none: ReadonlySet<number> = new Set();
+  const fallen = { monster: dragon, name: 'Ice Dragon', drawing: null };
+  const attack = { step: 6, name: 'weapon', monster: 'm1.0', weapon: 'm1.0.1', struggle: false, victim: '', target: 'm0.0', aimed: 'm0.0.0', part: 'm0.0.0', shield: '', nullifier: '', face: 0, soak: 0, damage: 0, sides: 20, most: 20, deals: 0, life: 6 };
+  const lured = { at: 0, kind: 'lured', seat: 1, rule: '', text: '', data: { monster: 'm1.0' } } as unknown as GameEvent;
 
-  it('are open among friends, veiled among strangers until asked for, and never mine', () => {
+  /** All that a table says of a stranger's monsters, wherever it says it. */
+  function said(room: Room) {
+    return [
+      document.body.innerHTML,
+      naming("Player 2's monster 1 attacks.", room),
+      remembered(room, fallen).name,
+      ...shownAs.read!(room.scene!.view, (seat) => `Seat ${seat}`, room).flatMap((one) => [one.title, ...one.lines]),
+      shownAs.account!(room.scene!.view, 1),
+    ].join('\n');
+  }
+
+  it('are open among friends, veiled among strangers until asked for, and never mine', async () => {
     const friends = table(fight()).room;
-    expect(showing(friends, 'm1.0', none, none)).toBe('open');
-    const { room } = table(fight(), [], 'act', true);
-    expect(showing(room, 'm1.0', none, none)).toBe('veiled');
-    expect(showing(room, 'm1.0', new Set([1]), none)).toBe('open');
-    expect(showing(room, 'm0.0', none, none)).toBe('open');
-    render(Board, table(fight(), [], 'act', true));
+    expect(showing(friends, 'm1.0')).toBe('open');
+    const { room, choice } = table(fight({ attack }), [], 'act', true);
+    room.stream = { start: 0, events: [lured] };
+    expect(showing(room, 'm1.0')).toBe('veiled');
+    expect(showing(room, 'm0.0')).toBe('open');
+    render(Board, { room, choice });
+    expect(said(room)).not.toMatch(/Ice Dragon|breath/);
+    await fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(showing(room, 'm1.0')).toBe('open');
+    for (const words of ['Ice Dragon attacks.', 'breath, weapon', 'Seat 1: Ice Dragon', '>Ice Dragon<']) expect(said(room)).toContain(words);
+    await fireEvent.click(screen.getByRole('button', { name: 'House art' }));
+    expect(said(room)).not.toMatch(/Ice Dragon|breath/);
+  });
+
+  it('stay behind their veil in the replay of a public table, but for those of bots', () => {
+    const { room } = table(fight());
+    const about = { length: 9, from: 0, game: 'doodle-dice-monsters', names: ['Ann', 'Bo', 'greedy bot'], options: {}, moments: [], yours: [], bots: [2] };
+    const shows = (open: boolean) => {
+      room.standing = standingOf({ ...about, public: open }, room.id, null);
+      return ['m0.0', 'm1.0', 'm2.0'].map((id) => showing(room, id));
+    };
+    expect(shows(true)).toEqual(['veiled', 'veiled', 'open']);
+    expect(shows(false)).toEqual(['open', 'open', 'open']);
+  });
+
+  it('are behind their veil even if nothing but a name is there', () => {
+    const { room, choice } = table(fight({ attachments: { 'm1.0': { name: 'Ice Dragon' } } }), [], 'act', true);
+    render(Board, { room, choice });
     expect(screen.getByRole('button', { name: 'Show' })).toBeTruthy();
-    expect(screen.queryByText('Ice Dragon')).toBeNull();
-    expect(screen.queryByText('breath')).toBeNull();
+    expect(said(room)).not.toContain('Ice Dragon');
   });
 
   it('give way to house art by one’s own wish, or by the host’s', () => {
     const { room } = table(fight());
-    expect(showing(room, 'm1.0', none, new Set([1]))).toBe('house');
+    wishes.turn(room.id, 1);
+    expect(showing(room, 'm1.0')).toBe('house');
+    wishes.turn(room.id, 1);
     hidden.toggle('w1');
-    expect(showing(room, 'm1.0', none, none)).toBe('house');
+    expect(showing(room, 'm1.0')).toBe('house');
     expect(naming("Player 2's monster 1 acts", room)).toBe("Player 2's monster 1 acts");
     hidden.toggle('w1');
     room.standing = { ...room.standing!, people: room.standing!.people.map((one) => ({ ...one, muted: true })) };
-    expect(showing(room, 'm1.0', none, none)).toBe('house');
+    expect(showing(room, 'm1.0')).toBe('house');
   });
 
   it('name their monsters in sentences', () => {
     const { room } = table(fight());
     expect(naming("Player 2's monster 1 attacks Player 1's monster 1.", room)).toBe("Ice Dragon attacks Player 1's monster 1.");
+    wishes.remember(room.id, fight());
+    room.scene = { ...room.scene!, view: fight({ players: [player(0, [goblin]), player(1, [])], attachments: {} }) };
+    expect(naming("Player 2's monster 1 is destroyed.", room)).toBe('Ice Dragon is destroyed.');
   });
 });
 
@@ -162,9 +240,37 @@ describe('what is drawn for everybody', () => {
     expect(new Set(colours.map((one) => one.paint)).size).toBe(12);
     expect(powerLine({ colour: 'red', title: 'T', text: 'k and back', k: 5 })).toBe('T: 5 and back');
     expect(counted([die('a', 4, 'red'), die('b', 4, 'red'), die('c', 8, 'blue')])).toEqual([
-      { colour: 'red', cells: [{ sides: 4, count: 2 }, { sides: 8, count: 0 }] },
-      { colour: 'blue', cells: [{ sides: 4, count: 0 }, { sides: 8, count: 1 }] },
+      { colour: 'red', cells: [{ key: 'red 4', sides: 4, count: 2 }, { key: 'red 8', sides: 8, count: 0 }] },
+      { colour: 'blue', cells: [{ key: 'blue 4', sides: 4, count: 0 }, { key: 'blue 8', sides: 8, count: 1 }] },
     ]);
+  });
+});
+
+describe('a die', () => {
+  it('says in one line what it would give a core, with its own number', async () => {
+    const cores = [{ colour: 'red', sides: 12, title: 'Searing Heat', text: 'Its weapons deal k more damage.', k: 3 }];
+    const red = die('r0.0', 12, 'red');
+    expect(dieLine({ cores }, red)).toBe('Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.');
+    expect(dieLine({ cores }, { ...red, colour: '', colours: ['red', 'blue'] })).toBe('');
+    const view = fight({ phase: 'gather', cores });
+    view.players[0]!.reserve_dice = [red];
+    render(Board, table(view, [{ option: 0, label: 'red d12', rule: '', targets: ['r0.0'] }], 'gather'));
+    expect(screen.queryByText(/^Red d12 as a core/)).toBeNull();
+    await fireEvent.focusIn(screen.getByRole('button', { name: /^red d12/ }));
+    expect(screen.getByText('Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.')).toBeTruthy();
+  });
+});
+
+describe('the reserve while one sketches', () => {
+  it('is a grid whose cells say what their dice are good for', async () => {
+    const cores = [{ colour: 'red', sides: 12, title: 'Searing Heat', text: 'Its weapons deal k more damage.', k: 3 }];
+    const dice = [die('r0.0', 12, 'red'), die('r0.1', 12, 'red'), die('r0.2', 4, 'blue')];
+    render(Reserve, { dice, count: 3, sides: 28, line: (one) => dieLine({ cores }, one) });
+    const cell = screen.getByRole('button', { name: '2 red d12' });
+    await fireEvent.click(cell);
+    expect(screen.getByRole('status').textContent).toBe('Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.');
+    await fireEvent.click(cell);
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ function reel(fails = 0, asking: number[] = []) {
     const found = Array.from({ length: Math.min(count, LENGTH + 1 - from) }, (_, i) => ({
       n: from + i, events: [], view: { n: from + i }, asked: asking.includes(from + i) ? [1] : [], result: null, scores: null,
     }));
-    return { length: LENGTH, from, game: 'g', names: ['Ann', 'Bo'], yours: [0], options: {}, moments: found };
+    return { length: LENGTH, from, game: 'g', names: ['Ann', 'Bo'], yours: [0], public: false, bots: [], options: {}, moments: found };
   });
   return { asked, moments };
 }

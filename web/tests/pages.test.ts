@@ -15,8 +15,8 @@ import type { MyRoom } from '../src/pages/hall';
 const game: Game = {
   id: 'daemon-dice', title: 'Daemon Dice', introduction: 'A quarrel.', least: 2, most: 6, builds: [], bots: ['greedy'], first: true,
   options: [
-    { key: 'size', title: 'Dice in a daemon', help: 'Thirteen as a rule.', ruling: 'daemon.size', default: 13, values: [], least: 1, most: 39 },
-    { key: 'breeds', title: 'Breeds', help: '', ruling: 'DA-1', default: 'off', values: ['off', 'on'], least: 0, most: 0 },
+    { key: 'size', title: 'Dice in a daemon', help: 'Thirteen as a rule.', ruling: 'daemon.size', default: 13, values: [], least: 1, most: 39, seats: {} },
+    { key: 'breeds', title: 'Breeds', help: '', ruling: 'DA-1', default: 'off', values: ['off', 'on'], least: 0, most: 0, seats: {} },
   ],
   presets: { recommended: {}, mini: { size: 5 } },
 };
@@ -110,7 +110,7 @@ it.each([['', /^http:\/\/localhost/], ['http://192.168.1.7:8000', /^http:\/\/192
 it('explains options, takes presets and a pasted line, and refuses a wrong one in words', async () => {
   serve({ 'GET /api/games/daemon-dice/rules': { body: BOOK } });
   const change = vi.fn();
-  render(Options, { game, options: {}, change });
+  render(Options, { game, options: {}, seats: 2, change });
   await screen.findByText(/Each daemon has thirteen dice/);
   await fireEvent.click(screen.getByLabelText('Mini'));
   expect(change).toHaveBeenLastCalledWith({ size: 5, breeds: 'off' });
@@ -122,6 +122,19 @@ it('explains options, takes presets and a pasted line, and refuses a wrong one i
   await fireEvent.click(screen.getByText('Take these'));
   expect(screen.getByText(/number from 1 to 39, not “99”/)).toBeTruthy();
   expect(change).toHaveBeenCalledTimes(2);
+});
+
+it('bars what takes more seats, and says so where it is agreed on already', async () => {
+  serve({ 'GET /api/games/daemon-dice/rules': { body: BOOK } });
+  const teams = { key: 'teams', title: 'Teams', help: '', ruling: 'ddm.variant.duo', default: 'off', values: ['off', 'two', 'three'], least: 0, most: 0, seats: { two: 4, three: 6 } };
+  const team: Game = { ...game, options: [teams], presets: { recommended: {}, duo: { teams: 'two' } } };
+  const { rerender } = render(Options, { game: team, options: { teams: 'two' }, seats: 3, change: vi.fn() });
+  expect(screen.getByText('Teams: two takes 4 seats or more; here are 3.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Duo (4 seats or more)').disabled).toBe(true);
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Three (6 seats or more)', hidden: true }).disabled).toBe(true);
+  await rerender({ seats: 4 });
+  expect(screen.queryByText(/here are/)).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Duo').disabled).toBe(false);
 });
 
 it('sits down by an invitation with a name', async () => {

@@ -4,7 +4,7 @@ import { defaults } from '../src/pages/hall';
 import { BadRules, changedCount, presetOf, readRules, rulesSaid, ruleString } from '../src/pages/rulestring';
 
 const option = (key: string, values: string[], first: string | number, least = 0, most = 0): Option => ({
-  key, title: key, help: '', ruling: '', default: first, values, least, most,
+  key, title: key, help: '', ruling: '', default: first, values, least, most, seats: {},
 });
 const game: Game = {
   id: 'daemon-dice', title: 'Daemon Dice', introduction: '', least: 2, most: 6, builds: [], bots: [], first: false,

@@ -25,8 +25,8 @@ export function scene(view: unknown, requests: Request[], changes: Partial<Scene
 }
 
 /** A room where the first seat is asked, and what it chooses. */
-export function table(standing: Standing, scene: Scene): { room: Room; choice: Choice } {
-  const room = new Room('R');
+export function table(standing: Standing, scene: Scene, id = 'R'): { room: Room; choice: Choice } {
+  const room = new Room(id);
   room.standing = standing;
   room.scene = scene;
   return { room, choice: new Choice(room) };

@@ -50,9 +50,14 @@ def bots_of(text: str | None, usual: str) -> list[str]:
     return names
 
 
-def seated(game: Game[Any], seats: int | None, bots: list[str]) -> int:
+def least_of(game: Game[Any], options: Mapping[str, object]) -> int:
+    """Return how many must play at least where this is agreed on."""
+    return max(game.least, game.options.least(game.options.resolve(options)))
+
+
+def seated(game: Game[Any], seats: int | None, bots: list[str], options: Mapping[str, object]) -> int:
     """Return how many seats there are: as many as asked for, else enough for a person and all bots."""
-    wanted = seats if seats is not None else max(game.least, min(len(bots) + 1, game.most))
+    wanted = seats if seats is not None else max(least_of(game, options), min(len(bots) + 1, game.most))
     if len(bots) > game.fitting(wanted):
         raise DicewrightError(f"{len(bots)} bots do not fit on {wanted} seats")
     return wanted

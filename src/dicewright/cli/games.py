@@ -23,7 +23,8 @@ def games(*, as_json: bool) -> None:
         say(game.rulebook.introduction, 2)
         for option in game.options.rows.values():
             say(f"{option.key}={option.default}", 2)
-            say(f"{option.title}: {option.possible} [{option.ruling}]", 6)
+            needs = "".join(f", {value} from {n} seats on" for value, n in option.seats.items())
+            say(f"{option.title}: {option.possible}{needs} [{option.ruling}]", 6)
         say(f"presets: {', '.join(game.options.presets)}", 2)
         if game.has_builds:
             say(f"played with builds: see dicewright build list {game.id}", 2)
@@ -46,6 +47,7 @@ def facts(game: Game[Any]) -> dict[str, object]:
             "ruling": row.ruling,
             "default": row.default,
             **({"values": list(row.values)} if row.values else {"least": row.least, "most": row.most}),
+            **({"seats": row.seats} if row.seats else {}),
         }
         for row in game.options.rows.values()
     ]

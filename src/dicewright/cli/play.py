@@ -115,12 +115,13 @@ def begun(
     known = game_of(game)
     if dice == "real" and seed is not None:
         raise DicewrightError("--seed is for the machine's dice; real ones fall as they like")
-    taken = seated(known, seats, bots)
+    given = options_of(options, preset)
+    taken = seated(known, seats, bots, given)
     return Match(
         known,
         taken,
         seed=seed,
-        options=options_of(options, preset),
+        options=given,
         builds=builds_of(known, builds, taken),
         tables=tables,
         chance=Outer() if dice == "real" else None,

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from dicewright.cli.arguments import agreed, bots_of, diff_of, options_of
+from dicewright.cli.arguments import agreed, bots_of, diff_of, least_of, options_of
 from dicewright.cli.brought import bringing, builds_of
 from dicewright.cli.screen import Screen
 from dicewright.cli.signals import stoppable
@@ -73,7 +73,8 @@ def simulate(
     """
     known = game_of(game)
     names = bots_of(bots, BLIND)
-    taken = seats if seats is not None else max(known.least, len(names))
+    given = options_of(options, preset)
+    taken = seats if seats is not None else max(least_of(known, given), len(names))
     if len(names) not in (0, 1, taken):
         raise DicewrightError(f"{taken} seats need {taken} bots, not {len(names)}")
     names = names * taken if len(names) == 1 else names or [BLIND] * taken
@@ -82,7 +83,7 @@ def simulate(
         taken,
         seed,
         tuple(names),
-        options_of(options, preset),
+        given,
         diff_of(known, tables),
         tuple(builds_of(known, builds, taken) or ()),
     ).checked()

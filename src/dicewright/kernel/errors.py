@@ -65,7 +65,15 @@ class DataError(DicewrightError):
 
 
 class BadOption(DicewrightError):
-    """An option of a game that does not exist or cannot have the value given."""
+    """An option of a game that does not exist or cannot have the value given, perhaps by a rule."""
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(reason, rule)
+        self.reason = reason
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.reason} [{self.rule}]" if self.rule else self.reason
 
 
 class BadBuild(DicewrightError):

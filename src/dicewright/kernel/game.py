@@ -18,7 +18,7 @@ from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.content.rulebook import Paragraph, Rulebook
 from dicewright.kernel.content.texts import Texts, Word
 from dicewright.kernel.decisions import Decision
-from dicewright.kernel.errors import BadBuild, DataError, DicewrightError
+from dicewright.kernel.errors import BadBuild, BadOption, DataError, DicewrightError
 from dicewright.kernel.state import Ended, Leave, State
 from dicewright.kernel.windows import Data, Powers, check_powers
 
@@ -261,6 +261,16 @@ class Game(Generic[S]):
         if type(seats) is not int or not self.least <= seats <= self.most:
             raise DicewrightError(f"{self.title} is played by {self.least} to {self.most}, not {seats!r}")
         return seats
+
+    def agreed(self, options: Mapping[str, object] | None, seats: int) -> Settings:
+        """Return a value for every option, or refuse what so many cannot agree on."""
+        settings = self.options.resolve(options)
+        row = self.options.crowded(settings)
+        if row is not None and seats < row.needs(settings[row.key]):
+            value = settings[row.key]
+            sentence = f"{row.key}={value} takes {row.needs(value)} seats or more, not {seats}"
+            raise BadOption(sentence, row.ruling)
+        return settings
 
     @property
     def has_builds(self) -> bool:

@@ -52,7 +52,7 @@ class Match:
             known = game_of(game)
             fitting = known.fitting(seats)
             source = chance_from(seed, chance)
-            settings = known.options.resolve(options)
+            settings = known.agreed(options, fitting)
             rows = known.read_tables(Path(tables) if isinstance(tables, str) else tables)
             setting = Setting(known, fitting, settings, rows, builds, source_of_builds(source))
             self.course = Course(setting, source)

@@ -41,8 +41,7 @@ class Plan:
     def checked(self) -> "Plan":
         """Refuse what cannot be played, before anything is."""
         game = game_of(self.game)
-        game.fitting(self.seats)
-        settings = game.options.resolve(self.options)
+        settings = game.agreed(self.options, game.fitting(self.seats))
         data = game.rows(game.read_tables(self.tables))
         game.built(data, settings, self.builds or None, self.seats, Seeded(self.seed))
         if len(self.bots) != self.seats:

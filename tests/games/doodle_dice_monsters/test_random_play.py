@@ -8,7 +8,7 @@ from dicewright.games.doodle_dice_monsters.rows import CORE
 from dicewright.games.doodle_dice_monsters.state import GATHER, MOST_PARTS, Monsters
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import play_step
-from tests.contract.games import SHORT, Value, pairwise, values
+from tests.contract.games import SHORT, Value, crowd, pairwise, values
 from tests.games.doodle_dice_monsters.arena import GAME, ROWS
 from tests.games.random_play import Asking, Case, play_long
 
@@ -22,8 +22,9 @@ TABLES: Final = pairwise(FACTORS)
 
 def laid(case: Case) -> Monsters:
     """Return a game before set-up, with random lists."""
-    seats = int(case.row["seats"])
-    options = GAME.options.resolve({key: value for key, value in case.row.items() if key != "seats"})
+    given = {key: value for key, value in case.row.items() if key != "seats"}
+    seats = crowd(GAME, int(case.row["seats"]), given)
+    options = GAME.agreed(given, seats)
     builds = GAME.built(ROWS, options, None, seats, Seeded(case.seed))
     return GAME.begin(ROWS, options, builds, seats)
 

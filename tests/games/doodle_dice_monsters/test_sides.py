@@ -10,7 +10,8 @@ from dicewright.games.doodle_dice_monsters.steps.defeat import owned, sides
 from dicewright.games.doodle_dice_monsters.steps.gather import gather
 from dicewright.games.doodle_dice_monsters.steps.sketch import sketch
 from dicewright.kernel.chance import Seeded
-from dicewright.kernel.errors import IllegalAnswer
+from dicewright.kernel.course import begun
+from dicewright.kernel.errors import BadOption, IllegalAnswer
 from dicewright.kernel.match import Match
 from tests.games.doodle_dice_monsters.arena import GAME, PASS, ROWS, Script, at, build, fight, lay, play
 
@@ -44,15 +45,38 @@ def test_or_the_next_on_the_left() -> None:  # ddm.rivals DDM-39
     [
         (4, "two", (0, 1, 0, 1)),
         (6, "three", (0, 1, 2, 0, 1, 2)),
+        (5, "two", (0, 1, 0, 1, 0)),
         (6, "two", (0, 1, 0, 1, 0, 1)),
-        (2, "three", (0, 1)),
     ],
 )
 def test_seats_join_teams_in_turn(
     seats: int, teams: str, expected: tuple[int, ...]
 ) -> None:  # ddm.variant.duo
-    s = start(ROWS, GAME.options.resolve({"teams": teams}), [None] * seats, seats)
+    s = start(ROWS, GAME.agreed({"teams": teams}, seats), [None] * seats, seats)
     assert s.teams == expected
+
+
+@pytest.mark.parametrize(
+    ("seats", "agreed", "sentence"),
+    [
+        (2, {"preset": "duo"}, "teams=two takes 4 seats or more, not 2"),
+        (3, {"teams": "two"}, "teams=two takes 4 seats or more, not 3"),
+        (5, {"teams": "three"}, "teams=three takes 6 seats or more, not 5"),
+    ],
+)
+def test_nobody_is_a_team_alone(
+    seats: int, agreed: dict[str, object], sentence: str
+) -> None:  # ddm.variant.duo
+    with pytest.raises(BadOption) as refused:
+        Match(GAME, seats, options=agreed)
+    assert str(refused.value) == f"{sentence} [ddm.variant.duo]"
+
+
+def test_a_record_of_a_table_that_would_be_refused_now_can_be_read() -> None:  # ddm.variant.duo
+    log = Match(GAME, 4, seed=1, options={"teams": "two", "sides_total": 40}).log
+    old = {**log, "seats": 3, "builds": log["builds"][:3], "records": []}
+    setting = begun(old, GAME).setting
+    assert (setting.seats, setting.settings["teams"]) == (3, "two")
 
 
 def test_a_team_attacks_only_the_others() -> None:  # ddm.variant.duo

@@ -7,7 +7,9 @@ import pytest
 
 from dicewright.games.doodle_dice_monsters.builds import any_dice, check, made
 from dicewright.games.doodle_dice_monsters.refuse import entity, why_not
-from dicewright.games.doodle_dice_monsters.state import Attack, Monsters
+from dicewright.games.doodle_dice_monsters.rows import BLUE
+from dicewright.games.doodle_dice_monsters.state import ACT, SKETCH, Attack, Monsters
+from dicewright.games.doodle_dice_monsters.view import view
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.match import Match
@@ -205,3 +207,59 @@ def test_which_powers_cannot_be_used_and_why() -> None:  # ddm.core.white ddm.co
     take(s, "m0.1")
     assert refused(s, "act", "m0.1") == "ddm.core.orange", "all parts of the enemy are too big"
     assert refused(s, "act", "m0.0") == "ddm.agreed"
+
+
+# What orders hang on: an attack and a monster tell it as plain facts.
+
+
+@pytest.mark.parametrize(
+    ("weapon", "face", "told"),
+    [
+        ("m0.0.1", 0, (12, 14, 0, 15)),  # not rolled yet: only what it can do
+        ("m0.0.1", 7, (12, 14, 9, 15)),  # red adds its k
+        ("m0.0.0", 0, (0, 2, 2, 15)),  # a struggle has no die
+    ],
+)
+def test_an_attack_says_what_it_can_deal_and_what_is_left_to_hit(
+    weapon: str, face: int, told: tuple[int, ...]
+) -> None:  # ddm.core.red ddm.struggle.hit ddm.damage
+    s = lay("red8 weapon:blue12", "white20-5 shield:red8")
+    s.attack = a = Attack(at(s, "m0.0").name, part(s, weapon).number)
+    a.target, a.aimed, a.part, a.face = at(s, "m1.0").name, 0, 0, face
+    seen = view(s, None).attack
+    assert seen is not None
+    assert (seen.sides, seen.most, seen.deals, seen.life) == told
+
+
+def test_what_is_gone_has_no_life_left() -> None:  # ddm.coreloss
+    s = lay("red8 weapon:blue12", "white4")
+    s.attack = a = Attack(at(s, "m0.0").name, 1)
+    a.target, a.aimed, a.part = at(s, "m1.0").name, 0, 0
+    s.monsters[1].clear()
+    seen = view(s, None).attack
+    assert seen is not None
+    assert seen.life == 0
+
+
+def test_a_monster_says_which_questions_it_can_answer_when_others_attack() -> None:
+    # ddm.shield.take ddm.part.nullifier ddm.core.pink ddm.core.black
+    s = lay("red8 shield:red8 nullifier:red6 shield:red4; pink8; black8; white8; colorless8", "red4")
+    told = [monster.answers for monster in view(s, 0).players[0].monsters]
+    assert told == [["shield", "nullify"], ["redirect"], ["again"], [], []]
+    at(s, "m0.1").fits = False
+    assert view(s, 0).players[0].monsters[1].answers == []
+
+
+@pytest.mark.parametrize(("wording", "green"), [("main", "When its turn starts"), ("table", "For an action")])
+def test_every_die_can_say_what_it_would_give_a_core(wording: str, green: str) -> None:
+    # ddm.quarter ddm.core.green ddm.hybrid ddm.open
+    reserve = ("red6 green20 red/blue4", "white8")
+    s = lay("red8", "red4", active=("green20 red/blue8",), reserve=reserve, power_text=wording)
+    s.step = SKETCH
+    assert [(one.colour, one.sides, one.k) for one in view(s, 0).cores] == [("red", 6, 1), ("green", 20, 5)]
+    assert view(s, 0).cores[1].text.startswith(green)
+    s.hues[0][s.active[0][1]] = BLUE
+    assert ("blue", 8, 2) in [(one.colour, one.sides, one.k) for one in view(s, 0).cores]
+    assert view(s, None).cores == [], "a reserve is its owner's"
+    s.step = ACT
+    assert view(s, 0).cores == [], "and in a fight nobody asks"

@@ -63,6 +63,7 @@ async def test_all_moments_together_are_what_a_player_was_told(over: tuple[str, 
     assert last["view"] == player.scene["view"]
     assert (last["result"], last["scores"]) == (player.scene["result"], player.scene["scores"])
     assert told["names"] == ["Ann", "random bot"]
+    assert (told["public"], told["bots"]) == (False, [1])
     assert told["game"] == "doodle-dice"
 
 

@@ -1,9 +1,10 @@
 /** The boards, by hand: each game by its id, fetched when it is played; one without a board is shown plainly. */
 
 import type { Component } from 'svelte';
-import type { Choice, Wording } from '../lib/choice.svelte';
+import type { Choice, Title, Wording } from '../lib/choice.svelte';
 import type { Room } from '../lib/room.svelte';
-import type { GameEvent } from '../lib/wire';
+import type { Verdict } from '../lib/orders.svelte';
+import type { Entity, GameEvent, Label, Request } from '../lib/wire';
 
 /** Where a turn stands: the steps as people call them, and which it is. */
 export interface Ribbon {
@@ -45,10 +46,14 @@ export interface Shown {
   ranking?: Record<string, string>;
   /** Sentences with what people call their things, before seats get their names. */
   naming?: (text: string, room: Room) => string;
+  /** An option in words, with what people call the thing it points at. */
+  titled?: (label: Label, room: Room) => Title;
   /** The table read out, region by region. */
-  read?: (view: unknown, name: (seat: number) => string) => Region[];
+  read?: (view: unknown, name: (seat: number) => string, room: Room) => Region[];
   /** How it went for a seat, in a few words, for the result. */
   account?: (view: unknown, seat: number) => string;
+  /** What the orders of single things, given on the board, say to a question in a window. */
+  judge?: (request: Request, view: unknown, of: (thing: Entity) => string) => Verdict;
   /** What an event sounds like, and how many dice make the noise. */
   noise?: (event: GameEvent) => { noise: Noise; count: number } | null;
   /** Whether hands are hidden, always or at times: then a shared screen shows nothing until whoever it is passed to opens the curtain. */

@@ -1,5 +1,6 @@
 /** Choosing: what the open question lights up on the table, what is picked of it, and how it is sent. */
 
+import { Orders } from './orders.svelte';
 import { Preview } from './preview.svelte';
 import type { Room } from './room.svelte';
 import { enough, members, path } from './sets';
@@ -21,6 +22,12 @@ export interface Button {
   enabled: boolean;
   option: number | null;
   press: () => void;
+}
+
+/** An option in a few words, and what else there is to say of it. */
+export interface Title {
+  text: string;
+  more?: string;
 }
 
 export type Wording = (kind: string, picked: number) => string | null;
@@ -60,6 +67,7 @@ const ROOM = 70; // letters that the buttons of one bar may have, if their thing
 export class Choice {
   readonly room: Room;
   readonly preview: Preview;
+  readonly orders: Orders;
   #picked = $state.raw<Picked>(NOTHING);
   /** A set that follows one of the options, so that both are answered at once; the board asks for it. */
   #ahead = $state.raw<Ahead | null>(null);
@@ -72,6 +80,8 @@ export class Choice {
   last = $state.raw<Entity[]>([]);
   /** How a board words the confirming of a set. */
   wording: Wording = () => null;
+  /** How a board words an option. */
+  titled: (label: Label) => Title = (label) => ({ text: label.label });
   /** Kinds of sets where people tap what stays, and the rest is what they choose. */
   keeps = $state.raw<string[]>([]);
   /** Kinds of questions whose options the board shows as buttons of its own. */
@@ -112,6 +122,7 @@ export class Choice {
 
   constructor(room: Room) {
     this.room = room;
+    this.orders = new Orders(room.id);
     this.preview = new Preview(room, () => this.request);
   }
 
@@ -265,6 +276,7 @@ export class Choice {
 
   /** Let everything go that is picked, opened or doubted. */
   drops(): void {
+    if (this.orders.due) this.orders.hold(this.key);
     this.prepared?.drop();
     this.#picked = NOTHING;
     this.#doubted = null;
@@ -276,6 +288,12 @@ export class Choice {
   /** Pass, skip, decline: what the question offers as the way to do nothing. */
   pass(): void {
     if (this.request?.labels.some((label) => label.option === PASS)) this.#send([]);
+  }
+
+  /** Answer as it was ordered beforehand: whoever gave the order has had the second word. */
+  ordered(option: number): void {
+    const { request } = this;
+    if (request) this.#answer(request.set ? path(request, option === PASS ? [] : [option]) : [option]);
   }
 
   async why(entity: Entity): Promise<void> {
@@ -326,7 +344,7 @@ export class Choice {
     if (this.several) return this.#setButtons(request);
     if (this.placed.includes(request.kind)) return this.labels.filter((label) => label.option === PASS).map((label) => this.#button(label, false));
     const bare = this.labels.filter((label) => !label.targets.length);
-    const letters = this.labels.reduce((sum, label) => sum + label.label.length, 0);
+    const letters = this.labels.reduce((sum, label) => sum + this.titled(label).text.length, 0);
     const all = this.labels.length <= BUTTONS && letters <= ROOM ? this.labels : bare;
     const shown = all.length === this.labels.length && all.length <= BUTTONS ? all : fitted(all, BUTTONS - 1);
     const set = this.ahead && shown.some((label) => label.option === this.ahead?.option);
@@ -343,7 +361,7 @@ export class Choice {
       const text = this.wording(ahead.request.kind, ahead.picked.length) ?? label.label;
       return { ...made, text, enabled: ahead.picked.length > 0, key: 'Enter', main: true, press: () => this.#sendAhead(ahead) };
     }
-    const passing = this.request?.window && label.option === PASS ? { text: LET, more: label.label, main: true } : { text: label.label, main };
+    const passing = this.request?.window && label.option === PASS ? { text: LET, more: label.label, main: true } : { ...this.titled(label), main };
     return { ...made, ...passing, key, press: () => this.take(label.option) };
   }
 

@@ -579,6 +579,7 @@ export interface Option {
   values: string[];
   least: number;
   most: number;
+  seats: Record<string, number>;
 }
 
 /** A game: who can play it, how it may be set up, its bots (the best first), if it has a first game. */
@@ -750,6 +751,8 @@ export interface Moments {
   game: string;
   names: string[];
   yours: number[];
+  public: boolean;
+  bots: number[];
   options: Record<string, number | string>;
   laid: boolean;
   moments: Moment[];

@@ -69,6 +69,15 @@ export function resolved(game: Game, options: OptionValues): OptionValues {
   return { ...defaults(game), ...options };
 }
 
+/** How many must play at least for a value of an option, 0 for any number. */
+export const seatsOf = (option: Option, value: string | number) => option.seats[String(value)] ?? 0;
+
+/** How many must play at least where this is agreed on, 0 for any number. */
+export function seatsFor(game: Game, options: OptionValues): number {
+  const all = resolved(game, options);
+  return Math.max(0, ...game.options.map((one) => seatsOf(one, all[one.key] ?? one.default)));
+}
+
 /** A value as people read it: `shared_draft` is "shared draft". */
 export function spoken(value: string | number): string {
   return String(value).replaceAll('_', ' ');

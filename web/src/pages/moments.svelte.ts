@@ -21,6 +21,9 @@ export interface Chunk {
   names: string[];
   /** The seats that whoever asks for this had. */
   yours: number[];
+  /** Whether it was played among strangers, and the seats that bots had. */
+  public: boolean;
+  bots: number[];
   options: OptionValues;
   /** Whether the dice were laid out, as in a first game. */
   laid?: boolean;

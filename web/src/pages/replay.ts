@@ -5,10 +5,10 @@ import type { Chunk, Moment } from './moments.svelte';
 
 export function standingOf(about: Chunk, room: string, seat: number | null): Standing {
   const seats: SeatStanding[] = about.names.map((name, n) => ({
-    seat: n, kind: 'person', name, bot: null, here: true, yours: n === seat, who: null, stand_in: false, gone: null, build: false,
+    seat: n, kind: about.bots.includes(n) ? 'bot' : 'person', name, bot: null, here: true, yours: n === seat, who: null, stand_in: false, gone: null, build: false,
   }));
   return {
-    is: 'room', room, code: null, game: about.game, title: '', phase: 'over', public: false, host: false, options: about.options, preset: null,
+    is: 'room', room, code: null, game: about.game, title: '', phase: 'over', public: about.public, host: false, options: about.options, preset: null,
     changed_options: {}, changed_tables: [], clock: null, bell: null, paused: false, offer: null, next: null, from: null, first: null, seats, people: [], watching: 0,
   };
 }

@@ -7,6 +7,7 @@ from dicewright.cli.files import keep, kept_in
 from dicewright.cli.players import NEWS
 from dicewright.cli.sitting.answers import Choices
 from dicewright.cli.sitting.explain import explain, look_up, show_help
+from dicewright.cli.sitting.naming import call, doodle
 from dicewright.cli.sitting.odds import show_hint, show_odds
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 
@@ -34,17 +35,28 @@ def obeyed(sitting: "Sitting", typed: str, choices: Choices | None) -> bool | No
         return False
     if typed.startswith("?"):
         word, rest = "?", typed[1:].strip()
-    if word not in ("?", "odds", "hint", "never"):
+    if word not in ("?", "odds", "hint", "never", "name", "doodle"):
         return None
     if choices is None:
         raise DicewrightError("Nobody is asked anything now; the table waits for what fell.")
     if word == "never":
         return never(sitting, choices, rest)
+    if word in ("name", "doodle"):
+        return adorned(sitting, choices.decision.seat, word, rest)
     if word == "?":
         explain(sitting.m, sitting.screen, choices, rest)
     else:
         (show_odds if word == "odds" else show_hint)(sitting.m, sitting.screen, choices)
     return False
+
+
+def adorned(sitting: "Sitting", seat: int, word: str, rest: str) -> bool:
+    """Let somebody name a thing, or have the table draw; then the board is drawn anew."""
+    if word == "name":
+        call(sitting.m, sitting.screen, seat, rest)
+    else:
+        doodle(sitting.m, sitting.screen, seat)
+    return True
 
 
 def serve(sitting: "Sitting", word: str, rest: str, choices: Choices | None) -> None:

@@ -19,6 +19,8 @@ HELP: Final = (
     ("hint", "what the greedy bot would do"),
     ("undo", "take the last answer back, if nothing has come of it"),
     ("never", "let this window pass and do not ask again in this turn; never round: until my own turn"),
+    ("name 1 WORDS", "call your first monster so, or any thing of yours by its id; no rule reads it"),
+    ("doodle", "let the table draw what you have, where a game has drawings"),
     ("board", "draw the table again"),
     ("log", "what has happened; log 50: the last 50 events"),
     ("rules WORD", "look a word up in the rules"),

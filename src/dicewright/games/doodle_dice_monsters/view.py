@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.redeal import lists_open
-from dicewright.games.doodle_dice_monsters.rows import NONE, SIZES, Die, Rows
+from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, NULLIFIER, SHIELD, SIZES, Die, Rows
 from dicewright.games.doodle_dice_monsters.state import Attack, Monster, Monsters, Part
 from dicewright.games.doodle_dice_monsters.steps.gather import limit
 from dicewright.kernel.views import OPEN, OWNER
+from dicewright.kernel.windows import modified
 
 # The phases as people call them, by the place of a step in the sequence; see turn.py.
 PHASES: Final = (
@@ -15,6 +16,7 @@ PHASES: Final = (
     *("combat", "combat", "combat", "combat", "combat"),
 )
 STEPS: Final = ("", "declare", "pink", "shield", "nullifier", "cancel", "weapon", "again", "soak", "damage")
+DEFENCES: Final = ((SHIELD, "shield"), (NULLIFIER, "nullify"))  # types of parts, and what they answer
 FIELDS: Final = {
     "round": OPEN,
     "teams": OPEN,
@@ -73,6 +75,17 @@ class PartView:
 
 
 @dataclass
+class CoreView:
+    """What a die of a colour and so many sides would give a core, in words, with its number."""
+
+    colour: str
+    sides: int
+    title: str
+    text: str
+    k: int
+
+
+@dataclass
 class PowerView:
     """A core's power in words, with this core's own number."""
 
@@ -96,6 +109,7 @@ class MonsterView:
     actions: int  # a turn, as things stand
     given: int
     acted: bool  # has had its turn in this combat, or is in it
+    answers: list[str]  # the kinds of questions that it can answer when others attack
     parts: list[PartView]
 
 
@@ -135,6 +149,10 @@ class AttackView:
     face: int
     soak: int
     damage: int
+    sides: int  # of the weapon, 0 where one struggles
+    most: int  # that it can deal, before anything lowers it
+    deals: int  # what it deals as it lies there, before anything lowers it
+    life: int  # left of the part that will be hit
 
 
 @dataclass
@@ -172,6 +190,7 @@ class MonstersView:
     players: list[PlayerView]
     heap: list[HeapView]
     picker: int
+    cores: list[CoreView]  # of dice that the viewer may put into monsters, while that is to be decided
 
 
 def view(s: Monsters, viewer: int | None) -> MonstersView:
@@ -194,6 +213,7 @@ def view(s: Monsters, viewer: int | None) -> MonstersView:
         players=[player_view(s, seat, viewer) for seat in range(s.seats)],
         heap=heap_view(s),
         picker=s.picker,
+        cores=core_views(s, viewer),
     )
 
 
@@ -264,8 +284,38 @@ def monster_view(s: Monsters, monster: Monster) -> MonsterView:
         actions=s.actions(monster),
         given=monster.given,
         acted=monster.name in s.order[: s.place],
+        answers=answers(s, monster),
         parts=[part_view(s, monster, part) for part in monster.parts],
     )
+
+
+def answers(s: Monsters, monster: Monster) -> list[str]:
+    """Return the kinds of questions that a monster can answer when others attack. [ddm.attack.order]
+
+    What has its own weapon rolled again answers no attack of others.
+    """
+    rows: Rows = s.data
+    kinds = [kind for type, kind in DEFENCES if monster.of(type)]
+    holders = rows.holders[str(s.options["power_text"])]
+    for window in ("declared", "rolled"):
+        powers = [rows.powers[id] for id in holders.get(window, {}).get(s.power(monster), ())]
+        kinds += [rows.windows[window].kind for power in powers if power.may != "white"]
+    return kinds
+
+
+def core_views(s: Monsters, viewer: int | None) -> list[CoreView]:
+    """Return what one's dice would give a core, alike ones once; a hybrid has to be settled. [ddm.hybrid]"""
+    if viewer is None or PHASES[s.step] not in ("draft", "gather", "sketch"):
+        return []
+    rows: Rows = s.data
+    kinds = {(die[1][0], die[0]) for die in (*s.heap, *s.reserve[viewer]) if len(die[1]) == 1}
+    hues = s.hues[viewer]
+    kinds |= {(hues[die], s.dice[viewer][die][0]) for die in s.active[viewer] if hues[die] != NONE}
+    found = []
+    for colour, sides in sorted(kinds):
+        power = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
+        found.append(CoreView(rows.colours[colour].id, sides, power.title, power.text, sides // 4))
+    return found
 
 
 def power_view(s: Monsters, monster: Monster) -> PowerView | None:
@@ -299,9 +349,23 @@ def part_view(s: Monsters, monster: Monster, part: Part) -> PartView:
     )
 
 
+def menace(s: Monsters, a: Attack) -> tuple[int, int, int]:
+    """Return a weapon's sides, the most it can deal, and what it deals as it lies there. [ddm.core.red]
+
+    A struggle has no die and deals its k. [ddm.struggle.hit]
+    """
+    attacker = s.monster(a.attacker)
+    weapon = attacker.part(a.weapon)
+    if weapon.type == CORE:
+        return 0, attacker.quarter, attacker.quarter
+    return weapon.sides, modified(s, "damage", weapon.sides), modified(s, "damage", a.face) if a.face else 0
+
+
 def attack_view(s: Monsters, a: Attack) -> AttackView:
     """Return the running attack. [ddm.attack.order]"""
     target = name_of(a.target)
+    sides, most, deals = menace(s, a)
+    struck = s.find(a.target)  # None when the match has just ended with it
     return AttackView(
         step=a.stage,
         name=STEPS[a.stage],
@@ -317,4 +381,8 @@ def attack_view(s: Monsters, a: Attack) -> AttackView:
         face=a.face,
         soak=a.soak,
         damage=a.damage,
+        sides=sides,
+        most=most,
+        deals=deals,
+        life=0 if struck is None or not struck.has(a.part) else struck.part(a.part).life,
     )

@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from dicewright.kernel.content.shapes import make, show
 from dicewright.kernel.content.toml import load
@@ -16,6 +18,7 @@ KEY: Final = re.compile("[a-z][a-z0-9_]*")
 NUMBER: Final = re.compile("-?[0-9]{1,18}")
 
 
+@mypyc_attr(native_class=False)
 @dataclass(frozen=True)
 class Option:
     """One option: a choice among values, or a whole number from least to most."""
@@ -28,6 +31,7 @@ class Option:
     values: tuple[str, ...] = ()
     least: int = 0
     most: int = 0
+    seats: dict[str, int] = field(default_factory=dict)  # how many must play at least, by value
 
     @property
     def possible(self) -> str:
@@ -35,6 +39,10 @@ class Option:
         if self.values:
             return "one of " + ", ".join(self.values)
         return f"a whole number from {self.least} to {self.most}"
+
+    def needs(self, value: Value) -> int:
+        """Return how many must play at least for a value, 0 for any number."""
+        return self.seats.get(str(value), 0)
 
     def take(self, value: object) -> Value:
         """Return a value as the option keeps it; a number may come as a text and the other way round."""
@@ -73,6 +81,16 @@ class Options:
         values = {key: row.default for key, row in self.rows.items()} | self.presets[preset]
         return values | self._take(wanted)
 
+    def crowded(self, settings: Mapping[str, Value]) -> Option | None:
+        """Return the option whose value takes the most seats, or None if all do with any number."""
+        found = [row for row in self.rows.values() if row.needs(settings[row.key])]
+        return max(found, key=lambda row: row.needs(settings[row.key]), default=None)
+
+    def least(self, settings: Mapping[str, Value]) -> int:
+        """Return how many must play at least where this is agreed on, 0 for any number."""
+        row = self.crowded(settings)
+        return 0 if row is None else row.needs(settings[row.key])
+
     def _take(self, given: Mapping[str, object]) -> dict[str, Value]:
         for key in given:
             if key not in self.rows:
@@ -104,6 +122,10 @@ def _option(file: str, key: str, row: dict[str, object]) -> Option:
             raise DataError(file, key, "values", "belongs to an option whose default is a text")
         if missing := {"least", "most"} - row.keys():
             raise DataError(file, key, min(missing), "is missing")
+    if unknown := [value for value in option.seats if value not in option.values]:
+        raise DataError(file, key, "seats", f"{show(unknown[0])} is no value of this option")
+    if option.needs(option.default):
+        raise DataError(file, key, "seats", "a default fits any number of seats")
     try:
         option.take(option.default)
     except BadOption as error:

@@ -7,7 +7,7 @@ from dicewright.bots import named
 from dicewright.games import GAMES
 from dicewright.kernel.chance import Laid
 from dicewright.kernel.content.builds import Build, parse
-from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.errors import BadOption, DicewrightError
 from dicewright.kernel.game import Game, game_of
 from dicewright.kernel.match import Match
 from dicewright.server.auth import new_id
@@ -60,7 +60,9 @@ def fitting(game: Game[Any], options: dict[str, Any] | None, seats: "Sequence[st
         for seat in seats:
             if seat not in (OPEN, PERSON):
                 named(seat)
-        return game.options.resolve(options)
+        return game.agreed(options, len(seats))
+    except BadOption as wrong:
+        raise Refused("bad_room", wrong.reason, wrong.rule) from None
     except DicewrightError as wrong:
         raise Refused("bad_room", str(wrong)) from None
 

@@ -30,6 +30,7 @@ def facts(game: Game[Any]) -> replies.Game:
             values=list(row.values),
             least=row.least,
             most=row.most,
+            seats=row.seats,
         )
         for row in game.options.rows.values()
     ]

@@ -120,7 +120,7 @@ async def stretch(
     count: Annotated[int, Query(ge=1, le=MOMENTS)] = MOMENTS,
 ) -> Response:
     """Return a stretch of a match that is over, as a seat or a spectator saw it; `at` is an event."""
-    (_, seats), kept = await ended(hall, room)
+    (place, seats), kept = await ended(hall, room)
     if seat is not None and seat >= len(seats):
         raise Refused("no_seat", "there is no such seat")
     log = log_of(kept)
@@ -129,6 +129,8 @@ async def stretch(
         "game": log["game"],
         "names": [one.name for one in seats],
         "yours": [one.seat for one in seats if guest is not None and one.guest == guest.id],
+        "public": place.public,
+        "bots": [one.seat for one in seats if one.bot is not None],
         "options": log["options"],
         "laid": isinstance(chance_of(log["chance"]), Laid),
     }

@@ -24,6 +24,7 @@ class Option(Part):
     values: list[str]
     least: int
     most: int
+    seats: dict[str, int]  # how many must play at least, by value
 
 
 class Game(Part):
@@ -207,6 +208,8 @@ class Moments(Part):
     game: str
     names: list[str]
     yours: Seats
+    public: bool
+    bots: Seats
     options: Options
     laid: bool
     moments: list[Moment]

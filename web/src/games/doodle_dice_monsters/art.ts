@@ -2,12 +2,7 @@
 
 import { decoded, EMPTY, type Drawing } from '../../studio/drawing';
 import { stamped, STAMPS } from '../../studio/stamps';
-import { hidden } from '../../lib/hidden.svelte';
-import type { Room } from '../../lib/room.svelte';
-import { colourOf, named, numberOf, seatOf, type MonstersView, type MonsterView, type PartType } from './view';
-
-/** How somebody's drawings are shown: open, behind a veil until one asks, or not at all. */
-export type Showing = 'open' | 'veiled' | 'house';
+import { colourOf, numberOf, type MonsterView, type PartType } from './view';
 
 const BODIES = ['blob', 'box', 'ghost', 'worm'];
 const LIMBS: Record<PartType, string[]> = { core: [], weapon: ['claw', 'sword', 'flame', 'bolt'], shield: ['shield', 'shell'], combo: ['hat', 'arms'], nullifier: ['bubble', 'star'] };
@@ -41,28 +36,4 @@ export function drawn(attachments: Record<string, unknown> | undefined, id: stri
   const note = attachments?.[id];
   const drawing = note ? decoded(note) : null;
   return drawing?.strokes.length ? drawing : null;
-}
-
-/** How a seat's drawings are shown here: the host can veto them for all, everybody for themselves. */
-export function showing(room: Room, id: string, asked: ReadonlySet<number>, house: ReadonlySet<number>): Showing {
-  const seat = seatOf(id);
-  const at = room.seats[seat];
-  if (!at || at.yours) return 'open';
-  if (house.has(seat)) return 'house';
-  const person = room.standing?.people.find((one) => one.who === at.who);
-  if (person?.muted || hidden.has(at.who)) return 'house';
-  const stranger = room.standing?.public && at.kind !== 'bot';
-  return stranger && !asked.has(seat) ? 'veiled' : 'open';
-}
-
-const NOBODY: ReadonlySet<number> = new Set();
-
-/** A sentence with the names that monsters have; those of people one does not want to see stay numbers. */
-export function naming(text: string, room: Room): string {
-  const view = room.scene?.view as MonstersView | undefined;
-  return text.replace(/\bPlayer (\d+)'s monster (\d+)\b/g, (said, seat: string, number: string) => {
-    const id = `m${Number(seat) - 1}.${Number(number) - 1}`;
-    const called = view && showing(room, id, NOBODY, NOBODY) === 'open' ? named(view, id) : '';
-    return !called || called === `Monster ${number}` ? said : called;
-  });
 }

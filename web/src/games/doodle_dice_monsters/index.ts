@@ -1,7 +1,8 @@
 import type { Shown } from '../boards';
-import { naming } from './art';
 import board from './Board.svelte';
+import { judge } from './orders';
 import { coach, terms } from './teaching';
+import { naming, seen, titled } from './veil';
 import { account, hides, noise, read, ribbon, wording } from './view';
 
-export default { board, ribbon, wording, naming, placed: ['type', 'name'], read, account, noise, hides, coach, terms } satisfies Shown;
+export default { board, ribbon, wording, naming, titled, placed: ['type', 'name'], read: (_, name, room) => read(seen(room), name), account, judge, noise, hides, coach, terms } satisfies Shown;

@@ -1,9 +1,48 @@
-/** What this screen has decided about others' drawings, and what it remembers of monsters that are gone. */
+/** What this browser has decided about others' drawings, and what it remembers of monsters that are gone. */
 
-import { SvelteSet } from 'svelte/reactivity';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { Drawing } from '../../studio/drawing';
 import { drawn } from './art';
-import { named, seatOf, type MonstersView, type MonsterView } from './view';
+import { named, seatOf, unnamed, type MonstersView, type MonsterView } from './view';
+
+/** What has been decided room by room, for the board, the log and all else that speaks of monsters. */
+class Wishes {
+  #asked = new SvelteSet<string>();
+  #house = new SvelteSet<string>();
+  #names = new SvelteMap<string, string>();
+
+  /** Whether one has asked to see a seat's drawings. */
+  asked(room: string, seat: number): boolean {
+    return this.#asked.has(`${room} ${seat}`);
+  }
+
+  ask(room: string, seat: number): void {
+    this.#asked.add(`${room} ${seat}`);
+  }
+
+  /** Whether the house draws a seat's monsters instead. */
+  house(room: string, seat: number): boolean {
+    return this.#house.has(`${room} ${seat}`);
+  }
+
+  turn(room: string, seat: number): void {
+    if (!this.#house.delete(`${room} ${seat}`)) this.#house.add(`${room} ${seat}`);
+  }
+
+  /** What a monster is or was called, so that the log can speak of the dead. */
+  called(room: string, id: string): string {
+    return this.#names.get(`${room} ${id}`) ?? '';
+  }
+
+  remember(room: string, view: MonstersView): void {
+    for (const { id } of view.players.flatMap((player) => player.monsters)) {
+      const name = named(view, id);
+      if (name !== unnamed(id) && name !== this.called(room, id)) this.#names.set(`${room} ${id}`, name);
+    }
+  }
+}
+
+export const wishes = new Wishes();
 
 /** A monster that was destroyed in this round, as it was seen last. */
 export interface Fallen {
@@ -13,21 +52,9 @@ export interface Fallen {
 }
 
 export class Looks {
-  /** Seats whose drawings one has asked to see. */
-  readonly asked = new SvelteSet<number>();
-  /** Seats whose monsters the house draws instead. */
-  readonly house = new SvelteSet<number>();
   fallen = $state.raw<Fallen[]>([]);
   #known = new Map<string, Fallen>();
   #round = -1;
-
-  ask(seat: number): void {
-    this.asked.add(seat);
-  }
-
-  turn(seat: number): void {
-    if (!this.house.delete(seat)) this.house.add(seat);
-  }
 
   /** Look at the table: who was there and is not any more has fallen, until the next round. */
   see(view: MonstersView): void {

@@ -40,6 +40,7 @@ export interface MonsterView {
   actions: number;
   given: number;
   acted: boolean;
+  answers: string[];
   parts: PartView[];
 }
 export interface PlayerView {
@@ -71,6 +72,10 @@ export interface AttackView {
   face: number;
   soak: number;
   damage: number;
+  sides: number;
+  most: number;
+  deals: number;
+  life: number;
 }
 export interface MonstersView {
   round: number;
@@ -88,6 +93,7 @@ export interface MonstersView {
   players: PlayerView[];
   heap: { die: DieView; dice: number }[];
   picker: number;
+  cores: (PowerView & { sides: number })[];
   attachments?: Record<string, unknown>;
 }
 
@@ -157,10 +163,13 @@ export function partOf(view: MonstersView, id: string): PartView | undefined {
 }
 
 /** What somebody called a monster or part; strangers' words are shown as text alone. */
-export function named(view: MonstersView, id: string): string {
+export function named(view: Pick<MonstersView, 'attachments'>, id: string): string {
   const note = view.attachments?.[id] as { name?: unknown } | undefined;
-  return typeof note?.name === 'string' && note.name ? note.name : `Monster ${numberOf(id)}`;
+  return typeof note?.name === 'string' && note.name ? note.name : unnamed(id);
 }
+
+/** What a monster is called whose name nobody has said, or that is not shown. */
+export const unnamed = (id: string) => `Monster ${numberOf(id)}`;
 
 export function labelled(view: MonstersView, part: PartView): string {
   const note = view.attachments?.[monsterOf(part.id)] as { labels?: Record<string, unknown> } | undefined;
@@ -193,6 +202,12 @@ export function states(monster: MonsterView): string[] {
 /** A core's power in one line with its own number. */
 export function powerLine(power: PowerView): string {
   return `${power.title}: ${power.text.replace(/\bk\b/g, String(power.k))}`;
+}
+
+/** What a die would give a core of its own, in one line with its number; "" of a hybrid that is not settled. */
+export function dieLine(view: Pick<MonstersView, 'cores'>, die: DieView): string {
+  const power = view.cores.find((one) => one.colour === die.colour && one.sides === die.sides);
+  return power ? `${capital(dieSaid(die))} as a core: ${powerLine(power)}` : '';
 }
 
 export function monsterSaid(view: MonstersView, monster: MonsterView, name = named(view, monster.id)): string {
@@ -303,12 +318,16 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
   ];
 }
 
+const coloured = (die: DieView) => die.colour || die.colours.join('/');
+
+/** By what a die is counted: its colours and its sides. */
+export const keyOf = (die: DieView) => `${coloured(die)} ${die.sides}`;
+
 /** Dice as a table of colours and sides: how many of each. */
-export function counted(dice: DieView[]): { colour: string; cells: { sides: number; count: number }[] }[] {
+export function counted(dice: DieView[]): { colour: string; cells: { key: string; sides: number; count: number }[] }[] {
   const sides = [...new Set(dice.map((die) => die.sides))].sort((a, b) => a - b);
-  const key = (die: DieView) => die.colour || die.colours.join('/');
-  return [...new Set(dice.map(key))].map((colour) => ({
+  return [...new Set(dice.map(coloured))].map((colour) => ({
     colour,
-    cells: sides.map((n) => ({ sides: n, count: dice.filter((die) => die.sides === n && key(die) === colour).length })),
+    cells: sides.map((n) => ({ key: `${colour} ${n}`, sides: n, count: dice.filter((die) => keyOf(die) === `${colour} ${n}`).length })),
   }));
 }
