@@ -141,6 +141,7 @@ export interface Standing {
   changed_options: Record<string, number | string>;
   changed_tables: string[];
   clock: ClockStanding | null;
+  react: number | null;
   bell: BellStanding | null;
   paused: boolean;
   offer: OfferStanding | null;
@@ -433,13 +434,14 @@ export interface Start {
   do: 'start';
 }
 
-/** Change what the match will be, before it begins; what is left out stays. */
+/** Change what the match will be, before it begins; what is left out stays; `react` null is no limit. */
 export interface Set {
   id?: number | null;
   do: 'set';
   options?: Record<string, number | string> | null;
   public?: boolean | null;
   clock?: NoClock | MoveClock | BankClock | null;
+  react?: number | null;
   seats?: string[] | null;
 }
 
@@ -551,6 +553,7 @@ export interface Game {
   presets: Record<string, Record<string, number | string>>;
   builds: string[] | null;
   bots: string[];
+  reacts: boolean;
 }
 
 /** A rule. */
@@ -741,6 +744,7 @@ export interface RoomForm {
   public?: boolean;
   shared?: boolean;
   clock?: NoClock | MoveClock | BankClock;
+  react?: number | null;
 }
 
 /** Somebody is to be invited, to one seat or to any. */

@@ -15,7 +15,8 @@ Sort = Literal["decision", "roll", "draw", "event"]
 class Kind:
     """One kind: dice of an `alike` roll are interchangeable; an event that `shows` reveals something.
 
-    What one may answer to a `hidden` decision hangs on hidden things, so it is asked always.
+    What one may answer to a `hidden` decision hangs on hidden things, so it is asked always. By one that
+    `reacts` people may step in at what others do, or let it happen.
     """
 
     id: str
@@ -25,6 +26,7 @@ class Kind:
     alike: bool = False
     shows: bool = False
     hidden: bool = False
+    reacts: bool = False
 
 
 Kinds = dict[str, Kind]
@@ -63,6 +65,7 @@ def _kind(file: str, id: str, row: dict[str, object]) -> Kind:
         raise DataError(file, id, "alike", "belongs to rolls alone")
     if kind.shows and kind.sort != "event":
         raise DataError(file, id, "shows", "belongs to events alone")
-    if kind.hidden and kind.sort != "decision":
-        raise DataError(file, id, "hidden", "belongs to decisions alone")
+    for field in ("hidden", "reacts"):
+        if getattr(kind, field) and kind.sort != "decision":
+            raise DataError(file, id, field, "belongs to decisions alone")
     return kind if kind.text else replace(kind, text=id)

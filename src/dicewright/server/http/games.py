@@ -43,6 +43,7 @@ def facts(game: Game[Any]) -> replies.Game:
         presets=game.options.presets,
         builds=sorted(game.ready) if game.has_builds else None,
         bots=bots_of(game.id),
+        reacts=any(kind.reacts for kind in game.kinds.values()),
     )
 
 

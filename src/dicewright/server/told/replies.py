@@ -27,7 +27,10 @@ class Option(Part):
 
 
 class Game(Part):
-    """A game: who can play it, how it may be set up, which bots know it (the best first)."""
+    """A game: who can play it, how it may be set up, which bots know it (the best first).
+
+    If it `reacts`, there are windows in it, which a room may limit.
+    """
 
     id: str
     title: str
@@ -38,6 +41,7 @@ class Game(Part):
     presets: dict[str, Options]
     builds: list[str] | None
     bots: list[str]
+    reacts: bool
 
 
 class Paragraph(Part):
