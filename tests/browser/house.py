@@ -63,7 +63,7 @@ class House:
         return page
 
     def shorten(self, page: Page, game: Played, **form: Any) -> None:
-        """Let the tables that a page opens have the settings of a short match, and nobody be hurried there."""
+        """Let the tables that a page opens have the settings of a short match, without haste."""
 
         def amended(route: Route) -> None:
             if route.request.method != "POST":

@@ -53,7 +53,7 @@ def window(house: House, player: Player) -> int | None:
 
 
 def ringing(asked: Player, waiting: Page) -> None:
-    """Fail unless who is asked and who waits see the same time run, of two minutes; as a ring if it may move."""
+    """Fail unless who is asked and who waits see the same time run, as a ring if things may move."""
     for page in (asked.page, waiting):
         timer = page.get_by_role("timer", name=re.compile("minute|second"))
         expect(timer).to_have_text(re.compile(r"^\s*\d+\s*$"))
