@@ -11,6 +11,7 @@ from dicewright.kernel.match import Match
 from dicewright.server.rooms.clock import REACT
 from dicewright.server.rooms.room import Playing
 from dicewright.server.rooms.sight import bells_of, reacting
+from dicewright.server.rooms.standing import steady
 from tests.server.rooms.table import gone, seated, still, turn
 from tests.server.running import HALLS, Player, ask, guest, running
 from tests.toys.duel import GAME as DUEL
@@ -114,6 +115,13 @@ async def test_each_window_has_the_whole_time(host: str) -> None:
                 await player.choose(request, PASS)
         await rolled(people)
     await gone(people)
+
+
+def test_a_window_that_follows_at_once_is_news_and_the_passing_of_time_is_not() -> None:
+    told: dict[str, Any] = {"clock": None, "bell": EIGHT, "seats": []}
+    later = {**told, "bell": {**EIGHT, "left": 5_000}}
+    assert steady(told, [], ["react 3"]) == steady(later, [], ["react 3"])
+    assert steady(told, [], ["react 3"]) != steady(later, [], ["react 9"])
 
 
 async def test_who_takes_back_what_was_let_pass_gets_no_new_time(host: str) -> None:
