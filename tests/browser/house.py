@@ -63,14 +63,14 @@ class House:
         return page
 
     def shorten(self, page: Page, game: Played, **form: Any) -> None:
-        """Let the tables that a page opens have the settings of a short match."""
+        """Let the tables that a page opens have the settings of a short match, without haste."""
 
         def amended(route: Route) -> None:
             if route.request.method != "POST":
                 route.fallback()
                 return
             asked = json.loads(route.request.post_data or "{}")
-            asked = {**asked, **form, "options": {**asked.get("options", {}), **game.short}}
+            asked = {**asked, "react": None, **form, "options": {**asked.get("options", {}), **game.short}}
             route.continue_(post_data=json.dumps(asked))
 
         page.route("**/api/rooms", amended)
@@ -86,10 +86,10 @@ class House:
         for one in (page, friend):
             expect(table(one)).to_be_visible()
 
-    def pair(self, game: Played) -> tuple[Player, Player]:
+    def pair(self, game: Played, **form: Any) -> tuple[Player, Player]:
         """Return two people at a short match: the host at a desk, the friend with a phone."""
         ada, bo = known(self.server, "Ada"), known(self.server, "Bo")
-        room = seated(self.server, game, ["person", "open"], ada, bo)
+        room = seated(self.server, game, ["person", "open"], ada, bo, **form)
         page, friend = self.desktop(f"/room/{room}", ada), self.phone(f"/room/{room}", bo)
         for one in (page, friend):
             table(one).wait_for()

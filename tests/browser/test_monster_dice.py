@@ -45,10 +45,34 @@ def readable(*players: Player) -> None:
         assert not faults, "\n".join([player.page.url, player.look().asked, *faults])
 
 
+def window(house: House, player: Player) -> int | None:
+    """Return the number of the window that a page asks its player about, or None."""
+    seen = player.look()
+    requests = house.watch.scenes(player.page)[-1]["requests"]
+    return int(requests[0]["number"]) if seen.choices and requests and requests[0]["window"] else None
+
+
+def ringing(asked: Player, waiting: Page) -> None:
+    """Fail unless who is asked and who waits see the same time run, as a ring if things may move."""
+    for page in (asked.page, waiting):
+        timer = page.get_by_role("timer", name=re.compile("minute|second"))
+        expect(timer).to_have_text(re.compile(r"^\s*\d+\s*$"))
+        expect(timer.locator("svg")).to_be_hidden()
+        page.emulate_media(reduced_motion="no-preference")
+        expect(timer.locator("svg")).to_be_visible()
+        page.emulate_media(reduced_motion="reduce")
+    expect(waiting.get_by_text("Others may react")).to_be_visible()
+    expect(asked.page.get_by_text("Others may react")).to_have_count(0)
+    said = asked.page.locator("[aria-live=polite]").filter(has_text="to react.")
+    expect(said).to_have_text(re.compile("^You have (2 minutes|1 minute .*) to react.$"))
+
+
 def test_a_peek_is_on_one_screen_only_all_through_a_match(house: House) -> None:
-    ada, bo = house.pair(MONSTERS)
+    ada, bo = house.pair(MONSTERS, react=120)
     eve = house.desktop(ada.page.url)
     players = (ada, bo)
+    play(ada, bo, until=lambda: window(house, ada) is not None)
+    ringing(ada, eve)
     for words in ("Which effect do you use?", "Play a Surprise?", "Play a counter?"):
         for player in players:
             play(ada, bo, until=partial(asked, player, words))
@@ -86,6 +110,22 @@ def test_a_peek_is_on_one_screen_only_all_through_a_match(house: House) -> None:
         expect(result(player.page)).to_be_visible()
         expect(player.page.get_by_role("article", name="Account of Ada")).to_be_visible()
     readable(ada, bo)
+
+
+def test_a_window_closes_when_its_time_is_up(house: House) -> None:
+    ada = house.at_desk(MONSTERS, 7, ["person", "random"], react=3)
+    ada.eager = HASTE
+    play(ada, until=lambda: window(house, ada) is not None)
+    before, said = window(house, ada), len(house.watch.said[ada.page])
+    assert before is not None
+    for _ in range(600):
+        requests = house.watch.scenes(ada.page)[-1]["requests"]
+        if requests and requests[0]["number"] > before:  # something else is asked
+            break
+        ada.page.wait_for_timeout(50)
+    else:
+        raise AssertionError("the window is still open")
+    assert not [one for one in house.watch.said[ada.page][said:] if one["do"] == "choose"]
 
 
 def test_who_does_not_want_to_be_asked_in_a_turn_is_asked_again_in_the_next(house: House) -> None:

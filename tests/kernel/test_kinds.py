@@ -67,6 +67,7 @@ def test_the_tables_own_kinds_have_texts_and_rules() -> None:
         ("[x]\nis = 'draw'\nrule = 'x.y'\nalike = true", "row x, field alike: belongs to rolls alone"),
         ("[x]\nis = 'draw'\nrule = 'x.y'\nshows = true", "row x, field shows: belongs to events alone"),
         ("[x]\nis = 'roll'\nrule = 'x.y'\nhidden = true", "row x, field hidden: belongs to decisions alone"),
+        ("[x]\nis = 'event'\nrule = 'x.y'\nreacts = true", "row x, field reacts: belongs to decisions alone"),
         (
             "[x]\nis = 'draw'\nrule = 'x.y'\nrules = 1",
             "row x, field rules: is not a field of this table; its fields",

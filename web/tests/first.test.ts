@@ -50,7 +50,7 @@ it('points at what the lesson would choose, and at the button only when nothing 
 });
 
 const game: Game = {
-  id: 'doodle-dice', title: 'Doodle Dice', introduction: 'Doodles.', least: 2, most: 6, builds: null, bots: ['greedy'], options: [], presets: {}, first: true,
+  id: 'doodle-dice', title: 'Doodle Dice', introduction: 'Doodles.', least: 2, most: 6, builds: null, bots: ['greedy'], options: [], presets: {}, first: true, reacts: true,
 };
 let asked: [string, unknown][] = [];
 
@@ -83,9 +83,9 @@ it('ends with its closing words and the ways to a whole game', async () => {
   expect(screen.getByRole('heading', { name: 'That was it. You have won!' })).toBeTruthy();
   expect(screen.getByText('There are six colours.')).toBeTruthy();
   await fireEvent.click(screen.getByRole('button', { name: 'Play a bot now' }));
-  await waitFor(() => expect(go).toHaveBeenCalledWith('/room/N', 'start'));
-  expect(asked.at(-1)).toEqual(['/api/rooms', { game: 'doodle-dice', seats: ['person', 'greedy'], options: {} }]);
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/room/N', 'start', []));
+  expect(asked.at(-1)).toEqual(['/api/rooms', { game: 'doodle-dice', seats: ['person', 'greedy'], options: {}, react: null }]);
   await fireEvent.click(screen.getByRole('button', { name: 'Invite a friend' }));
-  await waitFor(() => expect(go).toHaveBeenCalledWith('/room/N', 'wait'));
-  expect(asked.at(-1)).toEqual(['/api/rooms', { game: 'doodle-dice', seats: ['person', 'open'], options: {} }]);
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/room/N', 'wait', []));
+  expect(asked.at(-1)).toEqual(['/api/rooms', { game: 'doodle-dice', seats: ['person', 'open'], options: {}, react: 8 }]);
 });

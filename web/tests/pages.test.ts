@@ -13,7 +13,7 @@ import Share from '../src/pages/Share.svelte';
 import type { MyRoom } from '../src/pages/hall';
 
 const game: Game = {
-  id: 'daemon-dice', title: 'Daemon Dice', introduction: 'A quarrel.', least: 2, most: 6, builds: [], bots: ['greedy'], first: true,
+  id: 'daemon-dice', title: 'Daemon Dice', introduction: 'A quarrel.', least: 2, most: 6, builds: [], bots: ['greedy'], first: true, reacts: true,
   options: [
     { key: 'size', title: 'Dice in a daemon', help: 'Thirteen as a rule.', ruling: 'daemon.size', default: 13, values: [], least: 1, most: 39, seats: {} },
     { key: 'breeds', title: 'Breeds', help: '', ruling: 'DA-1', default: 'off', values: ['off', 'on'], least: 0, most: 0, seats: {} },

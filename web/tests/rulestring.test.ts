@@ -7,7 +7,7 @@ const option = (key: string, values: string[], first: string | number, least = 0
   key, title: key, help: '', ruling: '', default: first, values, least, most, seats: {},
 });
 const game: Game = {
-  id: 'daemon-dice', title: 'Daemon Dice', introduction: '', least: 2, most: 6, builds: [], bots: [], first: false,
+  id: 'daemon-dice', title: 'Daemon Dice', introduction: '', least: 2, most: 6, builds: [], bots: [], first: false, reacts: true,
   options: [
     option('size', [], 13, 1, 39),
     option('breeds', ['off', 'on'], 'off'),

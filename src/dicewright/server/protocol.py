@@ -14,6 +14,7 @@ Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
 Option = Annotated[int, Field(ge=-1, le=2**31 - 1)]
 Seconds = Annotated[int, Field(ge=1, le=86_400)]
 Away = Annotated[int, Field(ge=0, le=86_400)]
+React = Annotated[int, Field(ge=3, le=120)]
 Who = Annotated[str, Field(min_length=1, max_length=40)]
 SeatKind = Annotated[str, Field(min_length=1, max_length=24)]
 Said = Annotated[str, Field(min_length=1, max_length=CHAT)]
@@ -182,12 +183,13 @@ class Start(Message):
 
 
 class Set(Message):
-    """Change what the match will be, before it begins; what is left out stays."""
+    """Change what the match will be, before it begins; what is left out stays; `react` null is no limit."""
 
     do: Literal["set"]
     options: Annotated[dict[str, int | str], Field(max_length=40)] | None = None
     public: bool | None = None
     clock: ClockForm | None = None
+    react: React | None = None
     seats: Annotated[list[SeatKind], Field(min_length=1, max_length=SEATS)] | None = None
 
 

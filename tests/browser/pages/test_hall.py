@@ -15,6 +15,10 @@ def test_what_is_set_for_a_new_table_holds_in_its_room(house: House, any_game: P
     changed(page)
     rules = page.get_by_label("The rules in one line").input_value()
     page.get_by_label("Clock").select_option("1 minute a move")
+    react = page.get_by_label("Time to react")
+    if react.count():
+        expect(react).to_have_value("8")
+        react.select_option("No limit")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("heading", name="Seats")).to_be_visible()
     expect(page.get_by_role("code").first).to_have_text(rules)
@@ -22,6 +26,10 @@ def test_what_is_set_for_a_new_table_holds_in_its_room(house: House, any_game: P
     assert len(room["changed_options"]) == 1
     assert room["clock"]["kind"] == "move"
     assert room["clock"]["seconds"] == 60
+    assert room["react"] is None
+    if react.count():
+        react.select_option("15 seconds")
+        expect(page.get_by_text("15 s to react")).to_be_visible()
 
 
 def test_a_new_table_of_bots_begins_at_once(house: House, game: Played) -> None:

@@ -137,7 +137,8 @@ def test_a_bell_is_counted_by_its_name_beside_any_clock() -> None:
     watch.total += 89
     times.flow()
     assert times.due() == [], "the clock has its other bank first, and the bell is not there yet"
-    assert times.bell() == {"name": "sketch 1", "seconds": 90, "left": 1000, "running": True}
+    assert times.bell({0, 1}) == {"name": "sketch 1", "seconds": 90, "left": 1000, "running": True}
+    assert times.bell({1}) is None, "who is asked is no person"
     watch.total += 1
     times.flow()
     assert times.due() == [(0, 0)], "a bell does not wait for who is away, and never answers for a bot"
@@ -146,7 +147,7 @@ def test_a_bell_is_counted_by_its_name_beside_any_clock() -> None:
     times.ask([question(0, 2)], {0: ("sketch 2", 90)})
     assert times.due() == []
     times.ask([question(0, 3)])
-    assert times.bell() is None
+    assert times.bell({0, 1, 2}) is None
 
 
 def test_bells_are_marked_and_the_oldest_forgotten() -> None:

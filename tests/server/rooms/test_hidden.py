@@ -37,16 +37,20 @@ TABLES: Final = 12  # and after so many everything has been met
 
 
 async def looking(host: str, seats: int, viewer: int | None) -> tuple[Player, Playing]:
-    """Return somebody with one seat of a new room, or a spectator, and the room, whose clock stands."""
+    """Return somebody with one seat of a new room, or a spectator, and the room, whose clock stands.
+
+    Everybody at the table is a person, and has so long to react.
+    """
     token = await guest(host, "Ada")
     form = {"game": GAME.id, "seats": ["person" if n == (viewer or 0) else "open" for n in range(seats)]}
-    _, made = await ask("POST", f"{host}/api/rooms", {**form, "clock": MOVE}, token)
+    _, made = await ask("POST", f"{host}/api/rooms", {**form, "clock": MOVE, "react": 8}, token)
     player = Player(host, made["room"], token if viewer is not None else None)
     await player.connect()
     await player.until("room")
     room = HALLS[host].rooms[made["room"]]
+    others = [one if one.guest else replace(one, guest=f"other{one.seat}", name="Eve") for one in room.seats]
     async with room.lock:
-        await room.amend(lambda room, seats: (replace(room, phase=PLAYING), seats))
+        await room.amend(lambda room, _: (replace(room, phase=PLAYING), others))
     return player, room
 
 
@@ -112,6 +116,7 @@ async def lead(host: str, case: Case, viewer: int | None, met: Counter[str]) -> 
         assert await frames(one) == await frames(other), led.where
         if led.apart():
             now = one.scene["view"]["window"] or led.a.pending[0].kind
+            assert (one.standing["bell"] is not None) == (now in WINDOWS)
             name = f"own {now}" if one.scene["requests"] else now
             if met[name] < 4:
                 deeply = met[name] == 0

@@ -1,8 +1,10 @@
 """What a client is asked: sets are named whole, windows are marked, and a bot can be asked for advice."""
 
 import random
+from typing import Final
 
 from dicewright.bots import named
+from dicewright.games import GAMES
 from dicewright.games.daemon_dice import GAME
 from dicewright.games.doodle_dice import GAME as DOODLE
 from dicewright.games.monster_dice import GAME as MONSTERS
@@ -10,6 +12,9 @@ from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.match import Match
 from dicewright.server.rooms.sight import labels, reacting, request
 from dicewright.server.rooms.thinking import advised
+
+# What one does with one's own dice, while it happens to be another's turn.
+OWN_AFFAIRS: Final = {"dice-warriors": {"disarm", "shield"}, "doodle-dice-monsters": {"give"}}
 
 
 def big(decision: Decision) -> bool:
@@ -63,6 +68,28 @@ def test_windows_and_what_may_be_let_pass_in_another_turn_are_marked() -> None:
     monsters = kinds_that_react(Match(MONSTERS, seats=3, seed=2), random.Random(2))
     assert monsters["counter"] == monsters["surprise"] == {True}
     assert monsters["effect"] == monsters["roll"] == {False}  # what one's own turn asks is no reaction
+
+
+def test_what_is_asked_in_another_turn_and_may_be_let_pass_is_a_window_but_for_ones_own_affairs() -> None:
+    for game in GAMES:
+        found: set[str] = set()
+        options = {"sides_total": 60} if game.id == "doodle-dice-monsters" else {}
+        for seed in range(8):
+            pick = random.Random(seed)
+            match = Match(game, seats=min(3, game.most), seed=seed, options=options)
+            for _ in range(400):
+                for decision in match.pending:
+                    joint = match.course.live.opened >= 0
+                    own = match.seen_by(decision.seat).turn == decision.seat
+                    if PASS in decision.options and not joint and not own and not reacting(match, decision):
+                        found.add(decision.kind)
+                if match.over:
+                    break
+                decision = pick.choice(match.pending)
+                match.answer(decision.seat, pick.choice(decision.options))
+        assert found <= OWN_AFFAIRS.get(game.id, set()), (
+            "mark them in kinds.toml as what `reacts`, or name them here"
+        )
 
 
 def test_advice_on_a_set_is_a_whole_set_that_can_be_answered() -> None:

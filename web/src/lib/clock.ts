@@ -3,6 +3,8 @@
 import type { BellStanding, ClockStanding } from './wire';
 
 export const WARNING = 10_000;
+/** What the bell of a window is called. */
+export const REACT = 'react';
 
 export interface Hand {
   ms: number;
@@ -22,7 +24,7 @@ export function hand(clock: ClockStanding | null, seat: number, since: number, a
 
 /** Return the milliseconds until a bell rings, so many after it was told; null without one. */
 export function toBell(bell: BellStanding | null, since: number): number | null {
-  return bell && Math.max(0, bell.running ? bell.left - since : bell.left);
+  return bell && Math.max(0, bell.left - (bell.running ? Math.max(0, since) : 0));
 }
 
 /** Write a time as people read it: minutes and seconds, tenths at the very end. */

@@ -179,6 +179,7 @@ export interface Standing {
   changed_options: Record<string, number | string>;
   changed_tables: string[];
   clock: ClockStanding | null;
+  react: number | null;
   bell: BellStanding | null;
   paused: boolean;
   offer: OfferStanding | null;
@@ -474,13 +475,14 @@ export interface Start {
   do: 'start';
 }
 
-/** Change what the match will be, before it begins; what is left out stays. */
+/** Change what the match will be, before it begins; what is left out stays; `react` null is no limit. */
 export interface Set {
   id?: number | null;
   do: 'set';
   options?: Record<string, number | string> | null;
   public?: boolean | null;
   clock?: NoClock | MoveClock | BankClock | null;
+  react?: number | null;
   seats?: string[] | null;
 }
 
@@ -594,6 +596,7 @@ export interface Game {
   builds: string[] | null;
   bots: string[];
   first: boolean;
+  reacts: boolean;
 }
 
 /** A rule. */
@@ -789,6 +792,7 @@ export interface RoomForm {
   public?: boolean;
   shared?: boolean;
   clock?: NoClock | MoveClock | BankClock;
+  react?: number | null;
 }
 
 /** A match that is over is to go on after so many records: one seat for the guest, the rest for a bot. */

@@ -38,6 +38,7 @@ export interface RoomForm {
   public?: boolean;
   shared?: boolean;
   clock?: ClockForm;
+  react?: number | null;
 }
 
 let known: Promise<Game[]> | null = null;
@@ -59,6 +60,13 @@ export async function gameOf(id: string): Promise<Game | null> {
 export async function openRoom(form: RoomForm, plan: Plan, first: Outgoing[] = []): Promise<void> {
   const made = await asGuest(() => call<Listed>('/api/rooms', form));
   router.go(`/room/${made.room}`, plan, first);
+}
+
+const REACT = 8; // seconds
+
+/** How long one may usually react where people sit at different screens; null in a game without windows. */
+export function usualReact(game: Game | null): number | null {
+  return game?.reacts ? REACT : null;
 }
 
 export function defaults(game: Game): OptionValues {

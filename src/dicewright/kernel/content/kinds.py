@@ -16,7 +16,8 @@ class Kind:
     """One kind: dice of an `alike` roll are interchangeable; an event that `shows` reveals something.
 
     The faces of a roll that `counts` are numbers, not symbols. What one may answer to a `hidden` decision
-    hangs on hidden things, so it is asked always.
+    hangs on hidden things, so it is asked always. By one that `reacts` people may step in at what others do,
+    or let it happen.
     """
 
     id: str
@@ -27,6 +28,7 @@ class Kind:
     counts: bool = False
     shows: bool = False
     hidden: bool = False
+    reacts: bool = False
 
 
 Kinds = dict[str, Kind]
@@ -66,6 +68,7 @@ def _kind(file: str, id: str, row: dict[str, object]) -> Kind:
             raise DataError(file, id, field, "belongs to rolls alone")
     if kind.shows and kind.sort != "event":
         raise DataError(file, id, "shows", "belongs to events alone")
-    if kind.hidden and kind.sort != "decision":
-        raise DataError(file, id, "hidden", "belongs to decisions alone")
+    for field in ("hidden", "reacts"):
+        if getattr(kind, field) and kind.sort != "decision":
+            raise DataError(file, id, field, "belongs to decisions alone")
     return kind if kind.text else replace(kind, text=id)

@@ -220,12 +220,14 @@ class Hall:
         public: bool,
         shared: bool,
         clock: dict[str, Any] | None = None,
+        react: int | None = None,
     ) -> Playing:
         """Open a room: seats are `person`, `open` or a bot's name.
 
         The host takes the first `person`, and all of them where one screen is shared.
         """
-        settings = {"options": fitting(checked_game(game), options, seats), "clock": clock_of(clock)}
+        fit = fitting(checked_game(game), options, seats)
+        settings = {"options": fit, "clock": clock_of(clock), "react": react}
         if self.tables.get(game):
             settings["tables"] = dict(self.tables[game])
         room = replace(await self.vacant(guest, game, settings), public=public)
@@ -286,7 +288,7 @@ class Hall:
             if "next" in playing.room.settings:
                 return
             now = self.clock()
-            kept = {key: playing.room.settings.get(key) for key in ("options", "clock")}
+            kept = {key: playing.room.settings.get(key) for key in ("options", "clock", "react")}
             kept |= {key: playing.room.settings.get(key, []) for key in ("barred", "muted")}
             kept |= {key: value for key, value in playing.room.settings.items() if key in ("tables", "first")}
             room = Room(new_id(), playing.room.game, playing.room.host, kept, now, now)

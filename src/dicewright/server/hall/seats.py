@@ -156,6 +156,8 @@ async def arrange(playing: Playing, guest: Guest, message: Set) -> None:
         settings = {**room.settings, "options": fitting(game, given, kinds)}
         if message.clock is not None:
             settings["clock"] = clock
+        if "react" in message.model_fields_set:
+            settings["react"] = message.react
         public = room.public if message.public is None else message.public
         changed = replace(room, settings=settings, public=public, changed_ms=playing.clock())
         return changed, [without_misfit(changed, one) for one in arranged]

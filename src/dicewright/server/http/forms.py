@@ -9,7 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from dicewright.kernel.content.shapes import unfit
 from dicewright.server.hall import Hall
 from dicewright.server.limits import NAME, QR, RECORDS, SEATS, Gate
-from dicewright.server.protocol import ClockForm, NoClock, Refused
+from dicewright.server.protocol import ClockForm, NoClock, React, Refused
 from dicewright.store.store import Guest
 
 COOKIE = "__Host-dicewright"  # over https alone; no other page, and no script, can read it
@@ -61,6 +61,7 @@ class RoomForm(Form):
     public: bool = False
     shared: bool = False  # all `person` seats are at this screen
     clock: ClockForm = NoClock(kind="none")
+    react: React | None = None  # seconds for a window
 
 
 class BranchForm(Form):

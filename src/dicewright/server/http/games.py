@@ -45,6 +45,7 @@ def facts(game: Game[Any]) -> replies.Game:
         builds=sorted(game.ready) if game.has_builds else None,
         bots=bots_of(game.id),
         first=game.first is not None,
+        reacts=any(kind.reacts for kind in game.kinds.values()),
     )
 
 

@@ -14,7 +14,8 @@ MOVE: Final = "move"
 ASLEEP: Final = 5.0  # seconds: who did not look at the clock for so long was asleep, and no time has passed
 OWN: Final = ("a", "u", "r")  # records that end what their seat was asked: answer, undo, resignation
 BOTS: Final = "bot-"  # how the commands of bots begin: they have no clock
-BELLS: Final = 12  # of those that have rung or run, so many are remembered
+BELLS: Final = 40  # of those that have rung or run, so many are remembered
+REACT: Final = "react"  # how the bells of windows begin
 Bells = Mapping[int, tuple[str, int]]
 
 
@@ -176,14 +177,18 @@ class Times:
         name, limit = self.bells[seat]
         return max(0, limit - self.passed.get(name, 0))
 
-    def bell(self) -> dict[str, Any] | None:
-        """Return the bell that rings next as it is told, None without one."""
-        if not self.bells:
+    def bell(self, people: set[int]) -> dict[str, Any] | None:
+        """Return the bell that rings next for somebody as it is told, None without one.
+
+        Of a window no more is told than that it is one: what else its name holds is for counting alone.
+        """
+        seat = min(people & set(self.bells), key=lambda one: (self.ringing(one), one), default=None)
+        if seat is None:
             return None
-        seat = min(self.bells, key=lambda one: (self.ringing(one), one))
         name, limit = self.bells[seat]
+        told = REACT if name.startswith(REACT) else name
         left = self.ringing(seat)
-        return {"name": name, "seconds": limit // 1000, "left": left, "running": bool(self.asked)}
+        return {"name": told, "seconds": limit // 1000, "left": left, "running": bool(self.asked)}
 
     def plain(self, people: set[int]) -> dict[str, Any] | None:
         """Return the clock as it is told; who is no person has no time."""

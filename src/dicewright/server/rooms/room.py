@@ -21,7 +21,7 @@ from dicewright.server.rooms.clock import BOTS, OWN, Times, Watch
 from dicewright.server.rooms.head import Head
 from dicewright.server.rooms.log import dealt, diverges, log_of
 from dicewright.server.rooms.presence import Presence
-from dicewright.server.rooms.sight import Sight
+from dicewright.server.rooms.sight import Sight, bells_of
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.server.watch.metrics import COMMIT, timed
 from dicewright.store.store import (
@@ -142,8 +142,7 @@ class Playing:
         self.match = match
         self.kept = kept
         self.head.follow(match)
-        bells = {decision.seat: match.bell(decision) for decision in match.pending}
-        self.times.ask(match.pending, {seat: bell for seat, bell in bells.items() if bell is not None})
+        self.times.ask(match.pending, bells_of(match, self.room.settings.get("react")))
 
     async def go_on(self) -> None:
         """Let a table that had stopped go on from what was kept."""

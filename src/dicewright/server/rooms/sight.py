@@ -1,12 +1,16 @@
 """What a client is told: where the room stands, its own stream and view, and what it is asked."""
 
+import hashlib
 from typing import TYPE_CHECKING, Any, Final
 
 from dicewright.bots.lesson import lesson
+from dicewright.kernel.content.rows import canonical
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.match import Match
+from dicewright.kernel.records import TAKEBACK
 from dicewright.kernel.windows import Data
 from dicewright.server.rooms.client import Client
+from dicewright.server.rooms.clock import REACT
 from dicewright.server.rooms.standing import standing, steady
 
 if TYPE_CHECKING:
@@ -47,7 +51,9 @@ class Sight:
     def tell_room(self) -> None:
         """Send how the room stands, unless that was sent last."""
         told = standing(self.room, self.client)
-        news = steady(told, [(seat, number) for seat, (number, _) in self.room.times.open.items()])
+        times = self.room.times
+        numbers = [(seat, number) for seat, (number, _) in times.open.items()]
+        news = steady(told, numbers, sorted({name for name, _ in times.bells.values()}))
         if news != self.client.room:
             self.client.room = news
             self.client.send({"is": "room", **told})
@@ -135,7 +141,7 @@ def taught(match: Match, decision: Decision) -> dict[str, Any] | None:
 
 def reacting(match: Match, decision: Decision) -> bool:
     """Say whether one may let things go on without oneself: in another turn, or a window for all."""
-    if PASS not in decision.options:
+    if PASS not in decision.options or not match.game.kinds[decision.kind].reacts:
         return False
     data = match.course.setting.data
     rows = data.windows.values() if isinstance(data, Data) else ()
@@ -144,6 +150,32 @@ def reacting(match: Match, decision: Decision) -> bool:
         return True
     joint = match.course.live.opened >= 0  # what all do at the same time is everybody's own affair
     return not joint and match.seen_by(decision.seat).turn != decision.seat
+
+
+def bells_of(match: Match, react: int | None) -> dict[int, tuple[str, int]]:
+    """Return the bells of those who are asked, by seat: the game's own, and in windows the room's."""
+    found = {}
+    for decision in match.pending:
+        bell = match.bell(decision)
+        if bell is None and react is not None and reacting(match, decision):
+            bell = (window_of(match, decision), react)
+        if bell is not None:
+            found[decision.seat] = bell
+    return found
+
+
+def window_of(match: Match, decision: Decision) -> str:
+    """Return the name of a window, by which its time is counted; it rests on what all can see alone.
+
+    Where all are asked at once, nothing before can be taken back, so where it opened is name enough. Where
+    one is asked after the other, an undo may lead to the same sight, and no more time, or to a new window.
+    """
+    course = match.course
+    if course.live.opened >= 0:
+        return f"{REACT} {course.live.opened}"
+    agreed = sum(record[0] == TAKEBACK for record in course.records)  # by all, so they begin anew
+    seen = hashlib.sha256(canonical(match.sight(None)).encode()).hexdigest()[:16]
+    return f"{REACT} {course.fallen} {agreed} {decision.seat} {decision.kind} {seen}"
 
 
 def labels(match: Match, decision: Decision) -> list[dict[str, Any]]:

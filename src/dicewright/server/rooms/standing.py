@@ -28,7 +28,8 @@ def standing(playing: "Playing", client: Client) -> dict[str, Any]:
         "changed_options": changed(room.game, options),
         "changed_tables": sorted(room.settings.get("tables", {})),
         "clock": playing.times.plain(people_of(playing)),
-        "bell": playing.times.bell(),
+        "react": room.settings.get("react"),
+        "bell": playing.times.bell(people_of(playing)),
         "paused": bool(room.settings.get("paused")),
         "offer": proposal(playing),
         "next": room.settings.get("next"),
@@ -52,8 +53,11 @@ def proposal(playing: "Playing") -> dict[str, Any] | None:
     return None if proposed is None else {key: value for key, value in proposed.items() if key != "at"}
 
 
-def steady(told: dict[str, Any], numbers: object) -> dict[str, Any]:
-    """Return a standing without what a client counts on by itself: only a change of the rest is news."""
+def steady(told: dict[str, Any], numbers: object, window: object) -> dict[str, Any]:
+    """Return a standing without what a client counts on by itself: only a change of the rest is news.
+
+    What is counted from anew is news, too: other numbers of decisions, another window.
+    """
     clock = told["clock"]
     if clock is not None:
         running = clock["running"]
@@ -64,7 +68,7 @@ def steady(told: dict[str, Any], numbers: object) -> dict[str, Any]:
         clock = {**clock, **still, "numbers": numbers if running else None}
     bell = told["bell"]
     if bell is not None and bell["running"]:
-        bell = {**bell, "left": None}
+        bell = {**bell, "left": None, "window": window}
     seats = [{**one, "gone": one["gone"] is not None} for one in told["seats"]]
     return {**told, "clock": clock, "bell": bell, "seats": seats}
 

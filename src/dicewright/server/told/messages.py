@@ -112,7 +112,10 @@ class ClockStanding(Part):
 
 
 class BellStanding(Part):
-    """A bell as of sending: what it ends, how long that may take, and what is left in milliseconds."""
+    """A bell as of sending: what it ends, how long that may take, and what is left in milliseconds.
+
+    That of a window, which the room has set, is called `react`.
+    """
 
     name: str
     seconds: int
@@ -150,6 +153,7 @@ class Standing(Message):
     changed_options: Options
     changed_tables: list[str]
     clock: ClockStanding | None
+    react: int | None
     bell: BellStanding | None
     paused: bool
     offer: OfferStanding | None

@@ -28,7 +28,10 @@ class Option(Part):
 
 
 class Game(Part):
-    """A game: who can play it, how it may be set up, its bots (the best first), if it has a first game."""
+    """A game: who can play it, how it may be set up, its bots (the best first), if it has a first game.
+
+    If it `reacts`, there are windows in it, which a room may limit.
+    """
 
     id: str
     title: str
@@ -40,6 +43,7 @@ class Game(Part):
     builds: list[str] | None
     bots: list[str]
     first: bool
+    reacts: bool
 
 
 class Paragraph(Part):
