@@ -63,7 +63,10 @@ beforeEach(() => {
     return new Response(JSON.stringify(says[path] ?? {}), { status: 200 });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('is one press away on the front page, and asks for its hints again', async () => {
   dismissed.add('doodle-dice', ['first.a.1', 'first.all', 'dice']);
