@@ -93,7 +93,8 @@ async def test_a_command_sent_twice_is_carried_out_once() -> None:
         two = await player.choose(request, option, command="a" * 22)
         assert (one["is"], two["is"]) == ("done", "done")
         other = await player.choose(request, option, command="b" * 22)
-        assert (other["is"], other["rule"]) == ("refused", "table.late")
+        assert other["is"] == "refused"
+        assert other["rule"] in ("table.late", "table.asked")  # the dice say whether it is still one's turn
         await player.close()
 
 

@@ -46,7 +46,7 @@ def choose(m: Match, source: random.Random) -> None:
 
 def played(game: str, seats: int = 2, seed: int = 1, resigning: int | None = None) -> Match:
     """Return a match that is over; one seat may give up on the way, and something is named."""
-    m, source = Match(game, seats, options=SHORT.get(game)), random.Random(seed)
+    m, source = Match(game, seats, seed=seed, options=SHORT.get(game)), random.Random(seed)
     while not m.over:
         if len(m.records()) > 30 and not m.course.notes:
             m.attach(0, "p0", {"name": "Grim"})
