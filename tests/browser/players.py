@@ -40,7 +40,12 @@ class Player:
         hints = self.page.get_by_role("button", name="No hints, please")
         self.page.add_locator_handler(hints, self.press_patiently)
         peek = self.page.get_by_role("dialog", name=PEEK).get_by_role("button", name="Got it")
-        self.page.add_locator_handler(peek, self.press_patiently)
+        self.page.add_locator_handler(peek, self.send_away, no_wait_after=True)
+
+    def send_away(self, peek: Locator) -> None:
+        """Be done with a hand that was looked at, unless something was opened over it meanwhile."""
+        if self.page.get_by_role("dialog").count() == 1:
+            self.press_patiently(peek)
 
     def look(self) -> Look:
         """Look at the table."""

@@ -310,7 +310,7 @@ def test_every_phase_can_be_read_by_everybody(house: House) -> None:
     page = unhinted(house.desktop("/build/doodle-dice-monsters"))
     faults: list[str] = []
 
-    def read(phase: str) -> None:
+    def read(phase: str, page: Page = page) -> None:
         faults.extend(f"{phase}: {one}" for one in day_and_night(page))
 
     page.get_by_role("button", name="By chance").click()
@@ -323,11 +323,16 @@ def test_every_phase_can_be_read_by_everybody(house: House) -> None:
     page.get_by_role("button", name=re.compile("^Start")).click()
     expect(page.get_by_role("region", name="Your reserve")).to_be_visible()
     read("gather")
-    ada = Sketcher(page, 7, GAME.eager)
-    play(ada, until=lambda: page.get_by_role("list", name="What it becomes").is_visible())
-    read("sketch")
-    play(ada, until=lambda: page.get_by_role("region", name="The attack").is_visible())
-    read("fight")
-    give_up(page)
-    read("result")
+    ada = known(house.server, "Ada")
+    room = begun(house.server, replace(GAME, short={"sides_total": 100}), ["person", "random"], ada)
+    proxy = Proxy(house.server, GAME, room, ada)
+    assert proxy.advance(lambda scene: scene["requests"][0]["kind"] == "type")
+    fight = unhinted(house.desktop(f"/room/{room}", ada))
+    expect(fight.get_by_role("list", name="What it becomes")).to_be_visible()
+    read("sketch", fight)
+    assert proxy.advance(lambda scene: bool(scene["view"]["attack"]))
+    expect(fight.get_by_role("region", name="The attack")).to_be_visible()
+    read("fight", fight)
+    give_up(fight)
+    read("result", fight)
     assert not faults, "\n".join(faults)

@@ -73,10 +73,10 @@ def test_a_peek_is_on_one_screen_only_all_through_a_match(house: House) -> None:
     players = (ada, bo)
     play(ada, bo, until=lambda: window(house, ada) is not None)
     ringing(ada, eve)
-    for words in ("Which effect do you use?", "Play a Surprise?", "Play a counter?"):
-        for player in players:
-            play(ada, bo, until=partial(asked, player, words))
-            readable(player)
+    seen_at = (("Which effect do you use?", ada), ("Play a Surprise?", bo), ("Play a counter?", ada))
+    for words, player in (*seen_at, ("Play a counter?", bo)):
+        play(ada, bo, until=partial(asked, player, words))
+        readable(player)
 
     def peeked() -> bool:
         return any(peek(player.page).count() for player in players)

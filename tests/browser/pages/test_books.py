@@ -130,4 +130,4 @@ def goes_on(house: House, player: Player, game: Played, told: list[str]) -> None
 
 def lines(page: Page) -> list[str]:
     """Return what a replay has told so far."""
-    return page.locator(LINES).all_text_contents()
+    return [" ".join(line.split()) for line in page.locator(LINES).all_text_contents()]
