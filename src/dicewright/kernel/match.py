@@ -70,10 +70,11 @@ class Match:
         return match
 
     @classmethod
-    def branch(cls, log: object, at: int, game: Game[Any] | str | None = None) -> "Match":
+    def branch(cls, log: object, at: object, game: Game[Any] | str | None = None) -> "Match":
         """Return a match that has the first records of another and goes on by dice of its own, or refuse."""
         header = read_header(log)
-        if type(at) is not int or not 0 <= at <= header["count"]:
+        # By its very type, because to Python a truth value is a number, too.
+        if not isinstance(at, int) or type(at) is not int or not 0 <= at <= header["count"]:
             raise DicewrightError(f"the match has {header['count']} records; nothing comes after {at!r}")
         match = Match(begun(header, game))
         branch_off(match, header, at)
