@@ -74,7 +74,7 @@ class Match:
         """Return a match that has the first records of another and goes on by dice of its own, or refuse."""
         header = read_header(log)
         # By its very type, because to Python a truth value is a number, too.
-        if not isinstance(at, int) or type(at) is not int or not 0 <= at <= header["count"]:
+        if type(at) is not int or not 0 <= at <= header["count"]:
             raise DicewrightError(f"the match has {header['count']} records; nothing comes after {at!r}")
         match = Match(begun(header, game))
         branch_off(match, header, at)
