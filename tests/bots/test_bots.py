@@ -10,8 +10,9 @@ import dicewright as dw
 from dicewright.bots import BOTS, Bot
 from dicewright.bots import named as bot
 from dicewright.bots.adorning import adorn
-from dicewright.bots.greedy import BUDGET, LEAST, ROUNDS, Greedy, Round, worlds
+from dicewright.bots.greedy import BUDGET, LEAST, ROUNDS, Greedy, worlds
 from dicewright.bots.random import weights
+from dicewright.bots.rounds import Rounds
 from dicewright.kernel.decisions import PASS, Decision, continuations
 from dicewright.kernel.game import Game
 from dicewright.kernel.tables.playout import sets
@@ -174,7 +175,7 @@ def test_the_options_of_a_question_share_its_worlds(
 def test_a_round_is_over_when_everybody_had_a_turn() -> None:
     m = dw.Match(PIG, seats=3, seed=7)
     s = m.seat(m.pending[0].seat).world(0)
-    over = Round(s.turn)
+    over = Rounds(PIG, s)
     seen = []
     for _ in range(4):
         seen.append(over(s))

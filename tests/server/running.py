@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from dicewright.server.app import Serving, configured
 from dicewright.server.hall import Hall
+from dicewright.server.http.analyses import Analyses
 from dicewright.server.settings import Settings
 from dicewright.server.told.messages import SPOKEN
 
@@ -23,6 +24,7 @@ structlog.configure(  # as the server logs where nobody looks on
 )
 
 PATIENT = 60.0  # seconds after which nothing more will come, however slow the machine
+ANALYSES: dict[str, Analyses] = {}  # of the servers that run, by address
 HALLS: dict[str, Hall] = {}  # of the servers that run, by address: tests turn their watches
 
 
@@ -45,11 +47,12 @@ async def running(database: str = "memory:", web: str = "", **more: Any) -> Asyn
         assert not task.done(), "the server does not start"
         await asyncio.sleep(0.01)
     host = f"127.0.0.1:{port}"
-    HALLS[host] = server.config.app.state.hall  # type: ignore[union-attr]
+    app: Any = server.config.app
+    HALLS[host], ANALYSES[host] = app.state.hall, app.state.analyses
     try:
         yield host
     finally:
-        del HALLS[host]
+        del HALLS[host], ANALYSES[host]
         server.should_exit = True
         await task
 

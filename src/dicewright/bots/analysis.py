@@ -11,12 +11,12 @@ from itertools import pairwise
 from math import sqrt
 from typing import Any, Final
 
-from dicewright.bots.looking import Look, Shares
+from dicewright.bots.looking import Look, Shares, mean
 from dicewright.kernel.chance import Laid
 from dicewright.kernel.course import begun
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import ANSWER, Record, read_header, run_over
+from dicewright.kernel.records import ANSWER, Record, run_over
 
 WORK: Final = 400_000  # questions and rounds that are played, about
 POINTS: Final = 64  # of the graph, about
@@ -26,7 +26,7 @@ TURNS: Final = 3  # turning points
 TOLD: Final = 3  # sentences for each
 SMALL: Final = 0.04  # a swing below this is none
 SURE: Final = 2.0  # standard errors that a swing must be beyond
-BAND: Final = 1.96  # standard deviations within which 95 % of fair dice stay
+BAND: Final = 1.96  # standard deviations: 95 % of a normal distribution lie within
 HIDDEN: Final = "hidden"  # the kind of what this viewer may not read
 Piece = tuple[int, int, bool]  # start and end in the line, and whether these are dice
 
@@ -51,11 +51,17 @@ class Stretch:
 
 @dataclass
 class Luck:
-    """What dice have brought to a seat, in shares of winning; and its variance, the dice's and our own."""
+    """What dice have brought to a seat, in shares of winning; and how much fair dice may bring.
+
+    That is estimated twice: by the variance that was to be expected, of the dice and of our counting, and by
+    what has come. Luck that settles a match early leaves little to be expected, and would look rarer than
+    it is; so the larger of the two counts.
+    """
 
     points: float = 0.0
     dice: float = 0.0  # an estimate, which may fall below nothing
     counting: float = 0.0
+    came: float = 0.0
 
     def add(self, before: Sequence[float], after: Sequence[float]) -> None:
         """Count one roll, by what was to be expected before it and what after; both rows are of pairs.
@@ -64,14 +70,16 @@ class Luck:
         """
         halves = range(0, len(before), 2)
         gains = [(after[i] + after[i + 1] - before[i] - before[i + 1]) / 2 for i in halves]
-        self.points += sum(gains) / len(gains)
+        gain = sum(gains) / len(gains)
+        self.points += gain
+        self.came += gain * gain
         self.dice += covariance(before[::2], before[1::2])
         self.counting += covariance(gains, gains) / len(gains)
 
     @property
     def band(self) -> float:
-        """Return within which distance of nothing 95 % of fair dice stay."""
-        return BAND * sqrt(max(self.dice, 0.0) + self.counting)
+        """Return within which distance of nothing fair dice stay, 19 times of 20 or oftener."""
+        return BAND * sqrt(max(max(self.dice, 0.0) + self.counting, self.came))
 
 
 def analyse(log: dict[str, Any], work: int = WORK) -> dict[str, Any]:
@@ -82,15 +90,15 @@ def analyse(log: dict[str, Any], work: int = WORK) -> dict[str, Any]:
     match = Match.load(log)
     if not match.over or match.result is None:
         raise DicewrightError("the match is not over; what came of it can be told then")
-    return Analysis(match, log, work).plain()
+    return Analysis(match, work).plain()
 
 
 class Analysis:
     """What a match that is over comes to."""
 
-    def __init__(self, match: Match, log: dict[str, Any], work: int) -> None:
+    def __init__(self, match: Match, work: int = WORK) -> None:
         self.match = match
-        self.log = log
+        self.log: dict[str, Any] = match.log
         self.line: list[Record] = match.course.line
         self.result: Shares = match.result or []
         self.luck = [Luck() for _ in range(match.seats)]
@@ -98,7 +106,7 @@ class Analysis:
         parts = pieces(self.line)
         between = self.between(parts)
         places = 2 * sum(dice for _, _, dice in parts) + len(between) + LOOKED * WITHIN
-        self.look = Look(match, log["digest"], work, places)
+        self.look = Look(match, self.log["digest"], work, places)
         fallen = [self.weigh(start, end) for start, end, dice in parts if dice]
         for place in between:
             self.points[place] = mean(self.look.played(place, place))
@@ -183,10 +191,9 @@ class Analysis:
         """Return a turning point, with what everybody was told then."""
         seats = {record[1] for record in self.line[turn.start : turn.end]}
         start, n = moments[turn.start], moments[turn.end]
-        header = read_header(self.log)
-        then, now = Match(begun(header, None)), Match(begun(header, None))
-        run_over(then, header, start)
-        run_over(now, header, n)
+        then, now = Match(begun(self.log, self.match.game)), Match(begun(self.log, self.match.game))
+        run_over(then, self.log, start)
+        run_over(now, self.log, n)
         return {
             "from": start,
             "n": n,
@@ -228,11 +235,6 @@ def compared(start: int, end: int, dice: bool, before: list[Shares], after: list
     most = max(columns, key=lambda column: abs(sum(column)))
     error = sqrt(covariance(most, most) / len(most))
     return Stretch(start, end, dice, mean(before), mean(after), error)
-
-
-def mean(worlds: Sequence[Shares]) -> Shares:
-    """Return the mean of some worlds, seat by seat."""
-    return [sum(column) / len(worlds) for column in zip(*worlds, strict=True)]
 
 
 def covariance(a: Sequence[float], b: Sequence[float]) -> float:

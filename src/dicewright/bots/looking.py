@@ -72,6 +72,7 @@ class Lap:
 class Whole:
     """A game that was played to its end."""
 
+    began: int
     laps: list[Lap]
     end: Shares
     work: int
@@ -154,7 +155,7 @@ class Look:
             going = play_on(s, Rounds(self.game, s))
             points = self.game.points(s) if going else None
             laps.append(Lap(points, began.rounds + len(laps) + 1, table.said))
-        return Whole(laps, shares(s), table.asked + len(laps))
+        return Whole(began.place, laps, shares(s), table.asked + len(laps))
 
     def heed(self, played: list[Whole]) -> None:
         """Fit the curve to what came of games, and learn from it which answers serve."""
@@ -162,12 +163,20 @@ class Look:
         if known:
             self.curve.fit([(self.standing(lap), one.end, 1 / len(one.laps)) for one, lap in known])
         self.taste = Taste()
+        before = self.expected(played)
         for one in played:
-            was = [1 / self.seats] * self.seats
+            was = before[one.began]
             for lap in one.laps:
                 now = one.end if lap.points is None else self.curve.chances(self.standing(lap))
                 self.taste.add(lap.said, [b - a for a, b in zip(was, now, strict=True)])
                 was = now
+
+    def expected(self, played: list[Whole]) -> dict[int, Shares]:
+        """Return what games that began at the same place have come to on average."""
+        ends: dict[int, list[Shares]] = {}
+        for one in played:
+            ends.setdefault(one.began, []).append(one.end)
+        return {began: mean(found) for began, found in ends.items()}
 
     def standing(self, lap: Lap) -> Standing:
         """Return what speaks for each seat after a round."""
@@ -204,6 +213,11 @@ class Look:
         """Return each seat's share of first place, or its chance of it by the curve."""
         points = None if s.first else self.game.points(s)
         return shares(s) if points is None else self.curve.chances(standing(points, self.late(rounds)))
+
+
+def mean(worlds: Sequence[Shares]) -> Shares:
+    """Return the mean of some worlds, seat by seat."""
+    return [sum(column) / len(worlds) for column in zip(*worlds, strict=True)]
 
 
 def shares(s: State) -> Shares:

@@ -1,4 +1,4 @@
-"""The commands: `dicewright play`, `serve`, `simulate`, `rules`, `replay`, `games`, `build`, `tables`."""
+"""The commands, `dicewright play` and the others, each in a file of its name."""
 
 import os
 import sys
@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "simulate": "Let bots play many matches and count.",
     "rules": "Read the rules of a game, or look a word up in them.",
     "replay": "Tell a kept match again.",
+    "analyse": "Look back at a kept match: the chances, the turning points, the luck.",
     "games": "List the games and their options.",
     "build": "List, make, check and write out what players bring to some games.",
     "tables": "List a game's tables, or write them out to be changed.",

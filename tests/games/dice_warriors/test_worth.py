@@ -1,8 +1,8 @@
 """How seats stand, for bots that look ahead, and when a round is over for them."""
 
-from dicewright.bots.greedy import Lap
+from dicewright.bots.rounds import Rounds
 from dicewright.games.dice_warriors import GAME
-from dicewright.games.dice_warriors.hints import lap, worth
+from dicewright.games.dice_warriors.hints import worth
 from dicewright.games.dice_warriors.state import DEAD, OWES_MAGIC, STAY
 from tests.games.dice_warriors.field import at, end_round, lay
 
@@ -36,7 +36,7 @@ def test_who_fades_leaves_or_owes_a_turn_is_worth_less() -> None:  # warriors.su
 
 def test_a_round_is_over_when_another_is_first() -> None:  # warriors.round.resolve
     s = lay("warrior", "knight")
-    over = Lap(lap, s)
+    over = Rounds(GAME, s)
     s.turn = 1
     assert not over(s), "ranks take turns within a round"
     end_round(s)

@@ -17,6 +17,7 @@ from dicewright.kernel.match import Match
 from dicewright.server.rooms.head import Head
 from dicewright.server.rooms.room import Playing
 from dicewright.server.rooms.thinking import PAUSE, Thinkers, rest
+from dicewright.server.workers import Workers
 from dicewright.store.store import PLAYING
 from tests.contract.games import Case
 from tests.contract.worlds import pair
@@ -152,7 +153,7 @@ class Noted(Thinkers):
     """Thinks at once, lets every window pass, and notes how long it would wait."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        super().__init__()
+        super().__init__(Workers(1))
         self.slept: list[float] = []
         monkeypatch.setattr(asyncio, "sleep", self.sleep)
 

@@ -42,7 +42,8 @@ class Analyses:
         """Begin to look at a match, unless too many wait already."""
         if sum(1 for task in self.found.values() if not task.done()) >= QUEUE:
             raise Refused("busy", "many games are being looked at; try again")
-        for old in [one for one, task in self.found.items() if task.done()][: len(self.found) - KNOWN + 1]:
+        done = [one for one, task in self.found.items() if task.done()]
+        for old in done[: max(len(self.found) + 1 - KNOWN, 0)]:
             del self.found[old]
         task = self.found[match] = asyncio.create_task(self.looked_at(log))
         task.add_done_callback(lambda done: self.forget(match, done))
