@@ -778,7 +778,7 @@ export interface TurningPoint {
   text: string[];
 }
 
-/** What dice have brought to a seat, in shares of winning; fair dice stay within the band 19 times of 20. */
+/** What dice brought to a seat, in shares of winning; fair dice stay within the band 19 times of 20. */
 export interface Luck {
   points: number;
   band: number;
