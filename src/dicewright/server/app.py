@@ -26,7 +26,7 @@ from dicewright.server.http.patience import Patient
 from dicewright.server.limits import FRAME, INBOX, Allowance, Gate
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.socket import serve
-from dicewright.server.rooms.thinking import Thinkers
+from dicewright.server.rooms.thinking import Thinkers, stand_back
 from dicewright.server.settings import Settings
 from dicewright.server.watch.metrics import ROOMS, SOCKETS, watch_loop
 from dicewright.store import open_store
@@ -55,8 +55,8 @@ def make_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await store.start()
-        pool = ProcessPoolExecutor(settings.workers, get_context("spawn"))
-        hall = app.state.hall = Hall(store, Thinkers(pool), now_ms, settings.tables)
+        thinkers = Thinkers(lambda: ProcessPoolExecutor(settings.workers, get_context("spawn"), stand_back))
+        hall = app.state.hall = Hall(store, thinkers, now_ms, settings.tables)
         await store.serve(hall.process)
         ROOMS.set_function(lambda: len(hall.rooms))
         app.state.replaying = asyncio.Semaphore(REPLAYS)
@@ -64,7 +64,7 @@ def make_app(settings: Settings) -> FastAPI:
         yield
         for task in tasks:
             task.cancel()
-        pool.shutdown(wait=False, cancel_futures=True)
+        thinkers.close()
         await store.close()
 
     app = FastAPI(title="Dicewright", lifespan=lifespan, docs_url=None, redoc_url=None)

@@ -1,6 +1,10 @@
 """What goes wrong stays in one room, is said, and is got over: faults, losses, and clients far behind."""
 
 import asyncio
+import os
+import signal
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Any
 
 import pytest
@@ -9,11 +13,12 @@ from dicewright.kernel.match import Match
 from dicewright.server.limits import INBOX
 from dicewright.server.rooms import room as rooms
 from dicewright.server.rooms.sight import FAR
-from dicewright.server.rooms.thinking import Thinkers
+from dicewright.server.rooms.thinking import NICE, Thinkers, stand_back
 from dicewright.store.memory import Memory
 from dicewright.store.store import Row
 from tests.server.rooms.table import asked, gone, playing
-from tests.server.running import HALLS, Player, running
+from tests.server.running import HALLS, Player, guest, running
+from tests.server.test_play import room_of
 
 
 def break_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,3 +209,39 @@ async def test_a_refusal_of_what_cannot_be_read_says_what_it_is_about(host: str)
     assert await ann.refused(do="undo", command="c" * 22, seat=77) == "bad_message"
     assert ann.other[-1]["command"] == "c" * 22
     await gone([ann, bob])
+
+
+async def test_of_all_that_is_thought_only_what_kills_its_process_fails() -> None:
+    thinkers = Thinkers(lambda: ProcessPoolExecutor(1, get_context("spawn"), stand_back))
+    try:
+        assert await thinkers.work(os.nice, 0) == min(os.nice(0) + NICE, 19)
+        works = (thinkers.work(abs, -1), thinkers.work(os._exit, 1), thinkers.work(abs, -2))
+        one, killer, two = await asyncio.gather(*works, return_exceptions=True)
+        assert (one, two) == (1, 2)
+        assert isinstance(killer, BrokenExecutor)
+        assert await thinkers.work(abs, -3) == 3
+        await thinkers.work(signal.raise_signal, signal.SIGINT)  # what the keyboard sends to all
+    finally:
+        thinkers.close()
+
+
+async def test_bots_play_on_when_their_process_dies() -> None:
+    async with running() as host:
+        token = await guest(host, "Ann")
+        room = await room_of(host, token, "doodle-dice", ["person", "greedy"])
+        ann = await Player(host, room, token).connect()
+        await ann.say(do="start")
+        await ann.see(lambda one: one.scene)
+        turns = 0
+        while turns < 3:
+            await ann.see(lambda one: one.scene["requests"])
+            executor = HALLS[host].thinkers.executor
+            assert isinstance(executor, ProcessPoolExecutor)
+            for process in list(executor._processes.values()):
+                process.kill()
+            turns += len(ann.scene["requests"])
+            request = ann.scene["requests"][0]
+            await ann.choose(request, request["options"][-1])  # done with this turn: the bot's comes
+        assert ann.standing["phase"] == "playing"
+        assert any(event["seat"] == 1 and event["kind"] == "turn" for event in ann.events)
+        await ann.close()

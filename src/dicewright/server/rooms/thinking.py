@@ -1,9 +1,13 @@
 """Thinking: bots, hints and odds in processes of their own, from the record; one room waits, no other."""
 
 import asyncio
+import os
+import signal
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor
 from typing import Any, Final, TypeVar
+
+import structlog
 
 from dicewright.bots import named
 from dicewright.bots.lesson import scripted
@@ -14,16 +18,50 @@ from dicewright.server.protocol import Refused
 from dicewright.server.watch.metrics import THINKING, timed
 
 T = TypeVar("T")
+LOG: Final = structlog.get_logger("bots")
+NICE: Final = 10  # how much a process that thinks stands back behind those that serve people
 LONG: Final = 30.0  # seconds that somebody waits for odds or a hint
 PAUSE: Final = 0.9  # seconds before a hidden question is answered, as standing orders in the web client do
 
 
 class Thinkers:
-    """Where bots think: an executor, or threads where there is none."""
+    """Where bots think: in processes of a pool that is made anew if one of them dies, or in threads."""
 
-    def __init__(self, executor: Executor | None = None) -> None:
-        self.executor = executor
+    def __init__(self, pool: Callable[[], Executor] | None = None) -> None:
+        self.pool = pool
+        self.executor = pool() if pool is not None else None
+        self.spare: Executor | None = None  # where thoughts are tried once more, one at a time
+        self.apart = asyncio.Lock()
         self.pause = PAUSE
+
+    def close(self) -> None:
+        """Let all processes go."""
+        for one in (self.executor, self.spare):
+            if one is not None:
+                one.shutdown(wait=False, cancel_futures=True)
+
+    async def work(self, work: Callable[..., T], *given: object) -> T:
+        """Return what some work comes to, done in another process.
+
+        When a process dies, all that its pool had to do is lost. Each is tried once more, alone, so that
+        only the one fails at which a process dies again.
+        """
+        loop, used = asyncio.get_running_loop(), self.executor
+        try:
+            return await loop.run_in_executor(used, work, *given)
+        except BrokenExecutor:
+            if self.pool is None:
+                raise
+            if self.executor is used:
+                LOG.error("a thinking process has died; there are new ones")  # noqa: TRY400 - nobody knows why
+                self.executor = self.pool()
+        async with self.apart:
+            self.spare = self.spare or self.pool()
+            try:
+                return await loop.run_in_executor(self.spare, work, *given)
+            except BrokenExecutor:
+                self.spare = None
+                raise
 
     async def choices(self, match: Match, asked: list[tuple[Decision, str]]) -> list[int]:
         """Return what bots choose that are asked at the same time.
@@ -45,8 +83,7 @@ class Thinkers:
         with timed(THINKING.labels(bot)):
             if bot == "random":
                 return named(bot).choose(match.seat(seat))
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self.executor, thought, match.log, seat, bot)
+            return await self.work(thought, match.log, seat, bot)
 
     async def odds(self, match: Match, seat: int, option: int) -> list[dict[str, Any]]:
         """Return what an option of a seat leads to."""
@@ -59,11 +96,17 @@ class Thinkers:
 
     async def waited(self, work: Callable[..., T], *given: object) -> T:
         """Return what some work comes to, or refuse if it takes too long."""
-        loop = asyncio.get_running_loop()
         try:
-            return await asyncio.wait_for(loop.run_in_executor(self.executor, work, *given), LONG)
+            return await asyncio.wait_for(self.work(work, *given), LONG)
         except (TimeoutError, BrokenExecutor):
             raise Refused("busy", "this takes too long now; try again") from None
+
+
+def stand_back() -> None:
+    """Begin a process that thinks: it takes what those leave that serve people, and only they end it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server
+    if hasattr(os, "nice"):
+        os.nice(NICE)
 
 
 def rest(passed: float, pause: float) -> float:
