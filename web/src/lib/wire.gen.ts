@@ -714,6 +714,11 @@ export interface Place {
   seat: number;
 }
 
+/** A room is put away. */
+export interface Closed {
+  room: string;
+}
+
 /** A drawing is kept. */
 export interface Drawn {
   entity: string;
