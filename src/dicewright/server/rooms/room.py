@@ -85,6 +85,7 @@ class Playing:
         self.refreshing = False  # whether it is being read again
         self.used_at = self.watch.read()  # when somebody was last here
         self.marked_at = 0  # when the time was last kept
+        self.declined_at: dict[str, int] = {}  # when we heard that what a seat proposed is not wanted
         self.presence.read(room)
 
     @property
@@ -185,6 +186,9 @@ class Playing:
             for old, new in zip(self.seats, seats, strict=False)
             if old.guest is not None and new.guest not in (None, old.guest) and new.name == old.name
         ]
+        declined = room.settings.get("declined")
+        if declined and declined != self.room.settings.get("declined"):
+            self.declined_at["{by}.{what}".format_map(declined)] = self.watch.read()
         self.room, self.seats = room, seats
         self.presence.read(room)
         self.times.recall(room.settings.get("times"))
