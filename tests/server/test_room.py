@@ -312,3 +312,6 @@ async def test_so_many_open_rooms_are_enough(host: str) -> None:
         "POST", f"{host}/api/rooms", {"game": "doodle-dice", "seats": ["person", "open"]}, token
     )
     assert (status, body["code"]) == (429, "too_many")
+    _, mine = await ask("GET", f"{host}/api/mine", token=token)
+    assert (await ask("DELETE", f"{host}/api/rooms/{mine[0]['room']}", token=token))[0] == 200
+    await room_of(host, token, "doodle-dice", ["person", "open"])

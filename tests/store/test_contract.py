@@ -21,7 +21,7 @@ from dicewright.store import (
     Unavailable,
     Unknown,
 )
-from dicewright.store.store import OVER, PLAYING
+from dicewright.store.store import CLOSED, OVER, PLAYING
 from tests.store.things import begin, guest, header, room, row, seats, step
 
 
@@ -149,6 +149,8 @@ async def test_the_rooms_of_a_guest_are_those_hosted_or_sat_in(store: Store) -> 
     assert [found.id for found, _ in await store.rooms_of("g1", 10)] == ["r2", "r1"]
     assert [found.id for found, _ in await store.rooms_of("g1", 1)] == ["r2"]
     assert await store.rooms_of("g3", 10) == []
+    await store.update_room(room("r2", host="g1", changed_ms=2, phase=CLOSED))
+    assert [found.id for found, _ in await store.rooms_of("g1", 10)] == ["r1"]
 
 
 async def test_a_match_begins_with_its_secret_and_its_room(store: Store) -> None:

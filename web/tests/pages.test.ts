@@ -86,10 +86,11 @@ it('shows the tables where it is your turn first', () => {
     seats: [{ kind: 'person', name: 'Ann', bot: null }, { kind: 'person', name: id, bot: null }], ...more,
   });
   const rooms = [room('wait', { phase: 'waiting' }), room('play', {}), room('mine', { asked: true, changed: 0 }), room('done', { phase: 'over', result: [1, 0] })];
-  render(Mine, { rooms, games: [game] });
+  render(Mine, { rooms, games: [game], close: () => Promise.resolve() });
   expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/room/mine', '/room/play', '/room/wait', '/replay/done']);
   expect(screen.getByText('Your turn')).toBeTruthy();
   expect(screen.getByText('you won')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull(); // others sit at each of them
 });
 
 it('knows somebody once who tells a name and opens a table at the same time', async () => {

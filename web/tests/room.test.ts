@@ -4,8 +4,8 @@ import { Outbox } from '../src/lib/outbox';
 import { listed, withNames } from '../src/lib/people';
 import { Room } from '../src/lib/room.svelte';
 import { EMPTY, joined } from '../src/lib/stream';
-import type { GameEvent, Request, Scene } from '../src/lib/wire';
-import { seat } from './seated';
+import type { GameEvent, OfferStanding, Request, Scene } from '../src/lib/wire';
+import { seat, standing } from './seated';
 
 /** A socket that a test holds the other end of. */
 class Wire {
@@ -148,4 +148,18 @@ it('calls people by their names', () => {
   expect(withNames('Player 2 blocks Player 1.', [seat(0, 'Ann'), seat(1, 'Bo')])).toBe('Bo blocks Ann.');
   expect(withNames('Player 2 rolls.', [seat(0, 'Ann'), seat(1, 'Ann')])).toBe('Ann (2) rolls.');
   expect([listed(['Ann']), listed(['Ann', '']), listed(['Ann', 'Bo', 'Cem'])]).toEqual(['Ann', 'Ann and Player 2', 'Ann, Bo and Cem']);
+});
+
+it('tells who has proposed something that it is not agreed to, and nobody else', () => {
+  const offer: OfferStanding = { what: 'pause', n: 1, by: 0, agreed: [0], about: null };
+  const declined = { what: 'pause', by: 0, seat: 1, times: 1 } as const;
+  for (const [you, told] of [[0, 'Bo does not agree.'], [1, undefined]] as const) {
+    const seats = [seat(0, 'Ann', { yours: you === 0 }), seat(1, 'Bo', { yours: you === 1 })];
+    const room = new Room('R');
+    room.hear(standing({ seats, declined })); // of old: one comes back to it
+    expect(room.notice).toBeNull();
+    room.hear(standing({ seats, offer }));
+    room.hear(standing({ seats, declined }));
+    expect(room.notice?.text).toBe(told);
+  }
 });

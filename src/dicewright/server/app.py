@@ -36,7 +36,8 @@ LOG: Final = structlog.get_logger("server")
 FOREIGN: Final = 4003
 TOO_MANY: Final = 4009
 RESTART: Final = 1012
-MODEST: Final = 10  # looking back can wait for everything else
+NICE: Final = 10  # how much bots stand back behind people,
+NICER: Final = 15  # and looking back behind bots
 REPLAYS: Final = 2  # stretches of matches that are played again at the same time
 GARBAGE: Final = (50_000, 20, 20)  # the collector looks seldom: it stops everybody while it does
 HEALTH: Final = 1.0  # seconds between two looks whether the store is well
@@ -56,7 +57,7 @@ def make_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await store.start()
-        thinking, looking = Workers(settings.workers), Workers(1, MODEST)
+        thinking, looking = Workers(settings.workers, NICE), Workers(1, NICER)
         hall = app.state.hall = Hall(store, Thinkers(thinking), now_ms, settings.tables)
         app.state.analyses = Analyses(looking, settings.analysis)
         await store.serve(hall.process)

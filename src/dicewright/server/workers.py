@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context
@@ -9,39 +10,54 @@ from typing import Final, TypeVar
 
 import structlog
 
-from dicewright.server.protocol import Refused
-
 T = TypeVar("T")
 LOG: Final = structlog.get_logger("workers")
-TRIES: Final = 3  # what has killed so many workers will kill the next one, too
 
 
 class Workers:
-    """Some processes; when one dies, others are started, and what it was at is done again."""
+    """A pool of processes that is made anew if one of them dies."""
 
-    def __init__(self, many: int, modest: int = 0) -> None:
+    def __init__(self, many: int, nice: int) -> None:
         self.many = many
-        self.modest = modest  # by how much they stand back behind what else the machine does
+        self.nice = nice  # how much they stand back behind those that serve people
         self.pool = self.started()
+        self.spare: ProcessPoolExecutor | None = None  # where work is tried once more, one at a time
+        self.apart = asyncio.Lock()
 
     def started(self) -> ProcessPoolExecutor:
         """Return new processes; each begins when there is something to do."""
-        return ProcessPoolExecutor(self.many, get_context("spawn"), os.nice, (self.modest,))
+        return ProcessPoolExecutor(self.many, get_context("spawn"), stand_back, (self.nice,))
 
     async def run(self, work: Callable[..., T], *given: object) -> T:
-        """Return what some work comes to."""
-        loop = asyncio.get_running_loop()
-        for _ in range(TRIES):
-            pool = self.pool
+        """Return what some work comes to.
+
+        When a process dies, all that its pool had to do is lost. Each is tried once more, alone, so that
+        only the one fails at which a process dies again.
+        """
+        loop, used = asyncio.get_running_loop(), self.pool
+        try:
+            return await loop.run_in_executor(used, work, *given)
+        except BrokenExecutor:
+            if self.pool is used:
+                LOG.error("a worker has died; there are new ones")  # noqa: TRY400 - nobody knows why
+                self.pool = self.started()
+        async with self.apart:
+            self.spare = self.spare or self.started()
             try:
-                return await loop.run_in_executor(pool, work, *given)
+                return await loop.run_in_executor(self.spare, work, *given)
             except BrokenExecutor:
-                if pool is self.pool:
-                    LOG.warning("a worker has died; others are started")
-                    pool.shutdown(wait=False, cancel_futures=True)
-                    self.pool = self.started()
-        raise Refused("busy", "this cannot be worked out now; try again")
+                self.spare = None
+                raise
 
     def close(self) -> None:
-        """End the processes; what they were at is lost."""
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        """Let all processes go; what they were at is lost."""
+        for pool in (self.pool, self.spare):
+            if pool is not None:
+                pool.shutdown(wait=False, cancel_futures=True)
+
+
+def stand_back(nice: int) -> None:
+    """Begin a process that works: it takes what those leave that serve people, and only they end it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server
+    if hasattr(os, "nice"):
+        os.nice(nice)

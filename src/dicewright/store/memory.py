@@ -9,6 +9,7 @@ from dicewright.store.notes import Listening, Notes
 from dicewright.store.store import (
     ATTACHED,
     CHAT,
+    CLOSED,
     MATCH,
     ROOM,
     WAITING,
@@ -131,7 +132,7 @@ class Memory(Store):
     async def rooms_of(self, guest: str, limit: int) -> list[Seated]:
         seated = [id for id, seats in self._seats.items() if any(seat["guest"] == guest for seat in seats)]
         rows = [row for id, row in self._rooms.items() if row["host"] == guest or id in seated]
-        return self._latest(rows, limit)
+        return self._latest([row for row in rows if row["phase"] != CLOSED], limit)
 
     async def begin(
         self, header: Header, secret: Secret | None, room: Room, seats: Sequence[Seating] | None = None

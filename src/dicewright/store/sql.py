@@ -38,6 +38,7 @@ from dicewright.store.schema import (
 from dicewright.store.store import (
     ATTACHED,
     CHAT,
+    CLOSED,
     MATCH,
     ROOM,
     WAITING,
@@ -176,7 +177,9 @@ class Sql(Store):
 
     async def rooms_of(self, guest: str, limit: int) -> list[Seated]:
         seated = select(SEATS.c.room).where(SEATS.c.guest == guest)
-        query = select(ROOMS).where(or_(ROOMS.c.host == guest, ROOMS.c.id.in_(seated)))
+        query = select(ROOMS).where(
+            or_(ROOMS.c.host == guest, ROOMS.c.id.in_(seated)), ROOMS.c.phase != CLOSED
+        )
         return await self._rooms(query.order_by(ROOMS.c.changed_ms.desc()).limit(limit))
 
     async def begin(

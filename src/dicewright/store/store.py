@@ -9,6 +9,7 @@ WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 STOPPED: Final = "stopped"
+CLOSED: Final = "closed"  # put away: nobody finds it any more
 
 # What a note is about.
 MATCH: Final = "match"
@@ -298,7 +299,7 @@ class Store(ABC):
 
     @abstractmethod
     async def rooms_of(self, guest: str, limit: int) -> list[Seated]:
-        """Return the rooms where a guest is host or has a seat, the last changed first."""
+        """Return the rooms where a guest is host or has a seat, none put away, the last changed first."""
 
     @abstractmethod
     async def begin(

@@ -102,6 +102,13 @@ def test_ones_own_tables_are_on_the_front_page(house: House) -> None:
     page = opened(ada.page.context, "/")
     page.get_by_role("link", name="Your turn").click()
     expect(table(page)).to_be_visible()
+    page.goto("/")
+    page.get_by_role("button", name="Put this table away").click()
+    page.get_by_role("button", name="Keep it").click()
+    page.get_by_role("button", name="Put this table away").click()
+    page.get_by_role("button", name="Yes, end this game").click()
+    expect(page.get_by_role("link", name="Your turn")).to_have_count(0)
+    expect(ada.page.get_by_role("heading", name="There is no such table")).to_be_visible()
 
 
 def test_the_host_gives_a_seat_to_a_bot_and_takes_it_back(house: House) -> None:

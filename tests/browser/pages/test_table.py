@@ -72,6 +72,7 @@ def test_a_draw_is_declined_and_then_agreed_on(pair: tuple[Player, Player]) -> N
     menu(ada.page, "Offer a draw")
     bo.page.get_by_role("button", name="Decline").click()
     expect(ada.page.get_by_role("button", name="Withdraw")).to_be_hidden()
+    expect(ada.page.get_by_role("alert").filter(has_text="does not agree")).to_be_visible()
     menu(ada.page, "Offer a draw")
     agree(bo.page, "a draw")
     for player in pair:

@@ -1,7 +1,6 @@
 """Looking back over HTTP: once a match is over, once for all who ask, whatever becomes of a worker."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -12,7 +11,7 @@ from dicewright.server.http.analyses import KNOWN, QUEUE, Analyses
 from dicewright.server.protocol import Refused
 from dicewright.server.workers import Workers
 from tests.server.http.test_branches import ended, played
-from tests.server.running import ANALYSES, HALLS, Player, ask, guest, running
+from tests.server.running import ANALYSES, HALLS, ask, guest, running
 from tests.server.test_play import room_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -63,7 +62,7 @@ class Idle(Workers):
     """Workers that do nothing until they are let, and may then fail."""
 
     def __init__(self) -> None:
-        super().__init__(1)
+        super().__init__(1, 0)
         self.free = asyncio.Event()
         self.wrong: Exception | None = None
         self.given: list[object] = []
@@ -128,53 +127,9 @@ async def test_what_was_looked_at_first_is_forgotten_first() -> None:
     assert len(workers.given) == KNOWN + 6
 
 
-# Workers that die.
-
-
-def killed(workers: Workers) -> None:
-    """Kill all processes of some workers, as the system does that has no memory left."""
-    for process in list(workers.pool._processes.values()):
-        process.kill()
-
-
 async def test_a_match_is_looked_at_though_the_worker_has_died(host: str) -> None:
     first, second = await ended(host, played("daemon-dice", seed=7)), await ended(host, played("doodle-dice"))
     assert (await analysis(host, first))[0] == 200
-    killed(ANALYSES[host].workers)
+    for process in list(ANALYSES[host].workers.pool._processes.values()):
+        process.kill()  # as the system does that has no memory left
     assert (await analysis(host, second))[0] == 200
-
-
-async def test_a_bot_goes_on_though_its_process_has_died(host: str) -> None:
-    token = await guest(host, "Bea")
-    room = await room_of(host, token, "daemon-dice", ["person", "greedy"], size=3)
-    player = await Player(host, room, token).connect()
-    await player.until("room")
-    await player.say(do="start")
-    deaths = 0
-    while not player.scene.get("over"):
-        requests = player.scene.get("requests") or []
-        if not requests:
-            await player.hear()
-            continue
-        if deaths < 3:
-            killed(HALLS[host].thinkers.workers)
-            deaths += 1
-        reply = await player.choose(requests[0], requests[0]["options"][0])
-        assert reply["is"] == "done", reply
-        if player.scene["requests"] == requests and not player.scene["over"]:
-            await player.until("events")
-    await player.close()
-
-
-async def test_work_that_kills_every_worker_is_given_up_in_words() -> None:
-    workers = Workers(1)
-    with pytest.raises(Refused, match="cannot be worked out now"):
-        await workers.run(os.abort)
-    assert await workers.run(abs, -3) == 3, "others are there for what comes next"
-    workers.close()
-
-
-async def test_workers_stand_back_as_they_are_told() -> None:
-    workers = Workers(1, 10)
-    assert await workers.run(os.nice, 0) == os.nice(0) + 10
-    workers.close()

@@ -39,6 +39,7 @@ async def test_every_answer_has_its_headers(host: str) -> None:
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
         assert headers["cache-control"] == "no-store"
+        assert headers["cross-origin-opener-policy"] == "same-origin"  # from this machine
         assert "strict-transport-security" not in headers
         assert "content-encoding" not in headers
 
@@ -139,6 +140,9 @@ async def test_over_https_a_cookie_carries_the_token() -> None:
             assert word in cookie
         assert "Domain" not in cookie
         assert headers["strict-transport-security"].startswith("max-age=")
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+        _, headers, _ = await fetch("GET", f"{host}/health", b"", {"X-Forwarded-For": "203.0.113.5"})
+        assert "cross-origin-opener-policy" not in headers  # a browser would complain of it
         carried = {**secure, "Cookie": f"{COOKIE}={token}"}
         status, _, body = await fetch("GET", f"{host}/api/me", b"", carried)
         assert (status, json.loads(body)["name"]) == (200, "Ann")

@@ -1,6 +1,6 @@
 """What needs the consent of others: a pause, and a bot for who is away."""
 
-from tests.server.rooms.table import MOVE, asked, gone, playing, turn
+from tests.server.rooms.table import MOVE, asked, gone, playing, still, turn
 from tests.server.running import Player
 
 
@@ -51,8 +51,10 @@ async def test_a_pause_that_is_not_agreed_to_is_none(host: str) -> None:
     await ann.say(do="offer", seat=0, what="pause")
     await bob.see(lambda one: one.standing["offer"])
     await bob.say(do="reply", seat=1, agree=False)
-    await ann.see(lambda one: one.standing["offer"] is None)
+    await ann.see(lambda one: one.standing["declined"])
     assert not ann.standing["paused"]
+    assert ann.standing["offer"] is None
+    assert ann.standing["declined"] == {"what": "pause", "by": 0, "seat": 1, "times": 1}
     await ann.say(do="offer", seat=0, what="pause")  # it holds while the match goes on
     await bob.see(lambda one: one.standing["offer"])
     player, request = await asked(people)
@@ -94,3 +96,29 @@ async def test_a_proposal_lapses_when_the_person_comes_back(host: str) -> None:
     await bob.see(lambda one: one.standing["offer"] is None)
     assert await bob.refused(do="reply", seat=1, agree=True) == "no_offer"
     await gone([ann, bob, again])
+
+
+async def test_who_has_heard_no_again_and_again_waits_longer_each_time(host: str) -> None:
+    still(host)
+    ann, bob = await playing(host, "Ann", "Bob")
+    for wait in (0, 0, 10, 40):
+        if wait:
+            turn(host, wait - 1)
+            assert await ann.refused(do="offer", seat=0, what="draw") == "too_soon"
+            await ann.say(do="offer", seat=0, what="pause")  # another thing is another matter
+            await bob.see(lambda one: one.standing["offer"])
+            await ann.say(do="reply", seat=0, agree=False)  # and who takes it back has not heard no
+            await bob.see(lambda one: one.standing["offer"] is None)
+            assert bob.standing["declined"] is None
+            turn(host, 1)
+        await ann.say(do="offer", seat=0, what="draw")
+        await bob.see(lambda one: one.standing["offer"])
+        await bob.say(do="reply", seat=1, agree=False)
+        for one in (bob, ann):
+            await one.see(lambda one: one.standing["offer"])
+            await one.see(lambda one: one.standing["declined"])
+    await ann.say(do="offer", seat=0, what="draw")
+    assert "ask again in 90 seconds" in (await ann.until("refused"))["text"]
+    await bob.say(do="offer", seat=1, what="draw")  # the other may ask
+    await ann.see(lambda one: one.standing["offer"])
+    await gone([ann, bob])

@@ -1,19 +1,25 @@
 """What goes wrong stays in one room, is said, and is got over: faults, losses, and clients far behind."""
 
 import asyncio
+import os
+import signal
+from concurrent.futures import BrokenExecutor
 from typing import Any
 
 import pytest
 
 from dicewright.kernel.match import Match
+from dicewright.server.app import NICE
 from dicewright.server.limits import INBOX
 from dicewright.server.rooms import room as rooms
 from dicewright.server.rooms.sight import FAR
 from dicewright.server.rooms.thinking import Thinkers
+from dicewright.server.workers import Workers
 from dicewright.store.memory import Memory
 from dicewright.store.store import Row
 from tests.server.rooms.table import asked, gone, playing
-from tests.server.running import HALLS, Player, running
+from tests.server.running import HALLS, Player, guest, running
+from tests.server.test_play import room_of
 
 
 def break_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,3 +210,37 @@ async def test_a_refusal_of_what_cannot_be_read_says_what_it_is_about(host: str)
     assert await ann.refused(do="undo", command="c" * 22, seat=77) == "bad_message"
     assert ann.other[-1]["command"] == "c" * 22
     await gone([ann, bob])
+
+
+async def test_of_all_that_is_worked_out_only_what_kills_its_process_fails() -> None:
+    workers = Workers(1, NICE)
+    try:
+        assert await workers.run(os.nice, 0) == min(os.nice(0) + NICE, 19)
+        works = (workers.run(abs, -1), workers.run(os._exit, 1), workers.run(abs, -2))
+        one, killer, two = await asyncio.gather(*works, return_exceptions=True)
+        assert (one, two) == (1, 2)
+        assert isinstance(killer, BrokenExecutor)
+        assert await workers.run(abs, -3) == 3
+        await workers.run(signal.raise_signal, signal.SIGINT)  # what the keyboard sends to all
+    finally:
+        workers.close()
+
+
+async def test_bots_play_on_when_their_process_dies() -> None:
+    async with running() as host:
+        token = await guest(host, "Ann")
+        room = await room_of(host, token, "doodle-dice", ["person", "greedy"])
+        ann = await Player(host, room, token).connect()
+        await ann.say(do="start")
+        await ann.see(lambda one: one.scene)
+        turns = 0
+        while turns < 3:
+            await ann.see(lambda one: one.scene["requests"])
+            for process in list(HALLS[host].thinkers.workers.pool._processes.values()):
+                process.kill()
+            turns += len(ann.scene["requests"])
+            request = ann.scene["requests"][0]
+            await ann.choose(request, request["options"][-1])  # done with this turn: the bot's comes
+        assert ann.standing["phase"] == "playing"
+        assert any(event["seat"] == 1 and event["kind"] == "turn" for event in ann.events)
+        await ann.close()

@@ -153,7 +153,7 @@ class Noted(Thinkers):
     """Thinks at once, lets every window pass, and notes how long it would wait."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        super().__init__(Workers(1))
+        super().__init__(Workers(1, 0))
         self.slept: list[float] = []
         monkeypatch.setattr(asyncio, "sleep", self.sleep)
 

@@ -7,6 +7,7 @@ export type Status = 'opening' | 'live' | 'broken' | 'gone';
 
 const LONGEST = 15_000;
 const PING = 10_000;
+const SOON = 1_000; // the first, when what greets a newcomer is through
 const DEAF = 8_000;
 export const FOREIGN = 4003;
 export const NO_ROOM = 4004;
@@ -29,6 +30,7 @@ export class Line {
   #socket: WebSocket | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #soon: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
   #pinged = 0;
   #deaf: ReturnType<typeof setTimeout> | undefined;
@@ -67,6 +69,7 @@ export class Line {
     this.#socket = socket;
     socket.onopen = () => {
       this.ear.opened();
+      this.#soon = setTimeout(() => this.#ping(), SOON);
       this.#beat = setInterval(() => this.#ping(), PING);
     };
     socket.onmessage = (event) => {
@@ -136,6 +139,7 @@ export class Line {
   #still(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#deaf);
+    clearTimeout(this.#soon);
     clearInterval(this.#beat);
   }
 

@@ -2,6 +2,7 @@
 
 import { guest } from './guest';
 import { Line, type Status } from './line';
+import { nameOf } from './people';
 import { newCommand, Outbox } from './outbox';
 import { Pace } from './pace';
 import { Seen } from './seen.svelte';
@@ -130,6 +131,7 @@ export class Room {
   hear(message: Incoming): void {
     switch (message.is) {
       case 'room':
+        this.#told(this.standing, message);
         this.standing = message;
         this.heardAt = performance.now();
         return this.#carryOut();
@@ -154,6 +156,13 @@ export class Room {
       case 'said':
         this.chat = [...this.chat.filter((one) => one.n !== message.n), message].slice(-CHAT);
     }
+  }
+
+  /** Tell who has proposed something that it is not agreed to. */
+  #told(before: Standing | null, now: Standing): void {
+    const { declined } = now;
+    if (!declined || !before?.offer || now.offer || !this.mine.includes(declined.by)) return;
+    this.notice = { text: `${nameOf(now.seats, declined.seat)} does not agree.`, rule: '' };
   }
 
   #refused(message: Refused): void {

@@ -133,6 +133,14 @@ export interface OfferStanding {
   about: number | null;
 }
 
+/** What was proposed last and not agreed to: by which seat, who said no, and how often that was. */
+export interface Declined {
+  what: 'draw' | 'takeback' | 'pause' | 'bot';
+  by: number;
+  seat: number;
+  times: number;
+}
+
 /** A clock as of sending: whose time runs, and what is left in milliseconds. */
 export interface ClockStanding {
   kind: 'move' | 'bank';
@@ -183,6 +191,7 @@ export interface Standing {
   bell: BellStanding | null;
   paused: boolean;
   offer: OfferStanding | null;
+  declined: Declined | null;
   next: string | null;
   from: Origin | null;
   first: FirstStanding | null;
@@ -712,6 +721,11 @@ export interface Secret {
 export interface Place {
   room: string;
   seat: number;
+}
+
+/** A room is put away. */
+export interface Closed {
+  room: string;
 }
 
 /** A drawing is kept. */

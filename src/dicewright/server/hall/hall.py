@@ -15,7 +15,7 @@ from dicewright.kernel.content.shapes import unfit
 from dicewright.kernel.game import Game
 from dicewright.server.auth import hashed, new_code, new_id, new_token
 from dicewright.server.hall import links
-from dicewright.server.hall.people import back
+from dicewright.server.hall.people import back, close
 from dicewright.server.hall.seats import PERSON, checked_game, fitting, seating
 from dicewright.server.limits import NAME, ROOMS
 from dicewright.server.protocol import Refused
@@ -27,6 +27,7 @@ from dicewright.server.rooms.room import Playing
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.store.store import (
     CHAT,
+    CLOSED,
     EVERYTHING,
     OVER,
     PLAYING,
@@ -260,7 +261,7 @@ class Hall:
         mine = await self.store.rooms_of(guest.id, 10 * ROOMS)
         own = [room for room, _ in mine if room.host == guest.id and room.phase in (WAITING, PLAYING)]
         if len(own) >= ROOMS:
-            raise Refused("too_many", f"you have {ROOMS} rooms; that is enough")
+            raise Refused("too_many", f"you have {ROOMS} open tables; close one of them first")
         now = self.clock()
         return Room(new_id(), game, guest.id, settings, now, now)
 
@@ -303,19 +304,22 @@ class Hall:
             playing.tell_all()
 
     async def enter(self, room: str) -> Playing:
-        """Return a room that is open in this process, or open it."""
-        if room in self.rooms:
-            self.rooms[room].used_at = self.watch.read()
-            return self.rooms[room]
-        if room not in self.opening:
-            task = self.opening[room] = asyncio.get_running_loop().create_task(self.opened(room))
-            task.add_done_callback(lambda _: self.opening.pop(room, None))
-        return await asyncio.shield(self.opening[room])
+        """Return a room that is open in this process, or open it; one that was put away is none."""
+        playing = self.rooms.get(room)
+        if playing is None:
+            if room not in self.opening:
+                task = self.opening[room] = asyncio.get_running_loop().create_task(self.opened(room))
+                task.add_done_callback(lambda _: self.opening.pop(room, None))
+            playing = await asyncio.shield(self.opening[room])
+        if playing.room.phase == CLOSED:
+            raise Refused("no_room", "there is no such room")
+        playing.used_at = self.watch.read()
+        return playing
 
     async def opened(self, room: str) -> Playing:
         """Open a room."""
         found = await self.store.room(room)
-        if found is None:
+        if found is None or found[0].phase == CLOSED:
             raise Refused("no_room", "there is no such room")
         playing = Playing(self.store, self.thinkers, self.clock, *found, self.watch, self.process)
         await playing.open()
@@ -323,6 +327,10 @@ class Hall:
         await self.bury()
         self.spur(playing)
         return playing
+
+    async def close(self, room: str, guest: Guest) -> None:
+        """Put a room of one's own away for good."""
+        await close(await self.enter(room), guest)
 
     async def by_code(self, code: str) -> Seated:
         """Return the room that people call by a code."""

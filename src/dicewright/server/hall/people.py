@@ -9,7 +9,7 @@ from dicewright.server.rooms.bots import best_bot
 from dicewright.server.rooms.consent import stand_in
 from dicewright.server.rooms.room import Playing
 from dicewright.server.rooms.witness import LOST
-from dicewright.store.store import PLAYING, STOPPED, WAITING, Guest, Room, Seated, Seating
+from dicewright.store.store import CLOSED, OVER, PLAYING, STOPPED, WAITING, Guest, Room, Seated, Seating
 
 
 async def leave(playing: Playing, guest: Guest) -> None:
@@ -24,11 +24,31 @@ async def leave(playing: Playing, guest: Guest) -> None:
 
 
 def freed(room: Room, seats: list[Seating], guest: str) -> Seated:
-    """Return a room without somebody; if the host goes, the next who sits there is it."""
+    """Return a room without somebody; if the host goes, the next is it, and if none sits there, all ends."""
     left = [seating(one.room, one.seat, OPEN) if one.guest == guest else one for one in seats]
     heirs = [one.guest for one in left if one.guest is not None]
+    if room.host == guest and not heirs:
+        return replace(room, phase=CLOSED, code=None), left
     host = heirs[0] if room.host == guest and heirs else room.host
     return replace(room, host=host), left
+
+
+async def close(playing: Playing, guest: Guest) -> None:
+    """Put a room away for good: the host one that waits, and anybody a match in which nobody else sits."""
+
+    def change(room: Room, seats: list[Seating]) -> Seated:
+        people = {one.guest for one in seats if one.guest is not None}
+        if room.phase == OVER:
+            raise Refused("over", "the match is over")
+        if room.phase != WAITING and people != {guest.id}:
+            raise Refused("not_alone", "others play there; leave instead, and a bot plays on for you")
+        return replace(room, phase=CLOSED, code=None), seats
+
+    async with playing.turn():
+        if playing.room.phase == WAITING:
+            hosting(playing, guest, "closes the table")
+        await playing.amend(change)
+        playing.tell_all()
 
 
 async def kick(playing: Playing, guest: Guest, who: str) -> None:

@@ -1,6 +1,7 @@
 """Looking back: the chances, the turning points and the luck of matches that are over."""
 
 import asyncio
+from concurrent.futures import BrokenExecutor
 from typing import Any, Final
 
 from fastapi import APIRouter, Request
@@ -35,7 +36,7 @@ class Analyses:
         task = self.found.get(match) or self.begun(match, log)
         try:
             return await asyncio.wait_for(asyncio.shield(task), LONG)
-        except TimeoutError:
+        except (TimeoutError, BrokenExecutor):
             raise Refused("busy", "this takes too long now; try again") from None
 
     def begun(self, match: str, log: dict[str, Any]) -> asyncio.Task[dict[str, Any]]:

@@ -27,10 +27,10 @@ HEADERS: Final = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
 HSTS: Final = "max-age=31536000"
+OPENER: Final = {"Cross-Origin-Opener-Policy": "same-origin"}  # where the line is trusted
 STATUS: Final = {
     "bad_origin": 403,
     "bad_type": 415,
@@ -158,6 +158,7 @@ class Visit:
         if event["type"] == "http.response.start":
             self.status = event["status"]
             secure = {"Strict-Transport-Security": HSTS} if self.caller.secure else {}
+            secure |= OPENER if self.caller.secure or self.caller.local else {}
             given = list(event.get("headers", []))
             known = {name.decode("latin-1").lower() for name, _ in given}
             ours = [(n, v) for n, v in {**HEADERS, **secure}.items() if n.lower() not in known]

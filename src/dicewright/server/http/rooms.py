@@ -18,10 +18,11 @@ from dicewright.server.http.forms import (
 from dicewright.server.protocol import Refused
 from dicewright.server.told import replies
 from dicewright.server.told.parts import Clock
-from dicewright.store.store import OVER, PLAYING, WAITING, Room, Seated
+from dicewright.store.store import OVER, PLAYING, Room, Seated
 
 API = APIRouter(tags=["rooms"])
 LISTED = 50  # rooms of a list
+FRESH = 10 * 60_000  # milliseconds that a room is offered in which nobody is
 NO_CLOCK = {"kind": "none"}
 
 
@@ -71,9 +72,29 @@ async def lobby(
     game: Annotated[str | None, Query(max_length=40)] = None,
     phase: Literal["waiting", "playing"] = "waiting",
 ) -> list[replies.RoomEntry]:
-    """Return the public rooms that wait for players, or that one may watch."""
-    found = await hall.store.lobby(game, LISTED, PLAYING if phase == "playing" else WAITING)
-    return [await listed(hall, seated) for seated in found]
+    """Return the public rooms that wait for players, if somebody is there, or that one may watch."""
+    if phase == "playing":
+        return [await listed(hall, seated) for seated in await hall.store.lobby(game, LISTED, PLAYING)]
+    return [await listed(hall, seated) for seated in await lively(hall, await hall.store.lobby(game, LISTED))]
+
+
+async def lively(hall: Hall, found: list[Seated]) -> list[Seated]:
+    """Return the rooms that are new, or in which somebody is at a process that lives."""
+    here = {room.id: dict(room.settings.get("here", {})) for room, _ in found}
+    dead = await hall.store.dead({process for each in here.values() for process in each} - {hall.process})
+    return [
+        (room, seats)
+        for room, seats in found
+        if hall.clock() - room.made_ms < FRESH
+        or any(kept["guests"] for process, kept in here[room.id].items() if process not in dead)
+    ]
+
+
+@API.delete("/api/rooms/{room}")
+async def close(hall: TheHall, guest: TheGuest, room: str) -> replies.Closed:
+    """Put a room of one's own away for good: one that waits, or a match in which nobody else sits."""
+    await hall.close(room, guest)
+    return replies.Closed(room=room)
 
 
 @API.get("/api/mine")

@@ -1,7 +1,7 @@
 """Consent: what one proposes and the others must agree to, be it a draw, a takeback, a pause or a bot."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from dicewright.kernel.match import Match
 from dicewright.server.auth import new_id
@@ -9,6 +9,8 @@ from dicewright.server.protocol import Offer, Refused, Reply
 from dicewright.server.rooms.bots import best_bot
 from dicewright.server.rooms.room import Playing
 from dicewright.store.store import Room, Seated, Seating
+
+COOL: Final = 10_000  # milliseconds to wait after the second no, four times that after the third, and so on
 
 
 async def offer(playing: Playing, message: Offer) -> None:
@@ -26,6 +28,7 @@ async def offer(playing: Playing, message: Offer) -> None:
         match.fork().takeback(message.n)  # what cannot be taken back is refused now, not when all agree
     if playing.proposed() is not None:
         raise Refused("offered", "something is proposed already")
+    check_patience(playing, message.seat, message.what)
     proposed: dict[str, Any] = {
         "what": message.what,
         "n": message.n,
@@ -34,9 +37,18 @@ async def offer(playing: Playing, message: Offer) -> None:
         "agreed": [message.seat],
         "at": playing.kept,
     }
-    await playing.settle(offer=proposed)
+    await playing.settle(offer=proposed, declined=None)
     playing.tell_all()
     await conclude(playing)
+
+
+def check_patience(playing: Playing, seat: int, what: str) -> None:
+    """Refuse to propose at once what the others have said no to more than once."""
+    times = playing.room.settings.get("declines", {}).get(f"{seat}.{what}", 0)
+    at = playing.declined_at.get(f"{seat}.{what}")
+    wait = 0 if at is None else at + COOL * (times - 1) ** 2 - playing.watch.read()
+    if wait > 0:
+        raise Refused("too_soon", f"they have said no; ask again in {-(-wait // 1000)} seconds")
 
 
 def check_absent(playing: Playing, seat: int | None) -> None:
@@ -57,13 +69,25 @@ async def reply(playing: Playing, message: Reply) -> None:
         proposed = room.settings.get("offer")
         if proposed is None:
             raise Refused("no_offer", "nothing is proposed")
-        agreed = sorted({*proposed["agreed"], message.seat})
-        now = {**proposed, "agreed": agreed} if message.agree else None
-        return replace(room, settings={**room.settings, "offer": now}), seats
+        if not message.agree:
+            own = seats[message.seat].guest == seats[proposed["by"]].guest
+            settled = {"offer": None} if own else declined(room, proposed, message.seat)
+        else:
+            settled = {"offer": {**proposed, "agreed": sorted({*proposed["agreed"], message.seat})}}
+        return replace(room, settings={**room.settings, **settled}), seats
 
     await playing.amend(change)
     playing.tell_all()
     await conclude(playing)
+
+
+def declined(room: Room, proposed: dict[str, Any], seat: int) -> dict[str, Any]:
+    """Return what is kept of a proposal that somebody has said no to."""
+    what, by = proposed["what"], proposed["by"]
+    declines = dict(room.settings.get("declines", {}))
+    declines[f"{by}.{what}"] = times = declines.get(f"{by}.{what}", 0) + 1
+    told = {"what": what, "by": by, "seat": seat, "times": times}
+    return {"offer": None, "declines": declines, "declined": told}
 
 
 def needed(playing: Playing, proposed: dict[str, Any]) -> set[int]:

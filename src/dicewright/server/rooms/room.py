@@ -25,6 +25,7 @@ from dicewright.server.rooms.sight import Sight, bells_of
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.server.watch.metrics import COMMIT, timed
 from dicewright.store.store import (
+    CLOSED,
     OVER,
     PLAYING,
     STOPPED,
@@ -43,6 +44,7 @@ LOG: Final = structlog.get_logger("room")
 TRIES: Final = 5  # to be first at a place of the match, or with a change of the room
 DIGESTS: Final = 50  # records between two digests of the state
 ANSWER: Final[dict[str, Any]] = {"ok": True}  # nothing that differs between viewers
+GONE: Final = 4004
 KICKED: Final = 4005
 HALTED: Final = "this table has stopped; what was played is kept"
 MOVED: Final = "Your seat has moved to another device; here you watch."
@@ -83,6 +85,7 @@ class Playing:
         self.refreshing = False  # whether it is being read again
         self.used_at = self.watch.read()  # when somebody was last here
         self.marked_at = 0  # when the time was last kept
+        self.declined_at: dict[str, int] = {}  # when we heard that what a seat proposed is not wanted
         self.presence.read(room)
 
     @property
@@ -183,10 +186,13 @@ class Playing:
             for old, new in zip(self.seats, seats, strict=False)
             if old.guest is not None and new.guest not in (None, old.guest) and new.name == old.name
         ]
+        declined = room.settings.get("declined")
+        if declined and declined != self.room.settings.get("declined"):
+            self.declined_at["{by}.{what}".format_map(declined)] = self.watch.read()
         self.room, self.seats = room, seats
         self.presence.read(room)
         self.times.recall(room.settings.get("times"))
-        if room.phase == STOPPED:
+        if room.phase in (STOPPED, CLOSED):
             self.match = None
         for client in self.clients:
             if client.guest in moved:
@@ -428,11 +434,11 @@ class Playing:
             self.tell_all()
 
     def tell_all(self) -> None:
-        """Tell every client what is new to it; who is barred is sent away."""
-        barred = self.room.settings.get("barred", [])
-        for client in [client for client in self.clients if client.guest in barred]:
+        """Tell every client what is new to it; who is barred is sent away, and all if the room is closed."""
+        barred, closed = self.room.settings.get("barred", []), self.room.phase == CLOSED
+        for client in [client for client in self.clients if closed or client.guest in barred]:
             self.clients.remove(client)
-            client.close(KICKED)
+            client.close(GONE if closed else KICKED)
         self.tick()
         for client in list(self.clients):
             self.place(client)

@@ -32,6 +32,7 @@ def standing(playing: "Playing", client: Client) -> dict[str, Any]:
         "bell": playing.times.bell(people_of(playing)),
         "paused": bool(room.settings.get("paused")),
         "offer": proposal(playing),
+        "declined": room.settings.get("declined"),
         "next": room.settings.get("next"),
         "from": room.settings.get("from"),
         "first": learning(playing),

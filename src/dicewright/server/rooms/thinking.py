@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
 from typing import Any, Final, TypeVar
 
 from dicewright.bots import named
@@ -60,7 +61,7 @@ class Thinkers:
         """Return what some work comes to, or refuse if it takes too long."""
         try:
             return await asyncio.wait_for(self.workers.run(work, *given), LONG)
-        except TimeoutError:
+        except (TimeoutError, BrokenExecutor):
             raise Refused("busy", "this takes too long now; try again") from None
 
 

@@ -99,6 +99,15 @@ class OfferStanding(Part):
     about: int | None
 
 
+class Declined(Part):
+    """What was proposed last and not agreed to: by which seat, who said no, and how often that was."""
+
+    what: Proposal
+    by: int
+    seat: int
+    times: int
+
+
 class ClockStanding(Part):
     """A clock as of sending: whose time runs, and what is left in milliseconds."""
 
@@ -157,6 +166,7 @@ class Standing(Message):
     bell: BellStanding | None
     paused: bool
     offer: OfferStanding | None
+    declined: Declined | None
     next: str | None
     from_: Origin | None = Field(alias="from")
     first: FirstStanding | None

@@ -163,6 +163,12 @@ class Place(Part):
     seat: int
 
 
+class Closed(Part):
+    """A room is put away."""
+
+    room: str
+
+
 class Drawn(Part):
     """A drawing is kept."""
 
