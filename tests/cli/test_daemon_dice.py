@@ -184,6 +184,15 @@ def test_a_question_about_holds_warns_of_having_nothing_to_roll() -> None:
     assert warned > 2
 
 
+def test_a_hint_in_defence_tells_the_cover_and_what_it_lets_through(tmp_path: Path) -> None:
+    m = reached(lambda m: m.pending[0].kind == "defend")
+    file = tmp_path / "kept.json"
+    keep(m, file)
+    shown = " ".join(run("play", "--resume", file, typed="hint\nquit\n", COLUMNS="80").output.split())
+    seat = m.seat(m.pending[0].seat)
+    assert any(seat.outlook(option) in shown for option in seat.decision.options)
+
+
 def test_odds_say_whose_defence_they_are_about_and_what_they_assume(tmp_path: Path) -> None:
     def boosting(m: dw.Match) -> bool:
         return m.pending[0].kind == "boost" and len(m.view(None)["attacks"]) > 1
