@@ -14,7 +14,7 @@ import pytest
 
 import dicewright as dw
 from dicewright.cli.boards import drawing
-from dicewright.cli.boards.daemon_dice import STEPS
+from dicewright.cli.boards.daemon_dice import DEEDS, STEPS
 from dicewright.cli.boards.scene import Scene
 from dicewright.cli.files import keep
 from dicewright.games.daemon_dice import GAME
@@ -33,6 +33,7 @@ TABLES: Final[dict[str, tuple[int, Seen, Callable[[Seen], bool]]]] = {
     "six": (6, {"size": 13}, lambda v: v["step"] == "defend" and v["turns"] > 20 and hurt(v) > 15),
     "draft": (2, {"draft": "shared_draft", "size": 5}, lambda v: len(v["players"][0]["dice"]) == 3),
     "minuses": (2, {"breeds": "on"}, lambda v: v["step"] == "activate" and v["turns"] > 3 and held(v)),
+    "bred": (2, {"breeds": "on"}, lambda v: any(one["used"] and one["uses"] > 1 for one in v["players"])),
 }
 
 
@@ -108,6 +109,8 @@ def board(m: dw.Match, width: int, viewer: int | None = 0, *, ascii: bool = Fals
         ("six", 80, False),
         ("draft", 80, False),
         ("minuses", 80, True),
+        ("bred", 80, False),
+        ("bred", 40, False),
     ],
 )
 def test_a_board_is_drawn_as_it_was(name: str, width: int, *, ascii: bool) -> None:
@@ -148,6 +151,14 @@ def test_an_attack_says_what_it_needs_does_and_is_joined_by() -> None:
         assert ("aimed by" if attack["brain"] else "spiked by") in drawn
 
 
+def test_a_breed_says_what_it_has_done() -> None:
+    m = table("bred")
+    player = next(player for player in m.view(None)["players"] if player["used"])
+    drawn = " ".join(board(m, 80).split())
+    counted = f"{DEEDS[player['power']]}: {player['used']} of {player['most']} this turn"
+    assert f"{counted}, {player['uses']} in all" in drawn
+
+
 def test_the_steps_are_those_of_the_sequence() -> None:
     assert len(EVERY_STEP) == len(SEQUENCE)
     assert EVERY_STEP[3:10] == STEPS
@@ -171,6 +182,15 @@ def test_a_question_about_holds_warns_of_having_nothing_to_roll() -> None:
         if not view["aimed"]:
             assert m.over
     assert warned > 2
+
+
+def test_a_hint_in_defence_tells_the_cover_and_what_it_lets_through(tmp_path: Path) -> None:
+    m = reached(lambda m: m.pending[0].kind == "defend")
+    file = tmp_path / "kept.json"
+    keep(m, file)
+    shown = " ".join(run("play", "--resume", file, typed="hint\nquit\n", COLUMNS="80").output.split())
+    seat = m.seat(m.pending[0].seat)
+    assert any(seat.outlook(option) in shown for option in seat.decision.options)
 
 
 def test_odds_say_whose_defence_they_are_about_and_what_they_assume(tmp_path: Path) -> None:

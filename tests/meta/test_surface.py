@@ -97,6 +97,7 @@ SEAT: Final = (
     "measures",
     "odds",
     "open",
+    "outlook",
     "view",
     "world",
 )

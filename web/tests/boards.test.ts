@@ -6,7 +6,7 @@ import { GAP, SHAPE, stacked, widthOf } from '../src/games/doodle_dice/fit';
 import Drawn from '../src/games/doodle_dice/Drawn.svelte';
 import { angle, quarters } from '../src/games/doodle_dice/twist';
 import { fitting, STROKES, strokesOf, type CardView, type DoodleView } from '../src/games/doodle_dice/view';
-import type { DaemonView } from '../src/games/daemon_dice/view';
+import { read, tally, type DaemonView } from '../src/games/daemon_dice/view';
 import type { Label } from '../src/lib/wire';
 import { request, scene, standing, table as laid } from './seated';
 
@@ -49,7 +49,7 @@ it('lays the zones of a daemon out as the rules do', () => {
   const die = (n: number, place: 'active' | 'spent' | 'stunned', symbol: string) => ({
     id: `d0.${n}`, title: `Eye ${n + 1}`, part: 'eye', mix: 'blue/yellow', place, symbol, grip: '',
   });
-  const player = (id: string, dice: ReturnType<typeof die>[]) => ({ id, out: false, breed: '', mix: '', power: '', ability: '', points: 7, turns: 0, dice });
+  const player = (id: string, dice: ReturnType<typeof die>[]) => ({ id, out: false, breed: '', mix: '', power: '', ability: '', most: 0, used: 0, uses: 0, spared: 0, points: 7, turns: 0, dice });
   const view: DaemonView = {
     turn: 0, turns: 1, step: 'defend', calm: 0, sender: 1, target: -1, minuses: 2, aimed: 0, swoops: [], facing: '', damage: [0, 0, 0, 0], pool: [],
     attacks: [{ die: 'd1.0', symbol: 'tail', manner: 'sweep', need: 2, stuns: 2, wounds: 0, pluses: ['d1.1'], spikes: [], brain: '', injects: false, defended: false, immune: false, guards: ['dodge'] }],
@@ -60,6 +60,17 @@ it('lays the zones of a daemon out as the rules do', () => {
   expect(screen.getByRole('button', { name: / sweep, 2 stuns, 1 plus, needs 2, you can dodge, attacks with Tail/ })).toBeTruthy();
   expect(screen.getByText('2 minuses')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'The daemon of Ann' }).querySelector('header')?.textContent).toContain('initiative 7');
+});
+
+it('counts what a breed has done', () => {
+  const bred = { id: 'p0', out: false, breed: 'pure', mix: 'blue/yellow', power: 'frost', ability: 'One wound is a stun.', most: 1, used: 1, uses: 3, spared: 2, points: 7, turns: 4, dice: [] };
+  expect(tally(bred)).toBe('wounds made stuns: 1 of 1 this turn, 3 in all; immune 2 times');
+  expect(tally({ ...bred, breed: 'half', power: '', spared: 1 })).toBe('immune once');
+  expect(tally({ ...bred, breed: 'nothing', power: '', spared: 0 })).toBe('');
+  const view = { turn: 0, turns: 3, step: 'attack', calm: 0, sender: 1, target: -1, minuses: 0, aimed: 0, swoops: [], facing: '', damage: [0, 0, 0, 0], pool: [], attacks: [], players: [bred, { ...bred, id: 'p1', breed: 'nothing', power: '' }] };
+  render(DaemonDice, table(view, []));
+  expect(screen.getByRole('region', { name: 'The daemon of Ann' }).querySelector('.breed')?.textContent).toMatch(/Purebred U\/Y · Frost.*wounds made stuns: 1 of 1 this turn, 3 in all/s);
+  expect(JSON.stringify(read(view, String))).toContain('3 in all');
 });
 
 it('finds for every line of a doodle a die of its own that can be turned into it', () => {

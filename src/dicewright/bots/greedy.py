@@ -34,7 +34,7 @@ class Greedy(Bot):
         found = self.estimates(seat)
         best = max(found)
         others = (sum(found) - best) / (len(found) - 1)
-        kind = "wins" if seat.game.points(seat.world(0)) is None else "of all points"
+        kind = measured(seat)
         tried = f"Tried {worlds(seat)} times each, then played on at random"
         shares = f"{best:.0%} {kind}, the other choices {others:.0%} on average"
         return options[found.index(best)], f"{tried}: {shares}."
@@ -46,6 +46,14 @@ class Greedy(Bot):
         seeds = [self.seed_of(seat, i) for i in range(worlds(seat))]
         tried = ([result(seat, option, k, since) for k in seeds] for option in seat.decision.options)
         return [sum(results) / len(seeds) for results in tried]
+
+
+def measured(seat: Seat) -> str:
+    """Return what the estimates for a seat are shares of."""
+    now = seat.world(0)
+    if seat.game.points(now) is None:
+        return "wins"
+    return "of all points" if seat.game.scores(now) is not None else "of all strength"
 
 
 def worlds(seat: Seat) -> int:

@@ -106,6 +106,11 @@ def nothing(s: Any, decision: Decision) -> list[Measure]:
     return []
 
 
+def unforeseen(s: Any, decision: Decision, option: int) -> Word | None:
+    """Say nothing of what an answer comes to."""
+    return None
+
+
 def uncounted(s: Any) -> list[int] | None:
     """Keep no scores."""
     return None
@@ -169,6 +174,9 @@ class Game(Generic[S]):
     # What a decision is part of, by a name of its own, and the seconds for all of it; then defaults answer.
     bell: Callable[[S, Decision], tuple[str, int] | None] = unhurried
     measures: Callable[[S, Decision], list[Measure]] = nothing
+    outlook: Callable[[S, Decision, int], Word | None] = (
+        unforeseen  # what an answer comes to, told with a hint
+    )
     scores: Callable[[S], list[int] | None] = uncounted  # everybody reads them: of open things alone
     worth: Callable[[S], list[int] | None] | None = None  # how seats stand in a world that bots imagine
     lap: Callable[[S], int] | None = None  # changes when a round is over, where turns do not make one up

@@ -73,6 +73,11 @@ class Seat:
             going = play_step(s)
         return s
 
+    def outlook(self, option: int) -> str:
+        """Return what an answer comes to, as far as the game can tell, in a sentence."""
+        word = self.game.outlook(self.world(0), self.decision, option)
+        return "" if word is None else self.game.texts.say("word", word.id, word.parts)
+
     def measures(self) -> list[Measure]:
         """Return what the odds of the open decision can be about."""
         found: list[Measure] = self.game.measures(self.world(0), self.decision)

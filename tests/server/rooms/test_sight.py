@@ -109,6 +109,19 @@ def test_advice_on_a_set_is_a_whole_set_that_can_be_answered() -> None:
     assert asked == 4
 
 
+def test_advice_ends_in_what_the_game_foresees() -> None:
+    match = Match(GAME, seats=2, seed=2)
+    while match.pending[0].kind != "defend":
+        decision = match.pending[0]
+        match.answer(decision.seat, decision.options[0])
+    decision = match.pending[0]
+    told = advised(match.log, decision.seat, "greedy")
+    foreseen = match.seat(decision.seat).outlook(told["options"][0])
+    assert "ou then suffer" in foreseen
+    assert told["why"].startswith(f"{foreseen} Tried ")
+    assert " of all strength, " in told["why"]
+
+
 def test_advice_is_what_the_bot_chooses_that_holds_this_seat_alone() -> None:
     match = Match(DOODLE, seats=2, seed=3)
     decision = match.pending[0]

@@ -31,6 +31,14 @@ STYLES: Final = {
     **dict.fromkeys(("brain", "spike", "tentacle"), "cyan"),
 }
 ATTACK: Final = "dark_orange"
+DEEDS: Final = {
+    "mongrel": "parts woken",
+    "frost": "wounds made stuns",
+    "fire": "stuns made wounds",
+    "rot": "parts rotted",
+    "fester": "pluses wasted",
+    "stench": "minuses added",
+}
 HOLD: Final = "magenta"
 
 
@@ -102,7 +110,7 @@ def heading(scene: Scene, seat: int) -> list[Text]:
     if view["turns"] <= 1 and view["step"] != "draft":
         said.append(f"initiative {player['points']}")
     if scene.options.get("breeds") == "on" and view["step"] != "draft":
-        said.append(breed(player))
+        said += [breed(player), *counted(player)]
     style = "bold red" if free <= FEW and view["turns"] else "dim"
     alarm = "! " if free <= FEW and view["turns"] and not player["out"] else ""
     words = f"{alarm}{', '.join(said)}"
@@ -122,6 +130,16 @@ def breed(player: Mapping[str, Any]) -> str:
     power = f" ({player['power'].capitalize()})" if player["power"] not in ("", "mongrel") else ""
     kinds = {"nothing": "no breed", "half": "half-breed", "pure": "purebred"}
     return f"{kinds.get(player['breed'], player['breed'])} {player['mix']}".strip() + power
+
+
+def counted(player: Mapping[str, Any]) -> Iterator[str]:
+    """Yield how often a daemon's breed has done something for it, as soon as it has."""
+    if player["uses"]:
+        this, most = player["used"], player["most"]
+        yield f"{DEEDS[player['power']]}: {this} of {most} this turn"
+        yield f"{player['uses']} in all"
+    if player["spared"]:
+        yield "immune once" if player["spared"] == 1 else f"immune {player['spared']} times"
 
 
 def abilities(player: Mapping[str, Any]) -> Iterator[str]:

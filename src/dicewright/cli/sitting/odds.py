@@ -89,6 +89,9 @@ def show_hint(m: Match, screen: Screen, choices: Choices) -> None:
     found = bot.estimates(seat)
     best = found.index(max(found))
     screen.say(f"Greedy would choose {best + 1}: {choices.labels[best]}.")
+    outlook = seat.outlook(decision.options[best])
+    if outlook:
+        screen.say(outlook)
     told = ", ".join(f"option {n} {value:.0%}" for n, value in enumerate(found, 1))
     tried = f"each was tried in {worlds(seat)} imagined worlds, played on at random"
     screen.say(f"Its estimates: {told} ({tried}).", "dim")

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from dicewright.games.daemon_dice.builds import check, random_build, weigh
+from dicewright.games.daemon_dice.cover import outlook
 from dicewright.games.daemon_dice.describe import default, describe, entity, speak, why_not
 from dicewright.games.daemon_dice.hints import measures
 from dicewright.games.daemon_dice.loss import standing
@@ -35,6 +36,7 @@ GAME = Game(
     entity=entity,
     default=default,
     measures=measures,
+    outlook=outlook,
     worth=standing,
     sides=sides,
     speak=speak,

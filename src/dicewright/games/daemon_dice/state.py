@@ -186,6 +186,16 @@ class Daemon(State):
         self.calm = -1
         self.loosed = False
 
+    def used(self, seat: int, power: str, times: int = 1) -> None:
+        """Count what a daemon's power has changed, in this turn and in the match. [daemon.breed.size]"""
+        for _ in range(times):
+            self.mark("turn", power, seat)
+            self.mark("match", power, seat)
+
+    def shrugged(self, seat: int) -> None:
+        """Count a ray, gas or poison that a daemon shrugged off. [daemon.breed.half] [daemon.breed.pure]"""
+        self.mark("match", "immunity", seat)
+
     def strength(self, seat: int) -> int:
         """Return how much a purebred's power affects: one for each 13 dice or part. [daemon.breed.size]"""
         return -(-len(self.bodies[seat]) // 13) if self.kinds[seat] == PURE else 1

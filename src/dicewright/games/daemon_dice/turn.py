@@ -25,6 +25,7 @@ def activate(s: Daemon) -> None:
     s.turns += 1
     s.taken[seat] += 1
     s.hurt = s.fumes = False
+    s.clear("turn")
     s.tell("turn", seat, turns=s.turns)
     if s.seats > 2:
         loosen(s)

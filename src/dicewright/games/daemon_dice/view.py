@@ -74,6 +74,10 @@ class PlayerView:
     mix: str  # that makes it so
     power: str
     ability: str  # what that power does
+    most: int  # that it changes in a turn
+    used: int  # what it has changed in this turn
+    uses: int  # and in the match
+    spared: int  # how often the daemon was immune, in the match
     points: int  # of initiative
     turns: int
     dice: list[DieView]
@@ -165,6 +169,10 @@ def player_view(s: Daemon, seat: int) -> PlayerView:
         mix=mix_name(rows, s.bloods[seat]),
         power=power,
         ability=rows.powers[power].text if power else "",
+        most=s.strength(seat) if power else 0,
+        used=s.marked("turn", power, seat),
+        uses=s.marked("match", power, seat),
+        spared=s.marked("match", "immunity", seat),
         points=s.points[seat],
         turns=s.taken[seat],
         dice=[die_view(s, seat, die) for die in range(len(s.bodies[seat]))],

@@ -102,7 +102,7 @@ def advised(log: dict[str, Any], seat: int, bot: str) -> dict[str, Any]:
     why = ""
     while True:
         option, reason = chooser.advise(asked)
-        why = why or reason
+        why = why or f"{asked.outlook(option)} {reason}".strip()
         options.append(option)
         following = match.peek(seat, options) if decision.set is not None else None
         if following is None or following.kind != first.kind or following.set is None or not following.set[2]:

@@ -21,6 +21,10 @@ export interface PlayerView {
   mix: string;
   power: string;
   ability: string;
+  most: number;
+  used: number;
+  uses: number;
+  spared: number;
   points: number;
   turns: number;
   dice: DieView[];
@@ -138,6 +142,14 @@ export function breed(player: PlayerView): string {
   return kind + mix + power;
 }
 
+const DEEDS: Record<string, string> = { mongrel: 'parts woken', frost: 'wounds made stuns', fire: 'stuns made wounds', rot: 'parts rotted', fester: 'pluses wasted', stench: 'minuses added' };
+
+/** What a breed has done for its daemon: how often of how often in this turn, and in the match. */
+export function tally({ power, used, most, uses, spared }: PlayerView): string {
+  const deeds = power ? `${DEEDS[power] ?? 'used'}: ${used} of ${most} this turn, ${uses} in all` : '';
+  return [deeds, spared ? `immune ${spared === 1 ? 'once' : `${spared} times`}` : ''].filter(Boolean).join('; ');
+}
+
 /** What can stop an attack, in words. */
 export function against(attack: AttackView): string {
   if (attack.defended) return 'defended';
@@ -174,7 +186,7 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
     { title: `Turn of ${name(turn)}: ${step}`, lines: [] },
     { title: owner >= 0 ? `In front of ${name(victim)}, from ${name(owner)}` : 'In front', lines: [counted(minuses, 'minus'), aimed ? `${aimed} aimed by Wings` : '', ...front].filter(Boolean) },
     ...players.flatMap((player, seat) => [
-      { title: `Daemon of ${name(seat)}${player.out ? ', out' : ''}: ${free(player)} of ${player.dice.length} dice free`, lines: breed(player) ? [`${breed(player)}. ${player.ability}`] : [] },
+      { title: `Daemon of ${name(seat)}${player.out ? ', out' : ''}: ${free(player)} of ${player.dice.length} dice free`, lines: breed(player) ? [[`${breed(player)}. ${player.ability}`, tally(player)].filter(Boolean).join(' ')] : [] },
       ...ZONES.flatMap(({ title: zone, places }) => {
         const dice = player.dice.filter((die) => places.includes(die.place));
         return dice.length ? [{ title: `${name(seat)}: ${zone}, ${dice.length}`, lines: dice.map(dieSaid) }] : [];

@@ -20,6 +20,7 @@ def mongrel_may(s: Daemon, owner: int) -> str:
 def mongrel(s: Daemon, owner: int) -> None:
     """Bring back one stunned part of the owner's choice. [daemon.breed.mongrel]"""
     wake(s, owner, s.choose(owner, "stamina", s.lying(owner, STUNNED)), "stamina_woke")
+    s.used(owner, "mongrel")
 
 
 @POWERS.may("frost")
@@ -41,6 +42,7 @@ def frost(s: Daemon, owner: int) -> None:
             s.damage[at] -= 1
             s.damage[at + STUN] += 1
             s.softened[at // PLAIN] += 1
+            s.used(owner, "frost")
             s.tell("softened", owner)
 
 
@@ -64,6 +66,7 @@ def fire(s: Daemon, owner: int) -> None:
             at = s.choose(owner, "harden", heaps)
             s.damage[at + STUN] -= 1
             s.damage[at] += 1
+            s.used(owner, "fire")
             s.tell("hardened", owner)
 
 
@@ -79,6 +82,7 @@ def rot(s: Daemon, owner: int) -> None:
     for die in s.pick(owner, "rot", s.lying(s.target, STUNNED), 0, s.strength(owner)):
         s.places[s.target][die] = WOUNDED
         s.stir()
+        s.used(owner, "rot")
         s.say("rotted", owner, s.target, die)
 
 

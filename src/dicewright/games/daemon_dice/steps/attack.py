@@ -83,9 +83,12 @@ def set_out_minuses(s: Daemon) -> None:
     s.minuses, s.aimed = sent_by(s, s.turn, s.target)
     for die in s.showing(s.turn, LUNGS) if s.kinds[s.target] else ():
         if immune(rows, s.kinds[s.target], s.bloods[s.target], s.mixes[s.turn][die]):
+            s.shrugged(s.target)
             s.say("gas_void", s.target, s.turn, die)
     if any(s.kinds):
-        s.minuses = modified(s, "minuses", s.minuses)
+        before = s.minuses
+        s.minuses = modified(s, "minuses", before)
+        s.used(s.turn, "stench", s.minuses - before)
     if not s.minuses and not s.aimed:
         return
     for symbol in rows.sending:

@@ -24,6 +24,7 @@ def recover(s: Daemon) -> None:
     for die in spent:
         s.places[seat][die] = SPENT
     if wasted and spent:
+        s.used(s.sender, "fester", min(wasted, len(spent)))
         s.tell("festered", s.sender, pluses=min(wasted, len(spent)))
     s.waking = max(0, len(spent) - wasted)
     for die in s.pick(seat, "wake", stunned, s.waking, s.waking):

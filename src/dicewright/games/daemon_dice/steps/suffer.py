@@ -26,6 +26,7 @@ def suffer(s: Daemon) -> None:
         void = [attack for attack in hits if harmless(s, attack, s.sender, s.turn)]
         hits = [attack for attack in hits if attack not in void]
         for attack in void:
+            s.shrugged(s.turn)
             s.say("ray_void", s.turn, s.sender, attack.die)
     if hits:
         drink(s, hits)
@@ -62,7 +63,9 @@ def strike(s: Daemon, attack: Attack) -> None:
     wounds = rows.wounds[attack.symbol] + rows.wounds[SPIKE] * len(attack.spikes)
     if attack.injects:
         mix = s.mixes[s.sender][attack.die]
-        if not immune(rows, s.kinds[s.turn], s.bloods[s.turn], mix):
+        if immune(rows, s.kinds[s.turn], s.bloods[s.turn], mix):
+            s.shrugged(s.turn)
+        else:
             wounds += 1
     at = PLAIN if attack.brain == NONE else AIMED
     s.damage[at] += wounds
