@@ -180,6 +180,7 @@ export interface Standing {
   changed_tables: string[];
   clock: ClockStanding | null;
   react: number | null;
+  assist: 'off' | 'highlight' | 'odds';
   bell: BellStanding | null;
   paused: boolean;
   offer: OfferStanding | null;
@@ -483,6 +484,7 @@ export interface Set {
   public?: boolean | null;
   clock?: NoClock | MoveClock | BankClock | null;
   react?: number | null;
+  assist?: 'off' | 'highlight' | 'odds' | null;
   seats?: string[] | null;
 }
 
@@ -793,6 +795,7 @@ export interface RoomForm {
   shared?: boolean;
   clock?: NoClock | MoveClock | BankClock;
   react?: number | null;
+  assist?: 'off' | 'highlight' | 'odds';
 }
 
 /** A match that is over is to go on after so many records: one seat for the guest, the rest for a bot. */

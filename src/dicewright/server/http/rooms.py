@@ -60,7 +60,15 @@ async def rooms(hall: TheHall, guest: TheGuest, form: RoomForm) -> replies.RoomE
     else:
         clock = form.clock.model_dump()
         playing = await hall.create(
-            guest, form.game, dict(form.options), form.seats, form.public, form.shared, clock, form.react
+            guest,
+            form.game,
+            dict(form.options),
+            form.seats,
+            form.public,
+            form.shared,
+            clock,
+            form.react,
+            form.assist,
         )
     return await listed(hall, (playing.room, playing.seats))
 
