@@ -682,6 +682,8 @@ export interface RoomEntry {
   seats: SeatEntry[];
   options: Record<string, number | string>;
   clock: Clock;
+  react: number | null;
+  assist: 'off' | 'highlight' | 'odds';
   host: string;
   free: number;
   age: number;
@@ -696,6 +698,8 @@ export interface OwnRoom {
   seats: SeatEntry[];
   options: Record<string, number | string>;
   clock: Clock;
+  react: number | null;
+  assist: 'off' | 'highlight' | 'odds';
   host: string;
   free: number;
   age: number;

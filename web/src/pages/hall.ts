@@ -18,6 +18,8 @@ export interface Listed {
 export interface PublicRoom extends Listed {
   options?: OptionValues;
   clock?: ClockForm | null;
+  react?: number | null;
+  assist?: Assist;
   host?: string;
   free?: number;
   age?: number;
