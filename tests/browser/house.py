@@ -17,7 +17,7 @@ from tests.browser.watching import Watch
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 AT_ONCE = """
-try { localStorage['dicewright.settings'] ??= JSON.stringify({ assist: 'count', speed: 0 }) } catch {}
+try { localStorage['dicewright.settings'] ??= JSON.stringify({ assist: 'highlight', speed: 0 }) } catch {}
 """
 
 SPELLED = re.compile(r"^Code( \w){4}$")

@@ -28,8 +28,15 @@ it.each([[7, 936, 270], [13, 936, 270], [13, 1500, 620], [6, 560, 260]])('makes 
 
 it('lets the gallery scroll before its cards cannot be read', () => {
   expect(widthOf(40, 936, 270)).toBe(96);
-  expect(stacked(7, 300)).toEqual({ columns: 3, height: 90 });
-  expect(stacked(13, 300)).toEqual({ columns: 4, height: 84 });
+  expect(stacked(7, 0, 300)).toEqual({ columns: 3, height: 90 });
+  expect(stacked(13, 0, 300)).toEqual({ columns: 4, height: 84 });
+});
+
+it('gives cards without use low rows in the hand, so that the others are larger', () => {
+  expect(stacked(6, 0, 300)).toEqual({ columns: 3, height: 120 });
+  expect(stacked(6, 3, 260)).toEqual({ columns: 3, height: 88 });
+  expect(stacked(8, 4, 300)).toEqual({ columns: 4, height: 108 });
+  expect(stacked(0, 6, 300)).toEqual({ columns: 3, height: 120 });
 });
 
 it('shows a gallery whose cards and dice can be heard and chosen', () => {

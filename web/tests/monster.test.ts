@@ -215,7 +215,7 @@ it('tells where the turn stands, and the table in words', () => {
   const view = { ...viewed(player(0, [points(5)], 1), { ...player(1, [], 3), infirmary: [die(1, 5, 0)] }), dimwit: 'p1' };
   expect(ribbon(view)).toMatchObject({ now: 2 });
   expect(ribbon({ ...view, phase: 'demolition' }).steps[2]).toBe('Die-molition');
-  const told = read(view, (seat) => ['Ann', 'Ben'][seat] ?? '');
+  const told = read(view, (seat) => ['Ann', 'Ben'][seat] ?? '', { most: 'odds' });
   expect(told[0]).toEqual({ title: 'Turn of Ann: effects, round 1', lines: ['20 cards in the deck', 'The Dimwit is with Ben'] });
   expect(told[1]?.lines).toContain('Hand of 1 card: 5 points');
   expect(told[2]?.lines).toContain("Infirmary, needs a triple: 21 %: D'eye");

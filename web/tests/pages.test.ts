@@ -8,9 +8,10 @@ import Invite from '../src/pages/Invite.svelte';
 import Mine from '../src/pages/Mine.svelte';
 import Options from '../src/pages/Options.svelte';
 import PlayOn from '../src/pages/PlayOn.svelte';
+import Rooms from '../src/pages/Rooms.svelte';
 import Rules from '../src/pages/Rules.svelte';
 import Share from '../src/pages/Share.svelte';
-import type { MyRoom } from '../src/pages/hall';
+import type { MyRoom, PublicRoom } from '../src/pages/hall';
 
 const game: Game = {
   id: 'daemon-dice', title: 'Daemon Dice', introduction: 'A quarrel.', least: 2, most: 6, builds: [], bots: ['greedy'], first: true, reacts: true,
@@ -49,6 +50,18 @@ it('keeps a guest under a new name, or makes one whom the server has forgotten',
   expect(guest()).toEqual({ name: 'Anna', token: 't1' });
   serve({ 'POST /api/me': { status: 401, body: { code: 'no_guest', text: 'tell your name first' } }, 'POST /api/guests': { body: { name: 'Bo', token: 't2' } } });
   expect(await rename('Bo')).toEqual({ name: 'Bo', token: 't2' });
+});
+
+it('lists public tables with their clock, their time to react and their limit of help', async () => {
+  const seats = [{ kind: 'person', name: 'Ann', bot: null }, { kind: 'open', name: '', bot: null }];
+  const room: PublicRoom = { room: 'R', code: 'ABCD', game: game.id, phase: 'waiting', seats, options: { size: 13, breeds: 'off' }, host: 'Ann', free: 1, age: 5 };
+  const limited: PublicRoom = { ...room, room: 'S', clock: { kind: 'move', seconds: 60 }, react: 15, assist: 'highlight' };
+  serve({ 'GET /api/games': { body: [game] }, 'GET /api/rooms': { body: [{ ...room, react: null, assist: 'odds' }, limited] }, 'GET /api/rooms?phase=playing': { body: [] } });
+  render(Rooms, { page: at('rooms') });
+  const facts = await waitFor(() => screen.getAllByText(/just now/));
+  expect(facts.map((one) => one.textContent.split(' · ').slice(-4))).toEqual([
+    expect.not.arrayContaining([expect.stringMatching('react|chances|help')]), ['1 min a move', '15 s to react', 'no chances told', 'just now'],
+  ]);
 });
 
 it('plays on in the seat that is offered, or says why not and lets choose another', async () => {

@@ -11,7 +11,7 @@ export function seat(n: number, name: string, changes: Partial<SeatStanding> = {
 export function standing(changes: Partial<Standing> = {}): Standing {
   return {
     is: 'room', room: 'R', code: null, game: '', title: '', phase: 'playing', public: false, host: true, options: {}, preset: null,
-    changed_options: {}, changed_tables: [], clock: null, react: null, bell: null, paused: false, offer: null, declined: null, next: null, from: null, first: null, people: [], watching: 0,
+    changed_options: {}, changed_tables: [], clock: null, react: null, assist: 'odds', bell: null, paused: false, offer: null, declined: null, next: null, from: null, first: null, people: [], watching: 0,
     seats: [seat(0, 'Ann', { yours: true }), seat(1, 'Bo')], ...changes,
   };
 }

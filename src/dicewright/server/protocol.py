@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from dicewright.server.limits import CHAT, DEPTH, FRAME, NAME, SEATS
+from dicewright.server.told.parts import Assist
 
 VERSION: Final = 1
 Command = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
@@ -190,6 +191,7 @@ class Set(Message):
     public: bool | None = None
     clock: ClockForm | None = None
     react: React | None = None
+    assist: Assist | None = None
     seats: Annotated[list[SeatKind], Field(min_length=1, max_length=SEATS)] | None = None
 
 

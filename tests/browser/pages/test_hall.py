@@ -19,6 +19,7 @@ def test_what_is_set_for_a_new_table_holds_in_its_room(house: House, any_game: P
     if react.count():
         expect(react).to_have_value("8")
         react.select_option("No limit")
+    page.get_by_label("Help at this table").select_option("marks and counts, no chances")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("heading", name="Seats")).to_be_visible()
     expect(page.get_by_role("code").first).to_have_text(rules)
@@ -27,18 +28,31 @@ def test_what_is_set_for_a_new_table_holds_in_its_room(house: House, any_game: P
     assert room["clock"]["kind"] == "move"
     assert room["clock"]["seconds"] == 60
     assert room["react"] is None
+    assert room["assist"] == "highlight"
+    page.get_by_label("Help at this table").select_option("none")
+    expect(page.get_by_text("no help")).to_be_visible()
     if react.count():
         react.select_option("15 seconds")
         expect(page.get_by_text("15 s to react")).to_be_visible()
 
 
-def test_a_new_table_of_bots_begins_at_once(house: House, game: Played) -> None:
+def test_a_new_table_of_bots_begins_at_once_and_helps_as_it_was_set(house: House, game: Played) -> None:
     page = house.desktop(f"/new/{game.id}")
     house.shorten(page, game)
     page.get_by_label("Seat 2").select_option(index=2)
+    page.get_by_label("Help at this table").select_option("marks and counts, no chances")
     page.get_by_role("button", name="Start the game").click()
     expect(table(page)).to_be_visible()
-    play(Player(page, 30, game.eager), moves=1)
+    player = Player(page, 30, game.eager)
+    play(player, moves=1)
+    house.settled(player)
+    page.keyboard.press("h")
+    expect(page.get_by_role("alert").filter(has_text="The host has limited the help")).to_be_visible()
+    expect(page.get_by_role("button", name="Hint: suggest")).to_have_count(0)
+    menu(page, "Settings")
+    expect(page.get_by_label("Help on the table")).to_have_value("highlight")
+    expect(page.get_by_label("Chances before choosing")).to_be_disabled()
+    assert not [one for one in house.watch.said[page] if one["do"] in ("odds", "hint")]
 
 
 def test_a_public_table_is_found_joined_and_watched(house: House) -> None:

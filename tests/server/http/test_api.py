@@ -162,12 +162,15 @@ async def test_rooms_are_listed_with_all_one_needs_to_choose(host: str) -> None:
     ann = await guest(host, "Ann")
     form = {"game": "doodle-dice", "seats": ["person", "open"], "public": True}
     clock = {"kind": "bank", "seconds": 300, "extra": 5, "away": 60}
-    status, made = await ask("POST", f"{host}/api/rooms", {**form, "clock": clock}, ann)
+    status, made = await ask(
+        "POST", f"{host}/api/rooms", {**form, "clock": clock, "react": 15, "assist": "off"}, ann
+    )
     assert status == 200
     found = next(
         r for r in (await ask("GET", f"{host}/api/rooms?game=doodle-dice"))[1] if r["room"] == made["room"]
     )
     assert (found["host"], found["free"], found["clock"]) == ("Ann", 1, clock)
+    assert (found["react"], found["assist"]) == (15, "off")
     assert found["age"] >= 0
     assert found["options"] == made["options"]
     assert [r["room"] for r in (await ask("GET", f"{host}/api/rooms?game=daemon-dice"))[1]] == []

@@ -57,11 +57,12 @@ def played(game: str, seats: int = 2, seed: int = 1, resigning: int | None = Non
     return m
 
 
-async def ended(host: str, m: Match, token: str = "") -> str:
+async def ended(host: str, m: Match, token: str = "", **settings: object) -> str:
     """Keep a match that is over in a room of its own, its first seat a guest's, and return the room."""
     store = HALLS[host].store
     known = await HALLS[host].known(token)
-    room = Room(new_id(), m.game.id, "g", {"options": m.log["options"]}, 1, 1, phase=OVER, match=new_id())
+    agreed = {"options": m.log["options"], **settings}
+    room = Room(new_id(), m.game.id, "g", agreed, 1, 1, phase=OVER, match=new_id())
     seats = [Seating(room.id, n, "person", f"Player {n + 1}") for n in range(m.seats)]
     if known is not None:
         seats[0] = replace(seats[0], guest=known.id, name=known.name)
@@ -80,6 +81,17 @@ def asked_at(m: Match) -> dict[int, list[int]]:
         reel.forward(n)
         found[n] = [decision.seat for decision in reel.match.pending]
     return {n: seats for n, seats in found.items() if seats}
+
+
+def ranked_at(m: Match) -> tuple[int, int]:
+    """Return the first moment of a match at which the options of a question are ranked, and who is asked."""
+    reel = Reel(m.log)
+    for n in range(len(m.records())):
+        reel.forward(n)
+        for decision in reel.match.pending:
+            if any("rank" in label for label in reel.match.describe(decision)):
+                return n, decision.seat
+    raise AssertionError("nothing was ranked")
 
 
 async def branch(host: str, room: str, token: str, **form: Any) -> tuple[int, Any]:
@@ -242,6 +254,19 @@ async def test_drawings_go_along_and_who_has_given_up_stays_so(host: str) -> Non
         await player.close()
     for at in (named, gone):
         assert (await branch(host, room, token, at=at, seat=2))[0] == 200
+
+
+async def test_the_limit_of_help_goes_along(host: str) -> None:
+    m = played("daemon-dice")
+    token = await guest(host, "Ann")
+    at, seat = ranked_at(m)
+    for assist, told in ((None, True), ("off", False)):
+        room = await ended(host, m, **({} if assist is None else {"assist": assist}))
+        _, made = await branch(host, room, token, at=at, seat=seat)
+        player = await entered(host, made["room"], token)
+        assert player.standing["assist"] == (assist or "odds")
+        assert any("rank" in label for label in player.scene["requests"][0]["labels"]) is told
+        await player.close()
 
 
 async def test_what_cannot_go_on_is_refused_in_words(host: str) -> None:

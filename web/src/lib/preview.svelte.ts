@@ -84,7 +84,7 @@ export class Preview {
   /** Ask what the best bot would do here. */
   async suggest(): Promise<void> {
     const request = this.#request();
-    if (!request || (this.suggested && !this.suggested.failed)) return;
+    if (!request || !this.allowed || (this.suggested && !this.suggested.failed)) return;
     const key = this.#key;
     this.#suggested = { key, advice: null, failed: false };
     const answer = await this.#room.ask({ do: 'hint', seat: request.seat });
@@ -92,9 +92,14 @@ export class Preview {
     this.#suggested = { key, advice: answer?.hint ?? null, failed: !answer?.hint };
   }
 
+  /** Whether chances and suggestions are told at this table; its host may have said otherwise. */
+  get allowed(): boolean {
+    return this.#room.most === 'odds';
+  }
+
   odds(option: number): Promise<Measured[]> {
     const request = this.#request();
-    if (!request) return Promise.resolve([]);
+    if (!request || !this.allowed) return Promise.resolve([]);
     const key = `${this.#key}.${option}`;
     const known = this.#known.get(key);
     if (known) return known;

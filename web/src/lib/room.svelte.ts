@@ -76,6 +76,11 @@ export class Room {
     return (this.scene?.requests ?? []).filter((request) => whose(request) && !answered(request));
   }
 
+  /** How much the table helps at most, as its host has set it. */
+  get most(): Standing['assist'] {
+    return this.standing?.assist ?? 'odds';
+  }
+
   get seats(): SeatStanding[] {
     return this.standing?.seats ?? [];
   }

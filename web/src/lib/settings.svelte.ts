@@ -1,14 +1,15 @@
 /** What a player has set for this browser. */
 
 import { keep, recall } from './kept';
+import type { Standing } from './wire';
 
 const KEY = 'dicewright.settings';
 
-/** How much the table helps: not at all, by counting what fits, or by exact chances. */
-export type Assist = 'off' | 'count' | 'odds';
+/** How much the table helps, from nothing to most: not at all, by counting what fits, or by exact chances. */
+export type Assist = Standing['assist'];
 export const ASSISTS: [Assist, string][] = [
   ['off', 'no help'],
-  ['count', 'count what fits'],
+  ['highlight', 'count what fits'],
   ['odds', 'show chances'],
 ];
 
@@ -52,7 +53,7 @@ export interface Values {
 }
 
 const DEFAULTS: Values = {
-  assist: 'count',
+  assist: 'highlight',
   speed: 250,
   preview: 'asked',
   theme: 'auto',
@@ -97,6 +98,23 @@ function made(): Values {
 }
 
 export const settings = made();
+
+/** Whether help is more than what a table allows. */
+export function beyond(assist: Assist, most: Assist): boolean {
+  const levels = ASSISTS.map(([one]) => one);
+  return levels.indexOf(assist) > levels.indexOf(most);
+}
+
+/** The help one gets at a table that allows so much at most. */
+export function helped(most: Assist): Assist {
+  return beyond(settings.assist, most) ? most : settings.assist;
+}
+
+/** What a table's host has limited, in words. */
+export function limitSaid(most: Assist): string {
+  const marks = most === 'off' ? 'it marks and counts nothing, ' : 'it ';
+  return `The host has limited the help at this table: ${marks}tells no chances and suggests nothing.`;
+}
 
 /** Whether motion should be spared, by the device's own setting. */
 export function still(): boolean {

@@ -188,6 +188,7 @@ export interface Standing {
   changed_tables: string[];
   clock: ClockStanding | null;
   react: number | null;
+  assist: 'off' | 'highlight' | 'odds';
   bell: BellStanding | null;
   paused: boolean;
   offer: OfferStanding | null;
@@ -492,6 +493,7 @@ export interface Set {
   public?: boolean | null;
   clock?: NoClock | MoveClock | BankClock | null;
   react?: number | null;
+  assist?: 'off' | 'highlight' | 'odds' | null;
   seats?: string[] | null;
 }
 
@@ -689,6 +691,8 @@ export interface RoomEntry {
   seats: SeatEntry[];
   options: Record<string, number | string>;
   clock: Clock;
+  react: number | null;
+  assist: 'off' | 'highlight' | 'odds';
   host: string;
   free: number;
   age: number;
@@ -703,6 +707,8 @@ export interface OwnRoom {
   seats: SeatEntry[];
   options: Record<string, number | string>;
   clock: Clock;
+  react: number | null;
+  assist: 'off' | 'highlight' | 'odds';
   host: string;
   free: number;
   age: number;
@@ -839,6 +845,7 @@ export interface RoomForm {
   shared?: boolean;
   clock?: NoClock | MoveClock | BankClock;
   react?: number | null;
+  assist?: 'off' | 'highlight' | 'odds';
 }
 
 /** A match that is over is to go on after so many records: one seat for the guest, the rest for a bot. */

@@ -2,6 +2,7 @@
 
 import { asGuest, call } from '../lib/guest';
 import type { Plan } from '../lib/room.svelte';
+import type { Assist } from '../lib/settings.svelte';
 import { router } from '../lib/router.svelte';
 import type { ClockForm, Game, Option, OptionValues, Outgoing, Phase } from '../lib/wire';
 
@@ -17,6 +18,8 @@ export interface Listed {
 export interface PublicRoom extends Listed {
   options?: OptionValues;
   clock?: ClockForm | null;
+  react?: number | null;
+  assist?: Assist;
   host?: string;
   free?: number;
   age?: number;
@@ -39,6 +42,7 @@ export interface RoomForm {
   shared?: boolean;
   clock?: ClockForm;
   react?: number | null;
+  assist?: Assist;
 }
 
 let known: Promise<Game[]> | null = null;
@@ -67,6 +71,18 @@ const REACT = 8; // seconds
 /** How long one may usually react where people sit at different screens; null in a game without windows. */
 export function usualReact(game: Game | null): number | null {
   return game?.reacts ? REACT : null;
+}
+
+/** How much a host may let a table help, the usual first. */
+export const LIMITS: [Assist, string][] = [
+  ['odds', 'all: marks, chances, suggestions'],
+  ['highlight', 'marks and counts, no chances'],
+  ['off', 'none'],
+];
+
+/** How a table limits help, in a few words; nothing if it does not. */
+export function helpSaid(most: Assist | undefined): string {
+  return most === 'off' ? 'no help' : most === 'highlight' ? 'no chances told' : '';
 }
 
 export function defaults(game: Game): OptionValues {

@@ -9,7 +9,7 @@ export function standingOf(about: Chunk, room: string, seat: number | null): Sta
   }));
   return {
     is: 'room', room, code: null, game: about.game, title: '', phase: 'over', public: about.public, host: false, options: about.options, preset: null,
-    changed_options: {}, changed_tables: [], clock: null, react: null, bell: null, paused: false, offer: null, declined: null, next: null, from: null, first: null, seats, people: [], watching: 0,
+    changed_options: {}, changed_tables: [], clock: null, react: null, assist: 'odds', bell: null, paused: false, offer: null, declined: null, next: null, from: null, first: null, seats, people: [], watching: 0,
   };
 }
 

@@ -24,6 +24,7 @@ from dicewright.games.daemon_dice.words import (
     named_die,
     needs,
     player,
+    players,
     pluses,
     spoken_die,
     symbols,
@@ -299,7 +300,7 @@ def listed(data: Rows, told: Mapping[str, Any]) -> dict[str, object]:
     """Return the parts that are lists in an event, or titles."""
     parts: dict[str, object] = {}
     if "seats" in told:
-        parts["seats"] = ", ".join(str(int(seat[1:]) + 1) for seat in told["seats"])
+        parts["seats"] = players(told["seats"])
     if "parts" in told:
         parts["parts"] = counted([title(data, part) for part in told["parts"]])
     if "symbols" in told:

@@ -24,6 +24,15 @@ def player(seat: int) -> Word:
     return Word("player", {"n": seat + 1})
 
 
+def players(entities: list[str]) -> Word:
+    """Return the words for several seats, by their entities."""
+    first, *between, last = [player(int(entity[1:])) for entity in entities]
+    said = first
+    for other in between:
+        said = Word("row", {"first": said, "then": other})
+    return Word("and", {"first": said, "then": last})
+
+
 def die_word(s: Daemon, seat: int, die: int) -> Word:
     """Return the words for a die: its part, its number, and what it shows or where it is."""
     rows: Rows = s.data

@@ -7,7 +7,16 @@ from dicewright.games.monster_dice.attack import entity_of, lacking, owner_of, s
 from dicewright.games.monster_dice.rows import DICE, MONSTERS, NAMES, NONE, Rows
 from dicewright.games.monster_dice.state import SCULPTED, Monsters
 from dicewright.games.monster_dice.turn import THROW
-from dicewright.games.monster_dice.words import card_title, die_word, monster, player, shown, thing, titles
+from dicewright.games.monster_dice.words import (
+    card_title,
+    die_word,
+    monster,
+    player,
+    players,
+    shown,
+    thing,
+    titles,
+)
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Description, Label
@@ -208,7 +217,7 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     if "power" in told:
         parts["power"] = data.powers[told["power"]].title
     if "seats" in told:
-        parts["seats"] = ", ".join(f"{int(seat[1:]) + 1}" for seat in told["seats"])
+        parts["seats"] = players(told["seats"])
     if "faces" in told:
         parts["n"] = len(told["faces"])
     if "dice" in told and event["kind"] == "showed":

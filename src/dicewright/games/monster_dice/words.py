@@ -12,6 +12,15 @@ def player(seat: int) -> Word:
     return Word("player", {"n": seat + 1})
 
 
+def players(entities: list[str]) -> Word:
+    """Return the words for several seats, by their entities."""
+    first, *between, last = [player(int(entity[1:])) for entity in entities]
+    said = first
+    for other in between:
+        said = Word("row", {"first": said, "then": other})
+    return Word("and", {"first": said, "then": last})
+
+
 def monster(data: Rows, die: str) -> str:
     """Return the title of a die by its id."""
     return data.monsters[NAMES.index(die) % DICE].title

@@ -34,7 +34,7 @@ async def branch(
     match = await asyncio.to_thread(branched, log_of(kept), at, seat)
     origin = {"room": old.id, "at": at, "names": [one.name for one in seats]}
     settings: dict[str, Any] = {"options": options, "clock": None, "from": origin}
-    settings |= {key: value for key, value in old.settings.items() if key == "tables"}
+    settings |= {key: value for key, value in old.settings.items() if key in ("tables", "assist")}
     id = new_id()
     room = replace(vacant, settings=settings, phase=PLAYING, match=id)
     made = [taken(seating(room.id, one.seat, kinds[one.seat]), one, guest) for one in seats]

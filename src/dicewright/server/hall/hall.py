@@ -24,6 +24,7 @@ from dicewright.server.rooms.chat import hear
 from dicewright.server.rooms.clock import Watch, clock_of
 from dicewright.server.rooms.consent import conclude
 from dicewright.server.rooms.room import Playing
+from dicewright.server.rooms.standing import ODDS
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.store.store import (
     CHAT,
@@ -222,13 +223,14 @@ class Hall:
         shared: bool,
         clock: dict[str, Any] | None = None,
         react: int | None = None,
+        assist: str = ODDS,
     ) -> Playing:
         """Open a room: seats are `person`, `open` or a bot's name.
 
         The host takes the first `person`, and all of them where one screen is shared.
         """
         fit = fitting(checked_game(game), options, seats)
-        settings = {"options": fit, "clock": clock_of(clock), "react": react}
+        settings = {"options": fit, "clock": clock_of(clock), "react": react, "assist": assist}
         if self.tables.get(game):
             settings["tables"] = dict(self.tables[game])
         room = replace(await self.vacant(guest, game, settings), public=public)
@@ -289,9 +291,10 @@ class Hall:
             if "next" in playing.room.settings:
                 return
             now = self.clock()
-            kept = {key: playing.room.settings.get(key) for key in ("options", "clock", "react")}
-            kept |= {key: playing.room.settings.get(key, []) for key in ("barred", "muted")}
-            kept |= {key: value for key, value in playing.room.settings.items() if key in ("tables", "first")}
+            set_ = playing.room.settings
+            kept = {key: set_.get(key) for key in ("options", "clock", "react")}
+            kept |= {key: set_.get(key, []) for key in ("barred", "muted")}
+            kept |= {key: value for key, value in set_.items() if key in ("tables", "first", "assist")}
             room = Room(new_id(), playing.room.game, playing.room.host, kept, now, now)
             await self.furnish(room, [again(one, room.id) for one in playing.seats])
 

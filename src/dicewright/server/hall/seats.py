@@ -158,6 +158,8 @@ async def arrange(playing: Playing, guest: Guest, message: Set) -> None:
             settings["clock"] = clock
         if "react" in message.model_fields_set:
             settings["react"] = message.react
+        if message.assist is not None:
+            settings["assist"] = message.assist
         public = room.public if message.public is None else message.public
         changed = replace(room, settings=settings, public=public, changed_ms=playing.clock())
         return changed, [without_misfit(changed, one) for one in arranged]

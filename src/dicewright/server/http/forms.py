@@ -10,6 +10,7 @@ from dicewright.kernel.content.shapes import unfit
 from dicewright.server.hall import Hall
 from dicewright.server.limits import NAME, QR, RECORDS, SEATS, Gate
 from dicewright.server.protocol import ClockForm, NoClock, React, Refused
+from dicewright.server.told.parts import Assist
 from dicewright.store.store import Guest
 
 COOKIE = "__Host-dicewright"  # over https alone; no other page, and no script, can read it
@@ -62,6 +63,7 @@ class RoomForm(Form):
     shared: bool = False  # all `person` seats are at this screen
     clock: ClockForm = NoClock(kind="none")
     react: React | None = None  # seconds for a window
+    assist: Assist = "odds"  # how much the table helps at most
 
 
 class BranchForm(Form):

@@ -16,6 +16,7 @@ from dicewright.server.http.forms import (
     TheHall,
 )
 from dicewright.server.protocol import Refused
+from dicewright.server.rooms.standing import assist
 from dicewright.server.told import replies
 from dicewright.server.told.parts import Clock
 from dicewright.store.store import OVER, PLAYING, Room, Seated
@@ -38,6 +39,8 @@ async def entry(hall: Hall, seated: Seated) -> dict[str, object]:
         "seats": [replies.SeatEntry(kind=one.kind, name=one.name, bot=one.bot) for one in seats],
         "options": room.settings["options"],
         "clock": Clock.model_validate(room.settings.get("clock") or NO_CLOCK),
+        "react": room.settings.get("react"),
+        "assist": assist(room),
         "host": host.name if host is not None else "",
         "free": sum(one.guest is None and one.bot is None for one in seats),
         "age": max(0, hall.clock() - room.made_ms) // 1000,
@@ -61,7 +64,15 @@ async def rooms(hall: TheHall, guest: TheGuest, form: RoomForm) -> replies.RoomE
     else:
         clock = form.clock.model_dump()
         playing = await hall.create(
-            guest, form.game, dict(form.options), form.seats, form.public, form.shared, clock, form.react
+            guest,
+            form.game,
+            dict(form.options),
+            form.seats,
+            form.public,
+            form.shared,
+            clock,
+            form.react,
+            form.assist,
         )
     return await listed(hall, (playing.room, playing.seats))
 

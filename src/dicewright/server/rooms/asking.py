@@ -9,6 +9,7 @@ from dicewright.server.protocol import Hint, Odds, Peek, Refused, Why
 from dicewright.server.rooms.bots import best_bot
 from dicewright.server.rooms.client import Client
 from dicewright.server.rooms.room import Playing
+from dicewright.server.rooms.standing import ODDS, assist
 
 WAITING: Final = 2  # answers that one client may wait for at a time
 
@@ -21,6 +22,8 @@ async def answer(playing: Playing, client: Client, message: Odds | Why | Peek | 
     decision = next((one for one in match.pending if one.seat == message.seat), None)
     if decision is None:
         raise Refused("not_asked", "you are not asked anything now")
+    if isinstance(message, Odds | Hint) and assist(playing.room) != ODDS:
+        raise Refused("limited", "the host has limited the help here: no chances, and no suggestions")
     if client.asking >= WAITING:
         raise Refused("busy", f"{WAITING} questions are waiting already")
     client.asking += 1

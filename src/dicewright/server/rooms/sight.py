@@ -11,7 +11,7 @@ from dicewright.kernel.records import TAKEBACK
 from dicewright.kernel.windows import Data
 from dicewright.server.rooms.client import Client
 from dicewright.server.rooms.clock import REACT
-from dicewright.server.rooms.standing import standing, steady
+from dicewright.server.rooms.standing import OFF, assist, standing, steady
 
 if TYPE_CHECKING:
     from dicewright.server.rooms.room import Playing
@@ -79,12 +79,13 @@ class Sight:
         events = [match.spoken(event) for event in match.stream(viewer, start)]
         mine = [one.seat for one in self.room.seats if self.room.owns(self.client, one.seat)]
         able = [seat for seat in mine if self.room.halted(seat) is None and not match.over]
+        helped = assist(self.room.room) != OFF
         return events, {
             "viewer": viewer,
             "head": self.room.head.value,
             "view": match.view(viewer),
             "asked": sorted({decision.seat for decision in match.pending}),
-            "requests": [request(match, decision) for decision in match.pending if decision.seat in mine],
+            "requests": [request(match, one, helped) for one in match.pending if one.seat in mine],
             "undo": self.undo(match, able),
             "takeback": bool(mine) and not match.over and bool(match.course.returnable(1)),
             "over": match.over,
@@ -116,12 +117,18 @@ def undone(match: Match, seat: int) -> dict[str, str]:
     return {"text": ", ".join(named) or to, "to": to}
 
 
-def request(match: Match, decision: Decision) -> dict[str, Any]:
-    """Return an open decision with its options in words, those of a set with all that it can hold."""
+def request(match: Match, decision: Decision, helped: bool = True) -> dict[str, Any]:
+    """Return an open decision with its options in words, those of a set with all that it can hold.
+
+    Which options are better is told only who is helped.
+    """
+    offered = labels(match, decision)
+    if not helped:
+        offered = [{key: value for key, value in one.items() if key != "rank"} for one in offered]
     return {
         **decision.plain(),
         "prompt": match.prompt(decision),
-        "labels": labels(match, decision),
+        "labels": offered,
         "window": reacting(match, decision),
         "lesson": taught(match, decision),
     }

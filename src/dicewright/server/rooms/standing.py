@@ -1,14 +1,18 @@
 """How a room stands: what all in it may know, and which of it is theirs."""
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from dicewright.kernel.game import game_of
 from dicewright.server.auth import alias
 from dicewright.server.rooms.client import Client
+from dicewright.store.store import Room
 
 if TYPE_CHECKING:
     from dicewright.server.rooms.room import Playing
+
+ODDS: Final = "odds"  # all help there is
+OFF: Final = "off"
 
 
 def standing(playing: "Playing", client: Client) -> dict[str, Any]:
@@ -29,6 +33,7 @@ def standing(playing: "Playing", client: Client) -> dict[str, Any]:
         "changed_tables": sorted(room.settings.get("tables", {})),
         "clock": playing.times.plain(people_of(playing)),
         "react": room.settings.get("react"),
+        "assist": assist(room),
         "bell": playing.times.bell(people_of(playing)),
         "paused": bool(room.settings.get("paused")),
         "offer": proposal(playing),
@@ -40,6 +45,12 @@ def standing(playing: "Playing", client: Client) -> dict[str, Any]:
         "people": people(playing, client),
         "watching": playing.presence.watching(),
     }
+
+
+def assist(room: Room) -> str:
+    """Return how much a table helps at most, as its host has set it."""
+    level: str = room.settings.get("assist", ODDS)
+    return level
 
 
 def learning(playing: "Playing") -> dict[str, Any] | None:

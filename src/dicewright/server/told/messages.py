@@ -4,7 +4,7 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field, TypeAdapter
 
-from dicewright.server.told.parts import GameEvent, Options, Part, Phase, Proposal, Seats
+from dicewright.server.told.parts import Assist, GameEvent, Options, Part, Phase, Proposal, Seats
 
 
 class Message(Part):
@@ -163,6 +163,7 @@ class Standing(Message):
     changed_tables: list[str]
     clock: ClockStanding | None
     react: int | None
+    assist: Assist
     bell: BellStanding | None
     paused: bool
     offer: OfferStanding | None

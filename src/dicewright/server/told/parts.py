@@ -6,6 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 Phase = Literal["waiting", "playing", "over", "stopped"]
 Proposal = Literal["draw", "takeback", "pause", "bot"]
+Assist = Literal["off", "highlight", "odds"]  # how much a table helps at most
 Setting = int | str
 Options = dict[str, Setting]
 Plain = dict[str, Any]  # what only its game knows the form of

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from dicewright.server.told.parts import Clock, GameEvent, Options, Part, Phase, Plain, Seats, Setting
+from dicewright.server.told.parts import Assist, Clock, GameEvent, Options, Part, Phase, Plain, Seats, Setting
 
 
 class Health(Part):
@@ -136,6 +136,8 @@ class RoomEntry(Part):
     seats: list[SeatEntry]
     options: Options
     clock: Clock
+    react: int | None
+    assist: Assist
     host: str
     free: int
     age: int

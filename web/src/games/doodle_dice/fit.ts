@@ -4,6 +4,7 @@ export const SHAPE = 1.15; // the height of a card, by its width
 export const GAP = 10;
 const [LEAST, MOST] = [96, 190]; // pixels: smaller ones cannot be read, and then the gallery scrolls
 const LOW = 84; // the least height of a card in the hand
+const SPARE = 54; // and the height of one that the player has no use for
 
 /** Return the width of a card when so many have to fit a place. */
 export function widthOf(count: number, wide: number, high: number): number {
@@ -14,9 +15,10 @@ export function widthOf(count: number, wide: number, high: number): number {
   return LEAST;
 }
 
-/** Return how many columns a narrow place has, and how high its cards are. */
-export function stacked(count: number, high: number): { columns: number; height: number } {
-  const columns = count > 9 ? 4 : 3;
-  const rows = Math.ceil(count / columns);
-  return { columns, height: Math.round(Math.max(LOW, Math.min(120, high / rows - GAP))) };
+/** Return how many columns a narrow place has, and how high its cards are; those without use have low rows of their own. */
+export function stacked(useful: number, spare: number, high: number): { columns: number; height: number } {
+  const columns = useful + spare > 9 ? 4 : 3;
+  const rows = Math.max(1, Math.ceil(useful / columns));
+  const rest = high - Math.ceil(spare / columns) * (SPARE + GAP);
+  return { columns, height: Math.round(Math.max(LOW, Math.min(120, rest / rows - GAP))) };
 }

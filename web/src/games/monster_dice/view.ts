@@ -1,5 +1,6 @@
 /** MonsterDice as it is seen: the shapes of its view, what may be used of a roll, and the table in words. */
 
+import type { Room } from '../../lib/room.svelte';
 import { PASS, type Entity, type GameEvent, type Label } from '../../lib/wire';
 import type { Noise, Region, Ribbon } from '../boards';
 
@@ -182,8 +183,9 @@ export function dieSaid(die: DieView): string {
   return `${die.title}, ${die.sculpted ? 'its monster' : die.face}${die.used ? ', used' : ''}`;
 }
 
-export function needs(player: PlayerView): string {
-  return `needs a triple: ${percent(player.triple)}`;
+/** What brings a die back, and at a table that tells chances how likely that is. */
+export function needs(player: PlayerView, chances: boolean): string {
+  return chances ? `needs a triple: ${percent(player.triple)}` : 'needs a triple';
 }
 
 // What is heard.
@@ -202,22 +204,22 @@ export function noise(event: GameEvent): { noise: Noise; count: number } | null 
 
 // The table in words.
 
-export function read(view: unknown, name: (seat: number) => string): Region[] {
+export function read(view: unknown, name: (seat: number) => string, room: Pick<Room, 'most'>): Region[] {
   const { turn, phase, deck, round, attack, dimwit, players } = view as MonsterView;
   const where = dimwit === 'deck' ? 'in the deck' : dimwit ? `with ${name(seatOf(dimwit))}` : '';
   const aimed = attack ? [`${attack.title}, against ${attack.victims.map((one) => name(seatOf(one))).join(' and ') || 'nobody yet'}`] : [];
   const head = { title: `Turn of ${name(turn)}: ${phase}, round ${round}`, lines: [`${many(deck, 'card')} in the deck`, where && `The Dimwit is ${where}`, ...aimed].filter(Boolean) };
-  return [head, ...players.map((player, seat) => seatRead(player, name(seat)))];
+  return [head, ...players.map((player, seat) => seatRead(player, name(seat), room.most === 'odds'))];
 }
 
-function seatRead(player: PlayerView, name: string): Region {
+function seatRead(player: PlayerView, name: string, chances: boolean): Region {
   const { known, cards, played, table, infirmary, account } = player;
   const told = known.length ? `: ${known.map((card) => card.title).join(', ')}${known.length < cards ? ` and ${cards - known.length} unknown` : ''}` : '';
   return {
     title: name,
     lines: [
       ...player.dice.map(dieSaid),
-      infirmary.length ? `Infirmary, ${needs(player)}: ${infirmary.map((die) => die.title).join(', ')}` : '',
+      infirmary.length ? `Infirmary, ${needs(player, chances)}: ${infirmary.map((die) => die.title).join(', ')}` : '',
       `Hand of ${many(cards, 'card')}${told}`,
       played.length ? `Played, ${many(table, 'point')}: ${played.map((card) => card.title).join(', ')}` : '',
       account ? `In all ${many(account.total, 'point')}` : '',
