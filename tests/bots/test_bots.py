@@ -192,7 +192,11 @@ def test_greedy_takes_a_doodle_rather_than_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("game", "options", "matches", "least"),
-    [("doodle-dice-monsters", {"sides_total": 40}, 6, 4), ("dice-warriors", {"party_size": 3}, 4, 3)],
+    [
+        ("doodle-dice-monsters", {"sides_total": 40}, 6, 4),
+        ("dice-warriors", {"party_size": 3}, 4, 3),
+        ("daemon-dice", {"size": 7}, 10, 8),
+    ],
 )
 def test_greedy_beats_random(game: str, options: dict[str, int], matches: int, least: int) -> None:
     won = 0.0

@@ -1,9 +1,9 @@
 """Greedy: looks a step ahead, by playing each option on at random in worlds its seat can imagine."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from dicewright.bots.bot import Bot
+from dicewright.bots.rounds import Rounds
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.seat import Seat
 from dicewright.kernel.state import State
@@ -48,33 +48,6 @@ class Greedy(Bot):
         return [sum(results) / len(seeds) for results in tried]
 
 
-class Lap:
-    """Says when a round is over, by the game's own count."""
-
-    def __init__(self, count: Callable[[Any], int], now: Any) -> None:
-        self.count = count
-        self.before = count(now)
-
-    def __call__(self, s: Any) -> bool:
-        """Look at the state after a step."""
-        return self.count(s) != self.before
-
-
-class Round:
-    """Says when a round is over: the turn has gone on as often as there are seats."""
-
-    def __init__(self, turn: int) -> None:
-        self.turn = turn
-        self.passed = 0
-
-    def __call__(self, s: Any) -> bool:
-        """Look at the state after a step."""
-        if s.turn != self.turn:
-            self.turn = s.turn
-            self.passed += 1
-        return bool(self.passed >= s.seats)
-
-
 def worlds(seat: Seat) -> int:
     """Return in how many worlds each option of the open question is tried."""
     budget = BUDGET if seat.game.points(seat.world(0)) is None else ROUNDS
@@ -83,8 +56,7 @@ def worlds(seat: Seat) -> int:
 
 def result(seat: Seat, option: int, seed: int, now: State | None) -> float:
     """Return the seat's share of first place, or of the points a round from now, in one world."""
-    lap = seat.game.lap
-    until = None if now is None else Round(now.turn) if lap is None else Lap(lap, now)
+    until = None if now is None else Rounds(seat.game, now)
     end = seat.imagine(Playout(Seeded(seed)), seed, option, until)
     if end.first:
         return 1 / len(end.first) if seat.index in end.first else 0.0

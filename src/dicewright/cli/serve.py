@@ -10,6 +10,7 @@ from typing import Any, Final
 import click
 from click.core import ParameterSource
 
+from dicewright.bots.analysis import WORK
 from dicewright.cli.files import data_folder
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
@@ -61,6 +62,12 @@ def flag(name: str, help: str, **more: Any) -> Callable[[Command], Command]:
 @flag("--guests", "New guests from one address in an hour.", type=COUNT, default=60)
 @flag("--workers", "Processes in which bots think.", type=COUNT, default=1)
 @flag(
+    "--analysis",
+    "Questions played to look back at a game that is over, about; none with 0.",
+    type=click.IntRange(0),
+    default=WORK,
+)
+@flag(
     "--tables",
     "Play a game with the changed tables of a folder; may be given often.",
     metavar="GAME=DIR",
@@ -99,7 +106,7 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
         proxies=given["proxy"],
         tables=tables,
         **{name: given[name] for name in ("burst", "rate", "sockets", "address_sockets", "guests")},
-        **{name: given[name] for name in ("workers", "metrics")},
+        **{name: given[name] for name in ("workers", "analysis", "metrics")},
     )
     set_up(given["log_level"])
     try:

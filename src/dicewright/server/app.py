@@ -4,9 +4,7 @@ import asyncio
 import gc
 import time
 from collections.abc import AsyncIterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import asynccontextmanager, suppress
-from multiprocessing import get_context
 from socket import socket as Socket  # noqa: N812 - a class
 from typing import Any, Final
 
@@ -17,6 +15,7 @@ from fastapi.exceptions import RequestValidationError
 
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.server.hall import Hall
+from dicewright.server.http.analyses import Analyses
 from dicewright.server.http.api import API
 from dicewright.server.http.caller import Caller, welcome
 from dicewright.server.http.door import Door, refusal
@@ -29,6 +28,7 @@ from dicewright.server.rooms.socket import serve
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.server.settings import Settings
 from dicewright.server.watch.metrics import ROOMS, SOCKETS, watch_loop
+from dicewright.server.workers import Workers
 from dicewright.store import open_store
 from dicewright.store.store import Unavailable
 
@@ -36,6 +36,7 @@ LOG: Final = structlog.get_logger("server")
 FOREIGN: Final = 4003
 TOO_MANY: Final = 4009
 RESTART: Final = 1012
+MODEST: Final = 10  # looking back can wait for everything else
 REPLAYS: Final = 2  # stretches of matches that are played again at the same time
 GARBAGE: Final = (50_000, 20, 20)  # the collector looks seldom: it stops everybody while it does
 HEALTH: Final = 1.0  # seconds between two looks whether the store is well
@@ -55,8 +56,9 @@ def make_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await store.start()
-        pool = ProcessPoolExecutor(settings.workers, get_context("spawn"))
-        hall = app.state.hall = Hall(store, Thinkers(pool), now_ms, settings.tables)
+        thinking, looking = Workers(settings.workers), Workers(1, MODEST)
+        hall = app.state.hall = Hall(store, Thinkers(thinking), now_ms, settings.tables)
+        app.state.analyses = Analyses(looking, settings.analysis)
         await store.serve(hall.process)
         ROOMS.set_function(lambda: len(hall.rooms))
         app.state.replaying = asyncio.Semaphore(REPLAYS)
@@ -64,7 +66,8 @@ def make_app(settings: Settings) -> FastAPI:
         yield
         for task in tasks:
             task.cancel()
-        pool.shutdown(wait=False, cancel_futures=True)
+        thinking.close()
+        looking.close()
         await store.close()
 
     app = FastAPI(title="Dicewright", lifespan=lifespan, docs_url=None, redoc_url=None)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from dicewright.bots.analysis import WORK
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -17,6 +19,7 @@ class Settings:
     burst: int = 100  # messages a socket may send at once,
     rate: int = 5  # and a second after that; a guest three times, an address ten times as much
     workers: int = 1  # processes in which bots think
+    analysis: int = WORK  # questions played to look back at a match that is over; none if 0
     web: str = ""  # the folder of the built web client; by default where it is installed or built
     sockets: int = 5  # open at once by one guest
     address_sockets: int = 50  # open at once from one address

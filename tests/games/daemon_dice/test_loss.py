@@ -1,17 +1,17 @@
-"""Which parts a daemon misses least: their ranks in words, and whether those who keep to them fare better."""
+"""What a daemon has to lose: which parts it misses least, who keeps to that fares better, how seats stand."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from dicewright.games.daemon_dice import GAME
-from dicewright.games.daemon_dice.loss import HURTING, ranks
+from dicewright.games.daemon_dice.loss import HURTING, ranks, standing
 from dicewright.games.daemon_dice.state import Daemon
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import play_on
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.playout import Playout
-from tests.games.daemon_dice.battles import NAMES, facing, hold
+from tests.games.daemon_dice.battles import NAMES, facing, hold, lay
 
 
 def order(s: Daemon, kind: str, seat: int = 0) -> list[list[str]]:
@@ -101,3 +101,20 @@ def test_who_gives_up_what_is_missed_least_wins_more_often() -> None:  # daemon.
     matches = 200
     least, most = wins(matches, least=True), wins(matches, least=False)
     assert least > matches * 0.55 > matches * 0.45 > most, (least, most)
+
+
+def test_a_daemon_stands_the_worse_the_worse_its_dice_are_off() -> None:  # daemon.win daemon.die.place
+    places = ("spent", "stunned", "wounded")
+    whole, stunned, wounded = (standing(lay("tail leg", f"tail leg@{place}")) for place in places)
+    assert whole[0] == whole[1] > stunned[1] > wounded[1] > 0
+    s = lay("tentacle tail", "leg tail")
+    hold(s, "d0.0", "d1.0")
+    assert standing(s)[0] == standing(lay("tentacle tail", "leg tail"))[0], "what holds is free"
+    assert whole[1] > standing(s)[1] > stunned[1], "what is held comes free again"
+
+
+def test_a_daemon_stands_by_what_its_parts_bring_and_who_is_out_does_not() -> None:  # daemon.win
+    s = lay("tail tail", "stinger stinger", "tail tail")
+    s.out[2] = True
+    tails, stingers, out = standing(s)
+    assert tails > stingers > out == 0

@@ -761,6 +761,38 @@ export interface Moments {
   moments: Moment[];
 }
 
+/** The chances of all seats after so many records, or at the end the result. */
+export interface Point {
+  n: number;
+  chances: number[];
+}
+
+/** Dice or a choice after which the chances were others, and what everybody was told of it. */
+export interface TurningPoint {
+  from: number;
+  n: number;
+  seat: number;
+  by: 'dice' | 'choice';
+  before: number[];
+  after: number[];
+  text: string[];
+}
+
+/** What dice have brought to a seat, in shares of winning; fair dice stay within the band 19 times of 20. */
+export interface Luck {
+  points: number;
+  band: number;
+}
+
+/** How a match went that is over, by positions that were played on; no luck where dice were laid out. */
+export interface Analysis {
+  length: number;
+  points: Point[];
+  turns: TurningPoint[];
+  luck: Luck[] | null;
+  playouts: number;
+}
+
 /** The record of a match that is over. */
 export interface Replay {
   dicewright: number;

@@ -5,6 +5,7 @@ from pathlib import Path
 from dicewright.games.daemon_dice.builds import check, random_build, weigh
 from dicewright.games.daemon_dice.describe import default, describe, entity, speak, why_not
 from dicewright.games.daemon_dice.hints import measures
+from dicewright.games.daemon_dice.loss import standing
 from dicewright.games.daemon_dice.powers.breeds import POWERS
 from dicewright.games.daemon_dice.rows import Rows
 from dicewright.games.daemon_dice.setup import counted, start
@@ -34,6 +35,7 @@ GAME = Game(
     entity=entity,
     default=default,
     measures=measures,
+    worth=standing,
     sides=sides,
     speak=speak,
     counted=counted,

@@ -1,5 +1,6 @@
-"""What a daemon would miss: its dice ranked by what they may still do this turn and in turns to come."""
+"""What daemons have to lose: dice ranked by what they may still do, and how seats stand by what they have."""
 
+from functools import lru_cache
 from typing import Final
 
 from dicewright.games.daemon_dice.rows import BLOW, BRAIN, PLUS, TENTACLE, Rows
@@ -17,6 +18,10 @@ HARD: Final = 1  # more, for an attack that no block stops
 HELPING: Final = {PLUS: 3, BRAIN: 2, TENTACLE: 4}
 SOON: Final = 2  # turns until a stunned die is back, about
 EVER: Final = 4  # turns in which a wounded one would still have been rolled, about
+
+# Of what a die brings as long as it is rolled each turn, so many tenths count where it lies, by its place.
+# What is held comes free sooner or later, what is stunned may wake, and what is wounded never does.
+TENTHS: Final = (10, 10, 10, 10, 10, 5, 3, 0)
 
 
 def ranks(s: Daemon, kind: str, seat: int) -> dict[int, int]:
@@ -49,6 +54,22 @@ def later(s: Daemon, seat: int, die: int, turns: int) -> int:
     return whole // 2 if s.places[seat][die] == HELD else whole
 
 
+def standing(s: Daemon) -> list[int]:
+    """Return how seats stand, for bots: what their dice bring, those held, stunned or wounded for less.
+
+    [daemon.win] [daemon.die.place]
+    """
+    return [0 if s.out[seat] else bringing(s, seat) for seat in range(s.seats)]
+
+
+def bringing(s: Daemon, seat: int) -> int:
+    """Return what all dice of a daemon bring, by where they lie. [daemon.die.place]"""
+    rows: Rows = s.data
+    dice = zip(s.bodies[seat], s.places[seat], strict=True)
+    return sum([worth(rows, part) * TENTHS[place] for part, place in dice])
+
+
+@lru_cache(maxsize=512)  # the parts of the tables in use: bots ask for every die of every world
 def worth(rows: Rows, part: int) -> int:
     """Return what the six faces of a part are worth together: six times what a roll brings on average."""
     return sum([max(sent(rows, symbol), guarding(rows, symbol)) for symbol in rows.faces[part]])

@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, Request, Response
 
-from dicewright.server.http import builds, games, guests, replays, rooms
+from dicewright.server.http import analyses, builds, games, guests, replays, rooms
 from dicewright.server.http.caller import Caller
 from dicewright.server.http.forms import TheHall
 from dicewright.server.protocol import Refused
@@ -13,7 +13,7 @@ from dicewright.server.watch.metrics import written
 
 API = APIRouter(responses={status: {"model": Refusal} for status in (400, 401, 403, 404, 413, 422, 429, 503)})
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
-for part in (games, builds, guests, rooms, replays):
+for part in (games, builds, guests, rooms, replays, analyses):
     API.include_router(part.API)
 
 

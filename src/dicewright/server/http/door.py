@@ -37,6 +37,7 @@ STATUS: Final = {
     "barred": 403,
     "busy": 503,
     "internal": 500,
+    "no_analysis": 404,
     "no_build": 404,
     "no_first": 404,
     "no_game": 404,

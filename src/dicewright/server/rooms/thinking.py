@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor
 from typing import Any, Final, TypeVar
 
 from dicewright.bots import named
@@ -12,6 +11,7 @@ from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.match import Match
 from dicewright.server.protocol import Refused
 from dicewright.server.watch.metrics import THINKING, timed
+from dicewright.server.workers import Workers
 
 T = TypeVar("T")
 LONG: Final = 30.0  # seconds that somebody waits for odds or a hint
@@ -19,10 +19,10 @@ PAUSE: Final = 0.9  # seconds before a hidden question is answered, as standing 
 
 
 class Thinkers:
-    """Where bots think: an executor, or threads where there is none."""
+    """Where bots think."""
 
-    def __init__(self, executor: Executor | None = None) -> None:
-        self.executor = executor
+    def __init__(self, workers: Workers) -> None:
+        self.workers = workers
         self.pause = PAUSE
 
     async def choices(self, match: Match, asked: list[tuple[Decision, str]]) -> list[int]:
@@ -45,8 +45,7 @@ class Thinkers:
         with timed(THINKING.labels(bot)):
             if bot == "random":
                 return named(bot).choose(match.seat(seat))
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self.executor, thought, match.log, seat, bot)
+            return await self.workers.run(thought, match.log, seat, bot)
 
     async def odds(self, match: Match, seat: int, option: int) -> list[dict[str, Any]]:
         """Return what an option of a seat leads to."""
@@ -59,10 +58,9 @@ class Thinkers:
 
     async def waited(self, work: Callable[..., T], *given: object) -> T:
         """Return what some work comes to, or refuse if it takes too long."""
-        loop = asyncio.get_running_loop()
         try:
-            return await asyncio.wait_for(loop.run_in_executor(self.executor, work, *given), LONG)
-        except (TimeoutError, BrokenExecutor):
+            return await asyncio.wait_for(self.workers.run(work, *given), LONG)
+        except TimeoutError:
             raise Refused("busy", "this takes too long now; try again") from None
 
 

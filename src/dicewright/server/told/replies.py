@@ -1,6 +1,6 @@
 """What the server replies over HTTP."""
 
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import Field
 
@@ -217,6 +217,45 @@ class Moments(Part):
     options: Options
     laid: bool
     moments: list[Moment]
+
+
+class Point(Part):
+    """The chances of all seats after so many records, or at the end the result."""
+
+    n: int
+    chances: list[float]
+
+
+class TurningPoint(Part):
+    """Dice or a choice after which the chances were others, and what everybody was told of it.
+
+    `seat` is who rolled or chose, -1 if these were several or the table.
+    """
+
+    from_: int = Field(alias="from")
+    n: int
+    seat: int
+    by: Literal["dice", "choice"]
+    before: list[float]
+    after: list[float]
+    text: list[str]
+
+
+class Luck(Part):
+    """What dice brought to a seat, in shares of winning; fair dice stay within the band 19 times of 20."""
+
+    points: float
+    band: float
+
+
+class Analysis(Part):
+    """How a match went that is over, by positions that were played on; no luck where dice were laid out."""
+
+    length: int
+    points: list[Point]
+    turns: list[TurningPoint]
+    luck: list[Luck] | None
+    playouts: int
 
 
 class Replay(Part):

@@ -31,6 +31,12 @@ THINKING: Final = Histogram(
     buckets=FINE,
     registry=REGISTRY,
 )
+ANALYSES: Final = Histogram(
+    "dicewright_analysis_seconds",
+    "From asking for the analysis of a match to having it.",
+    buckets=(*FINE, 10.0, 25.0, 60.0),
+    registry=REGISTRY,
+)
 LAG: Final = Histogram(
     "dicewright_loop_lag_seconds", "How late the event loop is.", buckets=FINE, registry=REGISTRY
 )

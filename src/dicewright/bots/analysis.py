@@ -1,0 +1,257 @@
+"""Analysis: how the chances of winning went through a match that is over, and how lucky its dice were.
+
+A position is played on at random for a round, and a curve says what the table is worth then. A curve that is
+wrong makes the figures coarser, but not unfair: fair dice bring on average what was to be expected of them,
+whatever is counted, so luck comes to nothing in the long run, and its band holds.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import sqrt
+from typing import Any, Final
+
+from dicewright.bots.looking import Look, Shares
+from dicewright.kernel.chance import Laid
+from dicewright.kernel.course import begun
+from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.match import Match
+from dicewright.kernel.records import ANSWER, Record, read_header, run_over
+
+WORK: Final = 400_000  # questions and rounds that are played, about
+POINTS: Final = 64  # of the graph, about
+LOOKED: Final = 4  # stretches of choices that are looked at answer by answer
+WITHIN: Final = 12  # answers of such a stretch, at most
+TURNS: Final = 3  # turning points
+TOLD: Final = 3  # sentences for each
+SMALL: Final = 0.04  # a swing below this is none
+SURE: Final = 2.0  # standard errors that a swing must be beyond
+BAND: Final = 1.96  # standard deviations within which 95 % of fair dice stay
+HIDDEN: Final = "hidden"  # the kind of what this viewer may not read
+Piece = tuple[int, int, bool]  # start and end in the line, and whether these are dice
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """Dice that fell in a row, or answers, with the chances before and after them."""
+
+    start: int
+    end: int
+    dice: bool
+    before: Shares
+    after: Shares
+    error: float = 0.0  # of the difference
+
+    @property
+    def swing(self) -> float:
+        """Return by how much it moved the seat that it moved most, less what may be our counting alone."""
+        moved = max(abs(b - a) for a, b in zip(self.before, self.after, strict=True))
+        return max(moved - SURE * self.error, 0.0)
+
+
+@dataclass
+class Luck:
+    """What dice have brought to a seat, in shares of winning; and its variance, the dice's and our own."""
+
+    points: float = 0.0
+    dice: float = 0.0  # an estimate, which may fall below nothing
+    counting: float = 0.0
+
+    def add(self, before: Sequence[float], after: Sequence[float]) -> None:
+        """Count one roll, by what was to be expected before it and what after; both rows are of pairs.
+
+        The worlds of a pair have the same dice, so what they have in common is the dice's; the rest is ours.
+        """
+        halves = range(0, len(before), 2)
+        gains = [(after[i] + after[i + 1] - before[i] - before[i + 1]) / 2 for i in halves]
+        self.points += sum(gains) / len(gains)
+        self.dice += covariance(before[::2], before[1::2])
+        self.counting += covariance(gains, gains) / len(gains)
+
+    @property
+    def band(self) -> float:
+        """Return within which distance of nothing 95 % of fair dice stay."""
+        return BAND * sqrt(max(self.dice, 0.0) + self.counting)
+
+
+def analyse(log: dict[str, Any], work: int = WORK) -> dict[str, Any]:
+    """Return the chances of everybody moment by moment, the turning points, and the luck of each seat.
+
+    Moments are counted as in a replay: so many records have happened. Dice that were laid out are no luck.
+    """
+    match = Match.load(log)
+    if not match.over or match.result is None:
+        raise DicewrightError("the match is not over; what came of it can be told then")
+    return Analysis(match, log, work).plain()
+
+
+class Analysis:
+    """What a match that is over comes to."""
+
+    def __init__(self, match: Match, log: dict[str, Any], work: int) -> None:
+        self.match = match
+        self.log = log
+        self.line: list[Record] = match.course.line
+        self.result: Shares = match.result or []
+        self.luck = [Luck() for _ in range(match.seats)]
+        self.points: dict[int, Shares] = {}  # by places of the line
+        parts = pieces(self.line)
+        between = self.between(parts)
+        places = 2 * sum(dice for _, _, dice in parts) + len(between) + LOOKED * WITHIN
+        self.look = Look(match, log["digest"], work, places)
+        fallen = [self.weigh(start, end) for start, end, dice in parts if dice]
+        for place in between:
+            self.points[place] = mean(self.look.played(place, place))
+        self.turns = self.turning(fallen)
+
+    def between(self, parts: list[Piece]) -> list[int]:
+        """Return places between answers at which the graph needs a point, where nothing falls for long."""
+        known = {place for start, end, dice in parts if dice for place in (start, end)}
+        ends = {0, len(self.line)} - known
+        free = [
+            place
+            for start, end, dice in parts
+            if not dice
+            for place in range(start + 1, end)
+            if place not in self.match.course.within
+        ]
+        wanted = max(POINTS - len(known), 1)
+        every = -(-len(free) // wanted)
+        return sorted({*ends, *(free[every - 1 :: every] if every else ())})
+
+    def weigh(self, start: int, end: int) -> Stretch:
+        """Count what dice have brought to each seat."""
+        before, after = self.look.played(start, start), self.look.played(start, end)
+        for seat, luck in enumerate(self.luck):
+            luck.add([one[seat] for one in before], [one[seat] for one in after])
+        found = compared(start, end, True, before, after)
+        self.points |= {start: found.before, end: found.after}
+        return found
+
+    def turning(self, fallen: list[Stretch]) -> list[Stretch]:
+        """Return the stretches that moved the chances most, in the order of time; and draw them so."""
+        places = sorted(self.points)
+        dice = {one.start for one in fallen}
+        answered = [
+            Stretch(a, b, False, self.points[a], self.points[b]) for a, b in pairwise(places) if a not in dice
+        ]
+        answered.sort(key=by_swing, reverse=True)
+        found = [*fallen, *[self.closer(one) for one in answered[:LOOKED]]]
+        found = sorted([one for one in found if one.swing >= SMALL], key=by_swing, reverse=True)[:TURNS]
+        for one in found:
+            self.points |= {one.start: one.before, one.end: one.after}
+        return sorted(found, key=by_start)
+
+    def closer(self, stretch: Stretch) -> Stretch:
+        """Return the answer of a stretch of answers that moved most; all are played on with the same luck."""
+        inner = range(stretch.start + 1, stretch.end)
+        free = [place for place in inner if place not in self.match.course.within]
+        places = [stretch.start, *free[:: -(-len(free) // WITHIN) or 1], stretch.end]
+        worlds = [self.look.played(stretch.start, place) for place in places]
+        steps = [
+            compared(places[i], places[i + 1], False, worlds[i], worlds[i + 1])
+            for i in range(len(places) - 1)
+        ]
+        return max(steps, key=by_swing)
+
+    def plain(self) -> dict[str, Any]:
+        """Return it as JSON takes it."""
+        moments = self.moments()
+        length = self.log["count"]
+        points = {moments[place]: chances for place, chances in self.points.items()}
+        points[length] = self.result
+        laid = isinstance(self.match.course.chance, Laid)
+        return {
+            "length": length,
+            "points": [{"n": n, "chances": rounded(points[n])} for n in sorted(points)],
+            "turns": [self.told(turn, moments) for turn in self.turns],
+            "luck": None
+            if laid
+            else [{"points": round(one.points, 4), "band": round(one.band, 4)} for one in self.luck],
+            "playouts": self.look.games + self.look.worlds,
+        }
+
+    def moments(self) -> list[int]:
+        """Return for each place of the line how many records came before it, those taken back included."""
+        found = [0]
+        for i, record in enumerate(self.match.course.records):
+            if len(found) <= len(self.line) and record is self.line[len(found) - 1]:
+                found.append(i + 1)
+        return found
+
+    def told(self, turn: Stretch, moments: list[int]) -> dict[str, Any]:
+        """Return a turning point, with what everybody was told then."""
+        seats = {record[1] for record in self.line[turn.start : turn.end]}
+        start, n = moments[turn.start], moments[turn.end]
+        header = read_header(self.log)
+        then, now = Match(begun(header, None)), Match(begun(header, None))
+        run_over(then, header, start)
+        run_over(now, header, n)
+        return {
+            "from": start,
+            "n": n,
+            "seat": seats.pop() if len(seats) == 1 else -1,
+            "by": "dice" if turn.dice else "choice",
+            "before": rounded(turn.before),
+            "after": rounded(turn.after),
+            "text": self.sentences(turn, then, now),
+        }
+
+    def sentences(self, turn: Stretch, then: Match, now: Match) -> list[str]:
+        """Return what was chosen, if it was one answer, and the last or first that all were told of it."""
+        events = now.stream(None, then.version(None))
+        told = [now.say(event) for event in events if event["kind"] != HIDDEN]
+        if turn.dice:
+            return told[-TOLD:]
+        first = self.line[turn.start]
+        asked = [decision for decision in then.pending if decision.seat == first[1]]
+        if turn.end - turn.start > 1 or not asked:
+            return told[:TOLD]
+        labels = [one["label"] for one in then.describe(asked[0]) if one["option"] == first[3]]
+        return [*map(str, labels), *told[: TOLD - 1]]
+
+
+def pieces(line: list[Record]) -> list[Piece]:
+    """Return where dice and answers change over."""
+    found: list[Piece] = []
+    for i, record in enumerate(line):
+        dice = record[0] != ANSWER
+        start = found.pop()[0] if found and found[-1][2] == dice else i
+        found.append((start, i + 1, dice))
+    return found
+
+
+def compared(start: int, end: int, dice: bool, before: list[Shares], after: list[Shares]) -> Stretch:
+    """Return a stretch with the chances before and after it, and the error of what moved most."""
+    gains = [[b - a for a, b in zip(*pair, strict=True)] for pair in zip(before, after, strict=True)]
+    columns = [list(column) for column in zip(*gains, strict=True)]
+    most = max(columns, key=lambda column: abs(sum(column)))
+    error = sqrt(covariance(most, most) / len(most))
+    return Stretch(start, end, dice, mean(before), mean(after), error)
+
+
+def mean(worlds: Sequence[Shares]) -> Shares:
+    """Return the mean of some worlds, seat by seat."""
+    return [sum(column) / len(worlds) for column in zip(*worlds, strict=True)]
+
+
+def covariance(a: Sequence[float], b: Sequence[float]) -> float:
+    """Return the covariance of two rows of samples."""
+    n = len(a)
+    mean_a, mean_b = sum(a) / n, sum(b) / n
+    return sum([(x - mean_a) * (y - mean_b) for x, y in zip(a, b, strict=True)]) / (n - 1)
+
+
+def rounded(chances: Shares) -> Shares:
+    """Return chances as far as they mean anything."""
+    return [round(one, 4) for one in chances]
+
+
+def by_swing(stretch: Stretch) -> float:
+    """Sort by how much moved."""
+    return stretch.swing
+
+
+def by_start(stretch: Stretch) -> int:
+    """Sort by time."""
+    return stretch.start

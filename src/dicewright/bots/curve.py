@@ -1,0 +1,83 @@
+"""Curves: from how seats stand to their chances of winning, fitted to games that were played to their end."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import exp, log
+from typing import Final
+
+Standing = list[list[float]]  # for each seat, the numbers that speak for it
+Seen = tuple[Standing, Sequence[float], float]  # a standing, shares of first place, how much it counts
+NUMBERS: Final = 4
+STEPS: Final = 25  # of Newton's; it comes to rest in five or six
+FAR: Final = 2.0  # no weight goes further in one step
+REST: Final = 1e-6
+USUAL: Final = 1.0  # a weight before anything was seen: who leads is likelier to win
+RIDGE: Final = 2.0  # how firmly that is believed
+SURE: Final = 20.0  # a sum of numbers that is so far behind is as good as beaten
+
+
+def standing(points: Sequence[int], late: float) -> Standing:
+    """Return the numbers that speak for each seat: its lead, also by how late it is, and its part of all.
+
+    The part says most where points are lost, the lead late in the game where they are won.
+    """
+    held = [max(n, 0) + 1 for n in points]
+    mean = sum(held) / len(held)
+    leads = [n / mean - 1 for n in held]
+    return [[lead, lead * late, lead * late * late, log(lead + 1)] for lead in leads]
+
+
+@dataclass
+class Curve:
+    """A weight for each number; the chances are the exponentials of the weighted sums, in proportion."""
+
+    weights: list[float] = field(default_factory=lambda: [USUAL] * NUMBERS)
+
+    def chances(self, seats: Standing) -> list[float]:
+        """Return each seat's chance of winning."""
+        sums = [sum([w * x for w, x in zip(self.weights, numbers, strict=True)]) for numbers in seats]
+        top = max(sums)
+        shares = [exp(max(one - top, -SURE)) for one in sums]
+        whole = sum(shares)
+        return [share / whole for share in shares]
+
+    def fit(self, seen: Sequence[Seen]) -> None:
+        """Find the weights under which what was seen is likeliest."""
+        for _ in range(STEPS):
+            slope, bend = self.pull(seen)
+            step = [min(max(one, -FAR), FAR) for one in solved(bend, slope)]
+            self.weights = [w + d for w, d in zip(self.weights, step, strict=True)]
+            if max(map(abs, step)) < REST:
+                break
+
+    def pull(self, seen: Sequence[Seen]) -> tuple[list[float], list[list[float]]]:
+        """Return the slope of the likelihood at these weights, and how it bends."""
+        n = range(NUMBERS)
+        slope = [RIDGE * (USUAL - w) for w in self.weights]
+        bend = [[RIDGE if i == j else 0.0 for j in n] for i in n]
+        for seats, shares, counts in seen:
+            chances = self.chances(seats)
+            mean = [sum([p * x[i] for p, x in zip(chances, seats, strict=True)]) for i in n]
+            for p, share, x in zip(chances, shares, seats, strict=True):
+                off = [x[i] - mean[i] for i in n]
+                for i in n:
+                    slope[i] += counts * share * off[i]
+                    pulled = counts * p * off[i]
+                    for j in n:
+                        bend[i][j] += pulled * off[j]
+        return slope, bend
+
+
+def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """Return the solution of linear equations whose matrix is positive definite, so no pivot is nothing."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    n = len(rows)
+    for i in range(n):
+        for j in range(i + 1, n):
+            factor = rows[j][i] / rows[i][i]
+            rows[j] = [b - factor * a for a, b in zip(rows[i], rows[j], strict=True)]
+    found = [0.0] * n
+    for i in reversed(range(n)):
+        rest = sum(rows[i][j] * found[j] for j in range(i + 1, n))
+        found[i] = (rows[i][n] - rest) / rows[i][i]
+    return found

@@ -1,0 +1,33 @@
+"""Rounds, as bots count them who look ahead."""
+
+from typing import Any
+
+from dicewright.kernel.game import Game
+from dicewright.kernel.state import State
+
+
+class Rounds:
+    """Says after a step whether a round is over: by the game's own count, or when all have had a turn."""
+
+    def __init__(self, game: Game[Any], now: State) -> None:
+        self.lap = game.lap
+        self.need = now.seats if game.lap is None else 1
+        self.last = self.count(now)
+        self.passed = 0
+
+    def count(self, s: Any) -> int:
+        """Return what changes when a turn, or the game's own round, is over."""
+        return s.turn if self.lap is None else self.lap(s)
+
+    def __call__(self, s: Any) -> bool:
+        """Look at the state after a step."""
+        now = self.count(s)
+        if now != self.last:
+            self.last = now
+            self.passed += 1
+        return self.passed >= self.need
+
+    @property
+    def rounds(self) -> float:
+        """Return how many rounds have passed, a turn of several being a part of one."""
+        return self.passed / self.need

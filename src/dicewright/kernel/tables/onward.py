@@ -1,0 +1,88 @@
+"""Onward: repeats a match that is over up to a place of its line, and hands over without a re-deal."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from dicewright.kernel.chance import Outer
+from dicewright.kernel.decisions import Chosen
+from dicewright.kernel.records import Record
+from dicewright.kernel.state import State
+from dicewright.kernel.tables.recall import Recall
+from dicewright.kernel.tables.table import Table
+from dicewright.kernel.together import Branch, joined
+
+
+class Onward(Recall):
+    """Repeats a line of records to its end, at a question or at a die, and there becomes another table.
+
+    It goes on from the truth, hidden things included: for looking back at a match, never for a player.
+    """
+
+    def __init__(self, line: list[Record], place: int, then: Table) -> None:
+        super().__init__(line, place, -1, -1, Outer(), then, None)
+
+    def hand_over(self, s: State, seat: int) -> None:
+        """Let the other table answer from here on."""
+        s.table = self.then
+        self.handed = True
+
+    def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
+        """Repeat the faces, or hand over."""
+        if not self.leaves():
+            return super().roll(s, seat, kind, dice, to)
+        self.hand_over(s, seat)
+        return self.then.roll(s, seat, kind, dice, to)
+
+    def draw(self, s: State, seat: int, kind: str, of: int, to: int) -> int:
+        """Repeat the draw, or hand over."""
+        if not self.leaves():
+            return super().draw(s, seat, kind, of, to)
+        self.hand_over(s, seat)
+        return self.then.draw(s, seat, kind, of, to)
+
+    def together(self, s: State, seats: Sequence[int], rule: Callable[[Any, int], Any]) -> list[Any]:
+        """Repeat what each seat has answered; where the line ends in its midst, each goes on from there."""
+        branches = [Begun(self, seat) for seat in seats]
+        results = []
+        for branch in branches:
+            s.table = branch
+            results.append(rule(s, branch.seat))
+        if self.handed:
+            s.table = self.then
+        else:
+            s.table = self
+            self.place = joined(list[Branch](branches), self.place)
+        return results
+
+
+class Begun(Branch):
+    """One seat's branch of a `together`, as far as it has answered; then the other table answers for it."""
+
+    def __init__(self, onward: Onward, seat: int) -> None:
+        super().__init__(seat, onward.line, onward.place, set())
+        self.onward = onward
+        self.quiet = True
+
+    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
+        """Repeat the seat's own answers, then hand over."""
+        if not self.leaves():
+            return super().ask(s, seat, kind, options, chosen)
+        self.onward.hand_over(s, seat)
+        return self.onward.then.ask(s, seat, kind, options, chosen)
+
+    def leaves(self) -> bool:
+        """Say whether the seat's own answers end here."""
+        return self.following() == len(self.line)
+
+    def completed(
+        self,
+        s: State,
+        seat: int,
+        kind: str,
+        options: Sequence[int],
+        least: int,
+        most: int,
+        taken: tuple[int, ...],
+    ) -> tuple[int, ...]:
+        """Hand over within a set."""
+        return self.onward.completed(s, seat, kind, options, least, most, taken)

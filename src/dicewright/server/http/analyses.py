@@ -1,0 +1,68 @@
+"""Looking back: the chances, the turning points and the luck of matches that are over."""
+
+import asyncio
+from typing import Any, Final
+
+from fastapi import APIRouter, Request
+
+from dicewright.bots.analysis import analyse
+from dicewright.server.http.forms import TheHall
+from dicewright.server.http.replays import ended
+from dicewright.server.protocol import Refused
+from dicewright.server.rooms.log import log_of
+from dicewright.server.told import replies
+from dicewright.server.watch.metrics import ANALYSES, timed
+from dicewright.server.workers import Workers
+
+API = APIRouter(tags=["replays"])
+LONG: Final = 60.0  # seconds that somebody waits; who asks again may find it done
+QUEUE: Final = 16  # matches that wait to be looked at
+KNOWN: Final = 200  # that are remembered
+
+
+class Analyses:
+    """What came of matches: each is looked at once, whoever asks, and one after the other."""
+
+    def __init__(self, workers: Workers, work: int) -> None:
+        self.workers = workers
+        self.work = work
+        self.found: dict[str, asyncio.Task[dict[str, Any]]] = {}
+
+    async def of(self, match: str, log: dict[str, Any]) -> dict[str, Any]:
+        """Return what came of a match."""
+        if not self.work:
+            raise Refused("no_analysis", "this server does not look back at games")
+        task = self.found.get(match) or self.begun(match, log)
+        try:
+            return await asyncio.wait_for(asyncio.shield(task), LONG)
+        except TimeoutError:
+            raise Refused("busy", "this takes too long now; try again") from None
+
+    def begun(self, match: str, log: dict[str, Any]) -> asyncio.Task[dict[str, Any]]:
+        """Begin to look at a match, unless too many wait already."""
+        if sum(1 for task in self.found.values() if not task.done()) >= QUEUE:
+            raise Refused("busy", "many games are being looked at; try again")
+        for old in [one for one, task in self.found.items() if task.done()][: len(self.found) - KNOWN + 1]:
+            del self.found[old]
+        task = self.found[match] = asyncio.create_task(self.looked_at(log))
+        task.add_done_callback(lambda done: self.forget(match, done))
+        return task
+
+    async def looked_at(self, log: dict[str, Any]) -> dict[str, Any]:
+        """Look at a match, in a process of its own."""
+        with timed(ANALYSES):
+            return await self.workers.run(analyse, log, self.work)
+
+    def forget(self, match: str, done: asyncio.Task[dict[str, Any]]) -> None:
+        """Remember nothing of what went wrong, so that it is tried again."""
+        if done.cancelled() or done.exception() is not None:
+            self.found.pop(match, None)
+
+
+@API.get("/api/rooms/{room}/analysis")
+async def look_back(request: Request, hall: TheHall, room: str) -> replies.Analysis:
+    """Return how the chances went in a match that is over, where it turned, and how lucky everybody was."""
+    _, kept = await ended(hall, room)
+    analyses: Analyses = request.app.state.analyses
+    found = await analyses.of(kept[0].id, log_of(kept))
+    return replies.Analysis.model_validate(found)
