@@ -38,12 +38,12 @@ it('shows after a match how it went, with links to what turned it', async () => 
   const turns = within(within(after).getByRole('list', { name: 'Turning points' }));
   const links = turns.getAllByRole('link').map((one) => [one.getAttribute('href'), one.textContent?.replace(/\s+/g, ' ').trim()]);
   expect(links).toEqual([
-    ['/replay/A#6', "① Ann's roll: 40 % → 70 % for Ann – Ann rolls 3 dice. Bo is hurt."], ['/replay/A?on#4', 'Play on'],
-    ['/replay/A#14', "② Bo's choice: 40 % → 80 % for Bo"], ['/replay/A?on#13', 'Play on'],
-    ['/replay/A#15', "③ The table's dice: 20 % → 90 % for Ann – It storms."], ['/replay/A?on#14', 'Play on'],
+    ['/replay/A#6', "① Ann's luck: 40 % → 70 % for Ann – Ann rolls 3 dice. Bo is hurt."], ['/replay/A?on#4', 'Play on'],
+    ['/replay/A#14', "② Bo's choice: 40 % → 80 % for Bo – Strike at Ann. Bo strikes."], ['/replay/A?on#13', 'Play on'],
+    ['/replay/A#15', '③ Luck: 20 % → 90 % for Ann – It storms.'], ['/replay/A?on#14', 'Play on'],
   ]);
   expect(turns.getByRole('link', { name: 'Play on from before turning point 2' })).toBeTruthy();
-  expect(within(after).getByText(/choosing at random, counted from 4.800 games/)).toBeTruthy();
+  expect(within(after).getByText(/like a simple bot, tried 4.800 times/)).toBeTruthy();
   const luck = within(within(after).getByRole('group', { name: 'Luck' })).getAllByRole('listitem');
   expect(luck.map((one) => one.textContent?.replace(/\s+/g, ' ').trim())).toEqual(['Ann +12 points, about as expected ±25, z +0.9', 'Bo −31 points, unluckier than 19 of 20 ±22, z −2.8']);
 });
@@ -72,6 +72,16 @@ it('leaves all there is to do in reach while it counts and when that fails, and 
   expect(asked).toHaveLength(2);
   expect(screen.queryByRole('group', { name: 'Luck' })).toBeNull();
   expect(screen.queryByRole('list', { name: 'Turning points' })).toBeNull();
+});
+
+it('is silent about it where the server does not look back', async () => {
+  reply = () => told({ code: 'no_analysis', text: 'this server does not look back at games' }, 404);
+  ended('G');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'How it went' })).toBeNull());
+  render(ReplayChances, { room: 'G', names: ['Ann', 'Bo'], seat: 0, n: 6, named: (text: string) => text, href: (n: number) => `#${n}`, go: () => {} });
+  expect(screen.getByRole('status').textContent?.trim()).toBe('This server does not look back at games.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('counts nothing after a first game, whose dice were laid out', async () => {
@@ -111,7 +121,7 @@ it('goes from the graph and the turning points of a replay to their moments with
   await countingOf('F').want();
   const { container } = render(ReplayChances, { room: 'F', names: ['Ann', 'Bo'], seat: 0, n: 14, named: (text: string) => text, href: (n: number) => `/replay/F#${n}`, go: (n: number) => went.push(n) });
   expect(screen.getByText('Moment 14: Ann 20 %, Bo 80 %')).toBeTruthy();
-  const links = screen.getAllByRole('link', { name: /roll|choice|dice/ });
+  const links = screen.getAllByRole('link', { name: /luck|choice/i });
   expect(links.map((one) => one.getAttribute('aria-current'))).toEqual(['false', 'true', 'false']);
   for (const link of links) await fireEvent.click(link);
   const plane = container.querySelector('.plane') as HTMLElement;

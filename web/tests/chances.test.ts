@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import {
-  changeOf, chancesAt, chancesSaid, concerned, counted as countedSaid, deedOf, LUCK, meant, measured, momentAt, pathOf, placeOn, pointsSaid, reachOf, said, score, sign, signed, spread, xOf, yOf, type Space,
+  changeOf, chancesAt, chancesSaid, concerned, counted as countedSaid, deedOf, LUCK, meant, measured, momentAt, pathOf, placeOn, pointsSaid, reachOf, said, score, sign, signed, spread, toldOf, xOf, yOf, type Space,
 } from '../src/lib/chances';
-import type { Turn } from '../src/lib/analysis.svelte';
+import type { TurningPoint } from '../src/lib/wire';
 import { counted } from './counted';
 
 const SPACE: Space = { width: 220, height: 120, side: 10, top: 10, bottom: 10 };
 const NAMES = ['Ann', 'Bo'];
-const turn = (changes: Partial<Turn>): Turn => ({ from: 0, n: 1, seat: 0, by: 'dice', before: [], after: [], text: [], ...changes });
+const turn = (changes: Partial<TurningPoint>): TurningPoint => ({ from: 0, n: 1, seat: 0, by: 'dice', before: [], after: [], text: [], ...changes });
 
 it('draws the first moment at the left, the last at the right, and certainty at the top', () => {
   expect([0, 10, 20].map((n) => xOf(n, 20, SPACE))).toEqual([10, 110, 210]);
@@ -52,8 +52,10 @@ it('moves marks apart that would cover each other, and none out of sight', () =>
 it('says what turned a match, and for whom most', () => {
   const [roll, choice, storm] = counted().turns;
   if (!roll || !choice || !storm) throw new Error('there are three');
-  expect([roll, choice, storm].map((one) => deedOf(one, NAMES))).toEqual(["Ann's roll", "Bo's choice", "The table's dice"]);
+  expect([roll, choice, storm].map((one) => deedOf(one, NAMES))).toEqual(["Ann's luck", "Bo's choice", 'Luck']);
   expect([roll, choice, storm].map((one) => changeOf(one, NAMES))).toEqual(['40 % → 70 % for Ann', '40 % → 80 % for Bo', '20 % → 90 % for Ann']);
+  expect(deedOf({ ...choice, seat: -1 }, NAMES)).toBe('Choices');
+  expect(toldOf(choice)).toBe('Strike at player 1. Player 2 strikes.');
   expect(changeOf(storm, NAMES, 1)).toBe('80 % → 10 % for Bo');
   const hit = turn({ seat: 0, before: [0.3, 0.3, 0.4], after: [0.35, 0.55, 0.1] });
   expect(concerned(hit)).toBe(2);
@@ -74,7 +76,7 @@ it('tells the graph in words: start, highest lead and end', () => {
 });
 
 it('owns up to how the chances were counted', () => {
-  expect(countedSaid(4800)).toMatch(/^Chances if everybody went on choosing at random, counted from 4\s800 games played on\.$/);
+  expect(countedSaid(4800)).toMatch(/^Chances if everybody played on from there like a simple bot, tried 4\s800 times\.$/);
 });
 
 it('calls luck remarkable only where fair dice seldom end', () => {

@@ -1,7 +1,8 @@
 /** The graph of a match that is over, its turning points and its luck: where things lie, and what they are called. */
 
-import type { Analysis, Luck, Point, Turn } from './analysis.svelte';
+import { sentence } from './guest';
 import { percent } from './preview.svelte';
+import type { Analysis, Luck, Point, TurningPoint } from './wire';
 
 /** How big a graph is, and how much of it stays free at its sides and above and below its lines. */
 export interface Space {
@@ -72,23 +73,26 @@ export function spread(places: number[], gap: number, least: number, most: numbe
 // Words.
 
 /** Whose chances tell of a turning point: who acted, unless they changed more for somebody else. */
-export function concerned({ seat, before, after }: Turn, shown = 0): number {
+export function concerned({ seat, before, after }: TurningPoint, shown = 0): number {
   const own = seat >= 0 ? seat : shown;
   const swing = (one: number) => Math.abs((after[one] ?? 0) - (before[one] ?? 0));
   return before.reduce((best, _, one) => (swing(one) > swing(best) + ALIKE ? one : best), own);
 }
 
-/** What turned the match: "Ana's roll", "Bo's choice", "The table's dice". */
-export function deedOf({ seat, by }: Turn, names: string[]): string {
-  if (seat < 0) return by === 'dice' ? "The table's dice" : 'The course of the game';
-  return `${names[seat] ?? ''}'s ${by === 'dice' ? 'roll' : 'choice'}`;
+/** What turned the match: "Ana's luck" in dice or cards, or "Bo's choice"; or those of several, or of the table. */
+export function deedOf({ seat, by }: TurningPoint, names: string[]): string {
+  if (seat < 0) return by === 'dice' ? 'Luck' : 'Choices';
+  return `${names[seat] ?? ''}'s ${by === 'dice' ? 'luck' : 'choice'}`;
 }
 
 /** How the chances changed: "40 % → 70 % for Ana". */
-export function changeOf(turn: Turn, names: string[], shown = 0): string {
+export function changeOf(turn: TurningPoint, names: string[], shown = 0): string {
   const seat = concerned(turn, shown);
   return `${percent(turn.before[seat] ?? 0)} → ${percent(turn.after[seat] ?? 0)} for ${names[seat] ?? ''}`;
 }
+
+/** What was told of it; a choice is told in small letters. */
+export const toldOf = ({ text }: TurningPoint) => text.map(sentence).join(' ');
 
 /** The chances of all: "Ana 70 %, Bo 30 %". */
 export function chancesSaid(chances: number[], names: string[]): string {
@@ -114,7 +118,7 @@ export function said({ points, length }: Analysis, names: string[]): string {
 
 /** How the chances were come by. */
 export function counted(playouts: number): string {
-  return `Chances if everybody went on choosing at random, counted from ${playouts.toLocaleString('en').replaceAll(',', '\u202f')} games played on.`;
+  return `Chances if everybody played on from there like a simple bot, tried ${playouts.toLocaleString('en').replaceAll(',', '\u202f')} times.`;
 }
 
 // Luck.
