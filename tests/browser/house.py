@@ -140,6 +140,17 @@ def result(page: Page) -> Locator:
     return page.get_by_role("region", name="The result")
 
 
+def counted(page: Page) -> Locator:
+    """Return where a page tells how a match went, as soon as that is counted."""
+    graph(page).wait_for()
+    return result(page).get_by_role("group", name="How it went")
+
+
+def graph(page: Page) -> Locator:
+    """Return the graph of a match that is over, at its result or above its replay."""
+    return page.get_by_role("img", name="Chances of winning")
+
+
 def room_of(page: Page) -> str:
     """Return the room that a page is in."""
     return urlsplit(page.url).path.rpartition("/")[2]

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from tests.browser.advance import Proxy, Scene
 from tests.browser.games import GAMES, Played
-from tests.browser.house import DESKTOP, PHONE, House, code_of, menu, result, table, ways
+from tests.browser.house import DESKTOP, PHONE, House, code_of, counted, graph, menu, table, ways
 from tests.browser.players import PEEK
 from tests.browser.seating import Guest, known, resigned, seated
 from tests.browser.serving import ROOT, Server
@@ -205,9 +205,11 @@ def match(house: House, album: Album, game: Played) -> None:
         dialogues(album, pages)
     resigned(house.server, room, ada)
     for page in pages.values():
-        result(page).wait_for()
+        counted(page)
     album.take(pages, f"{game.id}/result")
-    for page in went(pages, f"/replay/{room}").values():
+    for device, page in went(pages, f"/replay/{room}").items():
+        if device == "desktop":
+            graph(page).wait_for()
         page.get_by_role("slider", name="Moment").fill("9")
     album.take(pages, f"{game.id}/replay")
     closed(pages)

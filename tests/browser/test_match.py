@@ -6,8 +6,10 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.checking import grave_findings, misfits
 from tests.browser.games import Played
-from tests.browser.house import DESKTOP, PHONE, House, result, table, ways
+from tests.browser.house import DESKTOP, PHONE, House, counted, graph, result, room_of, table, ways
 from tests.browser.players import Finger, Keys, Player, play
+
+TURNED = re.compile(r"^[①②③]")  # what links to turning points begin with
 
 
 def test_two_people_play_a_match_by_invitation_at_a_desk_and_on_a_phone(house: House, game: Played) -> None:
@@ -37,6 +39,8 @@ def test_one_screen_is_enough_for_two_and_fits_and_is_readable_in_every_phase(
         phase = "over" if now.over else re.sub(r" *\d.*", "", now.step)
         if phase not in seen and (now.choices or now.over):
             seen.add(phase)
+            if now.over:
+                counted(both.page)
             faults.extend(f"{phase}: {one}" for one in examined(both.page))
         return now.over
 
@@ -45,6 +49,7 @@ def test_one_screen_is_enough_for_two_and_fits_and_is_readable_in_every_phase(
     assert not faults, "\n".join(faults)
     assert "over" in seen
     assert len(seen) > 1
+    looks_back(both.page)
 
 
 def test_a_full_table_fits_every_screen(house: House, any_game: Played) -> None:
@@ -69,6 +74,28 @@ def test_the_keyboard_is_enough_for_a_match(house: House, game: Played) -> None:
     expect(result(page)).to_be_visible()
     assert hands.made
     expect(page.get_by_role("listitem").filter(has_text="Ada (you)")).to_be_visible()
+
+
+def looks_back(page: Page) -> None:
+    """Go from the result to a moment that turned the match, and to the game that goes on from before it."""
+    after, room = counted(page), room_of(page)
+    expect(after.get_by_text("like a simple bot")).to_be_visible()
+    expect(after.get_by_role("group", name="Luck").get_by_role("listitem")).to_have_count(2)
+    expect(result(page).get_by_role("button", name="Play again")).to_be_in_viewport()
+    turns = after.get_by_role("list", name="Turning points").get_by_role("link", name=TURNED)
+    turn = turns.first
+    n = (turn.get_attribute("href") or "").removeprefix(f"/replay/{room}#")
+    turn.click()
+    moment = page.get_by_role("slider", name="Moment")
+    expect(moment).to_have_value(n)
+    expect(graph(page)).to_be_visible()
+    moment.press("Home")
+    page.get_by_role("list", name="Turning points").get_by_role("link", name=TURNED).first.click()
+    expect(moment).to_have_value(n)
+    page.go_back()
+    counted(page).get_by_role("link", name="Play on from before turning point 1").click()
+    expect(page.get_by_role("dialog").get_by_role("heading", name="Play on from moment")).to_be_visible()
+    assert int(moment.input_value()) < int(n)
 
 
 def examined(page: Page) -> list[str]:

@@ -82,7 +82,7 @@ it('ends with its closing words and the ways to a whole game', async () => {
   const go = vi.spyOn(router, 'go').mockImplementation(() => {});
   const ended = scene({}, [], { over: true, result: [1, 0] });
   const { room } = table(standing({ game: 'doodle-dice', options: { extras: 'off' }, first: { closing: 'There are six colours.' } }), ended);
-  render(Result, { room, game, account: () => '' });
+  render(Result, { room, game, account: () => '', named: (text: string) => text });
   expect(screen.getByRole('heading', { name: 'That was it. You have won!' })).toBeTruthy();
   expect(screen.getByText('There are six colours.')).toBeTruthy();
   await fireEvent.click(screen.getByRole('button', { name: 'Play a bot now' }));

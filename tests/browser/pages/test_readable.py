@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.checking import grave_findings
 from tests.browser.games import GAMES, GENERAL, Played
-from tests.browser.house import House, code_of, menu, result, table, ways
+from tests.browser.house import House, code_of, counted, graph, menu, table, ways
 from tests.browser.seating import Guest, known, resigned, seated
 
 WIDE = "() => document.documentElement.scrollWidth - innerWidth"
@@ -108,7 +108,7 @@ def match(house: House, page: Page, guest: Guest, game: Played) -> Iterator[str]
     page.locator('[data-light="lit"], [data-region="buttons"] button').first.wait_for()
     yield "table"
     resigned(house.server, room, guest)
-    result(page).wait_for()
+    counted(page)
     yield "result"
     page.get_by_role("link", name="Play on from here").click()
     again = page.get_by_role("button", name="Play on from here")
@@ -120,4 +120,8 @@ def match(house: House, page: Page, guest: Guest, game: Played) -> Iterator[str]
     page.get_by_role("button", name="Link to this moment").click()
     yield "replay, link"
     page.get_by_role("button", name="Done").click()
+    folded = page.get_by_role("button", name="Chances", expanded=False)
+    if folded.count():
+        folded.click()
+    graph(page).wait_for()
     yield "replay"
