@@ -82,7 +82,7 @@ it('owns up to how the chances were counted', () => {
 it('calls luck remarkable only where fair dice seldom end', () => {
   const measures = [0.12, 0.25, 0.26, -0.25, -0.26].map((points) => measured({ points, band: 0.25 }));
   expect(measures).toEqual(['usual', 'usual', 'more', 'usual', 'less']);
-  expect(LUCK[measured({ points: 0, band: 0 })]).toBe('about as expected');
+  expect(LUCK[measured({ points: 0, band: 0 })]).toBe('as fair dice may fall');
 });
 
 it('writes luck in points with its sign, and in standard deviations', () => {

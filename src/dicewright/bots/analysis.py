@@ -205,12 +205,18 @@ class Analysis:
         }
 
     def sentences(self, turn: Stretch, then: Match, now: Match) -> list[str]:
-        """Return what was chosen, if it was one answer, and the last or first that all were told of it."""
-        events = now.stream(None, then.version(None))
-        told = [now.say(event) for event in events if event["kind"] != HIDDEN]
+        """Return what was chosen, if it was one answer, and the last or the first that was told of it.
+
+        What nobody else was told is told by the seat's own stream: the match is over.
+        """
+        first = self.line[turn.start]
+        told: list[str] = []
+        for viewer in (None, first[1]):
+            if not told and viewer != -1:
+                events = now.stream(viewer, then.version(viewer))
+                told = [now.say(event) for event in events if event["kind"] != HIDDEN]
         if turn.dice:
             return told[-TOLD:]
-        first = self.line[turn.start]
         asked = [decision for decision in then.pending if decision.seat == first[1]]
         if turn.end - turn.start > 1 or not asked:
             return told[:TOLD]

@@ -95,5 +95,9 @@ def tell_luck(screen: Screen, luck: list[dict[str, float]] | None, called: list[
     for name, one in zip(called, luck, strict=True):
         points, band = round(100 * one["points"]), round(100 * one["band"])
         outside = abs(one["points"]) > one["band"]
-        verdict = f"{'luckier' if points > 0 else 'unluckier'} than 19 of 20" if outside else "as dice are"
+        verdict = (
+            f"{'luckier' if points > 0 else 'unluckier'} than 19 of 20"
+            if outside
+            else "as fair dice may fall"
+        )
         screen.say(f"{name}: {points:+} points of winning, {verdict}; fair dice bring -{band} to +{band}.")

@@ -132,7 +132,7 @@ export function measured({ points, band }: Luck): Measure {
 }
 
 export const LUCK: Record<Measure, string> = {
-  usual: 'about as expected',
+  usual: 'as fair dice may fall',
   more: 'luckier than 19 of 20',
   less: 'unluckier than 19 of 20',
 };

@@ -1,0 +1,90 @@
+"""`dicewright analyse`: a kept match, looked back at in words, and for programs."""
+
+import json
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from dicewright import Match
+from dicewright.bots import named
+from dicewright.bots.analysis import analyse
+from dicewright.kernel.chance import Laid
+from tests.cli.program import PROGRAM, refused, run
+
+FEW = ("--work", "3000")
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the file of a match that two bots have played."""
+    m = Match("daemon-dice", 2, seed=4, options={"size": 5})
+    bots = [named("random", seat) for seat in range(2)]
+    while not m.over:
+        d = m.pending[0]
+        m.answer(d.seat, bots[d.seat].choose(m.seat(d.seat)))
+    file = tmp_path_factory.mktemp("kept") / "game.json"
+    file.write_text(json.dumps(m.log))
+    return file
+
+
+def test_chances_turning_points_and_luck_are_told(kept: Path) -> None:
+    done = run("analyse", kept, *FEW)
+    assert done.exit_code == 0
+    for words in ("The chances of winning", "Player 1: ", "Turning points", "Luck", "If all played on like"):
+        assert words in done.output
+    assert set("▁▂▃▄▅▆▇█") & set(done.output)
+    assert "fair dice bring -" in done.output
+
+
+def test_a_terminal_without_bars_is_shown_tenths(kept: Path) -> None:
+    done = subprocess.run(  # noqa: S603 - our own
+        [*PROGRAM, "analyse", str(kept), *FEW],
+        check=True,
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "LC_ALL": "C", "COLUMNS": "40"},
+    )
+    lines = done.stdout.decode("ascii").splitlines()
+    graph = lines[lines.index("The chances of winning") + 2].strip()
+    assert graph.isdigit()
+    assert len(graph) == 38
+    assert all(len(line) <= 40 for line in lines)
+
+
+def test_programs_are_given_all_figures(kept: Path) -> None:
+    found = json.loads(run("analyse", kept, *FEW, "--json").output)
+    assert found == analyse(json.loads(kept.read_text()), 3000)
+
+
+def test_a_turning_point_is_an_answer_that_can_be_gone_back_to(kept: Path) -> None:
+    told = run("analyse", kept, "--work", "60000").output
+    answers = [
+        int(n) for n in re.findall(r"Answer (\d+), (?:dice|a choice): \d+% to \d+% for Player [12]", told)
+    ]
+    assert answers
+    for at in answers:
+        assert run("replay", kept, "--at", str(at)).exit_code == 0
+
+
+def test_a_match_that_goes_on_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "going.json"
+    file.write_text(json.dumps(Match("doodle-dice", 2, seed=1).log))
+    assert refused("analyse", file).startswith("the match is not over")
+
+
+def test_a_file_that_is_no_match_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "other.json"
+    file.write_text("{}")
+    assert "not a match record" in refused("analyse", file)
+
+
+def test_dice_that_were_laid_out_are_said_to_be(tmp_path: Path) -> None:
+    m = Match("doodle-dice", 2, chance=Laid((1, 2, 3)))
+    m.resign(0)
+    file = tmp_path / "laid.json"
+    file.write_text(json.dumps(m.log))
+    told = run("analyse", file, "--work", "100").output
+    assert "None: the dice were laid out." in told
+    assert "None: nothing moved the chances much at once." in told
