@@ -34,7 +34,7 @@ function ended(id: string, first: { closing: string } | null = null) {
 it('shows after a match how it went, with links to what turned it', async () => {
   ended('A');
   const after = await screen.findByRole('group', { name: 'How it went' });
-  expect((await within(after).findByRole('img')).getAttribute('aria-label')).toContain('The highest lead before the end: Bo with 80 %');
+  expect((await within(after).findByRole('img')).getAttribute('aria-label')).toMatch(/The highest lead before the end: Bo with 80\s%/);
   const turns = within(within(after).getByRole('list', { name: 'Turning points' }));
   const links = turns.getAllByRole('link').map((one) => [one.getAttribute('href'), one.textContent?.replace(/\s+/g, ' ').trim()]);
   expect(links).toEqual([
@@ -120,7 +120,7 @@ it('goes from the graph and the turning points of a replay to their moments with
   const went: number[] = [];
   await countingOf('F').want();
   const { container } = render(ReplayChances, { room: 'F', names: ['Ann', 'Bo'], seat: 0, n: 14, named: (text: string) => text, href: (n: number) => `/replay/F#${n}`, go: (n: number) => went.push(n) });
-  expect(screen.getByText('Moment 14: Ann 20 %, Bo 80 %')).toBeTruthy();
+  expect(screen.getByText(/^Moment 14: Ann 20\s%, Bo 80\s%$/)).toBeTruthy();
   const links = screen.getAllByRole('link', { name: /luck|choice/i });
   expect(links.map((one) => one.getAttribute('aria-current'))).toEqual(['false', 'true', 'false']);
   for (const link of links) await fireEvent.click(link);

@@ -54,7 +54,7 @@ export function chancesAt(points: Point[], n: number): number[] {
   const before = points.findLast((one) => one.n <= n) ?? after;
   if (!before || !after) return [];
   const way = after.n > before.n ? (n - before.n) / (after.n - before.n) : 0;
-  return before.chances.map((share, seat) => share + ((after.chances[seat] ?? share) - share) * way);
+  return before.chances.map((chance, seat) => chance + ((after.chances[seat] ?? chance) - chance) * way);
 }
 
 /** A seat's line, as an SVG path. */
@@ -72,6 +72,9 @@ export function spread(places: number[], gap: number, least: number, most: numbe
 
 // Words.
 
+/** A chance whose number and sign stay on one line. */
+const share = (chance: number) => percent(chance).replaceAll(' ', '\u00a0');
+
 /** Whose chances tell of a turning point: who acted, unless they changed more for somebody else. */
 export function concerned({ seat, before, after }: TurningPoint, shown = 0): number {
   const own = seat >= 0 ? seat : shown;
@@ -88,7 +91,7 @@ export function deedOf({ seat, by }: TurningPoint, names: string[]): string {
 /** How the chances changed: "40 % → 70 % for Ana". */
 export function changeOf(turn: TurningPoint, names: string[], shown = 0): string {
   const seat = concerned(turn, shown);
-  return `${percent(turn.before[seat] ?? 0)} → ${percent(turn.after[seat] ?? 0)} for ${names[seat] ?? ''}`;
+  return `${share(turn.before[seat] ?? 0)} → ${share(turn.after[seat] ?? 0)} for ${names[seat] ?? ''}`;
 }
 
 /** What was told of it; a choice is told in small letters. */
@@ -96,7 +99,7 @@ export const toldOf = ({ text }: TurningPoint) => text.map(sentence).join(' ');
 
 /** The chances of all: "Ana 70 %, Bo 30 %". */
 export function chancesSaid(chances: number[], names: string[]): string {
-  return chances.map((share, seat) => `${names[seat] ?? ''} ${percent(share)}`).join(', ');
+  return chances.map((chance, seat) => `${names[seat] ?? ''} ${share(chance)}`).join(', ');
 }
 
 /** The graph in words: how it began, who was furthest ahead and when, and how it ended. */
@@ -110,7 +113,7 @@ export function said({ points, length }: Analysis, names: string[]): string {
   const leader = top ? top.chances.indexOf(Math.max(...top.chances)) : -1;
   const parts = [`Chances of winning over ${length} moments.`];
   if (points[0]) parts.push(`At the start: ${chancesSaid(points[0].chances, names)}.`);
-  if (top && ahead(top) > 0) parts.push(`The highest lead before the end: ${names[leader] ?? ''} with ${percent(top.chances[leader] ?? 0)}, at moment ${top.n}.`);
+  if (top && ahead(top) > 0) parts.push(`The highest lead before the end: ${names[leader] ?? ''} with ${share(top.chances[leader] ?? 0)}, at moment ${top.n}.`);
   const last = points.at(-1);
   if (last) parts.push(`At the end: ${chancesSaid(last.chances, names)}.`);
   return parts.join(' ');
