@@ -51,7 +51,7 @@ it('tells what dice came to that count, and nothing of a number where they show 
   const event = (at: number, text: string, roll?: GameEvent['roll']): GameEvent => ({ at, kind: 'r', rule: '', seat: 0, to: -1, data: { dice: [8], faces: [4] }, text, ...(roll && { roll }) });
   const room = table('playing', true);
   room.stream = { start: 0, events: [event(0, 'Ann rolls the spear.', { total: 4, expected: 4.5, text: '4 of d8 - expected 4.5' }), event(1, 'Ann rolls a face and a dot.')] };
-  render(Log, { room, named: (text: string) => text, openRule: () => {} });
+  render(Log, { room, sentence: (event) => event.text, openRule: () => {} });
   const lines = [...screen.getByRole('log').querySelectorAll('.text')].map((one) => one.textContent?.replace(/\s+/g, ' ').trim());
   expect(lines).toEqual(['⚂ Ann rolls the spear. 4 of d8 - expected 4.5', '⚂ Ann rolls a face and a dot.']);
 });

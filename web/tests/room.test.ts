@@ -5,7 +5,7 @@ import { listed, withNames } from '../src/lib/people';
 import { Room } from '../src/lib/room.svelte';
 import { EMPTY, joined } from '../src/lib/stream';
 import type { GameEvent, Request, Scene } from '../src/lib/wire';
-import { seat } from './seated';
+import { seat, standing } from './seated';
 
 /** A socket that a test holds the other end of. */
 class Wire {
@@ -142,6 +142,15 @@ it('joins what it has with what comes, and begins anew at a gap', () => {
   const some = joined(EMPTY, 0, [event(0), event(1)]);
   expect(joined(some, 1, [event(1), event(2)]).events.map((one) => one.at)).toEqual([0, 1, 2]);
   expect(joined(some, 9, [event(9)])).toEqual({ start: 9, events: [event(9)] });
+});
+
+it('calls those who played before a branch by their names, and who plays now by theirs', () => {
+  const room = new Room('R');
+  room.standing = standing({ seats: [seat(0, 'greedy bot'), seat(1, 'Ann')], from: { room: 'Q', at: 5, names: ['Ann', 'Bo'], told: 2 } });
+  const said = (at: number) => withNames('Player 1 blocks Player 2.', room.seatsAt(event(at)));
+  expect([said(0), said(1), said(2)]).toEqual(['Ann blocks Bo.', 'Ann blocks Bo.', 'greedy bot blocks Ann.']);
+  room.standing = standing({ seats: [seat(0, 'Ann'), seat(1, 'Bo')] });
+  expect(said(0)).toBe('Ann blocks Bo.');
 });
 
 it('calls people by their names', () => {

@@ -8,7 +8,7 @@ from dicewright.games.daemon_dice.hints import measures
 from dicewright.games.daemon_dice.powers.breeds import POWERS
 from dicewright.games.daemon_dice.rows import Rows
 from dicewright.games.daemon_dice.setup import counted, start
-from dicewright.games.daemon_dice.state import ACTIVATE
+from dicewright.games.daemon_dice.state import ACTIVATE, Daemon
 from dicewright.games.daemon_dice.steps.defeat import sides
 from dicewright.games.daemon_dice.turn import SEQUENCE
 from dicewright.games.daemon_dice.view import FIELDS, view
@@ -35,6 +35,7 @@ GAME = Game(
     default=default,
     measures=measures,
     sides=sides,
+    living=Daemon.living,
     speak=speak,
     counted=counted,
     powers=POWERS,
