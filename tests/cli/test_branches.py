@@ -111,3 +111,19 @@ def test_who_has_given_up_by_then_cannot_be_played(tmp_path: Path) -> None:
     keep(m, file)
     assert refused("play", "--from", file, "--seat", "2").startswith("player 2 has given up by then")
     assert run("play", "--from", file, "--at", "0", "--seat", "2", "--bots", "random").exit_code == 0
+
+
+def test_who_is_out_by_then_cannot_be_played(tmp_path: Path) -> None:
+    m, source = Match("daemon-dice", seats=3, seed=7, options={"size": 5}), random.Random(7)
+    while len(m.living) == 3:
+        decision = m.pending[0]
+        m.answer(decision.seat, source.choice(decision.options))
+    assert not m.over
+    out = next(seat for seat in range(3) if seat not in m.living) + 1
+    file = tmp_path / "left.json"
+    keep(m, file)
+    assert refused("play", "--from", file, "--seat", str(out)) == (
+        f"player {out} is out by then; name another, or an earlier answer"
+    )
+    early = ("--at", "3", "--seat", str(out), "--bots", "random")
+    assert run("play", "--from", file, *early, typed="quit\n").exit_code == 0

@@ -352,6 +352,22 @@ def test_scores_are_the_games_own(tmp_path: Path) -> None:
     assert m.scores == [0, 1]
 
 
+def test_who_is_out_or_has_given_up_plays_no_more(tmp_path: Path) -> None:
+    m = Match(
+        mini(tmp_path, chooses, living=lambda s: [seat for seat in range(s.seats) if seat != 1]), 4, seed=1
+    )
+    assert m.living == [0, 2, 3]
+    m.resign(3)
+    assert m.living == [0, 2]
+    assert Match(mini(tmp_path, chooses), 4, seed=1).living == [0, 1, 2, 3]
+
+
+def chooses(s: Mini) -> None:
+    """Ask and end."""
+    s.choose(0, "ask", (1, 2))
+    s.end([0])
+
+
 def test_several_answers_may_name_the_number_of_the_first() -> None:  # table.late
     m = Match(PIG, seed=1)
     d = m.pending[0]

@@ -44,6 +44,7 @@ MATCH: Final = (
     "fallen",
     "fork",
     "game",
+    "living",
     "load",
     "log",
     "odds",

@@ -184,7 +184,7 @@ describe('drawings of others', () => {
 
   it('stay behind their veil in the replay of a public table, but for those of bots', () => {
     const { room } = table(fight());
-    const about = { length: 9, from: 0, game: 'doodle-dice-monsters', names: ['Ann', 'Bo', 'greedy bot'], options: {}, moments: [], yours: [], bots: [2] };
+    const about = { length: 9, from: 0, game: 'doodle-dice-monsters', names: ['Ann', 'Bo', 'greedy bot'], options: {}, branched: null, old_names: [], moments: [], yours: [], bots: [2] };
     const shows = (open: boolean) => {
       room.standing = standingOf({ ...about, public: open }, room.id, null);
       return ['m0.0', 'm1.0', 'm2.0'].map((id) => showing(room, id));

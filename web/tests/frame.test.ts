@@ -52,7 +52,7 @@ it('tells what dice came to that count, and nothing of a number where they show 
   const room = table('playing', true);
   room.stream = { start: 0, events: [event(0, 'Ann rolls the spear.', { total: 4, expected: 4.5, text: '4 of d8 - expected 4.5' }), event(1, 'Ann rolls a face and a dot.')] };
   const reported: number[] = [];
-  render(Log, { room, named: (text: string) => text, openRule: () => {}, report: (at: number) => reported.push(at) });
+  render(Log, { room, sentence: (event: GameEvent) => event.text, openRule: () => {}, report: (at: number) => reported.push(at) });
   screen.getByRole('button', { name: 'This is wrong: Ann rolls a face and a dot.' }).click();
   expect(reported).toEqual([1]);
   const lines = [...screen.getByRole('log').querySelectorAll('.text')].map((one) => one.textContent?.replace(/\s+/g, ' ').trim());

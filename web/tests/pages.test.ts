@@ -72,7 +72,7 @@ it('plays on in the seat that is offered, or says why not and lets choose anothe
   const known = { 'POST /api/guests': { body: { name: 'Guest', token: 't' } } };
   serve({ ...known, [on]: { status: 400, body: { code: 'resigned', text: 'that seat has given up by then' } } });
   const went = vi.spyOn(router, 'go').mockImplementation(() => {});
-  render(PlayOn, { open: true, room: 'R', n: 57, last: 90, names: ['Ann', 'Bo'], yours: [1], first: 1, dice: false, game: { ...game, bots: ['greedy', 'random'] } });
+  render(PlayOn, { open: true, room: 'R', n: 57, last: 90, names: ['Ann', 'Bo'], yours: [1], living: [0, 1], first: 1, dice: false, game: { ...game, bots: ['greedy', 'random'] } });
   expect(screen.getByRole('heading').textContent).toBe('Play on from moment 57 of 90');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Bo/)));
   await fireEvent.click(screen.getByRole('button', { name: 'Play on' }));
@@ -85,6 +85,13 @@ it('plays on in the seat that is offered, or says why not and lets choose anothe
   await waitFor(() => expect(went).toHaveBeenCalledWith('/room/S'));
   expect(asked.at(-1)).toEqual([on, { at: 57, seat: 0, bot: 'random' }]);
   went.mockRestore();
+});
+
+it('offers no seat that is out by then', async () => {
+  render(PlayOn, { open: true, room: 'R', n: 57, last: 90, names: ['Ann', 'Bo', 'Cem'], yours: [1], living: [0, 2], first: 1, dice: false, game });
+  const radios = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(radios.map((one) => [one.disabled, one.checked])).toEqual([[false, true], [true, false], [false, false]]);
+  expect(radios[1]?.parentElement?.textContent.trim().replace(/\s+/g, ' ')).toBe('Bo – out by then');
 });
 
 it('makes a name of whatever is typed', () => {

@@ -144,6 +144,15 @@ it('joins what it has with what comes, and begins anew at a gap', () => {
   expect(joined(some, 9, [event(9)])).toEqual({ start: 9, events: [event(9)] });
 });
 
+it('calls those who played before a branch by their names, and who plays now by theirs', () => {
+  const room = new Room('R');
+  room.standing = standing({ seats: [seat(0, 'greedy bot'), seat(1, 'Ann')], from: { room: 'Q', at: 5, names: ['Ann', 'Bo'], told: 2 } });
+  const said = (at: number) => withNames('Player 1 blocks Player 2.', room.seatsAt(event(at)));
+  expect([said(0), said(1), said(2)]).toEqual(['Ann blocks Bo.', 'Ann blocks Bo.', 'greedy bot blocks Ann.']);
+  room.standing = standing({ seats: [seat(0, 'Ann'), seat(1, 'Bo')] });
+  expect(said(0)).toBe('Ann blocks Bo.');
+});
+
 it('calls people by their names', () => {
   expect(withNames('Player 2 blocks Player 1.', [seat(0, 'Ann'), seat(1, 'Bo')])).toBe('Bo blocks Ann.');
   expect(withNames('Player 2 rolls.', [seat(0, 'Ann'), seat(1, 'Ann')])).toBe('Ann (2) rolls.');

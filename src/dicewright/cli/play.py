@@ -181,6 +181,8 @@ def others(m: Match, player: int | None, names: list[str] | None) -> dict[int, s
         raise DicewrightError(f"there is no player {player}: this match has players 1 to {m.seats}")
     if mine in m.course.resigned:
         raise DicewrightError(f"player {mine + 1} has given up by then; name another, or an earlier answer")
+    if mine not in m.living:
+        raise DicewrightError(f"player {mine + 1} is out by then; name another, or an earlier answer")
     seats = [seat for seat in range(m.seats) if seat != mine]
     given = ["greedy"] if names is None else names
     if len(given) == 1:

@@ -121,6 +121,11 @@ def each_alone(s: Any) -> list[tuple[int, ...]]:
     return [(seat,) for seat in range(s.seats)]
 
 
+def everybody(s: Any) -> list[int]:
+    """Let nobody be out before the end."""
+    return list(range(s.seats))
+
+
 def own(s: Any, seat: int, entity: str) -> bool:
     """Say whether an entity is a seat's own, by its id: `d0.3`, `m0.2` and `p0` are seat 0's."""
     return entity[1:].partition(".")[0] == str(seat)
@@ -181,6 +186,7 @@ class Game(Generic[S]):
     worth: Callable[[S], list[int] | None] | None = None  # how seats stand in a world that bots imagine
     lap: Callable[[S], int] | None = None  # changes when a round is over, where turns do not make one up
     sides: Callable[[S], list[tuple[int, ...]]] = each_alone
+    living: Callable[[S], list[int]] = everybody  # the seats that are not out; everybody reads them
     resign: Callable[[S, int], tuple[int, ...]] | None = None
     owns: Callable[[S, int, str], bool] = own
     speak: Callable[[Any, Mapping[str, Any]], dict[str, object]] = spoken

@@ -104,6 +104,11 @@ class Match:
         return scores
 
     @property
+    def living(self) -> list[int]:
+        """Return the seats that still play: not out by the rules, and not given up."""
+        return [seat for seat in self.game.living(self.course.state) if seat not in self.course.resigned]
+
+    @property
     def pending(self) -> list[Decision]:
         """Return the open decisions in seat order, at most one a seat."""
         if self.asked is None:

@@ -109,17 +109,21 @@ def test_a_build_is_made_sent_saved_and_played(house: House, game: Played) -> No
 
 
 def goes_on(house: House, player: Player, game: Played, told: list[str]) -> None:
-    """Play on from the moment that a replay shows, in one's own seat, and make a move there."""
+    """Play on from the moment that a replay shows, in the other's seat, and make a move there.
+
+    What was told before is told of those who sat there then.
+    """
     page, match = player.page, room_of(player.page)
     page.get_by_role("button", name="Play on from here").click()
     expect(page.get_by_role("radio", name="Ada")).to_be_focused()
     page.get_by_label("The others").select_option("random")
-    page.get_by_role("radio", name="Ada").press("Enter")
+    page.get_by_role("radio", name="Ada").press("ArrowDown")
+    page.get_by_role("radio", name="random bot").press("Enter")
     expect(table(page)).to_be_visible()
     expect(page.get_by_text("Goes on from moment 3 of a game of Ada and random bot.")).to_be_visible()
     room = next(one for one in reversed(house.watch.heard[page]) if one["is"] == "room")
-    assert room["from"] == {"room": match, "at": 3, "names": ["Ada", "random bot"]}
-    assert [seat["yours"] for seat in room["seats"]] == [True, False]
+    assert {**room["from"], "told": 0} == {"room": match, "at": 3, "names": ["Ada", "random bot"], "told": 0}
+    assert [seat["yours"] for seat in room["seats"]] == [False, True]
     assert room_of(page) != match
     before = len(house.watch.chosen)
     play(player, until=lambda: len(house.watch.chosen) > before)

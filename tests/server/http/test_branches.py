@@ -99,7 +99,7 @@ async def branch(host: str, room: str, token: str, **form: Any) -> tuple[int, An
     return await ask("POST", f"{host}/api/rooms/{room}/branches", form, token)
 
 
-async def entered(host: str, room: str, token: str) -> Player:
+async def entered(host: str, room: str, token: str | None) -> Player:
     """Come into a room whose match has begun, and see it."""
     player = await Player(host, room, token).connect()
     await player.until("snapshot")
@@ -139,7 +139,10 @@ async def test_a_branch_begins_where_its_match_stood_and_is_played_to_an_end(
         told = await player.until("snapshot")
         assert told["view"] == before.match.view(seat)
         assert told["viewer"] == seat
-        assert player.standing["from"] == {"room": room, "at": at, "names": ["Ann", "Player 2"]}
+        old = before.match.stream(seat)
+        origin = {"room": room, "at": at, "names": ["Ann", "Player 2"], "told": len(old)}
+        assert player.standing["from"] == origin
+        assert player.events[-len(old) :] == [before.match.spoken(event) for event in old][-200:]
         assert (player.standing["public"], player.standing["clock"]) == (False, None)
         await play_out(player, source)
         await player.close()
@@ -174,6 +177,11 @@ async def test_at_the_beginning_and_before_dice_they_fall_anew(host: str, game: 
         assert kept is not None
         assert kept.records()[:at] == m.records()[:at]
         assert kept.rolling is None
+        before = Reel(m.log)
+        before.forward(at)
+        watcher = await entered(host, made["room"], None)
+        assert watcher.standing["from"]["told"] == before.match.version(None), "the new dice are not among it"
+        await watcher.close()
         assert kept.log["builds"] == log["builds"]
         assert (made["phase"] == "over") == kept.over
 
@@ -216,7 +224,13 @@ async def test_a_branch_of_a_branch_says_where_it_comes_from(host: str) -> None:
     at = list(asked_at(Match.load(replay)))[-1]
     _, made = await branch(host, first.room, token, at=at, seat=0)
     second = await entered(host, made["room"], token)
-    assert second.standing["from"] == {"room": first.room, "at": at, "names": ["random bot", "Ann"]}
+    told = Match.branch(replay, at).version(0)
+    assert second.standing["from"] == {
+        "room": first.room,
+        "at": at,
+        "names": ["random bot", "Ann"],
+        "told": told,
+    }
     assert [one["name"] for one in second.standing["seats"]] == ["Ann", "greedy bot"]
     for one in (first, second):
         await one.close()
@@ -243,10 +257,12 @@ async def test_drawings_go_along_and_who_has_given_up_stays_so(host: str) -> Non
     room = await ended(host, m)
     gone = next(n for n, record in enumerate(m.records()) if record[0] == "r")
     named = next(n for n, record in enumerate(m.records()) if record[0] == "n")
+    reel = Reel(m.log)
     for at in (gone + 1, len(m.records()) - 1):
+        reel.forward(at)
         status, told = await branch(host, room, token, at=at, seat=2)
         assert (status, told["code"]) == (400, "resigned")
-        status, made = await branch(host, room, token, at=at, seat=0, bot="random")
+        status, made = await branch(host, room, token, at=at, seat=reel.match.living[0], bot="random")
         assert status == 200, made
         player = await entered(host, made["room"], token)
         assert player.scene["view"]["attachments"] == {"p0": {"name": "Grim"}}
@@ -254,6 +270,46 @@ async def test_drawings_go_along_and_who_has_given_up_stays_so(host: str) -> Non
         await player.close()
     for at in (named, gone):
         assert (await branch(host, room, token, at=at, seat=2))[0] == 200
+
+
+@pytest.mark.parametrize("game", ["daemon-dice", "doodle-dice-monsters"])
+async def test_who_is_out_by_then_cannot_be_played(host: str, game: str) -> None:
+    matches = (played(game, seats=3, seed=seed) for seed in range(1, 100))
+    m, at, seat = next((m, *found) for m in matches if (found := first_out(m)) is not None)
+    token = await guest(host, "Ann")
+    room = await ended(host, m)
+    status, told = await branch(host, room, token, at=at, seat=seat)
+    assert (status, told["code"]) == (400, "out")
+    assert told["text"] == "that seat is out by then; choose another, or an earlier moment"
+    status, made = await branch(host, room, token, at=at - 1, seat=seat)
+    assert status == 200, made
+    status, made = await branch(host, room, token, at=at, seat=(seat + 1) % 3, bot="random")
+    assert status == 200, made
+    told = (await ask("GET", f"{host}/api/rooms/{room}/moments?from={at - 1}&count=2"))[1]
+    assert [one["living"] for one in told["moments"]] == [[0, 1, 2], [n for n in range(3) if n != seat]]
+
+
+def first_out(m: Match) -> tuple[int, int] | None:
+    """Return the first moment at which somebody is out though the match goes on, and who that is."""
+    reel = Reel(m.log)
+    for n in range(len(m.records())):
+        reel.forward(n)
+        if len(reel.match.living) < m.seats:
+            return n, next(seat for seat in range(m.seats) if seat not in reel.match.living)
+    return None
+
+
+async def test_a_replay_of_a_branch_tells_who_sat_there_before(host: str) -> None:
+    m, source = played("doodle-dice"), random.Random(5)
+    token = await guest(host, "Ann")
+    room = await ended(host, m)
+    _, made = await branch(host, room, token, at=9, seat=0, bot="random")
+    player = await entered(host, made["room"], token)
+    await play_out(player, source)
+    await player.close()
+    for where, branched, names in ((made["room"], 9, ["Player 1", "Player 2"]), (room, None, [])):
+        told = (await ask("GET", f"{host}/api/rooms/{where}/moments?count=1"))[1]
+        assert (told["branched"], told["old_names"]) == (branched, names)
 
 
 async def test_the_limit_of_help_goes_along(host: str) -> None:
@@ -332,31 +388,33 @@ async def test_a_rematch_of_a_branch_is_a_game_of_its_own(host: str) -> None:
         await one.close()
 
 
-async def test_a_branch_in_a_file_outlives_its_server(tmp_path: Path) -> None:
-    await outlived(f"sqlite:///{tmp_path}/rooms.db")
+@pytest.fixture(params=["file", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Give a database that outlives a server."""
+    if request.param == "file":
+        return f"sqlite:///{tmp_path}/rooms.db"
+    url: str = request.getfixturevalue("postgres_url")
+    return url
 
 
-async def test_a_branch_on_postgres_outlives_its_server(postgres_url: str) -> None:
-    await outlived(postgres_url)
-
-
-async def outlived(database: str) -> None:
-    """Begin a branch at one server and play it to its end at the next."""
+async def test_a_branch_outlives_its_server(database: str) -> None:
     m, source = played("doodle-dice-monsters"), random.Random(4)
     at = [n for n, seats in asked_at(m).items() if seats == [0]][-1]
     async with running(database) as host:
         token = await guest(host, "Ann")
         _, made = await branch(host, await ended(host, m), token, at=at, seat=0, bot="random")
         player = await entered(host, made["room"], token)
-        view, origin = player.scene["view"], player.standing["from"]
         await player.close()
+    assert player.standing["from"]["at"] == at
     async with running(database) as host:
         HALLS[host].thinkers.pause = 0
-        again = await Player(host, made["room"], token).connect()
-        assert origin["at"] == at
-        await again.until("snapshot")
-        assert again.standing["from"] == origin
-        assert again.scene["view"] == view
+        again = await entered(host, made["room"], token)
+        assert again.standing["from"] == player.standing["from"]
+        assert again.events == player.events
+        assert {key: again.scene[key] for key in ("view", "head", "requests")} == {
+            key: player.scene[key] for key in ("view", "head", "requests")
+        }
         await play_out(again, source)
+        assert again.scene["over"]
         await again.close()
         await kept_whole(host, made["room"], m, at)

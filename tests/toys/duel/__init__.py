@@ -8,7 +8,7 @@ from tests.toys.duel.describe import default, describe, entity, measures, speak,
 from tests.toys.duel.powers import POWERS
 from tests.toys.duel.redeal import redeal
 from tests.toys.duel.rows import Rows
-from tests.toys.duel.state import start
+from tests.toys.duel.state import Duel, start
 from tests.toys.duel.turn import SEQUENCE
 from tests.toys.duel.view import FIELDS, view
 
@@ -32,6 +32,7 @@ GAME = Game(
     entity=entity,
     default=default,
     measures=measures,
+    living=Duel.living,
     speak=speak,
     powers=POWERS,
     check=check,

@@ -19,6 +19,11 @@ export function withNames(text: string, seats: SeatStanding[]): string {
   return text.replace(/\bplayer (\d)\b/gi, (whole, n: string) => (seats[+n - 1] ? nameOf(seats, +n - 1) : whole));
 }
 
+/** The seats with the names of those who had them before a branch. */
+export function formerly(seats: SeatStanding[], names: string[]): SeatStanding[] {
+  return seats.map((seat) => ({ ...seat, name: names[seat.seat] ?? seat.name }));
+}
+
 /** Names in a row: "Ann, Bo and Cem"; who has none is a player like any other. */
 export function listed(names: string[]): string {
   const said = names.map((name, n) => name || `Player ${n + 1}`);

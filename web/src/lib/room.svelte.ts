@@ -5,11 +5,12 @@ import { Line, type Status } from './line';
 import { nameOf } from './people';
 import { newCommand, Outbox } from './outbox';
 import { Pace } from './pace';
+import { formerly } from './people';
 import { Seen } from './seen.svelte';
 import { settings } from './settings.svelte';
 import { EMPTY, joined, type Stream } from './stream';
 import type {
-  Answer, Command, Incoming, Outgoing, Proposal, Question, Refused, Request, Saying, Scene, SeatStanding, Standing,
+  Answer, Command, GameEvent, Incoming, Outgoing, Proposal, Question, Refused, Request, Saying, Scene, SeatStanding, Standing,
 } from './wire';
 
 /** Something to be told once: a refusal, or why a thing cannot be chosen. */
@@ -83,6 +84,12 @@ export class Room {
 
   get seats(): SeatStanding[] {
     return this.standing?.seats ?? [];
+  }
+
+  /** Who had the seats when an event was told: in a branch, before it began, others than now. */
+  seatsAt(event: GameEvent): SeatStanding[] {
+    const from = this.standing?.from;
+    return from && event.at < from.told ? formerly(this.seats, from.names) : this.seats;
   }
 
   get mine(): number[] {

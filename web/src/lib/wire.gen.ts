@@ -165,6 +165,7 @@ export interface Origin {
   room: string;
   at: number;
   names: string[];
+  told: number;
 }
 
 /** A first game: its dice are laid out; `closing` is said at its end. */
@@ -763,6 +764,7 @@ export interface Moment {
   events: GameEvent[];
   view: unknown;
   asked: number[];
+  living: number[];
   result: number[] | null;
   scores: number[] | null;
 }
@@ -778,6 +780,8 @@ export interface Moments {
   bots: number[];
   options: Record<string, number | string>;
   laid: boolean;
+  branched: number | null;
+  old_names: string[];
   moments: Moment[];
 }
 

@@ -9,6 +9,8 @@ export interface Moment {
   events: GameEvent[];
   view: unknown;
   asked: number[];
+  /** The seats that still play: neither out nor given up. */
+  living: number[];
   result: number[] | null;
   scores: number[] | null;
 }
@@ -27,6 +29,9 @@ export interface Chunk {
   options: OptionValues;
   /** Whether the dice were laid out, as in a first game. */
   laid?: boolean;
+  /** Of a branch the moment up to which it is another match, and the names of its people. */
+  branched: number | null;
+  old_names: string[];
   moments: Moment[];
 }
 

@@ -10,7 +10,7 @@ from dicewright.games.daemon_dice.loss import standing
 from dicewright.games.daemon_dice.powers.breeds import POWERS
 from dicewright.games.daemon_dice.rows import Rows
 from dicewright.games.daemon_dice.setup import counted, start
-from dicewright.games.daemon_dice.state import ACTIVATE
+from dicewright.games.daemon_dice.state import ACTIVATE, Daemon
 from dicewright.games.daemon_dice.steps.defeat import sides
 from dicewright.games.daemon_dice.turn import SEQUENCE
 from dicewright.games.daemon_dice.view import FIELDS, view
@@ -39,6 +39,7 @@ GAME = Game(
     outlook=outlook,
     worth=standing,
     sides=sides,
+    living=Daemon.living,
     speak=speak,
     counted=counted,
     powers=POWERS,

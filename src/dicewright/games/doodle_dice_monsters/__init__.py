@@ -11,7 +11,7 @@ from dicewright.games.doodle_dice_monsters.redeal import redeal
 from dicewright.games.doodle_dice_monsters.refuse import entity, why_not
 from dicewright.games.doodle_dice_monsters.rows import Rows
 from dicewright.games.doodle_dice_monsters.setup import start
-from dicewright.games.doodle_dice_monsters.state import GATHER
+from dicewright.games.doodle_dice_monsters.state import GATHER, Monsters
 from dicewright.games.doodle_dice_monsters.steps.defeat import sides
 from dicewright.games.doodle_dice_monsters.steps.sketch import bell
 from dicewright.games.doodle_dice_monsters.turn import SEQUENCE
@@ -42,6 +42,7 @@ GAME = Game(
     measures=measures,
     worth=worth,
     sides=sides,
+    living=Monsters.living,
     speak=speak,
     powers=POWERS,
     check=check,

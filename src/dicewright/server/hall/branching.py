@@ -4,7 +4,9 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from dicewright.kernel.course import begun
 from dicewright.kernel.match import Match
+from dicewright.kernel.records import read_header, run_over
 from dicewright.server.auth import new_id
 from dicewright.server.hall.seats import PERSON, checked_game, fitting, seating
 from dicewright.server.protocol import Refused
@@ -31,8 +33,8 @@ async def branch(
     kinds[seat] = PERSON
     options = fitting(checked_game(old.game), kept[0].header["options"], kinds)
     vacant = await hall.vacant(guest, old.game, {})
-    match = await asyncio.to_thread(branched, log_of(kept), at, seat)
-    origin = {"room": old.id, "at": at, "names": [one.name for one in seats]}
+    match, told = await asyncio.to_thread(branched, log_of(kept), at, seat)
+    origin = {"room": old.id, "at": at, "names": [one.name for one in seats], "told": told}
     settings: dict[str, Any] = {"options": options, "clock": None, "from": origin}
     settings |= {key: value for key, value in old.settings.items() if key in ("tables", "assist")}
     id = new_id()
@@ -44,16 +46,23 @@ async def branch(
     return playing
 
 
-def branched(log: dict[str, Any], at: int, seat: int) -> Match:
-    """Return the match that goes on after so many records, or refuse a moment at which it cannot."""
+def branched(log: dict[str, Any], at: int, seat: int) -> tuple[Match, list[int]]:
+    """Return the match that goes on after so many records, or refuse a moment at which it cannot.
+
+    With it comes how much each seat, and last a spectator, had been told before it went its own way.
+    """
     if at > log["count"]:
         raise Refused("no_moment", f"the match has the moments 0 to {log['count']}")
     if at == log["count"]:
         raise Refused("over", "the match is over there; choose an earlier moment")
-    match = Match.branch(log, at)
-    if seat in match.course.resigned:
+    header = read_header(log)
+    before = Match(begun(header, None))
+    run_over(before, header, at)
+    if seat in before.course.resigned:
         raise Refused("resigned", "that seat has given up by then; choose another, or an earlier moment")
-    return match
+    if seat not in before.living:
+        raise Refused("out", "that seat is out by then; choose another, or an earlier moment")
+    return Match.branch(log, at), [before.version(viewer) for viewer in (*range(before.seats), None)]
 
 
 def taken(seat: Seating, before: Seating, guest: Guest) -> Seating:

@@ -57,6 +57,7 @@ class Reel:
             "events": [m.spoken(event) for event in m.stream(viewer, since)],
             "view": m.view(viewer),
             "asked": [decision.seat for decision in m.pending],
+            "living": m.living,
             "result": m.result if ended else None,
             "scores": m.scores if ended else None,
         }
@@ -124,6 +125,7 @@ async def stretch(
     if seat is not None and seat >= len(seats):
         raise Refused("no_seat", "there is no such seat")
     log = log_of(kept)
+    origin = place.settings.get("from") or {}
     whole = {
         "length": len(kept[1]),
         "game": log["game"],
@@ -133,6 +135,8 @@ async def stretch(
         "bots": [one.seat for one in seats if one.bot is not None],
         "options": log["options"],
         "laid": isinstance(chance_of(log["chance"]), Laid),
+        "branched": origin.get("at"),
+        "old_names": origin.get("names", []),
     }
 
     def told() -> bytes:

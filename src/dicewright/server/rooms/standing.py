@@ -39,7 +39,7 @@ def standing(playing: "Playing", client: Client) -> dict[str, Any]:
         "offer": proposal(playing),
         "declined": room.settings.get("declined"),
         "next": room.settings.get("next"),
-        "from": room.settings.get("from"),
+        "from": origin(room, client),
         "first": learning(playing),
         "seats": seats(playing, client),
         "people": people(playing, client),
@@ -51,6 +51,15 @@ def assist(room: Room) -> str:
     """Return how much a table helps at most, as its host has set it."""
     level: str = room.settings.get("assist", ODDS)
     return level
+
+
+def origin(room: Room, client: Client) -> dict[str, Any] | None:
+    """Return where a branch comes from, and how much of this client's stream is the old match's."""
+    found: dict[str, Any] | None = room.settings.get("from")
+    if found is None:
+        return None
+    told = found.get("told")  # by seat, last a spectator's
+    return {**found, "told": told[-1 if client.viewer is None else client.viewer] if told else 0}
 
 
 def learning(playing: "Playing") -> dict[str, Any] | None:

@@ -133,11 +133,15 @@ class BellStanding(Part):
 
 
 class Origin(Part):
-    """Where a branch comes from: after how many records of whose match in which room."""
+    """Where a branch comes from: after how many records of whose match in which room.
+
+    The first events of one's stream, as many as were `told` before, are those of the old match.
+    """
 
     room: str
     at: int
     names: list[str]
+    told: int
 
 
 class FirstStanding(Part):

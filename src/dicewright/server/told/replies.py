@@ -205,6 +205,7 @@ class Moment(Part):
     events: list[GameEvent]
     view: Any
     asked: Seats
+    living: Seats
     result: list[float] | None
     scores: list[int] | None
 
@@ -212,7 +213,8 @@ class Moment(Part):
 class Moments(Part):
     """A stretch of a match that is over, as one viewer would have seen it.
 
-    `yours` were the asker's seats; were its dice `laid` out?
+    `yours` were the asker's seats; were its dice `laid` out? Of a branch, what was told up to the moment
+    `branched` was played by those of the `old_names`.
     """
 
     length: int
@@ -224,6 +226,8 @@ class Moments(Part):
     bots: Seats
     options: Options
     laid: bool
+    branched: int | None
+    old_names: list[str]
     moments: list[Moment]
 
 
