@@ -6,7 +6,7 @@ import { GAP, SHAPE, stacked, widthOf } from '../src/games/doodle_dice/fit';
 import Drawn from '../src/games/doodle_dice/Drawn.svelte';
 import { angle, quarters } from '../src/games/doodle_dice/twist';
 import { fitting, STROKES, strokesOf, type CardView, type DoodleView } from '../src/games/doodle_dice/view';
-import { read, tally, type DaemonView } from '../src/games/daemon_dice/view';
+import { read, tally, warned, type DaemonView } from '../src/games/daemon_dice/view';
 import type { Label } from '../src/lib/wire';
 import { request, scene, standing, table as laid } from './seated';
 
@@ -67,6 +67,19 @@ it('lays the zones of a daemon out as the rules do', () => {
   expect(screen.getByRole('button', { name: / sweep, 2 stuns, 1 plus, needs 2, you can dodge, attacks with Tail/ })).toBeTruthy();
   expect(screen.getByText('2 minuses')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'The daemon of Ann' }).querySelector('header')?.textContent).toContain('initiative 7');
+});
+
+it('warns of few parts to roll, those taken that minuses will take', () => {
+  expect(warned(2, 0)).toBe('2 more hurt or held parts, and nothing is left to roll – you lose.');
+  expect(warned(1, 2)).toBe('With 2 minuses against you: one more hurt or held part, and nothing is left to roll – you lose.');
+  expect(warned(0, 1)).toBe('1 minus against you, and no part is left to roll: what happens now decides.');
+  const die = (n: number) => ({ id: `d0.${n}`, title: `Eye ${n + 1}`, part: 'eye', mix: '', place: 'spent' as const, symbol: '', grip: '' });
+  const player = (id: string) => ({ id, out: false, breed: '', mix: '', power: '', ability: '', most: 0, used: 0, uses: 0, spared: 0, points: 0, turns: 3, dice: [0, 1, 2, 3, 4].map(die) });
+  const view = (minuses: number): DaemonView => ({ turn: 1, turns: 8, step: 'attack', calm: 0, sender: 0, target: 0, minuses, aimed: 0, swoops: [], facing: '', damage: [0, 0, 0, 0], pool: [], attacks: [], players: [player('p0'), player('p1')] });
+  render(DaemonDice, table(view(1), [])).unmount();
+  expect(screen.queryByRole('alert')).toBeNull();
+  render(DaemonDice, table(view(2), []));
+  expect(screen.getByRole('alert').textContent).toContain('3 more hurt or held parts');
 });
 
 it('counts what a breed has done', () => {

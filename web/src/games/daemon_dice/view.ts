@@ -132,6 +132,13 @@ export function free(player: PlayerView): number {
   return player.dice.filter((die) => !['stunned', 'wounded', 'held'].includes(die.place)).length;
 }
 
+/** What a daemon has to fear that can roll so few parts, those gone that minuses will take. */
+export function warned(rolling: number, minuses: number): string {
+  if (rolling === 0) return minuses ? `${capital(counted(minuses, 'minus'))} against you, and no part is left to roll: what happens now decides.` : 'No free part is left: what happens now decides.';
+  const more = rolling === 1 ? 'One more hurt or held part' : `${rolling} more hurt or held parts`;
+  return `${minuses ? `With ${counted(minuses, 'minus')} against you: ${more.toLowerCase()}` : more}, and nothing is left to roll – you lose.`;
+}
+
 const BREEDS: Record<string, string> = { mongrel: 'Mongrel', half: 'Half-breed', pure: 'Purebred' };
 
 export function breed(player: PlayerView): string {
