@@ -7,7 +7,7 @@ import Menu from '../src/frame/Menu.svelte';
 import Words from '../src/frame/Words.svelte';
 import { report } from '../src/lib/report';
 import type { Room } from '../src/lib/room.svelte';
-import type { GameEvent, Measured, Phase, Scene } from '../src/lib/wire';
+import type { ClockStanding, GameEvent, Measured, Phase, Scene } from '../src/lib/wire';
 import { scene, seat, standing, table as laid } from './seated';
 
 const table = (phase: Phase, host: boolean, changes: Partial<Scene> = {}): Room =>
@@ -78,6 +78,20 @@ it('says of somebody on a bad line that they come back, and of somebody who left
   };
   expect(said(5_000)).toBe('Bo is reconnecting');
   expect(said(3_600_000)).toMatch(/^Bo is away for 1:00:0[01]$/);
+});
+
+it('lets the game be claimed from who may no longer be away', async () => {
+  for (const [left, shown] of [[30_000, 0], [0, 1]] as const) {
+    const clock: ClockStanding = { kind: 'move', seconds: 60, extra: 0, away: 60, running: [1], left: [60_000, 60_000], away_left: [60_000, left] };
+    const seats = [seat(0, 'Ann', { yours: true }), seat(1, 'Bo', { here: false, gone: 5_000 })];
+    const { room } = laid(standing({ seats, clock }), scene({}, [], { asked: [1] }));
+    room.heardAt = performance.now();
+    const told = vi.spyOn(room, 'tell').mockImplementation(() => {});
+    const { unmount } = render(Banners, { room });
+    for (const button of screen.queryAllByRole('button', { name: 'Claim the game' })) await fireEvent.click(button);
+    expect(told.mock.calls).toEqual(shown ? [[{ do: 'offer', seat: 0, what: 'claim', n: 1, about: 1 }]] : []);
+    unmount();
+  }
 });
 
 it('takes an answer back among bots without asking anybody', () => {

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 Phase = Literal["waiting", "playing", "over", "stopped"]
-Proposal = Literal["draw", "takeback", "pause", "bot"]
+Proposal = Literal["draw", "takeback", "pause", "bot", "claim"]
 Setting = int | str
 Options = dict[str, Setting]
 Plain = dict[str, Any]  # what only its game knows the form of
