@@ -8,6 +8,7 @@ from dicewright.server.auth import new_id
 from dicewright.server.protocol import Offer, Refused, Reply
 from dicewright.server.rooms.bots import best_bot
 from dicewright.server.rooms.room import ABOUT, Playing
+from dicewright.server.rooms.sight import back_to_own
 from dicewright.store.store import Room, Seated, Seating
 
 COOL: Final = 10_000  # milliseconds to wait after the second no, four times that after the third, and so on
@@ -26,14 +27,15 @@ async def offer(playing: Playing, message: Offer) -> None:
         check_absent(playing, message.about)
     if message.what == "claim":
         check_lost(playing, message.about or 0)
+    n = max(message.n, back_to_own(match, message.seat) if message.what == "takeback" else 1)
     if message.what == "takeback":
-        match.fork().takeback(message.n)  # what cannot be taken back is refused now, not when all agree
+        match.fork().takeback(n)  # what cannot be taken back is refused now, not when all agree
     if playing.proposed() is not None:
         raise Refused("offered", "something is proposed already")
     check_patience(playing, message.seat, message.what)
     proposed: dict[str, Any] = {
         "what": message.what,
-        "n": message.n,
+        "n": n,
         "by": message.seat,
         "about": message.about if message.what in ABOUT else None,
         "agreed": [message.seat],
