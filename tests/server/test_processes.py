@@ -63,6 +63,14 @@ async def test_what_is_agreed_at_two_processes_holds_at_both(postgres_url: str) 
     async with process(postgres_url) as here, process(postgres_url) as there:
         people = await playing(here, "Ann", "Bob", there=there)
         ann, bob = people
+        for _ in range(2):
+            await ann.say(do="offer", seat=0, what="draw")
+            for one in people:
+                await one.see(lambda one: one.standing["offer"])
+            await bob.say(do="reply", seat=1, agree=False)
+            for one in people:
+                await one.see(lambda one: one.standing["declined"])
+        assert await ann.refused(do="offer", seat=0, what="draw") == "too_soon"
         await ann.say(do="offer", seat=0, what="pause")
         await bob.see(lambda one: one.standing["offer"])
         assert not bob.standing["paused"]  # for Ann's process knows that Bob is at the other
@@ -88,7 +96,11 @@ async def test_what_is_agreed_at_two_processes_holds_at_both(postgres_url: str) 
         assert again.line is not None
         await asyncio.wait_for(again.line.wait_closed(), PATIENT)
         assert again.line.close_code == 4005
-        await gone([ann])
+        status, _ = await ask("DELETE", f"{there}/api/rooms/{ann.room}", token=ann.token or "")
+        assert status == 200  # nobody else sits there any more
+        assert ann.line is not None
+        await asyncio.wait_for(ann.line.wait_closed(), PATIENT)
+        assert ann.line.close_code == 4004
 
 
 async def test_a_process_that_is_killed_takes_its_people_with_it(postgres_url: str) -> None:

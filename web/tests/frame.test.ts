@@ -1,13 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import Banners from '../src/frame/Banners.svelte';
+import Bubble from '../src/frame/Bubble.svelte';
 import Log from '../src/frame/Log.svelte';
 import Menu from '../src/frame/Menu.svelte';
 import Words from '../src/frame/Words.svelte';
 import { report } from '../src/lib/report';
 import type { Room } from '../src/lib/room.svelte';
-import type { GameEvent, Phase, Scene } from '../src/lib/wire';
-import { scene, standing, table as laid } from './seated';
+import type { ClockStanding, GameEvent, Measured, Phase, Scene } from '../src/lib/wire';
+import { scene, seat, standing, table as laid } from './seated';
 
 const table = (phase: Phase, host: boolean, changes: Partial<Scene> = {}): Room =>
   laid(standing({ game: 'pig', phase, host }), scene({}, [], { asked: [], head: 'h', ...changes })).room;
@@ -63,4 +64,57 @@ it('keeps a word of the game and the stop behind it together, and says each once
   const { container } = render(Words, { text: 'Play for the gallery? Or steal, now.', game: 'g', terms: { gallery: 'r.g', steal: 'r.s' }, openRule: () => {} });
   expect([...container.querySelectorAll('.whole')].map((one) => one.textContent)).toEqual(['gallery?', 'steal,']);
   expect(container.textContent?.trim()).toBe('Play for the gallery? Or steal, now.');
+});
+
+it('says of somebody on a bad line that they come back, and of somebody who left how long ago', () => {
+  const said = (gone: number) => {
+    const seats = [seat(0, 'Ann', { yours: true }), seat(1, 'Bo', { here: false, gone })];
+    const { room } = laid(standing({ seats }), scene({}, [], { asked: [1] }));
+    room.heardAt = performance.now();
+    const { container, unmount } = render(Banners, { room });
+    const text = container.querySelector('p')?.textContent;
+    unmount();
+    return text;
+  };
+  expect(said(5_000)).toBe('Bo is reconnecting');
+  expect(said(3_600_000)).toMatch(/^Bo is away for 1:00:0[01]$/);
+});
+
+it('lets the game be claimed from who may no longer be away', async () => {
+  for (const [left, shown] of [[30_000, 0], [0, 1]] as const) {
+    const clock: ClockStanding = { kind: 'move', seconds: 60, extra: 0, away: 60, running: [1], left: [60_000, 60_000], away_left: [60_000, left] };
+    const seats = [seat(0, 'Ann', { yours: true }), seat(1, 'Bo', { here: false, gone: 5_000 })];
+    const { room } = laid(standing({ seats, clock }), scene({}, [], { asked: [1] }));
+    room.heardAt = performance.now();
+    const told = vi.spyOn(room, 'tell').mockImplementation(() => {});
+    const { unmount } = render(Banners, { room });
+    for (const button of screen.queryAllByRole('button', { name: 'Claim the game' })) await fireEvent.click(button);
+    expect(told.mock.calls).toEqual(shown ? [[{ do: 'offer', seat: 0, what: 'claim', n: 1, about: 1 }]] : []);
+    unmount();
+  }
+});
+
+it('takes an answer back among bots without asking anybody', () => {
+  const proposed = (bot: string | null) => {
+    const seats = [seat(0, 'Ann', { yours: true, who: 'a' }), seat(1, 'Bo', { who: bot ? null : 'b', bot })];
+    const { room } = laid(standing({ seats }), scene({}, [], { takeback: true }));
+    const told = vi.spyOn(room, 'tell').mockImplementation(() => {});
+    room.undo();
+    return told.mock.calls.length;
+  };
+  expect([proposed('greedy'), proposed(null)]).toEqual([1, 0]);
+});
+
+it('shows what can come of a choice, and that nothing can', () => {
+  const odds = (...values: number[]): Measured[] => values.map((value, n) => ({ measure: `m${n}`, text: `outcome ${n}`, policy: '', value, exact: '1', low: value, high: value }));
+  const bars = (given: Measured[]) => {
+    const { choice } = laid(standing(), scene({}, []));
+    vi.spyOn(choice.preview, 'bubble', 'get').mockReturnValue({ key: '', entity: 'd.1', title: 'A die', option: 1, rule: '', odds: given });
+    const { container, unmount } = render(Bubble, { choice, named: (text: string) => text, openRule: () => {} });
+    const shown = [...container.querySelectorAll('.text')].map((one) => one.textContent);
+    unmount();
+    return shown;
+  };
+  expect(bars(odds(0, 1, 0))).toEqual(['outcome 1']);
+  expect(bars(odds(0, 0))).toEqual(['outcome 0', 'outcome 1']);
 });

@@ -110,11 +110,11 @@ class Resign(Message):
 
 
 class Offer(Message):
-    """Propose to share the result, to take the last n answers back, to pause, or a bot for who is away."""
+    """Propose a draw, to take the last n answers back, a pause, or what to do about who is away."""
 
     do: Literal["offer"]
     seat: Seat
-    what: Literal["draw", "takeback", "pause", "bot"]
+    what: Literal["draw", "takeback", "pause", "bot", "claim"]
     n: Annotated[int, Field(ge=1, le=50)] = 1
     about: Seat | None = None
 

@@ -50,7 +50,7 @@ def test_a_pause_is_agreed_on_and_ended_by_anybody(pair: tuple[Player, Player]) 
 
 def test_an_answer_is_taken_back_when_the_other_agrees(house: House, pair: tuple[Player, Player]) -> None:
     ada, bo = pair
-    play(ada, bo, until=lambda: any(returnable(house, player) for player in pair))
+    play(ada, bo, until=lambda: returnable(house, ada))
     house.settled(ada, bo)
     told = len(ada.look().log)
     menu(ada.page, "Ask to take my last answer back")

@@ -1,6 +1,6 @@
 """What needs the consent of others: a pause, and a bot for who is away."""
 
-from tests.server.rooms.table import MOVE, asked, gone, playing, still, turn
+from tests.server.rooms.table import BANK, MOVE, asked, gone, playing, still, turn
 from tests.server.running import Player
 
 
@@ -122,3 +122,30 @@ async def test_who_has_heard_no_again_and_again_waits_longer_each_time(host: str
     await bob.say(do="offer", seat=1, what="draw")  # the other may ask
     await ann.see(lambda one: one.standing["offer"])
     await gone([ann, bob])
+
+
+async def test_who_is_away_for_too_long_is_counted_out_if_the_others_agree(host: str) -> None:
+    still(host)
+    people = await playing(host, "Ann", "Bob", clock=BANK)
+    absent, _ = await asked(people)
+    present = people[1 - people.index(absent)]
+    mine, theirs = people.index(present), people.index(absent)
+    claim = {"do": "offer", "seat": mine, "what": "claim", "about": theirs}
+    assert await present.refused(**claim) == "is_here"
+    await absent.close()
+    await present.see(lambda one: not one.standing["seats"][theirs]["here"])
+    turn(host, 99)  # of a hundred seconds
+    assert await present.refused(**claim) == "too_soon"
+    turn(host, 2)
+    await present.say(**claim)
+    await present.see(lambda one: one.scene["over"])
+    assert present.scene["result"][mine] == 1
+    await gone([present])
+
+
+async def test_nobody_is_counted_out_where_there_is_no_clock(host: str) -> None:
+    ann, bob = await playing(host, "Ann", "Bob")
+    await bob.close()
+    await ann.see(lambda one: not one.standing["seats"][1]["here"])
+    assert await ann.refused(do="offer", seat=0, what="claim", about=1) == "no_clock"
+    await gone([ann])

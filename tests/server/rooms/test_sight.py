@@ -10,8 +10,10 @@ from dicewright.games.doodle_dice import GAME as DOODLE
 from dicewright.games.monster_dice import GAME as MONSTERS
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.match import Match
-from dicewright.server.rooms.sight import labels, reacting, request
+from dicewright.server.rooms.sight import back_to_own, labels, reacting, request
 from dicewright.server.rooms.thinking import advised
+from tests.toys import duel
+from tests.toys.duel.state import HIGH, LOW
 
 # What one does with one's own dice, while it happens to be another's turn.
 OWN_AFFAIRS: Final = {"dice-warriors": {"disarm", "shield"}, "doodle-dice-monsters": {"give"}}
@@ -128,3 +130,20 @@ def test_advice_is_what_the_bot_chooses_that_holds_this_seat_alone() -> None:
     told = advised(match.log, decision.seat, "greedy")
     assert told["options"][:1] == [named("greedy").choose(match.seat(decision.seat))]
     assert told["why"].startswith("Tried ")
+
+
+def test_a_takeback_reaches_ones_own_last_answer_if_no_die_has_fallen() -> None:  # table.takeback
+    match = Match(duel.GAME, seats=2, seed=2)
+    match.answers(1, [HIGH, PASS])
+    match.answers(0, [LOW, PASS])
+    assert [back_to_own(match, seat) for seat in (0, 1)] == [0, 0]  # what was chosen together stays
+    match.answer(0, 2)
+    assert [back_to_own(match, seat) for seat in (0, 1)] == [1, 0]
+    match.answer(1, PASS)
+    assert [back_to_own(match, seat) for seat in (0, 1)] == [2, 1]
+    match.takeback(back_to_own(match, 0))
+    assert [(one.seat, one.kind) for one in match.pending] == [(0, "act")]
+    match.answer(0, 2)
+    match.answer(1, PASS)
+    match.answer(0, PASS)  # the weapon's die falls
+    assert [back_to_own(match, seat) for seat in (0, 1)] == [0, 0]

@@ -49,9 +49,19 @@ export const pointing: Action<HTMLElement, Pointed> = (node, given) => {
   let told = false;
 
   const rest = () => clearTimeout(timer);
+  const shut = () => {
+    if (pointed.choice.preview.bubble?.entity === pointed.entity && settings.preview !== 'always') pointed.choice.preview.close();
+  };
+  /** What a long press tells stays, so that it can be read and its buttons pressed, until one taps elsewhere. */
+  const elsewhere = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('.bubble')) return;
+    document.removeEventListener('pointerdown', elsewhere, true);
+    shut();
+  };
   const close = () => {
     rest();
-    if (pointed.choice.preview.bubble?.entity === pointed.entity && settings.preview !== 'always') pointed.choice.preview.close();
+    if (told) document.addEventListener('pointerdown', elsewhere, true);
+    else shut();
   };
 
   function down(event: PointerEvent) {
@@ -118,6 +128,7 @@ export const pointing: Action<HTMLElement, Pointed> = (node, given) => {
     update: (next) => void (pointed = next),
     destroy: () => {
       rest();
+      document.removeEventListener('pointerdown', elsewhere, true);
       for (const [kind, deed, first = false] of heard) node.removeEventListener(kind, deed as EventListener, first);
     },
   };

@@ -96,6 +96,11 @@ export class Room {
     return this.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
   }
 
+  /** Whether nobody else plays here: bots agree to what one proposes. */
+  get alone(): boolean {
+    return !this.seats.some((seat) => seat.who !== null && !seat.bot && !seat.yours);
+  }
+
   /** The seat one looks from: at a shared screen whoever is asked; who watches looks from the first. */
   get viewer(): number {
     const { mine } = this;
@@ -233,10 +238,11 @@ export class Room {
     this.#command({ do: 'choose', command: newCommand(), seat, number, options });
   }
 
-  /** Take back what the server says can be taken back. */
+  /** Take back what the server says can be taken back; among bots also what only consent takes back. */
   undo(): void {
     const seat = this.scene?.undo?.seat;
     if (seat !== undefined && this.mine.includes(seat)) this.#command({ do: 'undo', command: newCommand(), seat });
+    else if (this.scene?.takeback && this.mine.length && this.alone) this.propose('takeback');
   }
 
   resign(): void {

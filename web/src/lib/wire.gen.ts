@@ -4,7 +4,7 @@ export const VERSION = 1;
 
 export type Phase = 'waiting' | 'playing' | 'over' | 'stopped';
 
-export type Proposal = 'draw' | 'takeback' | 'pause' | 'bot';
+export type Proposal = 'draw' | 'takeback' | 'pause' | 'bot' | 'claim';
 
 export type OptionValues = Record<string, number | string>;
 
@@ -126,7 +126,7 @@ export interface Person {
 
 /** What somebody proposes, and which seats have agreed. */
 export interface OfferStanding {
-  what: 'draw' | 'takeback' | 'pause' | 'bot';
+  what: 'draw' | 'takeback' | 'pause' | 'bot' | 'claim';
   n: number;
   by: number;
   agreed: number[];
@@ -135,7 +135,7 @@ export interface OfferStanding {
 
 /** What was proposed last and not agreed to: by which seat, who said no, and how often that was. */
 export interface Declined {
-  what: 'draw' | 'takeback' | 'pause' | 'bot';
+  what: 'draw' | 'takeback' | 'pause' | 'bot' | 'claim';
   by: number;
   seat: number;
   times: number;
@@ -416,12 +416,12 @@ export interface Resign {
   seat: number;
 }
 
-/** Propose to share the result, to take the last n answers back, to pause, or a bot for who is away. */
+/** Propose a draw, to take the last n answers back, a pause, or what to do about who is away. */
 export interface Offer {
   id?: number | null;
   do: 'offer';
   seat: number;
-  what: 'draw' | 'takeback' | 'pause' | 'bot';
+  what: 'draw' | 'takeback' | 'pause' | 'bot' | 'claim';
   n?: number;
   about?: number | null;
 }

@@ -1,4 +1,4 @@
-"""Consent: what one proposes and the others must agree to, be it a draw, a takeback, a pause or a bot."""
+"""Consent: what one proposes and the others must agree to: a draw, a takeback, a pause, and who is away."""
 
 from dataclasses import replace
 from typing import Any, Final
@@ -7,7 +7,8 @@ from dicewright.kernel.match import Match
 from dicewright.server.auth import new_id
 from dicewright.server.protocol import Offer, Refused, Reply
 from dicewright.server.rooms.bots import best_bot
-from dicewright.server.rooms.room import Playing
+from dicewright.server.rooms.room import ABOUT, Playing
+from dicewright.server.rooms.sight import back_to_own
 from dicewright.store.store import Room, Seated, Seating
 
 COOL: Final = 10_000  # milliseconds to wait after the second no, four times that after the third, and so on
@@ -22,18 +23,21 @@ async def offer(playing: Playing, message: Offer) -> None:
         raise Refused("no_draw", "a bot shares no result")
     if message.what == "pause" and playing.room.settings.get("paused"):
         raise Refused("paused", "the match is paused")
-    if message.what == "bot":
+    if message.what in ABOUT:
         check_absent(playing, message.about)
+    if message.what == "claim":
+        check_lost(playing, message.about or 0)
+    n = max(message.n, back_to_own(match, message.seat) if message.what == "takeback" else 1)
     if message.what == "takeback":
-        match.fork().takeback(message.n)  # what cannot be taken back is refused now, not when all agree
+        match.fork().takeback(n)  # what cannot be taken back is refused now, not when all agree
     if playing.proposed() is not None:
         raise Refused("offered", "something is proposed already")
     check_patience(playing, message.seat, message.what)
     proposed: dict[str, Any] = {
         "what": message.what,
-        "n": message.n,
+        "n": n,
         "by": message.seat,
-        "about": message.about if message.what == "bot" else None,
+        "about": message.about if message.what in ABOUT else None,
         "agreed": [message.seat],
         "at": playing.kept,
     }
@@ -58,6 +62,15 @@ def check_absent(playing: Playing, seat: int | None) -> None:
         raise Refused("no_person", "nobody is away from that seat")
     if one.guest in playing.presence.guests():
         raise Refused("is_here", "who has that seat is here")
+
+
+def check_lost(playing: Playing, seat: int) -> None:
+    """Refuse to count somebody out who may still come back."""
+    if playing.times.clock is None:
+        raise Refused("no_clock", "here everybody has all the time in the world; a bot may play on")
+    playing.tick()
+    if playing.times.away_left(seat):
+        raise Refused("too_soon", "who has that seat may still come back")
 
 
 async def reply(playing: Playing, message: Reply) -> None:
@@ -91,9 +104,9 @@ def declined(room: Room, proposed: dict[str, Any], seat: int) -> dict[str, Any]:
 
 
 def needed(playing: Playing, proposed: dict[str, Any]) -> set[int]:
-    """Return the seats that have to agree: of all people, to a pause or a bot of those who are here."""
+    """Return the seats that have to agree: of all people, or where somebody may be away of those here."""
     people = [one for one in playing.seats if one.guest is not None and one.bot is None]
-    if proposed["what"] in ("pause", "bot"):
+    if proposed["what"] in ("pause", *ABOUT):
         here = playing.presence.guests()
         people = [one for one in people if one.guest in here]
     return {one.seat for one in people}
@@ -131,5 +144,7 @@ def done(m: Match, proposed: dict[str, Any]) -> None:
     """Do to a match what was agreed."""
     if proposed["what"] == "draw":
         m.agree_draw()
+    elif proposed["what"] == "claim":
+        m.resign(proposed["about"])
     else:
         m.takeback(proposed["n"])

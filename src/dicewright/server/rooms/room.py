@@ -46,6 +46,7 @@ DIGESTS: Final = 50  # records between two digests of the state
 ANSWER: Final[dict[str, Any]] = {"ok": True}  # nothing that differs between viewers
 GONE: Final = 4004
 KICKED: Final = 4005
+ABOUT: Final = ("bot", "claim")  # what is proposed about somebody who is away
 HALTED: Final = "this table has stopped; what was played is kept"
 MOVED: Final = "Your seat has moved to another device; here you watch."
 Deed = Callable[[Match], None]
@@ -401,7 +402,7 @@ class Playing:
             return None
         if proposed["what"] == "pause":
             return None if self.room.settings.get("paused") else proposed
-        if proposed["what"] == "bot":
+        if proposed["what"] in ABOUT:
             about = self.seats[proposed["about"]]
             back = about.bot is not None or about.guest in self.presence.guests()
             return None if back else proposed

@@ -87,7 +87,7 @@ class Sight:
             "asked": sorted({decision.seat for decision in match.pending}),
             "requests": [request(match, one, helped) for one in match.pending if one.seat in mine],
             "undo": self.undo(match, able),
-            "takeback": bool(mine) and not match.over and bool(match.course.returnable(1)),
+            "takeback": not match.over and any(back_to_own(match, seat) for seat in mine),
             "over": match.over,
             "result": match.result,
             "scores": match.scores,
@@ -201,3 +201,13 @@ def labels(match: Match, decision: Decision) -> list[dict[str, Any]]:
         known = {one["option"] for one in told}
         told += [one for one in match.describe(step) if one["option"] not in known]
     return told
+
+
+def back_to_own(match: Match, seat: int) -> int:
+    """Return how many questions back a seat's own last answer lies, 0 if it cannot be taken back."""
+    n = 1
+    while places := match.course.returnable(n):
+        if any(match.course.line[place][1] == seat for place in places):
+            return n
+        n += 1
+    return 0

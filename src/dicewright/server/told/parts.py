@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 Phase = Literal["waiting", "playing", "over", "stopped"]
-Proposal = Literal["draw", "takeback", "pause", "bot"]
+Proposal = Literal["draw", "takeback", "pause", "bot", "claim"]
 Assist = Literal["off", "highlight", "odds"]  # how much a table helps at most
 Setting = int | str
 Options = dict[str, Setting]
