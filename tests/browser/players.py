@@ -3,9 +3,10 @@
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 from tests.browser.looks import ANSWERS, Choice, Look, look
 
@@ -38,7 +39,7 @@ class Player:
     def settle_in(self) -> None:
         """Send away what gets in the way: hints for beginners, and hands that were looked at."""
         hints = self.page.get_by_role("button", name="No hints, please")
-        self.page.add_locator_handler(hints, self.press_patiently)
+        self.page.add_locator_handler(hints, self.brush_aside)
         peek = self.page.get_by_role("dialog", name=PEEK).get_by_role("button", name="Got it")
         self.page.add_locator_handler(peek, self.send_away, no_wait_after=True)
 
@@ -95,6 +96,11 @@ class Player:
         else:
             self.press_patiently(place)
 
+    def brush_aside(self, hints: Locator) -> None:
+        """Have no hints; they may go by themselves, as when the table is put away."""
+        with suppress(Error):
+            hints.click(timeout=2_000)
+
     def press_patiently(self, place: Locator) -> None:
         """Click when a thing lies still and open."""
         place.click(timeout=10_000)
@@ -144,21 +150,22 @@ class Keys(Player):
         raise AssertionError(f"{key} does not lead to {goal.evaluate('(goal) => goal.outerHTML')}")
 
 
-def play(*players: Player, until: Callable[[], bool] = lambda: False, moves: int = MOVES) -> int:
-    """Let players move until the match is over, or something holds, or so many moves are made."""
+def play(*players: Player, until: Callable[[], bool] | None = None, moves: int = MOVES) -> int:
+    """Let players move until the match is over, or something holds before that, or so many moves are made."""
     made, waited = 0, time.monotonic()
-    while made < moves and not until():
+    while made < moves and not (until and until()):
         moved = [player.move() for player in players]
         made += sum(moved)
         if any(moved):
             waited = time.monotonic()
         elif all(player.seen is not None and player.seen.over for player in players):
+            assert until is None or moves < MOVES, "the match is over before that"
             return made
         elif time.monotonic() - waited > PATIENCE:
             raise AssertionError(stuck(players))
         else:
             time.sleep(0.03)
-    assert moves < MOVES or until() or made < MOVES, stuck(players)
+    assert moves < MOVES or made < MOVES, stuck(players)
     return made
 
 

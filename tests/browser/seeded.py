@@ -1,6 +1,7 @@
 """The server as people start it, but every match has the same row of dice: `python -m tests.browser.seeded`.
 
-A match in a browser can then be played again as it was. No flag of the product does this.
+A match in a browser can then be played again as it was. No flag of the product does this. And bots do not
+stand back, for browsers on the same machine would leave them nothing.
 """
 
 import os
@@ -8,6 +9,7 @@ from typing import Final
 
 from dicewright.cli import main
 from dicewright.kernel.chance import Secure, Seeded
+from dicewright.server import app
 
 SEED: Final = int(os.environ.get("DICEWRIGHT_TEST_SEED", "5"))
 
@@ -26,4 +28,5 @@ class Row:
 if __name__ == "__main__":
     for name in ("__init__", "below"):
         setattr(Secure, name, getattr(Row, name))
+    app.NICE = app.NICER = 0  # type: ignore[misc]
     main()

@@ -38,6 +38,11 @@ def asked(player: Player, words: str) -> bool:
     return bool(seen.choices) and words in seen.asked
 
 
+def any_asked(players: tuple[Player, ...], words: str) -> bool:
+    """Say whether anybody is asked something in these words."""
+    return any(asked(player, words) for player in players)
+
+
 def readable(*players: Player) -> None:
     """Fail if somebody could not read a page, in light or in dark."""
     for player in players:
@@ -73,15 +78,15 @@ def test_a_peek_is_on_one_screen_only_all_through_a_match(house: House) -> None:
     players = (ada, bo)
     play(ada, bo, until=lambda: window(house, ada) is not None)
     ringing(ada, eve)
-    seen_at = (("Which effect do you use?", ada), ("Play a Surprise?", bo), ("Play a counter?", ada))
-    for words, player in (*seen_at, ("Play a counter?", bo)):
-        play(ada, bo, until=partial(asked, player, words))
-        readable(player)
+    for words in ("Which effect do you use?", "Play a counter?"):
+        play(ada, bo, until=partial(any_asked, players, words))
+        readable(next(player for player in players if asked(player, words)))
 
     def peeked() -> bool:
         return any(peek(player.page).count() for player in players)
 
     play(ada, bo, until=peeked)
+    assert peeked()
     looker, victim = players if peek(ada.page).count() else players[::-1]
     readable(looker)
     seen = saw(house, looker.page)[-1]
