@@ -13,12 +13,14 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web test browser screens fast short bench long locks clean
+.PHONY: help play terminal web test checks client browser screens fast short bench long locks clean
 
 help:
 	@echo "make play            play in the browser, also from a phone on the same network"
 	@echo "make terminal        play Doodle Dice in the terminal"
 	@echo "make test            run every check"
+	@echo "make checks          check style, types, layers and dependencies alone"
+	@echo "make client          check and test the web client alone, without a browser"
 	@echo "make browser         run the tests in a real browser alone"
 	@echo "make screens         take the pictures of docs/screens.md anew"
 	@echo "make fast            compile the rules and run their tests on the compiled build"
@@ -37,16 +39,21 @@ terminal: .venv/.play
 web: web/dist/index.html
 
 test: .venv/.dev web/dist/index.html
+	$(MAKE) --no-print-directory --output-sync=target -j 2 checks client
+	$(BIN)/pytest -n 2 --ignore tests/contract
+	DICEWRIGHT_SHORT=1 $(BIN)/pytest -n 2 tests/contract
+	$(MAKE) --no-print-directory browser
+
+checks: .venv/.dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy $(CODE)
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/deptry --no-ansi src
+
+client: web/node_modules/.stamp
 	npm --prefix web run --silent check
 	npm --prefix web run --silent test
-	$(BIN)/pytest -n 2 --ignore tests/contract
-	DICEWRIGHT_SHORT=1 $(BIN)/pytest -n 2 tests/contract
-	$(MAKE) --no-print-directory browser
 
 # The browser's driver keeps an event loop of its own, so these tests run by themselves.
 browser: .venv/.dev web/dist/index.html

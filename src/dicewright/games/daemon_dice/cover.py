@@ -22,9 +22,7 @@ from dicewright.games.daemon_dice.words import bare_die, hurts, pluses, wounds_o
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import PASS, Decision
 
-Have = tuple[
-    int, ...
-]  # blocks, deflects and dodges by their symbols, then pluses, and Arms, which may be either
+Have = tuple[int, ...]  # blocks, deflects and dodges by their symbols, pluses, and Arms, which may be either
 PLUSES: Final = 3
 ARMS: Final = 4
 PRICE: Final = (1, 1, 1, 3, 2)  # of a die that serves a defence: a Plus and an Arm would have been of use
