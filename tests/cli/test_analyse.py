@@ -11,6 +11,8 @@ import pytest
 from dicewright import Match
 from dicewright.bots import named
 from dicewright.bots.analysis import analyse
+from dicewright.cli.analyse import tell_turns
+from dicewright.cli.screen import Screen
 from dicewright.kernel.chance import Laid
 from tests.cli.program import PROGRAM, refused, run
 
@@ -85,6 +87,9 @@ def test_dice_that_were_laid_out_are_said_to_be(tmp_path: Path) -> None:
     m.resign(0)
     file = tmp_path / "laid.json"
     file.write_text(json.dumps(m.log))
-    told = run("analyse", file, "--work", "100").output
-    assert "None: the dice were laid out." in told
-    assert "None: nothing moved the chances much at once." in told
+    assert "None: the dice were laid out." in run("analyse", file, "--work", "100").output
+
+
+def test_a_match_that_nothing_turned_is_said_to_have_been_even(capsys: pytest.CaptureFixture[str]) -> None:
+    tell_turns(Screen(), [], ["Ann", "Bo"], [])
+    assert "None: nothing moved the chances much at once." in capsys.readouterr().out
