@@ -34,6 +34,7 @@ class Player:
         self.eager = re.compile(eager, re.IGNORECASE) if eager else None
         self.made: list[str] = []
         self.seen: Look | None = None  # at the last look
+        self.upon_peek: Callable[[Player], None] | None = None  # what is done while a hand is looked at
         self.settle_in()
 
     def settle_in(self) -> None:
@@ -46,6 +47,8 @@ class Player:
     def send_away(self, peek: Locator) -> None:
         """Be done with a hand that was looked at, unless something was opened over it meanwhile."""
         if self.page.get_by_role("dialog").count() == 1:
+            if self.upon_peek is not None:
+                self.upon_peek(self)
             self.press_patiently(peek)
 
     def look(self) -> Look:
@@ -150,22 +153,21 @@ class Keys(Player):
         raise AssertionError(f"{key} does not lead to {goal.evaluate('(goal) => goal.outerHTML')}")
 
 
-def play(*players: Player, until: Callable[[], bool] | None = None, moves: int = MOVES) -> int:
-    """Let players move until the match is over, or something holds before that, or so many moves are made."""
+def play(*players: Player, until: Callable[[], bool] = lambda: False, moves: int = MOVES) -> int:
+    """Let players move until the match is over, or something holds, or so many moves are made."""
     made, waited = 0, time.monotonic()
-    while made < moves and not (until and until()):
+    while made < moves and not until():
         moved = [player.move() for player in players]
         made += sum(moved)
         if any(moved):
             waited = time.monotonic()
         elif all(player.seen is not None and player.seen.over for player in players):
-            assert until is None or moves < MOVES, "the match is over before that"
             return made
         elif time.monotonic() - waited > PATIENCE:
             raise AssertionError(stuck(players))
         else:
             time.sleep(0.03)
-    assert moves < MOVES or made < MOVES, stuck(players)
+    assert moves < MOVES or until() or made < MOVES, stuck(players)
     return made
 
 

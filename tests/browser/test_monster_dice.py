@@ -13,6 +13,7 @@ from tests.browser.house import House, result
 from tests.browser.players import HOLD, PEEK, Player, play
 
 MONSTERS: Final = next(game for game in GAMES if game.id == "monster-dice")
+LOOKING: Final = re.compile("look at", re.IGNORECASE)
 HASTE: Final = re.compile("that is all|let it happen|keep|roll", re.IGNORECASE)
 
 
@@ -76,19 +77,24 @@ def test_a_peek_is_on_one_screen_only_all_through_a_match(house: House) -> None:
     ada, bo = house.pair(MONSTERS, react=120)
     eve = house.desktop(ada.page.url)
     players = (ada, bo)
+    shown: list[Player] = []
+
+    def look_on(looker: Player) -> None:
+        if not shown:
+            shown.append(looker)
+            readable(looker)
+
+    for player in players:
+        player.eager = LOOKING  # for there is one chance in six a turn
+        player.upon_peek = look_on
     play(ada, bo, until=lambda: window(house, ada) is not None)
     ringing(ada, eve)
     for words in ("Which effect do you use?", "Play a counter?"):
         play(ada, bo, until=partial(any_asked, players, words))
         readable(next(player for player in players if asked(player, words)))
 
-    def peeked() -> bool:
-        return any(peek(player.page).count() for player in players)
-
-    play(ada, bo, until=peeked)
-    assert peeked()
-    looker, victim = players if peek(ada.page).count() else players[::-1]
-    readable(looker)
+    play(ada, bo, until=lambda: bool(shown))
+    looker, victim = players if shown[0] is ada else players[::-1]
     seen = saw(house, looker.page)[-1]
     own = held(house.watch.scenes(victim.page)[-1], players.index(victim))
     assert set(seen["data"]["cards"]) <= set(own)
