@@ -29,7 +29,7 @@ class Server:
         """Start, and wait until it answers."""
         command = [sys.executable, "-m", "tests.browser.seeded", "serve", "--port", str(self.port)]
         command += ["--data", str(self.folder), "--burst", "10000", "--rate", "1000", "--guests", "10000"]
-        command += ["--analysis", "20000"]  # coarse, so that it takes no time from what is tested
+        command += ["--analysis", "6000"]  # coarse, so that it takes no time from what is tested
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
         while not self.answers():
