@@ -58,7 +58,7 @@ client: web/node_modules/.stamp
 # The browser's driver keeps an event loop of its own, so these tests run by themselves.
 browser: .venv/.dev web/dist/index.html
 	@CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export CHROMIUM && \
-	  $(BIN)/pytest tests/browser -n 2 $(ARGS)
+	  $(BIN)/pytest tests/browser -n 2 --dist worksteal $(ARGS)
 
 screens: .venv/.dev web/dist/index.html
 	$(BIN)/python -m tests.browser.screens $(ARGS)

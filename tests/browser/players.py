@@ -100,9 +100,9 @@ class Player:
             self.press_patiently(place)
 
     def brush_aside(self, hints: Locator) -> None:
-        """Have no hints; they may go by themselves, as when the table is put away."""
+        """Have no hints; they may lie behind a menu, or go by themselves, as when the table is put away."""
         with suppress(Error):
-            hints.click(timeout=2_000)
+            hints.evaluate("one => one.click()", timeout=2_000)
 
     def press_patiently(self, place: Locator) -> None:
         """Click when a thing lies still and open."""
