@@ -16,7 +16,7 @@ from dicewright.games.daemon_dice.state import (
     Daemon,
 )
 from dicewright.games.daemon_dice.steps.defend import harmless, need
-from dicewright.kernel.content.texts import Word
+from dicewright.kernel.content.texts import Word, all_of
 
 
 def player(seat: int) -> Word:
@@ -26,11 +26,7 @@ def player(seat: int) -> Word:
 
 def players(entities: list[str]) -> Word:
     """Return the words for several seats, by their entities."""
-    first, *between, last = [player(int(entity[1:])) for entity in entities]
-    said = first
-    for other in between:
-        said = Word("row", {"first": said, "then": other})
-    return Word("and", {"first": said, "then": last})
+    return all_of([player(int(entity[1:])) for entity in entities])
 
 
 def die_word(s: Daemon, seat: int, die: int) -> Word:

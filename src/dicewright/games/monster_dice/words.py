@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from dicewright.games.monster_dice.rows import DICE, NAMES, Rows
 from dicewright.games.monster_dice.state import BLANK, SCULPTED, Monsters
-from dicewright.kernel.content.texts import Word
+from dicewright.kernel.content.texts import Word, all_of
 
 
 def player(seat: int) -> Word:
@@ -14,11 +14,7 @@ def player(seat: int) -> Word:
 
 def players(entities: list[str]) -> Word:
     """Return the words for several seats, by their entities."""
-    first, *between, last = [player(int(entity[1:])) for entity in entities]
-    said = first
-    for other in between:
-        said = Word("row", {"first": said, "then": other})
-    return Word("and", {"first": said, "then": last})
+    return all_of([player(int(entity[1:])) for entity in entities])
 
 
 def monster(data: Rows, die: str) -> str:

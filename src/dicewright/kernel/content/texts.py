@@ -1,7 +1,7 @@
 """Texts: the sentences people read, by section and id, with named parts to fill in."""
 
 import string
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -27,6 +27,14 @@ class Word(NamedTuple):
 
     id: str
     parts: Mapping[str, object] = {}
+
+
+def all_of(words: Sequence[Word]) -> Word:
+    """Return the words for several things in a row."""
+    said, *others = words
+    for other in others[:-1]:
+        said = Word("row", {"first": said, "then": other})
+    return Word("and", {"first": said, "then": others[-1]}) if others else said
 
 
 @dataclass(frozen=True)

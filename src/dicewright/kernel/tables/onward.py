@@ -4,10 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from dicewright.kernel.chance import Outer
-from dicewright.kernel.decisions import Chosen
 from dicewright.kernel.records import Record
 from dicewright.kernel.state import State
-from dicewright.kernel.tables.recall import Recall
+from dicewright.kernel.tables.recall import Own, Recall
 from dicewright.kernel.tables.table import Table
 from dicewright.kernel.together import Branch, joined
 
@@ -42,7 +41,7 @@ class Onward(Recall):
 
     def together(self, s: State, seats: Sequence[int], rule: Callable[[Any, int], Any]) -> list[Any]:
         """Repeat what each seat has answered; where the line ends in its midst, each goes on from there."""
-        branches = [Begun(self, seat) for seat in seats]
+        branches = [Own(self, seat) for seat in seats]
         results = []
         for branch in branches:
             s.table = branch
@@ -53,36 +52,3 @@ class Onward(Recall):
             s.table = self
             self.place = joined(list[Branch](branches), self.place)
         return results
-
-
-class Begun(Branch):
-    """One seat's branch of a `together`, as far as it has answered; then the other table answers for it."""
-
-    def __init__(self, onward: Onward, seat: int) -> None:
-        super().__init__(seat, onward.line, onward.place, set())
-        self.onward = onward
-        self.quiet = True
-
-    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
-        """Repeat the seat's own answers, then hand over."""
-        if not self.leaves():
-            return super().ask(s, seat, kind, options, chosen)
-        self.onward.hand_over(s, seat)
-        return self.onward.then.ask(s, seat, kind, options, chosen)
-
-    def leaves(self) -> bool:
-        """Say whether the seat's own answers end here."""
-        return self.following() == len(self.line)
-
-    def completed(
-        self,
-        s: State,
-        seat: int,
-        kind: str,
-        options: Sequence[int],
-        least: int,
-        most: int,
-        taken: tuple[int, ...],
-    ) -> tuple[int, ...]:
-        """Hand over within a set."""
-        return self.onward.completed(s, seat, kind, options, least, most, taken)

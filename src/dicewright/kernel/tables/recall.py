@@ -95,7 +95,7 @@ class Recall(Table):
     def together(self, s: State, seats: Sequence[int], rule: Callable[[Any, int], Any]) -> list[Any]:
         """Repeat a closed `together`; in the open one the asking seat is first, the others are imagined."""
         if self.place == self.opened and self.seat in seats:
-            s.table = Own(self)
+            s.table = Own(self, self.seat)
             results = {self.seat: rule(s, self.seat)}
             results.update({seat: rule(s, seat) for seat in seats if seat != self.seat})
             if not self.handed:  # nobody was asked in it: the open one is still to come
@@ -113,10 +113,10 @@ class Recall(Table):
 
 
 class Own(Branch):
-    """The asking seat's own branch of the open `together`, up to its open decision."""
+    """One seat's own branch of the open `together`, up to where its answers end."""
 
-    def __init__(self, recall: Recall) -> None:
-        super().__init__(recall.seat, recall.line, recall.place, set())
+    def __init__(self, recall: Recall, seat: int) -> None:
+        super().__init__(seat, recall.line, recall.place, set())
         self.recall = recall
         self.quiet = True
 
