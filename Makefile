@@ -11,6 +11,7 @@ COMPILE += --generate-hashes --no-annotate --no-header --upgrade
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
+unexport PYTHONDONTWRITEBYTECODE  # or every process of a test compiles all that it imports: 2 s for a server
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal web test checks client browser screens fast short bench long locks clean
@@ -87,7 +88,7 @@ locks: .venv/.uv
 clean:
 	rm -rf .venv .venv-fast .venv-peers build dist .coverage web/node_modules web/dist
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+	find $(CODE) -name __pycache__ -prune -exec rm -rf {} +
 
 web/node_modules/.stamp: web/package-lock.json web/package.json web/.npmrc
 	@command -v npm >/dev/null || { echo "The web table needs node 20.19 or newer, with npm." \

@@ -86,7 +86,7 @@ class Player:
 
     def take(self, choice: Choice) -> None:
         """Take a choice; what hides a hand is held until it opens."""
-        if choice.name.startswith("Hold"):
+        if choice.name.startswith("Hold to show"):
             self.place(choice).click(delay=HOLD)
         else:
             self.touch(self.place(choice))

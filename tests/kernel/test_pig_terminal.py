@@ -1,4 +1,4 @@
-"""Pig in the terminal, driven as people drive it: a program of its own that reads what is typed."""
+"""Pig in the terminal: in this process, or in one of its own where signals and pipes are the point."""
 
 import json
 import os
@@ -6,8 +6,11 @@ import shlex
 import signal
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import patch
 
 import pytest
 
@@ -15,6 +18,7 @@ from dicewright.kernel.chance import Outer
 from dicewright.kernel.match import Match
 from dicewright.kernel.records import digest
 from tests.toys.pig import GAME
+from tests.toys.pig.__main__ import main
 
 ROOT: Final = Path(__file__).parents[2]
 PIG: Final = (sys.executable, "-m", "tests.toys.pig")
@@ -31,10 +35,13 @@ def started(*command: str | Path, cwd: Path = ROOT) -> subprocess.Popen[bytes]:
 
 
 def pig(*flags: str | Path, typed: str | bytes = "") -> subprocess.CompletedProcess[str]:
-    """Run the program to its end with everything typed beforehand."""
-    with started(*PIG, *flags) as program:
-        out, err = program.communicate(typed if isinstance(typed, bytes) else typed.encode(), timeout=60)
-    return subprocess.CompletedProcess(PIG, program.returncode, out.decode(), err.decode())
+    """Run the program in this process to its end, with everything typed beforehand."""
+    words = [str(flag) for flag in flags]
+    typing = TextIOWrapper(BytesIO(typed if isinstance(typed, bytes) else typed.encode()), encoding="utf-8")
+    streams = patch.multiple(sys, argv=["pig", *words], orig_argv=[*PIG, *words], stdin=typing)
+    with streams, redirect_stdout(StringIO()) as out, redirect_stderr(StringIO()) as err:
+        status = main()
+    return subprocess.CompletedProcess(PIG, status, out.getvalue(), err.getvalue())
 
 
 def read_prompt(program: subprocess.Popen[bytes]) -> None:
