@@ -24,8 +24,9 @@ RUN_AXE = """(only) => axe.run(document, {
     id, impact, help, where: nodes.map((node) => `${node.target.join(' ')}: ${node.html.slice(0, 160)}`),
   })))"""
 
-# How far the page can scroll, and what can be chosen but is too small to be hit. Words within a sentence that
-# can be looked up are as high as its lines (WCAG 2.5.8 excepts them): one chooses nothing by them.
+# How far the page can scroll, what can be chosen but is too small to be hit, and titles cut within a word.
+# Words within a sentence that can be looked up are as high as its lines (WCAG 2.5.8 excepts them): one
+# chooses nothing by them.
 FITS = """(least) => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   const prompt = document.querySelector('[aria-label="What you are asked"]');
@@ -36,7 +37,15 @@ FITS = """(least) => {
     const name = one.ariaLabel ?? one.textContent.trim();
     return Math.min(width, height) < least - 0.5 ? [`${name}: ${width}x${height}`] : [];
   });
-  return { wide: scrollWidth - innerWidth, high: scrollHeight - innerHeight, small };
+  const cut = [...document.querySelectorAll('[data-whole]')].flatMap((one) => {
+    const text = one.firstChild, range = new Range();
+    return [...text.data.matchAll(/\\S+/g)].map(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? word : '';
+    }).filter(Boolean);
+  });
+  return { wide: scrollWidth - innerWidth, high: scrollHeight - innerHeight, small, cut };
 }"""
 
 
@@ -72,7 +81,7 @@ def day_and_night(page: Page) -> list[str]:
 
 
 def misfits(page: Page) -> list[str]:
-    """Return where a page in play scrolls or has something too small, at every size of a screen."""
+    """Return where a page in play scrolls, has something too small or cuts a word, at every size of it."""
     found = []
     before = page.viewport_size
     for width, height in SIZES:
@@ -82,6 +91,7 @@ def misfits(page: Page) -> list[str]:
         if fit["wide"] > 0 or fit["high"] > 0:
             found.append(f"{size}: the page scrolls by {fit['wide']}x{fit['high']}")
         found += [f"{size}: too small to be hit: {one}" for one in fit["small"]]
+        found += [f"{size}: cut within a word: {one}" for one in fit["cut"]]
     if before is not None:
         page.set_viewport_size(before)
     return found

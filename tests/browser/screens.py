@@ -210,7 +210,8 @@ def match(house: House, album: Album, game: Played) -> None:
     for device, page in went(pages, f"/replay/{room}").items():
         if device == "desktop":
             graph(page).wait_for()
-        page.get_by_role("slider", name="Moment").fill("9")
+        moment = page.get_by_role("slider", name="Moment")
+        moment.fill(str(int(moment.get_attribute("max") or 0) * 3 // 4))
     album.take(pages, f"{game.id}/replay")
     closed(pages)
 

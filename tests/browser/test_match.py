@@ -80,6 +80,7 @@ def looks_back(page: Page) -> None:
     """Go from the result to a moment that turned the match, and to the game that goes on from before it."""
     after, room = counted(page), room_of(page)
     expect(after.get_by_text("like a simple bot")).to_be_visible()
+    expect(after.get_by_text(re.compile(r"Player \d"))).to_have_count(0)  # everybody has a name
     expect(after.get_by_role("group", name="Luck").get_by_role("listitem")).to_have_count(2)
     expect(result(page).get_by_role("button", name="Play again")).to_be_in_viewport()
     turns = after.get_by_role("list", name="Turning points").get_by_role("link", name=TURNED)

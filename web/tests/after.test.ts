@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** The result of a match between Ann and Bo; each test has a room of its own, as counts are kept. */
 function ended(id: string, first: { closing: string } | null = null) {
   const { room } = table(standing({ room: id, first }), scene({}, [], { over: true, result: [1, 0] }), id);
-  const named = (text: string) => withNames(text, room.seats);
+  const named = (text: string, seats = room.seats) => withNames(text, seats);
   return render(Result, { room, game: null, account: () => '', named });
 }
 
