@@ -1,7 +1,10 @@
 """What a client is asked: sets are named whole, windows are marked, and a bot can be asked for advice."""
 
 import random
-from typing import Final
+import re
+from typing import Any, Final
+
+import pytest
 
 from dicewright.bots import named
 from dicewright.games import GAMES
@@ -9,6 +12,7 @@ from dicewright.games.daemon_dice import GAME
 from dicewright.games.doodle_dice import GAME as DOODLE
 from dicewright.games.monster_dice import GAME as MONSTERS
 from dicewright.kernel.decisions import PASS, Decision
+from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
 from dicewright.server.rooms.sight import back_to_own, labels, reacting, request
 from dicewright.server.rooms.thinking import advised
@@ -130,6 +134,33 @@ def test_advice_is_what_the_bot_chooses_that_holds_this_seat_alone() -> None:
     told = advised(match.log, decision.seat, "greedy")
     assert told["options"][:1] == [named("greedy").choose(match.seat(decision.seat))]
     assert told["why"].startswith("Tried ")
+
+
+def test_advice_to_roll_again_says_which_dice() -> None:
+    told = set()
+    for seed in range(4):
+        match = Match(DOODLE, seats=2, seed=seed)
+        while match.pending[0].kind != "act":
+            match.answer(match.pending[0].seat, match.pending[0].options[0])
+        for _ in range(10):
+            told.add(advised(match.log, match.pending[0].seat, "random")["label"])
+    again = {label for label in told if label.startswith("roll again")}
+    assert again != told  # a doodle, or none
+    assert again
+    assert all(re.fullmatch(r"roll again(; die \d: \w+)+", label) for label in again)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_question_of_every_game_can_be_advised_on(game: Game[Any]) -> None:
+    pick = random.Random(5)
+    match = Match(game, seed=5)
+    for _ in range(60):
+        if match.over:
+            break
+        decision = pick.choice(match.pending)
+        told = advised(match.log, decision.seat, "random")
+        assert told["options"][0] in decision.options
+        match.answer(decision.seat, pick.choice(decision.options))
 
 
 def test_a_takeback_reaches_ones_own_last_answer_if_no_die_has_fallen() -> None:  # table.takeback

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from typing import Any, Final, TypeVar
 
-from dicewright.bots import named
+from dicewright.bots import Bot, named
 from dicewright.bots.lesson import scripted
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.errors import DicewrightError
@@ -91,10 +91,22 @@ def weighed(log: dict[str, Any], seat: int, option: int) -> list[dict[str, Any]]
 def advised(log: dict[str, Any], seat: int, bot: str) -> dict[str, Any]:
     """Load a record and return what a bot would choose for a seat: one option, or a whole set, and why.
 
-    The bot is asked for each thing of a set in turn; where it is not the first of them, no die has fallen.
+    An option that opens a set is told with what the bot would then put into it.
     """
     match = Match.load(log)
     chooser = named(bot)
+    options, label, why = picked(match, seat, chooser)
+    opened = match.peek(seat, options) if match.seat(seat).decision.set is None else None
+    if opened is not None and opened.set is not None:
+        label = f"{label}; {picked(match.trial(seat, options), seat, chooser)[1]}"
+    return {"options": options, "label": label, "why": why}
+
+
+def picked(match: Match, seat: int, chooser: Bot) -> tuple[list[int], str, str]:
+    """Return what a bot answers to the question of a seat, in words, and why.
+
+    It is asked for each thing of a set in turn; where it is not the first of them, no die has fallen.
+    """
     asked = match.seat(seat)
     first = decision = asked.decision
     told = {one["option"]: str(one["label"]) for one in match.describe(first)}
@@ -110,5 +122,4 @@ def advised(log: dict[str, Any], seat: int, bot: str) -> dict[str, Any]:
         decision = following
         told |= {one["option"]: str(one["label"]) for one in match.describe(following)}
         asked = match.trial(seat, options).seat(seat)
-    named_ = [told[one] for one in options if one != PASS or len(options) == 1]
-    return {"options": options, "label": "; ".join(named_), "why": why}
+    return options, "; ".join(told[one] for one in options if one != PASS or len(options) == 1), why
