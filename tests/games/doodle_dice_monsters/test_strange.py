@@ -21,6 +21,15 @@ def test_two_small_dice_fill_the_place_of_one() -> None:  # ddm.strange.small DD
     assert [die[0] for die in s.reserve[0]] == [20]
 
 
+def test_where_all_dice_fit_nobody_is_asked_whatever_their_size() -> None:  # ddm.gather ddm.strange.small
+    for reserve in ("red4s red6", "red4 red6", "red4s red6s"):
+        s = lay("white8", "white8", active=("red4 red4 red4", ""), reserve=(reserve, ""), strange="on")
+        table = Script()
+        play(s, gather, table)
+        assert [s.dice[0][die][0] for die in s.active[0]][-2:] == [4, 6]
+        assert table.asked == [], "others would see by it that some of the dice are small"
+
+
 def test_half_a_place_stays_empty_only_without_a_small_die() -> None:  # ddm.strange.small
     s = lay(
         "white8", "white8", active=("red4 red4 red4 red4 red4s", ""), reserve=("red6s red8", ""), strange="on"

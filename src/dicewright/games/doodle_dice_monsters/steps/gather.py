@@ -41,12 +41,15 @@ def space(s: Monsters, seat: int) -> int:
 
 
 def choose_dice(s: Monsters, seat: int) -> None:
-    """Fill a pool by choice: as many dice as there is room for. [ddm.gather]"""
+    """Fill a pool by choice: as many dice as there is room for. [ddm.gather]
+
+    Where all would fit, small or not, nobody is asked: to ask would tell others of small ones.
+    """
     reserve = s.reserve[seat]
-    if SMALL in [die[2] for die in reserve]:
+    n = min(space(s, seat) // 2, len(reserve))
+    if n < len(reserve) and SMALL in [die[2] for die in reserve]:
         choose_singly(s, seat)
         return
-    n = min(space(s, seat) // 2, len(reserve))
     for taken, place in enumerate(s.pick(seat, "gather", range(len(reserve)), n, n)):
         s.active[seat].append(number(s, seat, place - taken))
 
