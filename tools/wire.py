@@ -1,21 +1,27 @@
-"""Write the wire as TypeScript: every message either way, and the forms and replies of HTTP.
+"""Write what the server sends as TypeScript: messages, the forms and replies of HTTP, and each game's view.
 
-`python -m tools.wire` writes web/src/lib/wire.gen.ts anew; `--check` only says whether it is as it should be.
+`python -m tools.wire` writes web/src/lib/wire.gen.ts and each web/src/games/*/view.gen.ts; `--check` writes
+nothing and says which of them are stale.
 """
 
 import argparse
+import inspect
+import re
 import sys
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final, get_args
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from pydantic import BaseModel, TypeAdapter
 
+from dicewright.games import GAMES
+from dicewright.kernel.game import Game
 from dicewright.server import protocol
 from dicewright.server.http import forms
 from dicewright.server.told import messages, parts, replies
 
-FILE: Final = Path(__file__).resolve().parents[1] / "web" / "src" / "lib" / "wire.gen.ts"
+WEB: Final = Path(__file__).resolve().parents[1] / "web" / "src"
 HEAD: Final = """/** The wire, written by `python -m tools.wire` from the server's models. */
 
 export const VERSION = {version};
@@ -33,28 +39,39 @@ NAMED: Final[dict[str, Any]] = {
     "OptionValues": parts.Options,
     "Entity": str,
 }
+VIEW: Final = "/** The view of {title}, written by `python -m tools.wire` from the game's dataclasses. */"
+ATTACHED: Final = "  attachments?: Record<string, unknown>; // added by the kernel, by the id of the thing\n}"
+COMMENT: Final = re.compile(r"^    (\w+): .*  # (.*)$", re.MULTILINE)
 SHARED: Final = ("Message", "Part", "Form")  # what others are made from, and nobody sends
 
 
 def main() -> int:
     """Run the program."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "--check", action="store_true", help="write nothing, and say whether the file is stale"
-    )
+    parser.add_argument("--check", action="store_true", help="write nothing, and say which files are stale")
     args = parser.parse_args()
-    text = written()
-    if args.check:
-        if FILE.read_text(encoding="utf-8") == text:
-            return 0
-        print(f"{FILE.name} is stale; write it anew with: python -m tools.wire")
-        return 1
-    FILE.write_text(text, encoding="utf-8")
-    return 0
+    stale = {file: text for file, text in written().items() if current(file) != text}
+    for file, text in stale.items():
+        if args.check:
+            print(f"{file.relative_to(WEB)} is stale; write it anew with: python -m tools.wire")
+        else:
+            file.write_text(text, encoding="utf-8")
+    return 1 if args.check and stale else 0
 
 
-def written() -> str:
-    """Return the whole file."""
+def written() -> dict[Path, str]:
+    """Return the text of every generated file, by its path."""
+    views = {WEB / "games" / game.id.replace("-", "_") / "view.gen.ts": view_text(game) for game in GAMES}
+    return {WEB / "lib" / "wire.gen.ts": wire_text(), **views}
+
+
+def current(file: Path) -> str:
+    """Return what a file holds now, "" if there is none."""
+    return file.read_text(encoding="utf-8") if file.exists() else ""
+
+
+def wire_text() -> str:
+    """Return the types of socket and HTTP."""
     heard = members(messages.Spoken)
     sent = members(protocol.Incoming)
     pieces = [
@@ -74,7 +91,37 @@ def written() -> str:
         *declared(models(forms)),
         union("ClockForm", [model.__name__ for model in members(protocol.ClockForm)]),
     ]
-    return "\n\n".join(part.rstrip("\n") for part in pieces) + "\n"
+    return joined(pieces)
+
+
+def view_text(game: Game[Any]) -> str:
+    """Return the types of a game's view: the named literals, then every dataclass it is made of."""
+    module = inspect.getmodule(game.view)
+    named = {
+        typed(TypeAdapter(value).json_schema()): name
+        for name, value in vars(module).items()
+        if get_origin(value) is Literal
+    }
+    shapes = "\n\n".join(interface(kind) for kind in parts_of(get_type_hints(game.view)["return"]))
+    shapes = shapes.removesuffix("}") + ATTACHED
+    for text, name in named.items():
+        shapes = shapes.replace(f": {text};", f": {name};")
+    aliases = "\n".join(f"export type {name} = {text};" for text, name in named.items())
+    return joined([VIEW.format(title=game.title), aliases, shapes])
+
+
+def parts_of(kind: Any) -> list[Any]:
+    """Return a dataclass and all that its fields are made of, the parts before the whole."""
+    if not is_dataclass(kind):
+        return [part for inner in get_args(kind) for part in parts_of(inner)]
+    hints = get_type_hints(kind)
+    found = [part for field in fields(kind) for part in parts_of(hints[field.name])]
+    return list(dict.fromkeys([*found, kind]))
+
+
+def joined(pieces: list[str]) -> str:
+    """Return pieces of a file with an empty line between two."""
+    return "\n\n".join(piece.rstrip("\n") for piece in pieces if piece) + "\n"
 
 
 def members(annotated: Any) -> list[type[BaseModel]]:
@@ -99,19 +146,21 @@ def declared(found: list[type[BaseModel]]) -> list[str]:
     return [interface(model) for model in found]
 
 
-def interface(model: type[BaseModel]) -> str:
-    """Return a model as an interface; a field that may be left out is optional."""
+def interface(model: Any) -> str:
+    """Return a model or dataclass as an interface; a field that may be left out is optional."""
     schema = TypeAdapter(model).json_schema(by_alias=True, ref_template="{model}")
     if "$ref" in schema:
         schema = schema["$defs"][schema["$ref"]]
     needed = schema.get("required", [])
-    fields = [
+    comments = dict(COMMENT.findall(inspect.getsource(model)))
+    lines = [
         f"  {name}{'' if name in needed else '?'}: {typed(field)};"
+        + (f" // {comments[name]}" if name in comments else "")
         for name, field in schema.get("properties", {}).items()
         if name != "v"
     ]
     sentence = (model.__doc__ or "").split("\n", maxsplit=1)[0]
-    return "\n".join([f"/** {sentence} */", f"export interface {model.__name__} {{", *fields, "}"])
+    return "\n".join([f"/** {sentence} */", f"export interface {model.__name__} {{", *lines, "}"])
 
 
 def typed(schema: dict[str, Any]) -> str:

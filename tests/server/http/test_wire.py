@@ -1,31 +1,53 @@
 """The wire in TypeScript is written from the models, and is never stale."""
 
 import re
+from pathlib import Path
 from typing import get_args
+
+import pytest
 
 from dicewright.server.http.door import STATUS
 from dicewright.server.protocol import Incoming
 from dicewright.server.told.messages import Spoken
 from tests.meta.tree import ROOT
-from tools.wire import FILE, typed, written
+from tools.wire import WEB, current, typed, written
 
 
-def test_the_written_file_is_not_stale() -> None:
-    assert FILE.read_text(encoding="utf-8") == written(), "write it anew: python -m tools.wire"
+def test_no_generated_file_is_stale() -> None:
+    stale = [file.name for file, text in written().items() if current(file) != text]
+    assert stale == [], "write them anew: python -m tools.wire"
 
 
-def test_every_type_has_one_name_and_every_name_is_known() -> None:
-    text = FILE.read_text(encoding="utf-8")
+def test_every_generated_file_has_a_source() -> None:
+    assert {*WEB.rglob("*.gen.ts")} == set(written())
+
+
+@pytest.mark.parametrize("file", written(), ids=lambda file: file.parent.name)
+def test_every_type_has_one_name_and_every_name_is_known(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
     names = re.findall(r"^export (?:interface|type|const) (\w+)", text, re.MULTILINE)
     assert len(names) == len(set(names))
-    fields = re.findall(r"^  \w+\??: (.*);$", text, re.MULTILINE) + re.findall(
+    fields = re.findall(r"^  \w+\??: (.*?);", text, re.MULTILINE) + re.findall(
         r"^  \| (\w+)", text, re.MULTILINE
     )
     used = {word for field in fields for word in re.findall(r"\b[A-Z]\w+", re.sub(r"'[^']*'", "", field))}
     assert used - {"Record"} <= set(names)
+
+
+def test_every_message_is_written() -> None:
+    text = written()[WEB / "lib" / "wire.gen.ts"]
     for union in (Spoken, Incoming):
         for model in get_args(get_args(union)[0]):
-            assert model.__name__ in names
+            assert f"export interface {model.__name__} " in text
+
+
+def test_a_view_is_written_with_its_parts_its_literals_and_what_the_kernel_adds() -> None:
+    text = written()[WEB / "games" / "daemon_dice" / "view.gen.ts"]
+    assert "export type Breed = 'nothing' | 'mongrel' | 'half' | 'pure';" in text
+    assert "  place: Place;\n" in text
+    assert "  dice: DieView[];\n" in text
+    assert "  points: number; // of initiative\n" in text
+    assert text.index("interface DieView") < text.index("interface DaemonView") < text.index("attachments?:")
 
 
 def test_types_are_written_as_typescript_has_them() -> None:

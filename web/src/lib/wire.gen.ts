@@ -593,7 +593,7 @@ export interface Option {
   values: string[];
   least: number;
   most: number;
-  seats: Record<string, number>;
+  seats: Record<string, number>; // how many must play at least, by value
 }
 
 /** A game: who can play it, how it may be set up, its bots (the best first), if it has a first game. */
@@ -846,17 +846,17 @@ export interface RoomForm {
   first?: boolean;
   options?: Record<string, number | string>;
   public?: boolean;
-  shared?: boolean;
+  shared?: boolean; // all `person` seats are at this screen
   clock?: NoClock | MoveClock | BankClock;
-  react?: number | null;
-  assist?: 'off' | 'highlight' | 'odds';
+  react?: number | null; // seconds for a window
+  assist?: 'off' | 'highlight' | 'odds'; // how much the table helps at most
 }
 
 /** A match that is over is to go on after so many records: one seat for the guest, the rest for a bot. */
 export interface BranchForm {
   at: number;
   seat: number;
-  bot?: string | null;
+  bot?: string | null; // else the best
 }
 
 /** Somebody is to be invited, to one seat or to any. */

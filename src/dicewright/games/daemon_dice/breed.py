@@ -1,7 +1,7 @@
 """What a daemon is by its dice: purebred, half-breed, mongrel or nothing; and what it is immune to."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal, get_args
 
 from dicewright.games.daemon_dice.rows import NONE, Rows
 
@@ -9,7 +9,8 @@ NOTHING: Final = 0
 MONGREL: Final = 1
 HALF: Final = 2
 PURE: Final = 3
-KINDS: Final = ("nothing", "mongrel", "half", "pure")
+Breed = Literal["nothing", "mongrel", "half", "pure"]
+KINDS: Final[tuple[Breed, ...]] = get_args(Breed)
 
 
 def breed_of(bodies: Sequence[int], mixes: Sequence[int]) -> tuple[int, tuple[int, ...]]:

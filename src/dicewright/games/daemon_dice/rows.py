@@ -1,7 +1,7 @@
 """Body parts, symbols, colours and breeds as typed rows; rules read them by number."""
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.errors import DataError
@@ -36,7 +36,8 @@ SYMBOLS: Final = (
     *("spike", "stinger", "tail", "tentacle", "wings"),
 )
 
-MANNERS: Final = ("", "blow", "ray", "sweep")
+Manner = Literal["", "blow", "ray", "sweep"]
+MANNERS: Final[tuple[Manner, ...]] = get_args(Manner)
 BLOW: Final = 1
 RAY: Final = 2
 SWEEP: Final = 3
@@ -54,7 +55,7 @@ class Symbol:
     title: str
     text: str
     rule: str
-    manner: Literal["", "blow", "ray", "sweep"] = ""  # of an attack
+    manner: Manner = ""  # of an attack
     stuns: int = 0
     wounds: int = 0
     boost: int = 1  # what a plus on the attack counts

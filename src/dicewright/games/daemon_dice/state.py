@@ -1,6 +1,6 @@
 """What lies on the table: every daemon's dice and where they are, and what is set out against whom."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from dicewright.games.daemon_dice.breed import NOTHING, PURE, power_of
 from dicewright.games.daemon_dice.rows import NONE, Rows
@@ -15,7 +15,8 @@ HOLDING: Final = 4
 HELD: Final = 5
 STUNNED: Final = 6
 WOUNDED: Final = 7
-PLACES: Final = ("active", "front", "spent", "aside", "holding", "held", "stunned", "wounded")
+Place = Literal["active", "front", "spent", "aside", "holding", "held", "stunned", "wounded"]
+PLACES: Final[tuple[Place, ...]] = get_args(Place)
 
 # The steps of play, by their place in the sequence; see turn.py.
 DRAFT: Final = 1

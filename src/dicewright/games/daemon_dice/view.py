@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
-from dicewright.games.daemon_dice.breed import KINDS, power_of
-from dicewright.games.daemon_dice.rows import MANNERS, NONE, Rows
+from dicewright.games.daemon_dice.breed import KINDS, Breed, power_of
+from dicewright.games.daemon_dice.rows import MANNERS, NONE, Manner, Rows
 from dicewright.games.daemon_dice.setup import mix_name
-from dicewright.games.daemon_dice.state import DEFEND, NAMES, PLACES, Attack, Daemon
+from dicewright.games.daemon_dice.state import DEFEND, NAMES, PLACES, Attack, Daemon, Place
 from dicewright.games.daemon_dice.steps.defend import harmless, manners, need, ready
 from dicewright.games.daemon_dice.steps.hold import name
 from dicewright.games.daemon_dice.words import wounds_of
@@ -59,7 +59,7 @@ class DieView:
     title: str  # as questions call it: its part, and its number within the daemon
     part: str
     mix: str
-    place: str
+    place: Place
     symbol: str
     grip: str
 
@@ -70,7 +70,7 @@ class PlayerView:
 
     id: str
     out: bool
-    breed: str  # nothing, mongrel, half or pure
+    breed: Breed
     mix: str  # that makes it so
     power: str
     ability: str  # what that power does
@@ -89,7 +89,7 @@ class AttackView:
 
     die: str
     symbol: str
-    manner: str
+    manner: Manner
     need: int
     stuns: int
     wounds: int

@@ -1,6 +1,6 @@
 """What stands on the mat: both parties by rank and column, what each die shows, traps, and who acts."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from dicewright.games.dice_warriors.rows import ANYWHERE, NONE, Effect, Kind, Rows
 from dicewright.kernel.decisions import ALL
@@ -14,7 +14,8 @@ FAMILIAR: Final = 2
 SQUIRE: Final = 3
 PHANTASM: Final = 4
 CLONE: Final = 5
-SORTS: Final = ("party", "summoned", "familiar", "squire", "phantasm", "clone")
+Sort = Literal["party", "summoned", "familiar", "squire", "phantasm", "clone"]
+SORTS: Final[tuple[Sort, ...]] = get_args(Sort)
 
 # Where a die is that stands in no rank.
 TRAY: Final = -1  # rolled, and not yet placed

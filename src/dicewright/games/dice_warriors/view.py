@@ -1,11 +1,12 @@
 """What may be seen: everything but where hidden traps are, and what a foe is placing."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from dicewright.games.dice_warriors.aim import dark, reach, walled
 from dicewright.games.dice_warriors.rows import NONE, Rows
 from dicewright.games.dice_warriors.state import (
+    DEAD,
     FAR,
     FINISH,
     GONE,
@@ -13,6 +14,8 @@ from dicewright.games.dice_warriors.state import (
     RESOLVE,
     SORTS,
     STANCE,
+    TRAY,
+    Sort,
     Warriors,
     name,
     space,
@@ -22,7 +25,9 @@ from dicewright.games.dice_warriors.telling.statuses import StatusView, statuses
 from dicewright.kernel.views import OPEN, OWNER
 
 STEPS: Final = ("set up", "roll", "place", "stances", "resolve", "end of round")
-PLACES: Final = {-1: "tray", -2: "dead", -3: "gone"}
+Place = Literal["mat", "tray", "dead"]
+Progress = Literal["done", "now", "next"]
+PLACES: Final[dict[int, Place]] = {TRAY: "tray", DEAD: "dead"}
 FIELDS: Final = {
     "dice": OPEN,
     "traps": OWNER,
@@ -48,11 +53,11 @@ class DieView:
     title: str
     kind: str
     calling: str  # magic, scoundrel, divine, fighter or "" for a monster
-    sort: str
+    sort: Sort
     undead: bool
     sides: int
     left: int
-    place: str  # mat, tray or dead
+    place: Place
     rank: int
     column: int
     side: int  # the face it shows, 1 up to its sides; 0 if it shows none
@@ -63,7 +68,7 @@ class DieView:
     most: int
     resolved: bool
     idle: bool
-    owed: str  # a turn owed by magic, or given up freely
+    owed: Literal["", "magic", "freely"]  # a turn owed by magic, or given up freely
     grip: str
     master: str
     statuses: list[StatusView]
@@ -115,7 +120,7 @@ class StripView:
 
     seat: int
     rank: int
-    state: str  # done, now or next
+    state: Progress
 
 
 @dataclass
@@ -178,7 +183,7 @@ def strip(s: Warriors) -> list[StripView]:
         occupied = sorted({die.rank for die in s.dice[seat] if die.rank >= 0}, reverse=True)
         for nth, rank in enumerate(occupied):
             now = s.open == seat and rank == s.reached[seat]
-            state = "now" if now else "next" if rank < s.reached[seat] else "done"
+            state: Progress = "now" if now else "next" if rank < s.reached[seat] else "done"
             found.append((nth, turn, StripView(seat, rank, state)))
     return [one for _, _, one in sorted(found, key=lambda one: one[:2])]
 

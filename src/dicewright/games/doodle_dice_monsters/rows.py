@@ -1,7 +1,7 @@
 """Colours, part types and powers as typed rows; rules read them by number."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, get_args
 
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.errors import DataError
@@ -31,14 +31,16 @@ WEAPON: Final = 1
 SHIELD: Final = 2
 COMBO: Final = 3
 NULLIFIER: Final = 4
-TYPES: Final = ("core", "weapon", "shield", "combo", "nullifier")
+PartType = Literal["core", "weapon", "shield", "combo", "nullifier"]
+TYPES: Final[tuple[PartType, ...]] = get_args(PartType)
 
 # A die: its sides, its main colours (several of a hybrid), its size. [ddm.hybrid] [ddm.sizelabel]
 Die = tuple[int, tuple[int, ...], int]
 NORMAL: Final = 0
 SMALL: Final = 1
 BIG: Final = 2
-SIZES: Final = ("", "small", "big")
+Size = Literal["", "small", "big"]
+SIZES: Final[tuple[Size, ...]] = get_args(Size)
 
 WORDINGS: Final = ("main", "table")
 

@@ -4,7 +4,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.redeal import lists_open
-from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, NULLIFIER, SHIELD, SIZES, Die, Rows
+from dicewright.games.doodle_dice_monsters.rows import (
+    CORE,
+    NONE,
+    NULLIFIER,
+    SHIELD,
+    SIZES,
+    TYPES,
+    Die,
+    PartType,
+    Rows,
+    Size,
+)
 from dicewright.games.doodle_dice_monsters.state import Attack, Monster, Monsters, Part
 from dicewright.games.doodle_dice_monsters.steps.gather import limit
 from dicewright.kernel.views import OPEN, OWNER
@@ -56,7 +67,7 @@ class DieView:
     sides: int
     colour: str  # "" of a hybrid that is not yet settled
     colours: list[str]
-    size: str  # "", small or big
+    size: Size
 
 
 @dataclass
@@ -64,7 +75,7 @@ class PartView:
     """One part of a monster: its die, its life, and what of it is used up this round."""
 
     id: str
-    type: str
+    type: PartType
     die: DieView
     life: int
     damage: int
@@ -338,7 +349,7 @@ def part_view(s: Monsters, monster: Monster, part: Part) -> PartView:
         used += s.marked("round", "struggle", monster.name)
     return PartView(
         id=f"{monster.id}.{part.number}",
-        type=s.data.types[part.type].id,
+        type=TYPES[part.type],
         die=numbered(s, monster.seat, part.die),
         life=part.life,
         damage=part.damage,

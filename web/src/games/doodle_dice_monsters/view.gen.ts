@@ -1,0 +1,130 @@
+/** The view of Doodle Dice Monsters, written by `python -m tools.wire` from the game's dataclasses. */
+
+export type PartType = 'core' | 'weapon' | 'shield' | 'combo' | 'nullifier';
+export type Size = '' | 'small' | 'big';
+
+/** The running attack and how far it has come. */
+export interface AttackView {
+  step: number; // of nine
+  name: string;
+  monster: string;
+  weapon: string;
+  struggle: boolean;
+  victim: string; // a player without monsters
+  target: string;
+  aimed: string; // the part first aimed at
+  part: string; // the part that will be hit
+  shield: string;
+  nullifier: string;
+  face: number;
+  soak: number;
+  damage: number;
+  sides: number; // of the weapon, 0 where one struggles
+  most: number; // that it can deal, before anything lowers it
+  deals: number; // what it deals as it lies there, before anything lowers it
+  life: number; // left of the part that will be hit
+}
+
+/** What the viewer is drawing with: a die, and the monster it is for. */
+export interface HandView {
+  die: string;
+  monster: string;
+}
+
+/** One die: of a hybrid all its colours, and the one it is once that is settled. */
+export interface DieView {
+  id: string;
+  sides: number;
+  colour: string; // "" of a hybrid that is not yet settled
+  colours: string[];
+  size: Size;
+}
+
+/** A core's power in words, with this core's own number. */
+export interface PowerView {
+  colour: string;
+  title: string;
+  text: string;
+  k: number;
+}
+
+/** One part of a monster: its die, its life, and what of it is used up this round. */
+export interface PartView {
+  id: string;
+  type: PartType;
+  die: DieView;
+  life: number;
+  damage: number;
+  disabled: boolean;
+  took: boolean; // a shield that has taken an attack over
+  soaked: boolean; // a shield that will not be rolled any more
+  used: boolean; // a nullifier that was used, a weapon that has struck this turn, a core that has struggled
+}
+
+/** One monster: its parts, the core first. */
+export interface MonsterView {
+  id: string;
+  born: number;
+  fresh: boolean; // sketched this round
+  away: boolean;
+  fits: boolean;
+  power: PowerView | null; // None without one, also while it is disabled
+  copied: boolean;
+  actions: number; // a turn, as things stand
+  given: number;
+  acted: boolean; // has had its turn in this combat, or is in it
+  answers: string[]; // the kinds of questions that it can answer when others attack
+  parts: PartView[];
+}
+
+/** One player: pools, monsters, and what is gone. */
+export interface PlayerView {
+  id: string;
+  team: number;
+  out: boolean;
+  limit: number; // half places in the active pool this round
+  active: DieView[];
+  reserve: number;
+  reserve_sides: number; // of dice one may see, else 0
+  reserve_dice: DieView[]; // that one may see
+  removed: DieView[];
+  monsters: MonsterView[];
+  named_big: boolean; // has named the result of a big die
+  dragged: boolean; // has had a monster dragged away
+}
+
+/** Dice of one kind that are left to draft. */
+export interface HeapView {
+  die: DieView;
+  dice: number;
+}
+
+/** What a die of a colour and so many sides would give a core, in words, with its number. */
+export interface CoreView {
+  colour: string;
+  sides: number;
+  title: string;
+  text: string;
+  k: number;
+}
+
+/** The table as one viewer sees it. */
+export interface MonstersView {
+  round: number;
+  phase: string;
+  turn: number; // the seat whose monster acts, or who sketches
+  acting: string;
+  actions_left: number;
+  seconds: number; // for sketching, 0 for any time
+  calm: number;
+  order: string[]; // of initiative
+  place: number; // how many of these have had their turn or are in it
+  attack: AttackView | null;
+  hand: HandView | null;
+  doubted: string;
+  players: PlayerView[];
+  heap: HeapView[];
+  picker: number;
+  cores: CoreView[]; // of dice that the viewer may put into monsters, while that is to be decided
+  attachments?: Record<string, unknown>; // added by the kernel, by the id of the thing
+}
