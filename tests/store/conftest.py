@@ -42,6 +42,11 @@ class Server:
         finally:
             await connection.close()
 
+    async def kick(self, url: str) -> None:
+        """Break all connections to a database."""
+        others = f"datname = '{make_url(url).database}' AND pid <> pg_backend_pid()"
+        await self.order(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")  # noqa: S608
+
     async def prepare(self) -> None:
         """Make the database that all others are copies of."""
         await self.order(f"CREATE DATABASE {TEMPLATE}")
@@ -72,6 +77,14 @@ def server() -> Iterator[Server]:
             server.own.remove()
         else:
             asyncio.run(server.order(f"DROP DATABASE {TEMPLATE} WITH (FORCE)"))
+
+
+@pytest.fixture
+def own(server: Server) -> Postgres:
+    """Give a PostgreSQL that may be stopped."""
+    if server.own is None:
+        pytest.skip("the server of TEST_PG_DSN is not ours to stop")
+    return server.own
 
 
 @pytest_asyncio.fixture

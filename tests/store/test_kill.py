@@ -10,8 +10,8 @@ from typing import Any, Final
 import pytest
 
 from dicewright.store import Store, open_store
-from tests.store.conftest import Server
 from tests.store.load import MATCHES
+from tests.store.postgres import Postgres
 from tests.store.things import begin, row
 
 ROOT: Final = Path(__file__).parents[2]
@@ -96,11 +96,8 @@ async def test_a_killed_process_loses_nothing_it_acknowledged(
 
 
 async def test_a_crashed_postgresql_loses_nothing_it_acknowledged(
-    server: Server, postgres_url: str, opened: Callable[[str], Any]
+    own: Postgres, postgres_url: str, opened: Callable[[str], Any]
 ) -> None:
-    own = server.own
-    if own is None:
-        pytest.skip("the server of TEST_PG_DSN is not ours to stop")
     await prepared(postgres_url)
     acked: Acked = {}
     try:

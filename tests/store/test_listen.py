@@ -187,9 +187,7 @@ async def test_who_lost_the_database_for_a_while_serves_again(
 ) -> None:
     one, two = await opened(postgres_url), await opened(postgres_url)
     await one.serve("one")
-    name = postgres_url.rpartition("/")[2].partition("?")[0]
-    ours = f"datname = '{name}' AND pid <> pg_backend_pid()"
-    await server.order(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {ours}")  # noqa: S608
+    await server.kick(postgres_url)
     for _ in range(1000):
         with suppress(Unavailable):
             if await two.dead(["one"]) == set():

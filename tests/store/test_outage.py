@@ -17,7 +17,6 @@ from sqlalchemy.exc import OperationalError
 from dicewright.store import Appended, Note, Store, Unavailable, open_store
 from dicewright.store import writer as writing
 from dicewright.store.sql import Sql
-from tests.store.conftest import Server
 from tests.store.postgres import Postgres
 from tests.store.things import begin, guest, room, step
 
@@ -52,14 +51,6 @@ async def main():
 
 asyncio.run(main())
 """
-
-
-@pytest.fixture
-def own(server: Server) -> Postgres:
-    """Give a PostgreSQL that may be stopped."""
-    if server.own is None:
-        pytest.skip("the server of TEST_PG_DSN is not ours to stop")
-    return server.own
 
 
 async def unavailable(store: Store, count: int) -> None:

@@ -12,11 +12,11 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
-from dicewright.store.fault import unreadable
+from dicewright.store.fault import foreign, unreadable
 from dicewright.store.store import StoreError, Unavailable
 
 T = TypeVar("T")
@@ -63,8 +63,9 @@ class Sqlite(Database):
         if not url.database or url.database == ":memory:":
             raise StoreError("sqlite:/// wants the name of a file; memory: keeps nothing")
         self.file = Path(url.database)
-        self._writer = sqlite_engine(url, 1, "BEGIN IMMEDIATE", "query_only=OFF")
-        self._reader = sqlite_engine(url, READERS, "BEGIN", "query_only=ON")
+        self.writer = sqlite_engine(url, 1, "BEGIN IMMEDIATE", "query_only=OFF")
+        event.listen(self.writer, "handle_error", foreign)
+        self.reader = sqlite_engine(url, READERS, "BEGIN", "query_only=ON")
         self._hand = ThreadPoolExecutor(1, "dicewright writer")
         self._eyes = ThreadPoolExecutor(READERS, "dicewright reader")
 
@@ -83,11 +84,11 @@ class Sqlite(Database):
         await super().dispose()
         for pool in (self._hand, self._eyes):
             await asyncio.to_thread(pool.shutdown)
-        self._writer.dispose()
-        self._reader.dispose()
+        self.writer.dispose()
+        self.reader.dispose()
 
     def _write(self, work: Callable[[Connection], T]) -> T:
-        with self._writer.connect() as connection:
+        with self.writer.connect() as connection:
             try:
                 with connection.begin():
                     return work(connection)
@@ -98,9 +99,9 @@ class Sqlite(Database):
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         try:
-            with self._reader.connect() as connection:
+            with self.reader.connect() as connection:
                 return work(connection)
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:  # noqa: BLE001 - whatever it is, no value may be told
             raise unreadable(error) from None
 
 
@@ -119,7 +120,8 @@ class Postgres(Database):
             reader = create_async_engine(url, pool_size=READERS, pool_pre_ping=True, **options)
         except (ModuleNotFoundError, NoSuchModuleError):
             raise StoreError("PostgreSQL needs one package more: install dicewright[postgres]") from None
-        self._reader = reader.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        event.listen(self.writer.sync_engine, "handle_error", foreign)
+        self.reader = reader.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
     async def prepare(self, work: Callable[[Connection], None]) -> None:
         def alone(connection: Connection) -> None:
@@ -143,20 +145,15 @@ class Postgres(Database):
     async def read(self, work: Callable[[Connection], T]) -> T:
         self.refuse_closed()
         try:
-            connection = await self._reader.connect()
-        except Exception as error:  # noqa: BLE001 - the driver raises errors of its own here
+            async with self.reader.connect() as connection:
+                return await connection.run_sync(work)
+        except Exception as error:  # noqa: BLE001 - connecting and closing raise a driver's own errors
             raise unreadable(error) from None
-        try:
-            return await connection.run_sync(work)
-        except (SQLAlchemyError, OSError, TimeoutError) as error:
-            raise unreadable(error) from None
-        finally:
-            await connection.close()
 
     async def dispose(self) -> None:
         await super().dispose()
         await self.writer.dispose()
-        await self._reader.dispose()
+        await self.reader.dispose()
 
 
 def database(words: str) -> Database:

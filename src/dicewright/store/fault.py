@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+from sqlalchemy import ExceptionContext
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from dicewright.store.store import Invalid, Taken, Unavailable, Unknown
 
@@ -17,11 +18,18 @@ def code(error: BaseException) -> str:
     return str(getattr(inner, "sqlite_errorname", None) or getattr(inner, "sqlstate", None) or "")
 
 
-def of_item(error: BaseException) -> bool:
+def of_item(error: Exception) -> bool:
     """Say whether an error is the fault of what was to be written, so that all else can go on."""
     if isinstance(error, DBAPIError):
         return isinstance(error, (IntegrityError, DataError)) or code(error)[:2] in {"22", "23"}
-    return isinstance(error, Exception) and not isinstance(error, (OSError, TimeoutError, Unavailable))
+    return not isinstance(error, (SQLAlchemyError, Unavailable))
+
+
+def foreign(context: ExceptionContext) -> None:
+    """Make an outage of a driver's error that SQLAlchemy does not know: it is not the fault of an item."""
+    error = context.original_exception
+    if context.sqlalchemy_exception is None and isinstance(error, Exception):
+        raise Unavailable(f"the database cannot be written to: {type(error).__name__}")
 
 
 def meaning(error: BaseException) -> BaseException:

@@ -84,15 +84,15 @@ class Sql(Store):
     async def start(self) -> None:
         try:
             await self.database.prepare(renew)
-        except StoreError:
-            await self.database.dispose()
-            raise
-        except Exception as error:  # noqa: BLE001 - a driver's text may name a password
-            await self.database.dispose()
+            self.writer.start()
+            if self.listener is not None:
+                await self.listener.start()
+        except Exception as error:
+            await self.close()
+            if isinstance(error, StoreError):
+                raise
+            # Only its type: a driver's text may name a password.
             raise Unavailable(f"the database cannot be opened: {type(error).__name__}") from None
-        self.writer.start()
-        if self.listener is not None:
-            await self.listener.start()
 
     async def close(self) -> None:
         await self.writer.close()
