@@ -216,9 +216,9 @@ class Serving(uvicorn.Server):
         app: Any = self.config.app
         hall: Hall = app.state.hall
         clients = []
-        for playing in list(hall.rooms.values()):
-            async with playing.lock:
-                for client in list(playing.clients):
+        for actor in list(hall.rooms.values()):
+            async with actor.lock:
+                for client in list(actor.clients):
                     client.close(RESTART)
                     clients.append(client)
         while any(not client.outbox.empty() for client in clients):  # noqa: ASYNC110 - queues tell nobody

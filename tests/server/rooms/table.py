@@ -58,12 +58,12 @@ async def asked(people: list[Player]) -> tuple[Player, dict[str, Any]]:
 
 def still(host: str) -> None:
     """Let a server's watch stand but for what `turn` does, however slow the machine."""
-    HALLS[host].watch.source = lambda: 0.0
+    HALLS[host].stopwatch.source = lambda: 0.0
 
 
 def turn(host: str, seconds: float) -> None:
     """Turn a server's watch on."""
-    HALLS[host].watch.total += seconds
+    HALLS[host].stopwatch.total += seconds
 
 
 async def gone(people: list[Player]) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from dicewright.games.doodle_dice_monsters.steps.sketch import NEW
 from dicewright.kernel.decisions import PASS
-from dicewright.server.rooms.clock import BELLS, Times, Watch, clock_of
+from dicewright.server.rooms.clock import BELLS, Stopwatch, Times, clock_of
 from tests.server.rooms.table import MOVE, gone, seated, still, turn
 from tests.server.rooms.test_clock import question
 from tests.server.running import HALLS, Player, guest, running
@@ -106,7 +106,7 @@ async def test_the_time_to_the_bell_survives_the_server(tmp_path: object) -> Non
         ann, bob = await sketchers(host)
         turn(host, 40)
         await bob.close()
-        while not HALLS[host].rooms[ann.room].room.settings.get("times"):  # it is kept with who is here
+        while not HALLS[host].rooms[ann.room].state.times:  # it is kept with who is here
             await ann.say(do="ping", id=1)
             await ann.until("pong")
         await ann.close()  # and nothing counts while nobody serves the room
@@ -130,7 +130,7 @@ async def test_a_room_without_the_option_has_no_bell(host: str) -> None:
 
 
 def test_a_bell_is_counted_by_its_name_beside_any_clock() -> None:
-    watch = Watch(lambda: 0.0)
+    watch = Stopwatch(lambda: 0.0)
     times = Times(clock_of(MOVE), 3, watch)
     times.ask([question(0, 0), question(2, 0)], {0: ("sketch 1", 90), 2: ("sketch 1", 90)})
     times.run([0], {0})  # seat 2 is a bot's
@@ -151,11 +151,11 @@ def test_a_bell_is_counted_by_its_name_beside_any_clock() -> None:
 
 
 def test_bells_are_marked_and_the_oldest_forgotten() -> None:
-    times = Times(None, 2, Watch(lambda: 0.0))
+    times = Times(None, 2, Stopwatch(lambda: 0.0))
     for n in range(BELLS + 3):
         times.count(f"sketch {n}", 5_000)
     assert list(times.passed) == [f"sketch {n}" for n in range(3, BELLS + 3)]
-    later = Times(None, 2, Watch(lambda: 0.0))
+    later = Times(None, 2, Stopwatch(lambda: 0.0))
     later.ask([question(0, 0)], {0: ("sketch 9", 60)})
     later.count("sketch 9", 2_000)
     later.recall(times.marks())

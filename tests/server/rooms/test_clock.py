@@ -6,7 +6,8 @@ import pytest
 
 from dicewright.kernel.decisions import Decision
 from dicewright.server.protocol import Refused
-from dicewright.server.rooms.clock import Times, Watch, clock_of
+from dicewright.server.rooms.clock import Stopwatch, Times, clock_of
+from dicewright.server.rooms.state import Clock
 from tests.server.rooms.table import BANK, MOVE, asked, gathered, gone, playing, still, turn
 from tests.server.running import Player, running
 
@@ -16,9 +17,9 @@ def question(seat: int, number: int) -> Decision:
     return Decision(seat, "kind", "rule", (0, 1), number, 0, None)
 
 
-def counted(clock: dict[str, object]) -> tuple[Times, Watch]:
+def counted(clock: dict[str, object]) -> tuple[Times, Stopwatch]:
     """Return the times of two seats, the first of which is asked, and their watch."""
-    watch = Watch(lambda: 0.0)
+    watch = Stopwatch(lambda: 0.0)
     times = Times(clock_of(clock), 2, watch)
     times.ask([question(0, 0)])
     times.run([0], set())
@@ -27,7 +28,7 @@ def counted(clock: dict[str, object]) -> tuple[Times, Watch]:
 
 def test_a_watch_goes_on_by_what_has_passed_and_never_jumps() -> None:
     now = [100.0]
-    watch = Watch(lambda: now[0])
+    watch = Stopwatch(lambda: now[0])
     now[0] = 101.5
     assert watch.read() == 1500
     now[0] = 5000.0  # the machine slept
@@ -61,7 +62,7 @@ def test_what_is_no_clock_is_refused(form: dict[str, object]) -> None:
 def test_no_clock_is_none() -> None:
     assert clock_of(None) is None
     assert clock_of({"kind": "none"}) is None
-    assert clock_of({"kind": "move", "seconds": 9}) == {"kind": "move", "seconds": 9, "away": 120, "extra": 0}
+    assert clock_of({"kind": "move", "seconds": 9}) == Clock("move", seconds=9, away=120, extra=0)
 
 
 def test_a_bank_runs_down_and_gets_a_little_back_but_never_more_than_it_began_with() -> None:

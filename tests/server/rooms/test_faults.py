@@ -11,7 +11,7 @@ import pytest
 from dicewright.kernel.match import Match
 from dicewright.server.app import NICE
 from dicewright.server.limits import INBOX
-from dicewright.server.rooms import room as rooms
+from dicewright.server.rooms import actor as rooms
 from dicewright.server.rooms.sight import FAR
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.server.workers import Workers

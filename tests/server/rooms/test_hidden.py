@@ -14,8 +14,8 @@ from dicewright.games.monster_dice.state import Monsters
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.match import Match
+from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.rooms.head import Head
-from dicewright.server.rooms.room import Playing
 from dicewright.server.rooms.thinking import PAUSE, Thinkers, rest
 from dicewright.server.workers import Workers
 from dicewright.store.store import PLAYING
@@ -37,7 +37,7 @@ SEATS: Final = (2, 3, 4)  # each table is led past all who sit there and one who
 TABLES: Final = 12  # and after so many everything has been met
 
 
-async def looking(host: str, seats: int, viewer: int | None) -> tuple[Player, Playing]:
+async def looking(host: str, seats: int, viewer: int | None) -> tuple[Player, RoomActor]:
     """Return somebody with one seat of a new room, or a spectator, and the room, whose clock stands.
 
     Everybody at the table is a person, and has so long to react.
@@ -49,13 +49,15 @@ async def looking(host: str, seats: int, viewer: int | None) -> tuple[Player, Pl
     await player.connect()
     await player.until("room")
     room = HALLS[host].rooms[made["room"]]
-    others = [one if one.guest else replace(one, guest=f"other{one.seat}", name="Eve") for one in room.seats]
+    others = [
+        one if one.guest else replace(one, guest=f"other{one.seat}", name="Eve") for one in room.state.seats
+    ]
     async with room.lock:
-        await room.amend(lambda room, _: (replace(room, phase=PLAYING), others))
+        await room.amend(lambda state: replace(state, phase=PLAYING, seats=tuple(others)))
     return player, room
 
 
-def tell(room: Playing, match: Match) -> None:
+def tell(room: RoomActor, match: Match) -> None:
     """Let a room have come to where a match stands, and tell all who look on."""
     room.head = Head()
     room.become(match, 0)
@@ -137,7 +139,7 @@ async def test_no_byte_of_a_viewers_traffic_depends_on_what_is_hidden_from_it() 
     met: Counter[str] = Counter()
     wanted = {f"{own}{name}" for own in ("", "own ") for name in (*WINDOWS, "roll", "effect")}
     async with running() as host:
-        HALLS[host].watch.source = lambda: 0.0
+        HALLS[host].stopwatch.source = lambda: 0.0
         for n in range(TABLES):
             if n < len(SEATS) or not wanted <= set(met):
                 case = Case(GAME, SEATS[n % len(SEATS)], {}, n, lively=n != 1)

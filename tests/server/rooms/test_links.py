@@ -128,7 +128,7 @@ async def test_whose_turn_it_is_is_known_without_opening_the_room(tmp_path: obje
         other = next(one for one in people if one is not player)
         assert not await HALLS[host].asked(player.room, await known(host, other.token))
         await gone(people)
-        while HALLS[host].rooms[player.room].room.settings.get("here"):  # noqa: ASYNC110 - it sets no event
+        while HALLS[host].rooms[player.room].state.here:  # noqa: ASYNC110 - it sets no event
             await asyncio.sleep(0.01)  # until it is kept that nobody is here
     async with running(database) as host:
         assert await HALLS[host].asked(player.room, await known(host, player.token))
@@ -150,7 +150,7 @@ async def test_a_drawing_is_kept_and_told_to_all(host: str) -> None:
     await hall.draw(ann.room, first, 0, entity, drawing)
     for player in (ann, bob):
         await player.see(lambda one: entity in one.scene["view"]["attachments"])
-    rows = await hall.store.records(hall.rooms[ann.room].room.match or "")
+    rows = await hall.store.records(hall.rooms[ann.room].state.match or "")
     assert rows[-1].record[:3] == ["n", 0, entity]
     await gone([ann, bob])
 

@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import replace
 
+from dicewright.server.rooms.state import read_room, write_room
 from dicewright.store import Conflict, open_store
 from tests.server.rooms.table import asked, gathered, gone, playing, seated, who
 from tests.server.running import HALLS, PATIENT, Player, guest, running
@@ -31,8 +32,8 @@ async def test_the_host_sets_what_will_be_played(host: str) -> None:
 
 async def test_an_option_that_is_changed_is_named(host: str) -> None:
     (ann,) = await gathered(host, "Ann")
-    options = HALLS[host].rooms[ann.room].room.settings["options"]
-    game = next(iter(HALLS[host].rooms.values())).room.game
+    options = HALLS[host].rooms[ann.room].state.terms.options
+    game = next(iter(HALLS[host].rooms.values())).state.game
     assert game == "doodle-dice"
     await ann.say(do="set", options={"preset": "printed"})
     await ann.see(lambda one: one.standing["options"] != options)
@@ -240,15 +241,15 @@ async def test_the_people_of_a_server_that_died_are_not_here(tmp_path: object) -
     async with running(database) as host:
         ann, bob = await playing(host, "Ann", "Bob")
         table, process = HALLS[host].rooms[ann.room], HALLS[host].process
-        while len(table.room.settings["here"][process]["guests"]) < 2:  # noqa: ASYNC110 - it sets no event
+        while len(table.state.here[process].guests) < 2:  # noqa: ASYNC110 - it sets no event
             await asyncio.sleep(0.01)
-        here = table.room.settings["here"]
+        here = table.state.here
         await gone([ann, bob])
     store = open_store(database)
     await store.start()
     kept = await store.room(ann.room)
     assert kept is not None
-    killed = replace(kept[0], settings={**kept[0].settings, "here": here})  # it took nothing back
+    killed, _ = write_room(replace(read_room(*kept), here=here))  # it took nothing back
     assert not isinstance(await store.update_room(killed), Conflict)
     await store.close()
     async with running(database) as host:

@@ -8,8 +8,8 @@ import pytest
 from dicewright.games.doodle_dice_monsters import GAME as SKETCHED
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.match import Match
+from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.rooms.clock import REACT
-from dicewright.server.rooms.room import Playing
 from dicewright.server.rooms.sight import bells_of, reacting
 from dicewright.server.rooms.standing import steady
 from tests.server.rooms.table import gone, seated, still, turn
@@ -52,13 +52,13 @@ async def rolled(people: list[Player]) -> None:
 async def heard(people: list[Player]) -> None:
     """Look at the room's clock, as a server does again and again, and let all have heard what is said."""
     hall = HALLS[people[0].host]
-    hall.sweep(room_of(people[0]), hall.watch.read())
+    hall.sweep(room_of(people[0]), hall.stopwatch.read())
     for player in people:
         await player.say(do="ping", id=1)
         await player.until("pong")
 
 
-def room_of(player: Player) -> Playing:
+def room_of(player: Player) -> RoomActor:
     """Return the room that somebody is in."""
     return HALLS[player.host].rooms[player.room]
 
@@ -181,7 +181,7 @@ async def test_the_time_of_a_window_survives_the_server(tmp_path: object) -> Non
         ann, bob = await hunters(host, "Ann", "Bob")
         turn(host, 3)
         await bob.close()
-        while not room_of(ann).room.settings.get("times"):  # it is kept with who is here
+        while not room_of(ann).state.times:  # it is kept with who is here
             await ann.say(do="ping", id=1)
             await ann.until("pong")
         await ann.close()

@@ -10,40 +10,40 @@ from dicewright.kernel.records import read_header, run_over
 from dicewright.server.auth import new_id
 from dicewright.server.hall.seats import PERSON, checked_game, fitting, seating
 from dicewright.server.protocol import Refused
-from dicewright.server.rooms.bots import best_bot
+from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.rooms.log import header_of, log_of
-from dicewright.server.rooms.room import Playing
-from dicewright.store.store import PLAYING, Guest, Header, Kept, Room, Row, Seated, Seating
+from dicewright.server.rooms.state import Origin, RoomState, with_seats
+from dicewright.server.rooms.thinking import best_bot
+from dicewright.store.store import PLAYING, Guest, Header, Kept, Row, Seating
 
 if TYPE_CHECKING:
     from dicewright.server.hall.hall import Hall
 
 
 async def branch(
-    hall: "Hall", ended: tuple[Seated, Kept], guest: Guest, at: int, seat: int, bot: str | None
-) -> Playing:
+    hall: "Hall", ended: tuple[RoomState, Kept], guest: Guest, at: int, seat: int, bot: str | None
+) -> RoomActor:
     """Open a room that goes on after so many records of a match that is over.
 
     The guest has one seat and bots the others; it is played without a clock.
     """
-    (old, seats), kept = ended
-    kinds = [bot or best_bot(old.game)] * len(seats)
-    if seat >= len(seats):
+    old, kept = ended
+    kinds = [bot or best_bot(old.game)] * len(old.seats)
+    if seat >= len(old.seats):
         raise Refused("no_seat", "there is no such seat")
     kinds[seat] = PERSON
     options = fitting(checked_game(old.game), kept[0].header["options"], kinds)
-    vacant = await hall.vacant(guest, old.game, {})
+    terms = replace(old.terms, options=options, clock=None, react=None, first=False)
+    vacant = await hall.vacant(guest, old.game, terms)
     match, told = await asyncio.to_thread(branched, log_of(kept), at, seat)
-    origin = {"room": old.id, "at": at, "names": [one.name for one in seats], "told": told}
-    settings: dict[str, Any] = {"options": options, "clock": None, "from": origin}
-    settings |= {key: value for key, value in old.settings.items() if key in ("tables", "assist")}
+    origin = Origin(old.id, at, tuple(one.name for one in old.seats), tuple(told))
     id = new_id()
-    room = replace(vacant, settings=settings, phase=PLAYING, match=id)
-    made = [taken(seating(room.id, one.seat, kinds[one.seat]), one, guest) for one in seats]
-    playing = await hall.furnish(room, made, kept_as(id, room, match))
-    async with playing.turn():
-        await playing.finish()  # its first dice may have ended it
-    return playing
+    seats = [taken(seating(vacant.id, one.seat, kinds[one.seat]), one, guest) for one in old.seats]
+    state = with_seats(vacant, seats, origin=origin, phase=PLAYING, match=id)
+    actor = await hall.furnish(state, kept_as(id, state, match))
+    async with actor.turn():
+        await actor.finish()  # its first dice may have ended it
+    return actor
 
 
 def branched(log: dict[str, Any], at: int, seat: int) -> tuple[Match, list[int]]:
@@ -71,13 +71,13 @@ def taken(seat: Seating, before: Seating, guest: Guest) -> Seating:
     return replace(brought, guest=guest.id, name=guest.name) if seat.kind == PERSON else brought
 
 
-def kept_as(id: str, room: Room, match: Match) -> Kept:
+def kept_as(id: str, state: RoomState, match: Match) -> Kept:
     """Return a match as a store keeps it, with a digest at its end by which it is known again."""
-    now = room.made_ms
+    now = state.made_ms
     rows = [Row(record, "", 0, now) for record in match.records()]
     rows[-1:] = [replace(row, digest=match.digest()) for row in rows[-1:]]
     over = now if match.over else None
     header = Header(
-        id, room.id, room.game, match.game.rules, header_of(match), now, len(rows), over, match.result
+        id, state.id, state.game, match.game.rules, header_of(match), now, len(rows), over, match.result
     )
     return header, rows

@@ -19,13 +19,14 @@ from dicewright.server.hall.people import back, close
 from dicewright.server.hall.seats import PERSON, checked_game, fitting, seating
 from dicewright.server.limits import NAME, ROOMS
 from dicewright.server.protocol import Refused
-from dicewright.server.rooms.bots import best_bot
+from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.rooms.chat import hear
-from dicewright.server.rooms.clock import Watch, clock_of
+from dicewright.server.rooms.clock import Stopwatch, clock_of
 from dicewright.server.rooms.consent import conclude
-from dicewright.server.rooms.room import Playing
 from dicewright.server.rooms.standing import ODDS
-from dicewright.server.rooms.thinking import Thinkers
+from dicewright.server.rooms.state import RoomState, Terms, read_room, with_seats, write_room
+from dicewright.server.rooms.thinking import Thinkers, best_bot
+from dicewright.server.told.parts import Assist
 from dicewright.store.store import (
     CHAT,
     CLOSED,
@@ -36,8 +37,6 @@ from dicewright.store.store import (
     Guest,
     Kept,
     Note,
-    Room,
-    Seated,
     Seating,
     Store,
     Taken,
@@ -53,7 +52,7 @@ IDLE: Final = 60_000  # milliseconds after which a room that nobody is in is clo
 
 
 class Hall:
-    """Everything that is not the playing itself."""
+    """Everything that is not playing."""
 
     def __init__(
         self,
@@ -66,10 +65,10 @@ class Hall:
         self.tables = tables  # that this house has changed, by game; a room keeps those it was opened with
         self.thinkers = thinkers
         self.clock = clock
-        self.watch = Watch()
+        self.stopwatch = Stopwatch()
         self.process = new_id()
-        self.rooms: dict[str, Playing] = {}
-        self.opening: dict[str, asyncio.Task[Playing]] = {}
+        self.rooms: dict[str, RoomActor] = {}
+        self.opening: dict[str, asyncio.Task[RoomActor]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.sockets: Counter[str | None] = Counter()
 
@@ -81,36 +80,36 @@ class Hall:
         async with asyncio.TaskGroup() as group:
             group.create_task(self.keep_time())
             async for note in notes:
-                for playing in list(self.rooms.values()):
-                    if note.kind == EVERYTHING or note.id in (playing.room.id, playing.room.match):
-                        self.told(playing, note)
+                for actor in list(self.rooms.values()):
+                    if note.kind == EVERYTHING or note.id in (actor.state.id, actor.state.match):
+                        self.told(actor, note)
 
-    def told(self, playing: Playing, note: Note) -> None:
+    def told(self, actor: RoomActor, note: Note) -> None:
         """Bring one room up to what is kept, while others go on."""
         if note.kind in (CHAT, EVERYTHING):
-            self.spawn(self.guarded(playing, hear(playing)))
-        if note.kind != CHAT and not playing.refreshing:
-            playing.refreshing = True
-            self.spawn(self.guarded(playing, self.refresh(playing)))
+            self.spawn(self.guarded(actor, hear(actor)))
+        if note.kind != CHAT and not actor.refreshing:
+            actor.refreshing = True
+            self.spawn(self.guarded(actor, self.refresh(actor)))
 
-    async def refresh(self, playing: Playing) -> None:
+    async def refresh(self, actor: RoomActor) -> None:
         """Bring one room up to what is kept."""
-        async with playing.lock:
-            playing.refreshing = False
-            changed = await playing.catch_up()
+        async with actor.lock:
+            actor.refreshing = False
+            changed = await actor.catch_up()
         if changed:
-            self.spur(playing)
+            self.spur(actor)
 
-    async def guarded(self, playing: Playing, work: Coroutine[Any, Any, None]) -> None:
+    async def guarded(self, actor: RoomActor, work: Coroutine[Any, Any, None]) -> None:
         """Do something in a room; if it goes wrong, that room stops alone."""
         try:
             await work
         except (Unavailable, Refused):
-            LOG.warning("room not served", room=playing.room.id)  # the next note or command tries again
+            LOG.warning("room not served", room=actor.state.id)  # the next note or command tries again
         except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
-            await playing.stop(wrong)
+            await actor.stop(wrong)
         finally:
-            playing.refreshing = False
+            actor.refreshing = False
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside all else."""
@@ -123,62 +122,62 @@ class Hall:
         looked = 0
         while True:
             await asyncio.sleep(SWEEP)
-            now = self.watch.read()
+            now = self.stopwatch.read()
             if now - looked >= LOOK:
                 looked = now
                 self.spawn(self.bury())
-            for playing in list(self.rooms.values()):
+            for actor in list(self.rooms.values()):
                 try:
-                    self.sweep(playing, now)
+                    self.sweep(actor, now)
                 except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
-                    self.rooms.pop(playing.room.id, None)
-                    self.spawn(playing.stop(wrong))
+                    self.rooms.pop(actor.state.id, None)
+                    self.spawn(actor.stop(wrong))
 
     async def bury(self) -> None:
         """Let go of the people of processes that have died."""
-        others = {process for playing in self.rooms.values() for process in playing.presence.others}
+        others = {process for actor in self.rooms.values() for process in actor.presence.others}
         with suppress(Unavailable):
             dead = await self.store.dead(others)
-            for playing in self.rooms.values():
-                playing.presence.bury(dead.intersection(playing.presence.others))
+            for actor in self.rooms.values():
+                actor.presence.bury(dead.intersection(actor.presence.others))
 
-    def sweep(self, playing: Playing, now: int) -> None:
+    def sweep(self, actor: RoomActor, now: int) -> None:
         """Look after one room: its clock, its signs of life, and whether anybody needs it."""
-        playing.tick()
-        if playing.times.due():
-            self.spawn(self.guarded(playing, self.time_out(playing)))
-        running = playing.times.counting and now - playing.marked_at >= MARKS
-        if running or playing.presence.behind():
-            self.attend(playing)
-        busy = playing.clients or playing.thinking or playing.attending or playing.waiting
-        if not busy and not playing.lock.locked() and now - playing.used_at >= IDLE:
-            self.rooms.pop(playing.room.id, None)
+        actor.tick()
+        if actor.times.due():
+            self.spawn(self.guarded(actor, self.time_out(actor)))
+        running = actor.times.counting and now - actor.marked_at >= MARKS
+        if running or actor.presence.behind():
+            self.attend(actor)
+        busy = actor.clients or actor.thinking or actor.attending or actor.waiting
+        if not busy and not actor.lock.locked() and now - actor.used_at >= IDLE:
+            self.rooms.pop(actor.state.id, None)
 
-    async def time_out(self, playing: Playing) -> None:
+    async def time_out(self, actor: RoomActor) -> None:
         """Answer for those whose time is up."""
-        async with playing.lock:
-            await playing.time_out()
-        self.spur(playing)
+        async with actor.lock:
+            await actor.time_out()
+        self.spur(actor)
 
-    def attend(self, playing: Playing) -> None:
+    def attend(self, actor: RoomActor) -> None:
         """Keep who is in a room, unless that is being done."""
-        if not playing.attending:
-            playing.attending = True
-            self.spawn(self.guarded(playing, self.attending(playing)))
+        if not actor.attending:
+            actor.attending = True
+            self.spawn(self.guarded(actor, self.attending(actor)))
 
-    async def attending(self, playing: Playing) -> None:
+    async def attending(self, actor: RoomActor) -> None:
         """Keep who is in a room; perhaps all who are left have agreed to something."""
         try:
-            async with playing.lock:
-                await playing.attend()
-                playing.tell_all()
-                await conclude(playing)
+            async with actor.lock:
+                await actor.attend()
+                actor.tell_all()
+                await conclude(actor)
         except Unavailable:
             await asyncio.sleep(1)  # and the next look at the room tries again
             raise
         finally:
-            playing.attending = False
-        self.spur(playing)
+            actor.attending = False
+        self.spur(actor)
 
     # Guests.
 
@@ -199,16 +198,16 @@ class Hall:
         await self.store.rename(guest.id, named.name)
         for room, _ in await self.store.rooms_of(guest.id, 10 * ROOMS):
             if room.phase == WAITING:
-                playing = await self.enter(room.id)
-                async with playing.turn():
-                    await playing.amend(lambda room, seats: renamed(room, seats, guest, named.name))
-        for playing in list(self.rooms.values()):
-            mine = [client for client in playing.clients if client.guest == guest.id]
+                actor = await self.enter(room.id)
+                async with actor.turn():
+                    await actor.amend(lambda state: renamed(state, guest, named.name))
+        for actor in list(self.rooms.values()):
+            mine = [client for client in actor.clients if client.guest == guest.id]
             for client in mine:
                 client.name = named.name
             if mine:
-                playing.tell_all()
-                self.attend(playing)
+                actor.tell_all()
+                self.attend(actor)
         return named
 
     # Rooms.
@@ -223,165 +222,170 @@ class Hall:
         shared: bool,
         clock: dict[str, Any] | None = None,
         react: int | None = None,
-        assist: str = ODDS,
-    ) -> Playing:
+        assist: Assist = ODDS,
+    ) -> RoomActor:
         """Open a room: seats are `person`, `open` or a bot's name.
 
         The host takes the first `person`, and all of them where one screen is shared.
         """
         fit = fitting(checked_game(game), options, seats)
-        settings = {"options": fit, "clock": clock_of(clock), "react": react, "assist": assist}
-        if self.tables.get(game):
-            settings["tables"] = dict(self.tables[game])
-        room = replace(await self.vacant(guest, game, settings), public=public)
-        made = [seating(room.id, n, seat) for n, seat in enumerate(seats)]
+        terms = Terms(fit, self.tables.get(game, {}), clock_of(clock), react, assist)
+        state = await self.vacant(guest, game, terms)
+        made = [seating(state.id, n, seat) for n, seat in enumerate(seats)]
         people = [n for n, one in enumerate(made) if one.kind == PERSON]
         for n in people if shared else people[:1]:
             name = f"{guest.name} {people.index(n) + 1}" if shared else guest.name
             made[n] = replace(made[n], guest=guest.id, name=name)
-        return await self.furnish(room, made)
+        return await self.furnish(with_seats(state, made, public=public))
 
-    async def learn(self, guest: Guest, game: str) -> Playing:
+    async def learn(self, guest: Guest, game: str) -> RoomActor:
         """Open a room for a game's first game, with all that it lays out; bots have the other seats."""
         known = checked_game(game)
         if known.first is None:
             raise Refused("no_first", f"{known.title} has no first game")
         agreed = known.first.agreed
         kinds = [PERSON, *[best_bot(game)] * (agreed.seats - 1)]
-        settings = {"options": fitting(known, agreed.options, kinds), "clock": clock_of(None), "first": True}
-        if known.first.tables:
-            settings["tables"] = known.first.tables
-        room = await self.vacant(guest, game, settings)
-        seats = [seating(room.id, n, kind) for n, kind in enumerate(kinds)]
+        terms = Terms(fitting(known, agreed.options, kinds), known.first.tables or {}, first=True)
+        state = await self.vacant(guest, game, terms)
+        seats = [seating(state.id, n, kind) for n, kind in enumerate(kinds)]
         seats[0] = replace(seats[0], guest=guest.id, name=guest.name)
         for n, build in enumerate(known.first.builds):
             seats[n] = replace(seats[n], build=export(build))
-        return await self.furnish(room, seats)
+        return await self.furnish(with_seats(state, seats))
 
-    async def vacant(self, guest: Guest, game: str, settings: dict[str, Any]) -> Room:
+    async def vacant(self, guest: Guest, game: str, terms: Terms) -> RoomState:
         """Return a new room that nobody knows of yet, unless its host has enough of them."""
         mine = await self.store.rooms_of(guest.id, 10 * ROOMS)
         own = [room for room, _ in mine if room.host == guest.id and room.phase in (WAITING, PLAYING)]
         if len(own) >= ROOMS:
             raise Refused("too_many", f"you have {ROOMS} open tables; close one of them first")
         now = self.clock()
-        return Room(new_id(), game, guest.id, settings, now, now)
+        return RoomState(id=new_id(), game=game, host=guest.id, terms=terms, made_ms=now, changed_ms=now)
 
     def components(self, game: Game[Any]) -> Tables:
         """Return a game's tables as they are played with in this house."""
         return game.read_tables(self.tables.get(game.id))
 
-    async def furnish(self, room: Room, seats: list[Seating], match: Kept | None = None) -> Playing:
+    async def furnish(self, state: RoomState, match: Kept | None = None) -> RoomActor:
         """Keep a new room under a code that nobody uses, perhaps with a match in it, and open it."""
         for _ in range(TRIES):
             try:
-                await self.store.add_room(replace(room, code=new_code()), seats, match)
+                await self.store.add_room(*write_room(replace(state, code=new_code())), match)
             except Taken:
                 continue
-            return await self.enter(room.id)
+            return await self.enter(state.id)
         raise Refused("busy", "no code is free; try again")
 
-    async def rematch(self, playing: Playing, guest: Guest) -> None:
+    async def rematch(self, actor: RoomActor, guest: Guest) -> None:
         """Open a room like one whose match is over, with the same people, and say where it is."""
-        async with playing.turn():
-            if guest.id not in [one.guest for one in playing.seats]:
+        async with actor.turn():
+            if not actor.state.seats_of(guest.id):
                 raise Refused("not_yours", "only players ask for a rematch")
-            if playing.room.phase != OVER:
+            if actor.state.phase != OVER:
                 raise Refused("not_over", "the match is not over")
-            if "next" in playing.room.settings:
+            old = actor.state
+            if old.next is not None:
                 return
-            now = self.clock()
-            set_ = playing.room.settings
-            kept = {key: set_.get(key) for key in ("options", "clock", "react")}
-            kept |= {key: set_.get(key, []) for key in ("barred", "muted")}
-            kept |= {key: value for key, value in set_.items() if key in ("tables", "first", "assist")}
-            room = Room(new_id(), playing.room.game, playing.room.host, kept, now, now)
-            await self.furnish(room, [again(one, room.id) for one in playing.seats])
+            now, id = self.clock(), new_id()
+            following = RoomState(
+                id=id,
+                game=old.game,
+                host=old.host,
+                terms=old.terms,
+                made_ms=now,
+                changed_ms=now,
+                seats=tuple(again(one, id) for one in old.seats),
+                barred=old.barred,
+                muted=old.muted,
+            )
+            await self.furnish(following)
 
-            def change(old: Room, seats: list[Seating]) -> Seated:
-                if "next" in old.settings:
+            def change(state: RoomState) -> RoomState:
+                if state.next is not None:
                     raise Refused("busy", "somebody else was first; try again")
-                return replace(old, settings={**old.settings, "next": room.id}, changed_ms=now), seats
+                return replace(state, next=id, changed_ms=now)
 
-            await playing.amend(change)
-            playing.tell_all()
+            await actor.amend(change)
+            actor.tell_all()
 
-    async def enter(self, room: str) -> Playing:
+    async def enter(self, room: str) -> RoomActor:
         """Return a room that is open in this process, or open it; one that was put away is none."""
-        playing = self.rooms.get(room)
-        if playing is None:
+        actor = self.rooms.get(room)
+        if actor is None:
             if room not in self.opening:
                 task = self.opening[room] = asyncio.get_running_loop().create_task(self.opened(room))
                 task.add_done_callback(lambda _: self.opening.pop(room, None))
-            playing = await asyncio.shield(self.opening[room])
-        if playing.room.phase == CLOSED:
+            actor = await asyncio.shield(self.opening[room])
+        if actor.state.phase == CLOSED:
             raise Refused("no_room", "there is no such room")
-        playing.used_at = self.watch.read()
-        return playing
+        actor.used_at = self.stopwatch.read()
+        return actor
 
-    async def opened(self, room: str) -> Playing:
+    async def opened(self, room: str) -> RoomActor:
         """Open a room."""
         found = await self.store.room(room)
         if found is None or found[0].phase == CLOSED:
             raise Refused("no_room", "there is no such room")
-        playing = Playing(self.store, self.thinkers, self.clock, *found, self.watch, self.process)
-        await playing.open()
-        self.rooms[room] = playing
+        actor = RoomActor(
+            self.store, self.thinkers, self.clock, read_room(*found), self.stopwatch, self.process
+        )
+        await actor.open()
+        self.rooms[room] = actor
         await self.bury()
-        self.spur(playing)
-        return playing
+        self.spur(actor)
+        return actor
 
     async def close(self, room: str, guest: Guest) -> None:
         """Put a room of one's own away for good."""
         await close(await self.enter(room), guest)
 
-    async def by_code(self, code: str) -> Seated:
+    async def by_code(self, code: str) -> RoomState:
         """Return the room that people call by a code."""
         found = await self.store.room_by_code(code.upper())
         if found is None:
             raise Refused("no_room", "there is no such room")
-        return found
+        return read_room(*found)
 
-    async def come_back(self, playing: Playing, guest: Guest | None) -> None:
+    async def come_back(self, actor: RoomActor, guest: Guest | None) -> None:
         """Give somebody who has come the seats back that a bot plays for them."""
-        if guest is not None and any(one.guest == guest.id and one.bot for one in playing.seats):
-            await back(playing, guest, None)
+        if guest is not None and any(one.guest == guest.id and one.bot for one in actor.state.seats):
+            await back(actor, guest, None)
 
     async def asked(self, room: str, guest: Guest) -> bool:
         """Say whether one of a guest's seats is asked now.
 
         A room where nobody is has kept who is asked; only one that is played elsewhere is opened for this.
         """
-        playing = self.rooms.get(room)
-        if playing is None:
+        actor = self.rooms.get(room)
+        if actor is None:
             found = await self.store.room(room)
             if found is None or found[0].phase != PLAYING:
                 return False
-            if "asked" in found[0].settings and not found[0].settings.get("here"):
-                mine = [one.seat for one in found[1] if one.guest == guest.id and one.bot is None]
-                return not set(mine).isdisjoint(found[0].settings["asked"])
-            playing = await self.enter(room)
-        pending = [] if playing.match is None else playing.match.pending
-        seats = [playing.seats[decision.seat] for decision in pending]
+            state = read_room(*found)
+            if state.asked is not None and not state.here:
+                return not (state.people & set(state.seats_of(guest.id))).isdisjoint(state.asked)
+            actor = await self.enter(room)
+        pending = [] if actor.match is None else actor.match.pending
+        seats = [actor.state.seats[decision.seat] for decision in pending]
         return any(one.guest == guest.id and one.bot is None for one in seats)
 
     async def draw(self, room: str, guest: Guest, seat: int, entity: str, value: dict[str, Any]) -> None:
         """Give a drawing or a name to a thing of one's own, kept like every other deed."""
-        playing = await self.enter(room)
-        if not any(one.seat == seat and one.guest == guest.id for one in playing.seats):
+        actor = await self.enter(room)
+        if not actor.state.owns(guest.id, seat):
             raise Refused("not_yours", "that is not your seat")
-        async with playing.turn():
-            await playing.commit(new_id(), lambda m: m.attach(seat, entity, value))
+        async with actor.turn():
+            await actor.commit(new_id(), lambda m: m.attach(seat, entity, value))
 
     async def doodle(self, room: str, guest: Guest, seat: int, entity: str, seed: int) -> dict[str, object]:
         """Return how the game would draw a thing of one's own, if it draws such things."""
-        playing = await self.enter(room)
-        if not any(one.seat == seat and one.guest == guest.id for one in playing.seats):
+        actor = await self.enter(room)
+        if not actor.state.owns(guest.id, seat):
             raise Refused("not_yours", "that is not your seat")
-        if playing.match is None:
+        if actor.match is None:
             raise Refused("no_doodle", "there is nothing to draw yet")
-        bare = {**playing.match.view(seat), "attachments": {}}
-        made = playing.match.game.adorn(bare, seat, False, seed).get(entity)
+        bare = {**actor.match.view(seat), "attachments": {}}
+        made = actor.match.game.adorn(bare, seat, False, seed).get(entity)
         if made is None:
             raise Refused("no_doodle", "the table cannot draw that")
         return {"name": "", "strokes": [], "pins": {}, "labels": {}, **made}
@@ -406,20 +410,20 @@ class Hall:
 
     # Bots.
 
-    def spur(self, playing: Playing) -> None:
+    def spur(self, actor: RoomActor) -> None:
         """Let the bots of a room think, if they are asked and nobody does it already."""
-        if not playing.thinking and playing.bots_asked():
-            playing.thinking = True
-            self.spawn(self.guarded(playing, self.thinking(playing)))
+        if not actor.thinking and actor.bots_asked():
+            actor.thinking = True
+            self.spawn(self.guarded(actor, self.thinking(actor)))
 
-    async def thinking(self, playing: Playing) -> None:
+    async def thinking(self, actor: RoomActor) -> None:
         """Think for a room; if nobody is left in it, keep who is asked at the end."""
         try:
-            await playing.think()
+            await actor.think()
         finally:
-            playing.thinking = False
-        if not playing.clients:
-            self.attend(playing)
+            actor.thinking = False
+        if not actor.clients:
+            self.attend(actor)
 
 
 def proper(name: str) -> str:
@@ -430,14 +434,14 @@ def proper(name: str) -> str:
     return trimmed
 
 
-def renamed(room: Room, seats: list[Seating], guest: Guest, name: str) -> Seated:
+def renamed(state: RoomState, guest: Guest, name: str) -> RoomState:
     """Return a room in which a guest has another name; at a shared screen its number stays."""
     changed = []
-    for one in seats:
+    for one in state.seats:
         number = one.name.removeprefix(guest.name)
         known = one.guest == guest.id and (not number or number.lstrip().isdigit())
         changed.append(replace(one, name=name + number) if known else one)
-    return room, changed
+    return with_seats(state, changed)
 
 
 def again(seat: Seating, room: str) -> Seating:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 from dicewright.server.auth import hashed, new_token
 from dicewright.server.hall.seats import sit, waiting
 from dicewright.server.protocol import Refused
-from dicewright.store.store import Guest, Invite, Room, Seated, Seating, Store
+from dicewright.server.rooms.state import RoomState, with_seats
+from dicewright.store.store import Guest, Invite, Store
 
 if TYPE_CHECKING:
     from dicewright.server.hall.hall import Hall
@@ -16,12 +17,12 @@ LINKS: Final = 50  # of one room that nobody has used
 
 async def invite(hall: "Hall", room: str, guest: Guest, seat: int | None) -> str:
     """Return the secret of an invitation to a seat, or to any that is free."""
-    playing = await hall.enter(room)
-    people = {playing.room.host, *(one.guest for one in playing.seats)}
+    actor = await hall.enter(room)
+    people = {actor.state.host, *(one.guest for one in actor.state.seats)}
     if guest.id not in people:
         raise Refused("no_room", "there is no such room")
-    waiting(playing.room)
-    if seat is not None and not any(one.seat == seat and one.guest is None for one in playing.seats):
+    waiting(actor.state)
+    if seat is not None and not any(one.seat == seat and one.guest is None for one in actor.state.seats):
         raise Refused("no_seat", "that seat is not free")
     return await linked(hall.store, Invite("", room, hall.clock(), seat))
 
@@ -55,9 +56,9 @@ async def accept(hall: "Hall", secret: str, guest: Guest) -> tuple[str, int]:
     """Let a guest sit down by an invitation, and return where."""
     link = await used(hall.store, secret, device=False)
     try:
-        playing = await hall.enter(link.room)
-        mine = [one.seat for one in playing.seats if one.guest == guest.id]
-        seat = mine[0] if mine else await sit(playing, guest, link.seat, None)
+        actor = await hall.enter(link.room)
+        mine = actor.state.seats_of(guest.id)
+        seat = mine[0] if mine else await sit(actor, guest, link.seat, None)
     except Refused:
         await restore(hall.store, link)
         raise
@@ -68,40 +69,40 @@ async def accept(hall: "Hall", secret: str, guest: Guest) -> tuple[str, int]:
 
 async def device(hall: "Hall", room: str, guest: Guest, seat: int) -> str:
     """Return the secret with which another device takes one's seat; the last one asked for counts."""
-    playing = await hall.enter(room)
-    if not any(one.seat == seat and one.guest == guest.id for one in playing.seats):
+    actor = await hall.enter(room)
+    if not actor.state.owns(guest.id, seat):
         raise Refused("not_yours", "that is not your seat")
     secret = await linked(hall.store, Invite("", room, hall.clock(), seat, device=True))
 
-    def change(room: Room, seats: list[Seating]) -> Seated:
-        if not any(one.seat == seat and one.guest == guest.id for one in seats):
+    def change(state: RoomState) -> RoomState:
+        if not state.owns(guest.id, seat):
             raise Refused("not_yours", "that is not your seat")
-        marked = [replace(one, token_hash=hashed(secret)) if one.seat == seat else one for one in seats]
-        return room, marked
+        marked = [replace(one, token_hash=hashed(secret)) if one.seat == seat else one for one in state.seats]
+        return with_seats(state, marked)
 
-    async with playing.turn():
-        await playing.amend(change)
+    async with actor.turn():
+        await actor.amend(change)
     return secret
 
 
 async def move(hall: "Hall", secret: str, guest: Guest) -> tuple[str, int]:
     """Give a seat to another device of the same person; who sat there watches from now on."""
     link = await used(hall.store, secret, device=True)
-    playing = await hall.enter(link.room)
+    actor = await hall.enter(link.room)
 
-    def change(room: Room, seats: list[Seating]) -> Seated:
-        if guest.id in room.settings.get("barred", []):
+    def change(state: RoomState) -> RoomState:
+        if guest.id in state.barred:
             raise Refused("barred", "the host has sent you out of this room")
-        one = next((one for one in seats if one.seat == link.seat), None)
+        one = next((one for one in state.seats if one.seat == link.seat), None)
         if one is None or one.token_hash != link.secret_hash:
             raise Refused("no_link", "this link is not known, or was used before")
         moved = replace(one, guest=guest.id, token_hash=None, bot=None)
-        rest = [moved if each is one else each for each in seats]
-        gone = room.host == one.guest and not any(each.guest == one.guest for each in rest)
-        return replace(room, host=guest.id if gone else room.host), rest
+        rest = [moved if each is one else each for each in state.seats]
+        gone = state.host == one.guest and not any(each.guest == one.guest for each in rest)
+        return with_seats(state, rest, host=guest.id if gone else state.host)
 
-    async with playing.turn():
-        await playing.amend(change)
-        playing.tell_all()
+    async with actor.turn():
+        await actor.amend(change)
+        actor.tell_all()
     assert link.seat is not None
     return link.room, link.seat

@@ -12,11 +12,12 @@ from dicewright.kernel.game import Game, game_of
 from dicewright.kernel.match import Match
 from dicewright.server.auth import new_id
 from dicewright.server.protocol import Refused, Set
-from dicewright.server.rooms.bots import best_bot
+from dicewright.server.rooms.actor import TRIES, RoomActor
 from dicewright.server.rooms.clock import Times, clock_of
 from dicewright.server.rooms.log import header_of
-from dicewright.server.rooms.room import TRIES, Playing
-from dicewright.store.store import PLAYING, WAITING, Conflict, Guest, Header, Room, Seated, Seating
+from dicewright.server.rooms.state import Options, RoomState, with_seats, write_room
+from dicewright.server.rooms.thinking import best_bot
+from dicewright.store.store import PLAYING, WAITING, Conflict, Guest, Header, Seating
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,15 +35,15 @@ def checked_game(game: str) -> Game[Any]:
     return found
 
 
-def waiting(room: Room) -> None:
+def waiting(state: RoomState) -> None:
     """Refuse where the match has begun."""
-    if room.phase != WAITING:
+    if state.phase != WAITING:
         raise Refused("begun", "the match has begun")
 
 
-def hosting(playing: Playing, guest: Guest, what: str) -> None:
+def hosting(actor: RoomActor, guest: Guest, what: str) -> None:
     """Refuse who is not the host."""
-    if guest.id != playing.room.host:
+    if guest.id != actor.state.host:
         raise Refused("not_host", f"the host {what}")
 
 
@@ -53,7 +54,7 @@ def seating(room: str, seat: int, kind: str) -> Seating:
     return Seating(room, seat, BOT, f"{kind} bot", bot=kind)
 
 
-def fitting(game: Game[Any], options: dict[str, Any] | None, seats: "Sequence[str]") -> dict[str, Any]:
+def fitting(game: Game[Any], options: Options | None, seats: "Sequence[str]") -> dict[str, Any]:
     """Return the options in full, or refuse what a game does not know."""
     try:
         game.fitting(len(seats))
@@ -70,28 +71,28 @@ def fitting(game: Game[Any], options: dict[str, Any] | None, seats: "Sequence[st
 # Sitting down.
 
 
-async def sit(playing: Playing, guest: Guest, seat: int | None, build: str | None) -> int:
+async def sit(actor: RoomActor, guest: Guest, seat: int | None, build: str | None) -> int:
     """Give a guest a free seat and return which."""
     found: list[int] = []
 
-    def change(room: Room, seats: list[Seating]) -> Seated:
-        waiting(room)
-        if guest.id in room.settings.get("barred", []):
+    def change(state: RoomState) -> RoomState:
+        waiting(state)
+        if guest.id in state.barred:
             raise Refused("barred", "the host has sent you out of this room")
-        taken = sit_down(seats, guest, seat, build)
+        taken = sit_down(state.seats, guest, seat, build)
         if build is not None:
-            check_build(room, build)
+            check_build(state, build)
         found[:] = [taken.seat]
-        changed = [taken if one.seat == taken.seat else one for one in seats]
-        return replace(room, changed_ms=playing.clock()), changed
+        changed = [taken if one.seat == taken.seat else one for one in state.seats]
+        return with_seats(state, changed, changed_ms=actor.clock())
 
-    async with playing.turn():
-        await playing.amend(change)
-        playing.tell_all()
+    async with actor.turn():
+        await actor.amend(change)
+        actor.tell_all()
     return found[0]
 
 
-def sit_down(seats: list[Seating], guest: Guest, seat: int | None, build: str | None) -> Seating:
+def sit_down(seats: "Sequence[Seating]", guest: Guest, seat: int | None, build: str | None) -> Seating:
     """Return the seat a guest takes: one's own, that one, or the first that is free."""
     free = [one for one in seats if one.kind in (OPEN, PERSON) and one.guest is None]
     mine = [one for one in seats if one.guest == guest.id]
@@ -103,75 +104,77 @@ def sit_down(seats: list[Seating], guest: Guest, seat: int | None, build: str | 
     return replace(chosen[0], kind=PERSON, guest=guest.id, name=guest.name, build=build)
 
 
-def faulty(room: Room, options: dict[str, Any], text: str) -> Refused | None:
-    """Return why a build cannot be played with some options, or None."""
-    game = game_of(room.game)
+def faulty(state: RoomState, text: str) -> Refused | None:
+    """Return why a build cannot be played in a room, or None."""
+    game = game_of(state.game)
     try:
-        data = game.rows(game.read_tables(room.settings.get("tables")))
-        faults = game.faults(data, options, parse(text))
+        data = game.rows(game.read_tables(state.terms.tables))
+        faults = game.faults(data, dict(state.terms.options), parse(text))
     except DicewrightError as wrong:
         return Refused("bad_build", str(wrong))
     return Refused("bad_build", faults[0].sentence, faults[0].rule) if faults else None
 
 
-def check_build(room: Room, text: str) -> None:
+def check_build(state: RoomState, text: str) -> None:
     """Refuse a build that cannot be played in a room."""
-    wrong = faulty(room, room.settings["options"], text)
+    wrong = faulty(state, text)
     if wrong is not None:
         raise wrong
 
 
-async def stand(playing: Playing, guest: Guest, seat: int) -> None:
+async def stand(actor: RoomActor, guest: Guest, seat: int) -> None:
     """Give a seat back."""
 
-    def change(room: Room, seats: list[Seating]) -> Seated:
-        waiting(room)
-        one = next((one for one in seats if one.seat == seat), None)
-        if one is None or guest.id not in (one.guest, room.host):
+    def change(state: RoomState) -> RoomState:
+        waiting(state)
+        one = next((one for one in state.seats if one.seat == seat), None)
+        if one is None or guest.id not in (one.guest, state.host):
             raise Refused("not_yours", "that is not your seat")
-        free = seating(room.id, seat, OPEN)
-        return replace(room, changed_ms=playing.clock()), [free if each is one else each for each in seats]
+        free = seating(state.id, seat, OPEN)
+        changed = [free if each is one else each for each in state.seats]
+        return with_seats(state, changed, changed_ms=actor.clock())
 
-    async with playing.turn():
-        await playing.amend(change)
-        playing.tell_all()
+    async with actor.turn():
+        await actor.amend(change)
+        actor.tell_all()
 
 
 # Arranging.
 
 
-async def arrange(playing: Playing, guest: Guest, message: Set) -> None:
+async def arrange(actor: RoomActor, guest: Guest, message: Set) -> None:
     """Change what will be played; people keep their seats, and a build that no longer fits is put away."""
-    hosting(playing, guest, "arranges the room")
+    hosting(actor, guest, "arranges the room")
     clock = None if message.clock is None else clock_of(message.clock.model_dump())
 
-    def change(room: Room, seats: list[Seating]) -> Seated:
-        waiting(room)
-        if room.settings.get("first"):
+    def change(state: RoomState) -> RoomState:
+        waiting(state)
+        if state.terms.first:
             raise Refused("laid", "a first game is laid as it is")
-        game = checked_game(room.game)
-        arranged = seats if message.seats is None else rearranged(room, seats, message.seats)
+        game = checked_game(state.game)
+        arranged = state.seats if message.seats is None else rearranged(state, message.seats)
         kinds = [one.bot or OPEN for one in arranged]
-        given = room.settings["options"] if message.options is None else dict(message.options)
-        settings = {**room.settings, "options": fitting(game, given, kinds)}
+        given = state.terms.options if message.options is None else message.options
+        terms = replace(state.terms, options=fitting(game, given, kinds))
         if message.clock is not None:
-            settings["clock"] = clock
+            terms = replace(terms, clock=clock)
         if "react" in message.model_fields_set:
-            settings["react"] = message.react
+            terms = replace(terms, react=message.react)
         if message.assist is not None:
-            settings["assist"] = message.assist
-        public = room.public if message.public is None else message.public
-        changed = replace(room, settings=settings, public=public, changed_ms=playing.clock())
-        return changed, [without_misfit(changed, one) for one in arranged]
+            terms = replace(terms, assist=message.assist)
+        public = state.public if message.public is None else message.public
+        changed = replace(state, terms=terms, public=public, changed_ms=actor.clock())
+        return with_seats(changed, [without_misfit(changed, one) for one in arranged])
 
-    async with playing.turn():
-        await playing.amend(change)
-        playing.times = Times(playing.room.settings.get("clock"), len(playing.seats), playing.watch)
-        playing.tell_all()
+    async with actor.turn():
+        await actor.amend(change)
+        actor.times = Times(actor.state.terms.clock, len(actor.state.seats), actor.stopwatch)
+        actor.tell_all()
 
 
-def rearranged(room: Room, seats: list[Seating], kinds: list[str]) -> list[Seating]:
+def rearranged(state: RoomState, kinds: list[str]) -> list[Seating]:
     """Return other seats in which people keep theirs, or refuse."""
+    seats = state.seats
     if any(one.guest is not None for one in seats[len(kinds) :]):
         raise Refused("taken", "somebody sits in a seat that would be gone")
     made = []
@@ -182,54 +185,60 @@ def rearranged(room: Room, seats: list[Seating], kinds: list[str]) -> list[Seati
                 raise Refused("taken", "somebody sits where a bot would")
             made.append(old)
         else:
-            made.append(seating(room.id, n, kind))
+            made.append(seating(state.id, n, kind))
     return made
 
 
-def without_misfit(room: Room, seat: Seating) -> Seating:
+def without_misfit(state: RoomState, seat: Seating) -> Seating:
     """Return a seat without a build that cannot be played in its room."""
-    misfit = seat.build is not None and faulty(room, room.settings["options"], seat.build) is not None
+    misfit = seat.build is not None and faulty(state, seat.build) is not None
     return replace(seat, build=None) if misfit else seat
 
 
 # Beginning.
 
 
-async def start(playing: Playing, guest: Guest) -> None:
+async def start(actor: RoomActor, guest: Guest) -> None:
     """Begin the match; seats that are still free go to the best bot."""
-    hosting(playing, guest, "begins the match")
-    async with playing.turn():
+    hosting(actor, guest, "begins the match")
+    async with actor.turn():
         for _ in range(TRIES):
-            waiting(playing.room)
-            bot = best_bot(playing.room.game)
-            seats = [
-                one if one.guest or one.bot else seating(one.room, one.seat, bot) for one in playing.seats
-            ]
-            match = dealt(playing.room, seats)
-            now = playing.clock()
-            header = Header(new_id(), playing.room.id, match.game.id, match.game.rules, header_of(match), now)
-            room = replace(playing.room, phase=PLAYING, match=header.id, changed_ms=now)
-            begun = await playing.store.begin(header, None, room, seats)
+            waiting(actor.state)
+            seats = [occupied(actor.state, one) for one in actor.state.seats]
+            now = actor.clock()
+            match = dealt(with_seats(actor.state, seats))
+            header = Header(new_id(), actor.state.id, match.game.id, match.game.rules, header_of(match), now)
+            state = with_seats(actor.state, seats, phase=PLAYING, match=header.id, changed_ms=now)
+            begun = await actor.store.begin(header, None, *write_room(state))
             if not isinstance(begun, Conflict):
-                playing.take(begun, seats)
-                await playing.load()
-                playing.tell_all()
+                actor.take(replace(state, updates=begun.version))
+                await actor.load()
+                actor.tell_all()
                 return
-            await playing.catch_up()
+            await actor.catch_up()
     raise Refused("busy", "others were first; try again")
 
 
-def dealt(room: Room, seats: list[Seating]) -> Match:
+def occupied(state: RoomState, seat: Seating) -> Seating:
+    """Return a seat with somebody in it: the best bot, if it is still free."""
+    return seat if seat.guest or seat.bot else seating(state.id, seat.seat, best_bot(state.game))
+
+
+def dealt(state: RoomState) -> Match:
     """Return the match of a room before anything of it is kept."""
-    game = game_of(room.game)
+    game, terms = game_of(state.game), state.terms
     builds: list[Build | None] | None = None
     if game.has_builds:
-        builds = [None if one.build is None else parse(one.build) for one in seats]
+        builds = [None if one.build is None else parse(one.build) for one in state.seats]
     try:
-        tables = room.settings.get("tables")
-        laid = Laid(game.first.agreed.laid) if room.settings.get("first") and game.first is not None else None
+        laid = Laid(game.first.agreed.laid) if terms.first and game.first is not None else None
         return Match(
-            game, len(seats), options=room.settings["options"], builds=builds, tables=tables, chance=laid
+            game,
+            len(state.seats),
+            options=dict(terms.options),
+            builds=builds,
+            tables=terms.tables or None,
+            chance=laid,
         )
     except DicewrightError as wrong:
         raise Refused("bad_room", str(wrong)) from None

@@ -9,7 +9,7 @@ from dicewright.games import GAMES
 from dicewright.kernel.game import Game
 from dicewright.server.hall import checked_game
 from dicewright.server.http.forms import QrForm, TheHall
-from dicewright.server.rooms.bots import bots_of
+from dicewright.server.rooms.thinking import bots_of
 from dicewright.server.settings import Settings
 from dicewright.server.told import replies
 

@@ -18,8 +18,9 @@ from dicewright.server.http.rooms import listed
 from dicewright.server.limits import MOMENTS, RECORDS, SEATS
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.log import log_of
+from dicewright.server.rooms.state import RoomState, read_room
 from dicewright.server.told import replies
-from dicewright.store.store import OVER, Kept, Seated
+from dicewright.store.store import OVER, Kept
 
 API = APIRouter(tags=["replays"])
 
@@ -93,13 +94,13 @@ def told_in(log: dict[str, Any], viewer: int | None, at: int, game: Game[Any] | 
     return last
 
 
-async def ended(hall: Hall, room: str) -> tuple[Seated, Kept]:
+async def ended(hall: Hall, room: str) -> tuple[RoomState, Kept]:
     """Return a room and its match that is over; any other looks as if it were not there."""
     found = await hall.store.room(room)
     kept = await hall.store.match(found[0].match) if found is not None and found[0].match else None
     if found is None or kept is None or found[0].phase != OVER:
         raise Refused("no_room", "there is no such room")
-    return found, kept
+    return read_room(*found), kept
 
 
 @API.get("/api/rooms/{room}/replay")
@@ -121,22 +122,21 @@ async def stretch(
     count: Annotated[int, Query(ge=1, le=MOMENTS)] = MOMENTS,
 ) -> Response:
     """Return a stretch of a match that is over, as a seat or a spectator saw it; `at` is an event."""
-    (place, seats), kept = await ended(hall, room)
-    if seat is not None and seat >= len(seats):
+    state, kept = await ended(hall, room)
+    if seat is not None and seat >= len(state.seats):
         raise Refused("no_seat", "there is no such seat")
     log = log_of(kept)
-    origin = place.settings.get("from") or {}
     whole = {
         "length": len(kept[1]),
         "game": log["game"],
-        "names": [one.name for one in seats],
-        "yours": [one.seat for one in seats if guest is not None and one.guest == guest.id],
-        "public": place.public,
-        "bots": [one.seat for one in seats if one.bot is not None],
+        "names": [one.name for one in state.seats],
+        "yours": state.seats_of(None if guest is None else guest.id),
+        "public": state.public,
+        "bots": [one.seat for one in state.seats if one.bot is not None],
         "options": log["options"],
         "laid": isinstance(chance_of(log["chance"]), Laid),
-        "branched": origin.get("at"),
-        "old_names": origin.get("names", []),
+        "branched": None if state.origin is None else state.origin.at,
+        "old_names": [] if state.origin is None else list(state.origin.names),
     }
 
     def told() -> bytes:
@@ -155,5 +155,5 @@ async def go_on(
     """Open a room in which a match that is over goes on from one of its moments, against bots."""
     found = await ended(hall, room)
     async with request.app.state.replaying:
-        playing = await branch(hall, found, guest, form.at, form.seat, form.bot)
-    return await listed(hall, (playing.room, playing.seats))
+        actor = await branch(hall, found, guest, form.at, form.seat, form.bot)
+    return await listed(hall, actor.state)

@@ -1,5 +1,6 @@
 """Rooms over HTTP: open one, find one, come into one, and draw on what is one's own."""
 
+from dataclasses import asdict
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query
@@ -16,40 +17,38 @@ from dicewright.server.http.forms import (
     TheHall,
 )
 from dicewright.server.protocol import Refused
-from dicewright.server.rooms.standing import assist
+from dicewright.server.rooms.state import RoomState, read_room
 from dicewright.server.told import replies
 from dicewright.server.told.parts import Clock
-from dicewright.store.store import OVER, PLAYING, Room, Seated
+from dicewright.store.store import OVER, PLAYING
 
 API = APIRouter(tags=["rooms"])
 LISTED = 50  # rooms of a list
 FRESH = 10 * 60_000  # milliseconds that a room is offered in which nobody is
-NO_CLOCK = {"kind": "none"}
 
 
-async def entry(hall: Hall, seated: Seated) -> dict[str, object]:
+async def entry(hall: Hall, state: RoomState) -> dict[str, object]:
     """Return a room as a list shows it."""
-    room, seats = seated
-    host = await hall.store.guest(room.host)
+    host, terms = await hall.store.guest(state.host), state.terms
     return {
-        "room": room.id,
-        "code": room.code,
-        "game": room.game,
-        "phase": room.phase,
-        "seats": [replies.SeatEntry(kind=one.kind, name=one.name, bot=one.bot) for one in seats],
-        "options": room.settings["options"],
-        "clock": Clock.model_validate(room.settings.get("clock") or NO_CLOCK),
-        "react": room.settings.get("react"),
-        "assist": assist(room),
+        "room": state.id,
+        "code": state.code,
+        "game": state.game,
+        "phase": state.phase,
+        "seats": [replies.SeatEntry(kind=one.kind, name=one.name, bot=one.bot) for one in state.seats],
+        "options": terms.options,
+        "clock": Clock(kind="none") if terms.clock is None else Clock.model_validate(asdict(terms.clock)),
+        "react": terms.react,
+        "assist": terms.assist,
         "host": host.name if host is not None else "",
-        "free": sum(one.guest is None and one.bot is None for one in seats),
-        "age": max(0, hall.clock() - room.made_ms) // 1000,
+        "free": sum(one.guest is None and one.bot is None for one in state.seats),
+        "age": max(0, hall.clock() - state.made_ms) // 1000,
     }
 
 
-async def listed(hall: Hall, seated: Seated) -> replies.RoomEntry:
+async def listed(hall: Hall, state: RoomState) -> replies.RoomEntry:
     """Return a room as a list shows it."""
-    return replies.RoomEntry.model_validate(await entry(hall, seated))
+    return replies.RoomEntry.model_validate(await entry(hall, state))
 
 
 @API.post("/api/rooms")
@@ -58,12 +57,12 @@ async def rooms(hall: TheHall, guest: TheGuest, form: RoomForm) -> replies.RoomE
     if form.first:
         if form.model_fields_set - {"game", "first"}:
             raise Refused("bad_room", "a first game is laid as it is; name its game and nothing else")
-        playing = await hall.learn(guest, form.game)
+        actor = await hall.learn(guest, form.game)
     elif form.seats is None:
         raise Refused("bad_room", "say who is to sit there: seats is missing")
     else:
         clock = form.clock.model_dump()
-        playing = await hall.create(
+        actor = await hall.create(
             guest,
             form.game,
             dict(form.options),
@@ -74,7 +73,7 @@ async def rooms(hall: TheHall, guest: TheGuest, form: RoomForm) -> replies.RoomE
             form.react,
             form.assist,
         )
-    return await listed(hall, (playing.room, playing.seats))
+    return await listed(hall, actor.state)
 
 
 @API.get("/api/rooms")
@@ -84,20 +83,18 @@ async def lobby(
     phase: Literal["waiting", "playing"] = "waiting",
 ) -> list[replies.RoomEntry]:
     """Return the public rooms that wait for players, if somebody is there, or that one may watch."""
-    if phase == "playing":
-        return [await listed(hall, seated) for seated in await hall.store.lobby(game, LISTED, PLAYING)]
-    return [await listed(hall, seated) for seated in await lively(hall, await hall.store.lobby(game, LISTED))]
+    found = [read_room(*seated) for seated in await hall.store.lobby(game, LISTED, phase)]
+    return [await listed(hall, state) for state in (found if phase == PLAYING else await lively(hall, found))]
 
 
-async def lively(hall: Hall, found: list[Seated]) -> list[Seated]:
+async def lively(hall: Hall, found: list[RoomState]) -> list[RoomState]:
     """Return the rooms that are new, or in which somebody is at a process that lives."""
-    here = {room.id: dict(room.settings.get("here", {})) for room, _ in found}
-    dead = await hall.store.dead({process for each in here.values() for process in each} - {hall.process})
+    dead = await hall.store.dead({process for state in found for process in state.here} - {hall.process})
     return [
-        (room, seats)
-        for room, seats in found
-        if hall.clock() - room.made_ms < FRESH
-        or any(kept["guests"] for process, kept in here[room.id].items() if process not in dead)
+        state
+        for state in found
+        if hall.clock() - state.made_ms < FRESH
+        or any(kept.guests for process, kept in state.here.items() if process not in dead)
     ]
 
 
@@ -114,20 +111,20 @@ async def mine(hall: TheHall, guest: TheGuest) -> list[replies.OwnRoom]:
     return [
         replies.OwnRoom.model_validate(
             {
-                **await entry(hall, (room, seats)),
-                "yours": [one.seat for one in seats if one.guest == guest.id],
-                "asked": room.phase == PLAYING and await hall.asked(room.id, guest),
-                "changed": room.changed_ms,
-                "result": await result_of(hall, room),
+                **await entry(hall, state),
+                "yours": state.seats_of(guest.id),
+                "asked": state.phase == PLAYING and await hall.asked(state.id, guest),
+                "changed": state.changed_ms,
+                "result": await result_of(hall, state),
             }
         )
-        for room, seats in await hall.store.rooms_of(guest.id, LISTED)
+        for state in [read_room(*seated) for seated in await hall.store.rooms_of(guest.id, LISTED)]
     ]
 
 
-async def result_of(hall: Hall, room: Room) -> object:
+async def result_of(hall: Hall, state: RoomState) -> object:
     """Return how the match of a room has ended, or None."""
-    header = await hall.store.header(room.match) if room.match is not None and room.phase == OVER else None
+    header = await hall.store.header(state.match) if state.match is not None and state.phase == OVER else None
     return header.result if header is not None else None
 
 

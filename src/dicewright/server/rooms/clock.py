@@ -2,12 +2,14 @@
 
 import time
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict
 from typing import Any, Final
 
 from pydantic import ValidationError
 
 from dicewright.kernel.decisions import Decision
 from dicewright.server.protocol import CLOCK, Refused
+from dicewright.server.rooms.state import Clock, Marks
 
 NONE: Final = "none"
 MOVE: Final = "move"
@@ -19,7 +21,7 @@ REACT: Final = "react"  # how the bells of windows begin
 Bells = Mapping[int, tuple[str, int]]
 
 
-def clock_of(form: dict[str, Any] | None) -> dict[str, Any] | None:
+def clock_of(form: dict[str, Any] | None) -> Clock | None:
     """Return a clock as a room keeps it, None being no clock, or refuse."""
     if form is None:
         return None
@@ -29,10 +31,10 @@ def clock_of(form: dict[str, Any] | None) -> dict[str, Any] | None:
         first = error.errors(include_url=False, include_input=False, include_context=False)[0]
         where = ".".join(str(part) for part in first["loc"]) or "clock"
         raise Refused("bad_clock", f"{where}: {first['msg']}") from None
-    return None if clock["kind"] == NONE else {"extra": 0, **clock}
+    return None if clock["kind"] == NONE else Clock(**{"extra": 0, **clock})
 
 
-class Watch:
+class Stopwatch:
     """Time as rooms count it: it never goes back, and what the process has slept through is not counted."""
 
     def __init__(self, source: Callable[[], float] = time.monotonic) -> None:
@@ -53,11 +55,11 @@ class Watch:
 class Times:
     """The time of one match: what its records say, and what has passed of the open decisions."""
 
-    def __init__(self, clock: dict[str, Any] | None, seats: int, watch: Watch) -> None:
+    def __init__(self, clock: Clock | None, seats: int, stopwatch: Stopwatch) -> None:
         self.clock = clock
-        self.watch = watch
-        self.at = watch.read()
-        self.total = 0 if clock is None else 1000 * int(clock["seconds"])
+        self.stopwatch = stopwatch
+        self.at = stopwatch.read()
+        self.total = 0 if clock is None else 1000 * clock.seconds
         self.bank = [self.total] * seats
         self.away = [0] * seats  # milliseconds of not being here, used so far
         self.open: dict[int, tuple[int, int]] = {}  # by seat: the number of its decision, and what is spent
@@ -76,14 +78,14 @@ class Times:
         if self.clock is None or command is None or command.startswith(BOTS) or record[0] not in OWN:
             return
         seat = record[1]
-        if self.clock["kind"] == MOVE:
+        if self.clock.kind == MOVE:
             if record[0] == "u":  # an undone answer gives its time back to nobody
                 self.carried[seat] = spent + (self.taken[seat].pop() if self.taken[seat] else 0)
             else:
                 self.taken[seat].append(spent)
                 self.carried[seat] = 0
             return
-        extra = 1000 * int(self.clock["extra"]) if record[0] == "a" else 0
+        extra = 1000 * self.clock.extra if record[0] == "a" else 0
         self.bank[seat] = min(self.total, max(0, self.bank[seat] - spent) + extra)
 
     def ask(self, pending: Iterable[Decision], bells: Bells | None = None) -> None:
@@ -97,31 +99,28 @@ class Times:
             self.carried[decision.seat] = 0
             self.open[decision.seat] = (decision.number, spent)
 
-    def marks(self) -> dict[str, Any]:
+    def marks(self) -> Marks:
         """Return what no record says yet, to be kept with the room."""
-        return {
-            "away": list(self.away),
-            "open": [[seat, *found] for seat, found in sorted(self.open.items())],
-            "passed": dict(self.passed),
-        }
+        opened = tuple((seat, *found) for seat, found in sorted(self.open.items()))
+        return Marks(tuple(self.away), opened, dict(self.passed))
 
-    def recall(self, marks: dict[str, Any] | None) -> None:
+    def recall(self, marks: Marks | None) -> None:
         """Go on from marks that were kept, by this process or another: more has passed than less."""
         if marks is None:
             return
-        self.away = [max(pair) for pair in zip(self.away, marks["away"], strict=True)]
-        for seat, number, spent in marks["open"]:
+        self.away = [max(pair) for pair in zip(self.away, marks.away, strict=True)]
+        for seat, number, spent in marks.open:
             mine, passed = self.open.get(seat, (-1, 0))
             if mine == number:
                 self.open[seat] = (number, max(passed, spent))
-        for name, ms in marks.get("passed", {}).items():
+        for name, ms in marks.passed.items():
             self.count(name, ms - self.passed.get(name, 0))
 
     # What passes.
 
     def flow(self) -> None:
         """Let the time pass since it was last looked at."""
-        now = self.watch.read()
+        now = self.stopwatch.read()
         passed, self.at = now - self.at, now
         for name in sorted({name for name, _ in self.bells.values()}) if self.asked else ():
             self.count(name, passed)
@@ -158,12 +157,12 @@ class Times:
 
     def left(self, seat: int) -> int:
         """Return what a seat has left."""
-        whole = self.total if self.clock is None or self.clock["kind"] == MOVE else self.bank[seat]
+        whole = self.total if self.clock is None or self.clock.kind == MOVE else self.bank[seat]
         return max(0, whole - self.spent(seat))
 
     def away_left(self, seat: int) -> int:
         """Return how long a seat may still be away."""
-        return max(0, 1000 * int((self.clock or {"away": 0})["away"]) - self.away[seat])
+        return 0 if self.clock is None else max(0, 1000 * self.clock.away - self.away[seat])
 
     def due(self) -> list[tuple[int, int]]:
         """Return the seats whose time is up, with the numbers of their decisions."""
@@ -196,7 +195,7 @@ class Times:
             return None
         seats = range(len(self.bank))
         return {
-            **self.clock,
+            **asdict(self.clock),
             "running": list(self.running),
             "left": [self.left(seat) if seat in people else None for seat in seats],
             "away_left": [self.away_left(seat) if seat in people else None for seat in seats],

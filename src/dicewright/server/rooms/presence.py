@@ -1,36 +1,36 @@
 """Presence: who is in a room, at whichever server process; each keeps its own people with the room."""
 
 from collections.abc import Collection
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
 from dicewright.server.rooms.client import Client
-from dicewright.server.rooms.clock import Watch
-from dicewright.store.store import Room
+from dicewright.server.rooms.clock import Stopwatch
+from dicewright.server.rooms.state import Here, RoomState
 
 BEAT: Final = 4_000  # milliseconds between two signs of life, where several processes serve a room
 LEASE: Final = 15_000  # without one, a process that still runs is gone with all its people
-NOBODY: Final[dict[str, Any]] = {"guests": {}, "watching": 0}
+NOBODY: Final = Here({}, 0)
 
 
 class Presence:
     """Everybody who is connected to one room."""
 
-    def __init__(self, process: str, watch: Watch) -> None:
+    def __init__(self, process: str, stopwatch: Stopwatch) -> None:
         self.process = process
-        self.watch = watch
+        self.stopwatch = stopwatch
         self.clients: list[Client] = []
-        self.others: dict[str, dict[str, Any]] = {}  # what the other processes have kept,
+        self.others: dict[str, Here] = {}  # what the other processes have kept,
         self.seen: dict[str, int] = {}  # and when that was new
-        self.kept: dict[str, Any] = NOBODY  # what we have
+        self.kept = NOBODY  # what we have
         self.beaten = 0  # when we last gave a sign
         self.left: dict[str, int] = {}  # since when somebody is not here
 
-    def read(self, room: Room) -> None:
+    def read(self, state: RoomState) -> None:
         """Take what is kept with the room."""
-        now = self.watch.read()
-        here: dict[str, dict[str, Any]] = room.settings.get("here", {})
-        self.kept = here.get(self.process, NOBODY)
-        others = {process: found for process, found in here.items() if process != self.process}
+        now = self.stopwatch.read()
+        self.kept = state.here.get(self.process, NOBODY)
+        others = {process: found for process, found in state.here.items() if process != self.process}
         for process, found in others.items():
             if self.others.get(process) != found:
                 self.seen[process] = now
@@ -39,53 +39,50 @@ class Presence:
     def bury(self, dead: Collection[str]) -> None:
         """Let go of processes that have died, and of their people."""
         for process in dead:
-            self.seen[process] = self.watch.read() - LEASE
+            self.seen[process] = self.stopwatch.read() - LEASE
 
-    def alive(self) -> list[dict[str, Any]]:
+    def alive(self) -> list[Here]:
         """Return what the other processes keep that have given a sign lately."""
-        now = self.watch.read()
+        now = self.stopwatch.read()
         return [found for process, found in self.others.items() if now - self.seen[process] < LEASE]
 
-    def mine(self) -> dict[str, Any]:
+    def mine(self) -> Here:
         """Return who is connected to this process."""
         guests = {client.guest: client.name for client in self.clients if client.guest is not None}
-        return {"guests": guests, "watching": len([one for one in self.clients if one.viewer is None])}
+        return Here(guests, len([one for one in self.clients if one.viewer is None]))
 
     def guests(self) -> dict[str, str]:
         """Return the names of all guests who are here."""
         found: dict[str, str] = {}
         for each in self.alive():
-            found |= each["guests"]
-        found |= self.mine()["guests"]
+            found |= each.guests
+        found |= self.mine().guests
         return found
 
     def watching(self) -> int:
         """Return how many watch."""
-        watching: int = sum(each["watching"] for each in (self.mine(), *self.alive()))
-        return watching
+        return sum(each.watching for each in (self.mine(), *self.alive()))
 
     def behind(self) -> bool:
         """Say whether something has to be kept: who came or left, a sign of life, or that others are gone."""
-        mine = self.mine()
         if len(self.alive()) < len(self.others):
             return True
-        if {key: self.kept[key] for key in mine} != mine:
+        if replace(self.kept, beat=0) != self.mine():
             return True
-        waited = self.watch.read() - self.beaten >= BEAT
+        waited = self.stopwatch.read() - self.beaten >= BEAT
         return bool(self.others and self.clients and waited)
 
-    def written(self, room: Room) -> dict[str, Any]:
+    def written(self, state: RoomState) -> dict[str, Here]:
         """Return what is to be kept with the room: our own people, and of the others who are alive."""
-        here: dict[str, Any] = room.settings.get("here", {})
-        now = self.watch.read()
+        now = self.stopwatch.read()
         found = {
             process: each
-            for process, each in here.items()
+            for process, each in state.here.items()
             if process != self.process and now - self.seen.get(process, now) < LEASE
         }
         if self.clients:
             self.beaten = now
-            found[self.process] = {**self.mine(), "beat": now}
+            found[self.process] = replace(self.mine(), beat=now)
         return found
 
     def gone(self, guest: str) -> int | None:
@@ -93,5 +90,5 @@ class Presence:
         if guest in self.guests():
             self.left.pop(guest, None)
             return None
-        now = self.watch.read()
+        now = self.stopwatch.read()
         return now - self.left.setdefault(guest, now)

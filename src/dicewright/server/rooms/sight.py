@@ -11,10 +11,10 @@ from dicewright.kernel.records import TAKEBACK
 from dicewright.kernel.windows import Data
 from dicewright.server.rooms.client import Client
 from dicewright.server.rooms.clock import REACT
-from dicewright.server.rooms.standing import OFF, assist, standing, steady
+from dicewright.server.rooms.standing import OFF, standing, steady
 
 if TYPE_CHECKING:
-    from dicewright.server.rooms.room import Playing
+    from dicewright.server.rooms.actor import RoomActor
 
 FAR: Final = 200  # events behind: then a snapshot is sent with the last of them
 
@@ -22,20 +22,20 @@ FAR: Final = 200  # events behind: then a snapshot is sent with the last of them
 class Sight:
     """One client's sight of one room."""
 
-    def __init__(self, room: "Playing", client: Client) -> None:
-        self.room = room
+    def __init__(self, actor: "RoomActor", client: Client) -> None:
+        self.actor = actor
         self.client = client
 
     def greet(self, version: int | None) -> None:
         """Send where everything stands, and what the client has missed."""
         self.tell_room()
-        if self.room.match is not None:
-            self.snapshot(self.room.match, version)
+        if self.actor.match is not None:
+            self.snapshot(self.actor.match, version)
 
     def news(self) -> None:
         """Send the room if it changed, and what has happened since the client was told last."""
         self.tell_room()
-        match = self.room.match
+        match = self.actor.match
         if match is None:
             return
         behind = match.version(self.client.viewer) - self.client.version
@@ -50,8 +50,8 @@ class Sight:
 
     def tell_room(self) -> None:
         """Send how the room stands, unless that was sent last."""
-        told = standing(self.room, self.client)
-        times = self.room.times
+        told = standing(self.actor, self.client)
+        times = self.actor.times
         numbers = [(seat, number) for seat, (number, _) in times.open.items()]
         news = steady(told, numbers, sorted({name for name, _ in times.bells.values()}))
         if news != self.client.room:
@@ -77,12 +77,12 @@ class Sight:
         """Return the events from a place on, and with the view what this client is asked and may do."""
         viewer = self.client.viewer
         events = [match.spoken(event) for event in match.stream(viewer, start)]
-        mine = [one.seat for one in self.room.seats if self.room.owns(self.client, one.seat)]
-        able = [seat for seat in mine if self.room.halted(seat) is None and not match.over]
-        helped = assist(self.room.room) != OFF
+        mine = self.actor.state.seats_of(self.client.guest)
+        able = [seat for seat in mine if self.actor.halted(seat) is None and not match.over]
+        helped = self.actor.state.terms.assist != OFF
         return events, {
             "viewer": viewer,
-            "head": self.room.head.value,
+            "head": self.actor.head.value,
             "view": match.view(viewer),
             "asked": sorted({decision.seat for decision in match.pending}),
             "requests": [request(match, one, helped) for one in match.pending if one.seat in mine],
@@ -98,11 +98,11 @@ class Sight:
         seat = next((seat for seat in seats if match.course.undoable(seat)), None)
         if seat is None:
             return None
-        key = (self.room.kept, seat)
-        if key not in self.room.undos:
-            fresh = {at: words for at, words in self.room.undos.items() if at[0] == self.room.kept}
-            self.room.undos = {**fresh, key: undone(match, seat)}
-        return {"seat": seat, **self.room.undos[key]}
+        key = (self.actor.kept, seat)
+        if key not in self.actor.undos:
+            fresh = {at: words for at, words in self.actor.undos.items() if at[0] == self.actor.kept}
+            self.actor.undos = {**fresh, key: undone(match, seat)}
+        return {"seat": seat, **self.actor.undos[key]}
 
 
 def undone(match: Match, seat: int) -> dict[str, str]:

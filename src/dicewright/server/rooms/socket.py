@@ -39,11 +39,11 @@ from dicewright.server.protocol import (
     Why,
     read,
 )
+from dicewright.server.rooms.actor import HALTED, KICKED, RoomActor
 from dicewright.server.rooms.asking import answer
 from dicewright.server.rooms.chat import hear, say
 from dicewright.server.rooms.client import Client
 from dicewright.server.rooms.consent import offer, reply
-from dicewright.server.rooms.room import HALTED, KICKED, Playing
 from dicewright.server.rooms.witness import attest
 from dicewright.server.watch.metrics import COMMANDS, REFUSED
 from dicewright.store.store import Guest, Unavailable
@@ -71,7 +71,7 @@ async def serve(
     try:
         hello = greeting(await asyncio.wait_for(socket.receive_text(), PATIENCE))
         guest = await hall.known(hello.token or token)
-        playing = await admitted(hall, room, guest, allowance.sockets)
+        actor = await admitted(hall, room, guest, allowance.sockets)
     except (TimeoutError, WebSocketDisconnect, KeyError):
         with suppress(RuntimeError):
             await socket.close(BAD)
@@ -86,43 +86,43 @@ async def serve(
     hall.sockets[client.guest] += 1
     sender = asyncio.create_task(sending(socket, client))
     try:
-        await arrive(hall, playing, client, guest, hello)
-        await receiving(socket, hall, playing, client, guest, now)
+        await arrive(hall, actor, client, guest, hello)
+        await receiving(socket, hall, actor, client, guest, now)
     finally:
         hall.sockets[client.guest] -= 1
-        playing.leave(client)
-        hall.attend(playing)
+        actor.leave(client)
+        hall.attend(actor)
         client.close(1000)
         with suppress(asyncio.CancelledError, RuntimeError, WebSocketDisconnect):
             await sender
 
 
-async def admitted(hall: Hall, room: str, guest: Guest | None, most: int) -> Playing:
+async def admitted(hall: Hall, room: str, guest: Guest | None, most: int) -> RoomActor:
     """Return the room that somebody may enter, or refuse."""
-    playing = await hall.enter(room)
+    actor = await hall.enter(room)
     if guest is not None:
-        if guest.id in playing.room.settings.get("barred", []):
+        if guest.id in actor.state.barred:
             raise Refused("barred", "the host has sent you out of this room")
         if hall.sockets[guest.id] >= most:
             raise Refused("too_many", f"you are connected {most} times already")
-    return playing
+    return actor
 
 
-async def arrive(hall: Hall, playing: Playing, client: Client, guest: Guest | None, hello: Hello) -> None:
+async def arrive(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None, hello: Hello) -> None:
     """Let somebody in: their seat is theirs again, and they are told what they have missed."""
     with suppress(Unavailable, Refused):
-        await hall.come_back(playing, guest)
+        await hall.come_back(actor, guest)
     with suppress(Unavailable):
-        await attest(playing, client, hello)
-    playing.join(client, hello.version)
-    stopped = playing.room.settings.get("stopped")
+        await attest(actor, client, hello)
+    actor.join(client, hello.version)
+    stopped = actor.state.stopped
     if stopped is not None:
         client.notice(f"{HALTED.capitalize()}. {stopped}".strip())
-    playing.tell_all()
-    hall.attend(playing)
-    hall.spur(playing)
+    actor.tell_all()
+    hall.attend(actor)
+    hall.spur(actor)
     with suppress(Unavailable):
-        await hear(playing)
+        await hear(actor)
 
 
 def greeting(text: str) -> Hello:
@@ -150,7 +150,7 @@ async def sending(socket: WebSocket, client: Client) -> None:
 async def receiving(
     socket: WebSocket,
     hall: Hall,
-    playing: Playing,
+    actor: RoomActor,
     client: Client,
     guest: Guest | None,
     now: Callable[[], float],
@@ -171,15 +171,15 @@ async def receiving(
             client.send(refusal(message, wrong.code, wrong.text, wrong.rule, wrong.about))
             continue
         if isinstance(message, ASKING):
-            hall.spawn(handle(hall, playing, client, guest, message))
+            hall.spawn(handle(hall, actor, client, guest, message))
         else:
-            await handle(hall, playing, client, guest, message)
+            await handle(hall, actor, client, guest, message)
 
 
-async def handle(hall: Hall, playing: Playing, client: Client, guest: Guest | None, message: Any) -> None:
+async def handle(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None, message: Any) -> None:
     """Do what a message asks for, or say why not; if it breaks, this room stops and no other."""
     try:
-        await take(hall, playing, client, guest, message)
+        await take(hall, actor, client, guest, message)
         COMMANDS.labels(message.do, "done").inc()
     except Refused as wrong:
         client.send(refusal(message, wrong.code, wrong.text, wrong.rule))
@@ -191,7 +191,7 @@ async def handle(hall: Hall, playing: Playing, client: Client, guest: Guest | No
         client.send(refusal(message, "unavailable", "nothing can be kept right now; try again"))
     except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
         client.send(refusal(message, "internal", HALTED))
-        await playing.stop(wrong)
+        await actor.stop(wrong)
 
 
 def refusal(
@@ -205,58 +205,58 @@ def refusal(
     return {"is": "refused", **known, "code": code, "text": text, "rule": rule}
 
 
-async def take(hall: Hall, playing: Playing, client: Client, guest: Guest | None, message: Any) -> None:
+async def take(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None, message: Any) -> None:
     """Do what a message asks for."""
     if isinstance(message, (Choose, Undo, Resign)):
-        answered = await playing.deed(client, message)
+        answered = await actor.deed(client, message)
         client.send({"is": "done", "command": message.command, **answered})
-        hall.spur(playing)
+        hall.spur(actor)
     elif isinstance(message, (Offer, Reply)):
-        await propose(playing, client, message)
-        hall.spur(playing)
+        await propose(actor, client, message)
+        hall.spur(actor)
     elif isinstance(message, Ping):
         client.send({"is": "pong", "id": message.id})
     elif isinstance(message, ASKING):
-        told = await answer(playing, client, message)
+        told = await answer(actor, client, message)
         client.send({"is": "answer", "id": message.id, **told})
     elif isinstance(message, Say):
-        await say(playing, client, message.text)
+        await say(actor, client, message.text)
     else:
-        await manage(hall, playing, guest, message)
-        hall.spur(playing)
+        await manage(hall, actor, guest, message)
+        hall.spur(actor)
 
 
-async def manage(hall: Hall, playing: Playing, guest: Guest | None, message: Any) -> None:
+async def manage(hall: Hall, actor: RoomActor, guest: Guest | None, message: Any) -> None:
     """Do what changes the room itself, and needs somebody with a name."""
     if guest is None:
         raise Refused("no_guest", "tell your name first")
     if isinstance(message, Rematch):
-        await hall.rematch(playing, guest)
+        await hall.rematch(actor, guest)
     elif type(message) in MANAGED:
-        await MANAGED[type(message)](playing, guest, message)
+        await MANAGED[type(message)](actor, guest, message)
     else:
         raise Refused("unexpected", "that is not said here")
 
 
-MANAGED: Final[dict[type, Callable[[Playing, Guest, Any], Awaitable[Any]]]] = {
-    Sit: lambda playing, guest, m: sit(playing, guest, m.seat, m.build),
-    Stand: lambda playing, guest, m: stand(playing, guest, m.seat),
+MANAGED: Final[dict[type, Callable[[RoomActor, Guest, Any], Awaitable[Any]]]] = {
+    Sit: lambda actor, guest, m: sit(actor, guest, m.seat, m.build),
+    Stand: lambda actor, guest, m: stand(actor, guest, m.seat),
     Set: arrange,
-    Start: lambda playing, guest, _: start(playing, guest),
-    Leave: lambda playing, guest, _: leave(playing, guest),
-    Kick: lambda playing, guest, m: kick(playing, guest, m.who),
-    Mute: lambda playing, guest, m: mute(playing, guest, m.who, m.on),
-    Resume: lambda playing, guest, m: resume(playing, guest, m.seat),
-    Back: lambda playing, guest, m: back(playing, guest, m.seat),
+    Start: lambda actor, guest, _: start(actor, guest),
+    Leave: lambda actor, guest, _: leave(actor, guest),
+    Kick: lambda actor, guest, m: kick(actor, guest, m.who),
+    Mute: lambda actor, guest, m: mute(actor, guest, m.who, m.on),
+    Resume: lambda actor, guest, m: resume(actor, guest, m.seat),
+    Back: lambda actor, guest, m: back(actor, guest, m.seat),
 }
 
 
-async def propose(playing: Playing, client: Client, message: Offer | Reply) -> None:
+async def propose(actor: RoomActor, client: Client, message: Offer | Reply) -> None:
     """Propose something, or answer a proposal; for one's own seat alone."""
-    if not playing.owns(client, message.seat):
+    if not actor.state.owns(client.guest, message.seat):
         raise Refused("not_yours", "that is not your seat")
-    async with playing.turn():
+    async with actor.turn():
         if isinstance(message, Offer):
-            await offer(playing, message)
+            await offer(actor, message)
         else:
-            await reply(playing, message)
+            await reply(actor, message)

@@ -1,77 +1,78 @@
 """How a room stands: what all in it may know, and which of it is theirs."""
 
+from dataclasses import asdict
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from dicewright.kernel.game import game_of
 from dicewright.server.auth import alias
 from dicewright.server.rooms.client import Client
-from dicewright.store.store import Room
+from dicewright.server.rooms.state import Options, RoomState
 
 if TYPE_CHECKING:
-    from dicewright.server.rooms.room import Playing
+    from dicewright.server.rooms.actor import RoomActor
 
 ODDS: Final = "odds"  # all help there is
 OFF: Final = "off"
 
 
-def standing(playing: "Playing", client: Client) -> dict[str, Any]:
+def standing(actor: "RoomActor", client: Client) -> dict[str, Any]:
     """Return what a client is told of the room."""
-    room = playing.room
-    options = room.settings["options"]
+    state, terms = actor.state, actor.state.terms
     return {
-        "room": room.id,
-        "code": room.code,
-        "game": room.game,
-        "title": game_of(room.game).title,
-        "phase": room.phase,
-        "public": room.public,
-        "host": room.host == client.guest,
-        "options": options,
-        "preset": preset_of(room.game, options),
-        "changed_options": changed(room.game, options),
-        "changed_tables": sorted(room.settings.get("tables", {})),
-        "clock": playing.times.plain(people_of(playing)),
-        "react": room.settings.get("react"),
-        "assist": assist(room),
-        "bell": playing.times.bell(people_of(playing)),
-        "paused": bool(room.settings.get("paused")),
-        "offer": proposal(playing),
-        "declined": room.settings.get("declined"),
-        "next": room.settings.get("next"),
-        "from": origin(room, client),
-        "first": learning(playing),
-        "seats": seats(playing, client),
-        "people": people(playing, client),
-        "watching": playing.presence.watching(),
+        "room": state.id,
+        "code": state.code,
+        "game": state.game,
+        "title": game_of(state.game).title,
+        "phase": state.phase,
+        "public": state.public,
+        "host": state.host == client.guest,
+        "options": terms.options,
+        "preset": preset_of(state.game, terms.options),
+        "changed_options": changed(state.game, terms.options),
+        "changed_tables": sorted(terms.tables),
+        "clock": actor.times.plain(state.people),
+        "react": terms.react,
+        "assist": terms.assist,
+        "bell": actor.times.bell(state.people),
+        "paused": state.paused,
+        "offer": proposal(actor),
+        "declined": None if state.declined is None else asdict(state.declined),
+        "next": state.next,
+        "from": origin(state, client),
+        "first": learning(actor),
+        "seats": seats(actor, client),
+        "people": people(actor, client),
+        "watching": actor.presence.watching(),
     }
 
 
-def assist(room: Room) -> str:
-    """Return how much a table helps at most, as its host has set it."""
-    level: str = room.settings.get("assist", ODDS)
-    return level
-
-
-def origin(room: Room, client: Client) -> dict[str, Any] | None:
+def origin(state: RoomState, client: Client) -> dict[str, Any] | None:
     """Return where a branch comes from, and how much of this client's stream is the old match's."""
-    found: dict[str, Any] | None = room.settings.get("from")
+    found = state.origin
     if found is None:
         return None
-    told = found.get("told")  # by seat, last a spectator's
-    return {**found, "told": told[-1 if client.viewer is None else client.viewer] if told else 0}
+    told = found.told[-1 if client.viewer is None else client.viewer] if found.told else 0
+    return {"room": found.room, "at": found.at, "names": list(found.names), "told": told}
 
 
-def learning(playing: "Playing") -> dict[str, Any] | None:
+def learning(actor: "RoomActor") -> dict[str, Any] | None:
     """Return what is said at the end of a first game, whose dice are laid out; None for any other match."""
-    first = game_of(playing.room.game).first if playing.room.settings.get("first") else None
+    first = game_of(actor.state.game).first if actor.state.terms.first else None
     return None if first is None else {"closing": first.agreed.closing}
 
 
-def proposal(playing: "Playing") -> dict[str, Any] | None:
+def proposal(actor: "RoomActor") -> dict[str, Any] | None:
     """Return what is proposed; how far the match had come then would tell of answers in secret."""
-    proposed = playing.proposed()
-    return None if proposed is None else {key: value for key, value in proposed.items() if key != "at"}
+    proposed = actor.proposed()
+    return (
+        None
+        if proposed is None
+        else {
+            **{key: value for key, value in asdict(proposed).items() if key != "at"},
+            "agreed": list(proposed.agreed),
+        }
+    )
 
 
 def steady(told: dict[str, Any], numbers: object, window: object) -> dict[str, Any]:
@@ -94,14 +95,9 @@ def steady(told: dict[str, Any], numbers: object, window: object) -> dict[str, A
     return {**told, "clock": clock, "bell": bell, "seats": seats}
 
 
-def people_of(playing: "Playing") -> set[int]:
-    """Return the seats that people have, and play themselves."""
-    return {one.seat for one in playing.seats if one.guest is not None and one.bot is None}
-
-
-def seats(playing: "Playing", client: Client) -> list[dict[str, Any]]:
+def seats(actor: "RoomActor", client: Client) -> list[dict[str, Any]]:
     """Return who or what sits where."""
-    here = playing.presence.guests()
+    here = actor.presence.guests()
     return [
         {
             "seat": one.seat,
@@ -112,25 +108,25 @@ def seats(playing: "Playing", client: Client) -> list[dict[str, Any]]:
             "yours": one.guest is not None and one.guest == client.guest,
             "who": None if one.guest is None else alias(one.room, one.guest),
             "stand_in": one.guest is not None and one.bot is not None,
-            "gone": None if one.guest is None else playing.presence.gone(one.guest),
+            "gone": None if one.guest is None else actor.presence.gone(one.guest),
             "build": one.build is not None,
         }
-        for one in playing.seats
+        for one in actor.state.seats
     ]
 
 
-def people(playing: "Playing", client: Client) -> list[dict[str, Any]]:
+def people(actor: "RoomActor", client: Client) -> list[dict[str, Any]]:
     """Return the people of the room: who sit, by seat, then who watch and have a name."""
-    here = playing.presence.guests()
-    names = {one.guest: one.name for one in playing.seats if one.guest is not None}
+    here = actor.presence.guests()
+    names = {one.guest: one.name for one in actor.state.seats if one.guest is not None}
     names |= {guest: name for guest, name in sorted(here.items()) if guest not in names}
-    muted = playing.room.settings.get("muted", [])
+    muted = actor.state.muted
     return [
         {
-            "who": alias(playing.room.id, guest),
+            "who": alias(actor.state.id, guest),
             "name": here.get(guest, name),
-            "seats": [one.seat for one in playing.seats if one.guest == guest],
-            "host": guest == playing.room.host,
+            "seats": [one.seat for one in actor.state.seats if one.guest == guest],
+            "host": guest == actor.state.host,
             "muted": guest in muted,
             "here": guest in here,
             "you": guest == client.guest,
@@ -139,7 +135,7 @@ def people(playing: "Playing", client: Client) -> list[dict[str, Any]]:
     ]
 
 
-def preset_of(game: str, options: dict[str, Any]) -> str | None:
+def preset_of(game: str, options: Options) -> str | None:
     """Return the name of the preset that options are, or None."""
     return next((name for name, values in presets(game).items() if values == options), None)
 
@@ -151,7 +147,7 @@ def presets(game: str) -> dict[str, dict[str, Any]]:
     return {name: dict(known.resolve({"preset": name})) for name in known.presets}
 
 
-def changed(game: str, options: dict[str, Any]) -> dict[str, Any]:
+def changed(game: str, options: Options) -> dict[str, Any]:
     """Return the options that are not as they are by default."""
     rows = game_of(game).options.rows
     return {key: value for key, value in options.items() if value != rows[key].default}

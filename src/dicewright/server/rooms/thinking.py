@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from typing import Any, Final, TypeVar
 
-from dicewright.bots import Bot, named
+from dicewright.bots import BOTS, Bot, named
 from dicewright.bots.lesson import scripted
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.errors import DicewrightError
@@ -17,6 +17,17 @@ from dicewright.server.workers import Workers
 T = TypeVar("T")
 LONG: Final = 30.0  # seconds that somebody waits for odds or a hint
 PAUSE: Final = 0.9  # seconds before a hidden question is answered, as standing orders in the web client do
+
+
+def bots_of(game: str) -> list[str]:
+    """Return the bots that play a game, the best first: each of them plays every game."""
+    assert game
+    return list(reversed(BOTS))
+
+
+def best_bot(game: str) -> str:
+    """Return the bot that takes a free seat, or stands in for somebody who is away."""
+    return bots_of(game)[0]
 
 
 class Thinkers:

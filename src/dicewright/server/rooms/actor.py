@@ -17,11 +17,12 @@ from dicewright.kernel.match import Match
 from dicewright.server.limits import INBOX
 from dicewright.server.protocol import Choose, Refused, Resign, Undo
 from dicewright.server.rooms.client import Client
-from dicewright.server.rooms.clock import BOTS, OWN, Times, Watch
+from dicewright.server.rooms.clock import BOTS, OWN, Stopwatch, Times
 from dicewright.server.rooms.head import Head
 from dicewright.server.rooms.log import dealt, diverges, log_of
 from dicewright.server.rooms.presence import Presence
 from dicewright.server.rooms.sight import Sight, bells_of
+from dicewright.server.rooms.state import Marks, Offer, RoomState, read_room, write_room
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.server.watch.metrics import COMMIT, timed
 from dicewright.store.store import (
@@ -34,8 +35,6 @@ from dicewright.store.store import (
     Duplicate,
     Room,
     Row,
-    Seated,
-    Seating,
     Store,
     Unavailable,
 )
@@ -50,11 +49,11 @@ ABOUT: Final = ("bot", "claim")  # what is proposed about somebody who is away
 HALTED: Final = "this table has stopped; what was played is kept"
 MOVED: Final = "Your seat has moved to another device; here you watch."
 Deed = Callable[[Match], None]
-Change = Callable[[Room, list[Seating]], Seated]
+Change = Callable[[RoomState], RoomState]
 Clock = Callable[[], int]
 
 
-class Playing:
+class RoomActor:
     """One room in this process: its people, its match as kept, and those who look on."""
 
     def __init__(
@@ -62,32 +61,30 @@ class Playing:
         store: Store,
         thinkers: Thinkers,
         clock: Clock,
-        room: Room,
-        seats: list[Seating],
-        watch: Watch | None = None,
+        state: RoomState,
+        stopwatch: Stopwatch | None = None,
         process: str = "",
     ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.clock = clock
-        self.watch = watch or Watch()
-        self.room = room
-        self.seats = seats
-        self.presence = Presence(process, self.watch)
+        self.stopwatch = stopwatch or Stopwatch()
+        self.state = state
+        self.presence = Presence(process, self.stopwatch)
         self.match: Match | None = None
         self.kept = 0  # records of it that are in the store
         self.head = Head()
-        self.times = Times(room.settings.get("clock"), len(seats), self.watch)
+        self.times = Times(state.terms.clock, len(state.seats), self.stopwatch)
         self.undos: dict[tuple[int, int], dict[str, str]] = {}  # what an undo takes back, and where it lands
         self.lock = asyncio.Lock()
         self.waiting = 0
         self.thinking = False  # whether a bot of this room is at it,
         self.attending = False  # whether its presence is being kept,
         self.refreshing = False  # whether it is being read again
-        self.used_at = self.watch.read()  # when somebody was last here
+        self.used_at = self.stopwatch.read()  # when somebody was last here
         self.marked_at = 0  # when the time was last kept
         self.declined_at: dict[str, int] = {}  # when we heard that what a seat proposed is not wanted
-        self.presence.read(room)
+        self.presence.read(state)
 
     @property
     def clients(self) -> list[Client]:
@@ -105,24 +102,25 @@ class Playing:
         except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
             await self.stop(wrong)
             return
-        if self.room.phase == STOPPED and self.match is not None:
+        if self.state.phase == STOPPED and self.match is not None:
             await self.go_on()
+        await self.finish()  # an older server may have died between the last record and this
 
     async def load(self, *, careful: bool = False) -> None:
         """Read the match anew, if there is one; if nothing of it is kept yet, keep its beginning first."""
-        if self.room.match is None:
+        if self.state.match is None:
             return
-        kept = await self.store.match(self.room.match)
+        kept = await self.store.match(self.state.match)
         if kept is not None and not kept[1]:
             match = dealt(kept[0].header)
             open_up(match)
             rows = [Row(record, "", 0, self.clock()) for record in match.records()]
-            if not rows or isinstance(await self.store.append(Append(self.room.match, 0, rows)), Appended):
+            if not rows or isinstance(await self.store.append(Append(self.state.match, 0, rows)), Appended):
                 self.begin_times([])
                 self.become(match, len(rows))
-                self.times.recall(self.room.settings.get("times"))  # some matches begin with a question
+                self.times.recall(self.state.times)  # some matches begin with a question
                 return
-            kept = await self.store.match(self.room.match)  # another process was first
+            kept = await self.store.match(self.state.match)  # another process was first
         if kept is None:
             return
         if careful and diverges(kept):
@@ -130,12 +128,12 @@ class Playing:
         match = Match.load(log_of(kept))
         self.begin_times(kept[1])
         self.become(match, len(kept[1]))
-        self.times.recall(self.room.settings.get("times"))
+        self.times.recall(self.state.times)
 
     def begin_times(self, rows: list[Row]) -> None:
         """Count the time of a match from its records; what has passed since goes on."""
         before = self.times
-        self.times = Times(self.room.settings.get("clock"), len(self.seats), self.watch)
+        self.times = Times(self.state.terms.clock, len(self.state.seats), self.stopwatch)
         if len(before.away) == len(self.times.away):
             self.times.away, self.times.open, self.times.passed = before.away, before.open, before.passed
         for row in rows:
@@ -146,54 +144,49 @@ class Playing:
         self.match = match
         self.kept = kept
         self.head.follow(match)
-        self.times.ask(match.pending, bells_of(match, self.room.settings.get("react")))
+        self.times.ask(match.pending, bells_of(match, self.state.terms.react))
 
     async def go_on(self) -> None:
         """Let a table that had stopped go on from what was kept."""
         over = self.match is not None and self.match.over
         phase = OVER if over else PLAYING
-        await self.amend(
-            lambda room, seats: (
-                replace(room, phase=phase, settings={**room.settings, "stopped": None}),
-                seats,
-            )
-        )
+        await self.amend(lambda state: replace(state, phase=phase, stopped=None))
 
     async def catch_up(self) -> bool:
         """Read what others have kept since, tell it, and say whether there was anything."""
-        before = (self.room.version, self.kept)
+        before = (self.state.updates, self.kept)
         await self.reread()
         if (
-            self.room.match is not None
-            and self.room.phase != STOPPED
-            and (self.match is None or await self.store.records(self.room.match, self.kept))
+            self.state.match is not None
+            and self.state.phase != STOPPED
+            and (self.match is None or await self.store.records(self.state.match, self.kept))
         ):
             await self.load()
-        changed = before != (self.room.version, self.kept)
+        changed = before != (self.state.updates, self.kept)
         if changed:
             self.tell_all()
         return changed
 
     async def reread(self) -> None:
         """Read the room as it is kept now."""
-        found = await self.store.room(self.room.id)
+        found = await self.store.room(self.state.id)
         if found is not None:
-            self.take(*found)
+            self.take(read_room(*found))
 
-    def take(self, room: Room, seats: list[Seating]) -> None:
+    def take(self, state: RoomState) -> None:
         """Take a room as it is kept; whose seat is now at another device is told so."""
         moved = [
             old.guest
-            for old, new in zip(self.seats, seats, strict=False)
+            for old, new in zip(self.state.seats, state.seats, strict=False)
             if old.guest is not None and new.guest not in (None, old.guest) and new.name == old.name
         ]
-        declined = room.settings.get("declined")
-        if declined and declined != self.room.settings.get("declined"):
-            self.declined_at["{by}.{what}".format_map(declined)] = self.watch.read()
-        self.room, self.seats = room, seats
-        self.presence.read(room)
-        self.times.recall(room.settings.get("times"))
-        if room.phase in (STOPPED, CLOSED):
+        declined = state.declined
+        if declined is not None and declined != self.state.declined:
+            self.declined_at[f"{declined.by}.{declined.what}"] = self.stopwatch.read()
+        self.state = state
+        self.presence.read(state)
+        self.times.recall(state.times)
+        if state.phase in (STOPPED, CLOSED):
             self.match = None
         for client in self.clients:
             if client.guest in moved:
@@ -216,33 +209,32 @@ class Playing:
     async def amend(self, change: Change) -> None:
         """Change the room and keep it; if another process was first, change what that one has made of it."""
         for _ in range(TRIES):
-            room, seats = change(self.room, self.seats)
-            updated = await self.store.update_room(room, None if seats == self.seats else seats)
+            state = change(self.state)
+            room, seats = write_room(state)
+            updated = await self.store.update_room(room, None if state.seats == self.state.seats else seats)
             if isinstance(updated, Room):
-                self.take(updated, seats)
+                self.take(replace(state, updates=updated.version))
                 return
             await self.reread()
         raise Refused("busy", "others were first; try again")
 
-    async def settle(self, **settings: Any) -> None:
-        """Keep some settings of the room."""
-        await self.amend(lambda room, seats: (replace(room, settings={**room.settings, **settings}), seats))
+    async def settle(self, **changes: Any) -> None:
+        """Keep some changes of the room."""
+        await self.amend(lambda state: replace(state, **changes))
 
     async def attend(self) -> None:
         """Keep who is here, so that every process knows it, with all that only this one knows."""
 
-        def change(room: Room, seats: list[Seating]) -> Seated:
-            asked = [] if self.match is None else sorted({one.seat for one in self.match.pending})
-            here = self.presence.written(room)
-            settings = {**room.settings, "here": here, "asked": asked, "times": self.marks()}
-            return replace(room, settings=settings), seats
+        def change(state: RoomState) -> RoomState:
+            asked = () if self.match is None else tuple(sorted({one.seat for one in self.match.pending}))
+            return replace(state, here=self.presence.written(state), asked=asked, times=self.marks())
 
         await self.amend(change)
 
-    def marks(self) -> dict[str, Any] | None:
+    def marks(self) -> Marks | None:
         """Return what has passed of the time that no record tells."""
         self.times.flow()
-        self.marked_at = self.watch.read()
+        self.marked_at = self.stopwatch.read()
         kept = self.times.clock is not None or self.times.passed
         return self.times.marks() if kept and self.match is not None else None
 
@@ -250,7 +242,7 @@ class Playing:
 
     async def deed(self, client: Client, message: Choose | Undo | Resign) -> dict[str, Any]:
         """Carry out a command of a client, once, and return its answer when it is kept."""
-        if not self.owns(client, message.seat):
+        if not self.state.owns(client.guest, message.seat):
             raise Refused("not_yours", "that is not your seat")
         async with self.turn():
             halted = None if isinstance(message, Resign) else self.halted(message.seat)
@@ -263,22 +255,16 @@ class Playing:
 
     def halted(self, seat: int) -> Refused | None:
         """Return why a seat cannot answer now, though it is asked."""
-        if self.room.settings.get("paused"):
+        if self.state.paused:
             return Refused("paused", "the match is paused")
-        if self.seats[seat].bot is not None:
+        if self.state.seats[seat].bot is not None:
             return Refused("stand_in", "a bot plays for you; take your seat back first")
         return None
-
-    def owns(self, client: Client, seat: int) -> bool:
-        """Say whether a seat is this client's."""
-        return client.guest is not None and any(
-            one.seat == seat and one.guest == client.guest for one in self.seats
-        )
 
     async def commit(self, command: str, deed: Deed) -> dict[str, Any]:
         """Do a deed on a fork, keep what it adds, and only then let it be the match; tell all."""
         for _ in range(TRIES):
-            fork = self.playing().fork()
+            fork = self.begun().fork()
             try:
                 deed(fork)
             except IllegalAnswer:
@@ -303,12 +289,12 @@ class Playing:
 
     async def answered(self, command: str) -> dict[str, Any] | None:
         """Return what a command was answered that was carried out before, or None."""
-        row = await self.store.commanded(self.room.match or "", command)
+        row = await self.store.commanded(self.state.match or "", command)
         return None if row is None else row.answer
 
-    def playing(self) -> Match:
+    def begun(self) -> Match:
         """Return the match, or refuse."""
-        if self.room.phase == STOPPED:
+        if self.state.phase == STOPPED:
             raise Refused("stopped", HALTED)
         if self.match is None:
             raise Refused("not_begun", "the match has not begun")
@@ -316,7 +302,7 @@ class Playing:
 
     def append(self, fork: Match, command: str) -> Append:
         """Return what a deed adds to the match."""
-        assert self.room.match is not None
+        assert self.state.match is not None
         self.times.flow()
         now = self.clock()
         head = self.head.after(fork)
@@ -326,38 +312,36 @@ class Playing:
             rows[0] = replace(rows[0], spent_ms=self.times.spent(first[1]))
         if (self.kept + len(rows)) // DIGESTS > self.kept // DIGESTS:
             rows[-1] = replace(rows[-1], digest=fork.digest())
-        return Append(self.room.match, self.kept, rows, command, ANSWER, fork.result)
+        return Append(self.state.match, self.kept, rows, command, ANSWER, fork.result)
 
     async def finish(self) -> None:
         """Note that the match is over."""
-        if self.match is not None and self.match.over and self.room.phase != OVER:
+        if self.match is not None and self.match.over and self.state.phase != OVER:
             now = self.clock()
-            await self.amend(
-                lambda room, seats: (replace(room, phase=OVER, code=None, changed_ms=now), seats)
-            )
+            await self.amend(lambda state: replace(state, phase=OVER, code=None, changed_ms=now))
 
     # Time.
 
     def running(self) -> list[int]:
         """Return the people whose time runs now: who are asked, while any of the people is here."""
-        if self.match is None or self.room.phase != PLAYING:
+        if self.match is None or self.state.phase != PLAYING:
             return []
         here = self.presence.guests()
-        if self.room.settings.get("paused") or not any(one.guest in here for one in self.seats):
+        if self.state.paused or not any(one.guest in here for one in self.state.seats):
             return []
-        seats = [self.seats[decision.seat] for decision in self.match.pending]
+        seats = [self.state.seats[decision.seat] for decision in self.match.pending]
         return [one.seat for one in seats if one.guest is not None and one.bot is None]
 
     def tick(self) -> None:
         """Let time pass, and from now on run for those whose turn it is now."""
         here = self.presence.guests()
         running = self.running()
-        self.times.run(running, {seat for seat in running if self.seats[seat].guest not in here})
+        self.times.run(running, {seat for seat in running if self.state.seats[seat].guest not in here})
 
     async def time_out(self) -> None:
         """Answer for those whose time is up; whichever process does it, it is done once."""
         for seat, number in self.times.due():
-            command = f"time-{self.room.match}-{seat}-{number}"
+            command = f"time-{self.state.match}-{seat}-{number}"
             try:
                 await self.commit(command, defaulting(seat, number))
             except IllegalAnswer:
@@ -367,17 +351,17 @@ class Playing:
 
     def bots_asked(self) -> list[Decision]:
         """Return what bots are asked now; those that stand in, or in a branch, play only for who sees it."""
-        if self.match is None or self.room.phase != PLAYING or self.room.settings.get("paused"):
+        if self.match is None or self.state.phase != PLAYING or self.state.paused:
             return []
         seen = bool(self.clients or self.presence.alive())
-        alone = "from" not in self.room.settings
-        playing = [one.seat for one in self.seats if one.bot and (seen or (alone and one.guest is None))]
-        return [decision for decision in self.match.pending if decision.seat in playing]
+        alone = self.state.origin is None
+        actor = [one.seat for one in self.state.seats if one.bot and (seen or (alone and one.guest is None))]
+        return [decision for decision in self.match.pending if decision.seat in actor]
 
     async def think(self) -> None:
         """Let bots answer as long as they are asked; each answer is a command of its own, kept once."""
         while (asked := self.bots_asked()) and self.match is not None:
-            bots = [(decision, self.seats[decision.seat].bot or "") for decision in asked]
+            bots = [(decision, self.state.seats[decision.seat].bot or "") for decision in asked]
             options = await self.thinkers.choices(self.match, bots)
             for decision, option in zip(asked, options, strict=True):
                 async with self.lock:
@@ -387,7 +371,7 @@ class Playing:
         """Let a bot answer, unless that was done or taken back meanwhile, or its person has come back."""
         if (seat, number) not in [(one.seat, one.number) for one in self.bots_asked()]:
             return
-        match = self.room.match or ""
+        match = self.state.match or ""
         try:
             await self.commit(f"{BOTS}{match}-{seat}-{number}"[:64], thought(seat, option, number, match))
         except (IllegalAnswer, Refused):
@@ -395,30 +379,30 @@ class Playing:
 
     # Telling.
 
-    def proposed(self) -> dict[str, Any] | None:
+    def proposed(self) -> Offer | None:
         """Return what somebody has proposed, unless it has lapsed since."""
-        proposed: dict[str, Any] | None = self.room.settings.get("offer")
+        proposed = self.state.offer
         if proposed is None or self.match is None or self.match.over:
             return None
-        if proposed["what"] == "pause":
-            return None if self.room.settings.get("paused") else proposed
-        if proposed["what"] in ABOUT:
-            about = self.seats[proposed["about"]]
+        if proposed.what == "pause":
+            return None if self.state.paused else proposed
+        if proposed.what in ABOUT:
+            about = self.state.seats[proposed.about or 0]
             back = about.bot is not None or about.guest in self.presence.guests()
             return None if back else proposed
-        return proposed if proposed["at"] == self.kept else None
+        return proposed if proposed.at == self.kept else None
 
     def join(self, client: Client, version: int | None) -> None:
         """Let somebody look on, from a place of their stream if it is not too far back."""
         self.place(client)
         self.clients.append(client)
-        self.used_at = self.watch.read()
+        self.used_at = self.stopwatch.read()
         self.tick()
         Sight(self, client).greet(version)
 
     def place(self, client: Client) -> None:
         """Let a client follow the stream of its own seat, of several the one that is asked, or just watch."""
-        mine = [one.seat for one in self.seats if client.guest is not None and one.guest == client.guest]
+        mine = self.state.seats_of(client.guest)
         pending = self.match.pending if self.match is not None and len(mine) > 1 else []
         asked = [decision.seat for decision in pending if decision.seat in mine]
         viewer = client.viewer if client.viewer in mine else mine[0] if mine else None
@@ -431,12 +415,12 @@ class Playing:
         if client in self.clients:
             self.tick()
             self.clients.remove(client)
-            self.used_at = self.watch.read()
+            self.used_at = self.stopwatch.read()
             self.tell_all()
 
     def tell_all(self) -> None:
         """Tell every client what is new to it; who is barred is sent away, and all if the room is closed."""
-        barred, closed = self.room.settings.get("barred", []), self.room.phase == CLOSED
+        barred, closed = self.state.barred, self.state.phase == CLOSED
         for client in [client for client in self.clients if closed or client.guest in barred]:
             self.clients.remove(client)
             client.close(GONE if closed else KICKED)
@@ -447,19 +431,13 @@ class Playing:
 
     async def stop(self, wrong: Exception, words: str = "") -> None:
         """Stop this room alone after a fault; what was kept is kept, and it goes on by replay."""
-        LOG.error("room stopped", room=self.room.id, exc_info=wrong)
+        LOG.error("room stopped", room=self.state.id, exc_info=wrong)
         said = words or (str(wrong) if isinstance(wrong, DicewrightError) else "")
         self.match = None
-        settings = {"stopped": said}
         try:
-            await self.amend(
-                lambda room, seats: (
-                    replace(room, phase=STOPPED, settings={**room.settings, **settings}),
-                    seats,
-                )
-            )
+            await self.settle(phase=STOPPED, stopped=said)
         except (Unavailable, Refused):
-            LOG.exception("room not marked", room=self.room.id)
+            LOG.exception("room not marked", room=self.state.id)
         self.tell_all()
         for client in self.clients:
             client.notice(f"{HALTED.capitalize()}. {said}".strip())

@@ -1,0 +1,183 @@
+"""A room as it is kept: one frozen value, and the only code that turns it into the store's JSON and back."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Annotated, Any, Final
+
+from pydantic import Field, TypeAdapter
+
+from dicewright.server.told.parts import Assist, Proposal
+from dicewright.store.store import WAITING, Room, Seated, Seating
+
+Options = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """How much time a seat has: seconds for each move or for the whole match, and seconds to be away."""
+
+    kind: str
+    seconds: int
+    away: int
+    extra: int
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a seat has proposed, who agrees, and how many records the match had then."""
+
+    what: Proposal
+    n: int
+    by: int
+    about: int | None
+    agreed: tuple[int, ...]
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """The last proposal that somebody said no to, and how often they have."""
+
+    what: Proposal
+    by: int
+    seat: int
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a branch comes from; `told` counts the old match's events by seat, last a spectator's."""
+
+    room: str
+    at: int
+    names: tuple[str, ...]
+    told: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Time that no record tells yet: away by seat, `(seat, number, spent)`, and what bells have counted."""
+
+    away: tuple[int, ...]
+    open: tuple[tuple[int, int, int], ...]
+    passed: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Here:
+    """Who is connected to one server process: guests by id with their names, and how many watch."""
+
+    guests: Mapping[str, str]
+    watching: int
+    beat: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a room is opened with and its host may set before the match; a rematch keeps all of it."""
+
+    options: Options
+    tables: Mapping[str, Any] = field(default_factory=dict)  # that the house has changed
+    clock: Clock | None = None
+    react: int | None = None  # seconds for a window
+    assist: Assist = "odds"
+    first: bool = False  # a first game, laid out for beginners
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """What else the store keeps of a room as JSON; it changes while people are there."""
+
+    offer: Offer | None = None
+    declined: Declined | None = None
+    declines: Mapping[str, int] = field(default_factory=dict)  # how often, by seat and what: `0.draw`
+    paused: bool = False
+    stopped: str | None = None  # why, if it has stopped
+    lost: bool = False  # whether its host has let it go on after a loss
+    here: Mapping[str, Here] = field(default_factory=dict)  # by server process
+    asked: tuple[int, ...] | None = None  # None: nobody has kept it yet
+    times: Marks | None = None
+    barred: tuple[str, ...] = ()
+    muted: tuple[str, ...] = ()
+    origin: Annotated[Origin | None, Field(alias="from")] = None
+    next: str | None = None  # the room of the rematch
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoomState(Progress):
+    """A room and its seats; every change makes another one, and `updates` counts those that were kept."""
+
+    id: str
+    game: str
+    host: str
+    terms: Terms
+    made_ms: int
+    changed_ms: int
+    seats: tuple[Seating, ...] = ()
+    code: str | None = None
+    phase: str = WAITING
+    public: bool = False
+    match: str | None = None
+    updates: int = 0
+
+    def owns(self, guest: str | None, seat: int) -> bool:
+        """Say whether a seat is somebody's."""
+        return guest is not None and seat in self.seats_of(guest)
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """Return the seats that a guest has."""
+        return [one.seat for one in self.seats if guest is not None and one.guest == guest]
+
+    @property
+    def people(self) -> set[int]:
+        """Return the seats that people have, and play themselves."""
+        return {one.seat for one in self.seats if one.guest is not None and one.bot is None}
+
+
+TERMS: Final = TypeAdapter(Terms)
+PROGRESS: Final = TypeAdapter(Progress)
+
+
+def read_room(room: Room, seats: Iterable[Seating]) -> RoomState:
+    """Return a room as the store keeps it; what an older version did not write gets its default."""
+    progress = PROGRESS.validate_python(room.settings)
+    return RoomState(
+        **{one.name: getattr(progress, one.name) for one in fields(progress)},
+        id=room.id,
+        game=room.game,
+        host=room.host,
+        terms=TERMS.validate_python(room.settings),
+        made_ms=room.made_ms,
+        changed_ms=room.changed_ms,
+        seats=tuple(seats),
+        code=room.code,
+        phase=room.phase,
+        public=room.public,
+        match=room.match,
+        updates=room.version,
+    )
+
+
+def write_room(state: RoomState) -> Seated:
+    """Return a room as the store keeps it; what has its default is left out, as older versions expect."""
+    terms = TERMS.dump_python(state.terms, mode="json", exclude_defaults=True)
+    progress = PROGRESS.dump_python(state, mode="json", by_alias=True, exclude_defaults=True)
+    room = Room(
+        state.id,
+        state.game,
+        state.host,
+        {**terms, **progress},
+        state.made_ms,
+        state.changed_ms,
+        state.code,
+        state.phase,
+        state.public,
+        state.match,
+        state.updates,
+    )
+    return room, list(state.seats)
+
+
+def with_seats(state: RoomState, seats: Iterable[Seating], **changes: Any) -> RoomState:
+    """Return a room with other seats."""
+    return replace(state, seats=tuple(seats), **changes)
