@@ -17,11 +17,11 @@ ROUND = ["a", 0, "act", 3]
 async def prepared(store: Store, count: int) -> list[str]:
     """Begin some matches."""
     names = [f"{count}.{i}" for i in range(count)]
-    await store.add_guest(Guest(f"guest {count}", "Ada", f"token {count}", 0, 0))
+    await store.add_guest(Guest(f"guest {count}", "Ada", f"token {count}", 0))
     for id in names:
         room = Room(id, "pig", f"guest {count}", {}, 0, 0)
         await store.add_room(room, [])
-        await store.begin(Header(id, id, "pig", 1, {}, 0), None, room)
+        await store.begin(Header(id, id, "pig", 1, {}, 0), room)
     return names
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import product
 from typing import Any, Final
+from unittest.mock import Mock
 
 import asyncpg
 import pytest
@@ -117,30 +118,23 @@ async def test_whatever_a_driver_raises_is_an_outage(
     await begin(store)
     await store.add_room(room(), seats())
     for call, error in product(CALLS, ERRORS):
-
-        def broken(*_: object, wrong: Exception = error, **__: object) -> None:
-            raise wrong
-
         with monkeypatch.context() as patch:
             for engine in engines(store):
-                patch.setattr(engine.dialect, call, broken)
+                patch.setattr(engine.dialect, call, Mock(side_effect=error))
             done = await everything(store)
         assert {(call, type(each)) for each in done if isinstance(each, BaseException)} <= {
             (call, Unavailable)
         }
         await still_serves(store)
     for engine in engines(store):
-        monkeypatch.setattr(engine.dialect, "do_close", broken)
+        monkeypatch.setattr(engine.dialect, "do_close", Mock(side_effect=ERRORS[0]))
     await store.close()
 
 
 async def test_a_store_that_cannot_listen_lets_go_of_everything(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(*_: object) -> None:
-        raise Unavailable
-
-    monkeypatch.setattr(Listener, "start", broken)
+    monkeypatch.setattr(Listener, "start", Mock(side_effect=Unavailable))
     store = Sql(postgres_url)
     with pytest.raises(Unavailable):
         await store.start()

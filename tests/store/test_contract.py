@@ -6,7 +6,6 @@ import pytest
 
 from dicewright.store import (
     Appended,
-    Attached,
     Chat,
     Conflict,
     Duplicate,
@@ -15,7 +14,6 @@ from dicewright.store import (
     Invite,
     OwnBuild,
     Room,
-    Secret,
     Store,
     Taken,
     Unavailable,
@@ -34,14 +32,12 @@ async def test_a_guest_is_found_by_id_and_by_token(store: Store) -> None:
     assert await store.guest_by_token("token of g3") is None
 
 
-async def test_a_guest_can_be_renamed_and_seen(store: Store) -> None:
+async def test_a_guest_can_be_renamed(store: Store) -> None:
     await store.add_guest(guest())
     await store.rename("g1", "Zoë 🎲")
-    await store.see("g1", 9_000)
-    assert await store.guest("g1") == replace(guest(), name="Zoë 🎲", seen_ms=9_000)
-    for unknown in (store.rename("g2", "Ada"), store.see("g2", 1)):
-        with pytest.raises(Unknown):
-            await unknown
+    assert await store.guest("g1") == replace(guest(), name="Zoë 🎲")
+    with pytest.raises(Unknown):
+        await store.rename("g2", "Ada")
 
 
 async def test_an_id_and_a_token_are_there_once(store: Store) -> None:
@@ -153,57 +149,27 @@ async def test_the_rooms_of_a_guest_are_those_hosted_or_sat_in(store: Store) -> 
     assert [found.id for found, _ in await store.rooms_of("g1", 10)] == ["r1"]
 
 
-async def test_a_match_begins_with_its_secret_and_its_room(store: Store) -> None:
+async def test_a_match_begins_with_its_room(store: Store) -> None:
     await store.add_room(room(), seats())
     playing = room(phase=PLAYING, match="m1")
-    assert await store.begin(header(), Secret(b"\0\xffdice"), playing, seats()[:1]) == replace(
-        playing, version=1
-    )
+    assert await store.begin(header(), playing, seats()[:1]) == replace(playing, version=1)
     assert await store.match("m1") == (header(), [])
     assert await store.header("m1") == header()
     assert await store.room("r1") == (replace(playing, version=1), seats()[:1])
-    kept = await store.secret("m1")
-    assert kept is not None
-    assert kept.reveal() == b"\0\xffdice"
-
-
-async def test_a_match_of_public_chance_has_no_secret(store: Store) -> None:
-    await store.add_room(room(), [])
-    await store.begin(header(), None, room())
-    assert await store.secret("m1") is None
-    assert await store.secret("m2") is None
     assert await store.match("m2") is None
     assert await store.header("m2") is None
 
 
 async def test_a_match_begins_whole_or_not_at_all(store: Store) -> None:
     await store.add_room(room(), [])
-    await store.begin(header(), None, room())
-    assert await store.begin(header("m2"), Secret(b"x"), room()) == Conflict(1)
+    await store.begin(header(), room())
+    assert await store.begin(header("m2"), room()) == Conflict(1)
     with pytest.raises(Taken):
-        await store.begin(header("m1"), Secret(b"x"), room(version=1, phase=OVER))
+        await store.begin(header("m1"), room(version=1, phase=OVER))
     with pytest.raises(Unknown):
-        await store.begin(header("m3"), None, room("r2"))
+        await store.begin(header("m3"), room("r2"))
     assert await store.match("m2") is None
-    assert await store.secret("m1") is None
     assert await store.room("r1") == (room(version=1), [])
-
-
-async def test_attachments_take_each_others_place(store: Store) -> None:
-    await begin(store)
-    mine = Attached("m1", "m0.1", 0, {"name": "Rex", "strokes": [[0, 1, 2, [3, 4]]]}, 10)
-    for entity in ("m0.2", "M9", "m0.1"):
-        await store.attach(replace(mine, entity=entity))
-    await store.attach(replace(mine, body={"name": "Max"}, seat=1))
-    found = await store.attached("m1")
-    assert [each.entity for each in found] == ["M9", "m0.1", "m0.2"]
-    assert found[1] == replace(mine, body={"name": "Max"}, seat=1)
-    assert await store.detach("m1", "M9")
-    assert not await store.detach("m1", "M9")
-    assert len(await store.attached("m1")) == 2
-    assert await store.attached("m2") == []
-    with pytest.raises(Unknown):
-        await store.attach(replace(mine, match="m2"))
 
 
 async def test_builds_belong_to_a_guest(store: Store) -> None:
@@ -264,10 +230,8 @@ async def test_what_is_said_is_numbered_in_each_room(store: Store) -> None:
     assert ([one.guest for one in await store.chats("r2", 9)], known.guest) == ([None, "g2"], "g2")
     assert await store.chats("r1", 10) == said
     assert await store.chats("r1", 2) == said[2:]
-    assert await store.blank_chat("r1", 3)
-    assert not await store.blank_chat("r1", 4)
     assert await store.add_chat(said[0]) == replace(said[0], n=4)
-    assert await store.chats("r1", 2) == [replace(said[3], text=""), replace(said[0], n=4)]
+    assert await store.chats("r1", 2) == [said[3], replace(said[0], n=4)]
     with pytest.raises(Unknown):
         await store.add_chat(Chat("r3", 0, "Ada", "hello", 1))
 
@@ -321,7 +285,12 @@ async def test_a_closed_store_writes_nothing(store: Store) -> None:
     assert await store.healthy()
     await store.close()
     assert not await store.healthy()
-    writes = (store.add_guest(guest()), store.update_room(room()), store.use_invite("x"), store.see("g1", 1))
+    writes = (
+        store.add_guest(guest()),
+        store.update_room(room()),
+        store.use_invite("x"),
+        store.rename("g1", "x"),
+    )
     for write in writes:
         with pytest.raises(Unavailable):
             await write
@@ -329,8 +298,8 @@ async def test_a_closed_store_writes_nothing(store: Store) -> None:
 
 async def test_odd_texts_are_kept_as_they_are(store: Store) -> None:
     odd = "'; DROP TABLE guests; -- \\ \" % :x \n\t\u202e é é 🎲"
-    await store.add_guest(Guest(odd, odd, odd, -1, 2**62))
-    assert await store.guest_by_token(odd) == Guest(odd, odd, odd, -1, 2**62)
+    await store.add_guest(Guest(odd, odd, odd, 2**62))
+    assert await store.guest_by_token(odd) == Guest(odd, odd, odd, 2**62)
     await store.add_room(Room("r", odd, odd, {odd: odd, "nul": "\0"}, 0, 0, code=odd), [])
     found = await store.room_by_code(odd)
     assert found is not None

@@ -4,23 +4,37 @@ import asyncio
 import sqlite3
 import stat
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-from dicewright.store import Newer, StoreError, Unavailable, open_store
+from dicewright.store import (
+    Appended,
+    Chat,
+    Duplicate,
+    Invite,
+    Newer,
+    OwnBuild,
+    StoreError,
+    Unavailable,
+    open_store,
+)
 from dicewright.store.migrations import HEAD
-from dicewright.store.revision import revisions
+from dicewright.store.revision import config, upgrade
 from dicewright.store.schema import METADATA
 from dicewright.store.sql import Sql
+from dicewright.store.store import PLAYING
 from tests.store.conftest import Server
-from tests.store.things import begin, guest
+from tests.store.things import begin, guest, header, room, row, seats, step
 
 Open = Callable[[str], Any]
+KEPT: Final = Path(__file__).with_name("kept_0002.sql")
 
 
 def statement(words: str) -> Callable[[Connection], Any]:
@@ -68,8 +82,7 @@ async def test_many_may_start_at_once_on_nothing(url: str, server: Server, opene
 
 
 def test_the_newest_revision_is_named() -> None:
-    assert revisions().get_current_head() == HEAD
-    assert len(revisions().get_heads()) == 1
+    assert ScriptDirectory.from_config(config()).get_heads() == [HEAD]
 
 
 async def test_a_newer_database_is_refused_in_words(url: str, opened: Open) -> None:
@@ -78,9 +91,39 @@ async def test_a_newer_database_is_refused_in_words(url: str, opened: Open) -> N
     with pytest.raises(Newer) as refused:
         await open_store(url).start()
     assert str(refused.value) == (
-        "This database is of revision 9999, and this version of Dicewright knows none after 0002. "
+        "This database is of revision 9999, and this version of Dicewright knows none after 0003. "
         "Start the newer version, or choose another database."
     )
+
+
+def make_old(connection: Connection) -> None:
+    """Make a database as the version before revision 0003 left it; its rows were written by that version."""
+    upgrade(connection, "0002")
+    for line in KEPT.read_text("utf-8").splitlines():
+        connection.exec_driver_sql(line)
+
+
+async def test_an_old_database_opens_and_goes_on(url: str, server: Server, opened: Open) -> None:
+    old = Sql(await empty(url, server))
+    await old.database.prepare(make_old)
+    await old.database.dispose()
+    store: Sql = await opened(url)
+    assert await store.database.read(differences) == []
+    assert await store.guest_by_token("token of g1") == guest("g1")
+    assert await store.guest("g2") == replace(guest("g2"), name="Zoë 🎲")
+    playing = room(code="ABCD", phase=PLAYING, public=True, match="m1", version=1)
+    assert await store.rooms_of("g1", 9) == [(playing, seats()), (room("r2"), [])]
+    found = await store.match("m1")
+    assert found is not None
+    assert found[0] == replace(header(), records=4)
+    assert [each.record for each in found[1]] == [row(n).record for n in range(4)]
+    assert await store.invites("r1") == [Invite("hash 1", "r1", 5, seat=1, device=True)]
+    assert await store.builds("g1") == [OwnBuild("b1", "g1", "pig", "b", "t", 5)]
+    assert await store.chats("r1", 9) == [Chat("r1", 0, "Ada", "it's 5", 1, guest="g1")]
+    assert await store.append(step("m1", 3, "c2")) == Duplicate({"done": "c2"}, 3, 3)
+    assert await store.append(step("m1", 4, "c3")) == Appended(4, 4)
+    await store.add_guest(guest("g3"))
+    assert await store.guest("g3") == guest("g3")
 
 
 async def test_a_database_that_is_half_made_is_left_as_it_was(sqlite_url: str, tmp_path: Path) -> None:

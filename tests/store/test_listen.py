@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pytest
 
-from dicewright.store import Append, Attached, Chat, Note, Row, Store, Unavailable
+from dicewright.store import Append, Chat, Note, Row, Store, Unavailable
 from dicewright.store.notes import MOST, Notes
 from tests.store.conftest import Server
 from tests.store.things import begin, header, room, step
@@ -59,21 +59,19 @@ async def test_whoever_listens_hears_what_was_kept_since(store: Store) -> None:
     first, second = store.listen(), store.listen()
     await store.append(step("m1", 0))
     await store.add_chat(Chat("room of m1", 0, "Ada", "hi", 1))
-    await store.attach(Attached("m1", "m0.1", 0, {}, 1))
     place = room("r9")
     await store.add_room(place, [])
-    await store.begin(header("m9", "r9"), None, place)
+    await store.begin(header("m9", "r9"), place)
     wanted = [
         Note("m1", "match"),
         Note("room of m1", "chat"),
-        Note("m1", "attached"),
         Note("r9", "room"),
         Note("m9", "match"),
         Note("r9", "room"),
     ]
     for notes in (first, second):
-        assert await heard(notes, wanted[4]) == wanted[:5]
-        assert await anext(notes) == wanted[5]
+        assert await heard(notes, wanted[3]) == wanted[:4]
+        assert await anext(notes) == wanted[4]
 
 
 async def test_what_was_not_kept_is_not_told(store: Store) -> None:
@@ -84,8 +82,7 @@ async def test_what_was_not_kept_is_not_told(store: Store) -> None:
     await store.append(step("m1", 0, "c"))
     await store.append(step("m1", 0))
     await store.update_room(room("room of m1", version=0))
-    await store.detach("m1", "m0.1")
-    await store.blank_chat("room of m1", 0)
+    await store.drop_build("b1")
     await store.append(Append("m1", 1, [Row(["u", 0], "h", 0, 0)]))
     await store.close()
     assert [note async for note in notes] in (

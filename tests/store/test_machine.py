@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.stateful import RuleBasedStateMachine, rule
 from hypothesis.strategies import booleans, integers, lists, none, sampled_from
 
-from dicewright.store import Append, Attached, Chat, Invite, OwnBuild, Store, StoreError, open_store
+from dicewright.store import Append, Chat, Invite, OwnBuild, Store, StoreError, open_store
 from tests.store.things import guest, header, room, row, seats
 
 T = TypeVar("T")
@@ -74,7 +74,6 @@ class Stores(RuleBasedStateMachine):
     @rule(id=NAMES, n=FEW)
     def change_guest(self, id: str, n: int) -> None:
         self.both("rename", id, f"name {n}")
-        self.both("see", id, n)
 
     @rule(id=NAMES, code=none() | HASHES, some=integers(0, 2))
     def add_room(self, id: str, code: str | None, some: int) -> None:
@@ -93,7 +92,7 @@ class Stores(RuleBasedStateMachine):
 
     @rule(id=NAMES, place=NAMES, version=integers(0, 2))
     def begin(self, id: str, place: str, version: int) -> None:
-        self.both("begin", header(id, place), None, room(place, version=version, match=id))
+        self.both("begin", header(id, place), room(place, version=version, match=id))
 
     @rule(
         id=NAMES,
@@ -107,10 +106,6 @@ class Stores(RuleBasedStateMachine):
         made = [row(first + i) for i in range(rows)]
         self.both("append", Append(id, first, made, command, {"rows": rows}, result))
 
-    @rule(id=NAMES, entity=NAMES, n=FEW)
-    def attach(self, id: str, entity: str, n: int) -> None:
-        self.both("attach", Attached(id, entity, 0, {"n": n}, n)) if n else self.both("detach", id, entity)
-
     @rule(id=NAMES, owner=NAMES, keep=booleans())
     def change_build(self, id: str, owner: str, keep: bool) -> None:
         self.both("add_build", OwnBuild(id, owner, "pig", "b", "t", 1)) if keep else self.both(
@@ -121,13 +116,13 @@ class Stores(RuleBasedStateMachine):
     def change_invite(self, hash: str, place: str, use: bool) -> None:
         self.both("use_invite", hash) if use else self.both("add_invite", Invite(hash, place, 1))
 
-    @rule(place=NAMES, n=FEW, say=booleans())
-    def change_chat(self, place: str, n: int, say: bool) -> None:
-        self.both("add_chat", Chat(place, 0, "A", str(n), n)) if say else self.both("blank_chat", place, n)
+    @rule(place=NAMES, n=FEW)
+    def add_chat(self, place: str, n: int) -> None:
+        self.both("add_chat", Chat(place, 0, "A", str(n), n))
 
     @rule(id=NAMES)
     def look(self, id: str) -> None:
-        for call in ("guest", "room", "match", "secret", "attached", "builds", "invites"):
+        for call in ("guest", "room", "match", "builds", "invites"):
             self.both(call, id)
         self.both("chats", id, 3)
 

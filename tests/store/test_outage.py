@@ -75,7 +75,7 @@ async def test_postgresql_stops_and_comes_back(
     own.stop(how)
     try:
         await unavailable(store, 50)
-        for reading in (store.records("m1"), store.room("r1"), store.secret("m1")):
+        for reading in (store.records("m1"), store.room("r1"), store.guest("g1")):
             with pytest.raises(Unavailable):
                 await reading
         other = open_store(postgres_url)
@@ -114,7 +114,7 @@ async def test_a_full_or_read_only_sqlite_comes_back(sqlite_url: str, opened: Op
         return None, []
 
     await store.writer.write(spoil)
-    big = [step("m1", 0, f"{i}" * 5000, rows=20) for i in range(3)]
+    big = [step("m1", 0, f"{i}" * 100_000) for i in range(3)]
     done = await asyncio.gather(*map(store.append, big), return_exceptions=True)
     assert {type(each) for each in done} == {Unavailable}
     assert await store.healthy()

@@ -3,11 +3,10 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
-from dicewright.store import Attached, Chat, Conflict, Invite, Room, Store, Taken
-from tests.store.things import begin, guest, header, room, seats
+from dicewright.store import Chat, Conflict, Invite, Room, Store, Taken
+from tests.store.things import guest, header, room, seats
 
 Open = Callable[[str], Any]
 
@@ -43,7 +42,7 @@ async def test_a_room_begins_one_match(url: str, opened: Open) -> None:
     stores = await two(url, opened)
     await stores[0].add_room(room(), [])
     done = await asyncio.gather(
-        *(stores[i % 2].begin(header(f"m{i}"), None, room(match=f"m{i}")) for i in range(10))
+        *(stores[i % 2].begin(header(f"m{i}"), room(match=f"m{i}")) for i in range(10))
     )
     assert Counter(type(each) for each in done) == {Room: 1, Conflict: 9}
     there = [i for i in range(10) if await stores[0].match(f"m{i}")]
@@ -65,14 +64,6 @@ async def test_what_is_said_by_many_is_numbered_without_gaps(url: str, opened: O
     said = await asyncio.gather(*(stores[i % 2].add_chat(Chat("r1", 0, "A", str(i), i)) for i in range(30)))
     assert sorted(chat.n for chat in said) == list(range(30))
     assert await stores[0].chats("r1", 99) == sorted(said, key=lambda chat: chat.n)
-
-
-async def test_an_entity_is_given_one_attachment_by_many(url: str, opened: Open) -> None:
-    stores = await two(url, opened)
-    await begin(stores[0])
-    mine = Attached("m1", "m0.1", 0, {}, 1)
-    await asyncio.gather(*(stores[i % 2].attach(replace(mine, at_ms=i)) for i in range(20)))
-    assert len(await stores[0].attached("m1")) == 1
 
 
 async def test_a_room_is_always_read_whole(url: str, opened: Open) -> None:

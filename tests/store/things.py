@@ -3,12 +3,12 @@
 from dataclasses import replace
 from typing import Any
 
-from dicewright.store import Append, Guest, Header, Room, Row, Seating, Secret, Store
+from dicewright.store import Append, Guest, Header, Room, Row, Seating, Store
 
 
 def guest(id: str = "g1") -> Guest:
     """Return a guest."""
-    return Guest(id, f"Guest {id}", f"token of {id}", 1_000, 2_000)
+    return Guest(id, f"Guest {id}", f"token of {id}", 1_000)
 
 
 def room(id: str = "r1", **changes: Any) -> Room:
@@ -44,5 +44,5 @@ async def begin(store: Store, *matches: str) -> None:
     for id in matches or ("m1",):
         place = room(f"room of {id}")
         await store.add_room(place, [])
-        done = await store.begin(header(id, place.id), Secret(b"secret of " + id.encode()), place)
+        done = await store.begin(header(id, place.id), place)
         assert isinstance(done, Room)

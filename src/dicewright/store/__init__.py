@@ -3,7 +3,6 @@
 from dicewright.store.store import (
     Append,
     Appended,
-    Attached,
     Chat,
     Conflict,
     Duplicate,
@@ -17,7 +16,6 @@ from dicewright.store.store import (
     Room,
     Row,
     Seating,
-    Secret,
     Store,
     StoreError,
     Taken,
@@ -40,7 +38,6 @@ def open_store(url: str) -> Store:
 __all__ = [
     "Append",
     "Appended",
-    "Attached",
     "Chat",
     "Conflict",
     "Duplicate",
@@ -54,7 +51,6 @@ __all__ = [
     "Room",
     "Row",
     "Seating",
-    "Secret",
     "Store",
     "StoreError",
     "Taken",

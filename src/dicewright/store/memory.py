@@ -7,7 +7,6 @@ from typing import TypeVar
 from dicewright.store.column import Columns, check, columns, decode, entry, moved_in, thing
 from dicewright.store.notes import Listening, Notes
 from dicewright.store.store import (
-    ATTACHED,
     CHAT,
     CLOSED,
     MATCH,
@@ -15,7 +14,6 @@ from dicewright.store.store import (
     WAITING,
     Append,
     Appended,
-    Attached,
     Chat,
     Conflict,
     Duplicate,
@@ -30,7 +28,6 @@ from dicewright.store.store import (
     Row,
     Seated,
     Seating,
-    Secret,
     Store,
     Taken,
     Unavailable,
@@ -53,8 +50,6 @@ class Memory(Store):
         self._matches: dict[str, Columns] = {}
         self._records: dict[str, list[Columns]] = {}
         self._commands: dict[tuple[str, str], Columns] = {}
-        self._secrets: dict[str, Secret] = {}
-        self._attached: dict[tuple[str, str], Columns] = {}
         self._builds: dict[str, Columns] = {}
         self._invites: dict[str, Columns] = {}
         self._chats: dict[str, list[Columns]] = {}
@@ -95,10 +90,6 @@ class Memory(Store):
         check("name", name, (str,))
         known(self._writing(self._guests), guest)["name"] = name
 
-    async def see(self, guest: str, at_ms: int) -> None:
-        check("at_ms", at_ms, (int,))
-        known(self._writing(self._guests), guest)["seen_ms"] = at_ms
-
     async def add_room(self, room: Room, seats: Sequence[Seating], match: Kept | None = None) -> None:
         row, rows = self._writing(columns(room)), seatings(room, seats)
         header, records = (None, []) if match is None else moved_in(room, match)
@@ -135,7 +126,7 @@ class Memory(Store):
         return self._latest([row for row in rows if row["phase"] != CLOSED], limit)
 
     async def begin(
-        self, header: Header, secret: Secret | None, room: Room, seats: Sequence[Seating] | None = None
+        self, header: Header, room: Room, seats: Sequence[Seating] | None = None
     ) -> Room | Conflict:
         match = self._writing(columns(header)) | {"records": 0}
         if self._stale(room):
@@ -146,8 +137,6 @@ class Memory(Store):
         done = self._replace(room, seats)
         self._matches[header.id] = match
         self._records[header.id] = []
-        if secret is not None:
-            self._secrets[header.id] = Secret(secret.reveal())
         self._notes.post([Note(header.id, MATCH), Note(room.id, ROOM)])
         return done
 
@@ -181,25 +170,6 @@ class Memory(Store):
             match |= {"result": item.result, "ended_ms": item.ended_ms}
         self._notes.post([Note(item.match, MATCH)])
         return Appended(item.first, item.last)
-
-    async def secret(self, match: str) -> Secret | None:
-        return self._secrets.get(match)
-
-    async def attach(self, attached: Attached) -> None:
-        row = self._writing(columns(attached))
-        known(self._matches, attached.match)
-        self._attached[attached.match, attached.entity] = row
-        self._notes.post([Note(attached.match, ATTACHED)])
-
-    async def attached(self, match: str) -> list[Attached]:
-        rows = [row for key, row in sorted(self._attached.items()) if key[0] == match]
-        return [thing(Attached, row) for row in rows]
-
-    async def detach(self, match: str, entity: str) -> bool:
-        gone = self._writing(self._attached).pop((match, entity), None)
-        if gone:
-            self._notes.post([Note(match, ATTACHED)])
-        return gone is not None
 
     async def add_build(self, build: OwnBuild) -> None:
         row = self._writing(columns(build))
@@ -245,13 +215,6 @@ class Memory(Store):
     async def chats(self, room: str, limit: int) -> list[Chat]:
         said = self._chats.get(room, [])
         return [thing(Chat, row) for row in said[max(0, len(said) - limit) :]]
-
-    async def blank_chat(self, room: str, n: int) -> bool:
-        rows = [row for row in self._writing(self._chats).get(room, []) if row["n"] == n]
-        for row in rows:
-            row["text"] = ""
-            self._notes.post([Note(room, CHAT)])
-        return bool(rows)
 
     def _writing(self, what: T) -> T:
         """Return what is to be written, or written to, while the store is open."""

@@ -8,7 +8,6 @@ from sqlalchemy import (
     Column,
     ForeignKey,
     Index,
-    LargeBinary,
     MetaData,
     Table,
     Text,
@@ -53,7 +52,6 @@ GUESTS: Final = Table(
     text("name"),
     text("token_hash"),
     whole("made_ms"),
-    whole("seen_ms"),
     UniqueConstraint("token_hash"),
 )
 ROOMS: Final = Table(
@@ -115,21 +113,6 @@ RECORDS: Final = Table(
     whole("spent_ms"),
     whole("at_ms"),
     UniqueConstraint("match", "command"),
-)
-SECRETS: Final = Table(
-    "secrets",
-    METADATA,
-    key("match", "matches.id"),
-    Column("secret", LargeBinary, nullable=False),
-)
-ATTACHMENTS: Final = Table(
-    "attachments",
-    METADATA,
-    key("match", "matches.id"),
-    key("entity"),
-    whole("seat"),
-    text("body"),
-    whole("at_ms"),
 )
 BUILDS: Final = Table(
     "builds",

@@ -24,7 +24,6 @@ from dicewright.store.listener import HELD, Listener, lock_of
 from dicewright.store.migrations import HEAD
 from dicewright.store.notes import Listening, Notes
 from dicewright.store.schema import (
-    ATTACHMENTS,
     BUILDS,
     CHATS,
     GUESTS,
@@ -33,17 +32,14 @@ from dicewright.store.schema import (
     RECORDS,
     ROOMS,
     SEATS,
-    SECRETS,
 )
 from dicewright.store.store import (
-    ATTACHED,
     CHAT,
     CLOSED,
     MATCH,
     ROOM,
     WAITING,
     Append,
-    Attached,
     Chat,
     Conflict,
     Guest,
@@ -57,7 +53,6 @@ from dicewright.store.store import (
     Row,
     Seated,
     Seating,
-    Secret,
     Store,
     StoreError,
     Unavailable,
@@ -133,10 +128,6 @@ class Sql(Store):
         check("name", name, (str,))
         await self._change(GUESTS, GUESTS.c.id == guest, {"name": name})
 
-    async def see(self, guest: str, at_ms: int) -> None:
-        check("at_ms", at_ms, (int,))
-        await self._change(GUESTS, GUESTS.c.id == guest, {"seen_ms": at_ms})
-
     async def add_room(self, room: Room, seats: Sequence[Seating], match: Kept | None = None) -> None:
         row, rows = columns(room), seatings(room, seats)
         header, records = (None, []) if match is None else moved_in(room, match)
@@ -183,7 +174,7 @@ class Sql(Store):
         return await self._rooms(query.order_by(ROOMS.c.changed_ms.desc()).limit(limit))
 
     async def begin(
-        self, header: Header, secret: Secret | None, room: Room, seats: Sequence[Seating] | None = None
+        self, header: Header, room: Room, seats: Sequence[Seating] | None = None
     ) -> Room | Conflict:
         row, rows = columns(room), None if seats is None else seatings(room, seats)
         match = columns(header) | {"records": 0}
@@ -193,9 +184,6 @@ class Sql(Store):
             if conflict:
                 return conflict, []
             connection.execute(insert(MATCHES), match)
-            if secret is not None:
-                kept = {"match": header.id, "secret": secret.reveal()}
-                connection.execute(insert(SECRETS), kept)
             return newer(row), [Note(header.id, MATCH), Note(room.id, ROOM)]
 
         done: Room | Conflict = await self.writer.write(job)
@@ -224,32 +212,6 @@ class Sql(Store):
 
     async def append(self, append: Append) -> Outcome:
         return await self.writer.append(entry(append))
-
-    async def secret(self, match: str) -> Secret | None:
-        query = select(SECRETS.c.secret).where(SECRETS.c.match == match)
-        value = await self.database.read(lambda connection: connection.scalar(query))
-        return None if value is None else Secret(value)
-
-    async def attach(self, attached: Attached) -> None:
-        row, c = columns(attached), ATTACHMENTS.c
-
-        def job(connection: Connection) -> tuple[None, Told]:
-            # The match is locked, so that two processes do not both find nothing and both insert.
-            connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == attached.match).with_for_update())
-            where = (c.match == attached.match, c.entity == attached.entity)
-            connection.execute(delete(ATTACHMENTS).where(*where))
-            connection.execute(insert(ATTACHMENTS), row)
-            return None, [Note(attached.match, ATTACHED)]
-
-        await self.writer.write(job)
-
-    async def attached(self, match: str) -> list[Attached]:
-        found = await self._all(Attached, select(ATTACHMENTS).where(ATTACHMENTS.c.match == match))
-        return sorted(found, key=lambda each: each.entity)  # a database may sort letters its own way
-
-    async def detach(self, match: str, entity: str) -> bool:
-        c = ATTACHMENTS.c
-        return await self._drop(ATTACHMENTS, c.match == match, c.entity == entity, note=Note(match, ATTACHED))
 
     async def add_build(self, build: OwnBuild) -> None:
         await self._add(BUILDS, [columns(build)])
@@ -305,16 +267,6 @@ class Sql(Store):
         query = select(CHATS).where(CHATS.c.room == room).order_by(CHATS.c.n.desc()).limit(limit)
         return (await self._all(Chat, query))[::-1]
 
-    async def blank_chat(self, room: str, n: int) -> bool:
-        note = Note(room, CHAT)
-
-        def job(connection: Connection) -> tuple[bool, Told]:
-            said = update(CHATS).where(CHATS.c.room == room, CHATS.c.n == n)
-            done = connection.execute(said.values(text=""))
-            return (True, [note]) if done.rowcount else (False, [])
-
-        return bool(await self.writer.write(job))
-
     async def _all(self, kind: type[T], query: Select[Any]) -> list[T]:
         return await self.database.read(lambda connection: all_of(connection, kind, query))
 
@@ -348,10 +300,9 @@ class Sql(Store):
 
         await self.writer.write(job)
 
-    async def _drop(self, table: Table, *where: ColumnElement[bool], note: Note | None = None) -> bool:
+    async def _drop(self, table: Table, where: ColumnElement[bool]) -> bool:
         def job(connection: Connection) -> tuple[bool, Told]:
-            done = connection.execute(delete(table).where(*where))
-            return bool(done.rowcount), [note] if note and done.rowcount else []
+            return bool(connection.execute(delete(table).where(where)).rowcount), []
 
         return bool(await self.writer.write(job))
 

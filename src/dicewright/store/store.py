@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
@@ -15,7 +15,6 @@ CLOSED: Final = "closed"  # put away: nobody finds it any more
 MATCH: Final = "match"
 ROOM: Final = "room"
 CHAT: Final = "chat"
-ATTACHED: Final = "attached"
 EVERYTHING: Final = "all"  # notes may have been missed: read again what you hold
 
 
@@ -43,25 +42,6 @@ class Newer(StoreError):
     """A database that a newer version has written."""
 
 
-class Secret:
-    """Where a match's chance comes from; it has no fields, no text and no copy, only `reveal`."""
-
-    __slots__ = ("_value",)
-
-    def __init__(self, value: bytes) -> None:
-        self._value = bytes(value)
-
-    def reveal(self) -> bytes:
-        """Return the secret itself; only the chance of its match has a use for it."""
-        return self._value
-
-    def __repr__(self) -> str:
-        return "Secret()"
-
-    def __reduce__(self) -> NoReturn:
-        raise TypeError("a secret is never written out")
-
-
 @dataclass(frozen=True, slots=True)
 class Guest:
     """Somebody who plays, known by a token of which only the hash is kept."""
@@ -70,7 +50,6 @@ class Guest:
     name: str
     token_hash: str = field(repr=False)
     made_ms: int
-    seen_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,17 +149,6 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
-class Attached:
-    """What people gave to an entity of a match; a second one takes the place of the first."""
-
-    match: str
-    entity: str
-    seat: int
-    body: dict[str, Any]
-    at_ms: int
-
-
-@dataclass(frozen=True, slots=True)
 class OwnBuild:
     """A build that a guest keeps."""
 
@@ -274,10 +242,6 @@ class Store(ABC):
         """Give a guest another name."""
 
     @abstractmethod
-    async def see(self, guest: str, at_ms: int) -> None:
-        """Keep when a guest was here last."""
-
-    @abstractmethod
     async def add_room(self, room: Room, seats: Sequence[Seating], match: Kept | None = None) -> None:
         """Keep a new room and its seats, perhaps with a match that has come some way, all or nothing."""
 
@@ -303,9 +267,9 @@ class Store(ABC):
 
     @abstractmethod
     async def begin(
-        self, header: Header, secret: Secret | None, room: Room, seats: Sequence[Seating] | None = None
+        self, header: Header, room: Room, seats: Sequence[Seating] | None = None
     ) -> Room | Conflict:
-        """Keep a new match, its secret and the update of its room, all or nothing."""
+        """Keep a new match and the update of its room, all or nothing."""
 
     @abstractmethod
     async def match(self, id: str) -> Kept | None:
@@ -326,22 +290,6 @@ class Store(ABC):
     @abstractmethod
     async def append(self, append: Append) -> Outcome:
         """Add records to a match, all or none."""
-
-    @abstractmethod
-    async def secret(self, match: str) -> Secret | None:
-        """Return the secret of a match."""
-
-    @abstractmethod
-    async def attach(self, attached: Attached) -> None:
-        """Keep what was given to an entity, in place of what it had."""
-
-    @abstractmethod
-    async def attached(self, match: str) -> list[Attached]:
-        """Return all that the entities of a match were given, by entity."""
-
-    @abstractmethod
-    async def detach(self, match: str, entity: str) -> bool:
-        """Remove what an entity was given; say whether there was anything."""
 
     @abstractmethod
     async def add_build(self, build: OwnBuild) -> None:
@@ -382,7 +330,3 @@ class Store(ABC):
     @abstractmethod
     async def chats(self, room: str, limit: int) -> list[Chat]:
         """Return the last things said in a room, in order."""
-
-    @abstractmethod
-    async def blank_chat(self, room: str, n: int) -> bool:
-        """Make one thing said empty, its number stays; say whether it was there."""

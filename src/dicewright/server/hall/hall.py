@@ -184,7 +184,7 @@ class Hall:
     async def welcome(self, name: str) -> tuple[Guest, str]:
         """Make somebody a guest and return the token, which is told once and never kept."""
         token, now = new_token(), self.clock()
-        guest = Guest(new_id(), proper(name), hashed(token), now, now)
+        guest = Guest(new_id(), proper(name), hashed(token), now)
         await self.store.add_guest(guest)
         return guest, token
 

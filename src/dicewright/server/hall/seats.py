@@ -209,7 +209,7 @@ async def start(actor: RoomActor, guest: Guest) -> None:
             match = dealt(with_seats(actor.state, seats))
             header = Header(new_id(), actor.state.id, match.game.id, match.game.rules, header_of(match), now)
             state = with_seats(actor.state, seats, phase=PLAYING, match=header.id, changed_ms=now)
-            begun = await actor.store.begin(header, None, *write_room(state))
+            begun = await actor.store.begin(header, *write_room(state))
             if not isinstance(begun, Conflict):
                 actor.take(replace(state, updates=begun.version))
                 await actor.load()

@@ -1,7 +1,7 @@
-"""The revisions of the database, one file each, and the name of the newest."""
+"""How the tables of a database came to be as they are, and the name of the newest revision."""
 
 from pathlib import Path
 from typing import Final
 
 FOLDER: Final = str(Path(__file__).parent)
-HEAD: Final = "0002"
+HEAD: Final = "0003"
