@@ -33,7 +33,11 @@ afterEach(() => vi.unstubAllGlobals());
 it('is the lower of what one likes and what the table allows', () => {
   expect(ASSISTS.map(([one]) => one)).toEqual(LEVELS);
   const got = LEVELS.map((own) => LEVELS.map((most) => helped(((settings.assist = own), most))));
-  expect(got).toEqual([['off', 'off', 'off'], ['off', 'highlight', 'highlight'], ['off', 'highlight', 'odds']]);
+  expect(got).toEqual([
+    ['off', 'off', 'off'],
+    ['off', 'highlight', 'highlight'],
+    ['off', 'highlight', 'odds'],
+  ]);
   expect(read({ assist: 'odds' }).assist).toBe('odds');
   expect(read({ assist: 'all' }).assist).toBe('highlight');
 });
@@ -51,8 +55,27 @@ describe('below odds', () => {
     const shown = (assist: Assist) => {
       const { room, choice } = asked(assist);
       const nothing = () => {};
-      const deeds = { undo: nothing, pass: nothing, confirm: nothing, board: nothing, last: nothing, hint: nothing, rules: nothing, help: nothing };
-      const { unmount } = render(Prompt, { room, choice, orders: choice.orders, named: (text: string) => text, reaction: false, openRule: nothing, deeds, terms: {}, typing: false });
+      const deeds = {
+        undo: nothing,
+        pass: nothing,
+        confirm: nothing,
+        board: nothing,
+        last: nothing,
+        hint: nothing,
+        rules: nothing,
+        help: nothing,
+      };
+      const { unmount } = render(Prompt, {
+        room,
+        choice,
+        orders: choice.orders,
+        named: (text: string) => text,
+        reaction: false,
+        openRule: nothing,
+        deeds,
+        terms: {},
+        typing: false,
+      });
       const found = screen.queryByRole('button', { name: /^Hint/ });
       unmount();
       return !!found;
@@ -68,9 +91,25 @@ describe('below odds', () => {
 
 it('says on the cards of Doodle Dice what the level allows', () => {
   const { choice } = asked('odds');
-  const card = { id: 'c.1', title: 'Sun', colour: 'red', layout: ['o-'], figures: ['dot', 'dash'], formed: false, safe: false };
+  const card = {
+    id: 'c.1',
+    title: 'Sun',
+    colour: 'red',
+    layout: ['o-'],
+    figures: ['dot', 'dash'],
+    formed: false,
+    safe: false,
+  };
   const said = LEVELS.map((assist) => {
-    const { container, unmount } = render(Card, { card, choice, assist, dice: [{ id: 'd.0', figure: 'dot' }], chance: assist === 'odds' ? 0.4 : undefined, owned: false, wanted: false });
+    const { container, unmount } = render(Card, {
+      card,
+      choice,
+      assist,
+      dice: [{ id: 'd.0', figure: 'dot' }],
+      chance: assist === 'odds' ? 0.4 : undefined,
+      owned: false,
+      wanted: false,
+    });
     const state = container.querySelector<HTMLElement>('.state')?.dataset['shown'];
     unmount();
     return state;
@@ -85,12 +124,21 @@ describe('the settings', () => {
   it('offer what the table allows, say who has limited it, and keep what one likes elsewhere', async () => {
     settings.assist = 'odds';
     const { rerender } = render(Settings, { open: true, most: 'highlight' });
-    expect([help().value, ...[...help().options].map((one) => one.disabled)]).toEqual(['highlight', false, false, true]);
+    expect([help().value, ...[...help().options].map((one) => one.disabled)]).toEqual([
+      'highlight',
+      false,
+      false,
+      true,
+    ]);
     expect(chances().disabled).toBe(true);
     expect(screen.getByText(/The host has limited the help/).textContent).toContain('no chances');
     expect(settings.assist).toBe('odds');
     await rerender({ open: true, most: 'odds' });
-    expect([help().value, chances().disabled, screen.queryByText(/The host has limited/)]).toEqual(['odds', false, null]);
+    expect([help().value, chances().disabled, screen.queryByText(/The host has limited/)]).toEqual([
+      'odds',
+      false,
+      null,
+    ]);
     await fireEvent.change(help(), { target: { value: 'off' } });
     expect(settings.assist).toBe('off');
   });
@@ -99,12 +147,26 @@ describe('the settings', () => {
     const { room } = asked('off');
     render(Variant, { room, game: null });
     await fireEvent.click(screen.getByRole('button', { name: 'standard' }));
-    expect(screen.getByText(/The host has limited the help/).textContent).toContain('marks and counts nothing');
+    expect(screen.getByText(/The host has limited the help/).textContent).toContain(
+      'marks and counts nothing',
+    );
   });
 });
 
 describe('the limit', () => {
-  const game: Game = { id: 'pig', title: 'Pig', introduction: '', least: 2, most: 4, options: [], presets: {}, builds: null, bots: ['greedy'], first: false, reacts: false };
+  const game: Game = {
+    id: 'pig',
+    title: 'Pig',
+    introduction: '',
+    least: 2,
+    most: 4,
+    options: [],
+    presets: {},
+    builds: null,
+    bots: ['greedy'],
+    first: false,
+    reacts: false,
+  };
   const field = () => screen.getByLabelText<HTMLSelectElement>('Help at this table');
   const pick = (value: Assist) => fireEvent.change(field(), { target: { value } });
 
@@ -112,7 +174,9 @@ describe('the limit', () => {
     const change = vi.fn();
     render(Assisting, { assist: 'odds', change });
     expect([...field().options].map((one) => one.value)).toEqual([...LEVELS].reverse());
-    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toContain('The most');
+    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'The most',
+    );
     await pick('off');
     expect(change.mock.calls).toEqual([['off']]);
     expect(LEVELS.map(helpSaid)).toEqual(['no help', 'no chances told', '']);
@@ -145,6 +209,9 @@ describe('the limit', () => {
     expect(told.mock.calls).toEqual([[{ do: 'set', assist: 'off' }]]);
     room.hear(standing({ phase: 'waiting', assist: 'odds', host: false }));
     flushSync();
-    expect([screen.queryByLabelText('Help at this table'), screen.queryByText(/no chances told/)]).toEqual([null, null]);
+    expect([screen.queryByLabelText('Help at this table'), screen.queryByText(/no chances told/)]).toEqual([
+      null,
+      null,
+    ]);
   });
 });

@@ -12,14 +12,27 @@ import { request, scene, standing, table as laid } from './seated';
 
 const table = (view: unknown, labels: Label[]) => laid(standing(), scene(view, [request('act', labels)]));
 
-const card: CardView = { id: 'c.Y3', title: 'Sailboat', colour: 'yellow', layout: ['|\\', 'u.'], figures: ['arch', 'dash', 'slant'], formed: true, safe: false };
+const card: CardView = {
+  id: 'c.Y3',
+  title: 'Sailboat',
+  colour: 'yellow',
+  layout: ['|\\', 'u.'],
+  figures: ['arch', 'dash', 'slant'],
+  formed: true,
+  safe: false,
+};
 
 it('counts each die once', () => {
   const dice = ['dash', 'dash', 'slant'].map((figure, i) => ({ id: `d.${i}`, figure }));
   expect(fitting(card, dice)).toBe(2);
 });
 
-it.each([[7, 936, 270], [13, 936, 270], [13, 1500, 620], [6, 560, 260]])('makes %i cards as large as fit %i by %i', (count, wide, high) => {
+it.each([
+  [7, 936, 270],
+  [13, 936, 270],
+  [13, 1500, 620],
+  [6, 560, 260],
+])('makes %i cards as large as fit %i by %i', (count, wide, high) => {
   const width = widthOf(count, wide, high);
   const rows = (of: number) => Math.ceil(count / Math.floor((wide + GAP) / (of + GAP)));
   expect(rows(width) * (width * SHAPE + GAP)).toBeLessThanOrEqual(high + GAP);
@@ -43,10 +56,25 @@ it('shows a gallery whose cards and dice can be heard and chosen', () => {
   const dice = ['arch', 'dash', 'slant'].map((figure, i) => ({ id: `d.${i}`, figure }));
   const player = (id: string) => ({ id, set: [], specials: [], spent: 0 });
   const view: DoodleView = {
-    turn: 0, dealer: 0, turns: 1, gallery: [card], offered: [], colours: ['orange', 'red'], deck: 9, after: 0, dice, rolls: 1, allowed: 3, steal: '', blocked: false,
+    turn: 0,
+    dealer: 0,
+    turns: 1,
+    gallery: [card],
+    offered: [],
+    colours: ['orange', 'red'],
+    deck: 9,
+    after: 0,
+    dice,
+    rolls: 1,
+    allowed: 3,
+    steal: '',
+    blocked: false,
     players: [player('p0'), player('p1')],
   };
-  render(DoodleDice, table(view, [{ option: 5, label: 'take Sailboat, yellow', rule: '', targets: ['c.Y3'] }]));
+  render(
+    DoodleDice,
+    table(view, [{ option: 5, label: 'take Sailboat, yellow', rule: '', targets: ['c.Y3'] }]),
+  );
   const shown = screen.getByRole('button', { name: /Sailboat, yellow.*can be chosen: take Sailboat/ });
   expect(shown.dataset['light']).toBe('lit');
   expect(screen.getByRole('button', { name: 'Die 2: dash' }).dataset['light']).toBe('dim');
@@ -54,28 +82,124 @@ it('shows a gallery whose cards and dice can be heard and chosen', () => {
 
 it('lays the zones of a daemon out as the rules do', () => {
   const die = (n: number, place: 'active' | 'spent' | 'stunned', symbol: string) => ({
-    id: `d0.${n}`, title: `Eye ${n + 1}`, part: 'eye', mix: 'blue/yellow', place, symbol, grip: '',
+    id: `d0.${n}`,
+    title: `Eye ${n + 1}`,
+    part: 'eye',
+    mix: 'blue/yellow',
+    place,
+    symbol,
+    grip: '',
   });
-  const player = (id: string, dice: ReturnType<typeof die>[]) => ({ id, out: false, breed: '', mix: '', power: '', ability: '', most: 0, used: 0, uses: 0, spared: 0, points: 7, turns: 0, dice });
+  const player = (id: string, dice: ReturnType<typeof die>[]) => ({
+    id,
+    out: false,
+    breed: '',
+    mix: '',
+    power: '',
+    ability: '',
+    most: 0,
+    used: 0,
+    uses: 0,
+    spared: 0,
+    points: 7,
+    turns: 0,
+    dice,
+  });
   const view: DaemonView = {
-    turn: 0, turns: 1, step: 'defend', calm: 0, sender: 1, target: -1, minuses: 2, aimed: 0, swoops: [], facing: '', damage: [0, 0, 0, 0], pool: [],
-    attacks: [{ die: 'd1.0', symbol: 'tail', manner: 'sweep', need: 2, stuns: 2, wounds: 0, pluses: ['d1.1'], spikes: [], brain: '', injects: false, defended: false, immune: false, guards: ['dodge'] }],
-    players: [player('p0', [die(0, 'active', 'plus'), die(1, 'spent', ''), die(2, 'stunned', '')]), player('p1', [])],
+    turn: 0,
+    turns: 1,
+    step: 'defend',
+    calm: 0,
+    sender: 1,
+    target: -1,
+    minuses: 2,
+    aimed: 0,
+    swoops: [],
+    facing: '',
+    damage: [0, 0, 0, 0],
+    pool: [],
+    attacks: [
+      {
+        die: 'd1.0',
+        symbol: 'tail',
+        manner: 'sweep',
+        need: 2,
+        stuns: 2,
+        wounds: 0,
+        pluses: ['d1.1'],
+        spikes: [],
+        brain: '',
+        injects: false,
+        defended: false,
+        immune: false,
+        guards: ['dodge'],
+      },
+    ],
+    players: [
+      player('p0', [die(0, 'active', 'plus'), die(1, 'spent', ''), die(2, 'stunned', '')]),
+      player('p1', []),
+    ],
   };
   render(DaemonDice, table(view, []));
-  for (const zone of ['Spent', 'Rolled', 'Stunned']) expect(screen.getByRole('region', { name: `Ann: ${zone}, 1` })).toBeTruthy();
-  expect(screen.getByRole('button', { name: / sweep, 2 stuns, 1 plus, needs 2, you can dodge, attacks with Tail/ })).toBeTruthy();
+  for (const zone of ['Spent', 'Rolled', 'Stunned'])
+    expect(screen.getByRole('region', { name: `Ann: ${zone}, 1` })).toBeTruthy();
+  expect(
+    screen.getByRole('button', {
+      name: / sweep, 2 stuns, 1 plus, needs 2, you can dodge, attacks with Tail/,
+    }),
+  ).toBeTruthy();
   expect(screen.getByText('2 minuses')).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'The daemon of Ann' }).querySelector('header')?.textContent).toContain('initiative 7');
+  expect(
+    screen.getByRole('region', { name: 'The daemon of Ann' }).querySelector('header')?.textContent,
+  ).toContain('initiative 7');
 });
 
 it('warns of few parts to roll, those taken that minuses will take', () => {
   expect(warned(2, 0)).toBe('2 more hurt or held parts, and nothing is left to roll – you lose.');
-  expect(warned(1, 2)).toBe('With 2 minuses against you: one more hurt or held part, and nothing is left to roll – you lose.');
+  expect(warned(1, 2)).toBe(
+    'With 2 minuses against you: one more hurt or held part, and nothing is left to roll – you lose.',
+  );
   expect(warned(0, 1)).toBe('1 minus against you, and no part is left to roll: what happens now decides.');
-  const die = (n: number) => ({ id: `d0.${n}`, title: `Eye ${n + 1}`, part: 'eye', mix: '', place: 'spent' as const, symbol: '', grip: '' });
-  const player = (id: string) => ({ id, out: false, breed: '', mix: '', power: '', ability: '', most: 0, used: 0, uses: 0, spared: 0, points: 0, turns: 3, dice: [0, 1, 2, 3, 4].map(die) });
-  const view = (minuses: number): DaemonView => ({ turn: 1, turns: 8, step: 'attack', calm: 0, sender: 0, target: 0, minuses, aimed: 0, swoops: [], facing: '', damage: [0, 0, 0, 0], pool: [], attacks: [], players: [player('p0'), player('p1')] });
+  const die = (n: number) => ({
+    id: `d0.${n}`,
+    title: `Eye ${n + 1}`,
+    part: 'eye',
+    mix: '',
+    place: 'spent' as const,
+    symbol: '',
+    grip: '',
+  });
+  const player = (id: string) => ({
+    id,
+    out: false,
+    breed: '',
+    mix: '',
+    power: '',
+    ability: '',
+    most: 0,
+    used: 0,
+    uses: 0,
+    spared: 0,
+    points: 0,
+    turns: 3,
+    dice: [0, 1, 2, 3, 4].map(die),
+  });
+  const view = (minuses: number): DaemonView => ({
+    turn: 1,
+    turns: 8,
+    step: 'attack',
+    calm: 0,
+    sender: 0,
+    target: 0,
+    minuses,
+    aimed: 0,
+    swoops: [],
+    facing: '',
+    damage: [0, 0, 0, 0],
+    pool: [],
+    attacks: [],
+    players: [player('p0'), player('p1')],
+  });
   render(DaemonDice, table(view(1), [])).unmount();
   expect(screen.queryByRole('alert')).toBeNull();
   render(DaemonDice, table(view(2), []));
@@ -83,13 +207,44 @@ it('warns of few parts to roll, those taken that minuses will take', () => {
 });
 
 it('counts what a breed has done', () => {
-  const bred = { id: 'p0', out: false, breed: 'pure', mix: 'blue/yellow', power: 'frost', ability: 'One wound is a stun.', most: 1, used: 1, uses: 3, spared: 2, points: 7, turns: 4, dice: [] };
+  const bred = {
+    id: 'p0',
+    out: false,
+    breed: 'pure',
+    mix: 'blue/yellow',
+    power: 'frost',
+    ability: 'One wound is a stun.',
+    most: 1,
+    used: 1,
+    uses: 3,
+    spared: 2,
+    points: 7,
+    turns: 4,
+    dice: [],
+  };
   expect(tally(bred)).toBe('wounds made stuns: 1 of 1 this turn, 3 in all; immune 2 times');
   expect(tally({ ...bred, breed: 'half', power: '', spared: 1 })).toBe('immune once');
   expect(tally({ ...bred, breed: 'nothing', power: '', spared: 0 })).toBe('');
-  const view = { turn: 0, turns: 3, step: 'attack', calm: 0, sender: 1, target: -1, minuses: 0, aimed: 0, swoops: [], facing: '', damage: [0, 0, 0, 0], pool: [], attacks: [], players: [bred, { ...bred, id: 'p1', breed: 'nothing', power: '' }] };
+  const view = {
+    turn: 0,
+    turns: 3,
+    step: 'attack',
+    calm: 0,
+    sender: 1,
+    target: -1,
+    minuses: 0,
+    aimed: 0,
+    swoops: [],
+    facing: '',
+    damage: [0, 0, 0, 0],
+    pool: [],
+    attacks: [],
+    players: [bred, { ...bred, id: 'p1', breed: 'nothing', power: '' }],
+  };
   render(DaemonDice, table(view, []));
-  expect(screen.getByRole('region', { name: 'The daemon of Ann' }).querySelector('.breed')?.textContent).toMatch(/Purebred U\/Y · Frost.*wounds made stuns: 1 of 1 this turn, 3 in all/s);
+  expect(
+    screen.getByRole('region', { name: 'The daemon of Ann' }).querySelector('.breed')?.textContent,
+  ).toMatch(/Purebred U\/Y · Frost.*wounds made stuns: 1 of 1 this turn, 3 in all/s);
   expect(JSON.stringify(read(view, String))).toContain('3 in all');
 });
 
@@ -107,7 +262,20 @@ it('lets the dice of a doodle that is taken fly there as its lines, and lights i
   const dice = ['slant', 'arch', 'dash'].map((figure, i) => ({ id: `d.${i}`, figure }));
   const player = (id: string, set: CardView[]) => ({ id, set, specials: [], spent: 0 });
   const view = (set: CardView[], lie: typeof dice): DoodleView => ({
-    turn: 0, dealer: 0, turns: 1, gallery: [], offered: [], deck: 9, after: 0, dice: lie, rolls: 1, allowed: 3, steal: '', blocked: false, colours: [], players: [player('p0', set)],
+    turn: 0,
+    dealer: 0,
+    turns: 1,
+    gallery: [],
+    offered: [],
+    deck: 9,
+    after: 0,
+    dice: lie,
+    rolls: 1,
+    allowed: 3,
+    steal: '',
+    blocked: false,
+    colours: [],
+    players: [player('p0', set)],
   });
   const slot = (left: number) => `<ul><li data-left="${left}"><i data-entity="c.Y3"></i></li></ul>`;
   document.body.innerHTML = `<ul data-region="gallery">${slot(10)}</ul><div data-region="dice">${dice.map((die) => `<i data-entity="${die.id}"></i>`).join('')}</div><div data-region="sets">${slot(500)}</div>`;
@@ -120,15 +288,28 @@ it('lets the dice of a doodle that is taken fly there as its lines, and lights i
   Element.prototype.animate = flown as unknown as Element['animate'];
   const { container, rerender } = render(Drawn, { props: { events: [], view: view([], dice), fresh: '' } });
   await rerender({ events: [took], view: view([card], []), fresh: '' });
-  expect([...container.querySelectorAll('path')].map((one) => one.getAttribute('d'))).toEqual([STROKES['|'], STROKES['\\'], STROKES['u']]);
+  expect([...container.querySelectorAll('path')].map((one) => one.getAttribute('d'))).toEqual([
+    STROKES['|'],
+    STROKES['\\'],
+    STROKES['u'],
+  ]);
   expect(flown).toHaveBeenCalledTimes(3);
-  expect(flown.mock.calls.map(([keys]) => (keys as Keyframe[])[1]?.['transform'])).toEqual(['translate(500px, 0px) scale(1)', 'translate(524px, 0px) scale(1)', 'translate(500px, 24px) scale(1)']);
+  expect(flown.mock.calls.map(([keys]) => (keys as Keyframe[])[1]?.['transform'])).toEqual([
+    'translate(500px, 0px) scale(1)',
+    'translate(524px, 0px) scale(1)',
+    'translate(500px, 24px) scale(1)',
+  ]);
   vi.restoreAllMocks();
   Element.prototype.animate = animate;
 });
 
 it('turns a die by the quarters that two fingers go round each other, the short way', () => {
-  const [here, right, below, above] = [{ x: 0, y: 0 }, { x: 9, y: 0 }, { x: 0, y: 9 }, { x: 0, y: -9 }];
+  const [here, right, below, above] = [
+    { x: 0, y: 0 },
+    { x: 9, y: 0 },
+    { x: 0, y: 9 },
+    { x: 0, y: -9 },
+  ];
   expect(quarters(angle(here, right), angle(here, below))).toBe(1);
   expect(quarters(angle(here, right), angle(here, above))).toBe(-1);
   expect(quarters(angle(here, right), angle(here, { x: 9, y: 5 }))).toBe(0);

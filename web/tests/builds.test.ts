@@ -4,7 +4,8 @@ import { linkOf } from '../src/builders/draft';
 import { keyOf, linesOf, withAttributes, withDice, withKey, withSize, written } from '../src/builders/text';
 import { page } from '../src/lib/router.svelte';
 
-const TEXT = 'game: daemon-dice\n# my best\nname: Stitchy\nsize: 4\n3 Eye blue/yellow   # they see\n1 Death Knight\n';
+const TEXT =
+  'game: daemon-dice\n# my best\nname: Stitchy\nsize: 4\n3 Eye blue/yellow   # they see\n1 Death Knight\n';
 
 it('reads dice and keys, and leaves comments alone', () => {
   expect(linesOf(TEXT)).toEqual([
@@ -31,7 +32,9 @@ it('sets, changes and takes away keys', () => {
 });
 
 it('gives all dice the same attributes, alike ones in one line', () => {
-  expect(withAttributes('game: g\n2 Eye red/black\n1 Arm\n1 Eye\n', 'blue/red')).toBe('game: g\n3 Eye blue/red\n1 Arm blue/red\n');
+  expect(withAttributes('game: g\n2 Eye red/black\n1 Arm\n1 Eye\n', 'blue/red')).toBe(
+    'game: g\n3 Eye blue/red\n1 Arm blue/red\n',
+  );
 });
 
 it('writes what the server takes apart', () => {
@@ -50,10 +53,16 @@ it('has a socket for every die of any size', () => {
 });
 
 it('counts the faces of a die', () => {
-  expect(odds(['brain', 'brain', 'plus', 'plus', 'plus', 'deflect'])).toEqual([['brain', 2], ['plus', 3], ['deflect', 1]]);
+  expect(odds(['brain', 'brain', 'plus', 'plus', 'plus', 'deflect'])).toEqual([
+    ['brain', 2],
+    ['plus', 3],
+    ['deflect', 1],
+  ]);
 });
 
 it('tells the size of a build rightly, if the text tells it at all', () => {
-  expect(withSize('game: dice-warriors\nsize: 9\n2 Knight\n1 Rogue\n')).toBe('game: dice-warriors\nsize: 3\n2 Knight\n1 Rogue\n');
+  expect(withSize('game: dice-warriors\nsize: 9\n2 Knight\n1 Rogue\n')).toBe(
+    'game: dice-warriors\nsize: 3\n2 Knight\n1 Rogue\n',
+  );
   expect(withSize('game: dice-warriors\n2 Knight\n')).toBe('game: dice-warriors\n2 Knight\n');
 });

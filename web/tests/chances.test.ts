@@ -1,6 +1,28 @@
 import { expect, it } from 'vitest';
 import {
-  changeOf, chancesAt, chancesSaid, concerned, counted as countedSaid, deedOf, LUCK, meant, measured, momentAt, pathOf, placeOn, pointsSaid, reachOf, said, score, sign, signed, spread, toldOf, xOf, yOf, type Space,
+  changeOf,
+  chancesAt,
+  chancesSaid,
+  concerned,
+  counted as countedSaid,
+  deedOf,
+  LUCK,
+  meant,
+  measured,
+  momentAt,
+  pathOf,
+  placeOn,
+  pointsSaid,
+  reachOf,
+  said,
+  score,
+  sign,
+  signed,
+  spread,
+  toldOf,
+  xOf,
+  yOf,
+  type Space,
 } from '../src/lib/chances';
 import type { TurningPoint } from '../src/lib/wire';
 import { counted } from './counted';
@@ -8,7 +30,16 @@ import { counted } from './counted';
 const SPACE: Space = { width: 220, height: 120, side: 10, top: 10, bottom: 10 };
 const NAMES = ['Ann', 'Bo'];
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const turn = (changes: Partial<TurningPoint>): TurningPoint => ({ from: 0, n: 1, seat: 0, by: 'dice', before: [], after: [], text: [], ...changes });
+const turn = (changes: Partial<TurningPoint>): TurningPoint => ({
+  from: 0,
+  n: 1,
+  seat: 0,
+  by: 'dice',
+  before: [],
+  after: [],
+  text: [],
+  ...changes,
+});
 
 it('draws the first moment at the left, the last at the right, and certainty at the top', () => {
   expect([0, 10, 20].map((n) => xOf(n, 20, SPACE))).toEqual([10, 110, 210]);
@@ -28,7 +59,10 @@ it('finds the moment at any place, and the nearest end beyond', () => {
 });
 
 it('takes a pointer near a mark for that turning point, and for the nearest of two', () => {
-  const marks = [{ n: 6, x: 70, y: 12 }, { n: 7, x: 94, y: 12 }];
+  const marks = [
+    { n: 6, x: 70, y: 12 },
+    { n: 7, x: 94, y: 12 },
+  ];
   const at = (x: number, y: number) => meant({ x, y }, marks, 20, SPACE);
   expect([at(75, 20), at(89, 20)]).toEqual([6, 7]);
   expect(at(75, 80)).toBe(momentAt(75, 20, SPACE));
@@ -53,8 +87,16 @@ it('moves marks apart that would cover each other, and none out of sight', () =>
 it('says what turned a match, and for whom most', () => {
   const [roll, choice, storm] = counted().turns;
   if (!roll || !choice || !storm) throw new Error('there are three');
-  expect([roll, choice, storm].map((one) => deedOf(one, NAMES))).toEqual(["Ann's luck", "Bo's choice", 'Luck']);
-  expect([roll, choice, storm].map((one) => plain(changeOf(one, NAMES)))).toEqual(['40 % → 70 % for Ann', '40 % → 80 % for Bo', '20 % → 90 % for Ann']);
+  expect([roll, choice, storm].map((one) => deedOf(one, NAMES))).toEqual([
+    "Ann's luck",
+    "Bo's choice",
+    'Luck',
+  ]);
+  expect([roll, choice, storm].map((one) => plain(changeOf(one, NAMES)))).toEqual([
+    '40 % → 70 % for Ann',
+    '40 % → 80 % for Bo',
+    '20 % → 90 % for Ann',
+  ]);
   expect(deedOf({ ...choice, seat: -1 }, NAMES)).toBe('Choices');
   expect(toldOf(choice)).toBe('Strike at player 1. Player 2 strikes.');
   expect(plain(changeOf(storm, NAMES, 1))).toBe('80 % → 10 % for Bo');
@@ -73,11 +115,23 @@ it('tells the graph in words: start, highest lead and end', () => {
   expect(plain(said(counted(), NAMES))).toBe(
     'Chances of winning over 20 moments. At the start: Ann 50 %, Bo 50 %. The highest lead before the end: Bo with 80 %, at moment 14. At the end: Ann 100 %, Bo 0 %.',
   );
-  expect(said(counted({ points: [{ n: 0, chances: [0.5, 0.5] }, { n: 20, chances: [0.5, 0.5] }] }), NAMES)).not.toContain('lead');
+  expect(
+    said(
+      counted({
+        points: [
+          { n: 0, chances: [0.5, 0.5] },
+          { n: 20, chances: [0.5, 0.5] },
+        ],
+      }),
+      NAMES,
+    ),
+  ).not.toContain('lead');
 });
 
 it('owns up to how the chances were counted', () => {
-  expect(countedSaid(4800)).toMatch(/^Chances if everybody played on from there like a simple bot, tried 4\s800 times\.$/);
+  expect(countedSaid(4800)).toMatch(
+    /^Chances if everybody played on from there like a simple bot, tried 4\s800 times\.$/,
+  );
 });
 
 it('calls luck remarkable only where fair dice seldom end', () => {
@@ -87,15 +141,22 @@ it('calls luck remarkable only where fair dice seldom end', () => {
 });
 
 it('writes luck in points with its sign, and in standard deviations', () => {
-  expect([0.12, -0.314, 0.01, -0.01, 0.11, 0.001, -0.001].map((points) => pointsSaid({ points, band: 1 }))).toEqual(['+12 points', '−31 points', '+1 point', '−1 point', '+11 points', '0 points', '0 points']);
+  expect(
+    [0.12, -0.314, 0.01, -0.01, 0.11, 0.001, -0.001].map((points) => pointsSaid({ points, band: 1 })),
+  ).toEqual(['+12 points', '−31 points', '+1 point', '−1 point', '+11 points', '0 points', '0 points']);
   expect(signed(score({ points: 0.25, band: 0.25 }) ?? 0, 2)).toBe('+1.96');
   expect(score({ points: 0, band: 0 })).toBeNull();
 });
 
 it('has room on its meter for every band and every marker', () => {
-  const luck = [{ points: 0.12, band: 0.25 }, { points: -0.5, band: 0.2 }];
+  const luck = [
+    { points: 0.12, band: 0.25 },
+    { points: -0.5, band: 0.2 },
+  ];
   const reach = reachOf(luck);
-  const places = luck.flatMap(({ points, band }) => [points, band, -band]).map((value) => placeOn(value, reach));
+  const places = luck
+    .flatMap(({ points, band }) => [points, band, -band])
+    .map((value) => placeOn(value, reach));
   expect(Math.min(...places)).toBeGreaterThan(0);
   expect(Math.max(...places)).toBeLessThan(100);
   expect(placeOn(0, reach)).toBe(50);

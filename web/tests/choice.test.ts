@@ -4,15 +4,41 @@ import { press, type Deeds } from '../src/lib/keys';
 import { Room } from '../src/lib/room.svelte';
 import { PASS, type Label, type Request } from '../src/lib/wire';
 
-const label = (option: number, text: string, ...targets: string[]): Label => ({ option, label: text, rule: '', targets });
+const label = (option: number, text: string, ...targets: string[]): Label => ({
+  option,
+  label: text,
+  rule: '',
+  targets,
+});
 
-function asked(labels: Label[], set: Request['set'] = null): { choice: Choice; sent: ReturnType<typeof vi.fn> } {
+function asked(
+  labels: Label[],
+  set: Request['set'] = null,
+): { choice: Choice; sent: ReturnType<typeof vi.fn> } {
   const room = new Room('R');
   const request: Request = {
-    seat: 0, kind: 'act', rule: '', options: labels.map((one) => one.option), number: 3, default: PASS, set, prompt: 'Well?', labels, window: false,
+    seat: 0,
+    kind: 'act',
+    rule: '',
+    options: labels.map((one) => one.option),
+    number: 3,
+    default: PASS,
+    set,
+    prompt: 'Well?',
+    labels,
+    window: false,
   };
   room.scene = {
-    from: 0, version: 0, head: '', events: [], view: {}, asked: [0], requests: [request], over: false, result: null, scores: null,
+    from: 0,
+    version: 0,
+    head: '',
+    events: [],
+    view: {},
+    asked: [0],
+    requests: [request],
+    over: false,
+    result: null,
+    scores: null,
   };
   const sent = vi.fn();
   room.choose = (_, options) => sent(options);
@@ -51,19 +77,34 @@ describe('one thing', () => {
 });
 
 describe('what is ranked', () => {
-  const ranked = [label(0, 'arm', 'd.0'), label(1, 'leg', 'd.1'), label(2, 'tail', 'd.2')].map((one, i) => ({ ...one, rank: [3, 1, 1][i] ?? 0 }));
+  const ranked = [label(0, 'arm', 'd.0'), label(1, 'leg', 'd.1'), label(2, 'tail', 'd.2')].map((one, i) => ({
+    ...one,
+    rank: [3, 1, 1][i] ?? 0,
+  }));
 
   it('stands with the best first, by which keys choose, and says which those are', () => {
     const { choice } = asked([...ranked, label(PASS, 'none')]);
     choice.ranking = { act: 'least missed' };
     expect(choice.labels.map((one) => one.label)).toEqual(['leg', 'tail', 'arm', 'none']);
-    expect(['d.0', 'd.1', 'd.2'].map((one) => choice.rank(one))).toEqual([{ place: 3, best: false }, { place: 1, best: true }, { place: 2, best: true }]);
-    expect([choice.said('d.1'), choice.said('d.0')]).toEqual(['least missed, can be chosen: leg', 'can be chosen: arm']);
+    expect(['d.0', 'd.1', 'd.2'].map((one) => choice.rank(one))).toEqual([
+      { place: 3, best: false },
+      { place: 1, best: true },
+      { place: 2, best: true },
+    ]);
+    expect([choice.said('d.1'), choice.said('d.0')]).toEqual([
+      'least missed, can be chosen: leg',
+      'can be chosen: arm',
+    ]);
   });
 
   it('is walked through in that order, wherever it lies on the table', () => {
     const { choice } = asked(ranked);
-    document.body.innerHTML = ranked.map((one) => `<button data-light="lit" data-entity="${one.targets[0]}" data-place="${choice.rank(one.targets[0] ?? '')?.place}"></button>`).join('');
+    document.body.innerHTML = ranked
+      .map(
+        (one) =>
+          `<button data-light="lit" data-entity="${one.targets[0]}" data-place="${choice.rank(one.targets[0] ?? '')?.place}"></button>`,
+      )
+      .join('');
     const walked = [1, 2, 3].map(() => {
       press(new KeyboardEvent('keydown', { key: 'ArrowRight' }), choice, {} as Deeds);
       return (document.activeElement as HTMLElement).dataset['entity'];
@@ -103,7 +144,15 @@ describe('a set', () => {
 
 it('answers an option and the set behind it at once', async () => {
   const { choice, sent } = asked([label(9, 'roll again'), label(PASS, 'stop')]);
-  const next = { seat: 0, kind: 'again', rule: '', options: [0, 1, 2], number: 4, default: 0, set: [1, 3, []] as [number, number, number[]] };
+  const next = {
+    seat: 0,
+    kind: 'again',
+    rule: '',
+    options: [0, 1, 2],
+    number: 4,
+    default: 0,
+    set: [1, 3, []] as [number, number, number[]],
+  };
   choice.room.ask = () => Promise.resolve({ is: 'answer', id: 1, next });
   await choice.look(9, (option) => `d.${option}`);
   choice.tap('d.1');

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { hand, spelled, spoken, toBell } from '../src/lib/clock';
 import type { ClockStanding } from '../src/lib/wire';
 
-const clock: ClockStanding = { kind: 'bank', seconds: 300, extra: 5, away: 120, running: [1], left: [90_000, 61_000], away_left: [120_000, 47_000] };
+const clock: ClockStanding = {
+  kind: 'bank',
+  seconds: 300,
+  extra: 5,
+  away: 120,
+  running: [1],
+  left: [90_000, 61_000],
+  away_left: [120_000, 47_000],
+};
 
 describe('a clock', () => {
   it('runs down for who is asked, and stands still for the others', () => {
@@ -33,9 +41,21 @@ describe('a bell', () => {
 });
 
 it('is written with tenths at the very end alone', () => {
-  expect([125_000, 60_000, 59_001, 9_940, 0, 3_725_000].map(spelled)).toEqual(['2:05', '1:00', '1:00', '0:09.9', '0:00.0', '1:02:05']);
+  expect([125_000, 60_000, 59_001, 9_940, 0, 3_725_000].map(spelled)).toEqual([
+    '2:05',
+    '1:00',
+    '1:00',
+    '0:09.9',
+    '0:00.0',
+    '1:02:05',
+  ]);
 });
 
 it('is said aloud', () => {
-  expect([61_000, 120_000, 500, 0].map(spoken)).toEqual(['1 minute 1 second', '2 minutes', '1 second', 'no time']);
+  expect([61_000, 120_000, 500, 0].map(spoken)).toEqual([
+    '1 minute 1 second',
+    '2 minutes',
+    '1 second',
+    'no time',
+  ]);
 });

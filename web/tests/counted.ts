@@ -5,13 +5,38 @@ import type { Analysis } from '../src/lib/wire';
 export function counted(changes: Partial<Analysis> = {}): Analysis {
   return {
     length: 20,
-    points: [{ n: 0, chances: [0.5, 0.5] }, { n: 4, chances: [0.4, 0.6] }, { n: 6, chances: [0.7, 0.3] }, { n: 14, chances: [0.2, 0.8] }, { n: 20, chances: [1, 0] }],
+    points: [
+      { n: 0, chances: [0.5, 0.5] },
+      { n: 4, chances: [0.4, 0.6] },
+      { n: 6, chances: [0.7, 0.3] },
+      { n: 14, chances: [0.2, 0.8] },
+      { n: 20, chances: [1, 0] },
+    ],
     turns: [
-      { from: 4, n: 6, seat: 0, by: 'dice', before: [0.4, 0.6], after: [0.7, 0.3], text: ['Player 1 rolls 3 dice.', 'Player 2 is hurt.'] },
-      { from: 13, n: 14, seat: 1, by: 'choice', before: [0.6, 0.4], after: [0.2, 0.8], text: ['strike at player 1', 'Player 2 strikes.'] },
+      {
+        from: 4,
+        n: 6,
+        seat: 0,
+        by: 'dice',
+        before: [0.4, 0.6],
+        after: [0.7, 0.3],
+        text: ['Player 1 rolls 3 dice.', 'Player 2 is hurt.'],
+      },
+      {
+        from: 13,
+        n: 14,
+        seat: 1,
+        by: 'choice',
+        before: [0.6, 0.4],
+        after: [0.2, 0.8],
+        text: ['strike at player 1', 'Player 2 strikes.'],
+      },
       { from: 14, n: 15, seat: -1, by: 'dice', before: [0.2, 0.8], after: [0.9, 0.1], text: ['It storms.'] },
     ],
-    luck: [{ points: 0.12, band: 0.25 }, { points: -0.31, band: 0.22 }],
+    luck: [
+      { points: 0.12, band: 0.25 },
+      { points: -0.31, band: 0.22 },
+    ],
     playouts: 4800,
     ...changes,
   };

@@ -7,7 +7,21 @@ import shownAs from '../src/games/doodle_dice_monsters';
 import Reserve from '../src/games/doodle_dice_monsters/Reserve.svelte';
 import { Looks, wishes } from '../src/games/doodle_dice_monsters/looks.svelte';
 import { naming, remembered, showing, titled } from '../src/games/doodle_dice_monsters/veil';
-import { account, COLOURS, counted, dieLine, hides, outline, pops, powerLine, railSaid, read, type MonstersView, type MonsterView, type PartType } from '../src/games/doodle_dice_monsters/view';
+import {
+  account,
+  COLOURS,
+  counted,
+  dieLine,
+  hides,
+  outline,
+  pops,
+  powerLine,
+  railSaid,
+  read,
+  type MonstersView,
+  type MonsterView,
+  type PartType,
+} from '../src/games/doodle_dice_monsters/view';
 import { hidden } from '../src/lib/hidden.svelte';
 import type { Room } from '../src/lib/room.svelte';
 import { settings } from '../src/lib/settings.svelte';
@@ -17,26 +31,86 @@ import { decoded } from '../src/studio/drawing';
 import { bounds } from '../src/studio/paint';
 import { request, scene, seat, standing, table as laid } from './seated';
 
-const die = (id: string, sides: number, colour: string) => ({ id, sides, colour, colours: [colour], size: '' });
+const die = (id: string, sides: number, colour: string) => ({
+  id,
+  sides,
+  colour,
+  colours: [colour],
+  size: '',
+});
 const part = (id: string, type: PartType, sides: number, colour: string, life = sides) => ({
-  id, type, die: die(`d${id}`, sides, colour), life, damage: sides - life, disabled: false, took: false, soaked: false, used: false,
+  id,
+  type,
+  die: die(`d${id}`, sides, colour),
+  life,
+  damage: sides - life,
+  disabled: false,
+  took: false,
+  soaked: false,
+  used: false,
 });
 const goblin: MonsterView = {
-  id: 'm0.0', born: 1, fresh: false, away: false, fits: true, copied: false, actions: 1, given: 0, acted: false, answers: ['shield'],
+  id: 'm0.0',
+  born: 1,
+  fresh: false,
+  away: false,
+  fits: true,
+  copied: false,
+  actions: 1,
+  given: 0,
+  acted: false,
+  answers: ['shield'],
   power: { colour: 'red', title: 'Searing Heat', text: 'Its weapons deal k more damage.', k: 3 },
-  parts: [part('m0.0.0', 'core', 6, 'red'), part('m0.0.1', 'weapon', 20, 'blue'), part('m0.0.2', 'shield', 8, 'blue', 5)],
+  parts: [
+    part('m0.0.0', 'core', 6, 'red'),
+    part('m0.0.1', 'weapon', 20, 'blue'),
+    part('m0.0.2', 'shield', 8, 'blue', 5),
+  ],
 };
-const dragon: MonsterView = { ...goblin, id: 'm1.0', power: null, fresh: true, parts: [part('m1.0.0', 'core', 4, 'yellow', 1), part('m1.0.1', 'weapon', 20, 'blue')] };
+const dragon: MonsterView = {
+  ...goblin,
+  id: 'm1.0',
+  power: null,
+  fresh: true,
+  parts: [part('m1.0.0', 'core', 4, 'yellow', 1), part('m1.0.1', 'weapon', 20, 'blue')],
+};
 const player = (seat: number, monsters: MonsterView[]) => ({
-  id: `p${seat}`, team: seat, out: false, limit: 10, active: [], reserve: 3, reserve_sides: seat ? 0 : 24, reserve_dice: [], removed: [], monsters, named_big: false, dragged: false,
+  id: `p${seat}`,
+  team: seat,
+  out: false,
+  limit: 10,
+  active: [],
+  reserve: 3,
+  reserve_sides: seat ? 0 : 24,
+  reserve_dice: [],
+  removed: [],
+  monsters,
+  named_big: false,
+  dragged: false,
 });
 const strokes = [[0, 1, 4, [10, 10, 200, 200]]];
 
 function fight(more: Partial<MonstersView> = {}): MonstersView {
   return {
-    round: 2, phase: 'combat', turn: 0, acting: 'm0.0', actions_left: 1, seconds: 0, calm: 0, order: ['m1.0', 'm0.0'], place: 2, attack: null, hand: null, doubted: '',
-    players: [player(0, [goblin]), player(1, [dragon])], heap: [], picker: -1, cores: [],
-    attachments: { 'm1.0': { name: 'Ice Dragon', strokes, pins: { 'm1.0.0': [100, 100] }, labels: { 'm1.0.1': 'breath' } } },
+    round: 2,
+    phase: 'combat',
+    turn: 0,
+    acting: 'm0.0',
+    actions_left: 1,
+    seconds: 0,
+    calm: 0,
+    order: ['m1.0', 'm0.0'],
+    place: 2,
+    attack: null,
+    hand: null,
+    doubted: '',
+    players: [player(0, [goblin]), player(1, [dragon])],
+    heap: [],
+    picker: -1,
+    cores: [],
+    attachments: {
+      'm1.0': { name: 'Ice Dragon', strokes, pins: { 'm1.0.0': [100, 100] }, labels: { 'm1.0.1': 'breath' } },
+    },
     ...more,
   };
 }
@@ -44,9 +118,22 @@ function fight(more: Partial<MonstersView> = {}): MonstersView {
 let rooms = 0; // each has a name of its own, since what one asks to see is remembered by rooms
 
 function table(view: MonstersView, labels: Label[] = [], kind = 'act', open = false) {
-  const person = (n: number) => ({ who: `w${n}`, name: '', seats: [n], host: !n, muted: false, here: true, you: !n });
+  const person = (n: number) => ({
+    who: `w${n}`,
+    name: '',
+    seats: [n],
+    host: !n,
+    muted: false,
+    here: true,
+    you: !n,
+  });
   const seats = [seat(0, 'Ann', { yours: true, who: 'w0' }), seat(1, 'Bo', { who: 'w1' })];
-  const about = standing({ game: 'doodle-dice-monsters', public: open, people: [person(0), person(1)], seats });
+  const about = standing({
+    game: 'doodle-dice-monsters',
+    public: open,
+    people: [person(0), person(1)],
+    seats,
+  });
   return laid(about, scene(view, labels.length ? [request(kind, labels)] : []), `R${++rooms}`);
 }
 
@@ -54,8 +141,17 @@ beforeEach(() => localStorage.clear());
 
 describe('the fight', () => {
   it('shows both monsters, their parts and life, and what can be chosen', () => {
-    render(Board, table(fight(), [{ option: 1, label: 'attack with the weapon', rule: '', targets: ['m0.0.1'] }, { option: PASS, label: 'end', rule: '', targets: [] }]));
-    expect(screen.getByRole('button', { name: /Ann: weapon, blue d20, 20 of 20 life, can be chosen: attack/ }).dataset['light']).toBe('lit');
+    render(
+      Board,
+      table(fight(), [
+        { option: 1, label: 'attack with the weapon', rule: '', targets: ['m0.0.1'] },
+        { option: PASS, label: 'end', rule: '', targets: [] },
+      ]),
+    );
+    expect(
+      screen.getByRole('button', { name: /Ann: weapon, blue d20, 20 of 20 life, can be chosen: attack/ })
+        .dataset['light'],
+    ).toBe('lit');
     expect(screen.getByRole('button', { name: /Bo: breath, weapon, blue d20/ }).dataset['light']).toBe('dim');
     expect(screen.getByRole('button', { name: /Ann: shield, blue d8, 5 of 8 life/ })).toBeTruthy();
     expect(screen.getAllByText('Ice Dragon').length).toBeGreaterThan(0);
@@ -63,19 +159,69 @@ describe('the fight', () => {
   });
 
   it('says step by step what an attack did', () => {
-    const attack = { step: 8, name: 'soak', monster: 'm1.0', weapon: 'm1.0.1', struggle: false, victim: '', target: 'm0.0', aimed: 'm0.0.0', part: 'm0.0.2', shield: 'm0.0.2', nullifier: '', face: 15, soak: 4, damage: 0, sides: 20, most: 20, deals: 15, life: 5 };
-    const event = (kind: string, data: Record<string, unknown>) => ({ at: 0, kind, seat: 0, rule: '', text: '', data }) as unknown as GameEvent;
+    const attack = {
+      step: 8,
+      name: 'soak',
+      monster: 'm1.0',
+      weapon: 'm1.0.1',
+      struggle: false,
+      victim: '',
+      target: 'm0.0',
+      aimed: 'm0.0.0',
+      part: 'm0.0.2',
+      shield: 'm0.0.2',
+      nullifier: '',
+      face: 15,
+      soak: 4,
+      damage: 0,
+      sides: 20,
+      most: 20,
+      deals: 15,
+      life: 5,
+    };
+    const event = (kind: string, data: Record<string, unknown>) =>
+      ({ at: 0, kind, seat: 0, rule: '', text: '', data }) as unknown as GameEvent;
     const told = [event('attacks', {}), event('rolled_again', { monster: 'm0.0', face: 19 })];
-    expect(railSaid(fight({ attack }), attack, told)).toEqual(['breath', '–', 'shield d8', '–', '–', '15', 'not 19', '−4', '']);
+    expect(railSaid(fight({ attack }), attack, told)).toEqual([
+      'breath',
+      '–',
+      'shield d8',
+      '–',
+      '–',
+      '15',
+      'not 19',
+      '−4',
+      '',
+    ]);
     render(Board, table(fight({ attack })));
     expect(screen.getByRole('region', { name: 'The attack' }).textContent).toContain('Ice Dragon');
   });
 
   it('glides past the steps in which nobody could do anything', async () => {
     vi.useFakeTimers();
-    const attack = { step: 3, name: 'shield', monster: 'm1.0', weapon: 'm1.0.1', struggle: false, victim: '', target: 'm0.0', aimed: 'm0.0.0', part: 'm0.0.0', shield: '', nullifier: '', face: 0, soak: 0, damage: 0, sides: 20, most: 20, deals: 0, life: 6 };
+    const attack = {
+      step: 3,
+      name: 'shield',
+      monster: 'm1.0',
+      weapon: 'm1.0.1',
+      struggle: false,
+      victim: '',
+      target: 'm0.0',
+      aimed: 'm0.0.0',
+      part: 'm0.0.0',
+      shield: '',
+      nullifier: '',
+      face: 0,
+      soak: 0,
+      damage: 0,
+      sides: 20,
+      most: 20,
+      deals: 0,
+      life: 6,
+    };
     const props = { view: fight(), attack, events: [], asked: true, name: String };
-    const now = () => screen.getAllByRole('listitem').findIndex((one) => one.getAttribute('aria-current') === 'step') + 1;
+    const now = () =>
+      screen.getAllByRole('listitem').findIndex((one) => one.getAttribute('aria-current') === 'step') + 1;
     const { rerender, container } = render(AttackRail, { props });
     expect([now(), container.querySelectorAll('.asked').length]).toEqual([1, 0]);
     await vi.advanceTimersByTimeAsync(240);
@@ -95,16 +241,36 @@ describe('the fight', () => {
   });
 
   it('calls parts what they are called where one may answer with them, if that is shown', () => {
-    const label = { option: 1, label: 'block with the weapon, blue d20, 20 of 20 life: it soaks', rule: '', targets: ['m1.0.1'] };
+    const label = {
+      option: 1,
+      label: 'block with the weapon, blue d20, 20 of 20 life: it soaks',
+      rule: '',
+      targets: ['m1.0.1'],
+    };
     expect(titled(label, table(fight()).room)).toEqual({ text: 'block with breath (d20)', more: 'it soaks' });
-    expect(titled(label, table(fight(), [], 'act', true).room)).toEqual({ text: 'block with the weapon (blue d20)', more: 'it soaks' });
-    expect(titled({ ...label, label: 'weapon, blue d20, 20 of 20 life' }, table(fight()).room)).toEqual({ text: 'weapon, blue d20, 20 of 20 life' });
+    expect(titled(label, table(fight(), [], 'act', true).room)).toEqual({
+      text: 'block with the weapon (blue d20)',
+      more: 'it soaks',
+    });
+    expect(titled({ ...label, label: 'weapon, blue d20, 20 of 20 life' }, table(fight()).room)).toEqual({
+      text: 'weapon, blue d20, 20 of 20 life',
+    });
   });
 
   it('lets numbers pop up where something has just happened', () => {
-    const event = (kind: string, part: string, n: number) => ({ at: 0, kind, seat: 0, rule: '', text: '', data: { part, n } }) as unknown as GameEvent;
-    const told = [event('aimed', 'm0.0.0', 0), event('hurt', 'm0.0.2', 3), event('unhurt', 'm0.0.0', 0), event('healed', 'm1.0.0', 2)];
-    expect([...pops(told)]).toEqual([['m0.0.2', '−3'], ['m0.0.0', '±0'], ['m1.0.0', '+2']]);
+    const event = (kind: string, part: string, n: number) =>
+      ({ at: 0, kind, seat: 0, rule: '', text: '', data: { part, n } }) as unknown as GameEvent;
+    const told = [
+      event('aimed', 'm0.0.0', 0),
+      event('hurt', 'm0.0.2', 3),
+      event('unhurt', 'm0.0.0', 0),
+      event('healed', 'm1.0.0', 2),
+    ];
+    expect([...pops(told)]).toEqual([
+      ['m0.0.2', '−3'],
+      ['m0.0.0', '±0'],
+      ['m1.0.0', '+2'],
+    ]);
     const { room, choice } = table(fight());
     room.scene = { ...room.scene!, events: told };
     const { container } = render(Board, { room, choice });
@@ -129,7 +295,10 @@ describe('the fight', () => {
   });
 
   it('can be heard', () => {
-    const lines = read(fight(), (seat) => ['Ann', 'Bo'][seat] ?? '').flatMap((one) => [one.title, ...one.lines]);
+    const lines = read(fight(), (seat) => ['Ann', 'Bo'][seat] ?? '').flatMap((one) => [
+      one.title,
+      ...one.lines,
+    ]);
     expect(lines).toContain('Bo: Ice Dragon, new, no power now');
     expect(lines).toContain('breath, weapon, blue d20, 20 of 20 life');
     expect(lines).toContain('Searing Heat: Its weapons deal 3 more damage.');
@@ -138,22 +307,77 @@ describe('the fight', () => {
 
 describe('a shared screen', () => {
   it('is passed on behind a curtain while somebody sees a reserve or sketches, and lies open in a fight', () => {
-    const bare = { step: 1, name: '', monster: 'm0.0', weapon: 'm0.0.1', struggle: false, victim: 'p1', target: '', aimed: '', part: '', shield: '', nullifier: '', face: 0, soak: 0, damage: 0, sides: 20, most: 20, deals: 0, life: 0 };
+    const bare = {
+      step: 1,
+      name: '',
+      monster: 'm0.0',
+      weapon: 'm0.0.1',
+      struggle: false,
+      victim: 'p1',
+      target: '',
+      aimed: '',
+      part: '',
+      shield: '',
+      nullifier: '',
+      face: 0,
+      soak: 0,
+      damage: 0,
+      sides: 20,
+      most: 20,
+      deals: 0,
+      life: 0,
+    };
     const rich = { ...player(1, []), active: [die('d1.0', 4, 'red')] };
-    expect(['gather', 'sketch', 'reveal', 'combat'].map((phase) => hides(fight({ phase })))).toEqual([true, true, false, false]);
-    expect([player(1, []), rich].map((one) => hides(fight({ attack: bare, players: [player(0, [goblin]), one] })))).toEqual([true, false]);
+    expect(['gather', 'sketch', 'reveal', 'combat'].map((phase) => hides(fight({ phase })))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(
+      [player(1, []), rich].map((one) => hides(fight({ attack: bare, players: [player(0, [goblin]), one] }))),
+    ).toEqual([true, false]);
   });
 
   it('says at the end how it went', () => {
     const out = { ...player(1, []), out: true, removed: [die('d1.0', 4, 'red')] };
-    expect([0, 1].map((seat) => account(fight({ players: [player(0, [goblin]), out] }), seat))).toEqual(['1 monster, 3 dice in the pools, 0 dice lost', 'nothing left, 1 die lost']);
+    expect([0, 1].map((seat) => account(fight({ players: [player(0, [goblin]), out] }), seat))).toEqual([
+      '1 monster, 3 dice in the pools, 0 dice lost',
+      'nothing left, 1 die lost',
+    ]);
   });
 });
 
 describe('drawings of others', () => {
   const fallen = { monster: dragon, name: 'Ice Dragon', drawing: null };
-  const attack = { step: 6, name: 'weapon', monster: 'm1.0', weapon: 'm1.0.1', struggle: false, victim: '', target: 'm0.0', aimed: 'm0.0.0', part: 'm0.0.0', shield: '', nullifier: '', face: 0, soak: 0, damage: 0, sides: 20, most: 20, deals: 0, life: 6 };
-  const lured = { at: 0, kind: 'lured', seat: 1, rule: '', text: '', data: { monster: 'm1.0' } } as unknown as GameEvent;
+  const attack = {
+    step: 6,
+    name: 'weapon',
+    monster: 'm1.0',
+    weapon: 'm1.0.1',
+    struggle: false,
+    victim: '',
+    target: 'm0.0',
+    aimed: 'm0.0.0',
+    part: 'm0.0.0',
+    shield: '',
+    nullifier: '',
+    face: 0,
+    soak: 0,
+    damage: 0,
+    sides: 20,
+    most: 20,
+    deals: 0,
+    life: 6,
+  };
+  const lured = {
+    at: 0,
+    kind: 'lured',
+    seat: 1,
+    rule: '',
+    text: '',
+    data: { monster: 'm1.0' },
+  } as unknown as GameEvent;
 
   /** All that a table says of a stranger's monsters, wherever it says it. */
   function said(room: Room) {
@@ -161,7 +385,10 @@ describe('drawings of others', () => {
       document.body.innerHTML,
       naming("Player 2's monster 1 attacks.", room),
       remembered(room, fallen).name,
-      ...shownAs.read!(room.scene!.view, (seat) => `Seat ${seat}`, room).flatMap((one) => [one.title, ...one.lines]),
+      ...shownAs.read!(room.scene!.view, (seat) => `Seat ${seat}`, room).flatMap((one) => [
+        one.title,
+        ...one.lines,
+      ]),
       shownAs.account!(room.scene!.view, 1),
     ].join('\n');
   }
@@ -177,14 +404,26 @@ describe('drawings of others', () => {
     expect(said(room)).not.toMatch(/Ice Dragon|breath/);
     await fireEvent.click(screen.getByRole('button', { name: 'Show' }));
     expect(showing(room, 'm1.0')).toBe('open');
-    for (const words of ['Ice Dragon attacks.', 'breath, weapon', 'Seat 1: Ice Dragon', '>Ice Dragon<']) expect(said(room)).toContain(words);
+    for (const words of ['Ice Dragon attacks.', 'breath, weapon', 'Seat 1: Ice Dragon', '>Ice Dragon<'])
+      expect(said(room)).toContain(words);
     await fireEvent.click(screen.getByRole('button', { name: 'House art' }));
     expect(said(room)).not.toMatch(/Ice Dragon|breath/);
   });
 
   it('stay behind their veil in the replay of a public table, but for those of bots', () => {
     const { room } = table(fight());
-    const about = { length: 9, from: 0, game: 'doodle-dice-monsters', names: ['Ann', 'Bo', 'greedy bot'], options: {}, branched: null, old_names: [], moments: [], yours: [], bots: [2] };
+    const about = {
+      length: 9,
+      from: 0,
+      game: 'doodle-dice-monsters',
+      names: ['Ann', 'Bo', 'greedy bot'],
+      options: {},
+      branched: null,
+      old_names: [],
+      moments: [],
+      yours: [],
+      bots: [2],
+    };
     const shows = (open: boolean) => {
       room.standing = standingOf({ ...about, public: open }, room.id, null);
       return ['m0.0', 'm1.0', 'm2.0'].map((id) => showing(room, id));
@@ -194,7 +433,12 @@ describe('drawings of others', () => {
   });
 
   it('are behind their veil even if nothing but a name is there', () => {
-    const { room, choice } = table(fight({ attachments: { 'm1.0': { name: 'Ice Dragon' } } }), [], 'act', true);
+    const { room, choice } = table(
+      fight({ attachments: { 'm1.0': { name: 'Ice Dragon' } } }),
+      [],
+      'act',
+      true,
+    );
     render(Board, { room, choice });
     expect(screen.getByRole('button', { name: 'Show' })).toBeTruthy();
     expect(said(room)).not.toContain('Ice Dragon');
@@ -209,15 +453,23 @@ describe('drawings of others', () => {
     expect(showing(room, 'm1.0')).toBe('house');
     expect(naming("Player 2's monster 1 acts", room)).toBe("Player 2's monster 1 acts");
     hidden.toggle('w1');
-    room.standing = { ...room.standing!, people: room.standing!.people.map((one) => ({ ...one, muted: true })) };
+    room.standing = {
+      ...room.standing!,
+      people: room.standing!.people.map((one) => ({ ...one, muted: true })),
+    };
     expect(showing(room, 'm1.0')).toBe('house');
   });
 
   it('name their monsters in sentences', () => {
     const { room } = table(fight());
-    expect(naming("Player 2's monster 1 attacks Player 1's monster 1.", room)).toBe("Ice Dragon attacks Player 1's monster 1.");
+    expect(naming("Player 2's monster 1 attacks Player 1's monster 1.", room)).toBe(
+      "Ice Dragon attacks Player 1's monster 1.",
+    );
     wishes.remember(room.id, fight());
-    room.scene = { ...room.scene!, view: fight({ players: [player(0, [goblin]), player(1, [])], attachments: {} }) };
+    room.scene = {
+      ...room.scene!,
+      view: fight({ players: [player(0, [goblin]), player(1, [])], attachments: {} }),
+    };
     expect(naming("Player 2's monster 1 is destroyed.", room)).toBe('Ice Dragon is destroyed.');
   });
 });
@@ -240,15 +492,29 @@ describe('what is drawn for everybody', () => {
     expect(new Set(colours.map((one) => one.paint)).size).toBe(12);
     expect(powerLine({ colour: 'red', title: 'T', text: 'k and back', k: 5 })).toBe('T: 5 and back');
     expect(counted([die('a', 4, 'red'), die('b', 4, 'red'), die('c', 8, 'blue')])).toEqual([
-      { colour: 'red', cells: [{ key: 'red 4', sides: 4, count: 2 }, { key: 'red 8', sides: 8, count: 0 }] },
-      { colour: 'blue', cells: [{ key: 'blue 4', sides: 4, count: 0 }, { key: 'blue 8', sides: 8, count: 1 }] },
+      {
+        colour: 'red',
+        cells: [
+          { key: 'red 4', sides: 4, count: 2 },
+          { key: 'red 8', sides: 8, count: 0 },
+        ],
+      },
+      {
+        colour: 'blue',
+        cells: [
+          { key: 'blue 4', sides: 4, count: 0 },
+          { key: 'blue 8', sides: 8, count: 1 },
+        ],
+      },
     ]);
   });
 });
 
 describe('a die', () => {
   it('says in one line what it would give a core, with its own number', async () => {
-    const cores = [{ colour: 'red', sides: 12, title: 'Searing Heat', text: 'Its weapons deal k more damage.', k: 3 }];
+    const cores = [
+      { colour: 'red', sides: 12, title: 'Searing Heat', text: 'Its weapons deal k more damage.', k: 3 },
+    ];
     const red = die('r0.0', 12, 'red');
     expect(dieLine({ cores }, red)).toBe('Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.');
     expect(dieLine({ cores }, { ...red, colour: '', colours: ['red', 'blue'] })).toBe('');
@@ -263,12 +529,16 @@ describe('a die', () => {
 
 describe('the reserve while one sketches', () => {
   it('is a grid whose cells say what their dice are good for', async () => {
-    const cores = [{ colour: 'red', sides: 12, title: 'Searing Heat', text: 'Its weapons deal k more damage.', k: 3 }];
+    const cores = [
+      { colour: 'red', sides: 12, title: 'Searing Heat', text: 'Its weapons deal k more damage.', k: 3 },
+    ];
     const dice = [die('r0.0', 12, 'red'), die('r0.1', 12, 'red'), die('r0.2', 4, 'blue')];
     render(Reserve, { dice, count: 3, sides: 28, line: (one) => dieLine({ cores }, one) });
     const cell = screen.getByRole('button', { name: '2 red d12' });
     await fireEvent.click(cell);
-    expect(screen.getByRole('status').textContent).toBe('Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.');
+    expect(screen.getByRole('status').textContent).toBe(
+      'Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.',
+    );
     await fireEvent.click(cell);
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -277,7 +547,10 @@ describe('the reserve while one sketches', () => {
 describe('sketching', () => {
   it('counts down to the bell that the server rings', () => {
     const { room, choice } = table(fight({ phase: 'sketch' }));
-    room.standing = { ...room.standing!, bell: { name: 'sketch 2', seconds: 60, left: 25_000, running: true } };
+    room.standing = {
+      ...room.standing!,
+      bell: { name: 'sketch 2', seconds: 60, left: 25_000, running: true },
+    };
     room.heardAt = performance.now();
     render(Board, { room, choice });
     expect(screen.getByRole('timer').textContent).toMatch(/^0:2[45] to sketch$/);
@@ -300,7 +573,11 @@ describe('what a die becomes', () => {
     const labels = [1, 2, 3, 4].map((option) => ({ option, label: `type ${option}`, rule: '', targets: [] }));
     const view = fight({ phase: 'sketch', hand: { die: 'd0.9', monster: 'm0.0' } });
     view.players[0]!.active = [die('d0.9', 12, 'gray')];
-    const { room, choice } = table(view, [...labels, { option: PASS, label: 'put it back', rule: '', targets: [] }], 'type');
+    const { room, choice } = table(
+      view,
+      [...labels, { option: PASS, label: 'put it back', rule: '', targets: [] }],
+      'type',
+    );
     choice.placed = ['type'];
     render(Board, { room, choice });
     expect(screen.getByRole('button', { name: /Weapon.*1–12 damage, 6.5 on average/ })).toBeTruthy();

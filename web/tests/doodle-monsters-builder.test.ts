@@ -3,10 +3,15 @@ import { attributes, columns, dieOf, sidesOf, type Tables } from '../src/builder
 import { linesOf, withDice } from '../src/builders/text';
 
 const tables: Tables = {
-  colours: { red: { title: 'Red', powers: ['red'] }, gray: { title: 'Gray', also: ['silver', 'gold'], powers: ['gray'] }, blue: { title: 'Blue', powers: ['blue'] } },
+  colours: {
+    red: { title: 'Red', powers: ['red'] },
+    gray: { title: 'Gray', also: ['silver', 'gold'], powers: ['gray'] },
+    blue: { title: 'Blue', powers: ['blue'] },
+  },
   powers: {},
 };
-const TEXT = 'game: doodle-dice-monsters\nname: Goblin\n2 d20 silver # heavy\n1 d8 red/gold\n3 d4 blue small\n';
+const TEXT =
+  'game: doodle-dice-monsters\nname: Goblin\n2 d20 silver # heavy\n1 d8 red/gold\n3 d4 blue small\n';
 
 describe('a collection', () => {
   it('is read as dice: other names of a colour, hybrids, sizes', () => {

@@ -11,32 +11,108 @@ import { PASS, type Label, type Request } from '../src/lib/wire';
 import { request, scene, standing as room, table } from './seated';
 
 const part = (id: string, type: PartType, sides: number, more = {}) => ({
-  id, type, die: { id: `d${id}`, sides, colour: 'red', colours: ['red'], size: '' }, life: sides, damage: 0, disabled: false, took: false, soaked: false, used: false, ...more,
+  id,
+  type,
+  die: { id: `d${id}`, sides, colour: 'red', colours: ['red'], size: '' },
+  life: sides,
+  damage: 0,
+  disabled: false,
+  took: false,
+  soaked: false,
+  used: false,
+  ...more,
 });
 const monster = (id: string, answers: string[], ...parts: [PartType, number, object?][]): MonsterView => ({
-  id, born: 1, fresh: false, away: false, fits: true, copied: false, actions: 1, given: 0, acted: false, power: null, answers,
+  id,
+  born: 1,
+  fresh: false,
+  away: false,
+  fits: true,
+  copied: false,
+  actions: 1,
+  given: 0,
+  acted: false,
+  power: null,
+  answers,
   parts: parts.map(([type, sides, more], i) => part(`${id}.${i}`, type, sides, more)),
 });
-const crab = monster('m0.0', ['shield', 'nullify'], ['core', 6], ['shield', 6], ['shield', 12, { soaked: true }], ['shield', 8], ['nullifier', 6]);
+const crab = monster(
+  'm0.0',
+  ['shield', 'nullify'],
+  ['core', 6],
+  ['shield', 6],
+  ['shield', 12, { soaked: true }],
+  ['shield', 8],
+  ['nullifier', 6],
+);
 const shade = monster('m0.1', ['again'], ['core', 4]);
 const rose = monster('m0.2', ['redirect'], ['core', 8]);
 const foe = monster('m1.0', [], ['core', 4], ['weapon', 10]);
 
 /** An attack by a d10 on the core of a d6. */
 const blow: AttackView = {
-  step: 3, name: 'shield', monster: 'm1.0', weapon: 'm1.0.1', struggle: false, victim: '', target: 'm0.0', aimed: 'm0.0.0', part: 'm0.0.0',
-  shield: '', nullifier: '', face: 0, soak: 0, damage: 0, sides: 10, most: 10, deals: 0, life: 6,
+  step: 3,
+  name: 'shield',
+  monster: 'm1.0',
+  weapon: 'm1.0.1',
+  struggle: false,
+  victim: '',
+  target: 'm0.0',
+  aimed: 'm0.0.0',
+  part: 'm0.0.0',
+  shield: '',
+  nullifier: '',
+  face: 0,
+  soak: 0,
+  damage: 0,
+  sides: 10,
+  most: 10,
+  deals: 0,
+  life: 6,
 };
 const fight = (attack: AttackView | null): MonstersView => ({
-  round: 2, phase: 'combat', turn: 1, acting: 'm1.0', actions_left: 1, seconds: 0, calm: 0, order: [], place: 0, attack, hand: null, doubted: '', heap: [], picker: -1, cores: [],
+  round: 2,
+  phase: 'combat',
+  turn: 1,
+  acting: 'm1.0',
+  actions_left: 1,
+  seconds: 0,
+  calm: 0,
+  order: [],
+  place: 0,
+  attack,
+  hand: null,
+  doubted: '',
+  heap: [],
+  picker: -1,
+  cores: [],
   players: [[crab, shade, rose], [foe]].map((monsters, seat) => ({
-    id: `p${seat}`, team: seat, out: false, limit: 10, active: [], reserve: 0, reserve_sides: 0, reserve_dice: [], removed: [], monsters, named_big: false, dragged: false,
+    id: `p${seat}`,
+    team: seat,
+    out: false,
+    limit: 10,
+    active: [],
+    reserve: 0,
+    reserve_sides: 0,
+    reserve_dice: [],
+    removed: [],
+    monsters,
+    named_big: false,
+    dragged: false,
   })),
 });
 
-const label = (option: number, target: string): Label => ({ option, label: `take ${target}`, rule: '', targets: [target] });
+const label = (option: number, target: string): Label => ({
+  option,
+  label: `take ${target}`,
+  rule: '',
+  targets: [target],
+});
 const pass: Label = { option: PASS, label: 'no', rule: '', targets: [] };
-const window = (kind: string, ...targets: string[]): Request => ({ ...request(kind, [...targets.map((one, i) => label(i, one)), pass]), window: true });
+const window = (kind: string, ...targets: string[]): Request => ({
+  ...request(kind, [...targets.map((one, i) => label(i, one)), pass]),
+  window: true,
+});
 const SHIELDS = window('shield', 'm0.0.1', 'm0.0.2', 'm0.0.3');
 
 /** What orders by monsters say to a question in an attack. */
@@ -58,13 +134,55 @@ describe('what a monster was told', () => {
     ['to let it happen', SHIELDS, { 'm0.0': 'let' }, {}, 'pass'],
     ['to block always, with the largest that still soaks', SHIELDS, { 'm0.0': 'always' }, {}, 2],
     ['to block if its core is aimed at, and it is', SHIELDS, { 'm0.0': 'core' }, {}, 2],
-    ['to block if its core is aimed at, and it is not', SHIELDS, { 'm0.0': 'core' }, { aimed: 'm0.0.4' }, 'pass'],
-    ['to nullify weapons of twelve sides, and it has ten', window('nullify', 'm0.0.4'), { 'm0.0': 'd12' }, {}, 'pass'],
-    ['to nullify weapons of eight sides, and it has ten', window('nullify', 'm0.0.4'), { 'm0.0': 'd8' }, {}, 0],
-    ['to nullify what could destroy it, and it could', window('nullify', 'm0.0.4'), { 'm0.0': 'could' }, { most: 6 }, 0],
-    ['to nullify what could destroy it, and it could not', window('nullify', 'm0.0.4'), { 'm0.0': 'could' }, { most: 5 }, 'pass'],
-    ['to have a weapon rolled again that would destroy, and it would', window('again', 'm0.1'), { 'm0.1': 'would' }, { face: 4, deals: 6 }, 0],
-    ['to have a weapon rolled again that would destroy, and it would not', window('again', 'm0.1'), { 'm0.1': 'would' }, { face: 5, deals: 5 }, 'pass'],
+    [
+      'to block if its core is aimed at, and it is not',
+      SHIELDS,
+      { 'm0.0': 'core' },
+      { aimed: 'm0.0.4' },
+      'pass',
+    ],
+    [
+      'to nullify weapons of twelve sides, and it has ten',
+      window('nullify', 'm0.0.4'),
+      { 'm0.0': 'd12' },
+      {},
+      'pass',
+    ],
+    [
+      'to nullify weapons of eight sides, and it has ten',
+      window('nullify', 'm0.0.4'),
+      { 'm0.0': 'd8' },
+      {},
+      0,
+    ],
+    [
+      'to nullify what could destroy it, and it could',
+      window('nullify', 'm0.0.4'),
+      { 'm0.0': 'could' },
+      { most: 6 },
+      0,
+    ],
+    [
+      'to nullify what could destroy it, and it could not',
+      window('nullify', 'm0.0.4'),
+      { 'm0.0': 'could' },
+      { most: 5 },
+      'pass',
+    ],
+    [
+      'to have a weapon rolled again that would destroy, and it would',
+      window('again', 'm0.1'),
+      { 'm0.1': 'would' },
+      { face: 4, deals: 6 },
+      0,
+    ],
+    [
+      'to have a weapon rolled again that would destroy, and it would not',
+      window('again', 'm0.1'),
+      { 'm0.1': 'would' },
+      { face: 5, deals: 5 },
+      'pass',
+    ],
     ['to have a high roll rolled again', window('again', 'm0.1'), { 'm0.1': 'high' }, { face: 6 }, 0],
     ['to let a low roll stand', window('again', 'm0.1'), { 'm0.1': 'high' }, { face: 5 }, 'pass'],
     ['to take attacks on friends upon itself', window('redirect', 'm0.2'), { 'm0.2': 'always' }, {}, 0],
@@ -93,7 +211,11 @@ describe('what a monster was told', () => {
 
 describe('an order', () => {
   function asked(asks: Request, attack = blow) {
-    const { room: at, choice } = table(room({ game: 'doodle-dice-monsters' }), scene(fight(attack), [asks]), 'R1');
+    const { room: at, choice } = table(
+      room({ game: 'doodle-dice-monsters' }),
+      scene(fight(attack), [asks]),
+      'R1',
+    );
     const sent = vi.fn();
     at.choose = (_, options) => sent(options);
     choice.orders.judge = (one, of) => judge(one, at.scene?.view, of);
@@ -136,7 +258,9 @@ describe('an order', () => {
     new Orders('R1').tell('m0.0', 'shield', 'core');
     expect(new Orders('R1').told('m0.0', 'shield')).toBe('core');
     expect(new Orders('R2').told('m0.0', 'shield')).toBe('ask');
-    expect(standing('m0.0', new Orders('R1'))).toEqual(['block with its largest shield, if a core is aimed at']);
+    expect(standing('m0.0', new Orders('R1'))).toEqual([
+      'block with its largest shield, if a core is aimed at',
+    ]);
     new Orders('R1').forget();
     expect(new Orders('R1').told('m0.0', 'shield')).toBe('ask');
     localStorage.setItem('dicewright.orders', '{"room":"R1","things":{"m0.0 shield":7}}');
@@ -146,13 +270,27 @@ describe('an order', () => {
   it('is given on the monster’s card, stands there in words, and is taken back there', async () => {
     const { choice } = asked(SHIELDS);
     choice.orders.give(0, 'nullify', 'never');
-    const props = { view: fight(blow), monster: crab, choice, owner: 'Ann', big: true, phone: false, picture: { drawing: houseArt(crab), veiled: false }, chances: new Map(), pops: new Map(), toward: 1 as const, show: () => {} };
+    const props = {
+      view: fight(blow),
+      monster: crab,
+      choice,
+      owner: 'Ann',
+      big: true,
+      phone: false,
+      picture: { drawing: houseArt(crab), veiled: false },
+      chances: new Map(),
+      pops: new Map(),
+      toward: 1 as const,
+      show: () => {},
+    };
     const { rerender } = render(Monster, { ...props, commanded: true });
     await fireEvent.click(screen.getByRole('button', { name: 'Orders for Monster 1: none' }));
     expect(screen.getAllByRole('combobox')).toHaveLength(2);
     await fireEvent.change(screen.getByLabelText('When it is attacked'), { target: { value: 'd12' } });
     expect(choice.orders.told('m0.0', 'shield')).toBe('d12');
-    expect(screen.getByText('By order: block with its largest shield, if the weapon is a d12 or bigger')).toBeTruthy();
+    expect(
+      screen.getByText('By order: block with its largest shield, if the weapon is a d12 or bigger'),
+    ).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Take that back' }));
     expect(choice.orders.of(0, 'nullify')).toBe('ask');
     await fireEvent.change(screen.getByLabelText('When it is attacked'), { target: { value: 'ask' } });
@@ -165,8 +303,27 @@ describe('an order', () => {
     const { room: at, choice } = asked(SHIELDS);
     choice.orders.tell('m0.0', 'shield', 'always');
     const nothing = () => {};
-    const deeds = { undo: nothing, pass: nothing, confirm: nothing, board: nothing, last: nothing, hint: nothing, rules: nothing, help: nothing };
-    render(Prompt, { room: at, choice, orders: choice.orders, reaction: true, terms: {}, typing: false, named: (text: string) => text, openRule: nothing, deeds });
+    const deeds = {
+      undo: nothing,
+      pass: nothing,
+      confirm: nothing,
+      board: nothing,
+      last: nothing,
+      hint: nothing,
+      rules: nothing,
+      help: nothing,
+    };
+    render(Prompt, {
+      room: at,
+      choice,
+      orders: choice.orders,
+      reaction: true,
+      terms: {},
+      typing: false,
+      named: (text: string) => text,
+      openRule: nothing,
+      deeds,
+    });
     const off = choice.orders.obey(choice);
     await fireEvent.click(await screen.findByRole('button', { name: 'Stop: I answer myself' }));
     off?.();

@@ -1,12 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bytes, decoded, EMPTY, encoded, ERASER, FILL, fits, PALETTE, PEN, POINTS, split, STROKES, thinned, type Stroke } from '../src/studio/drawing';
+import {
+  bytes,
+  decoded,
+  EMPTY,
+  encoded,
+  ERASER,
+  FILL,
+  fits,
+  PALETTE,
+  PEN,
+  POINTS,
+  split,
+  STROKES,
+  thinned,
+  type Stroke,
+} from '../src/studio/drawing';
 import { Easel, inked, pressed } from '../src/studio/easel';
 import { draft, gallery, hang, keepDraft, reused } from '../src/studio/gallery';
 import { Hand, held, WHOLE, zoomed } from '../src/studio/hand';
 import { Post } from '../src/studio/post';
 import { stamped, STAMPS } from '../src/studio/stamps';
 
-const zigzag = (points: number): number[] => Array.from({ length: points }, (_, i) => [i % 1000, (i % 2) * 500]).flat();
+const zigzag = (points: number): number[] =>
+  Array.from({ length: points }, (_, i) => [i % 1000, (i % 2) * 500]).flat();
 const dot = (x: number): Stroke => [PEN, 0, 4, [x, 10]];
 
 describe('strokes', () => {
@@ -40,7 +56,13 @@ describe('strokes', () => {
     const made = inked(2, 4, touches);
     expect(made.map((one) => one[2])).toEqual([pressed(4, 0.1), pressed(4, 0.9)]);
     expect(made[1]![3].slice(0, 2)).toEqual(made[0]![3].slice(-2));
-    expect(inked(2, 4, touches.map((one) => ({ ...one, pressure: 0.5 })))).toHaveLength(1);
+    expect(
+      inked(
+        2,
+        4,
+        touches.map((one) => ({ ...one, pressure: 0.5 })),
+      ),
+    ).toHaveLength(1);
     const shaking = Array.from({ length: 400 }, (_, i) => ({ x: i, y: 0, pressure: (i % 20) / 20 }));
     expect(inked(2, 6, shaking)).toHaveLength(1);
   });
@@ -49,7 +71,12 @@ describe('strokes', () => {
 describe('a drawing on its way', () => {
   it('is whole numbers on the sheet, of parts that are there, in words that can be read', () => {
     const sent = encoded(
-      { name: ' Ice\u0000 Dragon\n'.padEnd(60, 'x'), strokes: [[PEN, 3, 4, [-5, 10.4, 2000, 7.6]]], pins: { 'm0.0.0': [-1, 1024.9], 'm0.0.9': [1, 1] }, labels: { 'm0.0.0': 'a very long label that nobody can read at all', 'm0.0.9': 'gone' } },
+      {
+        name: ' Ice\u0000 Dragon\n'.padEnd(60, 'x'),
+        strokes: [[PEN, 3, 4, [-5, 10.4, 2000, 7.6]]],
+        pins: { 'm0.0.0': [-1, 1024.9], 'm0.0.9': [1, 1] },
+        labels: { 'm0.0.0': 'a very long label that nobody can read at all', 'm0.0.9': 'gone' },
+      },
       ['m0.0.0', 'm0.0.1'],
     );
     expect(sent.strokes).toEqual([[PEN, 3, 4, [0, 10, 1023, 8]]]);
@@ -61,10 +88,28 @@ describe('a drawing on its way', () => {
   });
 
   it('comes back as it was, and what is no drawing is left out', () => {
-    const drawing = { name: 'Blob', strokes: [dot(3), [ERASER, 0, 8, [1, 2, 3, 4]] as Stroke], pins: { a: [1, 2] as const }, labels: { a: 'claw' } };
+    const drawing = {
+      name: 'Blob',
+      strokes: [dot(3), [ERASER, 0, 8, [1, 2, 3, 4]] as Stroke],
+      pins: { a: [1, 2] as const },
+      labels: { a: 'claw' },
+    };
     expect(decoded(JSON.parse(JSON.stringify(drawing)))).toEqual(drawing);
     expect(decoded('<svg onload=alert(1)>')).toEqual(EMPTY);
-    expect(decoded({ strokes: [['<svg>', 0, 1, [1, 1]], [0, 16, 1, [1, 1]], [0, 0, 9, [1, 1]], [0, 0, 1, [1]], [0, 0, 1, [1, 1024]], [0, 0, 1, []]], pins: { a: [1] }, labels: { a: 3 } })).toEqual(EMPTY);
+    expect(
+      decoded({
+        strokes: [
+          ['<svg>', 0, 1, [1, 1]],
+          [0, 16, 1, [1, 1]],
+          [0, 0, 9, [1, 1]],
+          [0, 0, 1, [1]],
+          [0, 0, 1, [1, 1024]],
+          [0, 0, 1, []],
+        ],
+        pins: { a: [1] },
+        labels: { a: 3 },
+      }),
+    ).toEqual(EMPTY);
   });
 });
 
@@ -73,8 +118,13 @@ describe('the easel', () => {
     const easel = new Easel();
     const states = [easel.drawing];
     const deeds = [
-      () => easel.add([dot(1)]), () => easel.add([[FILL, 2, 3, [0, 0, 90, 0, 90, 90]]]), () => easel.pin('m0.0.0', 5, 6), () => easel.name('Fern'),
-      () => easel.label('m0.0.0', 'leaf'), () => easel.clear(), () => easel.add([[ERASER, 0, 8, [4, 4]]]),
+      () => easel.add([dot(1)]),
+      () => easel.add([[FILL, 2, 3, [0, 0, 90, 0, 90, 90]]]),
+      () => easel.pin('m0.0.0', 5, 6),
+      () => easel.name('Fern'),
+      () => easel.label('m0.0.0', 'leaf'),
+      () => easel.clear(),
+      () => easel.add([[ERASER, 0, 8, [4, 4]]]),
     ];
     for (const deed of deeds) {
       deed();
@@ -141,7 +191,8 @@ describe('the easel', () => {
 
   it('keeps fifty quick dots as fifty', () => {
     const easel = new Easel();
-    for (let i = 0; i < 50; i += 1) expect(easel.add(inked(0, 4, [{ x: i * 20, y: 9, pressure: 0.5 }]))).toBe(true);
+    for (let i = 0; i < 50; i += 1)
+      expect(easel.add(inked(0, 4, [{ x: i * 20, y: 9, pressure: 0.5 }]))).toBe(true);
     expect(easel.drawing.strokes).toHaveLength(50);
   });
 
@@ -201,7 +252,10 @@ describe('the hand', () => {
 
 describe('stamps', () => {
   it.each(STAMPS.map((stamp) => [stamp.title, stamp] as const))('%s is made of good strokes', (_, stamp) => {
-    for (const [x, y] of [[512, 512], [0, 1023]] as const) {
+    for (const [x, y] of [
+      [512, 512],
+      [0, 1023],
+    ] as const) {
       const strokes = stamped(stamp, 3, 4, x, y, 300);
       expect(decoded({ strokes }).strokes).toEqual(strokes);
       expect(strokes.length).toBeGreaterThan(0);
@@ -217,7 +271,13 @@ describe('stamps', () => {
 
 describe('what is kept here', () => {
   beforeEach(() => localStorage.clear());
-  const drawing = { ...EMPTY, name: 'Fern', strokes: [dot(1)], pins: { 'm0.0.0': [1, 2] as const, 'm0.0.1': [3, 4] as const }, labels: { 'm0.0.1': 'thorn' } };
+  const drawing = {
+    ...EMPTY,
+    name: 'Fern',
+    strokes: [dot(1)],
+    pins: { 'm0.0.0': [1, 2] as const, 'm0.0.1': [3, 4] as const },
+    labels: { 'm0.0.1': 'thorn' },
+  };
 
   it('is the sheet as it was left, and the monsters of earlier games', () => {
     keepDraft('R m0.0', drawing);
@@ -250,7 +310,9 @@ describe('handing in', () => {
 
   it('waits until the hand rests, sends the last state once, and at once when it must', async () => {
     vi.useFakeTimers();
-    const fetched = vi.fn((_path: string, _form: RequestInit) => Promise.resolve(new Response('{"entity":"m0.0"}')));
+    const fetched = vi.fn((_path: string, _form: RequestInit) =>
+      Promise.resolve(new Response('{"entity":"m0.0"}')),
+    );
     vi.stubGlobal('fetch', fetched);
     const post = new Post(() => {});
     post.put(sheet, { ...EMPTY, strokes: [dot(1)] });
@@ -262,7 +324,13 @@ describe('handing in', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
     const [path, form] = fetched.mock.calls[0]!;
     expect([path, form.method]).toEqual(['/api/rooms/R/drawings/m0.0', 'PUT']);
-    expect(JSON.parse(form.body as string)).toEqual({ seat: 0, name: '', strokes: [dot(1), dot(2)], pins: {}, labels: {} });
+    expect(JSON.parse(form.body as string)).toEqual({
+      seat: 0,
+      name: '',
+      strokes: [dot(1), dot(2)],
+      pins: {},
+      labels: {},
+    });
     post.put(sheet, EMPTY);
     await post.flush();
     expect(fetched).toHaveBeenCalledTimes(2);
@@ -277,7 +345,11 @@ describe('handing in', () => {
 
   it('tries again when the line was broken, and tells what is refused', async () => {
     vi.useFakeTimers();
-    const replies = [() => Promise.reject(new TypeError('offline')), () => Promise.resolve(new Response('{}')), () => Promise.resolve(new Response('{"code":"illegal","text":"no"}', { status: 400 }))];
+    const replies = [
+      () => Promise.reject(new TypeError('offline')),
+      () => Promise.resolve(new Response('{}')),
+      () => Promise.resolve(new Response('{"code":"illegal","text":"no"}', { status: 400 })),
+    ];
     const fetched = vi.fn(() => replies.shift()!());
     vi.stubGlobal('fetch', fetched);
     const failed = vi.fn();

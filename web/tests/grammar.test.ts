@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { completed, meant, understood } from '../src/lib/grammar';
 import { PASS, type Label } from '../src/lib/wire';
 
-const named = (...texts: string[]): Label[] => texts.map((label, i) => ({ option: label === 'stop' ? PASS : i, label, rule: '', targets: [] }));
-const steals = named('steal Kite (green) from Ana', 'steal Seesaw (red) from Ana', 'steal Tent (red) from Ben', 'play for the gallery');
+const named = (...texts: string[]): Label[] =>
+  texts.map((label, i) => ({ option: label === 'stop' ? PASS : i, label, rule: '', targets: [] }));
+const steals = named(
+  'steal Kite (green) from Ana',
+  'steal Seesaw (red) from Ana',
+  'steal Tent (red) from Ben',
+  'play for the gallery',
+);
 
 describe('a typed command', () => {
   it('is any clear beginning of the words of a choice', () => {
     expect(understood('steal kite', steals, false)).toMatchObject({ is: 'take', label: { option: 0 } });
-    expect(understood('steal red from ana', steals, false)).toMatchObject({ is: 'take', label: { option: 1 } });
+    expect(understood('steal red from ana', steals, false)).toMatchObject({
+      is: 'take',
+      label: { option: 1 },
+    });
     expect(understood('pl', steals, false)).toMatchObject({ is: 'take', label: { option: 3 } });
   });
   it('is answered with what it could be where it is not clear', () => {
@@ -25,7 +34,10 @@ describe('a typed command', () => {
   it('may be a deed of the table, unless a choice begins so', () => {
     expect(understood('undo', steals, false)).toEqual({ is: 'deed', deed: 'undo' });
     expect(understood('board', steals, false)).toEqual({ is: 'deed', deed: 'board' });
-    expect(understood('pass', named('pass the cup', 'drink'), false)).toMatchObject({ is: 'take', label: { option: 0 } });
+    expect(understood('pass', named('pass the cup', 'drink'), false)).toMatchObject({
+      is: 'take',
+      label: { option: 0 },
+    });
   });
 });
 

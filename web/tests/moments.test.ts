@@ -10,9 +10,27 @@ function reel(fails = 0, asking: number[] = []) {
     asked.push([from, count]);
     if (fails-- > 0) throw new Error('no line');
     const found = Array.from({ length: Math.min(count, LENGTH + 1 - from) }, (_, i) => ({
-      n: from + i, events: [], view: { n: from + i }, asked: asking.includes(from + i) ? [1] : [], living: [0, 1], result: null, scores: null,
+      n: from + i,
+      events: [],
+      view: { n: from + i },
+      asked: asking.includes(from + i) ? [1] : [],
+      living: [0, 1],
+      result: null,
+      scores: null,
     }));
-    return { length: LENGTH, from, game: 'g', names: ['Ann', 'Bo'], yours: [0], public: false, bots: [], options: {}, branched: null, old_names: [], moments: found };
+    return {
+      length: LENGTH,
+      from,
+      game: 'g',
+      names: ['Ann', 'Bo'],
+      yours: [0],
+      public: false,
+      bots: [],
+      options: {},
+      branched: null,
+      old_names: [],
+      moments: found,
+    };
   });
   return { asked, moments };
 }

@@ -5,20 +5,51 @@ import { Room } from '../src/lib/room.svelte';
 import { settings } from '../src/lib/settings.svelte';
 import { PASS, type Answer, type Measured, type Request } from '../src/lib/wire';
 
-const odds = (value: number): Measured[] => [{ measure: 'm', text: 'it works', policy: '', value, exact: '1/2', low: value, high: value }];
+const odds = (value: number): Measured[] => [
+  { measure: 'm', text: 'it works', policy: '', value, exact: '1/2', low: value, high: value },
+];
 
 function asked(answers: Record<number, Measured[]>) {
   const room = new Room('R');
   const labels = [label(1, 'bite', 'd.1'), label(2, 'kick', 'd.2'), label(PASS, 'stop')];
-  const request: Request = { seat: 0, kind: 'act', rule: '', options: [1, 2, PASS], number: 3, default: PASS, set: null, prompt: '', labels, window: false };
-  room.scene = { from: 0, version: 0, head: '', events: [], view: {}, asked: [0], requests: [request], over: false, result: null, scores: null };
-  const ask = vi.fn((question: { option?: number }) => Promise.resolve<Answer | null>({ is: 'answer', id: 1, odds: answers[question.option ?? 0] ?? [] }));
+  const request: Request = {
+    seat: 0,
+    kind: 'act',
+    rule: '',
+    options: [1, 2, PASS],
+    number: 3,
+    default: PASS,
+    set: null,
+    prompt: '',
+    labels,
+    window: false,
+  };
+  room.scene = {
+    from: 0,
+    version: 0,
+    head: '',
+    events: [],
+    view: {},
+    asked: [0],
+    requests: [request],
+    over: false,
+    result: null,
+    scores: null,
+  };
+  const ask = vi.fn((question: { option?: number }) =>
+    Promise.resolve<Answer | null>({ is: 'answer', id: 1, odds: answers[question.option ?? 0] ?? [] }),
+  );
   room.ask = ask as typeof room.ask;
   const sent = vi.fn();
   room.choose = (_, options) => sent(options);
   return { room, choice: new Choice(room), ask, sent };
 }
-const label = (option: number, text: string, ...targets: string[]) => ({ option, label: text, rule: '', targets });
+const label = (option: number, text: string, ...targets: string[]) => ({
+  option,
+  label: text,
+  rule: '',
+  targets,
+});
 
 beforeEach(() => {
   settings.preview = 'asked';
@@ -28,9 +59,17 @@ beforeEach(() => {
 describe('a suggestion', () => {
   it('marks what the bot would choose and chooses nothing', async () => {
     const { choice, ask, sent } = asked({});
-    ask.mockResolvedValue({ is: 'answer', id: 1, hint: { options: [2], label: 'kick', why: 'It did best.' } });
+    ask.mockResolvedValue({
+      is: 'answer',
+      id: 1,
+      hint: { options: [2], label: 'kick', why: 'It did best.' },
+    });
     await choice.preview.suggest();
-    expect([choice.advised('d.2'), choice.advised('d.1'), choice.said('d.2')]).toEqual([true, false, 'suggested: kick']);
+    expect([choice.advised('d.2'), choice.advised('d.1'), choice.said('d.2')]).toEqual([
+      true,
+      false,
+      'suggested: kick',
+    ]);
     expect(choice.preview.suggests(PASS)).toBe(false);
     expect(sent).not.toHaveBeenCalled();
     choice.drops();

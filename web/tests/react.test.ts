@@ -86,7 +86,19 @@ describe('the ring of a window', () => {
 });
 
 describe('the time to react', () => {
-  const game: Game = { id: 'pig', title: 'Pig', introduction: '', least: 2, most: 4, options: [], presets: {}, builds: null, bots: ['greedy'], first: false, reacts: true };
+  const game: Game = {
+    id: 'pig',
+    title: 'Pig',
+    introduction: '',
+    least: 2,
+    most: 4,
+    options: [],
+    presets: {},
+    builds: null,
+    bots: ['greedy'],
+    first: false,
+    reacts: true,
+  };
   const field = () => screen.getByLabelText<HTMLSelectElement>('Time to react');
   const pick = (select: HTMLSelectElement, value: string) => fireEvent.change(select, { target: { value } });
   afterEach(() => vi.unstubAllGlobals());
@@ -94,9 +106,14 @@ describe('the time to react', () => {
   it('is explained, can be set and turned off', async () => {
     const change = vi.fn();
     render(Reacting, { react: 45, change });
-    expect([...field().options].map((one) => one.textContent)).toEqual(['No limit', ...[5, 8, 15, 30, 45, 60, 120].map((n) => `${n} seconds`)]);
+    expect([...field().options].map((one) => one.textContent)).toEqual([
+      'No limit',
+      ...[5, 8, 15, 30, 45, 60, 120].map((n) => `${n} seconds`),
+    ]);
     expect(field().value).toBe('45');
-    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toContain('then it happens');
+    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'then it happens',
+    );
     await pick(field(), '15');
     await pick(field(), '');
     expect(change.mock.calls).toEqual([[15], [null]]);
@@ -105,7 +122,8 @@ describe('the time to react', () => {
   it('is usual where people come from other screens, until the host says otherwise', async () => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', async (path: string, form: RequestInit) => {
-      if (path === '/api/games') return new Response(JSON.stringify([game, { ...game, id: 'quiet', reacts: false }]));
+      if (path === '/api/games')
+        return new Response(JSON.stringify([game, { ...game, id: 'quiet', reacts: false }]));
       if (path.endsWith('/rules')) return new Response('[]');
       if (path === '/api/rooms') asked.push(JSON.parse(String(form.body)));
       return new Response(JSON.stringify({ name: 'Ann', token: 't', room: 'R' }));

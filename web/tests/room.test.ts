@@ -38,13 +38,40 @@ class Wire {
 }
 
 const asked: Request = {
-  seat: 0, kind: 'act', rule: '', options: [1, -1], number: 7, default: -1, set: null, prompt: 'Well?', window: false,
-  labels: [{ option: 1, label: 'yes', rule: '', targets: [] }, { option: -1, label: 'no', rule: '', targets: [] }],
+  seat: 0,
+  kind: 'act',
+  rule: '',
+  options: [1, -1],
+  number: 7,
+  default: -1,
+  set: null,
+  prompt: 'Well?',
+  window: false,
+  labels: [
+    { option: 1, label: 'yes', rule: '', targets: [] },
+    { option: -1, label: 'no', rule: '', targets: [] },
+  ],
 };
-const event = (at: number): GameEvent => ({ at, kind: 'turn', rule: '', seat: 0, to: -1, data: {}, text: `${at}` });
+const event = (at: number): GameEvent => ({
+  at,
+  kind: 'turn',
+  rule: '',
+  seat: 0,
+  to: -1,
+  data: {},
+  text: `${at}`,
+});
 const scene = (from: number, ats: number[]): Scene => ({
-  from, version: from + ats.length, head: `head${from + ats.length}`, events: ats.map(event), view: {}, asked: [0], requests: [asked],
-  over: false, result: null, scores: null,
+  from,
+  version: from + ats.length,
+  head: `head${from + ats.length}`,
+  events: ats.map(event),
+  view: {},
+  asked: [0],
+  requests: [asked],
+  over: false,
+  result: null,
+  scores: null,
 });
 
 beforeEach(() => {
@@ -102,9 +129,18 @@ describe('a room', () => {
     room.open();
     Wire.made[0]?.opens();
     Wire.made[0]?.says({ is: 'snapshot', ...scene(0, [0]) });
-    for (const [code, said] of [['not_asked', null], ['illegal', { text: 'No.', rule: '' }]] as const) {
+    for (const [code, said] of [
+      ['not_asked', null],
+      ['illegal', { text: 'No.', rule: '' }],
+    ] as const) {
       const answer = room.ask({ do: 'peek', seat: 0, options: [1] });
-      Wire.made[0]?.says({ is: 'refused', id: Wire.made[0].sent.at(-1)?.['id'], code, text: 'No.', rule: '' });
+      Wire.made[0]?.says({
+        is: 'refused',
+        id: Wire.made[0].sent.at(-1)?.['id'],
+        code,
+        text: 'No.',
+        rule: '',
+      });
       expect(await answer).toBeNull();
       expect(room.notice).toEqual(said);
     }
@@ -146,7 +182,10 @@ it('joins what it has with what comes, and begins anew at a gap', () => {
 
 it('calls those who played before a branch by their names, and who plays now by theirs', () => {
   const room = new Room('R');
-  room.standing = standing({ seats: [seat(0, 'greedy bot'), seat(1, 'Ann')], from: { room: 'Q', at: 5, names: ['Ann', 'Bo'], told: 2 } });
+  room.standing = standing({
+    seats: [seat(0, 'greedy bot'), seat(1, 'Ann')],
+    from: { room: 'Q', at: 5, names: ['Ann', 'Bo'], told: 2 },
+  });
   const said = (at: number) => withNames('Player 1 blocks Player 2.', room.seatsAt(event(at)));
   expect([said(0), said(1), said(2)]).toEqual(['Ann blocks Bo.', 'Ann blocks Bo.', 'greedy bot blocks Ann.']);
   room.standing = standing({ seats: [seat(0, 'Ann'), seat(1, 'Bo')] });
@@ -156,13 +195,20 @@ it('calls those who played before a branch by their names, and who plays now by 
 it('calls people by their names', () => {
   expect(withNames('Player 2 blocks Player 1.', [seat(0, 'Ann'), seat(1, 'Bo')])).toBe('Bo blocks Ann.');
   expect(withNames('Player 2 rolls.', [seat(0, 'Ann'), seat(1, 'Ann')])).toBe('Ann (2) rolls.');
-  expect([listed(['Ann']), listed(['Ann', '']), listed(['Ann', 'Bo', 'Cem'])]).toEqual(['Ann', 'Ann and Player 2', 'Ann, Bo and Cem']);
+  expect([listed(['Ann']), listed(['Ann', '']), listed(['Ann', 'Bo', 'Cem'])]).toEqual([
+    'Ann',
+    'Ann and Player 2',
+    'Ann, Bo and Cem',
+  ]);
 });
 
 it('tells who has proposed something that it is not agreed to, and nobody else', () => {
   const offer: OfferStanding = { what: 'pause', n: 1, by: 0, agreed: [0], about: null };
   const declined = { what: 'pause', by: 0, seat: 1, times: 1 } as const;
-  for (const [you, told] of [[0, 'Bo does not agree.'], [1, undefined]] as const) {
+  for (const [you, told] of [
+    [0, 'Bo does not agree.'],
+    [1, undefined],
+  ] as const) {
     const seats = [seat(0, 'Ann', { yours: you === 0 }), seat(1, 'Bo', { yours: you === 1 })];
     const room = new Room('R');
     room.hear(standing({ seats, declined })); // of old: one comes back to it

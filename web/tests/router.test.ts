@@ -11,14 +11,28 @@ it('reads every page, with what stands behind ? and #', () => {
   expect(at('/invite#s-e_c')).toMatchObject({ at: 'invite', id: '', hash: 's-e_c' });
   expect(at('/device#x')).toMatchObject({ at: 'device', hash: 'x' });
   expect(at('/rooms?game=doodle-dice')).toMatchObject({ at: 'rooms', query: { game: 'doodle-dice' } });
-  expect(at('/rules/daemon-dice#daemon.win')).toMatchObject({ at: 'rules', id: 'daemon-dice', hash: 'daemon.win' });
-  expect(at('/replay/R?seat=1#57')).toMatchObject({ at: 'replay', id: 'R', query: { seat: '1' }, hash: '57' });
-  expect(at('/build/daemon-dice#2%20Eye%0A')).toMatchObject({ at: 'build', id: 'daemon-dice', hash: '2 Eye\n' });
+  expect(at('/rules/daemon-dice#daemon.win')).toMatchObject({
+    at: 'rules',
+    id: 'daemon-dice',
+    hash: 'daemon.win',
+  });
+  expect(at('/replay/R?seat=1#57')).toMatchObject({
+    at: 'replay',
+    id: 'R',
+    query: { seat: '1' },
+    hash: '57',
+  });
+  expect(at('/build/daemon-dice#2%20Eye%0A')).toMatchObject({
+    at: 'build',
+    id: 'daemon-dice',
+    hash: '2 Eye\n',
+  });
   expect(at('/new/doodle-dice')).toMatchObject({ at: 'new', id: 'doodle-dice' });
 });
 
 it('leads to the front page from everywhere else', () => {
-  for (const address of ['/', '/elsewhere', '/room', '/new/', '/replay']) expect(at(address).at).toBe('front');
+  for (const address of ['/', '/elsewhere', '/room', '/new/', '/replay'])
+    expect(at(address).at).toBe('front');
 });
 
 it('takes an address that is cut in the middle of a sign as it stands', () => {
@@ -29,8 +43,20 @@ it('takes an address that is cut in the middle of a sign as it stands', () => {
 function click(markup: string, keys: Partial<MouseEvent> = {}): boolean {
   document.body.innerHTML = markup;
   let taken = false;
-  const none = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
-  const event = { ...none, target: document.querySelector('.at'), preventDefault: () => (taken = true), ...keys };
+  const none = {
+    button: 0,
+    metaKey: false,
+    ctrlKey: false,
+    shiftKey: false,
+    altKey: false,
+    defaultPrevented: false,
+  };
+  const event = {
+    ...none,
+    target: document.querySelector('.at'),
+    preventDefault: () => (taken = true),
+    ...keys,
+  };
   router.follow(event as unknown as MouseEvent);
   return taken;
 }

@@ -4,10 +4,26 @@ import { defaults } from '../src/pages/hall';
 import { BadRules, changedCount, presetOf, readRules, rulesSaid, ruleString } from '../src/pages/rulestring';
 
 const option = (key: string, values: string[], first: string | number, least = 0, most = 0): Option => ({
-  key, title: key, help: '', ruling: '', default: first, values, least, most, seats: {},
+  key,
+  title: key,
+  help: '',
+  ruling: '',
+  default: first,
+  values,
+  least,
+  most,
+  seats: {},
 });
 const game: Game = {
-  id: 'daemon-dice', title: 'Daemon Dice', introduction: '', least: 2, most: 6, builds: [], bots: [], first: false, reacts: true,
+  id: 'daemon-dice',
+  title: 'Daemon Dice',
+  introduction: '',
+  least: 2,
+  most: 6,
+  builds: [],
+  bots: [],
+  first: false,
+  reacts: true,
   options: [
     option('size', [], 13, 1, 39),
     option('breeds', ['off', 'on'], 'off'),
@@ -21,7 +37,9 @@ const read = (text: string) => readRules([game], text).options;
 it('says only what differs, from the preset that leaves least to say', () => {
   expect(ruleString(game, {})).toBe('daemon-dice');
   expect(ruleString(game, { size: 5, draft: 'booster' })).toBe('daemon-dice, +mini');
-  expect(ruleString(game, { size: 5, draft: 'booster', breeds: 'on', poison: 'off' })).toBe('daemon-dice, +mini, +breeds, !poison');
+  expect(ruleString(game, { size: 5, draft: 'booster', breeds: 'on', poison: 'off' })).toBe(
+    'daemon-dice, +mini, +breeds, !poison',
+  );
   expect(ruleString(game, { breeds: 'on', size: 7 })).toBe('daemon-dice, +advanced, size=7');
   expect(ruleString(game, { size: 7 })).toBe('daemon-dice, size=7');
 });

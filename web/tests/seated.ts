@@ -5,23 +5,81 @@ import { Room } from '../src/lib/room.svelte';
 import type { Label, Request, Scene, SeatStanding, Standing } from '../src/lib/wire';
 
 export function seat(n: number, name: string, changes: Partial<SeatStanding> = {}): SeatStanding {
-  return { seat: n, kind: 'person', name, bot: null, here: true, yours: false, who: null, stand_in: false, gone: null, build: false, ...changes };
+  return {
+    seat: n,
+    kind: 'person',
+    name,
+    bot: null,
+    here: true,
+    yours: false,
+    who: null,
+    stand_in: false,
+    gone: null,
+    build: false,
+    ...changes,
+  };
 }
 
 export function standing(changes: Partial<Standing> = {}): Standing {
   return {
-    is: 'room', room: 'R', code: null, game: '', title: '', phase: 'playing', public: false, host: true, options: {}, preset: null,
-    changed_options: {}, changed_tables: [], clock: null, react: null, assist: 'odds', bell: null, paused: false, offer: null, declined: null, next: null, from: null, first: null, people: [], watching: 0,
-    seats: [seat(0, 'Ann', { yours: true }), seat(1, 'Bo')], ...changes,
+    is: 'room',
+    room: 'R',
+    code: null,
+    game: '',
+    title: '',
+    phase: 'playing',
+    public: false,
+    host: true,
+    options: {},
+    preset: null,
+    changed_options: {},
+    changed_tables: [],
+    clock: null,
+    react: null,
+    assist: 'odds',
+    bell: null,
+    paused: false,
+    offer: null,
+    declined: null,
+    next: null,
+    from: null,
+    first: null,
+    people: [],
+    watching: 0,
+    seats: [seat(0, 'Ann', { yours: true }), seat(1, 'Bo')],
+    ...changes,
   };
 }
 
 export function request(kind: string, labels: Label[]): Request {
-  return { seat: 0, kind, rule: '', options: labels.map((one) => one.option), number: 0, default: 0, set: null, prompt: '', labels, window: false };
+  return {
+    seat: 0,
+    kind,
+    rule: '',
+    options: labels.map((one) => one.option),
+    number: 0,
+    default: 0,
+    set: null,
+    prompt: '',
+    labels,
+    window: false,
+  };
 }
 
 export function scene(view: unknown, requests: Request[], changes: Partial<Scene> = {}): Scene {
-  return { from: 0, version: 0, head: '', events: [], view, asked: [0], requests, over: false, result: null, scores: null, ...changes };
+  return {
+    from: 0,
+    version: 0,
+    head: '',
+    events: [],
+    view,
+    asked: [0],
+    requests,
+    over: false,
+    result: null,
+    scores: null,
+    ...changes,
+  };
 }
 
 /** A room where the first seat is asked, and what it chooses. */

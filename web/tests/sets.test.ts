@@ -3,8 +3,24 @@ import { enough, path } from '../src/lib/sets';
 import { PASS, type Request } from '../src/lib/wire';
 
 function asks(least: number, most: number, options: number[], chosen: number[] = []): Request {
-  const labels = options.map((option) => ({ option, label: `${option}`, rule: '', targets: [`d.${option}`] }));
-  return { seat: 0, kind: 'again', rule: '', options, number: 0, default: 0, set: [least, most, chosen], prompt: '', labels, window: false };
+  const labels = options.map((option) => ({
+    option,
+    label: `${option}`,
+    rule: '',
+    targets: [`d.${option}`],
+  }));
+  return {
+    seat: 0,
+    kind: 'again',
+    rule: '',
+    options,
+    number: 0,
+    default: 0,
+    set: [least, most, chosen],
+    prompt: '',
+    labels,
+    window: false,
+  };
 }
 
 describe('the path of a set', () => {

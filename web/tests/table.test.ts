@@ -10,12 +10,39 @@ import { read, settings } from '../src/lib/settings.svelte';
 import { clatter } from '../src/lib/sound';
 import { PASS, type Label, type Request } from '../src/lib/wire';
 
-const label = (option: number, text: string, ...targets: string[]): Label => ({ option, label: text, rule: '', targets });
+const label = (option: number, text: string, ...targets: string[]): Label => ({
+  option,
+  label: text,
+  rule: '',
+  targets,
+});
 
 function asked(kind: string, labels: Label[], set: Request['set'] = null) {
   const room = new Room('R');
-  const request: Request = { seat: 0, kind, rule: '', options: labels.map((one) => one.option), number: 3, default: PASS, set, prompt: '', labels, window: true };
-  room.scene = { from: 0, version: 0, head: '', events: [], view: {}, asked: [0], requests: [request], over: false, result: null, scores: null };
+  const request: Request = {
+    seat: 0,
+    kind,
+    rule: '',
+    options: labels.map((one) => one.option),
+    number: 3,
+    default: PASS,
+    set,
+    prompt: '',
+    labels,
+    window: true,
+  };
+  room.scene = {
+    from: 0,
+    version: 0,
+    head: '',
+    events: [],
+    view: {},
+    asked: [0],
+    requests: [request],
+    over: false,
+    result: null,
+    scores: null,
+  };
   const sent = vi.fn();
   room.choose = (_, options) => sent(options);
   return { room, choice: new Choice(room), sent };
@@ -28,7 +55,11 @@ beforeEach(() => {
 });
 
 it('ends what moves at a tap, and lets what has changed flash on', () => {
-  const motion = (name: string, endTime: number | string = 300) => ({ animationName: name, effect: { getComputedTiming: () => ({ endTime }) }, finish: vi.fn() });
+  const motion = (name: string, endTime: number | string = 300) => ({
+    animationName: name,
+    effect: { getComputedTiming: () => ({ endTime }) },
+    finish: vi.fn(),
+  });
   const motions = ['svelte-x1-tumble', 'svelte-x1-flash', 'svelte-x2-face-flash'].map((name) => motion(name));
   const pulse = motion('svelte-x1-pulse', Infinity);
   document.getAnimations = () => [...motions, pulse] as unknown as Animation[];
@@ -79,7 +110,8 @@ describe('standing orders', () => {
     vi.advanceTimersByTime(DELAY);
     expect(sent).toHaveBeenCalledWith([PASS]);
     sent.mockClear();
-    if (room.scene) room.scene = { ...room.scene, requests: room.scene.requests.map((one) => ({ ...one, window: false })) };
+    if (room.scene)
+      room.scene = { ...room.scene, requests: room.scene.requests.map((one) => ({ ...one, window: false })) };
     orders.obey(choice);
     vi.advanceTimersByTime(DELAY);
     expect(sent).not.toHaveBeenCalled();
@@ -87,8 +119,19 @@ describe('standing orders', () => {
 
   it('offer a yes in advance only where there is one, and one big way to let it happen', () => {
     const { choice } = asked('block', block);
-    expect(choice.request && ordersFor(choice.request).map(([order]) => order)).toEqual(['ask', 'turn', 'round', 'never', 'always']);
-    expect(choice.request && ordersFor(choice.request, true).map(([order]) => order)).toEqual(['ask', 'turn', 'round', 'never']);
+    expect(choice.request && ordersFor(choice.request).map(([order]) => order)).toEqual([
+      'ask',
+      'turn',
+      'round',
+      'never',
+      'always',
+    ]);
+    expect(choice.request && ordersFor(choice.request, true).map(([order]) => order)).toEqual([
+      'ask',
+      'turn',
+      'round',
+      'never',
+    ]);
     const pass = choice.buttons.find((button) => button.option === PASS);
     expect(pass).toMatchObject({ text: 'let it happen', more: 'let it begin', key: 'Space', main: true });
     const two = asked('block', [...block, label(1, 'another', 'c.c')]).choice.request;
@@ -167,15 +210,29 @@ it('keeps commands apart room by room, and forgets one that is answered', () => 
 });
 
 it('takes from kept settings only what can be set', () => {
-  expect(read({ speed: 120, theme: 'pink', volume: 7, sound: 'loud', confirm: true })).toMatchObject({ speed: 120, theme: 'auto', volume: 0.5, sound: true, confirm: true });
+  expect(read({ speed: 120, theme: 'pink', volume: 7, sound: 'loud', confirm: true })).toMatchObject({
+    speed: 120,
+    theme: 'auto',
+    volume: 0.5,
+    sound: true,
+    confirm: true,
+  });
   settings.speed = 450;
   expect(JSON.parse(localStorage.getItem('dicewright.settings') ?? '{}')).toMatchObject({ speed: 450 });
   settings.speed = 250;
 });
 
 it('marks each word of the game once, the longest first', () => {
-  const cut = pieces('Spend a Free Roll, or roll: a block blocks.', { roll: 'r.roll', 'free roll': 'r.free', block: 'r.block' });
-  expect(cut.filter((one) => one.rule).map((one) => [one.text, one.rule])).toEqual([['Free Roll', 'r.free'], ['roll', 'r.roll'], ['block', 'r.block']]);
+  const cut = pieces('Spend a Free Roll, or roll: a block blocks.', {
+    roll: 'r.roll',
+    'free roll': 'r.free',
+    block: 'r.block',
+  });
+  expect(cut.filter((one) => one.rule).map((one) => [one.text, one.rule])).toEqual([
+    ['Free Roll', 'r.free'],
+    ['roll', 'r.roll'],
+    ['block', 'r.block'],
+  ]);
   expect(cut.map((one) => one.text).join('')).toBe('Spend a Free Roll, or roll: a block blocks.');
 });
 

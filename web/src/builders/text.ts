@@ -34,7 +34,9 @@ const bare = (row: string) => row.replace(COMMENT, '').trim().replace(/\s+/g, ' 
 export function linesOf(text: string): Line[] {
   return text.split('\n').flatMap((row, n) => {
     const found = DICE.exec(bare(row));
-    return found ? [{ row: n, count: Number(found[1]), name: found[2] ?? '', attributes: found[3] ?? '' }] : [];
+    return found
+      ? [{ row: n, count: Number(found[1]), name: found[2] ?? '', attributes: found[3] ?? '' }]
+      : [];
   });
 }
 

@@ -15,13 +15,20 @@ export function badge(turn: boolean): void {
 /** Ask the browser for leave to send notes; say whether it was given. */
 export async function mayNotify(): Promise<boolean> {
   if (typeof Notification === 'undefined') return false;
-  const leave = Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
+  const leave =
+    Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
   return leave === 'granted';
 }
 
 /** Send a note if nobody looks at the page and notes are wanted. */
 export function note(title: string, body: string): void {
-  if (!document.hidden || !settings.notify || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  if (
+    !document.hidden ||
+    !settings.notify ||
+    typeof Notification === 'undefined' ||
+    Notification.permission !== 'granted'
+  )
+    return;
   const sent = new Notification(title, { body, icon: PLAIN, tag: 'dicewright-turn' });
   sent.onclick = () => {
     focus();

@@ -60,7 +60,12 @@ export function chancesAt(points: Point[], n: number): number[] {
 /** A seat's line, as an SVG path. */
 export function pathOf(points: Point[], seat: number, length: number, space: Space): string {
   const near = (value: number) => Math.round(value * 10) / 10;
-  return points.map(({ n, chances }, i) => `${i ? 'L' : 'M'}${near(xOf(n, length, space))} ${near(yOf(chances[seat] ?? 0, space))}`).join('');
+  return points
+    .map(
+      ({ n, chances }, i) =>
+        `${i ? 'L' : 'M'}${near(xOf(n, length, space))} ${near(yOf(chances[seat] ?? 0, space))}`,
+    )
+    .join('');
 }
 
 /** Places in a row, moved apart by at least a gap, as little as can be, within the row. */
@@ -109,11 +114,17 @@ export function said({ points, length }: Analysis, names: string[]): string {
     return first - second;
   };
   const counted = points.slice(0, -1);
-  const top = counted.reduce<Point | undefined>((best, one) => (!best || ahead(one) > ahead(best) ? one : best), undefined);
+  const top = counted.reduce<Point | undefined>(
+    (best, one) => (!best || ahead(one) > ahead(best) ? one : best),
+    undefined,
+  );
   const leader = top ? top.chances.indexOf(Math.max(...top.chances)) : -1;
   const parts = [`Chances of winning over ${length} moments.`];
   if (points[0]) parts.push(`At the start: ${chancesSaid(points[0].chances, names)}.`);
-  if (top && ahead(top) > 0) parts.push(`The highest lead before the end: ${names[leader] ?? ''} with ${share(top.chances[leader] ?? 0)}, at moment ${top.n}.`);
+  if (top && ahead(top) > 0)
+    parts.push(
+      `The highest lead before the end: ${names[leader] ?? ''} with ${share(top.chances[leader] ?? 0)}, at moment ${top.n}.`,
+    );
   const last = points.at(-1);
   if (last) parts.push(`At the end: ${chancesSaid(last.chances, names)}.`);
   return parts.join(' ');

@@ -133,9 +133,19 @@ export class Choice {
     const answer = await this.room.ask({ do: 'peek', seat, options: [option] });
     const next = answer?.next;
     if (!next?.set) return;
-    const labels = next.options.map((one) => ({ option: one, label: '', rule: next.rule, targets: [entity(one)] }));
+    const labels = next.options.map((one) => ({
+      option: one,
+      label: '',
+      rule: next.rule,
+      targets: [entity(one)],
+    }));
     const rest = next.options.filter((one) => one !== PASS && !kept.includes(entity(one)));
-    this.#ahead = { key, option, request: { ...next, prompt: '', labels, window: false }, picked: this.keeps.includes(next.kind) ? rest : [] };
+    this.#ahead = {
+      key,
+      option,
+      request: { ...next, prompt: '', labels, window: false },
+      picked: this.keeps.includes(next.kind) ? rest : [],
+    };
   }
 
   /** Whether the set that is looked at is chosen by tapping what stays. */
@@ -146,7 +156,11 @@ export class Choice {
   /** The things of the set that is looked at which stay as they are. */
   get kept(): Entity[] {
     const { ahead } = this;
-    return ahead ? ahead.request.labels.filter((label) => !ahead.picked.includes(label.option)).flatMap((label) => label.targets) : [];
+    return ahead
+      ? ahead.request.labels
+          .filter((label) => !ahead.picked.includes(label.option))
+          .flatMap((label) => label.targets)
+      : [];
   }
 
   #aheadOf(entity: Entity): number | undefined {
@@ -157,11 +171,14 @@ export class Choice {
     if (this.prepared) return this.prepared.light(entity);
     if (this.narrowed.includes(entity)) return 'picked';
     const later = this.#aheadOf(entity);
-    if (later !== undefined) return (this.ahead?.picked.includes(later) ?? false) !== this.#keepsAhead ? 'picked' : 'lit';
+    if (later !== undefined)
+      return (this.ahead?.picked.includes(later) ?? false) !== this.#keepsAhead ? 'picked' : 'lit';
     const labels = this.#targets.get(entity);
     if (!labels) return 'dim';
     const chosen = this.request?.set?.[2] ?? [];
-    const picked = labels.some((label) => this.picked.includes(label.option) || chosen.includes(label.option));
+    const picked = labels.some(
+      (label) => this.picked.includes(label.option) || chosen.includes(label.option),
+    );
     return picked !== this.keeping ? 'picked' : 'lit';
   }
 
@@ -174,13 +191,18 @@ export class Choice {
 
   /** Whether the bot that was asked would choose this thing, or a first game points at it. */
   advised(entity: Entity): boolean {
-    return this.request?.lesson?.points.includes(entity) || this.of(entity).some((label) => this.preview.suggests(label.option));
+    return (
+      this.request?.lesson?.points.includes(entity) ||
+      this.of(entity).some((label) => this.preview.suggests(label.option))
+    );
   }
 
   /** Whether this option is advised, as soon as nothing is left to tap before. */
   advises(option: number | null): boolean {
     const points = this.preview.suggested ? [] : (this.request?.lesson?.points ?? []);
-    return option !== null && this.preview.suggests(option) && !points.some((point) => this.light(point) === 'lit');
+    return (
+      option !== null && this.preview.suggests(option) && !points.some((point) => this.light(point) === 'lit')
+    );
   }
 
   /** What can be done with a thing. */
@@ -193,9 +215,12 @@ export class Choice {
     if (this.prepared) return this.prepared.said(entity);
     const light = this.light(entity);
     const labels = this.of(entity);
-    if (light !== 'dim' && (this.keeping || (this.#keepsAhead && this.#aheadOf(entity) !== undefined))) return light === 'picked' ? 'kept' : 'can be kept';
-    if (this.advised(entity) && light === 'lit') return `suggested: ${labels.map((one) => one.label).join(', or ')}`;
-    if (!labels.length || light === 'picked') return { dim: '', lit: 'can be picked', picked: 'picked' }[light];
+    if (light !== 'dim' && (this.keeping || (this.#keepsAhead && this.#aheadOf(entity) !== undefined)))
+      return light === 'picked' ? 'kept' : 'can be kept';
+    if (this.advised(entity) && light === 'lit')
+      return `suggested: ${labels.map((one) => one.label).join(', or ')}`;
+    if (!labels.length || light === 'picked')
+      return { dim: '', lit: 'can be picked', picked: 'picked' }[light];
     const best = this.rank(entity)?.best ? this.ranking[this.request?.kind ?? ''] : '';
     return `${best ? `${best}, ` : ''}can be chosen: ${labels.map((one) => one.label).join(', or ')}`;
   }
@@ -207,7 +232,8 @@ export class Choice {
     const [only] = labels;
     const later = this.#aheadOf(entity);
     if (this.narrowed.includes(entity)) this.#narrow(this.narrowed.filter((one) => one !== entity));
-    else if (this.ahead && later !== undefined) this.#ahead = { ...this.ahead, picked: toggled(this.ahead.picked, later) };
+    else if (this.ahead && later !== undefined)
+      this.#ahead = { ...this.ahead, picked: toggled(this.ahead.picked, later) };
     else if (!only) void this.why(entity);
     else if (labels.length === 1 && this.#whole(only, entity)) this.#stage(only.option, entity);
     else this.#narrow([...this.narrowed, entity]);
@@ -216,12 +242,19 @@ export class Choice {
   /** Whether a label that points at several things has been pointed at by all of them. */
   #whole(label: Label, entity: Entity): boolean {
     const pointed = [...this.narrowed, entity];
-    return label.targets.every((target) => pointed.includes(target)) || this.labels.length === 1 || !this.#shared(label);
+    return (
+      label.targets.every((target) => pointed.includes(target)) ||
+      this.labels.length === 1 ||
+      !this.#shared(label)
+    );
   }
 
   /** Whether another label points at one of the same things, so that one thing does not say it all. */
   #shared(label: Label): boolean {
-    return label.targets.length > 1 && this.labels.some((one) => one !== label && one.targets.some((target) => label.targets.includes(target)));
+    return (
+      label.targets.length > 1 &&
+      this.labels.some((one) => one !== label && one.targets.some((target) => label.targets.includes(target)))
+    );
   }
 
   #narrow(entities: Entity[]): void {
@@ -238,7 +271,8 @@ export class Choice {
 
   /** Choose at once, or show the chances first if the player always wants to see them. */
   #stage(option: number, entity: Entity): void {
-    if (settings.preview !== 'always' || this.several || this.preview.showing(option)) return this.take(option);
+    if (settings.preview !== 'always' || this.several || this.preview.showing(option))
+      return this.take(option);
     void this.preview.open(option, entity).then((any) => {
       if (!any) this.take(option);
     });
@@ -263,13 +297,16 @@ export class Choice {
   get ready(): boolean {
     if (this.prepared) return this.prepared.ready;
     if (this.doubted || (this.ahead?.picked.length && !this.#keepsAhead)) return true;
-    return this.several && this.picked.length > 0 && !!this.request && enough(this.request, this.picked.length);
+    return (
+      this.several && this.picked.length > 0 && !!this.request && enough(this.request, this.picked.length)
+    );
   }
 
   confirm(): void {
     if (this.prepared) this.prepared.confirm();
     else if (this.doubted) this.#answer(this.doubted.answers);
-    else if (this.request && this.several && enough(this.request, this.picked.length)) this.#send(this.picked);
+    else if (this.request && this.several && enough(this.request, this.picked.length))
+      this.#send(this.picked);
     else if (this.ahead?.picked.length) this.#sendAhead(this.ahead);
     else if (this.labels.length === 1 && this.labels[0]) this.take(this.labels[0].option);
   }
@@ -306,12 +343,16 @@ export class Choice {
   #send(options: number[]): void {
     const request = this.request;
     if (!request) return;
-    const about = request.labels.filter((label) => options.includes(label.option)).flatMap((label) => label.targets);
+    const about = request.labels
+      .filter((label) => options.includes(label.option))
+      .flatMap((label) => label.targets);
     this.#settle(request.set ? path(request, options) : options.length ? options : [PASS], about);
   }
 
   #sendAhead(ahead: Ahead): void {
-    const about = ahead.request.labels.filter((label) => ahead.picked.includes(label.option)).flatMap((label) => label.targets);
+    const about = ahead.request.labels
+      .filter((label) => ahead.picked.includes(label.option))
+      .flatMap((label) => label.targets);
     this.#settle([ahead.option, ...path(ahead.request, ahead.picked)], about);
   }
 
@@ -342,13 +383,16 @@ export class Choice {
     if (this.prepared) return this.prepared.buttons;
     if (this.doubted) return this.#doubtButtons();
     if (this.several) return this.#setButtons(request);
-    if (this.placed.includes(request.kind)) return this.labels.filter((label) => label.option === PASS).map((label) => this.#button(label, false));
+    if (this.placed.includes(request.kind))
+      return this.labels.filter((label) => label.option === PASS).map((label) => this.#button(label, false));
     const bare = this.labels.filter((label) => !label.targets.length);
     const letters = this.labels.reduce((sum, label) => sum + this.titled(label).text.length, 0);
     const all = this.labels.length <= BUTTONS && letters <= ROOM ? this.labels : bare;
     const shown = all.length === this.labels.length && all.length <= BUTTONS ? all : fitted(all, BUTTONS - 1);
     const set = this.ahead && shown.some((label) => label.option === this.ahead?.option);
-    const made = shown.map((label, i) => this.#button(label, i === 0 && !set && label.option !== PASS && !request.window));
+    const made = shown.map((label, i) =>
+      this.#button(label, i === 0 && !set && label.option !== PASS && !request.window),
+    );
     return shown.length < this.labels.length ? [...made, this.#lister()] : made;
   });
 
@@ -359,9 +403,19 @@ export class Choice {
     const made = { rule: label.rule, enabled: true, option: label.option, there: label.targets.length > 0 };
     if (ahead?.option === label.option && (ahead.picked.length || this.#keepsAhead)) {
       const text = this.wording(ahead.request.kind, ahead.picked.length) ?? label.label;
-      return { ...made, text, enabled: ahead.picked.length > 0, key: 'Enter', main: true, press: () => this.#sendAhead(ahead) };
+      return {
+        ...made,
+        text,
+        enabled: ahead.picked.length > 0,
+        key: 'Enter',
+        main: true,
+        press: () => this.#sendAhead(ahead),
+      };
     }
-    const passing = this.request?.window && label.option === PASS ? { text: LET, more: label.label, main: true } : { ...this.titled(label), main };
+    const passing =
+      this.request?.window && label.option === PASS
+        ? { text: LET, more: label.label, main: true }
+        : { ...this.titled(label), main };
     return { ...made, ...passing, key, press: () => this.take(label.option) };
   }
 
@@ -377,20 +431,39 @@ export class Choice {
     const pass = request.labels.find((label) => label.option === PASS);
     const none = pass && !this.picked.length && enough(request, 0);
     const [least, most, chosen] = request.set ?? [1, 1, []];
-    const [low, high] = [Math.max(0, least - chosen.length), Math.min(most - chosen.length, members(request).length)];
+    const [low, high] = [
+      Math.max(0, least - chosen.length),
+      Math.min(most - chosen.length, members(request).length),
+    ];
     const asked = low === high ? `${low}` : `${low} to ${high}`;
     const worded = this.wording(request.kind, this.picked.length);
     const text = none ? pass.label : (worded ?? `Confirm ${this.picked.length} of ${asked}`);
     const enabled = enough(request, this.picked.length);
     const key = none ? 'Space' : 'Enter';
     const words = none && request.window ? { text: LET, more: pass.label } : { text };
-    const confirm = { ...words, rule: request.rule, key, main: true, enabled, option: none ? PASS : null, press: () => this.#send(this.picked) };
+    const confirm = {
+      ...words,
+      rule: request.rule,
+      key,
+      main: true,
+      enabled,
+      option: none ? PASS : null,
+      press: () => this.#send(this.picked),
+    };
     return [confirm, this.#lister()];
   }
 
   #lister(): Button {
     const text = this.listed ? 'Close the list' : `List all ${this.labels.length}`;
-    return { text, rule: '', key: '', main: false, enabled: true, option: null, press: () => (this.listed = !this.listed) };
+    return {
+      text,
+      rule: '',
+      key: '',
+      main: false,
+      enabled: true,
+      option: null,
+      press: () => (this.listed = !this.listed),
+    };
   }
 }
 

@@ -14,7 +14,13 @@ export interface Hand {
 }
 
 /** Return how a seat's clock stands so many milliseconds after it was told; null if it has none. */
-export function hand(clock: ClockStanding | null, seat: number, since: number, absent: boolean, paused: boolean): Hand | null {
+export function hand(
+  clock: ClockStanding | null,
+  seat: number,
+  since: number,
+  absent: boolean,
+  paused: boolean,
+): Hand | null {
   const runs = !paused && (clock?.running.includes(seat) ?? false);
   const away = runs && absent;
   const told = (away ? clock?.away_left : clock?.left)?.[seat];
@@ -39,6 +45,11 @@ export function spelled(ms: number): string {
 /** Say a time aloud. */
 export function spoken(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
-  const parts = [[Math.floor(seconds / 60), 'minute'], [seconds % 60, 'second']] as const;
-  return parts.flatMap(([n, word]) => (n ? [`${n} ${word}${n === 1 ? '' : 's'}`] : [])).join(' ') || 'no time';
+  const parts = [
+    [Math.floor(seconds / 60), 'minute'],
+    [seconds % 60, 'second'],
+  ] as const;
+  return (
+    parts.flatMap(([n, word]) => (n ? [`${n} ${word}${n === 1 ? '' : 's'}`] : [])).join(' ') || 'no time'
+  );
 }

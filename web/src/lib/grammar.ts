@@ -35,7 +35,9 @@ export function fit(typed: string[], label: string): number {
 export function meant(text: string, labels: Label[]): Label[] {
   const typed = words(text);
   if (!typed.length) return labels;
-  const scored = labels.map((label) => ({ label, score: fit(typed, label.label) })).filter((one) => one.score > 0);
+  const scored = labels
+    .map((label) => ({ label, score: fit(typed, label.label) }))
+    .filter((one) => one.score > 0);
   return scored.sort((a, b) => b.score - a.score).map((one) => one.label);
 }
 
@@ -57,14 +59,16 @@ export function understood(text: string, labels: Label[], several: boolean): Rea
   const things = labels.filter((label) => label.option !== PASS);
   const found = one(text, labels);
   const [only] = found;
-  if (only && found.length === 1) return several && only.option !== PASS ? { is: 'several', labels: [only] } : { is: 'take', label: only };
+  if (only && found.length === 1)
+    return several && only.option !== PASS ? { is: 'several', labels: [only] } : { is: 'take', label: only };
   const deeds = DEEDS.filter((deed) => typed.length === 1 && deed.startsWith(typed[0] ?? ''));
   if (deeds.length === 1 && deeds[0] && !found.length) return { is: 'deed', deed: deeds[0] };
   if (several) {
     const bare = typed.every((word) => /^\d+$/.test(word));
     const parts = bare ? typed : text.split(/,|\band\b/i).filter((part) => words(part).length);
     const each = parts.map((part) => one(part, things));
-    if (parts.length > 1 && each.every((some) => some.length === 1)) return { is: 'several', labels: [...new Set(each.flat())] };
+    if (parts.length > 1 && each.every((some) => some.length === 1))
+      return { is: 'several', labels: [...new Set(each.flat())] };
   }
   return found.length ? { is: 'unclear', labels: found } : { is: 'unknown' };
 }

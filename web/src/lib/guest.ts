@@ -21,14 +21,22 @@ export class Trouble extends Error {
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Ask the server; with a body the method is POST unless another is named. */
-export async function call<T>(path: string, body?: unknown, method: Method = body === undefined ? 'GET' : 'POST'): Promise<T> {
+export async function call<T>(
+  path: string,
+  body?: unknown,
+  method: Method = body === undefined ? 'GET' : 'POST',
+): Promise<T> {
   const headers: Record<string, string> = {};
   const token = guest()?.token;
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    response = await fetch(path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
   } catch {
     throw new Trouble('offline', 'The server cannot be reached. Is there a line?');
   }
@@ -60,7 +68,9 @@ export function guest(): Guest | null {
 
 /** What a name may be: something to read, and not too long; an empty one is a guest's. */
 export function tidy(name: string): string {
-  return [...name.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim()].slice(0, NAME).join('').trim() || 'Guest';
+  return (
+    [...name.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim()].slice(0, NAME).join('').trim() || 'Guest'
+  );
 }
 
 /** Somebody who is just becoming a guest. */

@@ -36,7 +36,9 @@ export function focused(): string {
 const placed = (thing: HTMLElement): number => Number(thing.dataset['place'] ?? 0);
 
 function walk(by: number): void {
-  const lit = [...document.querySelectorAll<HTMLElement>('[data-light="lit"], [data-light="picked"]')].sort((a, b) => placed(a) - placed(b));
+  const lit = [...document.querySelectorAll<HTMLElement>('[data-light="lit"], [data-light="picked"]')].sort(
+    (a, b) => placed(a) - placed(b),
+  );
   const at = lit.indexOf(document.activeElement as HTMLElement);
   const next = lit[at < 0 ? (by > 0 ? 0 : lit.length - 1) : (at + by + lit.length) % lit.length];
   next?.focus();
@@ -50,8 +52,8 @@ export function press(event: KeyboardEvent, choice: Choice, deeds: Deeds): void 
   const target = event.target instanceof Element ? event.target : null;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (target?.closest('input, textarea, select, dialog, [role="tablist"], .scroll')) return;
-  const onButton = target?.closest('button, a') != null;
-  const onThing = target?.closest('[data-light]') != null;
+  const onButton = Boolean(target?.closest('button, a'));
+  const onThing = Boolean(target?.closest('[data-light]'));
   const digit = /^[1-9]$/.test(event.key) && !choice.prepared ? choice.labels[+event.key - 1] : undefined;
   const letters: Record<string, () => void> = {
     u: () => choice.room.undo(),

@@ -60,8 +60,11 @@ export class Orders {
   constructor(room = '') {
     this.#room = room;
     const kept = recall(KEY) as { room?: unknown; things?: unknown } | null;
-    const things = room && kept?.room === room && kept.things && typeof kept.things === 'object' ? kept.things : {};
-    this.#things = Object.fromEntries(Object.entries(things).filter((one): one is [string, string] => typeof one[1] === 'string'));
+    const things =
+      room && kept?.room === room && kept.things && typeof kept.things === 'object' ? kept.things : {};
+    this.#things = Object.fromEntries(
+      Object.entries(things).filter((one): one is [string, string] => typeof one[1] === 'string'),
+    );
   }
 
   of(seat: number, kind: string): Order {
@@ -92,7 +95,8 @@ export class Orders {
 
   /** Somebody's turn has come: what was let pass for the turn before is asked about again, and by that seat what was for the round. */
   turn(seat: number): void {
-    const over = ([key, order]: [string, Order]) => order === 'turn' || (order === 'round' && key.startsWith(`${seat}.`));
+    const over = ([key, order]: [string, Order]) =>
+      order === 'turn' || (order === 'round' && key.startsWith(`${seat}.`));
     const all = Object.entries(this.#given);
     const lasting = all.filter((one) => !over(one));
     if (lasting.length < all.length) this.#given = Object.fromEntries(lasting);

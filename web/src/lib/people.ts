@@ -16,7 +16,9 @@ export function brief(name: string): string {
 }
 
 export function withNames(text: string, seats: SeatStanding[]): string {
-  return text.replace(/\bplayer (\d)\b/gi, (whole, n: string) => (seats[+n - 1] ? nameOf(seats, +n - 1) : whole));
+  return text.replace(/\bplayer (\d)\b/gi, (whole, n: string) =>
+    seats[+n - 1] ? nameOf(seats, +n - 1) : whole,
+  );
 }
 
 /** The seats with the names of those who had them before a branch. */

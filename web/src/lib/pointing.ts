@@ -20,7 +20,8 @@ export interface Pointed {
 /** Tell what a thing is and what it leads to. */
 export function tell({ choice, entity, title }: Pointed): void {
   const [only, ...more] = choice.of(entity);
-  if (only && !more.length && settings.preview !== 'never') void choice.preview.open(only.option, entity, title);
+  if (only && !more.length && settings.preview !== 'never')
+    void choice.preview.open(only.option, entity, title);
   else choice.preview.name(entity, title, only?.rule ?? '');
 }
 
@@ -50,7 +51,8 @@ export const pointing: Action<HTMLElement, Pointed> = (node, given) => {
 
   const rest = () => clearTimeout(timer);
   const shut = () => {
-    if (pointed.choice.preview.bubble?.entity === pointed.entity && settings.preview !== 'always') pointed.choice.preview.close();
+    if (pointed.choice.preview.bubble?.entity === pointed.entity && settings.preview !== 'always')
+      pointed.choice.preview.close();
   };
   /** What a long press tells stays, so that it can be read and its buttons pressed, until one taps elsewhere. */
   const elsewhere = (event: Event) => {
@@ -120,8 +122,14 @@ export const pointing: Action<HTMLElement, Pointed> = (node, given) => {
   }
 
   const heard: [string, (event: never) => void, boolean?][] = [
-    ['pointerdown', down], ['pointermove', move], ['pointerup', up], ['pointercancel', end],
-    ['pointerenter', enter], ['pointerleave', close], ['contextmenu', menu], ['click', click, true],
+    ['pointerdown', down],
+    ['pointermove', move],
+    ['pointerup', up],
+    ['pointercancel', end],
+    ['pointerenter', enter],
+    ['pointerleave', close],
+    ['contextmenu', menu],
+    ['click', click, true],
   ];
   for (const [kind, deed, first = false] of heard) node.addEventListener(kind, deed as EventListener, first);
   return {
@@ -129,7 +137,8 @@ export const pointing: Action<HTMLElement, Pointed> = (node, given) => {
     destroy: () => {
       rest();
       document.removeEventListener('pointerdown', elsewhere, true);
-      for (const [kind, deed, first = false] of heard) node.removeEventListener(kind, deed as EventListener, first);
+      for (const [kind, deed, first = false] of heard)
+        node.removeEventListener(kind, deed as EventListener, first);
     },
   };
 };

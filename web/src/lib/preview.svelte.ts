@@ -123,7 +123,14 @@ export class Preview {
     const label = this.#request()?.labels.find((one) => one.option === option);
     const odds = await this.odds(option);
     if (key !== this.#key || (!odds.length && !title)) return false;
-    this.#bubble = { key, entity, title: title || (label?.label ?? ''), option: odds.length ? option : null, rule: label?.rule ?? '', odds };
+    this.#bubble = {
+      key,
+      entity,
+      title: title || (label?.label ?? ''),
+      option: odds.length ? option : null,
+      rule: label?.rule ?? '',
+      odds,
+    };
     return odds.length > 0;
   }
 

@@ -9,8 +9,20 @@ const LINES = 80;
 export async function report(room: Room, text: string, about: number | null = null): Promise<void> {
   const { standing, scene, stream } = room;
   const record = scene?.over ? await call<unknown>(`/api/rooms/${room.id}/replay`).catch(() => null) : null;
-  const told = stream.events.slice(-LINES).map(({ at, kind, rule, text: said }) => ({ at, kind, rule, text: said }));
-  const whole = { problem: text, about, game: standing?.game, options: standing?.options, room: room.id, head: scene?.head, view: scene?.view, told, record };
+  const told = stream.events
+    .slice(-LINES)
+    .map(({ at, kind, rule, text: said }) => ({ at, kind, rule, text: said }));
+  const whole = {
+    problem: text,
+    about,
+    game: standing?.game,
+    options: standing?.options,
+    room: room.id,
+    head: scene?.head,
+    view: scene?.view,
+    told,
+    record,
+  };
   save(`dicewright-problem-${room.id}.json`, JSON.stringify(whole, null, 2));
 }
 

@@ -10,7 +10,19 @@ import { Seen } from './seen.svelte';
 import { settings } from './settings.svelte';
 import { EMPTY, joined, type Stream } from './stream';
 import type {
-  Answer, Command, GameEvent, Incoming, Outgoing, Proposal, Question, Refused, Request, Saying, Scene, SeatStanding, Standing,
+  Answer,
+  Command,
+  GameEvent,
+  Incoming,
+  Outgoing,
+  Proposal,
+  Question,
+  Refused,
+  Request,
+  Saying,
+  Scene,
+  SeatStanding,
+  Standing,
 } from './wire';
 
 /** Something to be told once: a refusal, or why a thing cannot be chosen. */
@@ -44,7 +56,10 @@ export class Room {
   readonly #line: Line;
   readonly #outbox: Outbox;
   readonly #waiting = new Map<number, (answer: Answer | null) => void>();
-  readonly #pace = new Pace<Incoming>((message) => this.hear(message), () => settings.speed);
+  readonly #pace = new Pace<Incoming>(
+    (message) => this.hear(message),
+    () => settings.speed,
+  );
   #asked = 0;
   #first: Outgoing[] = [];
 
@@ -155,7 +170,11 @@ export class Room {
       case 'snapshot':
       case 'events':
         // What one seat was told is not for the next that looks at this screen.
-        this.stream = joined(message.viewer === this.scene?.viewer ? this.stream : EMPTY, message.from, message.events);
+        this.stream = joined(
+          message.viewer === this.scene?.viewer ? this.stream : EMPTY,
+          message.from,
+          message.events,
+        );
         this.scene = message;
         return this.seen.reach(message.version, message.is === 'snapshot');
       case 'done':
@@ -223,7 +242,8 @@ export class Room {
   // Speaking.
 
   tell(message: Outgoing): void {
-    if (!this.#line.send(message)) this.notice = { text: 'The line is broken; it is being mended.', rule: '' };
+    if (!this.#line.send(message))
+      this.notice = { text: 'The line is broken; it is being mended.', rule: '' };
   }
 
   /** Come in again, since a guest is known by the first message alone, and then say something. */
@@ -241,7 +261,8 @@ export class Room {
   /** Take back what the server says can be taken back; among bots also what only consent takes back. */
   undo(): void {
     const seat = this.scene?.undo?.seat;
-    if (seat !== undefined && this.mine.includes(seat)) this.#command({ do: 'undo', command: newCommand(), seat });
+    if (seat !== undefined && this.mine.includes(seat))
+      this.#command({ do: 'undo', command: newCommand(), seat });
     else if (this.scene?.takeback && this.mine.length && this.alone) this.propose('takeback');
   }
 
@@ -252,7 +273,8 @@ export class Room {
 
   propose(what: Proposal, about?: number): void {
     const seat = this.speaker;
-    if (seat !== undefined) this.tell({ do: 'offer', seat, what, n: 1, ...(about !== undefined && { about }) });
+    if (seat !== undefined)
+      this.tell({ do: 'offer', seat, what, n: 1, ...(about !== undefined && { about }) });
   }
 
   /** Answer a proposal for all seats of this screen that have not yet agreed. */

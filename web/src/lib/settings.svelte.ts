@@ -81,7 +81,9 @@ function fits(key: keyof Values, value: unknown): boolean {
 /** Return what was kept, each value only if it is one that can be set. */
 export function read(found: unknown): Values {
   const kept = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
-  const good = Object.entries(kept).filter(([key, value]) => key in DEFAULTS && fits(key as keyof Values, value));
+  const good = Object.entries(kept).filter(
+    ([key, value]) => key in DEFAULTS && fits(key as keyof Values, value),
+  );
   return { ...DEFAULTS, ...Object.fromEntries(good) };
 }
 

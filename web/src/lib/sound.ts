@@ -40,7 +40,15 @@ function knock(audio: AudioContext, at: number, pitch: number, loud: number, las
   source.start(at);
 }
 
-function tone(audio: AudioContext, at: number, from: number, to: number, loud: number, lasts: number, kind: OscillatorType = 'sine'): void {
+function tone(
+  audio: AudioContext,
+  at: number,
+  from: number,
+  to: number,
+  loud: number,
+  lasts: number,
+  kind: OscillatorType = 'sine',
+): void {
   const source = audio.createOscillator();
   source.type = kind;
   source.frequency.setValueAtTime(from, at);

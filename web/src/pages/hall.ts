@@ -119,7 +119,9 @@ export function isSwitch(option: Option): boolean {
 }
 
 /** A clock in words. */
-export function clockSaid(clock: { kind: string; seconds?: number; extra?: number } | null | undefined): string {
+export function clockSaid(
+  clock: { kind: string; seconds?: number; extra?: number } | null | undefined,
+): string {
   if (!clock || clock.kind === 'none') return 'no clock';
   const time = timeSaid(clock.seconds ?? 0);
   if (clock.kind === 'move') return `${time} a move`;

@@ -42,7 +42,8 @@ const AHEAD = 15; // moments before the end of a piece at which the next is fetc
 
 export function fetchOf(room: string, seat: number | null): Fetch {
   const eyes = seat === null ? '' : `seat=${seat}&`;
-  return (from, count) => call<Chunk>(`/api/rooms/${encodeURIComponent(room)}/moments?${eyes}from=${from}&count=${count}`);
+  return (from, count) =>
+    call<Chunk>(`/api/rooms/${encodeURIComponent(room)}/moments?${eyes}from=${from}&count=${count}`);
 }
 
 export class Moments {
@@ -90,7 +91,9 @@ export class Moments {
     let first = Math.floor(n / PIECE);
     if (!this.#pieces.has(first)) return [];
     while (this.#pieces.has(first - 1)) first -= 1;
-    return Array.from({ length: n - first * PIECE + 1 }, (_, i) => this.at(first * PIECE + i)).filter((one) => one !== undefined);
+    return Array.from({ length: n - first * PIECE + 1 }, (_, i) => this.at(first * PIECE + i)).filter(
+      (one) => one !== undefined,
+    );
   }
 
   /** Fetch the piece before the first that `upTo` returns. */
@@ -100,7 +103,13 @@ export class Moments {
   }
 
   async #load(piece: number): Promise<void> {
-    if (piece < 0 || (this.about && piece * PIECE > this.last) || this.#pieces.has(piece) || this.#pending.has(piece)) return;
+    if (
+      piece < 0 ||
+      (this.about && piece * PIECE > this.last) ||
+      this.#pieces.has(piece) ||
+      this.#pending.has(piece)
+    )
+      return;
     this.#pending.add(piece);
     try {
       const chunk = await this.#fetch(piece * PIECE, PIECE);

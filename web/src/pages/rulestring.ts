@@ -17,7 +17,12 @@ export interface Rules {
 
 export function ruleString(game: Game, options: OptionValues): string {
   const wanted = resolved(game, options);
-  const ways = [said(game, '', wanted), ...Object.keys(game.presets).reverse().map((preset) => said(game, preset, wanted))];
+  const ways = [
+    said(game, '', wanted),
+    ...Object.keys(game.presets)
+      .reverse()
+      .map((preset) => said(game, preset, wanted)),
+  ];
   // Where it is as short, a preset says it better; the one that changes nothing says nothing.
   const short = ways.reduce((best, way) => (way.length <= best.length ? way : best));
   return [game.id, ...short].join(', ');
@@ -26,7 +31,11 @@ export function ruleString(game: Game, options: OptionValues): string {
 /** The preset that these options are, if they are one. */
 export function presetOf(game: Game, options: OptionValues): string | null {
   const wanted = resolved(game, options);
-  return Object.keys(game.presets).find((name) => !changed(game, resolved(game, game.presets[name] ?? {}), wanted).length) ?? null;
+  return (
+    Object.keys(game.presets).find(
+      (name) => !changed(game, resolved(game, game.presets[name] ?? {}), wanted).length,
+    ) ?? null
+  );
 }
 
 export function changedCount(game: Game, options: OptionValues): number {
@@ -38,13 +47,17 @@ export function rulesSaid(game: Game, options: OptionValues): string {
   const preset = presetOf(game, options);
   if (preset) return `${spoken(preset)} rules`;
   const wanted = resolved(game, options);
-  const all = changed(game, defaults(game), wanted).map((option) => `${option.title}: ${spoken(wanted[option.key] ?? option.default)}`);
+  const all = changed(game, defaults(game), wanted).map(
+    (option) => `${option.title}: ${spoken(wanted[option.key] ?? option.default)}`,
+  );
   return [...all.slice(0, SAID), ...(all.length > SAID ? [`and ${all.length - SAID} more`] : [])].join(' · ');
 }
 
 function said(game: Game, preset: string, wanted: OptionValues): string[] {
   const base = resolved(game, game.presets[preset] ?? {});
-  const items = changed(game, base, wanted).map((option) => item(game, option, wanted[option.key] ?? option.default));
+  const items = changed(game, base, wanted).map((option) =>
+    item(game, option, wanted[option.key] ?? option.default),
+  );
   return preset ? [`+${preset}`, ...items] : items;
 }
 
@@ -54,12 +67,17 @@ function changed(game: Game, base: OptionValues, wanted: OptionValues): Option[]
 
 function item(game: Game, option: Option, value: string | number): string {
   const sign = value === 'on' ? '+' : '!';
-  return isSwitch(option) && !(option.key in game.presets) ? `${sign}${option.key}` : `${option.key}=${value}`;
+  return isSwitch(option) && !(option.key in game.presets)
+    ? `${sign}${option.key}`
+    : `${option.key}=${value}`;
 }
 
 /** Read a line as `ruleString` writes it, or say in a sentence what is wrong with it. */
 export function readRules(games: Game[], text: string): Rules {
-  const [id = '', ...items] = text.split(',').map((one) => one.trim()).filter(Boolean);
+  const [id = '', ...items] = text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
   const game = games.find((one) => one.id === id.toLowerCase());
   if (!game) throw new BadRules(`The line begins with a game: ${games.map((one) => one.id).join(' or ')}.`);
   let options = defaults(game);
@@ -71,13 +89,22 @@ function read(game: Game, text: string): OptionValues {
   if (!/^[+!]|=/.test(text)) throw new BadRules(`“${text}” is neither +name, !name nor option=value.`);
   const preset = text.startsWith('+') ? game.presets[text.slice(1)] : undefined;
   if (preset) return preset;
-  const [key = '', value = ''] = /^[+!]/.test(text) ? [text.slice(1), text.startsWith('+') ? 'on' : 'off'] : text.split('=').map((part) => part.trim());
+  const [key = '', value = ''] = /^[+!]/.test(text)
+    ? [text.slice(1), text.startsWith('+') ? 'on' : 'off']
+    : text.split('=').map((part) => part.trim());
   const option = game.options.find((one) => one.key === key);
-  if (!option) throw new BadRules(`${game.title} has no option or preset “${key}”; there are ${names(game)}.`);
+  if (!option)
+    throw new BadRules(`${game.title} has no option or preset “${key}”; there are ${names(game)}.`);
   return { [key]: valueOf(option, value) };
 }
 
-const names = (game: Game) => [...Object.keys(game.presets).reverse().map((name) => `+${name}`), ...game.options.map((one) => one.key)].join(', ');
+const names = (game: Game) =>
+  [
+    ...Object.keys(game.presets)
+      .reverse()
+      .map((name) => `+${name}`),
+    ...game.options.map((one) => one.key),
+  ].join(', ');
 
 function valueOf(option: Option, value: string): string | number {
   if (option.values.length) {
@@ -86,5 +113,7 @@ function valueOf(option: Option, value: string): string | number {
   }
   const n = /^\d+$/.test(value) ? Number(value) : NaN;
   if (n >= option.least && n <= option.most) return n;
-  throw new BadRules(`“${option.title}” (${option.key}) is a number from ${option.least} to ${option.most}, not “${value}”.`);
+  throw new BadRules(
+    `“${option.title}” (${option.key}) is a number from ${option.least} to ${option.most}, not “${value}”.`,
+  );
 }

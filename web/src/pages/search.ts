@@ -24,7 +24,8 @@ export function pieces(text: string, words: string[]): Piece[] {
   const found = plain.map(() => false);
   const whole = plain.join('');
   for (const word of words)
-    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length)) found.fill(true, at, at + word.length);
+    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length))
+      found.fill(true, at, at + word.length);
   return signs.reduce<Piece[]>((made, sign, n) => {
     const last = made.at(-1);
     if (last && last.found === found[n]) last.text += sign;

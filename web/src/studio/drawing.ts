@@ -94,7 +94,8 @@ export function split(stroke: Stroke): Stroke[] {
     return [[tool, colour, width, fewer]];
   }
   const pieces: Stroke[] = [];
-  for (let from = 0; from < points.length - 2; from += 2 * (POINTS - 1)) pieces.push([tool, colour, width, points.slice(from, from + 2 * POINTS)]);
+  for (let from = 0; from < points.length - 2; from += 2 * (POINTS - 1))
+    pieces.push([tool, colour, width, points.slice(from, from + 2 * POINTS)]);
   return pieces;
 }
 
@@ -116,32 +117,62 @@ export function legible(text: string, most: number): string {
 
 /** A drawing as it is sent: whole numbers on the sheet, pins of parts that are there, texts that can be read. */
 export function encoded(drawing: Drawing, parts: readonly string[]): Drawing {
-  const there = <T>(from: Readonly<Record<string, T>>) => Object.entries(from).filter(([part]) => parts.includes(part));
+  const there = <T>(from: Readonly<Record<string, T>>) =>
+    Object.entries(from).filter(([part]) => parts.includes(part));
   return {
     name: legible(drawing.name, NAME).trim(),
-    strokes: drawing.strokes.flatMap(split).slice(0, STROKES).map(([tool, colour, width, points]) => [tool, colour, clamp(Math.round(width), 1, 8), points.map(onSheet)]),
-    pins: Object.fromEntries(there(drawing.pins).map(([part, [x, y]]) => [part, [onSheet(x), onSheet(y)] as const])),
-    labels: Object.fromEntries(there(drawing.labels).map(([part, label]) => [part, legible(label, LABEL).trim()] as const).filter(([, label]) => label)),
+    strokes: drawing.strokes
+      .flatMap(split)
+      .slice(0, STROKES)
+      .map(([tool, colour, width, points]) => [
+        tool,
+        colour,
+        clamp(Math.round(width), 1, 8),
+        points.map(onSheet),
+      ]),
+    pins: Object.fromEntries(
+      there(drawing.pins).map(([part, [x, y]]) => [part, [onSheet(x), onSheet(y)] as const]),
+    ),
+    labels: Object.fromEntries(
+      there(drawing.labels)
+        .map(([part, label]) => [part, legible(label, LABEL).trim()] as const)
+        .filter(([, label]) => label),
+    ),
   };
 }
 
 /** Read a drawing that was kept here or came from the table; what is not one is left out. */
 export function decoded(value: unknown): Drawing {
-  const { name, strokes, pins, labels } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const table = (from: unknown) => Object.entries(typeof from === 'object' && from !== null ? from : {}) as [string, unknown][];
-  const pinned = table(pins).filter((one): one is [string, [number, number]] => Array.isArray(one[1]) && one[1].length === 2 && one[1].every((at) => typeof at === 'number'));
+  const { name, strokes, pins, labels } = (
+    typeof value === 'object' && value !== null ? value : {}
+  ) as Record<string, unknown>;
+  const table = (from: unknown) =>
+    Object.entries(typeof from === 'object' && from !== null ? from : {}) as [string, unknown][];
+  const pinned = table(pins).filter(
+    (one): one is [string, [number, number]] =>
+      Array.isArray(one[1]) && one[1].length === 2 && one[1].every((at) => typeof at === 'number'),
+  );
   return {
     name: typeof name === 'string' ? name : '',
     strokes: Array.isArray(strokes) ? strokes.filter(isStroke) : [],
     pins: Object.fromEntries(pinned),
-    labels: Object.fromEntries(table(labels).filter((one): one is [string, string] => typeof one[1] === 'string')),
+    labels: Object.fromEntries(
+      table(labels).filter((one): one is [string, string] => typeof one[1] === 'string'),
+    ),
   };
 }
 
 function isStroke(value: unknown): value is Stroke {
   if (!Array.isArray(value) || value.length !== 4) return false;
   const [tool, colour, width, points] = value as unknown[];
-  const whole = (one: unknown, least: number, most: number) => typeof one === 'number' && Number.isInteger(one) && one >= least && one <= most;
+  const whole = (one: unknown, least: number, most: number) =>
+    typeof one === 'number' && Number.isInteger(one) && one >= least && one <= most;
   if (!whole(tool, 0, 2) || !whole(colour, 0, 15) || !whole(width, 1, 8)) return false;
-  return Array.isArray(points) && points.length > 0 && points.length <= 2 * POINTS && points.length % 2 === 0 && points.every((at) => whole(at, 0, EDGE));
+  return (
+    Array.isArray(points) &&
+    points.length > 0 &&
+    points.length <= 2 * POINTS &&
+    points.length % 2 === 0 &&
+    points.every((at) => whole(at, 0, EDGE))
+  );
 }

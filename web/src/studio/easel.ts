@@ -42,7 +42,9 @@ export class Easel {
 
   /** Add strokes that were drawn in one go. */
   add(strokes: readonly Stroke[]): boolean {
-    const made = strokes.flatMap(([tool, colour, width, points]) => split([tool, colour, width, thinned(points)]));
+    const made = strokes.flatMap(([tool, colour, width, points]) =>
+      split([tool, colour, width, thinned(points)]),
+    );
     return this.change({ ...this.#now, strokes: [...this.#now.strokes, ...made] });
   }
 
@@ -56,7 +58,8 @@ export class Easel {
   }
 
   label(part: string, label: string): void {
-    if ((this.#now.labels[part] ?? '') !== label) this.#write(`label ${part}`, { ...this.#now, labels: { ...this.#now.labels, [part]: label } });
+    if ((this.#now.labels[part] ?? '') !== label)
+      this.#write(`label ${part}`, { ...this.#now, labels: { ...this.#now.labels, [part]: label } });
   }
 
   name(name: string): void {

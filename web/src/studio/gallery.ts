@@ -49,7 +49,10 @@ export function keepDraft(id: string, drawing: Drawing): void {
 
 /** An earlier drawing for a new monster: its pins go to the new parts in turn. */
 export function reused(earlier: Drawing, parts: readonly string[]): Drawing {
-  const [pins, labels] = [Object.values(earlier.pins), Object.keys(earlier.pins).map((part) => earlier.labels[part] ?? '')];
+  const [pins, labels] = [
+    Object.values(earlier.pins),
+    Object.keys(earlier.pins).map((part) => earlier.labels[part] ?? ''),
+  ];
   const given = parts.slice(0, pins.length);
   return {
     ...earlier,

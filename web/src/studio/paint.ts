@@ -27,7 +27,12 @@ export function paint(ink: CanvasRenderingContext2D, stroke: Stroke): void {
 }
 
 /** Draw all strokes on a canvas that shows a part of the sheet, or all of it. */
-export function paintAll(canvas: HTMLCanvasElement, strokes: readonly Stroke[], lens = { zoom: 1, x: 0, y: 0 }, side = canvas.width): void {
+export function paintAll(
+  canvas: HTMLCanvasElement,
+  strokes: readonly Stroke[],
+  lens = { zoom: 1, x: 0, y: 0 },
+  side = canvas.width,
+): void {
   const ink = canvas.getContext('2d');
   if (!ink) return;
   ink.setTransform(1, 0, 0, 1, 0, 0);
@@ -38,7 +43,10 @@ export function paintAll(canvas: HTMLCanvasElement, strokes: readonly Stroke[], 
 }
 
 /** The square around all that is drawn and pinned, with a margin, for pins a wider one: left, top and side. */
-export function bounds(strokes: readonly Stroke[], pins: readonly (readonly number[])[] = []): [x: number, y: number, side: number] {
+export function bounds(
+  strokes: readonly Stroke[],
+  pins: readonly (readonly number[])[] = [],
+): [x: number, y: number, side: number] {
   const ink = strokes.filter(([tool]) => tool !== ERASER);
   const around = pins.map(([x = 0, y = 0]) => [x - PIN, y - PIN / 2, x + PIN, y + PIN / 2]);
   const all = [...ink.map((stroke) => stroke[3]), ...around];
@@ -46,7 +54,12 @@ export function bounds(strokes: readonly Stroke[], pins: readonly (readonly numb
   for (const points of all)
     for (let i = 0; i < points.length; i += 2) {
       const [x, y] = [points[i] ?? 0, points[i + 1] ?? 0];
-      [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+      [left, right, top, bottom] = [
+        Math.min(left, x),
+        Math.max(right, x),
+        Math.min(top, y),
+        Math.max(bottom, y),
+      ];
     }
   if (right < left) return [0, 0, SHEET];
   const side = Math.max(260, right - left + MARGIN, bottom - top + MARGIN);

@@ -13,7 +13,8 @@ export interface Sheet {
   parts: readonly string[];
 }
 
-const pathOf = (sheet: Sheet, what: string) => `/api/rooms/${encodeURIComponent(sheet.room)}/${what}/${encodeURIComponent(sheet.entity)}`;
+const pathOf = (sheet: Sheet, what: string) =>
+  `/api/rooms/${encodeURIComponent(sheet.room)}/${what}/${encodeURIComponent(sheet.entity)}`;
 
 export class Post {
   #waiting = new Map<string, { sheet: Sheet; drawing: Drawing }>();

@@ -29,7 +29,10 @@ function star(x: number, y: number, out: number, inner: number, points: number):
 function wave(from: Point, to: Point, high: number, bows: number): Point[] {
   return Array.from({ length: 25 }, (_, i) => {
     const t = i / 24;
-    return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t + high * Math.sin(t * bows * Math.PI)] as const;
+    return [
+      from[0] + (to[0] - from[0]) * t,
+      from[1] + (to[1] - from[1]) * t + high * Math.sin(t * bows * Math.PI),
+    ] as const;
   });
 }
 
@@ -41,31 +44,281 @@ const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y]) => [
 export const STAMPS: readonly Stamp[] = [
   { id: 'blob', title: 'round body', shapes: (c) => [filled(c, ring(0, 0, 96, 88, 24))] },
   { id: 'box', title: 'square body', shapes: (c) => [filled(c, ring(0, 0, 118, 112, 4, Math.PI / 4))] },
-  { id: 'worm', title: 'worm body', shapes: (c) => [filled(c, ring(-60, 30, 40, 40, 14)), filled(c, ring(-5, 15, 44, 44, 14)), filled(c, ring(55, -5, 48, 48, 14))] },
-  { id: 'ghost', title: 'ghost body', shapes: (c) => [filled(c, [...ring(0, -20, 80, 76, 20, Math.PI).slice(0, 11), [80, 90], [50, 66], [24, 92], [0, 66], [-26, 92], [-52, 66], [-80, 90]])] },
-  { id: 'eye', title: 'eye', shapes: () => [filled(WHITE, ring(0, 0, 44, 44, 16)), filled(INK, ring(8, 6, 17, 17, 10))] },
-  { id: 'glare', title: 'angry eyes', shapes: () => [filled(WHITE, [[-90, -20], [-12, 16], [-30, 46], [-78, 40]]), filled(WHITE, [[90, -20], [12, 16], [30, 46], [78, 40]]), filled(INK, ring(-46, 22, 11, 11, 8)), filled(INK, ring(46, 22, 11, 11, 8))] },
-  { id: 'jaw', title: 'mouth with teeth', shapes: () => [filled(INK, [[-90, -30], [90, -30], [66, 44], [-66, 44]]), ...[-60, -20, 20, 60].map((x) => filled(WHITE, [[x - 18, -30], [x + 18, -30], [x, 8]]))] },
-  { id: 'grin', title: 'grin', shapes: () => [line(...Array.from({ length: 13 }, (_, i) => [-84 + 14 * i, 40 - ((i - 6) ** 2) * 2] as const)), line([-92, -40], [-76, -26]), line([92, -40], [76, -26])] },
-  { id: 'horn', title: 'horn', shapes: (c) => [filled(c, [[-34, 80], [-40, 10], [-10, -50], [40, -92], [24, -20], [34, 80]]), line([-38, 40], [32, 40])] },
-  { id: 'claw', title: 'claws', shapes: (c) => [filled(c, ring(0, 30, 56, 46, 14)), ...[-40, 0, 40].map((x) => filled(WHITE, [[x - 13, -4], [x + 13, -4], [x * 1.4, -84]]))] },
-  { id: 'sword', title: 'sword', shapes: (c) => [filled(c, [[-14, 40], [-14, -70], [0, -98], [14, -70], [14, 40]]), line([-46, 40], [46, 40]), line([0, 40], [0, 92])] },
-  { id: 'flame', title: 'flame', shapes: (c) => [filled(c, [[0, 94], [-62, 60], [-54, 0], [-20, 20], [-26, -40], [10, -94], [20, -30], [54, -20], [62, 50]]), filled(4, [[0, 88], [-28, 56], [0, 6], [30, 56]])] },
-  { id: 'bolt', title: 'bolt', shapes: (c) => [filled(c, [[-20, -94], [44, -94], [14, -20], [56, -20], [-34, 94], [-6, 8], [-50, 8]])] },
-  { id: 'shield', title: 'shield', shapes: (c) => [filled(c, [[-76, -84], [76, -84], [70, 16], [0, 96], [-70, 16]]), line([0, -84], [0, 92]), line([-74, -20], [74, -20])] },
-  { id: 'shell', title: 'shell', shapes: (c) => [filled(c, [...ring(0, 40, 94, 110, 24, Math.PI).slice(0, 13), [-94, 40]]), line([0, -68], [0, 40]), line([-50, -50], [-34, 40]), line([50, -50], [34, 40])] },
-  { id: 'bubble', title: 'bubble', shapes: (c) => [line(...ring(0, 0, 92, 92, 24), [92, 0]), filled(c, ring(-34, -36, 16, 10, 8))] },
-  { id: 'hat', title: 'hat', shapes: (c) => [filled(c, [[-94, 60], [94, 60], [84, 84], [-84, 84]]), filled(c, [[-54, 60], [54, 60], [44, -80], [-44, -80]]), line([-52, 34], [52, 34])] },
+  {
+    id: 'worm',
+    title: 'worm body',
+    shapes: (c) => [
+      filled(c, ring(-60, 30, 40, 40, 14)),
+      filled(c, ring(-5, 15, 44, 44, 14)),
+      filled(c, ring(55, -5, 48, 48, 14)),
+    ],
+  },
+  {
+    id: 'ghost',
+    title: 'ghost body',
+    shapes: (c) => [
+      filled(c, [
+        ...ring(0, -20, 80, 76, 20, Math.PI).slice(0, 11),
+        [80, 90],
+        [50, 66],
+        [24, 92],
+        [0, 66],
+        [-26, 92],
+        [-52, 66],
+        [-80, 90],
+      ]),
+    ],
+  },
+  {
+    id: 'eye',
+    title: 'eye',
+    shapes: () => [filled(WHITE, ring(0, 0, 44, 44, 16)), filled(INK, ring(8, 6, 17, 17, 10))],
+  },
+  {
+    id: 'glare',
+    title: 'angry eyes',
+    shapes: () => [
+      filled(WHITE, [
+        [-90, -20],
+        [-12, 16],
+        [-30, 46],
+        [-78, 40],
+      ]),
+      filled(WHITE, [
+        [90, -20],
+        [12, 16],
+        [30, 46],
+        [78, 40],
+      ]),
+      filled(INK, ring(-46, 22, 11, 11, 8)),
+      filled(INK, ring(46, 22, 11, 11, 8)),
+    ],
+  },
+  {
+    id: 'jaw',
+    title: 'mouth with teeth',
+    shapes: () => [
+      filled(INK, [
+        [-90, -30],
+        [90, -30],
+        [66, 44],
+        [-66, 44],
+      ]),
+      ...[-60, -20, 20, 60].map((x) =>
+        filled(WHITE, [
+          [x - 18, -30],
+          [x + 18, -30],
+          [x, 8],
+        ]),
+      ),
+    ],
+  },
+  {
+    id: 'grin',
+    title: 'grin',
+    shapes: () => [
+      line(...Array.from({ length: 13 }, (_, i) => [-84 + 14 * i, 40 - (i - 6) ** 2 * 2] as const)),
+      line([-92, -40], [-76, -26]),
+      line([92, -40], [76, -26]),
+    ],
+  },
+  {
+    id: 'horn',
+    title: 'horn',
+    shapes: (c) => [
+      filled(c, [
+        [-34, 80],
+        [-40, 10],
+        [-10, -50],
+        [40, -92],
+        [24, -20],
+        [34, 80],
+      ]),
+      line([-38, 40], [32, 40]),
+    ],
+  },
+  {
+    id: 'claw',
+    title: 'claws',
+    shapes: (c) => [
+      filled(c, ring(0, 30, 56, 46, 14)),
+      ...[-40, 0, 40].map((x) =>
+        filled(WHITE, [
+          [x - 13, -4],
+          [x + 13, -4],
+          [x * 1.4, -84],
+        ]),
+      ),
+    ],
+  },
+  {
+    id: 'sword',
+    title: 'sword',
+    shapes: (c) => [
+      filled(c, [
+        [-14, 40],
+        [-14, -70],
+        [0, -98],
+        [14, -70],
+        [14, 40],
+      ]),
+      line([-46, 40], [46, 40]),
+      line([0, 40], [0, 92]),
+    ],
+  },
+  {
+    id: 'flame',
+    title: 'flame',
+    shapes: (c) => [
+      filled(c, [
+        [0, 94],
+        [-62, 60],
+        [-54, 0],
+        [-20, 20],
+        [-26, -40],
+        [10, -94],
+        [20, -30],
+        [54, -20],
+        [62, 50],
+      ]),
+      filled(4, [
+        [0, 88],
+        [-28, 56],
+        [0, 6],
+        [30, 56],
+      ]),
+    ],
+  },
+  {
+    id: 'bolt',
+    title: 'bolt',
+    shapes: (c) => [
+      filled(c, [
+        [-20, -94],
+        [44, -94],
+        [14, -20],
+        [56, -20],
+        [-34, 94],
+        [-6, 8],
+        [-50, 8],
+      ]),
+    ],
+  },
+  {
+    id: 'shield',
+    title: 'shield',
+    shapes: (c) => [
+      filled(c, [
+        [-76, -84],
+        [76, -84],
+        [70, 16],
+        [0, 96],
+        [-70, 16],
+      ]),
+      line([0, -84], [0, 92]),
+      line([-74, -20], [74, -20]),
+    ],
+  },
+  {
+    id: 'shell',
+    title: 'shell',
+    shapes: (c) => [
+      filled(c, [...ring(0, 40, 94, 110, 24, Math.PI).slice(0, 13), [-94, 40]]),
+      line([0, -68], [0, 40]),
+      line([-50, -50], [-34, 40]),
+      line([50, -50], [34, 40]),
+    ],
+  },
+  {
+    id: 'bubble',
+    title: 'bubble',
+    shapes: (c) => [line(...ring(0, 0, 92, 92, 24), [92, 0]), filled(c, ring(-34, -36, 16, 10, 8))],
+  },
+  {
+    id: 'hat',
+    title: 'hat',
+    shapes: (c) => [
+      filled(c, [
+        [-94, 60],
+        [94, 60],
+        [84, 84],
+        [-84, 84],
+      ]),
+      filled(c, [
+        [-54, 60],
+        [54, 60],
+        [44, -80],
+        [-44, -80],
+      ]),
+      line([-52, 34], [52, 34]),
+    ],
+  },
   { id: 'star', title: 'star', shapes: (c) => [filled(c, star(0, 0, 96, 42, 5))] },
-  { id: 'leg', title: 'leg', shapes: (c) => [line([-10, -90], [-26, 0], [0, 80]), filled(c, [[-14, 70], [62, 66], [74, 92], [-14, 92]])] },
-  { id: 'wing', title: 'wing', shapes: (c) => [filled(c, [[-90, 40], [-40, -70], [90, -90], [60, -30], [70, 0], [30, 10], [24, 44], [-20, 36]]), line([-80, 36], [-20, -36], [70, -76])] },
-  { id: 'tail', title: 'tail', shapes: (c) => [line(...wave([-94, 30], [50, -20], 30, 3)), filled(c, [[40, -50], [96, -30], [48, 14]])] },
-  { id: 'arms', title: 'tentacles', shapes: () => [line(...wave([-80, -80], [-60, 90], 0, 1)), line(...wave([-30, -80], [-20, 94], 24, 4)), line(...wave([30, -80], [20, 94], -24, 4)), line(...mirrored(wave([-80, -80], [-60, 90], 0, 1)))] },
+  {
+    id: 'leg',
+    title: 'leg',
+    shapes: (c) => [
+      line([-10, -90], [-26, 0], [0, 80]),
+      filled(c, [
+        [-14, 70],
+        [62, 66],
+        [74, 92],
+        [-14, 92],
+      ]),
+    ],
+  },
+  {
+    id: 'wing',
+    title: 'wing',
+    shapes: (c) => [
+      filled(c, [
+        [-90, 40],
+        [-40, -70],
+        [90, -90],
+        [60, -30],
+        [70, 0],
+        [30, 10],
+        [24, 44],
+        [-20, 36],
+      ]),
+      line([-80, 36], [-20, -36], [70, -76]),
+    ],
+  },
+  {
+    id: 'tail',
+    title: 'tail',
+    shapes: (c) => [
+      line(...wave([-94, 30], [50, -20], 30, 3)),
+      filled(c, [
+        [40, -50],
+        [96, -30],
+        [48, 14],
+      ]),
+    ],
+  },
+  {
+    id: 'arms',
+    title: 'tentacles',
+    shapes: () => [
+      line(...wave([-80, -80], [-60, 90], 0, 1)),
+      line(...wave([-30, -80], [-20, 94], 24, 4)),
+      line(...wave([30, -80], [20, 94], -24, 4)),
+      line(...mirrored(wave([-80, -80], [-60, 90], 0, 1))),
+    ],
+  },
 ];
 
 /** The strokes of a stamp, put around a point. */
-export function stamped(stamp: Stamp, colour: number, width: number, x: number, y: number, size: number): Stroke[] {
-  const put = (points: readonly Point[]) => points.flatMap(([px, py]) => [onSheet(x + (px * size) / 200), onSheet(y + (py * size) / 200)]);
+export function stamped(
+  stamp: Stamp,
+  colour: number,
+  width: number,
+  x: number,
+  y: number,
+  size: number,
+): Stroke[] {
+  const put = (points: readonly Point[]) =>
+    points.flatMap(([px, py]) => [onSheet(x + (px * size) / 200), onSheet(y + (py * size) / 200)]);
   return stamp.shapes(colour).flatMap(({ fill, points }) => {
     if (fill === null) return [[PEN, INK, width, put(points)] as Stroke];
     const [first] = points;

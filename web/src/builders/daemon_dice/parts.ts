@@ -26,11 +26,16 @@ const OUTLINE = [0.55, 0.8, 1.15, 1.2, 0.95, 0.7]; // how wide a daemon is, from
 export function rows(size: number): number[] {
   if (size <= 3) return size > 0 ? [size] : [];
   const count = Math.max(3, Math.min(7, Math.round(Math.sqrt(size * 1.1))));
-  const widths = Array.from({ length: count }, (_, n) => OUTLINE[Math.round((n * (OUTLINE.length - 1)) / (count - 1))] ?? 1);
+  const widths = Array.from(
+    { length: count },
+    (_, n) => OUTLINE[Math.round((n * (OUTLINE.length - 1)) / (count - 1))] ?? 1,
+  );
   const whole = widths.reduce((sum, width) => sum + width, 0);
   const made = widths.map((width) => Math.floor((width / whole) * size));
   // What rounding has left over goes to the middle, where the body is.
-  const middle = [...made.keys()].sort((a, b) => Math.abs(a - (count - 1) / 2) - Math.abs(b - (count - 1) / 2));
+  const middle = [...made.keys()].sort(
+    (a, b) => Math.abs(a - (count - 1) / 2) - Math.abs(b - (count - 1) / 2),
+  );
   for (let n = 0; made.reduce((sum, one) => sum + one, 0) < size; n += 1) {
     const at = middle[n % count] ?? 0;
     made[at] = (made[at] ?? 0) + 1;

@@ -37,7 +37,21 @@ export const CALLINGS: [id: string, title: string][] = [
   ['magic', 'Magic users'],
 ];
 
-const PLAIN = { id: '', title: '', text: '', rule: '', kind: '', side: '', least: 1, most: 0, pattern: '', size: 0, damage: 0, stance: false, die: '' };
+const PLAIN = {
+  id: '',
+  title: '',
+  text: '',
+  rule: '',
+  kind: '',
+  side: '',
+  least: 1,
+  most: 0,
+  pattern: '',
+  size: 0,
+  damage: 0,
+  stance: false,
+  die: '',
+};
 
 /** A face is a result, or a result and a number that stands for its own: "melee 3". */
 function faceOf(tables: Tables, written: string, times: number): Face {
@@ -45,9 +59,19 @@ function faceOf(tables: Tables, written: string, times: number): Face {
   const row = tables.results[id] ?? tables.spells[id];
   const effect: EffectView = { ...PLAIN, ...row, id };
   const die = tables.secondary[effect.die];
-  const spells = [...new Set((die?.faces ?? []).map((face) => face.split(' ')))].map(([spell = '', points = '']) => [tables.spells[spell]?.title ?? spell, points].filter(Boolean).join(' '));
+  const spells = [...new Set((die?.faces ?? []).map((face) => face.split(' ')))].map(
+    ([spell = '', points = '']) => [tables.spells[spell]?.title ?? spell, points].filter(Boolean).join(' '),
+  );
   const more = die ? [...new Set(spells)].join(', ') : '';
-  return { id: written, title: [effect.title || id, amount].filter(Boolean).join(' '), text: effect.text, rule: effect.rule, family: family(effect), times, more };
+  return {
+    id: written,
+    title: [effect.title || id, amount].filter(Boolean).join(' '),
+    text: effect.text,
+    rule: effect.rule,
+    family: family(effect),
+    times,
+    more,
+  };
 }
 
 /** The different faces of a character, the commonest first. */

@@ -14,7 +14,10 @@ export const HUGE = [24, 30, 100];
 
 /** A colour by any of its names. */
 export function colourNamed(tables: Tables, name: string): string {
-  return Object.entries(tables.colours).find(([id, colour]) => id === name || colour.also?.includes(name))?.[0] ?? '';
+  return (
+    Object.entries(tables.colours).find(([id, colour]) => id === name || colour.also?.includes(name))?.[0] ??
+    ''
+  );
 }
 
 /** A line of a build as a die, or null if it names none. */
@@ -23,7 +26,13 @@ export function dieOf(tables: Tables, line: Line): DieView | null {
   const [named = '', size = ''] = line.attributes.split(' ');
   const colours = named.split('/').map((one) => colourNamed(tables, one));
   if (!sides || !colours.every(Boolean)) return null;
-  return { id: `${line.name} ${line.attributes}`, sides: Number(sides), colours, colour: colours.length === 1 ? (colours[0] ?? '') : '', size };
+  return {
+    id: `${line.name} ${line.attributes}`,
+    sides: Number(sides),
+    colours,
+    colour: colours.length === 1 ? (colours[0] ?? '') : '',
+    size,
+  };
 }
 
 /** How many sides all dice have together. */
@@ -33,7 +42,8 @@ export function sidesOf(tables: Tables, lines: Line[]): number {
 
 /** The columns: the usual sides, those agreed on, and any that the text names already. */
 export function columns(options: Record<string, string | number>, dice: DieView[]): number[] {
-  const agreed = options['strange'] === 'on' ? [...STRANGE, ...(options['over_twenty'] === 'on' ? HUGE : [])] : [];
+  const agreed =
+    options['strange'] === 'on' ? [...STRANGE, ...(options['over_twenty'] === 'on' ? HUGE : [])] : [];
   return [...new Set([...USUAL, ...agreed, ...dice.map((die) => die.sides)])].sort((a, b) => a - b);
 }
 

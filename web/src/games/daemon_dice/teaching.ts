@@ -3,11 +3,31 @@
 import type { Coach } from '../boards';
 
 export const coach: Coach[] = [
-  { id: 'daemon', region: 'mine', text: 'This is your daemon: every die is a part of its body. What cannot be rolled any more is lost – lose them all and you are out.' },
-  { id: 'zones', region: 'zones', text: 'Dice lie as at a real table: used ones to the left, the stunned and the wounded to the right, attacks in front.' },
-  { id: 'front', region: 'attacks', text: 'These attacks are against you. Each says how many guards it needs; one short is no defence.' },
-  { id: 'foe', region: 'foe', text: 'Your foe. Tap its parts to look at them; nothing in this game is hidden.' },
-  { id: 'legend', region: 'legend', text: 'The seven symbols that many dice share. Put the legend away when you know them.' },
+  {
+    id: 'daemon',
+    region: 'mine',
+    text: 'This is your daemon: every die is a part of its body. What cannot be rolled any more is lost – lose them all and you are out.',
+  },
+  {
+    id: 'zones',
+    region: 'zones',
+    text: 'Dice lie as at a real table: used ones to the left, the stunned and the wounded to the right, attacks in front.',
+  },
+  {
+    id: 'front',
+    region: 'attacks',
+    text: 'These attacks are against you. Each says how many guards it needs; one short is no defence.',
+  },
+  {
+    id: 'foe',
+    region: 'foe',
+    text: 'Your foe. Tap its parts to look at them; nothing in this game is hidden.',
+  },
+  {
+    id: 'legend',
+    region: 'legend',
+    text: 'The seven symbols that many dice share. Put the legend away when you know them.',
+  },
   { id: 'rail', region: 'rail', text: 'Everything that happens is told here, with the rule behind it.' },
 ];
 

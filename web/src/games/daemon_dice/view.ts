@@ -76,7 +76,8 @@ export const GLYPHS: Record<string, string> = {
   stun: 'M12 2l2 7 7-3-4 6 4 6-7-3-2 7-2-7-7 3 4-6-4-6 7 3z',
   wound: 'M12 2c4 6 6 9 6 13a6 6 0 0 1-12 0c0-4 2-7 6-13zM9 15a3 3 0 0 0 3 3',
   arm: 'M4 20c-1-9 3-13 9-13 0-4 7-5 7 0s-4 6-7 4c-3 1-4 4-4 9z',
-  brain: 'M8 20a4 4 0 0 1-3-7 4 4 0 0 1 4-8 4 4 0 0 1 7 1 4 4 0 0 1 3 7 4 4 0 0 1-3 7zM12 6v13M8 11h2M14 14h3',
+  brain:
+    'M8 20a4 4 0 0 1-3-7 4 4 0 0 1 4-8 4 4 0 0 1 7 1 4 4 0 0 1 3 7 4 4 0 0 1-3 7zM12 6v13M8 11h2M14 14h3',
   eye: 'M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   leg: 'M8 3h6l-1 8 2 5h5v5H9l-2-9z',
   lungs: 'M12 3v9M11 8c-5 1-8 6-8 12 5 0 8-1 8-5zM13 8c5 1 8 6 8 12-5 0-8-1-8-5z',
@@ -94,7 +95,10 @@ const LETTERS: Record<string, string> = { blue: 'U', yellow: 'Y', black: 'K', re
 
 /** Flesh and blood as two letters, so that colour never speaks alone. */
 export function letters(mix: string): string {
-  return mix.split('/').map((colour) => LETTERS[colour] ?? colour.charAt(0).toUpperCase()).join('/');
+  return mix
+    .split('/')
+    .map((colour) => LETTERS[colour] ?? colour.charAt(0).toUpperCase())
+    .join('/');
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -112,7 +116,9 @@ export function counted(n: number, word: string): string {
 
 export function harm(attack: AttackView): string {
   if (attack.immune) return 'no effect';
-  return [counted(attack.wounds, 'wound'), counted(attack.stuns, 'stun')].filter(Boolean).join(', ') || 'no harm';
+  return (
+    [counted(attack.wounds, 'wound'), counted(attack.stuns, 'stun')].filter(Boolean).join(', ') || 'no harm'
+  );
 }
 
 /** The symbols that many dice share, for the legend. */
@@ -134,7 +140,10 @@ export function free(player: PlayerView): number {
 
 /** What a daemon has to fear that can roll so few parts, those gone that minuses will take. */
 export function warned(rolling: number, minuses: number): string {
-  if (rolling === 0) return minuses ? `${capital(counted(minuses, 'minus'))} against you, and no part is left to roll: what happens now decides.` : 'No free part is left: what happens now decides.';
+  if (rolling === 0)
+    return minuses
+      ? `${capital(counted(minuses, 'minus'))} against you, and no part is left to roll: what happens now decides.`
+      : 'No free part is left: what happens now decides.';
   const more = rolling === 1 ? 'One more hurt or held part' : `${rolling} more hurt or held parts`;
   return `${minuses ? `With ${counted(minuses, 'minus')} against you: ${more.toLowerCase()}` : more}, and nothing is left to roll – you lose.`;
 }
@@ -149,12 +158,21 @@ export function breed(player: PlayerView): string {
   return kind + mix + power;
 }
 
-const DEEDS: Record<string, string> = { mongrel: 'parts woken', frost: 'wounds made stuns', fire: 'stuns made wounds', rot: 'parts rotted', fester: 'pluses wasted', stench: 'minuses added' };
+const DEEDS: Record<string, string> = {
+  mongrel: 'parts woken',
+  frost: 'wounds made stuns',
+  fire: 'stuns made wounds',
+  rot: 'parts rotted',
+  fester: 'pluses wasted',
+  stench: 'minuses added',
+};
 
 /** What a breed has done for its daemon: how often of how often in this turn, and in the match. */
 export function tally({ power, used, most, uses, spared }: PlayerView): string {
   const deeds = power ? `${DEEDS[power] ?? 'used'}: ${used} of ${most} this turn, ${uses} in all` : '';
-  return [deeds, spared ? `immune ${spared === 1 ? 'once' : `${spared} times`}` : ''].filter(Boolean).join('; ');
+  return [deeds, spared ? `immune ${spared === 1 ? 'once' : `${spared} times`}` : '']
+    .filter(Boolean)
+    .join('; ');
 }
 
 /** What can stop an attack, in words. */
@@ -166,17 +184,37 @@ export function against(attack: AttackView): string {
 
 export function joinedTo(attack: AttackView): string[] {
   const brain = attack.brain ? 'aimed by a Brain' : '';
-  return [counted(attack.pluses.length, 'plus'), counted(attack.spikes.length, 'Spike'), brain, attack.injects ? 'poison' : ''].filter(Boolean);
+  return [
+    counted(attack.pluses.length, 'plus'),
+    counted(attack.spikes.length, 'Spike'),
+    brain,
+    attack.injects ? 'poison' : '',
+  ].filter(Boolean);
 }
 
 /** What is said of the parts that are best hurt: one's own, or a foe's that a Brain aims at. */
-export const ranking = { suffer_wound: 'least missed', suffer_stun: 'least missed', aim_wound: 'most missed', aim_stun: 'most missed' };
+export const ranking = {
+  suffer_wound: 'least missed',
+  suffer_stun: 'least missed',
+  aim_wound: 'most missed',
+  aim_stun: 'most missed',
+};
 
-const NOISES: Record<string, Noise> = { hit: 'hit', stunned: 'hit', wounded: 'break', defended: 'block', grabbed: 'take', unrolled: 'break', broken: 'break', recovered: 'take' };
+const NOISES: Record<string, Noise> = {
+  hit: 'hit',
+  stunned: 'hit',
+  wounded: 'break',
+  defended: 'block',
+  grabbed: 'take',
+  unrolled: 'break',
+  broken: 'break',
+  recovered: 'take',
+};
 
 export function noise(event: GameEvent): { noise: Noise; count: number } | null {
   const { faces } = event.data;
-  if (Array.isArray(faces) && (event.kind === 'dice' || event.kind === 'initiative')) return { noise: 'roll', count: faces.length };
+  if (Array.isArray(faces) && (event.kind === 'dice' || event.kind === 'initiative'))
+    return { noise: 'roll', count: faces.length };
   const made = NOISES[event.kind];
   return made ? { noise: made, count: 1 } : null;
 }
@@ -185,20 +223,40 @@ const dieSaid = (die: DieView) => (die.symbol ? `${die.title}, shows ${capital(d
 
 export function read(view: unknown, name: (seat: number) => string): Region[] {
   const { players, attacks, minuses, aimed, turn, step, sender, target } = view as DaemonView;
-  const title = (id: string) => players.flatMap((player) => player.dice).find((die) => die.id === id)?.title ?? id;
+  const title = (id: string) =>
+    players.flatMap((player) => player.dice).find((die) => die.id === id)?.title ?? id;
   const victim = target >= 0 ? target : turn;
   const owner = target >= 0 ? turn : sender;
-  const front = attacks.map((attack) => [`${title(attack.die)}: ${harm(attack)}`, `needs ${attack.need}`, ...joinedTo(attack), against(attack)].join(', '));
+  const front = attacks.map((attack) =>
+    [
+      `${title(attack.die)}: ${harm(attack)}`,
+      `needs ${attack.need}`,
+      ...joinedTo(attack),
+      against(attack),
+    ].join(', '),
+  );
   return [
     { title: `Turn of ${name(turn)}: ${step}`, lines: [] },
-    { title: owner >= 0 ? `In front of ${name(victim)}, from ${name(owner)}` : 'In front', lines: [counted(minuses, 'minus'), aimed ? `${aimed} aimed by Wings` : '', ...front].filter(Boolean) },
+    {
+      title: owner >= 0 ? `In front of ${name(victim)}, from ${name(owner)}` : 'In front',
+      lines: [counted(minuses, 'minus'), aimed ? `${aimed} aimed by Wings` : '', ...front].filter(Boolean),
+    },
     ...players.flatMap((player, seat) => [
-      { title: `Daemon of ${name(seat)}${player.out ? ', out' : ''}: ${free(player)} of ${player.dice.length} dice free`, lines: breed(player) ? [[`${breed(player)}. ${player.ability}`, tally(player)].filter(Boolean).join(' ')] : [] },
+      {
+        title: `Daemon of ${name(seat)}${player.out ? ', out' : ''}: ${free(player)} of ${player.dice.length} dice free`,
+        lines: breed(player)
+          ? [[`${breed(player)}. ${player.ability}`, tally(player)].filter(Boolean).join(' ')]
+          : [],
+      },
       ...ZONES.flatMap(({ title: zone, places }) => {
         const dice = player.dice.filter((die) => places.includes(die.place));
-        return dice.length ? [{ title: `${name(seat)}: ${zone}, ${dice.length}`, lines: dice.map(dieSaid) }] : [];
+        return dice.length
+          ? [{ title: `${name(seat)}: ${zone}, ${dice.length}`, lines: dice.map(dieSaid) }]
+          : [];
       }),
-      ...player.dice.filter((die) => die.place === 'holding').map((die) => ({ title: `${name(seat)}'s ${die.title} holds ${title(die.grip)}`, lines: [] })),
+      ...player.dice
+        .filter((die) => die.place === 'holding')
+        .map((die) => ({ title: `${name(seat)}'s ${die.title} holds ${title(die.grip)}`, lines: [] })),
     ]),
   ];
 }
@@ -207,6 +265,14 @@ export function account(view: unknown, seat: number): string {
   const player = (view as DaemonView).players[seat];
   if (!player) return '';
   const lying = (place: Place) => player.dice.filter((die) => die.place === place).length;
-  const hurt = (['stunned', 'wounded', 'held'] as const).flatMap((place) => (lying(place) ? [`${lying(place)} ${place}`] : []));
-  return [player.out ? 'out' : `${free(player)} of ${player.dice.length} dice free`, ...hurt, counted(player.turns, 'turn')].filter(Boolean).join(', ');
+  const hurt = (['stunned', 'wounded', 'held'] as const).flatMap((place) =>
+    lying(place) ? [`${lying(place)} ${place}`] : [],
+  );
+  return [
+    player.out ? 'out' : `${free(player)} of ${player.dice.length} dice free`,
+    ...hurt,
+    counted(player.turns, 'turn'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

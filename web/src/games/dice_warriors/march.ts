@@ -31,5 +31,11 @@ function march(node: HTMLElement, from: DOMRect, to: DOMRect): void {
   const duration = Math.min(LONGEST, lasting());
   if (!duration || !to.width) return;
   const by = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`;
-  node.animate?.([{ transform: by, transformOrigin: '0 0', zIndex: 3 }, { transform: 'none', transformOrigin: '0 0', zIndex: 3 }], { duration, easing: 'ease-in-out' });
+  node.animate?.(
+    [
+      { transform: by, transformOrigin: '0 0', zIndex: 3 },
+      { transform: 'none', transformOrigin: '0 0', zIndex: 3 },
+    ],
+    { duration, easing: 'ease-in-out' },
+  );
 }

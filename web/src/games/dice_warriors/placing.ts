@@ -23,11 +23,17 @@ export function counts(view: WarriorsView, side: SideView, laid: Laid): number[]
   return found;
 }
 
-export const legal = (ranks: number[]) => ranks.every((count, rank) => rank === 0 || (ranks[rank - 1] ?? 0) >= count);
+export const legal = (ranks: number[]) =>
+  ranks.every((count, rank) => rank === 0 || (ranks[rank - 1] ?? 0) >= count);
 
 /** "front 2 ≥ second 2 ≥ third 1", with an < where a rank is short. */
 export function meter(ranks: number[]): string {
-  return ranks.map((count, rank) => `${rank ? ((ranks[rank - 1] ?? 0) >= count ? ' ≥ ' : ' < ') : ''}${rankShort(rank)} ${count}`).join('');
+  return ranks
+    .map(
+      (count, rank) =>
+        `${rank ? ((ranks[rank - 1] ?? 0) >= count ? ' ≥ ' : ' < ') : ''}${rankShort(rank)} ${count}`,
+    )
+    .join('');
 }
 
 /** How many dice are missing for legal ranks, when so many are still to be placed. */
@@ -49,9 +55,19 @@ export function barred(view: WarriorsView, side: SideView, laid: Laid, die: DieV
   const ranks = counts(view, side, others);
   const waiting = tray(side).filter((one) => one.id !== die.id && !(one.id in others));
   const fighters = waiting.filter(bound).length;
-  const lacks = ranks.map((_, rank) => (bound(die) && rank >= REAR ? Infinity : lack(ranks.map((count, n) => count + (n === rank ? 1 : 0)), waiting.length - fighters, fighters)));
+  const lacks = ranks.map((_, rank) =>
+    bound(die) && rank >= REAR
+      ? Infinity
+      : lack(
+          ranks.map((count, n) => count + (n === rank ? 1 : 0)),
+          waiting.length - fighters,
+          fighters,
+        ),
+  );
   const best = Math.min(...lacks);
-  return lacks.map((missing) => (missing === Infinity ? 'warriors.rank.placement' : missing > best ? 'warriors.rank.legal' : ''));
+  return lacks.map((missing) =>
+    missing === Infinity ? 'warriors.rank.placement' : missing > best ? 'warriors.rank.legal' : '',
+  );
 }
 
 /** The answers that lay a tray as it is prepared, in the order in which dice are asked for. */
@@ -63,7 +79,8 @@ export function answers(side: SideView, laid: Laid): number[] {
 function forward(view: WarriorsView, die: DieView): number {
   const effect = effectOf(view.chart, die.result);
   const reach = effect?.kind === 'melee' || effect?.kind === 'spell' ? effect.most : 0;
-  const near = reach === 1 ? 40 : reach === 2 ? 20 : effect?.stance ? 15 : effect?.kind === 'ranged' ? -30 : 0;
+  const near =
+    reach === 1 ? 40 : reach === 2 ? 20 : effect?.stance ? 15 : effect?.kind === 'ranged' ? -30 : 0;
   return near + (bound(die) ? 10 : 0) + die.left;
 }
 
@@ -73,12 +90,19 @@ export function suggested(view: WarriorsView, seat: number): Laid {
   if (!side) return {};
   const laid: Laid = {};
   const free = (rank: number) => {
-    const taken = [...side.dice.filter((die) => die.place === 'mat' && die.rank === rank), ...Object.values(laid).filter((spot) => spot.rank === rank)].map((one) => one.column);
+    const taken = [
+      ...side.dice.filter((die) => die.place === 'mat' && die.rank === rank),
+      ...Object.values(laid).filter((spot) => spot.rank === rank),
+    ].map((one) => one.column);
     const middle = (view.columns - 1) / 2;
-    return Array.from({ length: view.columns }, (_, column) => column).filter((column) => !taken.includes(column)).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
+    return Array.from({ length: view.columns }, (_, column) => column)
+      .filter((column) => !taken.includes(column))
+      .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
   };
   const dice = tray(side).sort((a, b) => forward(view, b) - forward(view, a));
-  const rear = dice.filter((die) => !bound(die) && forward(view, die) < 20).slice(-Math.floor(dice.length / 3));
+  const rear = dice
+    .filter((die) => !bound(die) && forward(view, die) < 20)
+    .slice(-Math.floor(dice.length / 3));
   for (const die of [...dice.filter((one) => !rear.includes(one)), ...rear]) {
     const why = barred(view, side, laid, die);
     const open = why.flatMap((reason, rank) => (reason || free(rank) === undefined ? [] : [rank]));

@@ -55,7 +55,11 @@ export class Plan implements Prepared {
     const side = this.#side;
     if (!this.open || this.#kept.key !== this.#key || !side) return {};
     const waiting = tray(side).map((die) => die.id);
-    return Object.fromEntries(Object.entries(this.#kept.laid).filter(([id, spot]) => waiting.includes(id) && !at(side, spot.rank, spot.column)));
+    return Object.fromEntries(
+      Object.entries(this.#kept.laid).filter(
+        ([id, spot]) => waiting.includes(id) && !at(side, spot.rank, spot.column),
+      ),
+    );
   });
 
   left: DieView[] = $derived.by(() => {
@@ -85,7 +89,9 @@ export class Plan implements Prepared {
   on(space: Entity): DieView | undefined {
     const spot = spotOf(space);
     const side = this.#view.sides[seatOf(space)];
-    const id = seatOf(space) === this.seat && Object.entries(this.laid).find(([, one]) => one.rank === spot.rank && one.column === spot.column)?.[0];
+    const id =
+      seatOf(space) === this.seat &&
+      Object.entries(this.laid).find(([, one]) => one.rank === spot.rank && one.column === spot.column)?.[0];
     return side && (id ? side.dice.find((die) => die.id === id) : at(side, spot.rank, spot.column));
   }
 
@@ -104,7 +110,9 @@ export class Plan implements Prepared {
   get prompt(): string {
     if (!this.left.length) return `All dice stand: ${this.said_ranks}. Done?`;
     const die = this.hand;
-    return die ? `${called(die)} shows ${die.shows || 'nothing'}. Where does it stand? Ranks: ${this.said_ranks}.` : '';
+    return die
+      ? `${called(die)} shows ${die.shows || 'nothing'}. Where does it stand? Ranks: ${this.said_ranks}.`
+      : '';
   }
 
   get buttons(): Button[] {
@@ -112,8 +120,30 @@ export class Plan implements Prepared {
     const some = Object.keys(this.laid).length > 0;
     return [
       { ...made, text: 'Done', key: 'Enter', main: true, enabled: this.ready, press: () => this.confirm() },
-      ...(this.left.length ? [{ ...made, text: 'Place them for me', key: '', main: false, enabled: true, press: () => this.suggest() }] : []),
-      ...(some ? [{ ...made, text: 'Take all back', key: '', main: false, enabled: true, press: () => this.#keep({}) }] : []),
+      ...(this.left.length
+        ? [
+            {
+              ...made,
+              text: 'Place them for me',
+              key: '',
+              main: false,
+              enabled: true,
+              press: () => this.suggest(),
+            },
+          ]
+        : []),
+      ...(some
+        ? [
+            {
+              ...made,
+              text: 'Take all back',
+              key: '',
+              main: false,
+              enabled: true,
+              press: () => this.#keep({}),
+            },
+          ]
+        : []),
     ];
   }
 
@@ -151,7 +181,11 @@ export class Plan implements Prepared {
     if (!die || seatOf(space) !== this.seat) return;
     if (this.hand?.id !== id) this.take(id);
     const why = this.on(space)?.id === id ? '' : this.reason(space);
-    if (why) this.#room.notice = { text: `${called(die)} may not stand in the ${spaceSaid(space)}: ${REASONS[why] ?? ''}.`, rule: why };
+    if (why)
+      this.#room.notice = {
+        text: `${called(die)} may not stand in the ${spaceSaid(space)}: ${REASONS[why] ?? ''}.`,
+        rule: why,
+      };
     else this.#keep({ ...this.laid, [id]: spotOf(space) });
   }
 

@@ -3,12 +3,36 @@
 import type { Coach } from '../boards';
 
 export const coach: Coach[] = [
-  { id: 'tray', region: 'tray', text: 'You roll first and place then: look at what each die shows, and put it where that is of use. A rank may never have fewer dice than the rank behind it.' },
-  { id: 'mine', region: 'mine', text: 'Your formation: Y1 is your front rank, next to the foe’s. Fighters stand in Y1 or Y2 only.' },
-  { id: 'foe', region: 'foe', text: 'The foe’s side. Distances count ranks from the one in front of the die that acts: from your front the foe’s front is 1 away, from your second rank 2.' },
-  { id: 'strip', region: 'strip', text: 'The rearmost ranks act first, the sides in turn. ✓ is done, ★ acts now.' },
-  { id: 'panel', region: 'panel', text: 'The die that acts, in words. Point at an area here and the mat shows whom it hits – your own dice in orange.' },
-  { id: 'chart', region: 'chart', text: 'Every face of a die and its chance: point at any die, press it long, or press R.' },
+  {
+    id: 'tray',
+    region: 'tray',
+    text: 'You roll first and place then: look at what each die shows, and put it where that is of use. A rank may never have fewer dice than the rank behind it.',
+  },
+  {
+    id: 'mine',
+    region: 'mine',
+    text: 'Your formation: Y1 is your front rank, next to the foe’s. Fighters stand in Y1 or Y2 only.',
+  },
+  {
+    id: 'foe',
+    region: 'foe',
+    text: 'The foe’s side. Distances count ranks from the one in front of the die that acts: from your front the foe’s front is 1 away, from your second rank 2.',
+  },
+  {
+    id: 'strip',
+    region: 'strip',
+    text: 'The rearmost ranks act first, the sides in turn. ✓ is done, ★ acts now.',
+  },
+  {
+    id: 'panel',
+    region: 'panel',
+    text: 'The die that acts, in words. Point at an area here and the mat shows whom it hits – your own dice in orange.',
+  },
+  {
+    id: 'chart',
+    region: 'chart',
+    text: 'Every face of a die and its chance: point at any die, press it long, or press R.',
+  },
 ];
 
 /** Words and the paragraph that says what each means. */

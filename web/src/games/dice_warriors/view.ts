@@ -163,16 +163,44 @@ export function statusSaid(view: WarriorsView, status: StatusView): string {
 export function fading(die: DieView): { left: number; of: number } | null {
   const stay = die.statuses.find((one) => one.id === 'stay');
   if (die.statuses.some((one) => one.id === 'fades')) return { left: die.left, of: die.sides };
-  return stay ? { left: Math.max(1, stay.left), of: Math.max(stay.left, die.sort === 'phantasm' ? 4 : Math.ceil(die.sides / 2)) } : null;
+  return stay
+    ? {
+        left: Math.max(1, stay.left),
+        of: Math.max(stay.left, die.sort === 'phantasm' ? 4 : Math.ceil(die.sides / 2)),
+      }
+    : null;
 }
 
-const SORTS: Record<string, string> = { summoned: 'summoned', familiar: 'a familiar', squire: 'a squire', phantasm: 'a phantom', clone: 'a clone' };
+const SORTS: Record<string, string> = {
+  summoned: 'summoned',
+  familiar: 'a familiar',
+  squire: 'a squire',
+  phantasm: 'a phantom',
+  clone: 'a clone',
+};
 
 /** A die for those who hear the table: first what is written on it, in that order. */
 export function dieSaid(view: WarriorsView, die: DieView, owner: string): string {
-  const state = view.act?.die === die.id ? 'acting' : die.place !== 'mat' || die.idle ? '' : die.resolved ? 'has acted' : 'waits';
+  const state =
+    view.act?.die === die.id
+      ? 'acting'
+      : die.place !== 'mat' || die.idle
+        ? ''
+        : die.resolved
+          ? 'has acted'
+          : 'waits';
   const whose = [owner, SORTS[die.sort]?.replace(/^a /, '') ?? die.calling].filter(Boolean).join(' ');
-  return [called(die), shownOn(die), `${die.left}/${die.sides}`, ...die.statuses.map((one) => statusSaid(view, one)), `${die.left} of ${die.sides} hits`, whose, state].filter(Boolean).join(', ');
+  return [
+    called(die),
+    shownOn(die),
+    `${die.left}/${die.sides}`,
+    ...die.statuses.map((one) => statusSaid(view, one)),
+    `${die.left} of ${die.sides} hits`,
+    whose,
+    state,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What stands on a die: its result, or why there is none. */
@@ -204,7 +232,8 @@ export function family(effect: EffectView | undefined): string {
 }
 
 export const effectOf = (chart: ChartView, id: string) => chart.effects.find((one) => one.id === id);
-export const kindOf = (chart: ChartView, id: string) => [...chart.kinds, ...chart.dice].find((one) => one.id === id);
+export const kindOf = (chart: ChartView, id: string) =>
+  [...chart.kinds, ...chart.dice].find((one) => one.id === id);
 
 export function faceTitle(chart: ChartView, face: FaceView): string {
   const title = effectOf(chart, face.effect)?.title ?? face.effect;
@@ -212,19 +241,40 @@ export function faceTitle(chart: ChartView, face: FaceView): string {
 }
 
 const HOW: Record<string, string> = {
-  melee: 'melee', ranged: 'ranged attack', spell: 'spell attack', bolt: 'ranged and a spell attack', direct: 'direct spell', indirect: 'indirect spell',
+  melee: 'melee',
+  ranged: 'ranged attack',
+  spell: 'spell attack',
+  bolt: 'ranged and a spell attack',
+  direct: 'direct spell',
+  indirect: 'indirect spell',
 };
 const ANYWHERE = 99;
 
 /** How what is carried out reaches its targets. */
 export function manner(act: ActView): string {
-  const far = !act.kind || act.pattern === 'square' ? '' : act.reach >= ANYWHERE ? 'reaches any rank' : act.least < act.reach ? `reaches ${Math.max(1, act.least)} to ${act.reach} ranks` : `reaches ${act.reach} rank${act.reach === 1 ? '' : 's'}`;
-  const area = act.pattern === 'square' ? `a square of ${act.size} by ${act.size}, friends too` : act.pattern ? `${act.size === 1 ? 'one' : act.size} ${act.pattern}${act.size === 1 ? '' : 's'}` : '';
+  const far =
+    !act.kind || act.pattern === 'square'
+      ? ''
+      : act.reach >= ANYWHERE
+        ? 'reaches any rank'
+        : act.least < act.reach
+          ? `reaches ${Math.max(1, act.least)} to ${act.reach} ranks`
+          : `reaches ${act.reach} rank${act.reach === 1 ? '' : 's'}`;
+  const area =
+    act.pattern === 'square'
+      ? `a square of ${act.size} by ${act.size}, friends too`
+      : act.pattern
+        ? `${act.size === 1 ? 'one' : act.size} ${act.pattern}${act.size === 1 ? '' : 's'}`
+        : '';
   return [HOW[act.kind] ?? '', far, area, act.influenced ? 'its foe aims' : ''].filter(Boolean).join(' · ');
 }
 
 /** How many ranks away a rank of the enemy is from the die that acts, and whether that is in reach. */
-export function ruled(view: WarriorsView, seat: number, rank: number): { far: number; reached: boolean } | null {
+export function ruled(
+  view: WarriorsView,
+  seat: number,
+  rank: number,
+): { far: number; reached: boolean } | null {
   const { act } = view;
   const die = act && dieOf(view, act.die);
   if (!act?.kind || !die || die.place !== 'mat' || act.influenced || seatOf(act.die) === seat) return null;
@@ -242,10 +292,15 @@ export function covered(view: WarriorsView, option: number): Set<string> {
   const size = act?.size ?? 1;
   const within = (value: number, low: number) => value >= low && value < low + size;
   const inside = (seat: number, rank: number, column: number) => {
-    if (act?.pattern === 'square') return within(seat ? 1 + rank : -rank, first - EDGE) && within(column, second - EDGE);
+    if (act?.pattern === 'square')
+      return within(seat ? 1 + rank : -rank, first - EDGE) && within(column, second - EDGE);
     return seat === first && within(act?.pattern === 'column' ? column : rank, second);
   };
-  return new Set(view.sides.flatMap((side, seat) => side.spaces.flatMap((spaces, rank) => spaces.filter((_, column) => inside(seat, rank, column)))));
+  return new Set(
+    view.sides.flatMap((side, seat) =>
+      side.spaces.flatMap((spaces, rank) => spaces.filter((_, column) => inside(seat, rank, column))),
+    ),
+  );
 }
 
 /** An option that is an area, and the spaces that it covers. */
@@ -272,7 +327,8 @@ export function snapped(areas: Area[], space: string): number | null {
 }
 
 /** One's own dice among those that an option hits. */
-export const friends = (label: Label, seat: number) => label.targets.filter((one) => one.startsWith(`d${seat}.`));
+export const friends = (label: Label, seat: number) =>
+  label.targets.filter((one) => one.startsWith(`d${seat}.`));
 
 /** The damage that a label promises, if it does. */
 export function promised(labels: Label[]): number | null {
@@ -288,8 +344,12 @@ export function spellDie(view: WarriorsView): { title: string; shows: string } |
   if (lets) return { title: kindOf(chart, lets)?.title ?? lets, shows: '' };
   const shown = dieOf(view, act.die)?.result ?? '';
   const rolled = effectOf(chart, shown)?.die;
-  const die = chart.dice.find((one) => one.id === rolled) ?? chart.dice.find((one) => one.faces.some((face) => face.effect === act.effect));
-  return die?.faces.some((face) => face.effect === act.effect) ? { title: die.title, shows: act.title } : null;
+  const die =
+    chart.dice.find((one) => one.id === rolled) ??
+    chart.dice.find((one) => one.faces.some((face) => face.effect === act.effect));
+  return die?.faces.some((face) => face.effect === act.effect)
+    ? { title: die.title, shows: act.title }
+    : null;
 }
 
 /** Dice on the mat that hold each other, one who engulfs and the one inside; each pair once. */
@@ -308,21 +368,41 @@ export interface Shot {
 /** The lines that an event draws: from who aims or blasts to each that is hit by it. */
 export function shotsOf(event: GameEvent): Shot[] {
   const { die, target, victims } = event.data;
-  const hit = event.kind === 'aimed' ? [target] : event.kind === 'blasted' && Array.isArray(victims) ? (victims as unknown[]) : [];
-  return hit.filter((one) => typeof one === 'string' && one !== die).map((to) => ({ key: `${event.at}.${String(to)}`, from: String(die), to: String(to) }));
+  const hit =
+    event.kind === 'aimed'
+      ? [target]
+      : event.kind === 'blasted' && Array.isArray(victims)
+        ? (victims as unknown[])
+        : [];
+  return hit
+    .filter((one) => typeof one === 'string' && one !== die)
+    .map((to) => ({ key: `${event.at}.${String(to)}`, from: String(die), to: String(to) }));
 }
 
 /** Where a die is, as far as marching there goes. */
-export const spotOf = (die: DieView, space = '') => (die.place === 'mat' || space ? space || `${die.rank}.${die.column}` : die.place);
+export const spotOf = (die: DieView, space = '') =>
+  die.place === 'mat' || space ? space || `${die.rank}.${die.column}` : die.place;
 
 const NOISES: Record<string, Noise> = {
-  hurt: 'hit', lost: 'hit', sprung: 'hit', blasted: 'hit', slain: 'break', died: 'break', unharmed: 'block', shielded: 'block', turned: 'block', aura_broke: 'block',
-  healed: 'take', entered: 'take', returned: 'take',
+  hurt: 'hit',
+  lost: 'hit',
+  sprung: 'hit',
+  blasted: 'hit',
+  slain: 'break',
+  died: 'break',
+  unharmed: 'block',
+  shielded: 'block',
+  turned: 'block',
+  aura_broke: 'block',
+  healed: 'take',
+  entered: 'take',
+  returned: 'take',
 };
 
 export function noise(event: GameEvent): { noise: Noise; count: number } | null {
   const { faces } = event.data;
-  if (Array.isArray(faces) && ['dice', 'again', 'spell', 'trap'].includes(event.kind)) return { noise: 'roll', count: faces.length };
+  if (Array.isArray(faces) && ['dice', 'again', 'spell', 'trap'].includes(event.kind))
+    return { noise: 'roll', count: faces.length };
   const made = NOISES[event.kind];
   return made ? { noise: made, count: 1 } : null;
 }
@@ -338,18 +418,59 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
   const line = (die: DieView) => dieSaid(table, die, '').trim();
   const acting = act ? dieOf(table, act.die) : undefined;
   return [
-    { title: `Round ${round}: ${step}`, lines: [wall ? 'A Wall of Earth stands between the fronts.' : '', calm > 1 ? `Nobody was hurt for ${calm} rounds.` : ''].filter(Boolean) },
-    ...(act && acting ? [{ title: `${name(seatOf(act.die))}'s ${called(acting)}: ${act.title}`, lines: [act.text, manner(act)].filter(Boolean) }] : []),
-    ...(strip.length ? [{ title: 'Order of the ranks', lines: strip.map((one) => `${name(one.seat)}, ${rankWord(one.rank)}: ${one.state === 'now' ? 'acts now' : one.state}`) }] : []),
+    {
+      title: `Round ${round}: ${step}`,
+      lines: [
+        wall ? 'A Wall of Earth stands between the fronts.' : '',
+        calm > 1 ? `Nobody was hurt for ${calm} rounds.` : '',
+      ].filter(Boolean),
+    },
+    ...(act && acting
+      ? [
+          {
+            title: `${name(seatOf(act.die))}'s ${called(acting)}: ${act.title}`,
+            lines: [act.text, manner(act)].filter(Boolean),
+          },
+        ]
+      : []),
+    ...(strip.length
+      ? [
+          {
+            title: 'Order of the ranks',
+            lines: strip.map(
+              (one) =>
+                `${name(one.seat)}, ${rankWord(one.rank)}: ${one.state === 'now' ? 'acts now' : one.state}`,
+            ),
+          },
+        ]
+      : []),
     ...sides.flatMap((side, seat) => [
-      { title: `Side of ${name(seat)}${side.out ? ', beaten' : ''}`, lines: [side.traps ? `${side.traps} trap${side.traps === 1 ? '' : 's'} laid` : '', ...side.known.map((one) => `Trap under ${name(1 - seat)}'s ${spaceSaid(one.space)}`)].filter(Boolean) },
+      {
+        title: `Side of ${name(seat)}${side.out ? ', beaten' : ''}`,
+        lines: [
+          side.traps ? `${side.traps} trap${side.traps === 1 ? '' : 's'} laid` : '',
+          ...side.known.map((one) => `Trap under ${name(1 - seat)}'s ${spaceSaid(one.space)}`),
+        ].filter(Boolean),
+      },
       ...Array.from({ length: ranks }, (_, rank) => {
-        const dice = side.dice.filter((die) => die.place === 'mat' && die.rank === rank).sort((a, b) => a.column - b.column);
-        return { title: `${name(seat)}: ${rankWord(rank)}${side.dark[rank] ? ', in Darkness' : ''}`, lines: dice.map((die) => `Column ${die.column + 1}: ${line(die)}`) };
+        const dice = side.dice
+          .filter((die) => die.place === 'mat' && die.rank === rank)
+          .sort((a, b) => a.column - b.column);
+        return {
+          title: `${name(seat)}: ${rankWord(rank)}${side.dark[rank] ? ', in Darkness' : ''}`,
+          lines: dice.map((die) => `Column ${die.column + 1}: ${line(die)}`),
+        };
       }).filter((region) => region.lines.length),
       ...(['tray', 'dead'] as const).flatMap((place) => {
         const dice = side.dice.filter((die) => die.place === place);
-        return dice.length ? [{ title: `${name(seat)}: ${place === 'tray' ? 'still to be placed' : 'fallen'}`, lines: dice.map(line) }] : [];
+        return dice.length
+          ? [
+              {
+                title: `${name(seat)}: ${place === 'tray' ? 'still to be placed' : 'fallen'}`,
+                lines: dice.map(line),
+              },
+            ]
+          : [];
       }),
     ]),
   ];

@@ -3,12 +3,36 @@
 import type { Coach } from '../boards';
 
 export const coach: Coach[] = [
-  { id: 'gallery', region: 'gallery', text: 'These doodles are up for grabs. Collect one card of every colour before anybody else does.' },
-  { id: 'dice', region: 'dice', text: 'Tap the dice you want to keep; the others are rolled again. You have three rolls.' },
-  { id: 'match', region: 'formed', text: 'Your dice form this doodle. Tap it to take it, or roll on for a bigger one. Figures may be turned, but a dash is never a slant.' },
-  { id: 'sets', region: 'sets', text: 'Here are all sets. Before you draw you may name a card of somebody else to steal – then only that one counts.' },
-  { id: 'build', region: 'build', text: 'Not sure whether it fits? Lay your dice on the outline of a doodle and turn them.' },
-  { id: 'special', region: 'special', text: 'A special! A Free Roll is one roll more; a Block costs somebody a turn. Each works once.' },
+  {
+    id: 'gallery',
+    region: 'gallery',
+    text: 'These doodles are up for grabs. Collect one card of every colour before anybody else does.',
+  },
+  {
+    id: 'dice',
+    region: 'dice',
+    text: 'Tap the dice you want to keep; the others are rolled again. You have three rolls.',
+  },
+  {
+    id: 'match',
+    region: 'formed',
+    text: 'Your dice form this doodle. Tap it to take it, or roll on for a bigger one. Figures may be turned, but a dash is never a slant.',
+  },
+  {
+    id: 'sets',
+    region: 'sets',
+    text: 'Here are all sets. Before you draw you may name a card of somebody else to steal – then only that one counts.',
+  },
+  {
+    id: 'build',
+    region: 'build',
+    text: 'Not sure whether it fits? Lay your dice on the outline of a doodle and turn them.',
+  },
+  {
+    id: 'special',
+    region: 'special',
+    text: 'A special! A Free Roll is one roll more; a Block costs somebody a turn. Each works once.',
+  },
 ];
 
 /** Words and the paragraph that says what each means. */

@@ -13,7 +13,8 @@ export interface Twist {
 }
 
 /** The direction from one finger to the other, in degrees, clockwise as the screen sees it. */
-export const angle = (one: Point, other: Point): number => (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI;
+export const angle = (one: Point, other: Point): number =>
+  (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI;
 
 /** How many quarters lie between two directions, the short way round. */
 export function quarters(from: number, to: number): number {

@@ -76,7 +76,10 @@ export const TURNS: Record<string, string[]> = {
 };
 
 /** The lines of a layout, each with its place and the die that becomes it; lines that no die shows are left out. */
-export function strokesOf(layout: string[], dice: DieView[]): { letter: string; x: number; y: number; die: string }[] {
+export function strokesOf(
+  layout: string[],
+  dice: DieView[],
+): { letter: string; x: number; y: number; die: string }[] {
   const rest = [...dice];
   return layout.flatMap((row, y) =>
     [...row].flatMap((letter, x) => {
@@ -87,7 +90,14 @@ export function strokesOf(layout: string[], dice: DieView[]): { letter: string; 
   );
 }
 
-const LETTERS: Record<string, string> = { arch: 'n', dash: '-', dot: 'o', face: 'f', slant: '/', squiggle: '~' };
+const LETTERS: Record<string, string> = {
+  arch: 'n',
+  dash: '-',
+  dot: 'o',
+  face: 'f',
+  slant: '/',
+  squiggle: '~',
+};
 
 export function strokeOf(figure: string): string {
   return STROKES[LETTERS[figure] ?? ''] ?? '';
@@ -118,7 +128,13 @@ export function wording(kind: string, picked: number): string | null {
   return picked ? `Roll ${picked} ${picked === 1 ? 'die' : 'dice'} again` : 'All dice are kept';
 }
 
-const NOISES: Record<string, Noise> = { took: 'take', stole: 'take', blocked: 'block', slipped: 'break', failed: 'hit' };
+const NOISES: Record<string, Noise> = {
+  took: 'take',
+  stole: 'take',
+  blocked: 'block',
+  slipped: 'break',
+  failed: 'hit',
+};
 
 export function noise(event: GameEvent): { noise: Noise; count: number } | null {
   const { faces } = event.data;
@@ -127,12 +143,16 @@ export function noise(event: GameEvent): { noise: Noise; count: number } | null 
   return made ? { noise: made, count: 1 } : null;
 }
 
-const cardSaid = (card: CardView) => `${card.title}, ${card.colour}: ${card.figures.join(', ')}${card.formed ? '; formed' : ''}`;
+const cardSaid = (card: CardView) =>
+  `${card.title}, ${card.colour}: ${card.figures.join(', ')}${card.formed ? '; formed' : ''}`;
 
 export function read(view: unknown, name: (seat: number) => string): Region[] {
   const { dice, gallery, players, rolls, allowed, deck, turn } = view as DoodleView;
   return [
-    { title: `Dice of ${name(turn)}, roll ${rolls} of ${allowed}`, lines: dice.map((die, i) => `${i + 1}: ${die.figure}`) },
+    {
+      title: `Dice of ${name(turn)}, roll ${rolls} of ${allowed}`,
+      lines: dice.map((die, i) => `${i + 1}: ${die.figure}`),
+    },
     { title: `Gallery, ${gallery.length} cards; ${deck} in the deck`, lines: gallery.map(cardSaid) },
     ...players.map((player, seat) => ({
       title: `Set of ${name(seat)}, ${player.set.length} colours`,

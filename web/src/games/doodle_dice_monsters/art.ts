@@ -5,8 +5,22 @@ import { stamped, STAMPS } from '../../studio/stamps';
 import { colourOf, numberOf, type MonsterView, type PartType } from './view';
 
 const BODIES = ['blob', 'box', 'ghost', 'worm'];
-const LIMBS: Record<PartType, string[]> = { core: [], weapon: ['claw', 'sword', 'flame', 'bolt'], shield: ['shield', 'shell'], combo: ['hat', 'arms'], nullifier: ['bubble', 'star'] };
-const PLACES = [[215, 420], [810, 420], [270, 800], [760, 800], [512, 160], [150, 620], [880, 620]] as const;
+const LIMBS: Record<PartType, string[]> = {
+  core: [],
+  weapon: ['claw', 'sword', 'flame', 'bolt'],
+  shield: ['shield', 'shell'],
+  combo: ['hat', 'arms'],
+  nullifier: ['bubble', 'star'],
+};
+const PLACES = [
+  [215, 420],
+  [810, 420],
+  [270, 800],
+  [760, 800],
+  [512, 160],
+  [150, 620],
+  [880, 620],
+] as const;
 
 const stampOf = (id: string) => STAMPS.find((one) => one.id === id);
 const any = <T>(of: T[], n: number) => of[n % of.length];
@@ -21,12 +35,17 @@ export function houseArt(monster: MonsterView): Drawing {
     return stamp ? stamped(stamp, colour, 4, x, y, size) : [];
   };
   const placed = limbs.map((part, i) => ({ part, at: PLACES[i % PLACES.length] ?? PLACES[0] }));
-  const pins = Object.fromEntries([...(core ? [[core.id, [512, 660] as const] as const] : []), ...placed.map(({ part, at }) => [part.id, at] as const)]);
+  const pins = Object.fromEntries([
+    ...(core ? [[core.id, [512, 660] as const] as const] : []),
+    ...placed.map(({ part, at }) => [part.id, at] as const),
+  ]);
   const strokes = [
     ...put(any(BODIES, n), paint(core?.die.colour ?? ''), 512, 540, 620),
     ...put(any(['glare', 'eye'], n), 7, 512, 440, n % 2 ? 180 : 260),
     ...put(any(['jaw', 'grin'], n >> 1), 7, 512, 640, 240),
-    ...placed.flatMap(({ part, at }) => put(any(LIMBS[part.type], part.die.sides), paint(part.die.colour), at[0], at[1], 250)),
+    ...placed.flatMap(({ part, at }) =>
+      put(any(LIMBS[part.type], part.die.sides), paint(part.die.colour), at[0], at[1], 250),
+    ),
   ];
   return { ...EMPTY, strokes, pins };
 }

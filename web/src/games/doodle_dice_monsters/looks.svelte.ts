@@ -58,13 +58,23 @@ export class Looks {
 
   /** Look at the table: who was there and is not any more has fallen, until the next round. */
   see(view: MonstersView): void {
-    const there = new Map(view.players.flatMap((player) => player.monsters.map((one) => [one.id, one] as const)));
+    const there = new Map(
+      view.players.flatMap((player) => player.monsters.map((one) => [one.id, one] as const)),
+    );
     const combat = view.phase === 'combat';
     const fallen = view.round === this.#round ? this.fallen.filter((one) => !there.has(one.monster.id)) : [];
-    const gone = combat && view.round === this.#round ? [...this.#known.values()].filter((one) => !there.has(one.monster.id) && !fallen.includes(one)) : [];
+    const gone =
+      combat && view.round === this.#round
+        ? [...this.#known.values()].filter((one) => !there.has(one.monster.id) && !fallen.includes(one))
+        : [];
     if (gone.length || fallen.length !== this.fallen.length) this.fallen = [...fallen, ...gone];
     this.#round = view.round;
-    this.#known = new Map([...there].map(([id, monster]) => [id, { monster, name: named(view, id), drawing: drawn(view.attachments, id) }]));
+    this.#known = new Map(
+      [...there].map(([id, monster]) => [
+        id,
+        { monster, name: named(view, id), drawing: drawn(view.attachments, id) },
+      ]),
+    );
     if (!combat) this.#known.clear();
   }
 

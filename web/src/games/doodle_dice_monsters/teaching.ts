@@ -3,12 +3,36 @@
 import type { Coach } from '../boards';
 
 export const coach: Coach[] = [
-  { id: 'reserve', region: 'reserve', text: 'These are your dice in reserve. Gather five for this round: small ones act first, big ones hit hard and last.' },
-  { id: 'pool', region: 'pool', text: 'Tap an active die to put it into a monster: the first is its core, and every other die a weapon, shield, combo or nullifier.' },
-  { id: 'canvas', region: 'canvas', text: 'Draw your monster! Two fingers move and scale the paper. No rule looks at the drawing – stamps and “doodle for me” are as good.' },
-  { id: 'mine', region: 'mine', text: 'Your monsters. A part has as much life as its die has sides; a monster lives as long as its core.' },
-  { id: 'rail', region: 'rail-nine', text: 'An attack in nine steps. What each step did stands below it; where you may answer, it stops and asks you.' },
-  { id: 'order', region: 'order', text: 'Who acts when: the smallest cores come first, and yellow before all others.' },
+  {
+    id: 'reserve',
+    region: 'reserve',
+    text: 'These are your dice in reserve. Gather five for this round: small ones act first, big ones hit hard and last.',
+  },
+  {
+    id: 'pool',
+    region: 'pool',
+    text: 'Tap an active die to put it into a monster: the first is its core, and every other die a weapon, shield, combo or nullifier.',
+  },
+  {
+    id: 'canvas',
+    region: 'canvas',
+    text: 'Draw your monster! Two fingers move and scale the paper. No rule looks at the drawing – stamps and “doodle for me” are as good.',
+  },
+  {
+    id: 'mine',
+    region: 'mine',
+    text: 'Your monsters. A part has as much life as its die has sides; a monster lives as long as its core.',
+  },
+  {
+    id: 'rail',
+    region: 'rail-nine',
+    text: 'An attack in nine steps. What each step did stands below it; where you may answer, it stops and asks you.',
+  },
+  {
+    id: 'order',
+    region: 'order',
+    text: 'Who acts when: the smallest cores come first, and yellow before all others.',
+  },
 ];
 
 /** Words and the paragraph that says what each means. */

@@ -36,11 +36,17 @@ export function pictured(room: Room, monster: MonsterView): { drawing: Drawing; 
   const how = showing(room, monster.id);
   const { attachments } = room.scene?.view as MonstersView;
   const own = how === 'house' ? null : drawn(attachments, monster.id);
-  return { drawing: own ?? houseArt(monster), veiled: how === 'veiled' && attachments?.[monster.id] !== undefined };
+  return {
+    drawing: own ?? houseArt(monster),
+    veiled: how === 'veiled' && attachments?.[monster.id] !== undefined,
+  };
 }
 
 /** A monster that is gone, as much of it as may be shown. */
-export function remembered(room: Room, { monster, name, drawing }: Fallen): { name: string; drawing: Drawing } {
+export function remembered(
+  room: Room,
+  { monster, name, drawing }: Fallen,
+): { name: string; drawing: Drawing } {
   const open = showing(room, monster.id) === 'open';
   return { name: open ? name : unnamed(monster.id), drawing: (open ? drawing : null) ?? houseArt(monster) };
 }
@@ -53,7 +59,11 @@ export function titled({ label, targets }: Label, room: Room): Title {
   const part = partOf(view, targets[0] ?? '');
   const name = part ? labelled(view, part) : '';
   if (!part || !PART.test(label)) return { text: label };
-  const [text = '', more] = label.replace(PART, (_, type: string, die: string) => (name ? `${name} (d${part.die.sides})` : `the ${type} (${die})`)).split(': ');
+  const [text = '', more] = label
+    .replace(PART, (_, type: string, die: string) =>
+      name ? `${name} (d${part.die.sides})` : `the ${type} (${die})`,
+    )
+    .split(': ');
   return { text, ...(more && { more }) };
 }
 

@@ -179,11 +179,24 @@ export function labelled(view: MonstersView, part: PartView): string {
 
 /** What keeps a part from work, in words. */
 export function conditions(part: PartView): string[] {
-  return [part.disabled ? 'disabled' : '', part.took ? 'has taken an attack' : '', part.soaked ? 'soaks no more' : '', part.used ? 'used' : ''].filter(Boolean);
+  return [
+    part.disabled ? 'disabled' : '',
+    part.took ? 'has taken an attack' : '',
+    part.soaked ? 'soaks no more' : '',
+    part.used ? 'used' : '',
+  ].filter(Boolean);
 }
 
 export function partSaid(view: MonstersView, part: PartView): string {
-  return [labelled(view, part) || part.type, labelled(view, part) ? part.type : '', dieSaid(part.die), `${part.life} of ${part.die.sides} life`, ...conditions(part)].filter(Boolean).join(', ');
+  return [
+    labelled(view, part) || part.type,
+    labelled(view, part) ? part.type : '',
+    dieSaid(part.die),
+    `${part.life} of ${part.die.sides} life`,
+    ...conditions(part),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** How a monster fares beyond its parts, in words. */
@@ -210,7 +223,11 @@ export function dieLine(view: Pick<MonstersView, 'cores'>, die: DieView): string
   return power ? `${capital(dieSaid(die))} as a core: ${powerLine(power)}` : '';
 }
 
-export function monsterSaid(view: MonstersView, monster: MonsterView, name = named(view, monster.id)): string {
+export function monsterSaid(
+  view: MonstersView,
+  monster: MonsterView,
+  name = named(view, monster.id),
+): string {
   return `${name}, ${monster.parts.length} part${monster.parts.length === 1 ? '' : 's'}, core ${monster.parts[0]?.life ?? 0} life`;
 }
 
@@ -219,7 +236,9 @@ const PHASES = ['gather', 'sketch', 'combat'];
 export function ribbon(view: unknown): Ribbon {
   const { phase, round } = view as MonstersView;
   const at = PHASES.indexOf(phase === 'reveal' ? 'sketch' : phase);
-  return at < 0 ? { steps: [phase], now: 0 } : { steps: PHASES.map((one, i) => (i === at ? `${phase} ${round}` : one)), now: at };
+  return at < 0
+    ? { steps: [phase], now: 0 }
+    : { steps: PHASES.map((one, i) => (i === at ? `${phase} ${round}` : one)), now: at };
 }
 
 export function wording(kind: string, picked: number): string | null {
@@ -243,11 +262,25 @@ export function account(view: unknown, seat: number): string {
   if (!player) return '';
   const lost = `${count(player.removed.length, 'die', 'dice')} lost`;
   if (player.out) return `nothing left, ${lost}`;
-  return [count(player.monsters.length, 'monster'), `${player.active.length + player.reserve} dice in the pools`, lost].join(', ');
+  return [
+    count(player.monsters.length, 'monster'),
+    `${player.active.length + player.reserve} dice in the pools`,
+    lost,
+  ].join(', ');
 }
 
 /** The nine steps of an attack, as the rail names them. */
-export const RAIL = ['declare', 'pink lures', 'shield?', 'nullifier?', 'roll null', 'roll weapon', 'again?', 'soak', 'damage'];
+export const RAIL = [
+  'declare',
+  'pink lures',
+  'shield?',
+  'nullifier?',
+  'roll null',
+  'roll weapon',
+  'again?',
+  'soak',
+  'damage',
+];
 
 /** What was told since the running attack began. */
 export function sinceAttack(events: GameEvent[]): GameEvent[] {
@@ -259,7 +292,9 @@ export function sinceAttack(events: GameEvent[]): GameEvent[] {
 export function pops(events: GameEvent[]): ReadonlyMap<string, string> {
   const signs: Record<string, string> = { hurt: '−', unhurt: '±', healed: '+' };
   const told = events.filter((event) => event.kind in signs);
-  return new Map(told.map(({ kind, data }) => [data['part'] as string, `${signs[kind]}${data['n'] as number}`]));
+  return new Map(
+    told.map(({ kind, data }) => [data['part'] as string, `${signs[kind]}${data['n'] as number}`]),
+  );
 }
 
 /** What each step of the running attack did, "–" for nothing, or "" where it is still to come. */
@@ -272,7 +307,9 @@ export function railSaid(view: MonstersView, attack: AttackView, told: GameEvent
   const last = (kind: string) => told.findLast((event) => event.kind === kind);
   const face = (kind: string) => (last(kind)?.data['faces'] as number[] | undefined)?.[0];
   const lured = last('lured')?.data['monster'];
-  const again = told.filter((event) => event.kind === 'rolled_again').map((event) => `not ${event.data['face'] as number}`);
+  const again = told
+    .filter((event) => event.kind === 'rolled_again')
+    .map((event) => `not ${event.data['face'] as number}`);
   return [
     attack.struggle ? 'struggle' : part(attack.weapon),
     typeof lured === 'string' ? named(view, lured) : past(2),
@@ -286,7 +323,19 @@ export function railSaid(view: MonstersView, attack: AttackView, told: GameEvent
   ];
 }
 
-const NOISES: Record<string, Noise> = { hurt: 'hit', unhurt: 'block', took_over: 'block', nullified: 'block', part_lost: 'break', monster_lost: 'break', paid: 'break', dug_up: 'break', gathered: 'take', sketched: 'take', grown: 'take' };
+const NOISES: Record<string, Noise> = {
+  hurt: 'hit',
+  unhurt: 'block',
+  took_over: 'block',
+  nullified: 'block',
+  part_lost: 'break',
+  monster_lost: 'break',
+  paid: 'break',
+  dug_up: 'break',
+  gathered: 'take',
+  sketched: 'take',
+  grown: 'take',
+};
 
 export function noise(event: GameEvent): { noise: Noise; count: number } | null {
   const { faces } = event.data;
@@ -298,23 +347,39 @@ export function noise(event: GameEvent): { noise: Noise; count: number } | null 
 export function read(view: unknown, name: (seat: number) => string): Region[] {
   const seen = view as MonstersView;
   const { attack } = seen;
-  const order = seen.order.map((id, i) => `${named(seen, id)} of ${name(seatOf(id))}${i < seen.place ? ', has had its turn' : ''}`);
-  const rail = attack ? railSaid(seen, attack).flatMap((text, i) => (text && text !== '–' ? [`${RAIL[i]}: ${text}`] : [])) : [];
+  const order = seen.order.map(
+    (id, i) => `${named(seen, id)} of ${name(seatOf(id))}${i < seen.place ? ', has had its turn' : ''}`,
+  );
+  const rail = attack
+    ? railSaid(seen, attack).flatMap((text, i) => (text && text !== '–' ? [`${RAIL[i]}: ${text}`] : []))
+    : [];
   return [
-    { title: `Round ${seen.round}: ${seen.phase}`, lines: seen.acting ? [`${named(seen, seen.acting)} acts, ${seen.actions_left} actions left`] : [] },
+    {
+      title: `Round ${seen.round}: ${seen.phase}`,
+      lines: seen.acting ? [`${named(seen, seen.acting)} acts, ${seen.actions_left} actions left`] : [],
+    },
     ...(attack ? [{ title: `Attack, step ${attack.step} of 9: ${attack.name}`, lines: rail }] : []),
     ...(order.length ? [{ title: 'Initiative', lines: order }] : []),
     ...seen.players.flatMap((player, seat) => [
       {
         title: `${name(seat)}${player.out ? ', out' : ''}: ${player.monsters.length} monsters, ${player.active.length} active dice, ${player.reserve} in reserve`,
-        lines: [player.active.length ? `Active: ${player.active.map(dieSaid).join(', ')}` : '', player.reserve_dice.length ? `Reserve: ${player.reserve_dice.map(dieSaid).join(', ')}` : '', player.removed.length ? `Gone: ${player.removed.map(dieSaid).join(', ')}` : ''].filter(Boolean),
+        lines: [
+          player.active.length ? `Active: ${player.active.map(dieSaid).join(', ')}` : '',
+          player.reserve_dice.length ? `Reserve: ${player.reserve_dice.map(dieSaid).join(', ')}` : '',
+          player.removed.length ? `Gone: ${player.removed.map(dieSaid).join(', ')}` : '',
+        ].filter(Boolean),
       },
       ...player.monsters.map((monster) => ({
         title: `${name(seat)}: ${[named(seen, monster.id), ...states(monster)].join(', ')}`,
-        lines: [...monster.parts.map((part) => partSaid(seen, part)), monster.power ? powerLine(monster.power) : ''].filter(Boolean),
+        lines: [
+          ...monster.parts.map((part) => partSaid(seen, part)),
+          monster.power ? powerLine(monster.power) : '',
+        ].filter(Boolean),
       })),
     ]),
-    ...(seen.heap.length ? [{ title: 'The heap', lines: seen.heap.map((one) => `${one.dice} ${dieSaid(one.die)}`) }] : []),
+    ...(seen.heap.length
+      ? [{ title: 'The heap', lines: seen.heap.map((one) => `${one.dice} ${dieSaid(one.die)}`) }]
+      : []),
   ];
 }
 
@@ -324,10 +389,16 @@ const coloured = (die: DieView) => die.colour || die.colours.join('/');
 export const keyOf = (die: DieView) => `${coloured(die)} ${die.sides}`;
 
 /** Dice as a table of colours and sides: how many of each. */
-export function counted(dice: DieView[]): { colour: string; cells: { key: string; sides: number; count: number }[] }[] {
+export function counted(
+  dice: DieView[],
+): { colour: string; cells: { key: string; sides: number; count: number }[] }[] {
   const sides = [...new Set(dice.map((die) => die.sides))].sort((a, b) => a - b);
   return [...new Set(dice.map(coloured))].map((colour) => ({
     colour,
-    cells: sides.map((n) => ({ key: `${colour} ${n}`, sides: n, count: dice.filter((die) => keyOf(die) === `${colour} ${n}`).length })),
+    cells: sides.map((n) => ({
+      key: `${colour} ${n}`,
+      sides: n,
+      count: dice.filter((die) => keyOf(die) === `${colour} ${n}`).length,
+    })),
   }));
 }

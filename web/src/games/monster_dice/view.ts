@@ -104,10 +104,12 @@ export interface Chip {
 
 /** What may be used of a roll, what two dice do together first. */
 export function chips(labels: Label[]): Chip[] {
-  const all = labels.filter((label) => label.option !== PASS).map((label) => {
-    const [title = label.label, uses = ''] = label.label.split(/ \((.*)\)$/);
-    return { option: label.option, title, uses, dice: label.targets, rule: label.rule };
-  });
+  const all = labels
+    .filter((label) => label.option !== PASS)
+    .map((label) => {
+      const [title = label.label, uses = ''] = label.label.split(/ \((.*)\)$/);
+      return { option: label.option, title, uses, dice: label.targets, rule: label.rule };
+    });
   return [...all.filter((chip) => chip.dice.length > 1), ...all.filter((chip) => chip.dice.length <= 1)];
 }
 
@@ -127,13 +129,19 @@ export function fate(chip: Chip, used: Entity[]): 'used' | 'gone' | 'free' {
   return chip.dice.some((die) => used.includes(die)) ? 'gone' : 'free';
 }
 
-export const usedDice = (view: MonsterView): Entity[] => view.players.flatMap((player) => player.dice).filter((die) => die.used).map((die) => die.id);
+export const usedDice = (view: MonsterView): Entity[] =>
+  view.players
+    .flatMap((player) => player.dice)
+    .filter((die) => die.used)
+    .map((die) => die.id);
 
 // Cards.
 
 /** The seats that have seen a card of the viewer's own hand. */
 export function watchers(view: MonsterView, card: Entity): number[] {
-  return view.players.flatMap((player, seat) => (player.watched.some((one) => one.id === card) ? [seat] : []));
+  return view.players.flatMap((player, seat) =>
+    player.watched.some((one) => one.id === card) ? [seat] : [],
+  );
 }
 
 /** What is pencilled on somebody's panel: the cards the viewer has seen there, best first, and how many are not known. */
@@ -142,12 +150,19 @@ export function pencilled(player: PlayerView): { cards: CardView[]; unknown: num
   return { cards, unknown: Math.max(0, player.cards - cards.length) };
 }
 
-const SORTS: Record<string, string> = { points: '', counter: 'counter', surprise: 'any time', dimwit: 'minus 15' };
+const SORTS: Record<string, string> = {
+  points: '',
+  counter: 'counter',
+  surprise: 'any time',
+  dimwit: 'minus 15',
+};
 
 /** A card in words, as it is heard. */
 export function cardSaid(card: CardView, seen: string[] = []): string {
   const sort = SORTS[card.sort] ?? '';
-  return [card.title, sort, seen.length ? `seen by ${seen.join(' and ')}` : '', card.text].filter(Boolean).join(', ');
+  return [card.title, sort, seen.length ? `seen by ${seen.join(' and ')}` : '', card.text]
+    .filter(Boolean)
+    .join(', ');
 }
 
 export const sortSaid = (card: CardView) => SORTS[card.sort] ?? '';
@@ -161,7 +176,9 @@ export interface Seen {
 
 /** The hands that the viewer saw after a place of the stream. */
 export function peeks(view: MonsterView, events: GameEvent[], after: number): Seen[] {
-  const seen = events.filter((event) => event.kind === 'saw' && event.at > after && Array.isArray(event.data['cards']));
+  const seen = events.filter(
+    (event) => event.kind === 'saw' && event.at > after && Array.isArray(event.data['cards']),
+  );
   return seen.map((event) => {
     const titles = event.text.replace(/^[^:]*: |\.$/g, '').split(', ');
     const cards = (event.data['cards'] as Entity[]).map((id, i) => cardOf(view, id, titles[i] ?? ''));
@@ -191,13 +208,25 @@ export function needs(player: PlayerView, chances: boolean): string {
 // What is heard.
 
 const NOISES: Record<string, Noise> = {
-  bitten: 'break', stole: 'take', taken: 'take', grabbed: 'take', retook: 'take', plundered: 'take', healed: 'take',
-  countered: 'block', demolished: 'break', given: 'hit', found: 'hit', swapped: 'take', draws: 'take',
+  bitten: 'break',
+  stole: 'take',
+  taken: 'take',
+  grabbed: 'take',
+  retook: 'take',
+  plundered: 'take',
+  healed: 'take',
+  countered: 'block',
+  demolished: 'break',
+  given: 'hit',
+  found: 'hit',
+  swapped: 'take',
+  draws: 'take',
 };
 
 export function noise(event: GameEvent): { noise: Noise; count: number } | null {
   const { faces } = event.data;
-  if (Array.isArray(faces) && ['dice', 'again', 'opening'].includes(event.kind)) return { noise: 'roll', count: faces.length };
+  if (Array.isArray(faces) && ['dice', 'again', 'opening'].includes(event.kind))
+    return { noise: 'roll', count: faces.length };
   const made = NOISES[event.kind];
   return made ? { noise: made, count: 1 } : null;
 }
@@ -207,19 +236,30 @@ export function noise(event: GameEvent): { noise: Noise; count: number } | null 
 export function read(view: unknown, name: (seat: number) => string, room: Pick<Room, 'most'>): Region[] {
   const { turn, phase, deck, round, attack, dimwit, players } = view as MonsterView;
   const where = dimwit === 'deck' ? 'in the deck' : dimwit ? `with ${name(seatOf(dimwit))}` : '';
-  const aimed = attack ? [`${attack.title}, against ${attack.victims.map((one) => name(seatOf(one))).join(' and ') || 'nobody yet'}`] : [];
-  const head = { title: `Turn of ${name(turn)}: ${phase}, round ${round}`, lines: [`${many(deck, 'card')} in the deck`, where && `The Dimwit is ${where}`, ...aimed].filter(Boolean) };
+  const aimed = attack
+    ? [
+        `${attack.title}, against ${attack.victims.map((one) => name(seatOf(one))).join(' and ') || 'nobody yet'}`,
+      ]
+    : [];
+  const head = {
+    title: `Turn of ${name(turn)}: ${phase}, round ${round}`,
+    lines: [`${many(deck, 'card')} in the deck`, where && `The Dimwit is ${where}`, ...aimed].filter(Boolean),
+  };
   return [head, ...players.map((player, seat) => seatRead(player, name(seat), room.most === 'odds'))];
 }
 
 function seatRead(player: PlayerView, name: string, chances: boolean): Region {
   const { known, cards, played, table, infirmary, account } = player;
-  const told = known.length ? `: ${known.map((card) => card.title).join(', ')}${known.length < cards ? ` and ${cards - known.length} unknown` : ''}` : '';
+  const told = known.length
+    ? `: ${known.map((card) => card.title).join(', ')}${known.length < cards ? ` and ${cards - known.length} unknown` : ''}`
+    : '';
   return {
     title: name,
     lines: [
       ...player.dice.map(dieSaid),
-      infirmary.length ? `Infirmary, ${needs(player, chances)}: ${infirmary.map((die) => die.title).join(', ')}` : '',
+      infirmary.length
+        ? `Infirmary, ${needs(player, chances)}: ${infirmary.map((die) => die.title).join(', ')}`
+        : '',
       `Hand of ${many(cards, 'card')}${told}`,
       played.length ? `Played, ${many(table, 'point')}: ${played.map((card) => card.title).join(', ')}` : '',
       account ? `In all ${many(account.total, 'point')}` : '',

@@ -1,0 +1,32 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import svelte from 'eslint-plugin-svelte';
+import ts from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+export default defineConfig(
+  { ignores: ['dist', '**/*.gen.ts', '*.js'] },
+  js.configs.recommended,
+  ts.configs.recommended,
+  svelte.configs.recommended,
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    rules: {
+      'no-undef': 'off', // svelte-check knows every name
+      'no-useless-assignment': 'off', // a bound prop is read by the parent
+      'svelte/no-useless-mustaches': 'off', // {' '} is a space that stays
+      'svelte/prefer-svelte-reactivity': 'off', // a Map or Set in a state is replaced as a whole
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: 'error',
+      'no-else-return': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'off', // the next one knows that props change
+      'svelte/prefer-const': ['error', { destructuring: 'all', excludedRunes: ['$props', '$derived'] }],
+      'prefer-template': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+);
