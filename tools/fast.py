@@ -30,7 +30,7 @@ COPIED: Final = (
 )
 COMPILED: Final = ("dicewright/kernel", "dicewright/games", "tests/toys", "bench/tables")
 COMPILED_SHORT: Final = ("dicewright/kernel", "tests/toys")
-TESTS: Final = ("tests/kernel", "tests/toys", "tests/games", "tests/contract")
+TESTS: Final = ("tests/kernel", "tests/toys", "tests/games", "tests/kept", "tests/contract")
 TESTS_SHORT: Final = ("tests/kernel", "tests/toys", "tests/contract")
 
 # Modules that stay interpreted: the end of the path, and why.

@@ -10,7 +10,7 @@ from tests.meta.tree import ROOT, files, games, name, text
 
 FORBIDDEN: Final = ("uv.lock", "pylock.toml", "poetry.lock", "Pipfile.lock")
 COMPILED: Final = (".so", ".pyd", ".pyc", ".o")
-BINARY: Final = (".png", ".jpg", ".ico", ".woff2", ".webp", ".ogg", ".mp3")
+BINARY: Final = (".png", ".jpg", ".ico", ".woff2", ".webp", ".ogg", ".mp3", ".xz")
 MACHINE: Final = re.compile(r"(?<![\w.:/])/(?:work|farm|home|root|Users)/")
 HOSTED: Final = re.compile("://|index-url|find-links")
 

@@ -1,0 +1,65 @@
+"""Every match that was ever kept under the present rules loads to what it was."""
+
+from __future__ import annotations  # a compiled Game[Any] cannot be evaluated
+
+from typing import Any, Final
+
+from dicewright.kernel.errors import BadRecord
+from dicewright.kernel.game import Game
+from dicewright.kernel.match import Match
+from tests.contract.games import GAMES, over_games
+from tests.kept.logs import HERE, Kept, digest_of, numbers, outcome, read
+from tests.kept.plans import FEWER
+
+SOURCES: Final = {"seed", "secure", "outer", "laid"}
+
+
+def meant(game: str) -> str:
+    """Return what to do if the rules of a game were meant to change."""
+    return (
+        f"If the rules were meant to change, raise `rules` of {game} and run `python -m tests.kept {game}`."
+    )
+
+
+def difference(kept: Kept, game: Game[Any]) -> str:
+    """Return in one sentence how a kept log loads otherwise than it did, or ""."""
+    try:
+        now = outcome(Match.load(kept["log"], game))
+    except BadRecord as bad:
+        return f"{kept['title']}: the log is refused: {bad}"
+    changed = [key for key in now if now[key] != kept[key]]
+    return (
+        f"{kept['title']}: the log loads, but otherwise than before: {', '.join(changed)}" if changed else ""
+    )
+
+
+@over_games
+def test_every_kept_log_loads_to_the_same_match(game: Game[Any]) -> None:
+    differences = [found for kept in read(game.id) if (found := difference(kept, game))]
+    assert not differences, "\n".join([*differences, meant(game.id)])
+
+
+@over_games
+def test_kept_logs_are_of_the_rules_that_the_game_has(game: Game[Any]) -> None:
+    assert {kept["log"]["rules"] for kept in read(game.id)} == {game.rules}, meant(game.id)
+
+
+@over_games
+def test_kept_logs_change_only_with_the_number_of_the_rules(game: Game[Any]) -> None:
+    entered = numbers()[game.id].get(str(game.rules))
+    assert digest_of(read(game.id)) == entered, f"The kept logs have changed. {meant(game.id)}"
+
+
+@over_games
+def test_kept_logs_hold_all_that_can_happen_to_a_match(game: Game[Any]) -> None:
+    kept = read(game.id)
+    tags = {record[0] for one in kept for record in one["log"]["records"]}
+    assert tags - {"d"} == set("afnutre")  # not every game draws
+    assert {bool(one["asked"]) for one in kept} == {True, False}
+    if game.id not in FEWER:
+        sources = [one["log"]["chance"] for one in kept]
+        assert {source if isinstance(source, str) else min(source) for source in sources} == SOURCES
+
+
+def test_no_log_is_kept_of_a_game_that_is_gone() -> None:
+    assert sorted(path.name.split(".")[0] for path in HERE.glob("*.xz")) == sorted(game.id for game in GAMES)
