@@ -1,0 +1,1 @@
+"""A house as an earlier version has kept it: later versions open it, and everything in it goes on."""
