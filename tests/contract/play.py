@@ -7,8 +7,8 @@ from dicewright.kernel.chance import Chance, Seeded
 from dicewright.kernel.course import Course
 from dicewright.kernel.decisions import ALL, Decision
 from dicewright.kernel.events import bit_of
+from dicewright.kernel.history.records import ANSWER, NEW
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import ANSWER, NEW
 from tests.contract.games import SHORT, Case
 
 T = TypeVar("T")

@@ -7,8 +7,8 @@ import pytest
 
 from dicewright.kernel.chance import Outer
 from dicewright.kernel.errors import BadRecord, DicewrightError
+from dicewright.kernel.history.records import digest
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import digest
 from tests.contract.games import CASES, FEW, Case, over
 from tests.contract.play import LEAVING, NOTING, Shot, begun, chooser, deeds, do, go_on, same, shot
 from tests.toys.pig import GAME as PIG

@@ -12,8 +12,8 @@ from typing import Any
 from dicewright.kernel.chance import Outer
 from dicewright.kernel.content.rows import canonical
 from dicewright.kernel.decisions import Roll
+from dicewright.kernel.history.records import AGREED, RESIGNED
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import AGREED, RESIGNED
 from tests.contract.games import CASES, Case, over
 from tests.contract.play import LEAVING, Shot, begun, deeds, do, same, shot, viewers
 from tests.contract.test_refusals import HUGE, WRONG_TYPE, is_refused

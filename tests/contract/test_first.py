@@ -10,8 +10,8 @@ from dicewright.kernel.chance import Laid
 from dicewright.kernel.content.first import LEARNER, MOST_CUES
 from dicewright.kernel.errors import BadRecord, DicewrightError
 from dicewright.kernel.game import Game
+from dicewright.kernel.history.records import ANSWER, digest
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import ANSWER, digest
 from tests.contract.games import REAL
 from tests.toys.pig import GAME as PIG
 

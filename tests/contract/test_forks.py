@@ -7,8 +7,8 @@ from dicewright.kernel.chance import Outer
 from dicewright.kernel.course import Checkpoint
 from dicewright.kernel.decisions import Chosen
 from dicewright.kernel.game import play_step
+from dicewright.kernel.history.records import Record
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.live import Live
 from dicewright.kernel.together import Pause

@@ -15,8 +15,8 @@ from dicewright.kernel.chance import MODULUS, Chance, Outer, Seeded
 from dicewright.kernel.decisions import PASS, Chosen, continuations
 from dicewright.kernel.errors import DataError
 from dicewright.kernel.game import Game, play_on, play_step, unchanged
+from dicewright.kernel.history.records import ANSWER, Record
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import ANSWER, Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.live import Live
 from dicewright.kernel.tables.odds import at_moment

@@ -7,8 +7,8 @@ import pytest
 
 from dicewright.kernel.chance import Chance, Outer, Secure
 from dicewright.kernel.errors import BadRecord
+from dicewright.kernel.history.records import digest
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import digest
 from tests.contract.games import CASES, Case, over
 from tests.contract.play import LEAVING, NOTING, Shot, begun, deeds, do, same, shot
 

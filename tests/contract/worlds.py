@@ -19,8 +19,8 @@ from dicewright.kernel.decisions import ALL, PASS, Chosen, Decision, Roll
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.kernel.events import bit_of
 from dicewright.kernel.game import Game
+from dicewright.kernel.history.records import ANSWER
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import ANSWER
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.live import Live
 from dicewright.kernel.tables.odds import at_moment

@@ -8,8 +8,8 @@ import pytest
 
 from dicewright.kernel.chance import Chance, Outer, Secure, Seeded
 from dicewright.kernel.errors import BadRecord
+from dicewright.kernel.history.records import digest
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import digest
 from tests.toys.duel import GAME as DUEL
 from tests.toys.pig import GAME as PIG
 from tests.toys.pig.turn import HOLD, ROLL

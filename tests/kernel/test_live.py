@@ -6,7 +6,7 @@ import pytest
 
 from dicewright.kernel.chance import Chance, Outer, Seeded
 from dicewright.kernel.decisions import ALL, PASS
-from dicewright.kernel.records import Mismatch, Record
+from dicewright.kernel.history.records import Mismatch, Record
 from dicewright.kernel.tables.live import Live
 from dicewright.kernel.together import Pause
 from tests.kernel.minis import Mini, mini

@@ -7,8 +7,8 @@ import pytest
 
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import play_on
+from dicewright.kernel.history.records import ANSWER, Mismatch, Record
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import ANSWER, Mismatch, Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.onward import Onward
 from dicewright.kernel.tables.playout import Playout

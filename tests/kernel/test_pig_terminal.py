@@ -15,8 +15,8 @@ from unittest.mock import patch
 import pytest
 
 from dicewright.kernel.chance import Outer
+from dicewright.kernel.history.records import digest
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import digest
 from tests.toys.pig import GAME
 from tests.toys.pig.__main__ import main
 

@@ -9,8 +9,8 @@ import pytest
 from dicewright.kernel.chance import Chance, Seeded
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.history.records import Mismatch, Record
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import Mismatch, Record
 from dicewright.kernel.tables.playout import Playout
 from dicewright.kernel.tables.scripted import Scripted
 from dicewright.kernel.together import expect

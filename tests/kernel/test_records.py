@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from dicewright.kernel.history.records import HEADER, digest
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import HEADER, digest
 from tests.kernel.logs import duelled, fresh, played, refused, sealed
 from tests.kernel.minis import Mini, mini
 from tests.toys.duel import GAME as DUEL

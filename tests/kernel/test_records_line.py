@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from dicewright.kernel.chance import Outer
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.errors import BadRecord, IllegalAnswer
+from dicewright.kernel.history.records import HEADER, digest
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import HEADER, digest
 from tests.kernel.logs import Log, duelled, fresh, played, refused, sealed
 from tests.kernel.minis import Mini, mini
 from tests.toys.duel import GAME as DUEL

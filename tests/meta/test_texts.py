@@ -50,24 +50,38 @@ def keys_of(node: ast.expr | None) -> frozenset[str] | None:
 def labels(modules: list[ast.Module]) -> list[Use]:
     """Return the option texts that labels use."""
     found = [call for module in modules for word, call in calls(module) if word == "Label"]
-    return [
-        Use(id, keys_of(argument(call, 2, "parts")))
+    first = 0 if questions(modules) else 1
+    told = [
+        Use(id, keys_of(argument(call, first + 1, "parts")))
         for call in found
-        for id in options_of(argument(call, 1, "text"))
+        for id in options_of(argument(call, first, "text"))
     ]
+    worded = ("label", "passing", "enough")
+    plain = [argument(call, 9, word) for call in questions(modules) for word in worded]
+    return told + [Use(id, frozenset()) for node in plain for id in options_of(node)]
+
+
+def questions(modules: list[ast.Module]) -> list[ast.Call]:
+    """Return the calls that make a game's questions."""
+    return [call for module in modules for word, call in calls(module) if word == "Question"]
 
 
 def passed_on(modules: list[ast.Module]) -> set[str]:
     """Return all texts of a game's code if some label gets its own by a name; else nothing."""
     found = [call for module in modules for word, call in calls(module) if word == "Label"]
-    known = all(options_of(argument(call, 1, "text")) for call in found)
+    known = all(options_of(argument(call, 0 if questions(modules) else 1, "text")) for call in found)
     return set() if known else {word for module in modules for word in strings(module)}
 
 
 def prompted(modules: list[ast.Module]) -> frozenset[str]:
     """Return the parts that any prompt may get."""
     found = [call for module in modules for word, call in calls(module) if word == "Description"]
-    return frozenset().union(*(keys_of(argument(call, 1, "parts")) or () for call in found))
+    parts = [argument(call, 9, "parts") for call in questions(modules)]
+    named = {node.id for node in parts if isinstance(node, ast.Name)}
+    given = [f for module in modules for f in functions(module) if f.name in named]
+    written = [node for f in given for node in ast.walk(f) if isinstance(node, ast.Dict)]
+    described = [argument(call, 1, "parts") for call in found]
+    return frozenset().union(*(keys_of(node) or () for node in (*described, *written)))
 
 
 def measured(modules: list[ast.Module]) -> list[str]:
@@ -137,6 +151,7 @@ def refusing(modules: list[ast.Module], game: Game[Any]) -> set[str]:
     rows = getattr(game.base_rows, "powers", {}).values()
     optional = [row for row in rows if row.sort == "optional"]
     found = {row.rule for row in optional if row.limit}
+    found |= {rule for question in game.questions for rule in (question.rule, question.other)}
     for function in (f for module in modules for f in functions(module)):
         tests = [options_of(d.args[0]) for d in function.decorator_list if isinstance(d, ast.Call) and d.args]
         shown = not tests or any([row.may] in tests for row in optional)

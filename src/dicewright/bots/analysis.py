@@ -12,11 +12,10 @@ from math import sqrt
 from typing import Any, Final
 
 from dicewright.bots.looking import Look, Shares, mean
-from dicewright.kernel.chance import Laid
-from dicewright.kernel.course import begun
 from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.history.records import ANSWER, Record
+from dicewright.kernel.history.reel import Reel
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import ANSWER, Record, run_over
 
 WORK: Final = 400_000  # questions and rounds that are played, about
 POINTS: Final = 64  # of the graph, about
@@ -99,7 +98,7 @@ class Analysis:
     def __init__(self, match: Match, work: int = WORK) -> None:
         self.match = match
         self.log: dict[str, Any] = match.log
-        self.line: list[Record] = match.course.line
+        self.line: list[Record] = list(match.line)
         self.result: Shares = match.result or []
         self.luck = [Luck() for _ in range(match.seats)]
         self.points: dict[int, Shares] = {}  # by places of the line
@@ -121,7 +120,7 @@ class Analysis:
             for start, end, dice in parts
             if not dice
             for place in range(start + 1, end)
-            if place not in self.match.course.within
+            if not self.match.goes_on(place)
         ]
         wanted = max(POINTS - len(known), 1)
         every = -(-len(free) // wanted)
@@ -153,7 +152,7 @@ class Analysis:
     def closer(self, stretch: Stretch) -> Stretch:
         """Return the answer of a stretch of answers that moved most; all are played on with the same luck."""
         inner = range(stretch.start + 1, stretch.end)
-        free = [place for place in inner if place not in self.match.course.within]
+        free = [place for place in inner if not self.match.goes_on(place)]
         places = [stretch.start, *free[:: -(-len(free) // WITHIN) or 1], stretch.end]
         worlds = [self.look.played(stretch.start, place) for place in places]
         steps = [
@@ -168,7 +167,7 @@ class Analysis:
         length = self.log["count"]
         points = {moments[place]: chances for place, chances in self.points.items()}
         points[length] = self.result
-        laid = isinstance(self.match.course.chance, Laid)
+        laid = self.match.laid is not None
         return {
             "length": length,
             "points": [{"n": n, "chances": rounded(points[n])} for n in sorted(points)],
@@ -181,19 +180,14 @@ class Analysis:
 
     def moments(self) -> list[int]:
         """Return for each place of the line how many records came before it, those taken back included."""
-        found = [0]
-        for i, record in enumerate(self.match.course.records):
-            if len(found) <= len(self.line) and record is self.line[len(found) - 1]:
-                found.append(i + 1)
-        return found
+        return [0, *[place + 1 for place in self.match.places()]]
 
     def told(self, turn: Stretch, moments: list[int]) -> dict[str, Any]:
         """Return a turning point, with what everybody was told then."""
         seats = {record[1] for record in self.line[turn.start : turn.end]}
         start, n = moments[turn.start], moments[turn.end]
-        then, now = Match(begun(self.log, self.match.game)), Match(begun(self.log, self.match.game))
-        run_over(then, self.log, start)
-        run_over(now, self.log, n)
+        then = Reel(self.log, self.match.game).forward(start)
+        now = Reel(self.log, self.match.game).forward(n)
         return {
             "from": start,
             "n": n,

@@ -10,8 +10,8 @@ from dicewright.kernel.content.first import LEARNER, Beat, Cue, First
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.kernel.game import Game, game_of
+from dicewright.kernel.history.records import ANSWER
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import ANSWER
 
 
 @dataclass(frozen=True)
@@ -46,11 +46,8 @@ def first_match(game: Game[Any] | str) -> Match:
 
 def first_of(m: Match) -> First | None:
     """Return the first game that a match is, by the dice that were laid out for it, or None."""
-    chance = m.course.chance
     first: First | None = m.game.first
-    return (
-        first if first is not None and isinstance(chance, Laid) and chance.row == first.agreed.laid else None
-    )
+    return first if first is not None and m.laid == first.agreed.laid else None
 
 
 def open_up(m: Match) -> None:
@@ -78,8 +75,7 @@ def beat_of(m: Match, decision: Decision) -> Beat | None:
     if first is None:
         return None
     mine = (ANSWER, decision.seat, decision.kind)
-    within = m.course.within
-    asked = sum(record[:3] == mine and place not in within for place, record in enumerate(m.course.line))
+    asked = sum(record[:3] == mine and not m.goes_on(place) for place, record in enumerate(m.line))
     begun = decision.set is not None and len(decision.set[2]) > 0
     return first.beat(asked - begun, decision.seat, decision.kind)
 
@@ -97,7 +93,7 @@ def scripted(m: Match, seat: int) -> int | None:
 def faithful(m: Match, first: First) -> bool:
     """Say whether the learner has so far answered as the script does."""
     given: dict[str, list[int]] = {}
-    for record in m.course.line:
+    for record in m.line:
         if record[:2] == (ANSWER, LEARNER):
             given.setdefault(record[2], []).append(record[3])
     mine = [beat for beat in first.beats if beat.seat == LEARNER]

@@ -12,8 +12,8 @@ from dicewright.bots.taste import Said, Taste, Twofold
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import Chosen
 from dicewright.kernel.game import Game, play_on, play_step
+from dicewright.kernel.history.records import Record
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.onward import Onward
 from dicewright.kernel.tables.table import NOBODY, Table
@@ -86,7 +86,7 @@ class Look:
 
     def __init__(self, match: Match, seed: str, work: int, places: int) -> None:
         self.game: Game[Any] = match.game
-        self.line: list[Record] = match.course.line
+        self.line: list[Record] = list(match.line)
         self.seats = match.seats
         self.seed = seed
         self.curve = Curve()
@@ -102,8 +102,7 @@ class Look:
 
     def walk(self, match: Match) -> list[Stand]:
         """Return the start of every step of the line."""
-        setting = match.course.setting
-        s = self.game.begin(setting.data, setting.settings, setting.builds, setting.seats)
+        s = match.begin()
         table = Onward(self.line, 0, Halt())
         stands: list[Stand] = []
         rounds = Rounds(self.game, s)

@@ -21,8 +21,8 @@ from dicewright.cli.sitting.course import Sitting
 from dicewright.kernel.chance import Outer
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
+from dicewright.kernel.history.records import ANSWER
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import ANSWER
 
 
 @click.command(
@@ -179,7 +179,7 @@ def others(m: Match, player: int | None, names: list[str] | None) -> dict[int, s
     mine = player - 1 if player is not None else people[0] if people else 0
     if not 0 <= mine < m.seats:
         raise DicewrightError(f"there is no player {player}: this match has players 1 to {m.seats}")
-    if mine in m.course.resigned:
+    if mine in m.resigned:
         raise DicewrightError(f"player {mine + 1} has given up by then; name another, or an earlier answer")
     if mine not in m.living:
         raise DicewrightError(f"player {mine + 1} is out by then; name another, or an earlier answer")

@@ -10,10 +10,9 @@ from dicewright.cli.files import loaded, read
 from dicewright.cli.players import NEWS, entered, names
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting.course import outcome
-from dicewright.kernel.chance import Laid
 from dicewright.kernel.errors import BadRecord, DicewrightError
+from dicewright.kernel.history.records import DRAWN, FALL, NOTE, digest
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import DRAWN, FALL, NOTE, digest
 
 
 @click.command(epilog="Example:  dicewright replay game.json --as 2 --at 40")
@@ -32,7 +31,7 @@ def replay(file: Path, player: int | None, at: int | None, *, as_json: bool) -> 
     if at is not None:
         m = stopped(read(file), at, m)
     viewer = None if player is None else player - 1
-    laid = isinstance(m.course.chance, Laid)
+    laid = m.laid is not None
     if as_json:
         events = [m.spoken(event) for event in m.stream(viewer)]
         facts = {"game": m.game.id, "seats": m.seats, "over": m.over, "result": m.result, "laid": laid}

@@ -11,7 +11,7 @@ from dicewright.kernel.decisions import ALL
 from dicewright.kernel.errors import BadRecord, DicewrightError
 from dicewright.kernel.events import Told, stamp_of
 from dicewright.kernel.game import Game, Settings, game_of, play_step
-from dicewright.kernel.records import (
+from dicewright.kernel.history.records import (
     AGREED,
     ANSWER,
     NOTE,
@@ -19,6 +19,7 @@ from dicewright.kernel.records import (
     TAKEBACK,
     UNDO,
     VERSION,
+    Mismatch,
     Record,
     digest,
     plain_record,
@@ -79,6 +80,7 @@ class Course:
         self.heard: list[int] = []  # for each of them, how much had been told before it; -1 behind a die
         self.told: list[Told] = []
         self.numbers = [0] * setting.seats  # what each seat has sent so far
+        self.takebacks = 0
         self.casts = 0  # dice fallen and changes of mind in the open: the number of the next roll
         self.resigned: list[int] = []
         self.notes: dict[str, dict[str, Any]] = {}
@@ -89,6 +91,7 @@ class Course:
         self.points: list[Checkpoint] = []
         self.state = NOWHERE
         self.live = IDLE
+        self.runs = 0  # of the rules, from a checkpoint on
 
     def copy(self) -> "Course":
         """Return a course that goes its own way from here, with the same chance."""
@@ -99,6 +102,7 @@ class Course:
         new.heard = self.heard.copy()
         new.told = self.told.copy()
         new.numbers = self.numbers.copy()
+        new.takebacks = self.takebacks
         new.casts = self.casts
         new.resigned = self.resigned.copy()
         new.notes = self.notes.copy()
@@ -109,6 +113,7 @@ class Course:
         new.points = self.points.copy()
         new.state = self.state  # never changed once the rules have paused
         new.live = self.live
+        new.runs = self.runs
         return new
 
     def lay(self) -> None:
@@ -119,6 +124,7 @@ class Course:
 
     def advance(self, since: int) -> None:
         """Run from the last checkpoint until the rules wait or end; pass on what record `since` led to."""
+        self.runs += 1
         point = self.points[-1]
         live = Live(self.line, point.place, self.within, self.chance, self.fell)
         live.backwards = self.backwards
@@ -133,6 +139,8 @@ class Course:
                     self.reached(live, s)
         except Pause:
             pass
+        if live.read() < len(self.line):
+            raise Mismatch(live.read(), "nothing is asked here")
         s.table = NOBODY  # what has paused is only looked at, and must lead nobody to the chance
         live.fell = unheard  # our own method would close a circle, and leave every match to the collector
         self.live = live
@@ -182,18 +190,20 @@ class Course:
         """Keep a record, and count what its seat has sent; a takeback makes everybody's numbers new."""
         self.records.append(record)
         if record[0] == TAKEBACK:
+            self.takebacks += 1
             self.numbers = [n + 1 for n in self.numbers]
         elif record[0] in (ANSWER, UNDO):
             self.numbers[record[1]] += 1
         else:
             self.casts += 1
 
-    def apply(self, record: Record) -> None:
-        """Add a record to the line and run on; if the rules break, nothing has happened."""
+    def apply(self, *records: Record) -> None:
+        """Add records to the line and run on; if the rules break, nothing has happened."""
         chance, points, numbers = self.chance.copy(), self.points.copy(), self.numbers.copy()
         kept, place, casts = len(self.records), len(self.line), self.casts
-        self.line.append(record)
-        self.keep(record)
+        for record in records:
+            self.line.append(record)
+            self.keep(record)
         try:
             self.advance(place)
         except BaseException:

@@ -1,6 +1,6 @@
 """What a seat is asked and what dice are awaited: small plain objects, ints all through."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 PASS: Final = -1
@@ -9,24 +9,14 @@ ALL: Final = -1
 Chosen = tuple[int, int, tuple[int, ...]]  # least, most, chosen so far
 
 
-class Question:
-    """One question as the rules put it: a seat, a kind and small ints to choose from."""
-
-    __slots__ = ("kind", "options", "seat", "set")
-
-    def __init__(
-        self, seat: int = 0, kind: str = "", options: tuple[int, ...] = (), set: Chosen | None = None
-    ) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.options = options
-        self.set = set
-
-
 class Decision:
-    """An open question of a match, with its rule, its number and what a time-out answers."""
+    """An open question of a seat: small ints to choose from, its rule and number, what a time-out answers.
 
-    __slots__ = ("default", "kind", "number", "options", "rule", "seat", "set")
+    Of a set, `set` is (least, most, chosen so far), `options` what may come next, and `addable` all that may
+    still be added: each set has one path, but people choose in any order.
+    """
+
+    __slots__ = ("_default", "_settle", "addable", "kind", "number", "options", "rule", "seat", "set")
 
     def __init__(
         self,
@@ -35,16 +25,40 @@ class Decision:
         rule: str = "",
         options: tuple[int, ...] = (),
         number: int = 0,
-        default: int = PASS,
+        default: int | None = None,
         set: Chosen | None = None,
+        addable: tuple[int, ...] = (),
     ) -> None:
         self.seat = seat
         self.kind = kind
         self.rule = rule
         self.options = options
         self.number = number
-        self.default = default
         self.set = set
+        self.addable = addable
+        self._default = default
+        self._settle: Callable[[Decision], int] | None = None
+
+    def named(self, rule: str, number: int, settle: "Callable[[Decision], int]") -> "Decision":
+        """Return it with its rule and number; `settle` works its default out if somebody reads it."""
+        new = Decision(self.seat, self.kind, rule, self.options, number, None, self.set, self.addable)
+        new._settle = settle
+        return new
+
+    @property
+    def default(self) -> int:
+        """Return what a time-out answers."""
+        if self._default is None:
+            passes = PASS in self.options or self._settle is None
+            self._default = PASS if passes or self._settle is None else self._settle(self)
+        return self._default
+
+    @property
+    def whole(self) -> tuple[int, ...]:
+        """Return the options, and of a set also what cannot come next but later."""
+        if not self.addable or len(self.options) >= len(self.addable):
+            return self.options
+        return (*self.options, *[option for option in self.addable if option not in self.options])
 
     def plain(self) -> dict[str, object]:
         """Return the decision as JSON takes it."""
@@ -119,3 +133,8 @@ def continuations(options: Sequence[int], least: int, most: int, chosen: tuple[i
     need = least - len(chosen)
     rest = tuple(options[start : len(options) - max(need, 1) + 1])
     return (*rest, PASS) if rest and need <= 0 else rest
+
+
+def addable(options: Sequence[int], chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """Return all that may still be added to a set, now or later: what comes after the last chosen."""
+    return tuple(options[options.index(chosen[-1]) + 1 :] if chosen else options)

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from dicewright.kernel.asking.questions import Description, Question, first_option, no_bell
 from dicewright.kernel.chance import Chance, Seeded
 from dicewright.kernel.content.builds import RULE, Build, Fault, read_ready
 from dicewright.kernel.content.first import FILE, First, check_kinds, read_first
@@ -17,7 +18,7 @@ from dicewright.kernel.content.options import Options
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.content.rulebook import Paragraph, Rulebook
 from dicewright.kernel.content.texts import Texts, Word
-from dicewright.kernel.decisions import Decision
+from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.errors import BadBuild, BadOption, DataError, DicewrightError
 from dicewright.kernel.state import Ended, Leave, State
 from dicewright.kernel.windows import Data, Powers, check_powers
@@ -27,10 +28,7 @@ Settings = dict[str, int | str]
 
 
 class Label:
-    """How an option is told to people: a text with its parts, what it points at, and its rule.
-
-    Where a game can tell which options are better, the best have the rank 1, and equal ones the same.
-    """
+    """How an option is told to people: a text with its parts, what it points at, and its rule."""
 
     def __init__(
         self,
@@ -49,12 +47,41 @@ class Label:
         self.rank = rank
 
 
-class Description:
-    """A question in words: the prompt's parts, and a label for each option."""
+class Described(Question):
+    """A question whose game still words all of its questions in one place."""
 
-    def __init__(self, labels: Sequence[Label] = (), parts: Mapping[str, object] | None = None) -> None:
-        self.labels = list(labels)
-        self.parts: Mapping[str, object] = {} if parts is None else parts
+    def __init__(self, game: "Game[Any]", kind: Kind) -> None:
+        super().__init__(kind.id, kind.rule, default=game.default, bell=game.bell)
+        self.kind = kind
+        self.game = game
+
+    def describe(self, s: Any, decision: Decision) -> Any:
+        """Return an open decision in words, with a label for all that may still be chosen."""
+        d = decision
+        return self.game.describe(s, Decision(d.seat, d.kind, d.rule, d.whole, d.number, PASS, d.set))
+
+    def why_not(self, s: Any, decision: Decision, entity: str) -> str:
+        """Return the rule that keeps an entity from being chosen, or ""."""
+        return self.game.why_not(s, decision, entity)
+
+    def pointed_at(self, s: Any, decision: Decision, option: int) -> str:
+        """Return the entity an option would point at if it were offered."""
+        return self.game.entity(s, decision, option)
+
+
+def undescribed(s: Any, decision: Decision) -> Description:
+    """Say nothing: every question words itself."""
+    return Description()
+
+
+def allowed(s: Any, decision: Decision, entity: str) -> str:
+    """Know no rule that forbids an entity."""
+    return ""
+
+
+def unnamed(s: Any, decision: Decision, option: int) -> str:
+    """Name no entity for an option that is not offered."""
+    return ""
 
 
 class Measure:
@@ -79,26 +106,6 @@ class Measure:
 
 def unchanged(s: Any, seat: int, source: Chance) -> None:
     """Re-deal nothing: a game without hidden things."""
-
-
-def allowed(s: Any, decision: Decision, entity: str) -> str:
-    """Know no rule that forbids an entity."""
-    return ""
-
-
-def unnamed(s: Any, decision: Decision, option: int) -> str:
-    """Name no entity for an option that is not offered."""
-    return ""
-
-
-def first_option(s: Any, decision: Decision) -> int:
-    """Answer a time-out with the first option."""
-    return decision.options[0]
-
-
-def unhurried(s: Any, decision: Decision) -> tuple[str, int] | None:
-    """Ring no bell: everybody may take any time."""
-    return None
 
 
 def nothing(s: Any, decision: Decision) -> list[Measure]:
@@ -168,7 +175,8 @@ class Game(Generic[S]):
     sequence: tuple[Callable[[S], int | None], ...]  # set-up first; each may name the next
     fields: dict[str, str]
     view: Callable[[S, int | None], object]
-    describe: Callable[[S, Decision], Description]
+    questions: tuple[Question, ...] = ()
+    describe: Callable[[S, Decision], Description] = undescribed
     again: int = 1  # the step that follows the last: all before it are set-up
     tables: tuple[str, ...] = ()  # files of rows in data/
     data: Callable[[Tables], Any] = Data
@@ -177,7 +185,7 @@ class Game(Generic[S]):
     entity: Callable[[S, Decision, int], str] = unnamed
     default: Callable[[S, Decision], int] = first_option
     # What a decision is part of, by a name of its own, and the seconds for all of it; then defaults answer.
-    bell: Callable[[S, Decision], tuple[str, int] | None] = unhurried
+    bell: Callable[[S, Decision], tuple[str, int] | None] = no_bell
     measures: Callable[[S, Decision], list[Measure]] = nothing
     outlook: Callable[[S, Decision, int], Word | None] = (
         unforeseen  # what an answer comes to, told with a hint
@@ -201,6 +209,13 @@ class Game(Generic[S]):
 
     def __post_init__(self) -> None:
         self.kinds: dict[str, Kind] = read_kinds(self.folder / "data" / "kinds.toml")
+        self.asks: dict[str, Question] = {one.id: one for one in self.questions}
+        if self.questions:
+            self.describe = self.in_words
+            self.why_not = self.forbidding
+        for kind in [kind for kind in self.kinds.values() if kind.sort == "decision"]:
+            self.asks[kind.id] = Described(self, kind)
+        self.kinds |= {one.id: one.kind for one in self.questions}
         self.reveals = frozenset([kind.id for kind in self.kinds.values() if kind.shows])
         self.options = Options.read(self.folder / "data" / "options.toml")
         self.texts = Texts.read(self.folder / "text" / "en.toml")
@@ -217,6 +232,14 @@ class Game(Generic[S]):
         self.first: First | None = read_first(self.folder)
         if self.first is not None:
             self.check_first(self.first)
+
+    def in_words(self, s: S, decision: Decision) -> Description:
+        """Return an open decision in words."""
+        return self.asks[decision.kind].describe(s, decision)
+
+    def forbidding(self, s: S, decision: Decision, entity: str) -> str:
+        """Return the rule that keeps an entity from being chosen, or ""."""
+        return self.asks[decision.kind].why_not(s, decision, entity)
 
     def check_first(self, first: First) -> None:
         """Refuse a first game that cannot even begin."""

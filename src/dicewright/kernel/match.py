@@ -1,38 +1,38 @@
 """A match: who is asked, and everything that can be done to it from outside."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
 from dicewright.kernel import attachments
+from dicewright.kernel.asking.moment import Undoable
 from dicewright.kernel.chance import Chance, Outer, Secure, Seeded
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.course import Course, Setting, begun
-from dicewright.kernel.decisions import ALL, PASS, Decision, Question, Roll
+from dicewright.kernel.decisions import ALL, PASS, Decision, Roll
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
-from dicewright.kernel.events import Fallen, Stream, bit_of
-from dicewright.kernel.game import Game, game_of, unhurried
-from dicewright.kernel.records import (
+from dicewright.kernel.events import bit_of
+from dicewright.kernel.game import Game, game_of
+from dicewright.kernel.history.records import (
     ANSWER,
     DRAWN,
     FALL,
     NEW,
     TAKEBACK,
     UNDO,
-    branch_off,
-    plain_record,
+    Mismatch,
     read_header,
-    replay,
 )
-from dicewright.kernel.seat import Seat, imagined, labels
-from dicewright.kernel.state import State
-from dicewright.kernel.views import digest, plain
+from dicewright.kernel.history.replay import branch_off, replay
+from dicewright.kernel.position import Position, shows
+from dicewright.kernel.seat import Seat
 
 BUILDS: Final = 0x6275696C6473  # sets the draws of random builds apart from those of the match
 
 
-class Match:
-    """One match of one game. Everything follows from its record; see ARCHITECTURE.md."""
+class Match(Position):
+    """One match of one game: a position, and all that can be done to it. See ARCHITECTURE.md."""
 
     def __init__(
         self,
@@ -44,10 +44,8 @@ class Match:
         tables: Path | str | Mapping[str, object] | None = None,
         chance: Chance | None = None,
     ) -> None:
-        self.streams: dict[int, Stream] = {}
-        self.asked: list[Decision] | None = None
         if isinstance(game, Course):
-            self.course = game
+            course = game
         else:
             known = game_of(game)
             fitting = known.fitting(seats)
@@ -55,11 +53,11 @@ class Match:
             settings = known.agreed(options, fitting)
             rows = known.read_tables(Path(tables) if isinstance(tables, str) else tables)
             setting = Setting(known, fitting, settings, rows, builds, source_of_builds(source))
-            self.course = Course(setting, source)
-            self.course.lay()
-            self.course.advance(NEW)
-        self.game: Game[Any] = self.course.setting.game
-        self.seats = self.course.setting.seats
+            course = Course(setting, source)
+            course.lay()
+            course.advance(NEW)
+        super().__init__(course)
+        self.offered: dict[int, tuple[str, str]] = {}  # by place of the line: the prompt, the label chosen
 
     @classmethod
     def load(cls, log: object, game: Game[Any] | str | None = None) -> "Match":
@@ -82,56 +80,11 @@ class Match:
 
     def fork(self) -> "Match":
         """Return the same match with the same chance, which goes its own way from here."""
-        return Match(self.course.copy())
-
-    # Being asked.
-
-    @property
-    def over(self) -> bool:
-        """Say whether the match has ended."""
-        return bool(self.course.first)
-
-    @property
-    def result(self) -> list[float] | None:
-        """Return 1/k to each of the k seats that share first place, 0 to the rest; None before the end."""
-        first = self.course.first
-        return [1 / len(first) if seat in first else 0.0 for seat in range(self.seats)] if first else None
-
-    @property
-    def scores(self) -> list[int] | None:
-        """Return the scores where a game counts."""
-        scores: list[int] | None = self.game.scores(self.course.state)
-        return scores
-
-    @property
-    def living(self) -> list[int]:
-        """Return the seats that still play: not out by the rules, and not given up."""
-        return [seat for seat in self.game.living(self.course.state) if seat not in self.course.resigned]
-
-    @property
-    def pending(self) -> list[Decision]:
-        """Return the open decisions in seat order, at most one a seat."""
-        if self.asked is None:
-            questions = [] if self.over else self.course.live.questions
-            self.asked = sorted((self.decision(q) for q in questions), key=seat_of)
-        return self.asked
-
-    def decision(self, q: Question) -> Decision:
-        """Return an open question with its rule, number and default."""
-        rule = self.game.kinds[q.kind].rule
-        d = Decision(q.seat, q.kind, rule, q.options, self.course.numbers[q.seat], PASS, q.set)
-        if PASS not in q.options:
-            d.default = self.game.default(self.world(q.seat), d)
-        return d
-
-    @property
-    def rolling(self) -> Roll | None:
-        """Return the dice or the draw that somebody outside has to provide."""
-        roll = None if self.over else self.course.live.rolling
-        if roll is not None:
-            roll.rule = self.game.kinds[roll.kind].rule
-            roll.number = self.course.casts
-        return roll
+        new = Match(self.course.copy())
+        new.streams = {bit: stream.copy() for bit, stream in self.streams.items()}
+        new.moment, new.asked = self.moment, self.asked
+        new.offered = self.offered.copy()
+        return new
 
     # Answering.
 
@@ -142,8 +95,18 @@ class Match:
             raise self.refused("table.late", number=number, open=decision.number)
         if type(option) is not int or option not in decision.options:
             raise self.not_offered(decision, option)
-        self.asked = None
-        self.course.apply((ANSWER, seat, decision.kind, option))
+        self.choose(decision, (option,))
+
+    def choose(self, decision: Decision, options: Sequence[int]) -> None:
+        """Answer a decision, or a whole set at once, and remember how what was chosen was worded."""
+        place = len(self.course.line)
+        worded = self.now().worded.get((decision.seat, decision.number))
+        self.course.apply(*[(ANSWER, decision.seat, decision.kind, option) for option in options])
+        self.offered = {at: said for at, said in self.offered.items() if self.course.barred <= at < place}
+        if worded is not None:
+            labels = {one["option"]: str(one["label"]) for one in worded[1]}
+            for i, option in enumerate(options):
+                self.offered[place + i] = (worded[0], labels.get(option, ""))
         self.stand_in()
 
     def open_to(self, seat: int) -> Decision:
@@ -160,24 +123,16 @@ class Match:
         if self.over:
             raise self.refused("table.over")
 
-    def existing(self, seat: int) -> None:
-        """Refuse a seat that does not exist. [table.seat]"""
-        if type(seat) is not int or not 0 <= seat < self.seats:
-            raise self.refused("table.seat", seat=seat, seats=self.seats)
-
     def not_offered(self, decision: Decision, option: object) -> IllegalAnswer:
         """Return why an option is none: by the rule that forbids what it stands for, if there is one."""
         if isinstance(option, int) and type(option) is int:
-            s = self.world(decision.seat)
-            entity = self.game.entity(s, decision, option)
-            rule = self.game.why_not(s, decision, entity) if entity else ""
+            s = self.now().world(decision.seat)
+            question = self.game.asks[decision.kind]
+            entity = question.pointed_at(s, decision, option)
+            rule = question.why_not(s, decision, entity) if entity else ""
             if rule:
                 return self.refused(rule, entity=entity)
         return self.refused("table.option", option=option, options=list(decision.options))
-
-    def refused(self, rule: str, **parts: object) -> IllegalAnswer:
-        """Return a refusal in words, with its rule."""
-        return IllegalAnswer(self.game.texts.say("refusal", rule, parts), rule)
 
     def answers(self, seat: int, options: Sequence[int], number: int | None = None) -> None:
         """Answer several decisions of a seat, all or nothing, across no border of undo. [table.border]
@@ -187,6 +142,13 @@ class Match:
         decision = self.open_to(seat)
         if number is not None and (type(number) is not int or number != decision.number):
             raise self.refused("table.late", number=number, open=decision.number)
+        if completes(decision, options):
+            try:
+                self.choose(decision, options)
+            except Mismatch:  # the set was whole before its last answer
+                pass
+            else:
+                return
         self.trial(seat, options)
         for option in options:
             self.answer(seat, option)
@@ -223,7 +185,6 @@ class Match:
         if not landed_well(shown, roll):
             dice = f"one of 0 to {roll.of - 1}" if roll.of else f"dice of {list(roll.dice)} sides"
             raise self.refused("table.fall", faces=shown, dice=dice)
-        self.asked = None
         if roll.of:
             self.course.apply((DRAWN, roll.seat, roll.kind, roll.of, shown[0]))
         else:
@@ -238,8 +199,27 @@ class Match:
         places = self.course.undoable(seat)
         if not places:
             raise self.refused("table.undo", seat=seat)
-        self.asked = None
+        self.forget(places[0])
         self.course.drop(places, (UNDO, seat), 1 << seat if self.course.sealed(places[0]) else ALL)
+
+    def forget(self, place: int) -> None:
+        """Forget how answers from a place on were worded."""
+        self.offered = {at: said for at, said in self.offered.items() if at < place}
+
+    def undoable(self, seat: int) -> Undoable | None:
+        """Return what an undo of a seat would take back now, or None. [table.undo]"""
+        places = [] if self.over else self.course.undoable(seat)
+        if not places:
+            return None
+        options = tuple([self.course.line[place][3] for place in places])
+        said = [self.offered[place] for place in places if place in self.offered]
+        if len(said) == len(places):
+            return Undoable(options, [label for _, label in said], said[0][0])
+        before = self.fork()
+        before.undo(seat)
+        decision = before.open_to(seat)
+        labels = {one["option"]: str(one["label"]) for one in before.labels(decision)}
+        return Undoable(options, [labels.get(option, "") for option in options], before.prompt(decision))
 
     def takeback(self, n: int) -> None:
         """Drop the answers to the last n questions, as all have agreed; never a die. [table.takeback]"""
@@ -249,7 +229,7 @@ class Match:
         places = self.course.returnable(n) if type(n) is int else []
         if not places:
             raise self.refused("table.takeback", n=n)
-        self.asked = None
+        self.forget(places[0])
         self.course.drop(places, (TAKEBACK, n), ALL)
 
     def resign(self, seat: int) -> None:
@@ -262,27 +242,19 @@ class Match:
         self.playing(seat)
         if seat in self.course.resigned:
             raise self.refused("table.resign", seat=seat)
-        self.asked = None
         self.course.resign(seat)
 
     def stand_in(self) -> None:
         """Answer by default for those who have resigned. [table.resign]"""
         waiting = self.absent()
         while waiting is not None:
-            self.asked = None
             self.course.apply((ANSWER, waiting.seat, waiting.kind, waiting.default))
             self.course.bar()
             waiting = self.absent()
 
-    def absent(self) -> Decision | None:
-        """Return an open decision of a seat that has resigned."""
-        gone = self.course.resigned
-        return next((d for d in self.pending if d.seat in gone), None) if gone else None
-
     def agree_draw(self) -> None:
         """End the match as a draw that all have agreed to. [table.draw]"""
         self.playing()
-        self.asked = None
         self.course.agree()
 
     def attach(self, seat: int, entity: str, value: Mapping[str, object]) -> None:
@@ -295,118 +267,25 @@ class Match:
         near = sum(bit_of(viewer) for viewer in viewers if shows(self.sight(viewer), entity))
         self.course.attach(seat, entity, checked, near)
 
-    # Looking.
-
-    def seen_by(self, viewer: int | None) -> State:
-        """Return the state a viewer is shown: in an open `together` its own branch. [table.together]"""
-        state = self.course.state
-        return state if viewer is None else self.course.live.shown.get(viewer, state)
-
-    def sight(self, viewer: int | None) -> dict[str, Any]:
-        """Return the game's own view for a viewer."""
-        if viewer is not None:
-            self.existing(viewer)
-        seen: dict[str, Any] = plain(self.game.view(self.seen_by(viewer), viewer))
-        return seen
-
-    def view(self, viewer: int | None) -> dict[str, Any]:
-        """Return what a seat may see, or with None a spectator; nobody's view shows everything."""
-        view = self.sight(viewer)
-        notes = self.course.notes
-        view["attachments"] = {entity: plain(notes[entity]) for entity in notes if shows(view, entity)}
-        return view
-
-    def stream(self, viewer: int | None, since: int = 0) -> list[dict[str, Any]]:
-        """Return the events one viewer may see, from a place on; the whole only ever grows."""
-        if viewer is not None:
-            self.existing(viewer)
-        return [plain(event) for event in self.heard_by(bit_of(viewer))[since:]]
-
-    def version(self, viewer: int | None) -> int:
-        """Return how many events one viewer may have seen: the length of that viewer's stream."""
-        if viewer is not None:
-            self.existing(viewer)
-        return len(self.heard_by(bit_of(viewer)))
-
-    def records(self, since: int = 0) -> list[list[Any]]:
-        """Return the records from a place on, as the log keeps them; secret while the match runs."""
-        return [plain_record(record) for record in self.course.records[since:]]
-
-    @property
-    def events(self) -> list[dict[str, Any]]:
-        """Return everything that was told, secrets included."""
-        return [plain(event) for event in self.heard_by(ALL)]
-
-    def heard_by(self, bit: int) -> list[dict[str, object]]:
-        """Return the stream of a viewer's bit, read to its end."""
-        if bit not in self.streams:
-            self.streams[bit] = Stream(bit)
-        return self.streams[bit].upto(self.course.told, self.game)
-
-    @property
-    def log(self) -> dict[str, Any]:
-        """Return the record of the match; secret while it runs."""
-        return self.course.log()
-
-    def digest(self) -> str:
-        """Return the SHA-256 of all declared fields of the state."""
-        return digest(self.course.state, self.game.fields)
-
     def seat(self, seat: int) -> Seat:
         """Return what a seat's player or bot may hold: its view and decision, and worlds it can imagine."""
         self.existing(seat)
         return Seat(self, seat)
-
-    def world(self, seat: int) -> State:
-        """Return a state as it may be for all a seat knows: what it is told is computed on this."""
-        return imagined(self.game, self.seen_by(seat), seat, 0)
-
-    def describe(self, decision: Decision) -> list[dict[str, object]]:
-        """Return a label, a rule and targets for each option."""
-        return labels(self.game, self.world(decision.seat), decision)[1]
-
-    def prompt(self, decision: Decision) -> str:
-        """Return the question in one sentence."""
-        return labels(self.game, self.world(decision.seat), decision)[0]
-
-    def bell(self, decision: Decision) -> tuple[str, int] | None:
-        """Return what a decision is part of and the seconds that all of it may take, or None for any time."""
-        if self.game.bell is unhurried:
-            return None
-        found: tuple[str, int] | None = self.game.bell(self.world(decision.seat), decision)
-        return found
-
-    def say(self, event: Mapping[str, Any]) -> str:
-        """Return an event of a stream in one sentence."""
-        text = self.game.kinds[event["kind"]].text
-        return self.game.texts.say("event", text, self.game.speak(self.course.setting.data, event))
-
-    def spoken(self, event: Mapping[str, Any]) -> dict[str, Any]:
-        """Return an event of a stream with its sentence, and with what dice came to that count."""
-        fallen = self.fallen(event)
-        roll = {} if fallen is None else {"roll": fallen.plain()}
-        return {**event, "text": self.say(event), **roll}
-
-    def fallen(self, event: Mapping[str, Any]) -> Fallen | None:
-        """Return what a roll of a stream came to, and what its dice come to on average; None for symbols."""
-        if self.game.kinds[event["kind"]].sort != "roll":
-            return None
-        worth = self.game.counted(self.course.state, event)
-        return Fallen(event["data"]["dice"], event["data"]["faces"], worth) if worth else None
-
-    def why_not(self, decision: Decision, entity: str) -> str:
-        """Return the id of the rule that keeps an entity from being chosen, or ""."""
-        rule: str = self.game.why_not(self.world(decision.seat), decision, entity)
-        return rule
 
     def odds(self, seat: int, option: int, measure: str) -> Mapping[str, object]:
         """Return how likely a measure is if a seat answers an option now."""
         return self.seat(seat).odds(option, measure)
 
 
-def seat_of(decision: Decision) -> int:
-    """Return whose decision it is."""
-    return decision.seat
+def completes(decision: Decision, options: Sequence[int]) -> bool:
+    """Say whether options in a row can complete the set that a decision asks for. [table.set]"""
+    if decision.set is None or len(options) < 2 or not all(type(option) is int for option in options):
+        return False
+    least, most, chosen = decision.set
+    things = list(options[:-1] if options[-1] == PASS else options)
+    size = len(chosen) + len(things)
+    ascends = all(a < b for a, b in pairwise(things)) and all(one in decision.addable for one in things)
+    return ascends and least <= size <= most
 
 
 def landed_well(faces: list[Any], roll: Roll) -> bool:
@@ -416,15 +295,6 @@ def landed_well(faces: list[Any], roll: Roll) -> bool:
     if roll.of:
         return len(faces) == 1 and 0 <= faces[0] < roll.of
     return len(faces) == len(roll.dice) and all(1 <= f <= d for f, d in zip(faces, roll.dice, strict=True))
-
-
-def shows(value: object, entity: str) -> bool:
-    """Say whether a view names an entity anywhere: a hidden thing has no id in it."""
-    if isinstance(value, dict):
-        return any(shows(item, entity) for item in (*value.keys(), *value.values()))
-    if isinstance(value, list):
-        return any(shows(item, entity) for item in value)
-    return value == entity
 
 
 def chance_from(seed: int | None, chance: Chance | None) -> Chance:

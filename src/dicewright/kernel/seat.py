@@ -1,27 +1,24 @@
 """A seat: all that a player's or a bot's code may hold of a match."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any
 
+from dicewright.kernel.asking.moment import WORLDS, imagined, words
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game, Measure, play_step
+from dicewright.kernel.position import Position
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.odds import odds_of
 from dicewright.kernel.tables.recall import Recall
 from dicewright.kernel.tables.table import Table
 
-if TYPE_CHECKING:
-    from dicewright.kernel.match import Match
-
-WORLDS: Final = 0x776F726C6473  # sets the draws of a re-deal apart from those of a playout with the same seed
-
 
 class Seat:
     """One seat's view and open decision, and worlds it can imagine. It holds no chance, foresees no die."""
 
-    def __init__(self, match: "Match", index: int) -> None:
+    def __init__(self, match: Position, index: int) -> None:
         self.index = index
         self.game: Game[Any] = match.game
         self.view = match.view(index)
@@ -43,7 +40,7 @@ class Seat:
 
     def describe(self) -> list[dict[str, object]]:
         """Return a label, a rule and targets for each option."""
-        return labels(self.game, self.world(0), self.decision)[1]
+        return words(self.game, self.world(0), self.decision)[1][: len(self.decision.options)]
 
     def world(self, seed: int) -> State:
         """Return the state as it may be, for all this seat knows; nothing more can be played in it."""
@@ -92,28 +89,3 @@ class Seat:
                 return odds_of(self, option, known)
         names = ", ".join(m.id for m in self.measures())
         raise DicewrightError(f"no odds are called {measure!r} here; there are: {names or 'none'}")
-
-
-def imagined(game: Game[Any], seen: State, seat: int, seed: int) -> State:
-    """Return a state re-dealt for a seat: what it is told about is computed on this, never on the truth."""
-    s = seen.copy()
-    game.redeal(s, seat, Seeded(seed ^ WORLDS))
-    return s
-
-
-def labels(game: Game[Any], s: State, decision: Decision) -> tuple[str, list[dict[str, object]]]:
-    """Return a decision in words: its prompt, and label, rule, targets and any rank of each option."""
-    described = game.describe(s, decision)
-    say = game.texts.say
-    told = {
-        label.option: {
-            "option": label.option,
-            "label": say("option", label.text, label.parts),
-            "rule": label.rule or decision.rule,
-            "targets": label.targets,
-            **({"rank": label.rank} if label.rank else {}),
-        }
-        for label in described.labels
-    }
-    prompt = say("prompt", game.kinds[decision.kind].text, described.parts)
-    return prompt, [told[option] for option in decision.options]

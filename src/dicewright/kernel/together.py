@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import NoReturn
 
-from dicewright.kernel.decisions import Chosen, Question
+from dicewright.kernel.decisions import Chosen, Decision, addable
 from dicewright.kernel.events import Told
-from dicewright.kernel.records import ANSWER, Mismatch, Record
+from dicewright.kernel.history.records import ANSWER, Mismatch, Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import Table
 
@@ -26,9 +26,10 @@ class Branch(Table):
         self.stamp = opened - 1
         self.taken: list[int] = []
         self.told: list[Told] = []
-        self.question: Question | None = None
+        self.question: Decision | None = None
         self.quiet = False
         self.fresh = True
+        self.members: Sequence[int] = ()  # all that the set being asked for may hold
 
     def rewind(self) -> None:
         """Start over on the one state, where everything was told already."""
@@ -41,7 +42,8 @@ class Branch(Table):
         assert seat == self.seat, f"{kind}: a branch of seat {self.seat} asks seat {seat}"
         place = self.following()
         if place == len(self.line):
-            self.question = Question(seat, kind, tuple(options), chosen)
+            rest = () if chosen is None else addable(self.members, chosen[2])
+            self.question = Decision(seat, kind, "", tuple(options), 0, None, chosen, rest)
             raise Pause
         option: int = self.line[place][3]
         if self.line[place][2] != kind or option not in options:
@@ -68,6 +70,7 @@ class Branch(Table):
     ) -> tuple[int, ...]:
         """Answer with a set from the seat's own records."""
         self.fresh = True
+        self.members = options
         return super().pick(s, seat, kind, options, least, most, always)
 
     def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> NoReturn:

@@ -1,17 +1,19 @@
 """Powers and the windows in which they act: numbers, forced and optional ones, in turn or at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from dicewright.kernel.asking.codecs import Codec, Pair
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.errors import DataError
 
 F = TypeVar("F", bound=Callable[..., Any])
-OWNERS: Final = 1000  # an option of a window is the power's place times this, plus its owner
+USES: Final = Pair(1000, 1000)  # an option of a window: the place of the power among all, and its owner
+OWNERS: Final = 1000
 
 
 @mypyc_attr(native_class=False)
@@ -149,7 +151,7 @@ def usable(s: Any, window: str, seat: int) -> list[int]:
     """Return the optional powers a seat may use in a window, as options."""
     data: Data = s.data
     return [
-        data.place[power] * OWNERS + owner
+        USES.code(data.place[power], owner)
         for power, owner in s.powers(window, seat)
         if data.powers[power].sort == "optional" and not refusal(s, power, owner)
     ]
@@ -157,7 +159,26 @@ def usable(s: Any, window: str, seat: int) -> list[int]:
 
 def meant(s: Any, option: int) -> tuple[str, int]:
     """Return the (power, owner) an option of a window stands for."""
-    return s.data.order[option // OWNERS], option % OWNERS
+    place, owner = USES.split(option)
+    return s.data.order[place], owner
+
+
+def uses(name: str, names: Callable[[Any, str, int], Sequence[str]], window: str = "") -> Codec:
+    """Return the codec of powers used in a window, the open one if none is named.
+
+    `names(s, power, owner)` returns the entities people point at to use a power.
+    """
+
+    def every(s: Any, seat: int) -> list[int]:
+        place: dict[str, int] = s.data.place
+        return [USES.code(place[power], owner) for power, owner in s.powers(window or s.window, seat)]
+
+    return Codec(name, every, lambda s, seat, option: names(s, *meant(s, option)))
+
+
+def forbids_use(s: Any, seat: int, option: int) -> str:
+    """Return the rule that forbids the use of a power, or ""."""
+    return refusal(s, *meant(s, option))
 
 
 def use(s: Any, power: str, owner: int) -> None:

@@ -1,5 +1,7 @@
 """What a board needs: why spaces and dice are refused, who is inside an area, faces, order, what lasts."""
 
+from typing import Any
+
 import pytest
 
 from dicewright.games.dice_warriors import GAME
@@ -44,7 +46,7 @@ class Looks(Script):
         )
         assert GAME.why_not is not None
         self.why.append({entity: GAME.why_not(s, told, entity) for entity in self.looks})
-        self.labels.append(list(GAME.describe(s, told).labels))
+        self.labels.append(list[Any](GAME.describe(s, told).labels))
         return super().meant(s, decision, written)  # type: ignore[arg-type]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from dicewright.games.doodle_dice.match import takeable
 from dicewright.games.doodle_dice.state import NONE, Doodle
-from dicewright.games.doodle_dice.steal import safe
+from dicewright.games.doodle_dice.steal import forbids_stealing
 from dicewright.kernel.tables.scripted import Written
 from tests.games.doodle_dice.doodles import (
     FIVE,
@@ -54,13 +54,13 @@ def test_a_card_of_a_colour_one_owns_is_not_named() -> (
 ):  # doodle.steal.declare doodle.set.onecolour DO-11
     s = lay("O2", "O1 R1", gallery="P2")
     assert asked(turn(s, NO, STOP, dice="ffffff"), "declare") == [(0, (card("R1"), NO))]
-    assert safe(s, 0, card("O1")) == "doodle.set.onecolour"
+    assert forbids_stealing(s, 0, card("O1")) == "doodle.set.onecolour"
 
 
 def test_neither_ones_own_nor_a_gallery_card_is_named() -> None:  # doodle.steal.declare DO-11
     s = lay("O2", "R1", gallery="P2", deck="G1")
-    assert [safe(s, 0, card(name)) for name in ("O2", "P2", "G1")] == ["doodle.steal.declare"] * 3
-    assert safe(s, 0, card("R1")) == ""
+    assert [forbids_stealing(s, 0, card(name)) for name in ("O2", "P2", "G1")] == ["doodle.steal.declare"] * 3
+    assert forbids_stealing(s, 0, card("R1")) == ""
 
 
 def test_nobody_is_asked_where_there_is_nothing_to_name() -> None:  # doodle.steal.declare
@@ -72,7 +72,9 @@ def test_nobody_is_asked_where_there_is_nothing_to_name() -> None:  # doodle.ste
 def test_specials_are_not_stolen() -> None:  # doodle.card.colourless DO-11
     s = lay("", "free1 block1 O1", gallery="P2")
     assert asked(turn(s, NO, NO, STOP, dice="ffffff"), "declare") == [(0, (card("O1"), NO))]
-    assert [safe(s, 0, card(name)) for name in ("free1", "block1")] == ["doodle.card.colourless"] * 2
+    assert [forbids_stealing(s, 0, card(name)) for name in ("free1", "block1")] == [
+        "doodle.card.colourless"
+    ] * 2
 
 
 def test_one_may_play_for_the_gallery_instead() -> None:  # doodle.steal.declare
@@ -286,7 +288,7 @@ def robbed(*hands: str, **options: str) -> Doodle:
 
 def test_if_agreed_a_card_just_stolen_is_not_retaken() -> None:  # doodle.steal.declare DO-13
     s = robbed("")
-    assert safe(s, 1, card("O1")) == "doodle.steal.declare"
+    assert forbids_stealing(s, 1, card("O1")) == "doodle.steal.declare"
     assert kinds(turn(s, STOP, dice="nnnnnn")) == ["act"]
 
 
@@ -349,4 +351,4 @@ def test_without_that_agreement_nothing_is_safe() -> None:  # doodle.steal.decla
     s = lay("", "O1", gallery="P1")
     turn(s, "c.O1", "c.O1", dice="nnnnnn")
     assert s.lasting == []
-    assert safe(s, 1, card("O1")) == ""
+    assert forbids_stealing(s, 1, card("O1")) == ""

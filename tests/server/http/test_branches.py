@@ -12,9 +12,9 @@ import pytest_asyncio
 from dicewright.games import GAMES
 from dicewright.kernel.chance import Secure
 from dicewright.kernel.game import Game
+from dicewright.kernel.history.reel import Reel
 from dicewright.kernel.match import Match
 from dicewright.server.auth import new_id
-from dicewright.server.http.replays import Reel
 from dicewright.server.limits import ROOMS
 from dicewright.server.rooms.log import header_of
 from dicewright.store.store import OVER, Header, Room, Row, Seating
@@ -202,7 +202,7 @@ async def test_a_branch_that_its_first_dice_end_is_over(host: str, monkeypatch: 
     m = next(m for m in games if m.records()[-1][0] == "f")
     token = await guest(host, "Ann")
     room = await ended(host, m)
-    monkeypatch.setattr("dicewright.kernel.records.Secure", lambda: Again(m.records()[-1][4]))
+    monkeypatch.setattr("dicewright.kernel.history.replay.Secure", lambda: Again(m.records()[-1][4]))
     status, made = await branch(host, room, token, at=len(m.records()) - 1, seat=0)
     assert (status, made["phase"], made["code"]) == (200, "over", None)
     mine = (await ask("GET", f"{host}/api/mine", token=token))[1]

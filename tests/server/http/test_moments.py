@@ -9,8 +9,9 @@ import pytest_asyncio
 
 from dicewright.games import GAMES
 from dicewright.kernel.game import Game
+from dicewright.kernel.history.reel import Reel
 from dicewright.kernel.match import Match
-from dicewright.server.http.replays import Reel, moments
+from dicewright.server.http.replays import moments
 from tests.server.running import Player, ask, guest, running
 from tests.server.test_play import play_out, room_of
 from tests.toys.duel import GAME as DUEL

@@ -61,7 +61,6 @@ def tell(room: RoomActor, match: Match) -> None:
     """Let a room have come to where a match stands, and tell all who look on."""
     room.head = Head()
     room.become(match, 0)
-    room.undos = {}
     room.tell_all()
 
 

@@ -10,7 +10,7 @@ from dicewright.kernel.decisions import PASS
 from dicewright.kernel.match import Match
 from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.rooms.clock import REACT
-from dicewright.server.rooms.sight import bells_of, reacting
+from dicewright.server.rooms.sight import bells_of
 from dicewright.server.rooms.standing import steady
 from tests.server.rooms.table import gone, seated, still, turn
 from tests.server.running import HALLS, Player, ask, guest, running
@@ -343,7 +343,7 @@ def test_another_attack_is_another_window_and_the_same_one_is_not() -> None:
 def test_a_drawing_prolongs_nothing() -> None:
     match, options = attacked()
     match.answer(match.pending[0].seat, options[0])
-    asked = next(one for one in match.pending if reacting(match, one))
+    asked = next(one for one in match.pending if match.reacts(one))
     before = windows(match)
     monster = next(one["id"] for one in match.view(asked.seat)["players"][asked.seat]["monsters"])
     match.attach(asked.seat, monster, {"strokes": [[0, 1, 2, [1, 2, 3, 4]]]})

@@ -14,7 +14,7 @@ from dicewright.games.monster_dice import GAME as MONSTERS
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
-from dicewright.server.rooms.sight import back_to_own, labels, reacting, request
+from dicewright.server.rooms.sight import request
 from dicewright.server.rooms.thinking import advised
 from tests.toys import duel
 from tests.toys.duel.state import HIGH, LOW
@@ -36,7 +36,7 @@ def test_a_set_that_takes_almost_all_names_them_all() -> None:
         while not match.over:
             decision = match.pending[0]
             if big(decision) and decision.set is not None:
-                named = [one["option"] for one in labels(match, decision)]
+                named: list[Any] = [one["option"] for one in match.labels(decision)]
                 assert named == sorted(set(named))
                 assert len(named) == len(decision.options) + decision.set[0] - len(decision.set[2]) - 1
                 found += 1
@@ -51,7 +51,7 @@ def kinds_that_react(match: Match, pick: random.Random) -> dict[str, set[bool]]:
     found: dict[str, set[bool]] = {}
     while not match.over:
         for decision in match.pending:
-            marked = reacting(match, decision)
+            marked = match.reacts(decision)
             assert request(match, decision)["window"] is marked
             assert not marked or PASS in decision.options
             found.setdefault(decision.kind, set()).add(marked)
@@ -87,7 +87,7 @@ def test_what_is_asked_in_another_turn_and_may_be_let_pass_is_a_window_but_for_o
                 for decision in match.pending:
                     joint = match.course.live.opened >= 0
                     own = match.seen_by(decision.seat).turn == decision.seat
-                    if PASS in decision.options and not joint and not own and not reacting(match, decision):
+                    if PASS in decision.options and not joint and not own and not match.reacts(decision):
                         found.add(decision.kind)
                 if match.over:
                     break
@@ -166,14 +166,14 @@ def test_a_takeback_reaches_ones_own_last_answer_if_no_die_has_fallen() -> None:
     match = Match(duel.GAME, seats=2, seed=2)
     match.answers(1, [HIGH, PASS])
     match.answers(0, [LOW, PASS])
-    assert [back_to_own(match, seat) for seat in (0, 1)] == [0, 0]  # what was chosen together stays
+    assert [match.takeback_to(seat) for seat in (0, 1)] == [0, 0]  # what was chosen together stays
     match.answer(0, 2)
-    assert [back_to_own(match, seat) for seat in (0, 1)] == [1, 0]
+    assert [match.takeback_to(seat) for seat in (0, 1)] == [1, 0]
     match.answer(1, PASS)
-    assert [back_to_own(match, seat) for seat in (0, 1)] == [2, 1]
-    match.takeback(back_to_own(match, 0))
+    assert [match.takeback_to(seat) for seat in (0, 1)] == [2, 1]
+    match.takeback(match.takeback_to(0))
     assert [(one.seat, one.kind) for one in match.pending] == [(0, "act")]
     match.answer(0, 2)
     match.answer(1, PASS)
     match.answer(0, PASS)  # the weapon's die falls
-    assert [back_to_own(match, seat) for seat in (0, 1)] == [0, 0]
+    assert [match.takeback_to(seat) for seat in (0, 1)] == [0, 0]

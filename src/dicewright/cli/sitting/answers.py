@@ -11,20 +11,9 @@ class Choices:
     def __init__(self, m: Match, decision: Decision) -> None:
         self.m = m
         self.decision = decision
-        told = {d["option"]: d for d in m.describe(decision)}
-        rows = [decision]
-        if decision.set is not None:
-            # A row leaves out what comes too late to begin with: the rows behind its first things show it.
-            path: list[int] = []
-            while len(path) + 1 < decision.set[0] - len(decision.set[2]):
-                path.append(rows[-1].options[0])
-                following = m.peek(decision.seat, path)
-                if following is None or following.set is None:
-                    break
-                rows.append(following)
-                told.update({d["option"]: d for d in m.describe(following)})
+        told = {label["option"]: label for label in m.labels(decision)}
         # PASS is the smallest number and stands last.
-        self.options = sorted({o for row in rows for o in row.options}, key=lambda o: (o == PASS, o))
+        self.options = sorted(decision.whole, key=lambda option: (option == PASS, option))
         self.labels = [str(told[option]["label"]) for option in self.options]
         self.told = told
 

@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from dicewright.games.doodle_dice.describe import describe, entity, speak, why_not
 from dicewright.games.doodle_dice.hints import measures
 from dicewright.games.doodle_dice.powers.block import POWERS
+from dicewright.games.doodle_dice.questions import QUESTIONS
 from dicewright.games.doodle_dice.rows import Rows
 from dicewright.games.doodle_dice.state import start
 from dicewright.games.doodle_dice.turn import SEQUENCE, scores
 from dicewright.games.doodle_dice.view import FIELDS, view
+from dicewright.games.doodle_dice.words import speak
 from dicewright.kernel.game import Game
 
 GAME = Game(
@@ -23,11 +24,9 @@ GAME = Game(
     sequence=SEQUENCE,
     fields=FIELDS,
     view=view,
-    describe=describe,
+    questions=QUESTIONS,
     tables=("cards", "colours", "figures", "powers", "windows"),
     data=Rows,
-    why_not=why_not,
-    entity=entity,
     measures=measures,
     scores=scores,
     speak=speak,

@@ -27,7 +27,7 @@ def missing(s: Doodle, card: int) -> tuple[tuple[int, int], ...]:
     return tuple((figure, lack) for figure, lack in lacks if lack > 0)
 
 
-def untaken(s: Doodle, seat: int, card: int) -> str:
+def forbids_taking(s: Doodle, seat: int, card: int) -> str:
     """Return the rule that keeps a card from being taken now, or "". [doodle.turn.match]"""
     rows: Rows = s.data
     if rows.colour[card] < 0:

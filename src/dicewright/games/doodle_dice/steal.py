@@ -18,7 +18,7 @@ def declare(s: Doodle) -> None:
         s.tell("declared", s.turn, card=s.data.names[card])
 
 
-def safe(s: Doodle, seat: int, card: int) -> str:
+def forbids_stealing(s: Doodle, seat: int, card: int) -> str:
     """Return the rule that keeps a card from being named, or "". [doodle.steal.declare]"""
     rows: Rows = s.data
     if rows.colour[card] < 0:

@@ -6,9 +6,9 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from dicewright.kernel.chance import Chance
-from dicewright.kernel.decisions import ALL, Chosen, Question, Roll
+from dicewright.kernel.decisions import ALL, Chosen, Decision, Roll, addable
 from dicewright.kernel.events import Told, stamp_of
-from dicewright.kernel.records import ANSWER, DRAWN, FALL, Mismatch, Record
+from dicewright.kernel.history.records import ANSWER, DRAWN, FALL, Mismatch, Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import NOBODY, Table
 from dicewright.kernel.together import Branch, Pause, joined, unfit
@@ -28,7 +28,7 @@ class Live(Table):
         self.chance = chance
         self.fell = fell
         self.told: list[Told] = []
-        self.questions: list[Question] = []
+        self.questions: list[Decision] = []
         self.rolling: Roll | None = None
         self.shown: dict[int, State] = {}  # in an open together: each seat's own branch
         self.opened = -1  # where the open together began
@@ -37,6 +37,7 @@ class Live(Table):
         self.closed = 0  # just after the last join
         self.border = 0  # no undo of a record before this place
         self.fresh = True
+        self.members: Sequence[int] = ()  # all that the set being asked for may hold
         self.backwards = False  # tests run branches in reverse order, too
 
     def read(self) -> int:
@@ -47,7 +48,8 @@ class Live(Table):
         """Answer from the record, or pause."""
         place = self.place
         if place == len(self.line):
-            self.questions.append(Question(seat, kind, tuple(options), chosen))
+            rest = () if chosen is None else addable(self.members, chosen[2])
+            self.questions.append(Decision(seat, kind, "", tuple(options), 0, None, chosen, rest))
             raise Pause
         record = self.line[place]
         if record[0] != ANSWER or record[1] != seat or record[2] != kind or record[3] not in options:
@@ -65,6 +67,7 @@ class Live(Table):
     ) -> tuple[int, ...]:
         """Answer with a set from the record."""
         self.fresh = True
+        self.members = options
         return super().pick(s, seat, kind, options, least, most, always)
 
     def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from dicewright.kernel.chance import Outer
-from dicewright.kernel.records import Record
+from dicewright.kernel.history.records import Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.recall import Own, Recall
 from dicewright.kernel.tables.table import Table

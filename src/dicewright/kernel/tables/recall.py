@@ -5,7 +5,7 @@ from typing import Any
 
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import PASS, Chosen
-from dicewright.kernel.records import Record
+from dicewright.kernel.history.records import Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import Table
 from dicewright.kernel.together import Branch, expect, joined

@@ -36,8 +36,12 @@ class Scripted(Table):
         """Return the option a written choice means: itself, or the one that points at an entity."""
         if isinstance(written, str):
             assert s.game is not None
-            labels = [x for x in s.game.describe(s, decision).labels if x.option in decision.options]
-            found = [label.option for label in labels if written in label.targets]
+            labels = [
+                x
+                for x in s.game.asks[decision.kind].describe(s, decision).labels
+                if x.option in decision.options
+            ]
+            found = [label.option for label in labels if written in (label.targets or ())]
             assert len(found) == 1, (
                 f"{decision.kind!r}: {written} is meant by {len(found)} of {decision.options}"
             )

@@ -4,9 +4,8 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from dicewright.kernel.course import begun
+from dicewright.kernel.history.reel import Reel
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import read_header, run_over
 from dicewright.server.auth import new_id
 from dicewright.server.hall.seats import PERSON, checked_game, fitting, seating
 from dicewright.server.protocol import Refused
@@ -55,10 +54,8 @@ def branched(log: dict[str, Any], at: int, seat: int) -> tuple[Match, list[int]]
         raise Refused("no_moment", f"the match has the moments 0 to {log['count']}")
     if at == log["count"]:
         raise Refused("over", "the match is over there; choose an earlier moment")
-    header = read_header(log)
-    before = Match(begun(header, None))
-    run_over(before, header, at)
-    if seat in before.course.resigned:
+    before = Reel(log).forward(at)
+    if seat in before.resigned:
         raise Refused("resigned", "that seat has given up by then; choose another, or an earlier moment")
     if seat not in before.living:
         raise Refused("out", "that seat is out by then; choose another, or an earlier moment")

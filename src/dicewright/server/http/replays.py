@@ -6,11 +6,9 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
-from dicewright.kernel.chance import Laid, Outer, chance_of
-from dicewright.kernel.course import begun
+from dicewright.kernel.chance import Laid, chance_of
 from dicewright.kernel.game import Game
-from dicewright.kernel.match import Match
-from dicewright.kernel.records import INWARD, NEW, feed, read_header, read_records, redo
+from dicewright.kernel.history.reel import Reel
 from dicewright.server.hall import Hall
 from dicewright.server.hall.branching import branch
 from dicewright.server.http.forms import BranchForm, Perhaps, TheGuest, TheHall
@@ -25,43 +23,19 @@ from dicewright.store.store import OVER, Kept
 API = APIRouter(tags=["replays"])
 
 
-class Reel:
-    """A match that is over, played again as far as one likes, and only forwards."""
-
-    def __init__(self, log: dict[str, Any], game: Game[Any] | None = None) -> None:
-        header = read_header(log)
-        self.match = Match(begun(header, game))
-        self.records, self.outward = read_records(header["records"], self.match.seats)
-        self.match.course.advance(NEW)
-        self.at = 0
-
-    def forward(self, to: int) -> None:
-        """Let everything happen up to a number of records."""
-        m = self.match
-        while self.at < to:
-            record = self.records[self.at]
-            if record[0] in INWARD:
-                end = min([to, *[place for place in self.outward if place > self.at][:1]])
-                upto = self.at + 1 if m.course.resigned else end
-                feed(m, self.records, self.at, upto)
-                self.at = upto
-            else:
-                redo(m, record, self.at, Outer())
-                self.at += 1
-
-    def moment(self, viewer: int | None, since: int) -> dict[str, Any]:
-        """Return the table as it stands, and what a viewer was told from a place of the stream on."""
-        m = self.match
-        ended = self.at == len(self.records)
-        return {
-            "n": self.at,
-            "events": [m.spoken(event) for event in m.stream(viewer, since)],
-            "view": m.view(viewer),
-            "asked": [decision.seat for decision in m.pending],
-            "living": m.living,
-            "result": m.result if ended else None,
-            "scores": m.scores if ended else None,
-        }
+def moment(reel: Reel, viewer: int | None, since: int) -> dict[str, Any]:
+    """Return the table as it stands, and what a viewer was told from a place of the stream on."""
+    m = reel.match
+    ended = reel.at == reel.length
+    return {
+        "n": reel.at,
+        "events": [m.spoken(event) for event in m.stream(viewer, since)],
+        "view": m.view(viewer),
+        "asked": [decision.seat for decision in m.pending],
+        "living": m.living,
+        "result": m.result if ended else None,
+        "scores": m.scores if ended else None,
+    }
 
 
 def moments(
@@ -69,7 +43,7 @@ def moments(
 ) -> list[dict[str, Any]]:
     """Return a stretch of a match; it is played through once, up to its last moment."""
     reel = Reel(log, game)
-    last = len(reel.records)
+    last = reel.length
     told, since = [], 0
     if start > last:
         return []
@@ -78,7 +52,7 @@ def moments(
         since = reel.match.version(viewer)
     for n in range(start, min(start + count, last + 1)):
         reel.forward(n)
-        told.append(reel.moment(viewer, since))
+        told.append(moment(reel, viewer, since))
         since = reel.match.version(viewer)
     return told
 
@@ -86,7 +60,7 @@ def moments(
 def told_in(log: dict[str, Any], viewer: int | None, at: int, game: Game[Any] | None = None) -> int:
     """Return the moment in which a viewer was told the event at a place of the stream, at latest the last."""
     reel = Reel(log, game)
-    last = len(reel.records)
+    last = reel.length
     for n in range(last):
         reel.forward(n)
         if reel.match.version(viewer) > at:

@@ -75,7 +75,6 @@ class RoomActor:
         self.kept = 0  # records of it that are in the store
         self.head = Head()
         self.times = Times(state.terms.clock, len(state.seats), self.stopwatch)
-        self.undos: dict[tuple[int, int], dict[str, str]] = {}  # what an undo takes back, and where it lands
         self.lock = asyncio.Lock()
         self.waiting = 0
         self.thinking = False  # whether a bot of this room is at it,

@@ -7,7 +7,6 @@ from dicewright.kernel.match import Match
 from dicewright.server.auth import new_id
 from dicewright.server.protocol import Offer, Refused, Reply
 from dicewright.server.rooms.actor import ABOUT, RoomActor
-from dicewright.server.rooms.sight import back_to_own
 from dicewright.server.rooms.state import Declined, RoomState
 from dicewright.server.rooms.state import Offer as Proposed
 from dicewright.server.rooms.thinking import best_bot
@@ -28,7 +27,7 @@ async def offer(actor: RoomActor, message: Offer) -> None:
         check_absent(actor, message.about)
     if message.what == "claim":
         check_lost(actor, message.about or 0)
-    n = max(message.n, back_to_own(match, message.seat) if message.what == "takeback" else 1)
+    n = max(message.n, match.takeback_to(message.seat) if message.what == "takeback" else 1)
     if message.what == "takeback":
         match.fork().takeback(n)  # what cannot be taken back is refused now, not when all agree
     if actor.proposed() is not None:

@@ -4,8 +4,8 @@ from typing import Any
 
 from dicewright.kernel.chance import chance_of
 from dicewright.kernel.content.builds import Build
+from dicewright.kernel.history.records import digest
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import digest
 from dicewright.store.store import Kept
 
 

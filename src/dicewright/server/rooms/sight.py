@@ -1,14 +1,10 @@
 """What a client is told: where the room stands, its own stream and view, and what it is asked."""
 
-import hashlib
 from typing import TYPE_CHECKING, Any, Final
 
 from dicewright.bots.lesson import lesson
-from dicewright.kernel.content.rows import canonical
-from dicewright.kernel.decisions import PASS, Decision
+from dicewright.kernel.decisions import Decision
 from dicewright.kernel.match import Match
-from dicewright.kernel.records import TAKEBACK
-from dicewright.kernel.windows import Data
 from dicewright.server.rooms.client import Client
 from dicewright.server.rooms.clock import REACT
 from dicewright.server.rooms.standing import OFF, standing, steady
@@ -87,7 +83,7 @@ class Sight:
             "asked": sorted({decision.seat for decision in match.pending}),
             "requests": [request(match, one, helped) for one in match.pending if one.seat in mine],
             "undo": self.undo(match, able),
-            "takeback": not match.over and any(back_to_own(match, seat) for seat in mine),
+            "takeback": any(match.takeback_to(seat) for seat in mine),
             "over": match.over,
             "result": match.result,
             "scores": match.scores,
@@ -95,26 +91,11 @@ class Sight:
 
     def undo(self, match: Match, seats: list[int]) -> dict[str, Any] | None:
         """Return which of one's own seats may undo now, what that takes back, and where it lands."""
-        seat = next((seat for seat in seats if match.course.undoable(seat)), None)
-        if seat is None:
-            return None
-        key = (self.actor.kept, seat)
-        if key not in self.actor.undos:
-            fresh = {at: words for at, words in self.actor.undos.items() if at[0] == self.actor.kept}
-            self.actor.undos = {**fresh, key: undone(match, seat)}
-        return {"seat": seat, **self.actor.undos[key]}
-
-
-def undone(match: Match, seat: int) -> dict[str, str]:
-    """Return in words what an undo of a seat takes back, as it was offered, and the question it leads to."""
-    chosen = [match.course.line[place][3] for place in match.course.undoable(seat)]
-    before = match.fork()
-    before.undo(seat)
-    decision = before.open_to(seat)
-    told = {one["option"]: str(one["label"]) for one in labels(before, decision)}
-    named = [told[option] for option in chosen if option in told and (option != PASS or len(chosen) == 1)]
-    to = before.prompt(decision)
-    return {"text": ", ".join(named) or to, "to": to}
+        for seat in seats:
+            undoable = match.undoable(seat)
+            if undoable is not None:
+                return {"seat": seat, "text": undoable.text, "to": undoable.to}
+        return None
 
 
 def request(match: Match, decision: Decision, helped: bool = True) -> dict[str, Any]:
@@ -122,14 +103,14 @@ def request(match: Match, decision: Decision, helped: bool = True) -> dict[str, 
 
     Which options are better is told only who is helped.
     """
-    offered = labels(match, decision)
+    offered = match.labels(decision)
     if not helped:
         offered = [{key: value for key, value in one.items() if key != "rank"} for one in offered]
     return {
         **decision.plain(),
         "prompt": match.prompt(decision),
         "labels": offered,
-        "window": reacting(match, decision),
+        "window": match.reacts(decision),
         "lesson": taught(match, decision),
     }
 
@@ -146,68 +127,13 @@ def taught(match: Match, decision: Decision) -> dict[str, Any] | None:
     return {"options": list(told.options), "points": list(told.points), "cues": cues}
 
 
-def reacting(match: Match, decision: Decision) -> bool:
-    """Say whether one may let things go on without oneself: in another turn, or a window for all."""
-    if PASS not in decision.options or not match.game.kinds[decision.kind].reacts:
-        return False
-    data = match.course.setting.data
-    rows = data.windows.values() if isinstance(data, Data) else ()
-    for_all = [row.kind for row in rows if row.hidden or row.order == "at once"]
-    if decision.kind in for_all:
-        return True
-    joint = match.course.live.opened >= 0  # what all do at the same time is everybody's own affair
-    return not joint and match.seen_by(decision.seat).turn != decision.seat
-
-
 def bells_of(match: Match, react: int | None) -> dict[int, tuple[str, int]]:
     """Return the bells of those who are asked, by seat: the game's own, and in windows the room's."""
     found = {}
     for decision in match.pending:
         bell = match.bell(decision)
-        if bell is None and react is not None and reacting(match, decision):
-            bell = (window_of(match, decision), react)
+        if bell is None and react is not None and match.reacts(decision):
+            bell = (f"{REACT} {match.window(decision)}", react)
         if bell is not None:
             found[decision.seat] = bell
     return found
-
-
-def window_of(match: Match, decision: Decision) -> str:
-    """Return the name of a window, by which its time is counted; it rests on what all can see alone.
-
-    Where all are asked at once, nothing before can be taken back, so where it opened is name enough. Where
-    one is asked after the other, an undo may lead to the same sight, and no more time, or to a new window.
-    """
-    course = match.course
-    if course.live.opened >= 0:
-        return f"{REACT} {course.live.opened}"
-    agreed = sum(record[0] == TAKEBACK for record in course.records)  # by all, so they begin anew
-    seen = hashlib.sha256(canonical(match.sight(None)).encode()).hexdigest()[:16]
-    return f"{REACT} {course.fallen} {agreed} {decision.seat} {decision.kind} {seen}"
-
-
-def labels(match: Match, decision: Decision) -> list[dict[str, Any]]:
-    """Return the options in words; a set that needs several also names those that cannot be its first.
-
-    Each set has one path, so the last things are offered only after earlier ones; people tap in any order.
-    """
-    told = match.describe(decision)
-    path: list[int] = []
-    step: Decision | None = decision
-    while step is not None and step.set is not None and len(step.set[2]) + 1 < step.set[0]:
-        path.append(step.options[0])
-        step = match.peek(decision.seat, path)
-        if step is None or step.kind != decision.kind or step.set is None or not step.set[2]:
-            break
-        known = {one["option"] for one in told}
-        told += [one for one in match.describe(step) if one["option"] not in known]
-    return told
-
-
-def back_to_own(match: Match, seat: int) -> int:
-    """Return how many questions back a seat's own last answer lies, 0 if it cannot be taken back."""
-    n = 1
-    while places := match.course.returnable(n):
-        if any(match.course.line[place][1] == seat for place in places):
-            return n
-        n += 1
-    return 0

@@ -120,7 +120,7 @@ def picked(match: Match, seat: int, chooser: Bot) -> tuple[list[int], str, str]:
     """
     asked = match.seat(seat)
     first = decision = asked.decision
-    told = {one["option"]: str(one["label"]) for one in match.describe(first)}
+    told = {one["option"]: str(one["label"]) for one in match.labels(first)}
     options: list[int] = []
     why = ""
     while True:
@@ -131,6 +131,5 @@ def picked(match: Match, seat: int, chooser: Bot) -> tuple[list[int], str, str]:
         if following is None or following.kind != first.kind or following.set is None or not following.set[2]:
             break
         decision = following
-        told |= {one["option"]: str(one["label"]) for one in match.describe(following)}
         asked = match.trial(seat, options).seat(seat)
     return options, "; ".join(told[one] for one in options if one != PASS or len(options) == 1), why

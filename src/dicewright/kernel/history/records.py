@@ -3,14 +3,10 @@
 import hashlib
 from collections.abc import Mapping
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from dicewright.kernel.chance import Chance, Laid, Secure, Seeded, chance_of
 from dicewright.kernel.content.rows import canonical
-from dicewright.kernel.errors import BadRecord, DicewrightError, IllegalAnswer
-
-if TYPE_CHECKING:
-    from dicewright.kernel.match import Match
+from dicewright.kernel.errors import BadRecord
 
 VERSION: Final = 1
 MOST: Final = 2**31 - 1  # sides of a die, things to draw from
@@ -167,119 +163,3 @@ FORMS: Final = {
     RESIGNED: '["r", seat]',
     AGREED: '["e"]',
 }
-
-
-def replay(m: "Match", log: dict[str, Any]) -> None:
-    """Play a log's records into a match that has just begun, or say which of them cannot be."""
-    chance = run_over(m, log, len(log["records"]))
-    if m.absent() is not None:
-        raise BadRecord("the file is cut: an answer is missing at its end")
-    check_dice(m, len(log["records"]) - 1, chance, "at the end")
-    m.course.chance = chance
-
-
-def branch_off(m: "Match", log: dict[str, Any], at: int) -> None:
-    """Play a log's first records into a match that has just begun, and let it go on by dice of its own.
-
-    Whatever gave the old dice, nobody can foresee the new ones: a seed would give them once more. Of dice
-    that were laid out the record goes on saying so.
-    """
-    chance = run_over(m, log, at)
-    if not chance.outer:
-        fallen = chance.row[: chance.at] if isinstance(chance, Laid) else ()
-        m.course.chance = Laid(fallen, len(fallen)) if fallen else Secure()
-        if m.rolling is not None:
-            m.course.advance(len(m.course.line))
-            m.asked = None
-    m.stand_in()
-
-
-def run_over(m: "Match", log: dict[str, Any], upto: int) -> Chance:
-    """Let a log's first records happen, and return its chance as it is then."""
-    records, outward = read_records(log["records"][:upto], m.seats)
-    try:
-        chance = chance_of(log["chance"])
-    except DicewrightError as error:
-        raise BadRecord(str(error)) from None
-    if not records or outward[:1] == [0]:
-        m.course.advance(NEW)
-    at = 0
-    while at < len(records):
-        if outward and outward[0] == at:
-            redo(m, records[at], at, chance)
-            del outward[0]
-            at += 1
-        else:
-            # What a resigned seat answers is checked one by one; all else is run over in one go.
-            end = outward[0] if outward else len(records)
-            end = at + 1 if m.course.resigned else end
-            check_chance(records, at, end, chance)
-            feed(m, records, at, end)
-            at = end
-    return chance
-
-
-def check_chance(records: list[Record], at: int, upto: int, chance: Chance) -> None:
-    """Refuse dice and draws that are not what the seed gives, or what was laid out."""
-    if not isinstance(chance, Seeded | Laid):
-        return
-    source = "the seed gives" if isinstance(chance, Seeded) else "what was laid out is"
-    for i in range(at, upto):
-        record = records[i]
-        if record[0] == FALL:
-            known = chance.known(len(record[3]))
-            given = chance.roll(record[3])[:known]
-            if record[4][:known] != given:
-                raise BadRecord(f"{source} {list(given)} here, not {list(record[4][:known])}", i)
-        elif record[0] == DRAWN:
-            known = chance.known(1)
-            drawn = chance.below(record[3])
-            if known and record[4] != drawn:
-                raise BadRecord(f"{source} {drawn} here, not {record[4]}", i)
-
-
-def feed(m: "Match", records: list[Record], at: int, upto: int) -> None:
-    """Let a run of answers, dice and draws happen, and check that the rules have asked for each."""
-    absent = m.absent()
-    if absent is not None and records[at] != (ANSWER, absent.seat, absent.kind, absent.default):
-        raise BadRecord(f"here seat {absent.seat}, which has resigned, answers {absent.default}", at)
-    if m.over:
-        raise BadRecord("the match is over before it", at)
-    start = len(m.course.line)
-    try:
-        # What is told before the first record is passed on with it, unless somebody has looked at it before.
-        m.course.feed(records[at:upto], start if at or m.course.told else NEW)
-    except Mismatch as error:
-        raise BadRecord(error.sentence, at + error.place - start) from None
-    m.asked = None
-    if absent is not None:
-        m.course.bar()
-    read = m.course.live.read()
-    if read < len(m.course.line):
-        raise BadRecord("nothing is asked here", at + read - start)
-
-
-def redo(m: "Match", record: Record, index: int, chance: Chance) -> None:
-    """Let an undo, a takeback, an attachment, a resignation or an agreed draw happen."""
-    check_dice(m, index, chance, "before it")
-    try:
-        if record[0] == UNDO:
-            m.undo(record[1])
-        elif record[0] == TAKEBACK:
-            m.takeback(record[1])
-        elif record[0] == NOTE:
-            m.attach(record[1], record[2], record[3])
-            if m.course.records[-1] != record:
-                raise BadRecord("an attachment is not as we keep it", index)
-        elif record[0] == RESIGNED:
-            m.give_up(record[1])
-        else:
-            m.agree_draw()
-    except IllegalAnswer as error:
-        raise BadRecord(str(error), index) from None
-
-
-def check_dice(m: "Match", index: int, chance: Chance, where: str) -> None:
-    """Refuse a log in which dice that are not outer are still awaited."""
-    if m.rolling is not None and not chance.outer:
-        raise BadRecord(f"dice are missing {where}", index)

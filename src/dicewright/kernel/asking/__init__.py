@@ -1,0 +1,1 @@
+"""What a game asks, and what seats are told of an open question."""

@@ -1,0 +1,156 @@
+"""Questions: one object for each thing that a game asks."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from dicewright.kernel.asking.codecs import PLAIN, Codec
+from dicewright.kernel.content.kinds import Kind
+from dicewright.kernel.decisions import PASS, Decision
+
+
+class Label:
+    """How an option is told to people: a text with its parts, what it points at, and its rule.
+
+    The question fills in what is left out: the option, its targets and its rule. Where a game can tell which
+    options are better, the best have the rank 1, and equal ones the same.
+    """
+
+    def __init__(
+        self,
+        text: str = "",
+        parts: Mapping[str, object] | None = None,
+        rule: str = "",
+        targets: Sequence[str] | None = None,
+    ) -> None:
+        self.text = text
+        self.parts: Mapping[str, object] = {} if parts is None else parts
+        self.rule = rule
+        self.targets = targets
+        self.option = PASS
+        self.rank = 0
+
+
+class Description:
+    """A question in words: the prompt's parts, and a label for each option."""
+
+    def __init__(self, labels: Sequence[Any] = (), parts: Mapping[str, object] | None = None) -> None:
+        self.labels: list[Label] = list(labels)
+        self.parts: Mapping[str, object] = {} if parts is None else parts
+
+
+def no_parts(s: Any, decision: Decision) -> Mapping[str, object]:
+    """Give the prompt no parts."""
+    return {}
+
+
+def no_ranks(s: Any, decision: Decision) -> Mapping[int, int]:
+    """Rank no option."""
+    return {}
+
+
+def forbids_nothing(s: Any, seat: int, option: int) -> str:
+    """Know no rule that forbids an option."""
+    return ""
+
+
+def first_option(s: Any, decision: Decision) -> int:
+    """Answer a time-out with the first option."""
+    return decision.options[0]
+
+
+def no_bell(s: Any, decision: Decision) -> tuple[str, int] | None:
+    """Leave everybody any time."""
+    return None
+
+
+class Question:
+    """One question of a game: what it is about, what forbids an option, and how it is worded.
+
+    | argument | meaning |
+    |---|---|
+    | `id` | by which rules ask it, records keep it and texts are found (`[prompt]` in text/en.toml) |
+    | `rule` | the rule it carries out, cited unless an option has its own |
+    | `options` | the codec of its options |
+    | `label` | the text of every option, or a function that returns a `Label` |
+    | `passing`, `enough` | the text of PASS, and of PASS once something of a set is chosen |
+    | `parts` | the parts of the prompt |
+    | `forbids` | the id of the rule that forbids an option, or "" |
+    | `other` | the rule cited for things that the question is not about, if not `rule` |
+    | `ranks` | which options are better, the best first, where the game can tell |
+    | `default` | what a time-out answers if PASS is not offered |
+    | `bell` | what it is part of, by a name, and the seconds that all of it may take |
+    | `text` | the id of its prompt, if not its own |
+    | `hidden` | its options depend on hidden things, so it is asked always |
+    | `reacts` | people may step in at what others do, or let it happen |
+    """
+
+    def __init__(
+        self,
+        id: str,
+        rule: str,
+        *,
+        options: Codec = PLAIN,
+        label: str | Callable[[Any, Decision, int], Label] = "",
+        passing: str = "",
+        enough: str = "",
+        parts: Callable[[Any, Decision], Mapping[str, object]] = no_parts,
+        forbids: Callable[[Any, int, int], str] = forbids_nothing,
+        other: str = "",
+        ranks: Callable[[Any, Decision], Mapping[int, int]] = no_ranks,
+        default: Callable[[Any, Decision], int] = first_option,
+        bell: Callable[[Any, Decision], tuple[str, int] | None] = no_bell,
+        text: str = "",
+        hidden: bool = False,
+        reacts: bool = False,
+    ) -> None:
+        self.id = id
+        self.rule = rule
+        self.options = options
+        self.label = label
+        self.passing = passing
+        self.enough = enough or passing
+        self.parts = parts
+        self.forbids = forbids
+        self.other = other or rule
+        self.ranks = ranks
+        self.default = default
+        self.bell = bell
+        self.kind = Kind(id, "decision", rule, text or id, hidden=hidden, reacts=reacts)
+
+    def describe(self, s: Any, decision: Decision) -> Description:
+        """Return an open decision in words, with a label for all that may still be chosen."""
+        labels = [self.labelled(s, decision, option) for option in decision.whole]
+        ranked = self.ranks(s, decision)
+        for label in labels:
+            label.rank = ranked.get(label.option, 0)
+        return Description(labels, self.parts(s, decision))
+
+    def labelled(self, s: Any, decision: Decision, option: int) -> Label:
+        """Return one option in words."""
+        if option == PASS:
+            begun = decision.set is not None and decision.set[2]
+            label = Label(self.enough if begun else self.passing, targets=[])
+        else:
+            label = Label(self.label) if isinstance(self.label, str) else self.label(s, decision, option)
+        label.option = option
+        label.rule = label.rule or self.rule
+        if label.targets is None:
+            label.targets = list(self.options.targets(s, decision.seat, option))
+        return label
+
+    def why_not(self, s: Any, decision: Decision, entity: str) -> str:
+        """Return the rule that keeps an entity from being chosen, or ""."""
+        options = self.options.pointing_at(s, decision.seat, entity)
+        if not options:
+            return self.other
+        rules = [self.refusal(s, decision, option) for option in options]
+        return "" if "" in rules else rules[0]
+
+    def refusal(self, s: Any, decision: Decision, option: int) -> str:
+        """Return the rule that keeps an option from being chosen, or "" if it is offered."""
+        rule = self.forbids(s, decision.seat, option)
+        return rule or ("" if option in decision.whole else self.rule)
+
+    def pointed_at(self, s: Any, decision: Decision, option: int) -> str:
+        """Return the entity an option would point at if it were offered, "" if there is no such thing."""
+        return next(iter(self.options.targets(s, decision.seat, option)), "")

@@ -1,0 +1,41 @@
+"""A log played again as far as one likes, and only forwards."""
+
+from typing import Any
+
+from dicewright.kernel.chance import Outer
+from dicewright.kernel.course import begun
+from dicewright.kernel.game import Game
+from dicewright.kernel.history.records import INWARD, NEW, read_header, read_records
+from dicewright.kernel.history.replay import feed, redo
+from dicewright.kernel.match import Match
+
+
+class Reel:
+    """A match that stands at any of its moments in turn: after so many of its records."""
+
+    def __init__(self, log: dict[str, Any], game: Game[Any] | None = None) -> None:
+        header = read_header(log)
+        self.match = Match(begun(header, game))
+        self.records, self.outward = read_records(header["records"], self.match.seats)
+        self.match.course.advance(NEW)
+        self.at = 0
+
+    @property
+    def length(self) -> int:
+        """Return how many records there are."""
+        return len(self.records)
+
+    def forward(self, to: int) -> Match:
+        """Let everything happen up to a number of records, and return the match as it stands then."""
+        m = self.match
+        while self.at < to:
+            record = self.records[self.at]
+            if record[0] in INWARD:
+                end = min([to, *[place for place in self.outward if place > self.at][:1]])
+                upto = self.at + 1 if m.course.resigned else end
+                feed(m, self.records, self.at, upto)
+                self.at = upto
+            else:
+                redo(m, record, self.at, Outer())
+                self.at += 1
+        return m

@@ -1,0 +1,294 @@
+"""A position: everything that can be read of a match. Nothing here changes it."""
+
+import hashlib
+from collections.abc import Mapping
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from dicewright.kernel.asking.moment import Moment, imagined
+from dicewright.kernel.asking.questions import no_bell
+from dicewright.kernel.chance import Laid
+from dicewright.kernel.content.rows import canonical
+from dicewright.kernel.course import Course
+from dicewright.kernel.decisions import ALL, PASS, Decision, Roll
+from dicewright.kernel.errors import IllegalAnswer
+from dicewright.kernel.events import Fallen, Stream, bit_of
+from dicewright.kernel.game import Game
+from dicewright.kernel.history.records import Record, plain_record
+from dicewright.kernel.state import State
+from dicewright.kernel.views import digest, plain
+from dicewright.kernel.windows import Data
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """Where a match stands, and how it got there."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self.game: Game[Any] = course.setting.game
+        self.seats = course.setting.seats
+        self.streams: dict[int, Stream] = {}
+        self.moment: Moment | None = None
+        self.asked: list[Decision] = []
+
+    # What was agreed, and what has happened.
+
+    @property
+    def data(self) -> Any:
+        """Return the rows the match is played with."""
+        return self.course.setting.data
+
+    @property
+    def resigned(self) -> list[int]:
+        """Return the seats that have given up."""
+        return self.course.resigned.copy()
+
+    @property
+    def laid(self) -> tuple[int, ...] | None:
+        """Return the dice that were laid out before the match, or None where chance decides."""
+        chance = self.course.chance
+        return chance.row if isinstance(chance, Laid) else None
+
+    @property
+    def line(self) -> tuple[Record, ...]:
+        """Return the records that still count: answers, dice and draws; secret while the match runs."""
+        return tuple(self.course.line)
+
+    def goes_on(self, place: int) -> bool:
+        """Say whether the answer at a place of the line goes on with a set begun before it."""
+        return place in self.course.within
+
+    def places(self) -> list[int]:
+        """Return for each record of the line its place among all records, those taken back included."""
+        found: list[int] = []
+        line = self.course.line
+        for i, record in enumerate(self.course.records):
+            if len(found) < len(line) and record is line[len(found)]:
+                found.append(i)
+        return found
+
+    def begin(self) -> State:
+        """Return the state before the first step, for playing through the line once more."""
+        setting = self.course.setting
+        start: State = self.game.begin(setting.data, setting.settings, setting.builds, setting.seats)
+        return start
+
+    @property
+    def over(self) -> bool:
+        """Say whether the match has ended."""
+        return bool(self.course.first)
+
+    @property
+    def result(self) -> list[float] | None:
+        """Return 1/k to each of the k seats that share first place, 0 to the rest; None before the end."""
+        first = self.course.first
+        return [1 / len(first) if seat in first else 0.0 for seat in range(self.seats)] if first else None
+
+    @property
+    def scores(self) -> list[int] | None:
+        """Return the scores where a game counts."""
+        scores: list[int] | None = self.game.scores(self.course.state)
+        return scores
+
+    @property
+    def living(self) -> list[int]:
+        """Return the seats that still play: not out by the rules, and not given up."""
+        return [seat for seat in self.game.living(self.course.state) if seat not in self.course.resigned]
+
+    @property
+    def pending(self) -> list[Decision]:
+        """Return the open decisions in seat order, at most one a seat."""
+        self.now()
+        return self.asked
+
+    def now(self) -> Moment:
+        """Return the present moment of the match, and make its decisions if it is a new one."""
+        course = self.course
+        at = (len(course.records), course.runs)
+        if self.moment is None or self.moment.at != at:
+            self.moment = moment = Moment(self.game, course.state, course.live.shown, at)
+            questions = [] if course.first else course.live.questions
+            rules = self.game.kinds
+            decisions = [
+                q.named(rules[q.kind].rule, course.numbers[q.seat], moment.settle) for q in questions
+            ]
+            self.asked = sorted(decisions, key=seat_of)
+        return self.moment
+
+    @property
+    def rolling(self) -> Roll | None:
+        """Return the dice or the draw that somebody outside has to provide."""
+        roll = None if self.over else self.course.live.rolling
+        if roll is not None:
+            roll.rule = self.game.kinds[roll.kind].rule
+            roll.number = self.course.casts
+        return roll
+
+    # Who is asked what.
+
+    def takeback_to(self, seat: int) -> int:
+        """Return how many questions back a seat's last answer lies, 0 if it cannot be taken back."""
+        n = 1
+        while places := [] if self.over else self.course.returnable(n):
+            if any(self.course.line[place][1] == seat for place in places):
+                return n
+            n += 1
+        return 0
+
+    def absent(self) -> Decision | None:
+        """Return an open decision of a seat that has resigned."""
+        gone = self.course.resigned
+        return next((d for d in self.pending if d.seat in gone), None) if gone else None
+
+    def existing(self, seat: int) -> None:
+        """Refuse a seat that does not exist. [table.seat]"""
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise self.refused("table.seat", seat=seat, seats=self.seats)
+
+    def refused(self, rule: str, **parts: object) -> IllegalAnswer:
+        """Return a refusal in words, with its rule."""
+        return IllegalAnswer(self.game.texts.say("refusal", rule, parts), rule)
+
+    # Looking.
+
+    def seen_by(self, viewer: int | None) -> State:
+        """Return the state a viewer is shown: in an open joint choice its own branch. [table.together]"""
+        return self.course.state if viewer is None else self.now().seen_by(viewer)
+
+    def sight(self, viewer: int | None) -> dict[str, Any]:
+        """Return the game's own view for a viewer."""
+        if viewer is not None:
+            self.existing(viewer)
+        seen: dict[str, Any] = plain(self.game.view(self.seen_by(viewer), viewer))
+        return seen
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """Return what a seat may see, or with None a spectator; nobody's view shows everything."""
+        view = self.sight(viewer)
+        notes = self.course.notes
+        view["attachments"] = {entity: plain(notes[entity]) for entity in notes if shows(view, entity)}
+        return view
+
+    def stream(self, viewer: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """Return the events one viewer may see, from a place on; the whole only ever grows."""
+        if viewer is not None:
+            self.existing(viewer)
+        return [plain(event) for event in self.heard_by(bit_of(viewer))[since:]]
+
+    def version(self, viewer: int | None) -> int:
+        """Return how many events one viewer may have seen: the length of that viewer's stream."""
+        if viewer is not None:
+            self.existing(viewer)
+        return len(self.heard_by(bit_of(viewer)))
+
+    def records(self, since: int = 0) -> list[list[Any]]:
+        """Return the records from a place on, as the log keeps them; secret while the match runs."""
+        return [plain_record(record) for record in self.course.records[since:]]
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        """Return everything that was told, secrets included."""
+        return [plain(event) for event in self.heard_by(ALL)]
+
+    def heard_by(self, bit: int) -> list[dict[str, object]]:
+        """Return the stream of a viewer's bit, read to its end."""
+        if bit not in self.streams:
+            self.streams[bit] = Stream(bit)
+        return self.streams[bit].upto(self.course.told, self.game)
+
+    @property
+    def log(self) -> dict[str, Any]:
+        """Return the record of the match; secret while it runs."""
+        return self.course.log()
+
+    def digest(self) -> str:
+        """Return the SHA-256 of all declared fields of the state."""
+        return digest(self.course.state, self.game.fields)
+
+    # Words.
+
+    def world(self, seat: int) -> State:
+        """Return a state as it may be for all a seat knows: what it is told is computed on this."""
+        return imagined(self.game, self.seen_by(seat), seat, 0)
+
+    def describe(self, decision: Decision) -> list[dict[str, object]]:
+        """Return a label, a rule and targets for each option."""
+        return self.labels(decision)[: len(decision.options)]
+
+    def labels(self, decision: Decision) -> list[dict[str, object]]:
+        """Return the same, and of a set also for what cannot come next but later."""
+        return [label.copy() for label in self.now().words(decision)[1]]
+
+    def prompt(self, decision: Decision) -> str:
+        """Return the question in one sentence."""
+        return self.now().words(decision)[0]
+
+    def bell(self, decision: Decision) -> tuple[str, int] | None:
+        """Return what a decision is part of and the seconds that all of it may take, or None for any time."""
+        bell = self.game.asks[decision.kind].bell
+        return None if bell is no_bell else bell(self.now().world(decision.seat), decision)
+
+    @property
+    def joint(self) -> bool:
+        """Say whether a joint choice is open: nothing of it is shown until all seats are done."""
+        return self.course.live.opened >= 0
+
+    def reacts(self, decision: Decision) -> bool:
+        """Say whether a seat may let things go on without it: in another's turn, or in a window for all."""
+        if PASS not in decision.options or not self.game.kinds[decision.kind].reacts:
+            return False
+        rows = self.data.windows.values() if isinstance(self.data, Data) else ()
+        if decision.kind in [row.kind for row in rows if row.hidden or row.order == "at once"]:
+            return True
+        return not self.joint and self.seen_by(decision.seat).turn != decision.seat
+
+    def window(self, decision: Decision) -> str:
+        """Return a name of the window a decision belongs to; it rests only on what everybody can see.
+
+        In a joint choice nothing before it can be taken back, so its place is name enough. Where one seat is
+        asked after the other, an undo may lead back to the same sight, or to a new window; a takeback, to
+        which all agreed, always opens a new one.
+        """
+        course = self.course
+        if self.joint:
+            return str(course.live.opened)
+        seen = hashlib.sha256(canonical(self.sight(None)).encode()).hexdigest()[:16]
+        return f"{course.fallen} {course.takebacks} {decision.seat} {decision.kind} {seen}"
+
+    def say(self, event: Mapping[str, Any]) -> str:
+        """Return an event of a stream in one sentence."""
+        text = self.game.kinds[event["kind"]].text
+        return self.game.texts.say("event", text, self.game.speak(self.data, event))
+
+    def spoken(self, event: Mapping[str, Any]) -> dict[str, Any]:
+        """Return an event of a stream with its sentence, and with what dice came to that count."""
+        fallen = self.fallen(event)
+        roll = {} if fallen is None else {"roll": fallen.plain()}
+        return {**event, "text": self.say(event), **roll}
+
+    def fallen(self, event: Mapping[str, Any]) -> Fallen | None:
+        """Return what a roll of a stream came to, and what its dice come to on average; None for symbols."""
+        if self.game.kinds[event["kind"]].sort != "roll":
+            return None
+        worth = self.game.counted(self.course.state, event)
+        return Fallen(event["data"]["dice"], event["data"]["faces"], worth) if worth else None
+
+    def why_not(self, decision: Decision, entity: str) -> str:
+        """Return the id of the rule that keeps an entity from being chosen, or ""."""
+        return self.game.asks[decision.kind].why_not(self.now().world(decision.seat), decision, entity)
+
+
+def seat_of(decision: Decision) -> int:
+    """Return whose decision it is."""
+    return decision.seat
+
+
+def shows(value: object, entity: str) -> bool:
+    """Say whether a view names an entity anywhere: a hidden thing has no id in it."""
+    if isinstance(value, dict):
+        return any(shows(item, entity) for item in (*value.keys(), *value.values()))
+    if isinstance(value, list):
+        return any(shows(item, entity) for item in value)
+    return value == entity
