@@ -18,7 +18,7 @@ from dicewright.kernel.course import Checkpoint, Setting
 from dicewright.kernel.decisions import ALL, PASS, Chosen, Decision, Roll
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.kernel.events import bit_of
-from dicewright.kernel.game import Game
+from dicewright.kernel.game import Game, Step
 from dicewright.kernel.history.records import ANSWER
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
@@ -328,11 +328,11 @@ class Redealt(Table):
 
 
 def redealing(
-    step: Callable[[Any], int | None], place: int, seat: int, seed: int
-) -> Callable[[Any], int | None]:
+    step: Callable[[Any], int | str | None], place: int, seat: int, seed: int
+) -> Callable[[Any], int | str | None]:
     """Return a step that is played by records in a world dealt anew from one place of them on."""
 
-    def led(s: State) -> int | None:
+    def led(s: State) -> int | str | None:
         if not isinstance(s.table, (Live, Recall)):
             return step(s)
         behind = s.table
@@ -377,7 +377,8 @@ def twin(m: Match, seat: int, seed: int) -> Match | None:
         place = opened
     elif asked(m) != [seat]:
         return None
-    return regamed(m, sequence=tuple(redealing(step, place, seat, seed) for step in m.game.sequence))
+    steps = [Step(step.id, redealing(step.run, place, seat, seed), step.phase) for step in m.game.steps]
+    return regamed(m, sequence=tuple(steps))
 
 
 # Pairs: two matches led on past one viewer.

@@ -21,6 +21,7 @@ from dicewright.kernel.content.texts import Texts, Word
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.errors import BadBuild, BadOption, DataError, DicewrightError
 from dicewright.kernel.state import Ended, Leave, State
+from dicewright.kernel.views import PhaseView
 from dicewright.kernel.windows import Data, Powers, check_powers
 
 S = TypeVar("S", bound=State)
@@ -82,6 +83,24 @@ def allowed(s: Any, decision: Decision, entity: str) -> str:
 def unnamed(s: Any, decision: Decision, option: int) -> str:
     """Name no entity for an option that is not offered."""
     return ""
+
+
+class Step:
+    """One step of the sequence of play: its id, the rule that carries it out, the phase it belongs to.
+
+    A rule returns the id of the step that follows, or None for the next in the sequence. A phase is what
+    people call a part of a round; its title stands in text/en.toml under `[phase]`.
+    """
+
+    def __init__(self, id: str, run: Callable[[Any], int | str | None], phase: str = "") -> None:
+        self.id = id
+        self.run = run
+        self.phase = phase
+
+
+def step_of(given: "Step | Callable[[Any], int | str | None]") -> Step:
+    """Return a step, also of a rule that is given alone."""
+    return given if isinstance(given, Step) else Step(getattr(given, "__name__", ""), given)
 
 
 class Measure:
@@ -172,12 +191,12 @@ class Game(Generic[S]):
     most: int
     folder: Path  # where rulebook.md, data/ and text/ lie
     start: Callable[[Any, Settings, list[Build | None], int], S]
-    sequence: tuple[Callable[[S], int | None], ...]  # set-up first; each may name the next
+    sequence: tuple[Step | Callable[[S], int | str | None], ...]  # set-up first; each may name the next
     fields: dict[str, str]
     view: Callable[[S, int | None], object]
     questions: tuple[Question, ...] = ()
     describe: Callable[[S, Decision], Description] = undescribed
-    again: int = 1  # the step that follows the last: all before it are set-up
+    again: int | str = 1  # the step that follows the last: all before it are set-up
     tables: tuple[str, ...] = ()  # files of rows in data/
     data: Callable[[Tables], Any] = Data
     redeal: Callable[[S, int, Chance], None] = unchanged
@@ -208,6 +227,12 @@ class Game(Generic[S]):
     adorn: Callable[[Mapping[str, Any], int, bool, int], dict[str, dict[str, object]]] = unadorned
 
     def __post_init__(self) -> None:
+        self.steps = tuple([step_of(given) for given in self.sequence])
+        self.runs = tuple([step.run for step in self.steps])
+        self.places = {step.id: place for place, step in enumerate(self.steps)}
+        self.first_again = self.again if isinstance(self.again, int) else self.places[self.again]
+        repeated = [step.phase for step in self.steps[self.first_again :] if step.phase]
+        self.phases = list(dict.fromkeys(repeated))
         self.kinds: dict[str, Kind] = read_kinds(self.folder / "data" / "kinds.toml")
         self.asks: dict[str, Question] = {one.id: one for one in self.questions}
         if self.questions:
@@ -382,20 +407,34 @@ def play_on(s: State, until: Callable[[Any], bool] | None = None) -> bool:
     """Run steps, each naming the next, until after one of them `until` holds; False when the match ends."""
     game = s.game
     assert game is not None
-    sequence = game.sequence
+    runs = game.runs
+    following: int | str | None
     while True:
         try:
-            following = sequence[s.step](s)
+            following = runs[s.step](s)
         except Leave as leave:
             following = leave.args[0]
         except Ended:
             return False
         if following is None:
             following = s.step + 1
-        s.step = following if following < len(sequence) else game.again
+        elif isinstance(following, str):
+            following = game.places[following]
+        s.step = following if following < len(runs) else game.first_again
         s.window = ""
         if until is not None and until(s):
             return True
+
+
+def phase_of(s: State) -> PhaseView:
+    """Return the phase that the running step belongs to, and all phases of a round in order."""
+    game = s.game
+    assert game is not None
+    step = game.steps[s.step]
+    phase = step.phase or step.id
+    titles = [game.texts.say("phase", id, {}) for id in game.phases]
+    n = game.phases.index(phase) if phase in game.phases else -1
+    return PhaseView(phase, titles[n] if n >= 0 else game.texts.say("phase", phase, {}), n, titles)
 
 
 def play_step(s: State) -> bool:
@@ -408,4 +447,16 @@ def at_once(s: State) -> bool:
     return True
 
 
-__all__ = ["KNOWN", "Description", "Game", "Label", "Measure", "Seeded", "game_of", "play_on", "play_step"]
+__all__ = [
+    "KNOWN",
+    "Description",
+    "Game",
+    "Label",
+    "Measure",
+    "Seeded",
+    "Step",
+    "game_of",
+    "phase_of",
+    "play_on",
+    "play_step",
+]

@@ -1,7 +1,7 @@
 """What may be seen: every field of a state is declared, and every view is built up from nothing."""
 
 import hashlib
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,6 +26,16 @@ SHARED: Final = {
     "lasting": OPEN,
 }
 OUTSIDE: Final = ("table", "game", "data", "options")
+
+
+@dataclass
+class PhaseView:
+    """Where in a round the table is."""
+
+    id: str
+    title: str
+    n: int  # its place among all; -1 before the first round
+    all: list[str]  # the titles of a round's phases
 
 
 def attributes(thing: object) -> list[str]:

@@ -115,7 +115,7 @@ def test_turns_go_clockwise(seats: int) -> None:  # doodle.players
 
 
 def test_the_sequence_of_play_is_set_up_and_then_turns() -> None:  # doodle.players
-    assert GAME.sequence == (set_up, begin_turn, roll_dice, end_turn)
+    assert GAME.runs == (set_up, begin_turn, roll_dice, end_turn)
 
 
 def test_the_gallery_opens_with_one_random_doodle_of_each_colour() -> None:  # doodle.setup.gallery DO-23

@@ -131,7 +131,7 @@ def test_dice_rest_after_the_turn() -> None:  # monster.turn
 def test_a_step_names_the_next() -> None:  # monster.turn
     s = laid("", "point1")
     assert play(s, begin_turn, Scripted(draws=[0])) == ROLL
-    assert [step.__name__ for step in GAME.sequence] == [
+    assert [step.id for step in GAME.steps] == [
         "set_up",
         "begin_turn",
         "roll_dice",

@@ -8,10 +8,8 @@ from dicewright.games.doodle_dice.setup import set_up
 from dicewright.games.doodle_dice.state import NONE, Doodle, colours_of, dice_of
 from dicewright.games.doodle_dice.steal import confirm, declare
 from dicewright.kernel.decisions import PASS
+from dicewright.kernel.game import Step
 from dicewright.kernel.windows import window
-
-ROLL: Final = 2
-END: Final = 3
 
 DRAW: Final = 0  # a first choice
 CUP: Final = 1
@@ -21,26 +19,26 @@ FREE: Final = 10_001  # and with a Free Roll
 ROUNDS: Final = {"10_rounds": 10, "3_rounds": 3, "immediately": 0}  # without a deck, by option
 
 
-def begin_turn(s: Doodle) -> int:
+def begin_turn(s: Doodle) -> str:
     """Let others block the turn; else name a steal, draw, and go on to the dice. [doodle.turn.draw]"""
     s.dice, s.rolls, s.allowed, s.steal = (), 0, 3, NONE
     s.turns += 1
     s.tell("turn", s.turn)
     window(s, "block")
     if s.blocked:
-        return END
+        return "end"
     before = s.options["steal_declare"] == "before_draw"
     if before:
         declare(s)
     if s.options["strict_draw"] == "on" and s.deck and s.choose(s.turn, "first_move", (DRAW, CUP)) == CUP:
         s.tell("slipped", s.turn)
-        return END
+        return "end"
     drawn = draw_card(s)
     if not before:
         declare(s)
     elif s.steal != NONE and drawn and s.options["steal_binds"] == "at_roll":
         confirm(s)
-    return ROLL
+    return "roll"
 
 
 def draw_card(s: Doodle) -> bool:
@@ -65,7 +63,7 @@ def draw_card(s: Doodle) -> bool:
     return before > 0
 
 
-def roll_dice(s: Doodle) -> int:
+def roll_dice(s: Doodle) -> str:
     """Roll all six, or any of them again, and take a doodle, roll on or stop. [doodle.turn.rolls]"""
     again = which_dice(s)
     faces = s.roll(s.turn, "dice", (6,) * len(again))
@@ -81,7 +79,7 @@ def roll_dice(s: Doodle) -> int:
         return take(s, choice)
     if choice == FREE:
         spend_free(s)
-    return ROLL
+    return "roll"
 
 
 def which_dice(s: Doodle) -> tuple[int, ...]:
@@ -94,13 +92,13 @@ def which_dice(s: Doodle) -> tuple[int, ...]:
     return every
 
 
-def stop(s: Doodle) -> int:
+def stop(s: Doodle) -> str:
     """End the turn with nothing; a named steal has then failed. [doodle.steal.nothing]"""
     if s.steal == NONE:
         s.tell("stopped", s.turn)
     else:
         s.tell("failed", s.turn, card=s.data.names[s.steal])
-    return END
+    return "end"
 
 
 def hopeful(s: Doodle) -> bool:
@@ -129,7 +127,7 @@ def spend_free(s: Doodle) -> None:
     s.tell("freed", s.turn, card=s.data.names[card])
 
 
-def take(s: Doodle, card: int) -> int:
+def take(s: Doodle, card: int) -> str:
     """Take the doodle that was formed, from the gallery or as named; the turn ends. [doodle.turn.match]
 
     [doodle.steal.take] [doodle.steal.victim]
@@ -148,7 +146,7 @@ def take(s: Doodle, card: int) -> int:
     s.sets[thief].append(card)
     if len(s.owned(thief)) == len(colours_of(s)):
         finish(s, thief)
-    return END
+    return "end"
 
 
 def finish(s: Doodle, winner: int) -> NoReturn:
@@ -199,4 +197,9 @@ def compare(s: Doodle) -> NoReturn:
     s.end([seat for seat, rank in enumerate(ranks) if rank == max(ranks)])
 
 
-SEQUENCE: Final = (set_up, begin_turn, roll_dice, end_turn)
+SEQUENCE: Final = (
+    Step("set_up", set_up),
+    Step("begin", begin_turn),
+    Step("roll", roll_dice),
+    Step("end", end_turn),
+)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from dicewright.kernel.content.toml import load
 from dicewright.kernel.errors import DataError
 
-SECTIONS: Final = ("prompt", "option", "event", "refusal", "measure", "glossary", "word", "build")
+SECTIONS: Final = ("prompt", "option", "event", "refusal", "measure", "glossary", "word", "phase", "build")
 OWN: Final = Path(__file__).parents[1] / "text" / "en.toml"
 
 

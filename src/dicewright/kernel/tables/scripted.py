@@ -104,7 +104,8 @@ def play(s: State, rule: Callable[..., Any], table: Scripted, *arguments: object
     try:
         result = rule(s, *arguments)
     except Leave as leave:
-        s.step = leave.args[0]
+        following = leave.args[0]
+        s.step = s.game.places[following] if isinstance(following, str) and s.game is not None else following
     except Ended:
         pass
     table.finish()
