@@ -5,8 +5,11 @@ import DaemonDice from '../src/games/daemon_dice/Board.svelte';
 import { GAP, SHAPE, stacked, widthOf } from '../src/games/doodle_dice/fit';
 import Drawn from '../src/games/doodle_dice/Drawn.svelte';
 import { angle, quarters } from '../src/games/doodle_dice/twist';
-import { fitting, STROKES, strokesOf, type CardView, type DoodleView } from '../src/games/doodle_dice/view';
-import { read, tally, warned, type DaemonView } from '../src/games/daemon_dice/view';
+import { fitting, STROKES, strokesOf } from '../src/games/doodle_dice/figures';
+import type { CardView, DoodleView } from '../src/games/doodle_dice/view.gen';
+import { read } from '../src/games/daemon_dice/reading';
+import { tally, warned } from '../src/games/daemon_dice/words';
+import type { DaemonView } from '../src/games/daemon_dice/view.gen';
 import type { Label } from '../src/lib/wire';
 import { request, scene, standing, table as laid } from './seated';
 
@@ -93,7 +96,7 @@ it('lays the zones of a daemon out as the rules do', () => {
   const player = (id: string, dice: ReturnType<typeof die>[]) => ({
     id,
     out: false,
-    breed: '',
+    breed: 'nothing' as const,
     mix: '',
     power: '',
     ability: '',
@@ -172,7 +175,7 @@ it('warns of few parts to roll, those taken that minuses will take', () => {
   const player = (id: string) => ({
     id,
     out: false,
-    breed: '',
+    breed: 'nothing' as const,
     mix: '',
     power: '',
     ability: '',
@@ -210,7 +213,7 @@ it('counts what a breed has done', () => {
   const bred = {
     id: 'p0',
     out: false,
-    breed: 'pure',
+    breed: 'pure' as const,
     mix: 'blue/yellow',
     power: 'frost',
     ability: 'One wound is a stun.',

@@ -7,21 +7,18 @@ import shownAs from '../src/games/doodle_dice_monsters';
 import Reserve from '../src/games/doodle_dice_monsters/Reserve.svelte';
 import { Looks, wishes } from '../src/games/doodle_dice_monsters/looks.svelte';
 import { naming, remembered, showing, titled } from '../src/games/doodle_dice_monsters/veil';
-import {
-  account,
-  COLOURS,
-  counted,
-  dieLine,
-  hides,
-  outline,
-  pops,
-  powerLine,
-  railSaid,
-  read,
-  type MonstersView,
-  type MonsterView,
-  type PartType,
-} from '../src/games/doodle_dice_monsters/view';
+import { account, read } from '../src/games/doodle_dice_monsters/reading';
+import { COLOURS, counted } from '../src/games/doodle_dice_monsters/colours';
+import { dieLine, powerLine } from '../src/games/doodle_dice_monsters/words';
+import shown from '../src/games/doodle_dice_monsters';
+import { outline } from '../src/lib/outline';
+import { pops, railSaid } from '../src/games/doodle_dice_monsters/rail';
+import type {
+  DieView,
+  MonstersView,
+  MonsterView,
+  PartType,
+} from '../src/games/doodle_dice_monsters/view.gen';
 import { hidden } from '../src/lib/hidden.svelte';
 import type { Room } from '../src/lib/room.svelte';
 import { settings } from '../src/lib/settings.svelte';
@@ -31,7 +28,7 @@ import { decoded } from '../src/studio/drawing';
 import { bounds } from '../src/studio/paint';
 import { request, scene, seat, standing, table as laid } from './seated';
 
-const die = (id: string, sides: number, colour: string) => ({
+const die = (id: string, sides: number, colour: string): DieView => ({
   id,
   sides,
   colour,
@@ -328,14 +325,16 @@ describe('a shared screen', () => {
       life: 0,
     };
     const rich = { ...player(1, []), active: [die('d1.0', 4, 'red')] };
-    expect(['gather', 'sketch', 'reveal', 'combat'].map((phase) => hides(fight({ phase })))).toEqual([
+    expect(['gather', 'sketch', 'reveal', 'combat'].map((phase) => shown.hides(fight({ phase })))).toEqual([
       true,
       true,
       false,
       false,
     ]);
     expect(
-      [player(1, []), rich].map((one) => hides(fight({ attack: bare, players: [player(0, [goblin]), one] }))),
+      [player(1, []), rich].map((one) =>
+        shown.hides(fight({ attack: bare, players: [player(0, [goblin]), one] })),
+      ),
     ).toEqual([true, false]);
   });
 

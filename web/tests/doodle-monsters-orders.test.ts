@@ -4,7 +4,12 @@ import Prompt from '../src/frame/Prompt.svelte';
 import Monster from '../src/games/doodle_dice_monsters/Monster.svelte';
 import { houseArt } from '../src/games/doodle_dice_monsters/art';
 import { ANSWERS, judge, ordersOf, standing } from '../src/games/doodle_dice_monsters/orders';
-import type { AttackView, MonstersView, MonsterView, PartType } from '../src/games/doodle_dice_monsters/view';
+import type {
+  AttackView,
+  MonstersView,
+  MonsterView,
+  PartType,
+} from '../src/games/doodle_dice_monsters/view.gen';
 import { DELAY, Orders } from '../src/lib/orders.svelte';
 import { settings } from '../src/lib/settings.svelte';
 import { PASS, type Label, type Request } from '../src/lib/wire';
@@ -13,7 +18,7 @@ import { request, scene, standing as room, table } from './seated';
 const part = (id: string, type: PartType, sides: number, more = {}) => ({
   id,
   type,
-  die: { id: `d${id}`, sides, colour: 'red', colours: ['red'], size: '' },
+  die: { id: `d${id}`, sides, colour: 'red', colours: ['red'], size: '' as const },
   life: sides,
   damage: 0,
   disabled: false,

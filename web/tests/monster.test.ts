@@ -3,21 +3,11 @@ import { flushSync, tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Table from '../src/frame/Table.svelte';
 import Board from '../src/games/monster_dice/Board.svelte';
-import {
-  chips,
-  clash,
-  fate,
-  peeks,
-  pencilled,
-  read,
-  ribbon,
-  watchers,
-  type CardView,
-  type Chip,
-  type DieView,
-  type MonsterView,
-  type PlayerView,
-} from '../src/games/monster_dice/view';
+import { chips, clash, fate, type Chip } from '../src/games/monster_dice/chips';
+import { peeks, pencilled, watchers } from '../src/games/monster_dice/cards';
+import { read } from '../src/games/monster_dice/reading';
+import shown from '../src/games/monster_dice';
+import type { CardView, DieView, MonsterView, PlayerView } from '../src/games/monster_dice/view.gen';
 import { Choice } from '../src/lib/choice.svelte';
 import { Curtain } from '../src/lib/curtain.svelte';
 import { Room } from '../src/lib/room.svelte';
@@ -358,8 +348,8 @@ it('tells where the turn stands, and the table in words', () => {
     ...viewed(player(0, [points(5)], 1), { ...player(1, [], 3), infirmary: [die(1, 5, 0)] }),
     dimwit: 'p1',
   };
-  expect(ribbon(view)).toMatchObject({ now: 2 });
-  expect(ribbon({ ...view, phase: 'demolition' }).steps[2]).toBe('Die-molition');
+  expect(shown.ribbon(view)).toMatchObject({ now: 2 });
+  expect(shown.ribbon({ ...view, phase: 'demolition' }).steps[2]).toBe('Die-molition');
   const told = read(view, (seat) => ['Ann', 'Ben'][seat] ?? '', { most: 'odds' });
   expect(told[0]).toEqual({
     title: 'Turn of Ann: effects, round 1',

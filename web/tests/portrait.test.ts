@@ -2,7 +2,7 @@ import { render } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import Portrait from '../src/games/daemon_dice/Portrait.svelte';
 import { creature, INK } from '../src/games/daemon_dice/portrait';
-import type { DieView, Place } from '../src/games/daemon_dice/view';
+import type { DieView, Place } from '../src/games/daemon_dice/view.gen';
 
 const KINDS = Object.keys(INK);
 const die = (n: number, part: string, place: Place = 'active'): DieView => ({

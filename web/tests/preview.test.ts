@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Choice } from '../src/lib/choice.svelte';
-import { percent, share } from '../src/lib/preview.svelte';
+import { percent } from '../src/lib/words';
+import { share } from '../src/lib/preview.svelte';
 import { Room } from '../src/lib/room.svelte';
 import { settings } from '../src/lib/settings.svelte';
 import { PASS, type Answer, type Measured, type Request } from '../src/lib/wire';

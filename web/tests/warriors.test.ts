@@ -14,29 +14,13 @@ import {
   suggested,
   tray,
 } from '../src/games/dice_warriors/placing';
-import {
-  account,
-  covered,
-  dieSaid,
-  fading,
-  family,
-  friends,
-  letter,
-  linksOf,
-  manner,
-  promised,
-  read,
-  ribbon,
-  ruled,
-  shotsOf,
-  snapped,
-  spellDie,
-  statusSaid,
-  type ActView,
-  type DieView,
-  type EffectView,
-  type WarriorsView,
-} from '../src/games/dice_warriors/view';
+import { account, read } from '../src/games/dice_warriors/reading';
+import { covered, friends, ruled, shotsOf, snapped } from '../src/games/dice_warriors/aiming';
+import { dieSaid, letter, statusSaid } from '../src/games/dice_warriors/words';
+import { fading, family, manner, promised, spellDie } from '../src/games/dice_warriors/effects';
+import { linksOf } from '../src/games/dice_warriors/lookup';
+import shown from '../src/games/dice_warriors';
+import type { ActView, DieView, EffectView, WarriorsView } from '../src/games/dice_warriors/view.gen';
 import { press as pressed } from '../src/lib/keys';
 import { withNames } from '../src/lib/people';
 import type { Label } from '../src/lib/wire';
@@ -100,6 +84,8 @@ function die(id: string, kind: string, more: Partial<DieView> = {}): DieView {
     column: 0,
     side: 1,
     result: 'melee',
+    least: 1,
+    most: 1,
     shows: 'Melee Attack',
     text: '2 damage.',
     resolved: false,
@@ -333,7 +319,10 @@ it('reads the table region by region, and tells how it went', () => {
     'Column 3: Knight 1, Melee Attack, 8/8',
   );
   expect(said.find((one) => one.title === 'Ann: fallen')?.lines[0]).toContain('Wizard 2');
-  expect(ribbon(view)).toEqual({ steps: ['roll', 'place', 'stances', 'resolve', 'end of round'], now: 3 });
+  expect(shown.ribbon(view)).toEqual({
+    steps: ['roll', 'place', 'stances', 'resolve', 'end of round'],
+    now: 3,
+  });
   expect(account(view, 0)).toBe('1 of 2 characters left, 8 hits');
   expect([letter('Ann', false), letter('Ann', true), letter('Yul', false), letter('', false)]).toEqual([
     'A',

@@ -54,14 +54,29 @@ export interface Shown {
   account?: (view: unknown, seat: number) => string;
   /** What the orders of single things, given on the board, say to a question in a window. */
   judge?: (request: Request, view: unknown, of: (thing: Entity) => string) => Verdict;
-  /** What an event sounds like, and how many dice make the noise. */
-  noise?: (event: GameEvent) => { noise: Noise; count: number } | null;
+  /** The kinds of events that make a noise. */
+  noises?: Partial<Record<Noise, string[]>>;
   /** Whether hands are hidden, always or at times: then a shared screen shows nothing until whoever it is passed to opens the curtain. */
   hides?: boolean | ((view: unknown) => boolean);
   /** Hints for beginners, at most six. */
   coach?: Coach[];
   /** Words of the game, and the paragraph of its rulebook that says what each is. */
   terms?: Record<string, string>;
+}
+
+/** Where a turn stands among its steps; another step stands alone. */
+export function stepped(steps: string[], step: string): Ribbon {
+  return steps.includes(step) ? { steps, now: steps.indexOf(step) } : { steps: [step], now: 0 };
+}
+
+/** What an event sounds like, and how many dice make the noise. */
+export function noiseOf(shown: Shown, event: GameEvent): { noise: Noise; count: number } | null {
+  const { faces } = event.data;
+  const noise = (Object.keys(shown.noises ?? {}) as Noise[]).find((one) =>
+    shown.noises?.[one]?.includes(event.kind),
+  );
+  if (noise === 'roll') return Array.isArray(faces) ? { noise, count: faces.length } : null;
+  return noise ? { noise, count: 1 } : null;
 }
 
 const PLAIN = () => import('./plain');

@@ -1,7 +1,7 @@
 /** The graph of a match that is over, its turning points and its luck: where things lie, and what they are called. */
 
 import { sentence } from './guest';
-import { percent } from './preview.svelte';
+import { percent } from './words';
 import type { Analysis, Luck, Point, TurningPoint } from './wire';
 
 /** How big a graph is, and how much of it stays free at its sides and above and below its lines. */

@@ -1,5 +1,6 @@
 /** Clocks: the server says how they stood, the client counts on from there. */
 
+import { many } from './words';
 import type { BellStanding, ClockStanding } from './wire';
 
 export const WARNING = 10_000;
@@ -49,7 +50,5 @@ export function spoken(ms: number): string {
     [Math.floor(seconds / 60), 'minute'],
     [seconds % 60, 'second'],
   ] as const;
-  return (
-    parts.flatMap(([n, word]) => (n ? [`${n} ${word}${n === 1 ? '' : 's'}`] : [])).join(' ') || 'no time'
-  );
+  return parts.flatMap(([n, word]) => (n ? [many(n, word)] : [])).join(' ') || 'no time';
 }

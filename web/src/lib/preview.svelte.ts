@@ -28,7 +28,9 @@ export interface Suggested {
   failed: boolean;
 }
 
-const MOST = 12; // options that one hint asks about
+const MOST = 12;
+
+// options that one hint asks about
 
 export class Preview {
   #bubble = $state.raw<Bubble | null>(null);
@@ -146,13 +148,6 @@ export class Preview {
     }
     this.#hint = { ...this.#hint, done: true };
   }
-}
-
-/** A chance in words: never 0 or 100 where it is neither. */
-export function percent(value: number): string {
-  if (value > 0 && value < 0.01) return 'under 1 %';
-  if (value < 1 && value > 0.99) return 'over 99 %';
-  return `${Math.round(value * 100)} %`;
 }
 
 /** Whether a measure is a share; an expected number is written as such. */

@@ -2,9 +2,10 @@
 
 import { asGuest, call } from '../lib/guest';
 import type { Plan } from '../lib/room.svelte';
-import type { Assist } from '../lib/settings.svelte';
 import { router } from '../lib/router.svelte';
+import type { Assist } from '../lib/settings.svelte';
 import type { ClockForm, Game, Option, OptionValues, Outgoing, Phase } from '../lib/wire';
+import { capital } from '../lib/words';
 
 export interface Listed {
   room: string;
@@ -66,7 +67,9 @@ export async function openRoom(form: RoomForm, plan: Plan, first: Outgoing[] = [
   router.go(`/room/${made.room}`, plan, first);
 }
 
-const REACT = 8; // seconds
+const REACT = 8;
+
+// seconds
 
 /** How long one may usually react where people sit at different screens; null in a game without windows. */
 export function usualReact(game: Game | null): number | null {
@@ -106,8 +109,6 @@ export function seatsFor(game: Game, options: OptionValues): number {
 export function spoken(value: string | number): string {
   return String(value).replaceAll('_', ' ');
 }
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function botTitle(bot: string): string {
   return `${capital(bot)} bot`;

@@ -1,6 +1,7 @@
 /** The characters as their tables hold them, and what a party made of them is. */
 
-import { family, type EffectView } from '../../games/dice_warriors/view';
+import { family } from '../../games/dice_warriors/effects';
+import type { EffectView } from '../../games/dice_warriors/view.gen';
 
 export interface Character {
   title: string;

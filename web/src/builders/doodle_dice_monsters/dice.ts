@@ -1,6 +1,6 @@
 /** The dice of a collection as the builder shows them: sides, colours, sizes, and what they come to. */
 
-import type { DieView } from '../../games/doodle_dice_monsters/view';
+import type { DieView, Size } from '../../games/doodle_dice_monsters/view.gen';
 import type { Line } from '../text';
 
 export interface Tables {
@@ -31,7 +31,7 @@ export function dieOf(tables: Tables, line: Line): DieView | null {
     sides: Number(sides),
     colours,
     colour: colours.length === 1 ? (colours[0] ?? '') : '',
-    size,
+    size: size as Size, // the server refuses any other word
   };
 }
 

@@ -1,6 +1,32 @@
-import type { Shown } from '../boards';
-import board from './Board.svelte';
-import { coach, terms } from './teaching';
-import { account, noise, ranking, read, ribbon } from './view';
+/** Daemon Dice as the frame shows it. */
 
-export default { board, ribbon, read, account, noise, ranking, coach, terms } satisfies Shown;
+import { stepped, type Shown } from '../boards';
+import board from './Board.svelte';
+import { account, read } from './reading';
+import { coach, terms } from './teaching';
+import type { DaemonView } from './view.gen';
+
+const STEPS = ['activate', 'roll', 'recover', 'defend', 'suffer', 'grab', 'attack'];
+
+export default {
+  board,
+  ribbon: (view) => stepped(STEPS, (view as DaemonView).step),
+  read,
+  account,
+  noises: {
+    roll: ['dice', 'initiative'],
+    hit: ['hit', 'stunned'],
+    block: ['defended'],
+    break: ['wounded', 'unrolled', 'broken'],
+    take: ['grabbed', 'recovered'],
+  },
+  // Of the parts that are best hurt: one's own, or a foe's that a Brain aims at.
+  ranking: {
+    suffer_wound: 'least missed',
+    suffer_stun: 'least missed',
+    aim_wound: 'most missed',
+    aim_stun: 'most missed',
+  },
+  coach,
+  terms,
+} satisfies Shown;

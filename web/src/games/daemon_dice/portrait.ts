@@ -1,6 +1,6 @@
 /** A daemon as one creature: where each of its parts sits, in a drawing of its own size. */
 
-import type { DieView, Place } from './view';
+import type { DieView, Place } from './view.gen';
 
 /** A part in its place: limbs grow outward from their origin, what sits inside lies around it. */
 export interface Limb {

@@ -1,6 +1,8 @@
 /** Placing as it is prepared on the screen: which spaces are open to a die, and whether the ranks are legal. */
 
-import { effectOf, rankShort, type DieView, type SideView, type WarriorsView } from './view';
+import { effectOf } from './lookup';
+import { rankShort } from './words';
+import type { DieView, SideView, WarriorsView } from './view.gen';
 
 export interface Spot {
   rank: number;

@@ -4,7 +4,9 @@ import type { Button, Choice, Light, Prepared } from '../../lib/choice.svelte';
 import type { Room } from '../../lib/room.svelte';
 import type { Entity } from '../../lib/wire';
 import { answers, barred, counts, legal, meter, suggested, tray, type Laid, type Spot } from './placing';
-import { at, called, seatOf, spaceSaid, type DieView, type SideView, type WarriorsView } from './view';
+import { at, seatOf } from './lookup';
+import { called, spaceSaid } from './words';
+import type { DieView, SideView, WarriorsView } from './view.gen';
 
 const REASONS: Record<string, string> = {
   'warriors.rank.placement': 'fighters are placed in the front or the second rank',

@@ -1,16 +1,33 @@
+/** Doodle Dice as the frame shows it. */
+
+import { many } from '../../lib/words';
 import type { Shown } from '../boards';
 import board from './Board.svelte';
+import { account, read } from './reading';
 import { coach, terms } from './teaching';
-import { account, noise, read, ribbon, wording } from './view';
+import type { DoodleView } from './view.gen';
 
 export default {
   board,
-  ribbon,
-  wording,
+  ribbon: (view) => {
+    const { rolls, allowed, dice } = view as DoodleView;
+    const roll = rolls ? `roll ${rolls} of ${allowed}` : 'roll';
+    return { steps: ['steal or draw', roll, 'take'], now: dice.length ? 1 : 0 };
+  },
+  wording: (kind, picked) => {
+    if (kind !== 'again') return null;
+    return picked ? `Roll ${many(picked, 'die', 'dice')} again` : 'All dice are kept';
+  },
   keeps: ['again'],
   read,
   account,
-  noise,
+  noises: {
+    roll: ['dice'],
+    hit: ['failed'],
+    block: ['blocked'],
+    break: ['slipped'],
+    take: ['took', 'stole'],
+  },
   coach,
   terms,
 } satisfies Shown;

@@ -2,7 +2,9 @@
 
 import { decoded, EMPTY, type Drawing } from '../../studio/drawing';
 import { stamped, STAMPS } from '../../studio/stamps';
-import { colourOf, numberOf, type MonsterView, type PartType } from './view';
+import { colourOf } from './colours';
+import { numberOf } from './lookup';
+import type { MonsterView, PartType } from './view.gen';
 
 const BODIES = ['blob', 'box', 'ghost', 'worm'];
 const LIMBS: Record<PartType, string[]> = {

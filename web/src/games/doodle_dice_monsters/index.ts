@@ -1,21 +1,49 @@
+/** Doodle Dice Monsters as the frame shows it. */
+
+import { many } from '../../lib/words';
 import type { Shown } from '../boards';
 import board from './Board.svelte';
+import { seatOf } from './lookup';
 import { judge } from './orders';
+import { account, read } from './reading';
 import { coach, terms } from './teaching';
 import { naming, seen, titled } from './veil';
-import { account, hides, noise, read, ribbon, wording } from './view';
+import type { MonstersView } from './view.gen';
+
+const PHASES = ['gather', 'sketch', 'combat'];
+
+/** Whether a seat now sees what others may not: its reserve, or what it sketches. */
+function hides(view: unknown): boolean {
+  const { phase, attack, players } = view as MonstersView;
+  const bare = attack?.victim ? players[seatOf(attack.victim)] : undefined;
+  return ['gather', 'sketch'].includes(phase) || bare?.active.length === 0;
+}
 
 export default {
   board,
-  ribbon,
-  wording,
+  ribbon: (view) => {
+    const { phase, round } = view as MonstersView;
+    const now = PHASES.indexOf(phase === 'reveal' ? 'sketch' : phase);
+    const steps = PHASES.map((one, i) => (i === now ? `${phase} ${round}` : one));
+    return now < 0 ? { steps: [phase], now: 0 } : { steps, now };
+  },
+  wording: (kind, picked) => {
+    if (kind === 'gather') return `Gather ${many(picked, 'die', 'dice')}`;
+    return kind === 'challenge' ? `Doubt ${picked}` : null;
+  },
   naming,
   titled,
   placed: ['type', 'name'],
   read: (_, name, room) => read(seen(room), name),
   account,
   judge,
-  noise,
+  noises: {
+    roll: ['initiative', 'nullifier', 'weapon', 'shield_die'],
+    hit: ['hurt'],
+    block: ['unhurt', 'took_over', 'nullified'],
+    break: ['part_lost', 'monster_lost', 'paid', 'dug_up'],
+    take: ['gathered', 'sketched', 'grown'],
+  },
   hides,
   coach,
   terms,

@@ -3,7 +3,9 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { Drawing } from '../../studio/drawing';
 import { drawn } from './art';
-import { named, seatOf, unnamed, type MonstersView, type MonsterView } from './view';
+import { named, unnamed } from './words';
+import { seatOf } from './lookup';
+import type { MonstersView, MonsterView } from './view.gen';
 
 /** What has been decided room by room, for the board, the log and all else that speaks of monsters. */
 class Wishes {

@@ -2,7 +2,8 @@
 
 import type { Orders, Verdict } from '../../lib/orders.svelte';
 import { PASS, type Label, type Request } from '../../lib/wire';
-import { monsterOf, partOf, type AttackView, type MonstersView } from './view';
+import { monsterOf, partOf } from './lookup';
+import type { AttackView, MonstersView } from './view.gen';
 
 /** A fact on which an order can hang. */
 interface When {

@@ -7,7 +7,9 @@ import type { Label } from '../../lib/wire';
 import type { Drawing } from '../../studio/drawing';
 import { drawn, houseArt } from './art';
 import { wishes, type Fallen } from './looks.svelte';
-import { labelled, named, partOf, seatOf, unnamed, type MonstersView, type MonsterView } from './view';
+import { labelled, named, unnamed } from './words';
+import { partOf, seatOf } from './lookup';
+import type { MonstersView, MonsterView } from './view.gen';
 
 /** How somebody's drawings are shown: open, behind a veil until one asks, or not at all. */
 export type Showing = 'open' | 'veiled' | 'house';

@@ -1,14 +1,34 @@
-import type { Shown } from '../boards';
+/** MonsterDice as the frame shows it. */
+
+import { many } from '../../lib/words';
+import { stepped, type Shown } from '../boards';
 import board from './Board.svelte';
+import { read } from './reading';
 import { coach, terms } from './teaching';
-import { noise, read, ribbon, wording } from './view';
+import type { MonsterView } from './view.gen';
 
 export default {
   board,
-  ribbon,
-  wording,
+  ribbon: (view) => {
+    const { phase } = view as MonsterView;
+    if (phase === 'setup') return { steps: ['setting up'], now: 0 };
+    if (phase === 'demolition') return { steps: ['draw', 'roll', 'Die-molition', 'effects', 'end'], now: 2 };
+    return stepped(['draw', 'roll', 'effects', 'end'], phase);
+  },
+  wording: (kind, picked) => {
+    const dice = many(picked, 'die', 'dice');
+    if (kind === 'reroll') return picked ? `Roll ${dice} again` : 'Tap the dice to roll again';
+    if (kind === 'heal') return picked ? `Bring ${dice} back` : 'Tap dice in the infirmary';
+    return null;
+  },
   read,
-  noise,
+  noises: {
+    roll: ['dice', 'again', 'opening'],
+    hit: ['given', 'found'],
+    block: ['countered'],
+    break: ['bitten', 'demolished'],
+    take: ['stole', 'taken', 'grabbed', 'retook', 'plundered', 'healed', 'swapped', 'draws'],
+  },
   placed: ['effect'],
   hides: true,
   coach,

@@ -1,0 +1,79 @@
+/** Daemons, attacks and mixes in words. */
+
+import { capital } from '../../lib/words';
+import type { AttackView, PlayerView } from './view.gen';
+
+const LETTERS: Record<string, string> = { blue: 'U', yellow: 'Y', black: 'K', red: 'R' };
+
+/** Flesh and blood as two letters, so that colour never speaks alone. */
+export function letters(mix: string): string {
+  return mix
+    .split('/')
+    .map((colour) => LETTERS[colour] ?? colour.charAt(0).toUpperCase())
+    .join('/');
+}
+
+export function counted(n: number, word: string): string {
+  return n === 0 ? '' : `${n} ${word}${n === 1 ? '' : word.endsWith('s') ? 'es' : 's'}`;
+}
+
+export function harm(attack: AttackView): string {
+  if (attack.immune) return 'no effect';
+  return (
+    [counted(attack.wounds, 'wound'), counted(attack.stuns, 'stun')].filter(Boolean).join(', ') || 'no harm'
+  );
+}
+
+/** What a daemon has to fear that can roll so few parts, those gone that minuses will take. */
+export function warned(rolling: number, minuses: number): string {
+  if (rolling === 0)
+    return minuses
+      ? `${capital(counted(minuses, 'minus'))} against you, and no part is left to roll: what happens now decides.`
+      : 'No free part is left: what happens now decides.';
+  const more = rolling === 1 ? 'One more hurt or held part' : `${rolling} more hurt or held parts`;
+  return `${minuses ? `With ${counted(minuses, 'minus')} against you: ${more.toLowerCase()}` : more}, and nothing is left to roll – you lose.`;
+}
+
+const BREEDS: Record<string, string> = { mongrel: 'Mongrel', half: 'Half-breed', pure: 'Purebred' };
+
+export function breed(player: PlayerView): string {
+  const kind = BREEDS[player.breed];
+  if (!kind) return '';
+  const mix = player.mix && player.breed !== 'mongrel' ? ` ${letters(player.mix)}` : '';
+  const power = player.power && player.power !== player.breed ? ` · ${capital(player.power)}` : '';
+  return kind + mix + power;
+}
+
+const DEEDS: Record<string, string> = {
+  mongrel: 'parts woken',
+  frost: 'wounds made stuns',
+  fire: 'stuns made wounds',
+  rot: 'parts rotted',
+  fester: 'pluses wasted',
+  stench: 'minuses added',
+};
+
+/** What a breed has done for its daemon: how often of how often in this turn, and in the match. */
+export function tally({ power, used, most, uses, spared }: PlayerView): string {
+  const deeds = power ? `${DEEDS[power] ?? 'used'}: ${used} of ${most} this turn, ${uses} in all` : '';
+  return [deeds, spared ? `immune ${spared === 1 ? 'once' : `${spared} times`}` : '']
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** What can stop an attack, in words. */
+export function against(attack: AttackView): string {
+  if (attack.defended) return 'defended';
+  if (attack.guards.length) return `you can ${attack.guards.join(' or ')}`;
+  return attack.manner === 'blow' ? 'block or deflect' : 'no block: deflect or dodge';
+}
+
+export function joinedTo(attack: AttackView): string[] {
+  const brain = attack.brain ? 'aimed by a Brain' : '';
+  return [
+    counted(attack.pluses.length, 'plus'),
+    counted(attack.spikes.length, 'Spike'),
+    brain,
+    attack.injects ? 'poison' : '',
+  ].filter(Boolean);
+}

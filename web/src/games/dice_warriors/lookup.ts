@@ -1,0 +1,31 @@
+/** Find dice, faces and effects in the view. */
+
+import type { ChartView, DieView, SideView, WarriorsView } from './view.gen';
+
+/** The number of a die within its side, by which questions call it. */
+export const numberOf = (die: DieView) => Number(die.id.split('.')[1] ?? 0) + 1;
+
+export const seatOf = (id: string) => Number(id.slice(1).split('.')[0]);
+
+export function dieOf(view: WarriorsView, id: string): DieView | undefined {
+  return view.sides.flatMap((side) => side.dice).find((die) => die.id === id);
+}
+
+export function at(side: SideView, rank: number, column: number): DieView | undefined {
+  return side.dice.find((die) => die.place === 'mat' && die.rank === rank && die.column === column);
+}
+
+export const effectOf = (chart: ChartView, id: string) => chart.effects.find((one) => one.id === id);
+
+export const kindOf = (chart: ChartView, id: string) =>
+  [...chart.kinds, ...chart.dice].find((one) => one.id === id);
+
+/** Dice on the mat that hold each other, one who engulfs and the one inside; each pair once. */
+export function linksOf(view: WarriorsView): [string, string][] {
+  const stand = view.sides.flatMap((side) => side.dice).filter((die) => die.place === 'mat');
+  return stand.filter((die) => stand.some((other) => other.id === die.grip)).map((die) => [die.id, die.grip]);
+}
+
+/** Where a die is, as far as marching there goes. */
+export const spotOf = (die: DieView, space = '') =>
+  die.place === 'mat' || space ? space || `${die.rank}.${die.column}` : die.place;

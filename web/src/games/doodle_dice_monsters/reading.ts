@@ -1,0 +1,60 @@
+/** The table of Doodle Dice Monsters read out, and how it went for a seat. */
+
+import { many } from '../../lib/words';
+import type { Region } from '../boards';
+import { seatOf } from './lookup';
+import { RAIL, railSaid } from './rail';
+import type { MonstersView } from './view.gen';
+import { dieSaid, named, partSaid, powerLine, states } from './words';
+
+/** How it went for a seat. */
+export function account(view: unknown, seat: number): string {
+  const player = (view as MonstersView).players[seat];
+  if (!player) return '';
+  const lost = `${many(player.removed.length, 'die', 'dice')} lost`;
+  if (player.out) return `nothing left, ${lost}`;
+  return [
+    many(player.monsters.length, 'monster'),
+    `${player.active.length + player.reserve} dice in the pools`,
+    lost,
+  ].join(', ');
+}
+
+export function read(view: unknown, name: (seat: number) => string): Region[] {
+  const seen = view as MonstersView;
+  const { attack } = seen;
+  const order = seen.order.map(
+    (id, i) => `${named(seen, id)} of ${name(seatOf(id))}${i < seen.place ? ', has had its turn' : ''}`,
+  );
+  const rail = attack
+    ? railSaid(seen, attack).flatMap((text, i) => (text && text !== '–' ? [`${RAIL[i]}: ${text}`] : []))
+    : [];
+  return [
+    {
+      title: `Round ${seen.round}: ${seen.phase}`,
+      lines: seen.acting ? [`${named(seen, seen.acting)} acts, ${seen.actions_left} actions left`] : [],
+    },
+    ...(attack ? [{ title: `Attack, step ${attack.step} of 9: ${attack.name}`, lines: rail }] : []),
+    ...(order.length ? [{ title: 'Initiative', lines: order }] : []),
+    ...seen.players.flatMap((player, seat) => [
+      {
+        title: `${name(seat)}${player.out ? ', out' : ''}: ${player.monsters.length} monsters, ${player.active.length} active dice, ${player.reserve} in reserve`,
+        lines: [
+          player.active.length ? `Active: ${player.active.map(dieSaid).join(', ')}` : '',
+          player.reserve_dice.length ? `Reserve: ${player.reserve_dice.map(dieSaid).join(', ')}` : '',
+          player.removed.length ? `Gone: ${player.removed.map(dieSaid).join(', ')}` : '',
+        ].filter(Boolean),
+      },
+      ...player.monsters.map((monster) => ({
+        title: `${name(seat)}: ${[named(seen, monster.id), ...states(monster)].join(', ')}`,
+        lines: [
+          ...monster.parts.map((part) => partSaid(seen, part)),
+          monster.power ? powerLine(monster.power) : '',
+        ].filter(Boolean),
+      })),
+    ]),
+    ...(seen.heap.length
+      ? [{ title: 'The heap', lines: seen.heap.map((one) => `${one.dice} ${dieSaid(one.die)}`) }]
+      : []),
+  ];
+}
