@@ -1,10 +1,17 @@
 """Settings that every test runs under."""
 
 import os
+from pathlib import Path
 from typing import Final
 
 import pytest
 from hypothesis import settings
+
+from tests import asserting
+
+# Assertions of helpers count, too; those of the toys are a part of their rules.
+FOLDERS: Final = [path.name for path in Path(__file__).parent.iterdir() if path.name != "toys"]
+pytest.register_assert_rewrite("tests.toys.duels", *(f"tests.{folder}" for folder in FOLDERS))
 
 # Two workers share the machine, so a slow example says nothing; the compiled build's short run draws few.
 settings.register_profile("usual", deadline=None)
@@ -13,6 +20,11 @@ settings.load_profile("short" if os.environ.get("DICEWRIGHT_SHORT") else "usual"
 
 # What takes longest begins first, so that no worker waits for another at the end.
 SLOW: Final = ("server/test_kill.py", "browser/test_monster_dice.py", "browser/test_dice_warriors.py")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Fail tests that assert nothing."""
+    config.pluginmanager.register(asserting)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -4,12 +4,17 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.asserting import noting
 from tests.browser.games import GAMES, GENERAL, Played
 from tests.browser.house import House, NewContext
 from tests.browser.serving import Server
 from tests.browser.watching import Watch
 from tools.chromium import FLAGS, chromium
+
+# What one expects of a page is an assertion.
+type(expect).__call__ = noting(type(expect).__call__)  # type: ignore[method-assign]
 
 
 @pytest.fixture(scope="session")

@@ -1,54 +1,27 @@
 """From the front page to the table: fast, by every way, and back."""
 
-import gzip
-import time
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.checking import grave_findings
+from tests.browser.first_roll import first_roll
 from tests.browser.games import GAMES, Played
 from tests.browser.house import SIT, House, code_of, table, ways
 from tests.browser.players import Player, play
-from tests.browser.serving import DIST
 
-FIRST_ROLL = 5.0  # seconds from nothing to the first roll
+CLICKS = 4  # from nothing to the first roll
+REQUESTS = 60
 FIRST_LOAD = 150_000  # bytes of the front page and a board
 
 
 def test_one_click_and_a_light_load_lead_to_the_first_roll(house: House, any_game: Played) -> None:
-    page = house.browser().new_page()
-    loaded = noted(page)
-    begun = time.monotonic()
-    page.goto("/")
-    ways(page, any_game).get_by_role("button", name="Play a bot now").click()
-    player = Player(page, 11, any_game.eager)
-    play(player, until=lambda: rolled(house, page) or (any_game.sketched and bool(player.look().choices)))
-    taken, total = time.monotonic() - begun, sum(loaded.values())
-    print(f"{any_game.title}: first roll after {taken:.1f} s, {total} bytes, {loaded}")
-    assert taken < FIRST_ROLL
-    assert any(name.endswith(".js") for name in loaded)
-    assert total <= FIRST_LOAD
-
-
-def rolled(house: House, page: Page) -> bool:
-    """Say whether a page was shown dice that its own player rolled, or that decide who begins."""
-    events = [event for scene in house.watch.scenes(page) for event in scene["events"]]
-    return any("faces" in event["data"] and event["seat"] in (-1, 0) for event in events)
-
-
-def noted(page: Page) -> dict[str, int]:
-    """Return what a page will have loaded of the client: the files and their sizes, packed."""
-    loaded: dict[str, int] = {}
-
-    def note(response: Response) -> None:
-        path = urlsplit(response.url).path
-        file = DIST / ("index.html" if path == "/" else path.lstrip("/"))
-        if file.is_file():
-            loaded[file.name] = len(gzip.compress(file.read_bytes()))
-
-    page.on("response", note)
-    return loaded
+    taken = first_roll(house, any_game)
+    print(f"{any_game.title}: first roll after {taken.seconds:.1f} s and {taken}")
+    assert taken.clicks <= CLICKS
+    assert taken.requests <= REQUESTS
+    assert any(name.endswith(".js") for name in taken.loaded)
+    assert taken.size <= FIRST_LOAD
 
 
 def test_back_and_forward_lead_from_the_table_and_to_it(house: House) -> None:

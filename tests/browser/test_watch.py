@@ -16,6 +16,11 @@ WRONGS = {
 }
 
 
+def seen(house: House, fault: str) -> bool:
+    """Say whether a fault was noticed."""
+    return any(found.startswith(fault) for found in house.watch.faults)
+
+
 def test_what_goes_wrong_in_a_page_is_seen(house: House) -> None:
     page = house.desktop()
     page.route("**/api/broken", lambda route: route.abort("connectionfailed"))
@@ -24,11 +29,10 @@ def test_what_goes_wrong_in_a_page_is_seen(house: House) -> None:
         house.watch.faults.clear()
         page.evaluate(f"() => {{ {deed} }}")
         for _ in range(200):
-            if any(found.startswith(fault) for found in house.watch.faults):
+            if seen(house, fault):
                 break
             page.wait_for_timeout(25)
-        else:
-            raise AssertionError(f"{fault} is not among {house.watch.faults}")
+        assert seen(house, fault), f"{fault} is not among {house.watch.faults}"
     house.watch.faults.clear()
 
 

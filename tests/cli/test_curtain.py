@@ -41,11 +41,14 @@ def test_every_player_sits_behind_a_curtain_of_their_own() -> None:
 
 def test_nobody_sees_what_is_anothers() -> None:
     done = [screen.partition("The game is kept.")[0] for screen in screens("\n1\n" * 30)]
+    read = set()
     for screen in done[1:]:
-        me = int(screen[0]) - 1
+        me = int(screen[0])
         for line in screen.splitlines():
             if " has drawn " in line or " sees " in line:
-                assert line.strip().startswith(f"Player {me + 1} "), line
+                assert line.strip().startswith(f"Player {me} "), line
+                read.add(me)
+    assert read == {1, 2}, "each has read what only they may"
 
 
 def test_alone_against_bots_there_is_no_curtain() -> None:

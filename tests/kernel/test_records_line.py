@@ -164,7 +164,6 @@ def test_a_record_the_rules_did_not_ask_for_is_refused_by_its_index(
     ("at", "record"),
     [
         (0, ["d", -1, "lot", 2, 0]),
-        (0, ["d", -1, "lot", 2, 1]),
         (2, ["f", 0, "die", [6], [1]]),
         (2, ["f", 0, "die", [6], [2]]),
         (2, ["f", 0, "die", [2**31 - 1], [1]]),
@@ -177,8 +176,7 @@ def test_faces_that_the_seed_does_not_give_are_refused(at: int, record: Any) -> 
     whole = played()
     seat = whole["records"][at][1]
     record = [record[0], seat, *record[2:]]
-    if record == whole["records"][at]:
-        return
+    assert record != whole["records"][at]
     error = refused(replaced(at, record, "seed"))
     assert error.index == at
 

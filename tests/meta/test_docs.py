@@ -30,7 +30,19 @@ def names(paths: list[Path]) -> list[str]:
     return [name(path) for path in paths]
 
 
-each_document = pytest.mark.parametrize("path", documents(), ids=names(documents()))
+def quoted(path: Path) -> list[tuple[Block, re.Match[str]]]:
+    """Return the blocks of a document that quote a file, each with its quotation."""
+    return [(block, quote) for block in blocks(path) if (quote := QUOTE.fullmatch(block.info))]
+
+
+def each(paths: list[Path]) -> pytest.MarkDecorator:
+    """Run a test once for each of some documents."""
+    return pytest.mark.parametrize("path", paths, ids=names(paths))
+
+
+each_document = each(documents())
+each_with_programs = each([p for p in documents() if any(block.info == RUN for block in blocks(p))])
+each_with_quotes = each([path for path in documents() if quoted(path)])
 
 
 def shown(block: Block) -> str:
@@ -102,14 +114,14 @@ def code_in(paths: list[Path]) -> str:
     return "\n".join(fenced + [span for path in paths for span in SPAN.findall(prose(text(path)))])
 
 
-@each_document
+@each_with_programs
 def test_programs_in_a_document_run_and_print_what_it_says(path: Path) -> None:
     found = blocks(path)
     for i, block in enumerate(found):
         if block.info == RUN:
             printed = shown(block)
             says = [after.text for after in found[i + 1 : i + 2] if after.info == OUTPUT]
-            assert not says or printed == says[0], f"{block.document}, line {block.line}"
+            assert printed == "".join(says), f"{block.document}, line {block.line}"
 
 
 @each_document
@@ -118,14 +130,12 @@ def test_sessions_in_a_document_go_as_it_says(path: Path) -> None:
     assert failures(name(path), sessions) == ""
 
 
-@each_document
+@each_with_quotes
 def test_quoted_files_are_as_quoted(path: Path) -> None:
-    for block in blocks(path):
-        quote = QUOTE.fullmatch(block.info)
-        if quote:
-            source = text(ROOT / quote[1])
-            where = f"{block.document}, line {block.line}: {quote[1]}"
-            assert block.text in source if quote[2] else block.text == source, where
+    for block, quote in quoted(path):
+        source = text(ROOT / quote[1])
+        where = f"{block.document}, line {block.line}: {quote[1]}"
+        assert block.text in source if quote[2] else block.text == source, where
 
 
 @each_document

@@ -269,7 +269,9 @@ def test_all_that_is_said_of_a_build_has_its_text_and_no_such_text_is_unused(gam
 def test_builds_can_be_said_whatever_they_are(game: Game[Any]) -> None:
     options = game.options.resolve({})
     made = game.built(game.base_rows, options, None, game.most, Seeded(1))
-    for build in [*game.ready.values(), *(build for build in made if build is not None)]:
+    builds = [*game.ready.values(), *(build for build in made if build is not None)]
+    assert bool(builds) == game.has_builds
+    for build in builds:
         assert all(words.strip() for words in game.weighed(game.base_rows, build))
 
 

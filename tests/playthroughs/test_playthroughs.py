@@ -83,8 +83,10 @@ def test_every_value_of_every_option_is_played_and_every_number_of_seats(game: G
 
 @each_play
 def test_every_line_told_cites_its_rule(play: Play) -> None:
-    for line in written(play).split("\nthe table\n")[0].splitlines()[4:]:
-        if line.startswith(("  ", "seat ")):
-            found = re.search(r"\[([a-z.-]+)\]", line)
-            assert found or line.startswith("tables"), line
-            assert not found or found[1] in play.game.rulebook.paragraphs
+    told = [
+        part for part in written(play).split("\n\n")[1:] if not part.strip("\n").startswith("the table\n")
+    ]
+    lines = [line for part in told for line in part.splitlines() if line.startswith(("  ", "seat "))]
+    cited = [re.search(r"\[([a-z.-]+)\]", line) for line in lines]
+    assert [line for line, rule in zip(lines, cited, strict=True) if rule is None] == []
+    assert {rule[1] for rule in cited if rule} <= play.game.rulebook.paragraphs.keys()
