@@ -5,7 +5,8 @@ import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Final, TypeVar
 
 import structlog
@@ -61,3 +62,12 @@ def stand_back(nice: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server
     if hasattr(os, "nice"):
         os.nice(nice)
+    Thread(target=end_with_server, daemon=True).start()
+
+
+def end_with_server() -> None:
+    """End this process when the server is gone: one that is killed cannot end its workers."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
