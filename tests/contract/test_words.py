@@ -144,7 +144,7 @@ class Shown:
 def unoffered(m: Match, d: Decision) -> dict[int, str]:
     """Return small numbers that are no options now, each with what it would point at if it were one."""
     world = m.world(d.seat)
-    return {n: m.game.entity(world, d, n) for n in range(-2, 40) if n not in d.options}
+    return {n: m.game.asks[d.kind].pointed_at(world, d, n) for n in range(-2, 40) if n not in d.options}
 
 
 @over(CASES)
