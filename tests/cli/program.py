@@ -5,9 +5,12 @@ import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -46,6 +49,16 @@ def started(*words: str | Path, home: Path | None = None) -> subprocess.Popen[by
     )
 
 
+@contextmanager
+def inherited(sign: signal.Signals, action: signal.Handlers = signal.SIG_DFL) -> Iterator[None]:
+    """Let programs that are started now take a signal so, however we were started ourselves."""
+    before = signal.signal(sign, action)
+    try:
+        yield
+    finally:
+        signal.signal(sign, before)
+
+
 def read_prompts(program: subprocess.Popen[bytes], n: int) -> str:
     """Read on until the program has asked n times."""
     assert program.stdout is not None
@@ -64,7 +77,8 @@ def log_of(file: Path) -> dict[str, Any]:
 
 # A new session's first terminal is not its own until it asks for it; without, Ctrl-C would reach nobody.
 SEATED: Final = """\
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execv(sys.argv[1], sys.argv[1:])
 """

@@ -7,7 +7,18 @@ from pathlib import Path
 import pytest
 
 from dicewright.kernel.match import Match
-from tests.cli.program import GAME, ROLLING, WON, Terminal, log_of, read_prompts, refused, run, started
+from tests.cli.program import (
+    GAME,
+    ROLLING,
+    WON,
+    Terminal,
+    inherited,
+    log_of,
+    read_prompts,
+    refused,
+    run,
+    started,
+)
 
 SEED = ("--seed", "7")
 
@@ -21,8 +32,9 @@ def test_people_play_a_whole_game_to_its_winner(tmp_path: Path) -> None:
     assert WON.search(said)
     m = Match.load(log_of(file))
     assert m.over
+    words = " ".join(said.split())
     for event in m.stream(None):
-        assert m.say(event) in " ".join(said.split())
+        assert m.say(event) in words
 
 
 def test_a_person_plays_bots_to_the_end(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -95,7 +107,7 @@ def test_ctrl_c_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_a_game_survives_what_ends_the_program(sign: signal.Signals, tmp_path: Path) -> None:
-    with started("play", GAME, *SEED, home=tmp_path) as program:
+    with inherited(sign), started("play", GAME, *SEED, home=tmp_path) as program:
         assert program.stdin is not None
         read_prompts(program, 1)
         program.stdin.write(b"1\n")

@@ -28,10 +28,17 @@ def test_a_game_is_played(width: int, tmp_path: Path) -> None:
     assert wide(width, lines(width, "play", GAME, *words, typed=typed)) == []
 
 
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the file of a game that bots have played to its end."""
+    file = tmp_path_factory.mktemp("widths") / "kept.json"
+    run("play", GAME, "--bots", "random,random", "--seats", "2", "--save", file)
+    return file
+
+
 @each_width
-def test_a_game_is_told_again(width: int, tmp_path: Path) -> None:
-    run("play", GAME, "--bots", "random,random", "--seats", "2", "--save", tmp_path / "x")
-    assert wide(width, lines(width, "replay", tmp_path / "x")) == []
+def test_a_game_is_told_again(width: int, kept: Path) -> None:
+    assert wide(width, lines(width, "replay", kept)) == []
 
 
 @each_width

@@ -137,6 +137,20 @@ def test_what_a_killed_worker_did_not_do_is_done_again() -> None:
     assert killed
 
 
+def test_workers_do_not_hear_ctrl_c() -> None:
+    seen: list[set[int | None]] = []
+
+    def interrupt(_: int) -> None:
+        workers = {worker.pid for worker in multiprocessing.active_children()}
+        seen.append(workers)
+        for pid in workers:
+            os.kill(pid or 0, signal.SIGINT)
+
+    assert run(BLIND, 16, 2, interrupt) == run(BLIND, 16)
+    assert len(seen[0]) == 2
+    assert all(workers == seen[0] for workers in seen)
+
+
 def test_workers_that_always_die_end_the_run_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lab, "gather", dying)
     with pytest.raises(DicewrightError, match="workers die again and again"):

@@ -75,8 +75,7 @@ class Screen:
         game = m.game
         scene = Scene(m.view(viewer), viewer, names, self.width, self.ascii, game.title, m.log["options"])
         self.console.print()
-        for line in drawing(game.id)(scene):
-            self.console.print(line, overflow="fold")
+        self.console.print(Text("\n").join(drawing(game.id)(scene)), overflow="fold")
 
     def curtain(self, name: str) -> None:
         """Hide what the last player saw until the next one sits at the screen."""

@@ -1,8 +1,10 @@
 """Play many matches by bots, on several processors if wanted; the report depends on the seed alone."""
 
-from collections.abc import Callable, Mapping, Sequence
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Any, Final
@@ -112,7 +114,8 @@ def gather(plan: Plan, pieces: list[Piece], jobs: int, done: dict[Piece, Tally],
     # Spawned, because a fork would copy the progress bar's thread in the midst of whatever it does.
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
     try:
-        open_: dict[Future[Tally], Piece] = {pool.submit(played, plan, piece): piece for piece in pieces}
+        with without_ctrl_c():
+            open_: dict[Future[Tally], Piece] = {pool.submit(played, plan, piece): piece for piece in pieces}
         while open_:
             ready, _ = wait(open_, return_when=FIRST_COMPLETED)
             for future in sorted(ready, key=lambda f: open_[f]):
@@ -121,6 +124,19 @@ def gather(plan: Plan, pieces: list[Piece], jobs: int, done: dict[Piece, Tally],
                 tick(end - first)
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def without_ctrl_c() -> Iterator[None]:
+    """Let processes that are started now ignore Ctrl-C, which a terminal sends to all of them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def played(plan: Plan, piece: Piece, tick: Tick = unheard) -> Tally:

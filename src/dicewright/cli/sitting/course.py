@@ -47,7 +47,7 @@ class Sitting:
     def resumed(self) -> None:
         """Begin with the last events of a kept match."""
         for viewer in (None, *range(self.m.seats)):
-            self.heard[viewer] = max(0, len(self.m.stream(viewer)) - RECAP)
+            self.heard[viewer] = max(0, self.m.version(viewer) - RECAP)
 
     def play(self) -> None:
         """Ask until the match is over."""
@@ -103,11 +103,11 @@ class Sitting:
 
     def tell(self) -> None:
         """Tell what has happened since whoever sits here was last told."""
-        events = self.m.stream(self.eye())
-        for event in events[self.heard.get(self.eye(), 0) :]:
+        eye = self.eye()
+        for event in self.m.stream(eye, self.heard.get(eye, 0)):
             if event["kind"] != NEWS:
                 self.screen.event(self.m, event, "  ")
-        self.heard[self.eye()] = len(events)
+        self.heard[eye] = self.m.version(eye)
 
     def draw(self, seat: int | None, *, anew: bool = False) -> None:
         """Draw the table unless it is as it was drawn last."""

@@ -83,13 +83,13 @@ def one_by_one(m: Match, roll: Roll) -> tuple[list[str], list[list[str]]]:
     A fork in which all dice show the same number is told the symbols that stand there.
     """
     viewer = roll.seat if roll.to != ALL and roll.seat >= 0 else None
-    before = len(m.stream(viewer))
+    before = m.version(viewer)
     ids: list[str] = []
     faces: list[list[str]] = [[] for _ in roll.dice]
     for n in range(1, min(roll.dice, default=0) + 1):
         trial = m.fork()
         trial.fall([n] * len(roll.dice))
-        told = [event["data"] for event in trial.stream(viewer)[before + 1 : before + 2]]
+        told = [event["data"] for event in trial.stream(viewer, before + 1)[:1]]
         if not told or not len(told[0].get("symbols", ())) == len(told[0].get("dice", ())) == len(roll.dice):
             return [], []
         ids = list(told[0]["dice"])
@@ -120,12 +120,12 @@ def drawn(m: Match, roll: Roll, typed: str) -> int:
 def outcomes(m: Match, roll: Roll) -> list[str]:
     """Return what each possible draw would lead to, in what is special of the words of its first event."""
     viewer = roll.seat if roll.to != ALL and roll.seat >= 0 else None
-    before = len(m.stream(viewer))
+    before = m.version(viewer)
     found = []
     for place in range(roll.of):
         trial = m.fork()
         trial.fall([place])
-        told = [trial.say(event) for event in trial.stream(viewer)[before + 1 : before + 2]]
+        told = [trial.say(event) for event in trial.stream(viewer, before + 1)[:1]]
         found.append(told[0] if told else f"number {place + 1}")
     short = bare(found) if len(set(found)) > 1 else found
     # A number beside a number would say nothing.
