@@ -8,7 +8,6 @@ from bench.tables.watched import Watched
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import Game, play_on
 from dicewright.kernel.match import Match
-from dicewright.kernel.state import State
 from dicewright.kernel.tables.playout import Playout
 
 MATCHES: Final = 40
@@ -39,16 +38,10 @@ class Sample:
 
     def noted(self, match: Match, table: Noted) -> Noted:
         """Play a match out and return the table with what it has noted."""
-        s = self.start(match)
+        s = match.begin()
         s.table = table
         play_on(s)
         return table
-
-    def start(self, match: Match) -> State:
-        """Return the state before the first step of a match."""
-        setting = match.course.setting
-        s: State = self.game.begin(setting.data, setting.settings, setting.builds, setting.seats)
-        return s
 
     def stops(self) -> list[Match]:
         """Return matches stopped at random decisions, each decision of all equally likely."""
@@ -70,14 +63,14 @@ class Sample:
     def play_all(self) -> None:
         """Play every match out at random; nobody watches."""
         for seed, match in enumerate(self.fresh):
-            s = self.start(match)
+            s = match.begin()
             s.table = Playout(Seeded(seed))
             play_on(s)
 
     def watch_all(self) -> None:
         """Play every match out at random and keep its events."""
         for seed, match in enumerate(self.fresh):
-            s = self.start(match)
+            s = match.begin()
             s.table = Watched(Seeded(seed ^ CHOICES), Seeded(seed))
             play_on(s)
 

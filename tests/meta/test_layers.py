@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from tests.meta.sets import walks_over_sets
-from tests.meta.tree import GAMES, KERNEL, TOYS, calls, name, rules, tree
+from tests.meta.tree import GAMES, KERNEL, TOYS, calls, name, python, rules, tree
 
 # What rules may import of the standard library: nothing here knows a clock, a disk, a network or chance.
 PURE: Final = frozenset(
@@ -168,3 +168,32 @@ def test_an_import_that_touches_the_world_is_found(module: str) -> None:
 def test_a_call_that_touches_the_world_is_found() -> None:
     assert doings(ast.parse("open('x')\nfolder.read_text()")) == ["line 1: open", "line 2: read_text"]
     assert doings(ast.parse("seat.open\nself.open()")) == []
+
+
+# The machinery below `Match`, `Seat` and `Position`: others use these three.
+INSIDES: Final = ("course", "tables.live", "history.replay", "asking.moment")
+
+
+def reaches_inside(module: ast.Module) -> list[str]:
+    """Return where a module looks into the course of a match, or imports what runs it."""
+    insides = tuple(f"dicewright.kernel.{place}." for place in INSIDES)
+    looks = [n.lineno for n in ast.walk(module) if isinstance(n, ast.Attribute) and n.attr == "course"]
+    found = [f"line {line}: .course" for line in sorted(looks)]
+    return found + [whole for whole in imported(module) if f"{whole}.".startswith(insides)]
+
+
+def test_nothing_outside_the_kernel_reaches_into_a_match() -> None:
+    outside = [p for p in python("src", "bench", "examples", "tools") if not p.is_relative_to(KERNEL)]
+    assert len(outside) > 150
+    wrong = {name(path): reaches_inside(tree(path)) for path in outside}
+    assert {file: found for file, found in wrong.items() if found} == {}
+
+
+def test_a_look_into_a_match_is_found() -> None:
+    lines = "from dicewright.kernel.course import Course\nm.course.line\nfrom dicewright.kernel import course"
+    assert reaches_inside(ast.parse(lines)) == [
+        "line 2: .course",
+        "dicewright.kernel.course.Course",
+        "dicewright.kernel.course",
+    ]
+    assert reaches_inside(ast.parse("from dicewright.cli.sitting.course import Sitting\ncourse.line")) == []
