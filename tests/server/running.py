@@ -100,9 +100,13 @@ class Player:
 
     async def connect(self) -> "Player":
         """Connect, and say hello with what is known already."""
-        self.line = await connect(f"ws://{self.host}/ws/{self.room}", compression=None)
-        await self.say(do="hello", token=self.token, version=len(self.events) or None)
+        await self.greet(token=self.token, version=len(self.events) or None)
         return self
+
+    async def greet(self, **hello: Any) -> None:
+        """Connect with a greeting of one's own making."""
+        self.line = await connect(f"ws://{self.host}/ws/{self.room}", compression=None)
+        await self.say(do="hello", **hello)
 
     async def say(self, **message: Any) -> None:
         """Send a message."""

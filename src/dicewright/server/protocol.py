@@ -3,12 +3,22 @@
 import json
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
+from dicewright.kernel.content.shapes import unfit
 from dicewright.server.limits import CHAT, DEPTH, FRAME, NAME, SEATS
 from dicewright.server.told.parts import Assist
 
 VERSION: Final = 1
+
+
+def legible(text: str) -> str:
+    """Refuse what nobody can read, or what turns the writing around."""
+    if sign := unfit(text):
+        raise ValueError(f"it holds the character {sign}, which nobody can read")
+    return text
+
+
 Command = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 Seat = Annotated[int, Field(ge=0, le=5)]
 Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
@@ -18,7 +28,7 @@ Away = Annotated[int, Field(ge=0, le=86_400)]
 React = Annotated[int, Field(ge=3, le=120)]
 Who = Annotated[str, Field(min_length=1, max_length=40)]
 SeatKind = Annotated[str, Field(min_length=1, max_length=24)]
-Said = Annotated[str, Field(min_length=1, max_length=CHAT)]
+Said = Annotated[str, Field(min_length=1, max_length=CHAT), AfterValidator(legible)]
 
 
 class Refused(Exception):
@@ -90,7 +100,7 @@ class Choose(Message):
     command: Command
     seat: Seat
     number: Count
-    options: Annotated[list[Option], Field(min_length=0, max_length=64)]
+    options: Annotated[list[Option], Field(min_length=1, max_length=64)]
 
 
 class Undo(Message):
@@ -217,7 +227,7 @@ class Mute(Message):
 
 
 class Resume(Message):
-    """Go on after a pause; or, by the host, after the table has stopped."""
+    """Go on after a pause, or after the table has stopped."""
 
     do: Literal["resume"]
     seat: Seat | None = None
@@ -300,12 +310,15 @@ def refuse(text: str) -> None:
 
 
 def shallow(value: object, depth: int = DEPTH) -> None:
-    """Refuse what nests too deep."""
+    """Refuse what nests too deep, and texts that no database can hold."""
     if depth == 0:
         raise ValueError("it nests too deep")
     if isinstance(value, str):
+        if "\0" in value:
+            raise ValueError("it holds the character zero")
         value.encode()  # half a character is none
-    for item in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+    items = [*value, *value.values()] if isinstance(value, dict) else value if isinstance(value, list) else ()
+    for item in items:
         shallow(item, depth - 1)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from dicewright.kernel.decisions import Decision
 from dicewright.server.protocol import Refused
-from dicewright.server.rooms.clock import Stopwatch, Times, clock_of
+from dicewright.server.rooms.clock import BOT, Stopwatch, Times, clock_of
 from dicewright.server.rooms.state import Clock
 from tests.server.rooms.table import BANK, MOVE, asked, gathered, gone, playing, still, turn
 from tests.server.running import Player, running
@@ -70,13 +70,13 @@ def test_a_bank_runs_down_and_gets_a_little_back_but_never_more_than_it_began_wi
     watch.total += 20
     times.flow()
     assert times.left(0) == 280_000
-    times.fold("c" * 16, ["a", 0, "kind", 1], times.spent(0))
+    times.fold(["a", 0, "kind", 1], times.spent(0))
     times.ask([question(0, 1), question(1, 0)])
     assert (times.left(0), times.left(1)) == (285_000, 300_000)
-    times.fold("d" * 16, ["a", 0, "kind", 1], 0)
-    times.fold("e" * 16, ["a", 0, "kind", 1], 0)
-    times.fold("f" * 16, ["a", 0, "kind", 1], 0)
-    times.fold("g" * 16, ["a", 0, "kind", 1], 0)
+    times.fold(["a", 0, "kind", 1], 0)
+    times.fold(["a", 0, "kind", 1], 0)
+    times.fold(["a", 0, "kind", 1], 0)
+    times.fold(["a", 0, "kind", 1], 0)
     times.ask([question(0, 5)])
     assert times.left(0) == 300_000
 
@@ -85,12 +85,12 @@ def test_a_moves_time_is_new_for_each_question_and_no_undo_renews_it() -> None:
     times, watch = counted(MOVE)
     watch.total += 50
     times.flow()
-    times.fold("c" * 16, ["a", 0, "kind", 1], times.spent(0))
+    times.fold(["a", 0, "kind", 1], times.spent(0))
     times.ask([question(0, 1)])
     assert times.left(0) == 60_000
     watch.total += 4
     times.flow()
-    times.fold("d" * 16, ["u", 0], times.spent(0))
+    times.fold(["u", 0], times.spent(0))
     times.ask([question(0, 2)])
     assert times.left(0) == 6_000
 
@@ -125,9 +125,8 @@ def test_what_was_marked_counts_once_and_only_for_its_question() -> None:
 
 def test_the_time_of_bots_is_not_counted() -> None:
     times, _ = counted(BANK)
-    times.fold("bot-m-0-0", ["a", 0, "kind", 1], 9_000)
-    times.fold(None, ["a", 0, "kind", 1], 9_000)
-    times.fold("c" * 16, ["t", 1], 9_000)
+    times.fold(["a", 0, "kind", 1], BOT)
+    times.fold(["t", 1], 9_000)
     assert times.left(0) == 300_000
     plain = times.plain({1})
     assert plain is not None

@@ -1,6 +1,7 @@
 """What goes wrong stays in one room, is said, and is got over: faults, losses, and clients far behind."""
 
 import asyncio
+import json
 import os
 import signal
 from concurrent.futures import BrokenExecutor
@@ -31,7 +32,7 @@ def break_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "done", broken)
 
 
-async def test_a_table_that_broke_goes_on_when_the_host_says_so(
+async def test_a_table_that_broke_goes_on_when_anybody_seated_says_so(
     host: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     people = await playing(host, "Ann", "Bob")
@@ -48,12 +49,13 @@ async def test_a_table_that_broke_goes_on_when_the_host_says_so(
     assert reply["code"] == "stopped"
     other, question = await asked(others)
     assert (await other.choose(question, question["options"][0]))["is"] == "done"
-    assert await people[1].refused(do="resume", seat=1) == "not_host"
-    await people[0].say(do="resume")
+    eve = await Player(host, player.room, await guest(host, "Eve")).connect()
+    assert await eve.refused(do="resume") == "not_yours"
+    await people[1].say(do="resume", seat=1)
     for one in people:
         await one.see(lambda one: one.standing["phase"] == "playing")
     assert (await player.choose(request, request["options"][0]))["is"] == "done"
-    await gone(people + others)
+    await gone([*people, *others, eve])
 
 
 async def test_a_table_that_broke_goes_on_after_a_restart(
@@ -78,44 +80,48 @@ async def test_a_table_that_broke_goes_on_after_a_restart(
         await again.close()
 
 
-async def test_who_knows_more_than_is_kept_stops_the_table(host: str) -> None:
+async def test_who_knows_more_than_is_kept_is_told_and_it_is_logged(
+    host: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     people = await playing(host, "Ann", "Bob")
     ann, bob = people
+    lie = {"version": ann.scene["version"] + 3, "head": "0" * 64}
     watcher = Player(host, ann.room, None)
-    version = ann.scene["version"] + 3
-    lie = {"do": "hello", "version": version, "head": "0" * 64}
-    await speak(watcher, lie)  # who only watches is not believed
-    await watcher.until("snapshot")
-    assert watcher.standing["phase"] == "playing"
-    await bob.close()
+    await watcher.greet(**lie)  # who only watches is not listened to
     equal = Player(host, bob.room, bob.token)
-    await speak(equal, {**lie, "token": bob.token, "head": ann.scene["head"]})  # nor one who knows our head
-    await equal.until("snapshot")
-    await equal.close()
+    await equal.greet(**{**lie, "head": ann.scene["head"]}, token=bob.token)  # nor one who knows our head
+    for one in (watcher, equal):
+        await one.until("snapshot")
+        await one.say(do="ping", id=1)
+        await one.until("pong")
+        assert not [told for told in one.other if told["is"] == "notice"]
+    assert "more than is kept" not in capsys.readouterr().out
     again = Player(host, bob.room, bob.token)
-    await speak(again, {**lie, "token": bob.token})
-    await ann.see(lambda one: one.standing["phase"] == "stopped")
-    assert "lost" in (await ann.until("notice"))["text"]
-    await ann.say(do="resume")
-    await ann.see(lambda one: one.standing["phase"] == "playing")
-    await again.close()
-    last = Player(host, bob.room, bob.token)
-    await speak(last, {**lie, "token": bob.token})
-    await last.until("snapshot")
-    assert last.standing["phase"] == "playing"
-    await gone([ann, last, watcher])
+    await again.greet(**lie, token=bob.token)
+    assert "lost" in (await again.until("notice"))["text"]
+    logged = [
+        json.loads(line) for line in capsys.readouterr().out.splitlines() if "more than is kept" in line
+    ]
+    assert [(one["room"], one["claimed"]) for one in logged] == [(ann.room, lie["version"])]
+    player, request = await asked(people)
+    assert (await player.choose(request, request["options"][-1]))["is"] == "done"
+    await gone([ann, bob, watcher, equal, again])
 
 
-async def speak(player: Player, hello: dict[str, Any]) -> None:
-    """Connect with a greeting of one's own making."""
-    player.say, said = quiet, player.say  # type: ignore[method-assign]
-    await player.connect()
-    player.say = said  # type: ignore[method-assign]
-    await player.say(**hello)
+async def test_an_error_in_what_is_only_asked_stops_nothing(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = await playing(host, "Ann", "Bob")
+    player, request = await asked(people)
 
+    def broken(match: Match, seat: int, options: list[int]) -> None:
+        raise ZeroDivisionError
 
-async def quiet(**message: Any) -> None:
-    """Say nothing."""
+    with monkeypatch.context() as context:
+        context.setattr(Match, "peek", broken)
+        assert await player.refused(do="peek", id=1, seat=request["seat"], options=[0]) == "internal"
+    assert (await player.choose(request, request["options"][-1]))["is"] == "done"
+    await gone(people)
 
 
 async def test_who_is_far_behind_gets_a_snapshot_and_the_last_events(host: str) -> None:
@@ -126,11 +132,11 @@ async def test_who_is_far_behind_gets_a_snapshot_and_the_last_events(host: str) 
     await asked(people)
     length = people[0].scene["version"]
     late = Player(host, people[0].room, people[0].token)
-    await speak(late, {"do": "hello", "token": late.token, "version": 2})
+    await late.greet(token=late.token, version=2)
     await late.until("snapshot")
     assert (late.scene["from"], late.scene["version"]) == (length - FAR, length)
     near = Player(host, people[0].room, people[0].token)
-    await speak(near, {"do": "hello", "token": near.token, "version": length - FAR})
+    await near.greet(token=near.token, version=length - FAR)
     await near.until("snapshot")
     assert near.scene["from"] == length - FAR
     await gone([*people, late, near])

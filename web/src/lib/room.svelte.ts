@@ -285,7 +285,12 @@ export class Room {
     for (const seat of agree ? asked : this.mine.slice(0, 1)) this.tell({ do: 'reply', seat, agree });
   }
 
-  /** Go on after a pause; or, as its host, with a table that has stopped. */
+  /** Whether this screen may let a table go on that has stopped: its players and its host may. */
+  get resumes(): boolean {
+    return this.mine.length > 0 || this.standing?.host === true;
+  }
+
+  /** Go on after a pause, or with a table that has stopped. */
   resume(): void {
     const seat = this.mine[0];
     this.tell({ do: 'resume', ...(seat !== undefined && { seat }) });

@@ -519,7 +519,7 @@ export interface Mute {
   on: boolean;
 }
 
-/** Go on after a pause; or, by the host, after the table has stopped. */
+/** Go on after a pause, or after the table has stopped. */
 export interface Resume {
   id?: number | null;
   do: 'resume';

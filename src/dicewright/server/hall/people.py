@@ -9,7 +9,6 @@ from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.rooms.consent import stand_in
 from dicewright.server.rooms.state import RoomState, with_seats
 from dicewright.server.rooms.thinking import best_bot
-from dicewright.server.rooms.witness import LOST
 from dicewright.store.store import CLOSED, OVER, PLAYING, STOPPED, WAITING, Guest
 
 
@@ -110,12 +109,11 @@ async def back(actor: RoomActor, guest: Guest, seat: int | None) -> None:
 
 
 async def resume(actor: RoomActor, guest: Guest, seat: int | None) -> None:
-    """Go on after a pause; a table that has stopped goes on from what was kept, if its host says so."""
+    """Go on after a pause; a table that has stopped goes on from what was kept."""
     async with actor.turn():
         if actor.state.phase == STOPPED:
-            hosting(actor, guest, "lets a stopped table go on")
-            if actor.state.stopped == LOST:
-                await actor.settle(lost=True)
+            if guest.id != actor.state.host and not actor.state.seats_of(guest.id):
+                raise Refused("not_yours", "whoever sits here lets a stopped table go on")
             await actor.open()
             actor.tell_all()
             return

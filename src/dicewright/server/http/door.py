@@ -82,7 +82,9 @@ class Door:
         scope.setdefault("state", {})["caller"] = caller
         structlog.contextvars.clear_contextvars()
         structlog.contextvars.bind_contextvars(request=new_id()[:8])
-        if scope["type"] == "websocket":
+        if scope["type"] == "websocket" and "\0" in scope["path"]:
+            await send({"type": "websocket.close"})
+        elif scope["type"] == "websocket":
             await self.app(scope, receive, send)
         else:
             await Visit(self, scope, headers, caller, send).run(receive)
@@ -123,6 +125,8 @@ class Visit:
 
     def check(self, method: str, path: str) -> None:
         """Refuse who asks too much, and pages of others that want to change something."""
+        if "\0" in path or b"%00" in self.scope["query_string"]:
+            raise Refused("no_page", "there is no such page")
         gate, now = self.door.gate, time.monotonic()
         if path not in UNCOUNTED and not gate.passes(self.caller.address, None, now):
             raise Refused("too_fast", "too much at once; wait a moment")

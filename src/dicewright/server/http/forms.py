@@ -6,22 +6,14 @@ from typing import Annotated, Any
 from fastapi import Depends, Header, Request
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
-from dicewright.kernel.content.shapes import unfit
 from dicewright.server.hall import Hall
 from dicewright.server.limits import NAME, QR, RECORDS, SEATS, Gate
-from dicewright.server.protocol import ClockForm, NoClock, React, Refused
+from dicewright.server.protocol import ClockForm, NoClock, React, Refused, legible
 from dicewright.server.told.parts import Assist
 from dicewright.store.store import Guest
 
 COOKIE = "__Host-dicewright"  # over https alone; no other page, and no script, can read it
 SECRET = r"^[A-Za-z0-9_-]{20,64}$"
-
-
-def legible(text: str) -> str:
-    """Refuse what nobody can read, or what turns the writing around."""
-    if sign := unfit(text):
-        raise ValueError(f"it holds the character {sign}, which nobody can read")
-    return text
 
 
 Name = Annotated[

@@ -17,7 +17,7 @@ from dicewright.kernel.match import Match
 from dicewright.server.limits import INBOX
 from dicewright.server.protocol import Choose, Refused, Resign, Undo
 from dicewright.server.rooms.client import Client
-from dicewright.server.rooms.clock import BOTS, OWN, Stopwatch, Times
+from dicewright.server.rooms.clock import BOT, OWN, Stopwatch, Times
 from dicewright.server.rooms.head import Head
 from dicewright.server.rooms.log import dealt, diverges, log_of
 from dicewright.server.rooms.presence import Presence
@@ -136,7 +136,8 @@ class RoomActor:
         if len(before.away) == len(self.times.away):
             self.times.away, self.times.open, self.times.passed = before.away, before.open, before.passed
         for row in rows:
-            self.times.fold(row.command, row.record, row.spent_ms)
+            if row.command is not None:
+                self.times.fold(row.record, row.spent_ms)
 
     def become(self, match: Match, kept: int) -> None:
         """Take a match as the one that is played; all of it is in the store."""
@@ -275,7 +276,7 @@ class RoomActor:
             with timed(COMMIT):
                 outcome = await self.store.append(append)
             if isinstance(outcome, Appended):
-                self.times.fold(command, append.rows[0].record, append.rows[0].spent_ms)
+                self.times.fold(append.rows[0].record, append.rows[0].spent_ms)
                 self.become(fork, outcome.last + 1)
                 await self.finish()
                 self.tell_all()
@@ -308,7 +309,8 @@ class RoomActor:
         rows = [Row(record, head, 0, now) for record in fork.records(self.kept)]
         first = rows[0].record
         if first[0] in OWN:
-            rows[0] = replace(rows[0], spent_ms=self.times.spent(first[1]))
+            bot = self.state.seats[first[1]].bot is not None
+            rows[0] = replace(rows[0], spent_ms=BOT if bot else self.times.spent(first[1]))
         if (self.kept + len(rows)) // DIGESTS > self.kept // DIGESTS:
             rows[-1] = replace(rows[-1], digest=fork.digest())
         return Append(self.state.match, self.kept, rows, command, ANSWER, fork.result)
@@ -339,8 +341,9 @@ class RoomActor:
 
     async def time_out(self) -> None:
         """Answer for those whose time is up; whichever process does it, it is done once."""
+        match = self.state.match or ""
         for seat, number in self.times.due():
-            command = f"time-{self.state.match}-{seat}-{number}"
+            command = own_command("time", match, seat, number)
             try:
                 await self.commit(command, defaulting(seat, number))
             except IllegalAnswer:
@@ -372,7 +375,7 @@ class RoomActor:
             return
         match = self.state.match or ""
         try:
-            await self.commit(f"{BOTS}{match}-{seat}-{number}"[:64], thought(seat, option, number, match))
+            await self.commit(own_command("bot", match, seat, number), thought(seat, option, number, match))
         except (IllegalAnswer, Refused):
             await self.catch_up()
 
@@ -440,6 +443,11 @@ class RoomActor:
         self.tell_all()
         for client in self.clients:
             client.notice(f"{HALTED.capitalize()}. {said}".strip())
+
+
+def own_command(what: str, match: str, seat: int, number: int) -> str:
+    """Return the id of a command of our own: the same in every process, and none that a client can send."""
+    return f"{what}:{match}:{seat}:{number}"
 
 
 def done(m: Match, message: Choose | Undo | Resign) -> None:

@@ -15,7 +15,7 @@ NONE: Final = "none"
 MOVE: Final = "move"
 ASLEEP: Final = 5.0  # seconds: who did not look at the clock for so long was asleep, and no time has passed
 OWN: Final = ("a", "u", "r")  # records that end what their seat was asked: answer, undo, resignation
-BOTS: Final = "bot-"  # how the commands of bots begin: they have no clock
+BOT: Final = -1  # the time of a bot's answer, which nobody's clock counts
 BELLS: Final = 40  # of those that have rung or run, so many are remembered
 REACT: Final = "react"  # how the bells of windows begin
 Bells = Mapping[int, tuple[str, int]]
@@ -73,9 +73,9 @@ class Times:
 
     # What is kept.
 
-    def fold(self, command: str | None, record: list[Any], spent: int) -> None:
-        """Count what the first record of a command has taken."""
-        if self.clock is None or command is None or command.startswith(BOTS) or record[0] not in OWN:
+    def fold(self, record: list[Any], spent: int) -> None:
+        """Count what the first record of a command has taken; what bots have taken is nobody's."""
+        if self.clock is None or spent == BOT or record[0] not in OWN:
             return
         seat = record[1]
         if self.clock.kind == MOVE:

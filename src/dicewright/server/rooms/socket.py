@@ -44,9 +44,9 @@ from dicewright.server.rooms.asking import answer
 from dicewright.server.rooms.chat import hear, say
 from dicewright.server.rooms.client import Client
 from dicewright.server.rooms.consent import offer, reply
-from dicewright.server.rooms.witness import attest
+from dicewright.server.rooms.witness import LOST, attest
 from dicewright.server.watch.metrics import COMMANDS, REFUSED
-from dicewright.store.store import Guest, Unavailable
+from dicewright.store.store import Guest, StoreError, Unavailable
 
 LOG: Final = structlog.get_logger("socket")
 NOT_FOUND: Final = 4004
@@ -112,9 +112,12 @@ async def arrive(hall: Hall, actor: RoomActor, client: Client, guest: Guest | No
     """Let somebody in: their seat is theirs again, and they are told what they have missed."""
     with suppress(Unavailable, Refused):
         await hall.come_back(actor, guest)
-    with suppress(Unavailable):
-        await attest(actor, client, hello)
+    lost = False
+    with suppress(Unavailable, Refused):
+        lost = await attest(actor, client, hello)
     actor.join(client, hello.version)
+    if lost:
+        client.notice(LOST)
     stopped = actor.state.stopped
     if stopped is not None:
         client.notice(f"{HALTED.capitalize()}. {stopped}".strip())
@@ -189,7 +192,13 @@ async def handle(hall: Hall, actor: RoomActor, client: Client, guest: Guest | No
         client.send(refusal(message, "refused", str(wrong)))
     except Unavailable:
         client.send(refusal(message, "unavailable", "nothing can be kept right now; try again"))
-    except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
+    except StoreError as wrong:
+        client.send(refusal(message, "refused", str(wrong)))
+    except Exception as wrong:
+        if isinstance(message, ASKING):  # a question changes nothing, so nothing has to stop
+            LOG.exception("a question failed", room=actor.state.id, do=message.do)
+            client.send(refusal(message, "internal", "something went wrong here; it was noted"))
+            return
         client.send(refusal(message, "internal", HALTED))
         await actor.stop(wrong)
 

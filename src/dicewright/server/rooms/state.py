@@ -93,7 +93,6 @@ class Progress:
     declines: Mapping[str, int] = field(default_factory=dict)  # how often, by seat and what: `0.draw`
     paused: bool = False
     stopped: str | None = None  # why, if it has stopped
-    lost: bool = False  # whether its host has let it go on after a loss
     here: Mapping[str, Here] = field(default_factory=dict)  # by server process
     asked: tuple[int, ...] | None = None  # None: nobody has kept it yet
     times: Marks | None = None

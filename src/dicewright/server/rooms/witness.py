@@ -1,34 +1,36 @@
-"""Witnesses: who comes back knowing more than is kept has seen something that was lost since."""
+"""Witnesses: who comes back knowing more than is kept may have seen something that was lost since."""
 
 from typing import Final
 
-from dicewright.kernel.errors import DicewrightError
+import structlog
+
 from dicewright.server.protocol import Hello
 from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.rooms.client import Client
 
-LOST: Final = "Somebody has seen more of this match than is kept: some of it was lost. The host may go on."
+LOG: Final = structlog.get_logger("witness")
+LOST: Final = "You have seen more of this match than is kept; some of it was lost, and it goes on from there."
 
 
-async def attest(actor: RoomActor, client: Client, hello: Hello) -> None:
-    """Stop the table if one of its players was told what is not kept; only players are believed.
+async def attest(actor: RoomActor, client: Client, hello: Hello) -> bool:
+    """Say whether a player was told what is not kept, and log it for whoever runs the server.
 
-    Once the host has let it go on, whoever still knows more is told what is kept.
+    A client's word proves nothing, so it stops no table; who only watches is not listened to.
     """
     mine = actor.state.seats_of(client.guest)
-    if not mine or hello.version is None or not hello.head or actor.state.lost:
-        return
+    if not mine or not ahead(actor, mine, hello):
+        return False
     async with actor.turn():
-        if not ahead(actor, mine, hello):
-            return
-        await actor.catch_up()  # perhaps another process knows it, too
-        if ahead(actor, mine, hello):
-            await actor.stop(DicewrightError(LOST))
+        await actor.catch_up()  # perhaps another process has kept it
+    if not ahead(actor, mine, hello):
+        return False
+    LOG.error("a player knows more than is kept", room=actor.state.id, claimed=hello.version)
+    return True
 
 
 def ahead(actor: RoomActor, seats: list[int], hello: Hello) -> bool:
-    """Say whether a client was told more than any of its seats has been told by what is kept."""
+    """Say whether a client claims more than any of its seats was told, with a head that is not ours."""
     match = actor.match
-    if match is None or hello.version is None or hello.head == actor.head.value:
+    if match is None or hello.version is None or not hello.head or hello.head == actor.head.value:
         return False
     return hello.version > max(match.version(seat) for seat in seats)
