@@ -1,4 +1,4 @@
-"""Take the pictures of docs/screens.md: every page and board, on a desk and in the hand.
+"""Take the pictures of docs/screens.md: every page and board once, on a desk and in the hand.
 
 `make screens` runs it; `ARGS=--into DIR` writes elsewhere. A match is brought to its moments over the wire,
 so that no picture depends on how a board is laid out.
@@ -24,7 +24,8 @@ from tests.browser.serving import ROOT, Server
 from tests.browser.watching import Watch
 from tools.chromium import FLAGS, chromium
 
-COLOURS: Final = 128  # enough for a page, and a quarter of the size
+COLOURS: Final = 64  # enough for a page, and a fifth of the size
+FORM: Final = ".webp"
 SETTLED: Final = 150  # milliseconds until nothing moves any more
 MIDDLE: Final = 12  # answers until a game is in full swing
 DEVICES: Final[dict[str, dict[str, Any]]] = {
@@ -89,14 +90,15 @@ class Album:
                 page.emulate_media(color_scheme=scheme)
                 page.mouse.move(1, 1)  # whatever a pointer rests on is explained
                 page.wait_for_timeout(SETTLED)
-                self.keep(page.screenshot(), f"{device}/{name}{'-dark' if scheme == 'dark' else ''}.png")
+                self.keep(page.screenshot(), f"{device}/{name}{'-dark' if scheme == 'dark' else ''}{FORM}")
             page.emulate_media(color_scheme="light")
 
     def keep(self, shot: bytes, file: str) -> None:
         """Keep a picture."""
         (self.folder / file).parent.mkdir(parents=True, exist_ok=True)
         picture = Image.open(io.BytesIO(shot)).convert("RGB")
-        picture.quantize(COLOURS, dither=Image.Dither.NONE).save(self.folder / file, optimize=True)
+        few = picture.quantize(COLOURS, dither=Image.Dither.NONE).convert("RGB")
+        few.save(self.folder / file, lossless=True, method=6)
         self.taken.append(file)
 
 
@@ -106,7 +108,7 @@ def main() -> None:
     parser.add_argument("--into", type=Path, default=ROOT / "docs", help="the folder of screens.md")
     into: Path = parser.parse_args().into
     album = Album(into / "screens")
-    for old in album.folder.rglob("*.png"):
+    for old in album.folder.rglob(f"*{FORM}"):
         old.unlink()
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
         server = Server(Path(data)).start()
@@ -115,7 +117,7 @@ def main() -> None:
         browser.close()
         server.stop()
     (into / "screens.md").write_text(page_of(album.taken))
-    size = sum(file.stat().st_size for file in album.folder.rglob("*.png"))
+    size = sum(file.stat().st_size for file in album.folder.rglob(f"*{FORM}"))
     print(f"{len(album.taken)} pictures, {size / 1e6:.1f} MB")
     assert not album.missed, f"these moments never came: {', '.join(album.missed)}"
 
@@ -125,8 +127,9 @@ def photographed(server: Server, browser: Browser, album: Album) -> None:
     house = House(server, Watch(server.address), browser.new_context)
     hall(house, album)
     for game in GAMES:
-        match(house, album, replace(game, short={}))
-        books(house, album, game)
+        match(house, album, replace(game, short={}), first=game is GAMES[0])
+    books(house, album, GAMES[0])
+    builder(house, album, next(game for game in GAMES if game.builds))
     curtain(house, album)
     assert not house.watch.faults, "\n".join(house.watch.faults)
 
@@ -181,14 +184,15 @@ def hall(house: House, album: Album) -> None:
     closed(pages)
 
 
-def match(house: House, album: Album, game: Played) -> None:
-    """Take pictures of a match: at its opening, at its moments, with its rules, and at its end."""
+def match(house: House, album: Album, game: Played, *, first: bool) -> None:
+    """Take pictures of a match at its moments and looked back at; of the first what is the same in all."""
     ada = known(house.server, "Ada")
     room = seated(house.server, game, ["person", "greedy"], ada)
     pages = opened(house, f"/room/{room}", ada)
     for page in pages.values():
         expect(page.locator('[data-light="lit"], [data-region="buttons"] button').first).to_be_visible()
-    album.take(pages, f"{game.id}/opening")
+    if first:
+        album.take(pages, f"{game.id}/opening")
     unhinted(pages)
     proxy = Proxy(house.server, game, room, ada)
     moments = MOMENTS[game.id]
@@ -198,15 +202,13 @@ def match(house: House, album: Album, game: Played) -> None:
             album.take(pages, f"{game.id}/{name}", *(("light", "dark") if last else ()))
         else:
             album.missed.append(f"{game.id}/{name}")
-    for page in pages.values():
-        page.get_by_role("button", name="The rule of this question").click()
-    album.take(pages, f"{game.id}/rule")
-    if game.id == GAMES[0].id:
-        dialogues(album, pages)
+    if first:
+        dialogues(album, pages, game)
     resigned(house.server, room, ada)
     for page in pages.values():
         counted(page)
-    album.take(pages, f"{game.id}/result")
+    if first:
+        album.take(pages, f"{game.id}/result")
     for device, page in went(pages, f"/replay/{room}").items():
         if device == "desktop":
             graph(page).wait_for()
@@ -247,8 +249,11 @@ def unhinted(pages: Pages) -> None:
             hints.click()
 
 
-def dialogues(album: Album, pages: Pages) -> None:
-    """Take pictures of the menu and the settings."""
+def dialogues(album: Album, pages: Pages, game: Played) -> None:
+    """Take pictures of a question's rule, the menu and the settings."""
+    for page in pages.values():
+        page.get_by_role("button", name="The rule of this question").click()
+    album.take(pages, f"{game.id}/rule")
     for page in pages.values():
         menu(page)
     album.take(pages, "hall/menu")
@@ -260,15 +265,20 @@ def dialogues(album: Album, pages: Pages) -> None:
 
 
 def books(house: House, album: Album, game: Played) -> None:
-    """Take pictures of what is read and made away from the table."""
+    """Take pictures of what is agreed and read away from the table."""
     pages = opened(house, f"/new/{game.id}")
     album.take(pages, f"{game.id}/new")
     album.take(went(pages, f"/rules/{game.id}"), f"{game.id}/rules")
-    if game.builds:
-        for page in went(pages, f"/build/{game.id}").values():
-            page.get_by_role("button", name="By chance").click()
-            expect(page.get_by_text("Ready to play.")).to_be_visible()
-        album.take(pages, f"{game.id}/build")
+    closed(pages)
+
+
+def builder(house: House, album: Album, game: Played) -> None:
+    """Take a picture of a build that chance has made."""
+    pages = opened(house, f"/build/{game.id}")
+    for page in pages.values():
+        page.get_by_role("button", name="By chance").click()
+        expect(page.get_by_text("Ready to play.")).to_be_visible()
+    album.take(pages, f"{game.id}/build")
     closed(pages)
 
 
@@ -289,10 +299,11 @@ def page_of(taken: list[str]) -> str:
         "# Screens",
         "",
         "Every page and board as it looks today; `make screens` takes the pictures anew.",
+        "Pages that look alike in every game are shown once.",
         "",
     ]
     for file in sorted(taken):
-        name = file.removesuffix(".png").replace("-", " ").replace("/", ": ")
+        name = file.removesuffix(FORM).replace("-", " ").replace("/", ": ")
         lines += [f"## {name.capitalize()}", "", f"![{name}](screens/{file})", ""]
     return "\n".join(lines)
 

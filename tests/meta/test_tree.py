@@ -11,6 +11,7 @@ from tests.meta.tree import ROOT, files, games, name, text
 FORBIDDEN: Final = ("uv.lock", "pylock.toml", "poetry.lock", "Pipfile.lock")
 COMPILED: Final = (".so", ".pyd", ".pyc", ".o")
 BINARY: Final = (".png", ".jpg", ".ico", ".woff2", ".webp", ".ogg", ".mp3", ".xz")
+PICTURES: Final = 2_000_000  # bytes of docs/screens
 MACHINE: Final = re.compile(r"(?<![\w.:/])/(?:work|farm|home|root|Users)/")
 HOSTED: Final = re.compile("://|index-url|find-links")
 
@@ -34,6 +35,12 @@ def test_nothing_forbidden_is_in_the_tree() -> None:
     assert len(files()) > 60
     wrong = [name(p) for p in files() if p.name in FORBIDDEN or p.suffix in COMPILED]
     assert wrong == []
+
+
+def test_pictures_are_small() -> None:
+    pictures = [path for path in files() if path.is_relative_to(ROOT / "docs/screens")]
+    assert {path.suffix for path in pictures} == {".webp"}
+    assert sum(path.stat().st_size for path in pictures) < PICTURES
 
 
 def test_ready_builds_are_kept_and_so_packaged() -> None:
