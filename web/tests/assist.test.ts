@@ -15,14 +15,14 @@ import Assisting from '../src/pages/Assisting.svelte';
 import { helpSaid } from '../src/pages/hall';
 import Lobby from '../src/pages/Lobby.svelte';
 import New from '../src/pages/New.svelte';
-import { request, scene, standing, table } from './seated';
+import { decision, scene, standing, table } from './seated';
 
 const LEVELS: Assist[] = ['off', 'highlight', 'odds'];
 const bite = { option: 1, label: 'bite', rule: '', targets: ['d.1'] };
 
 /** A table with an open question, its host having limited the help. */
 function asked(assist: Assist) {
-  const { room, choice } = table(standing({ assist }), scene({}, [request('act', [bite])]));
+  const { room, choice } = table(standing({ assist }), scene({}, [decision('act', [bite])]));
   const ask = vi.fn(() => Promise.resolve(null));
   room.ask = ask;
   return { room, choice, ask };

@@ -11,9 +11,9 @@ import { read } from '../src/games/daemon_dice/reading';
 import { tally, warned } from '../src/games/daemon_dice/words';
 import type { DaemonView } from '../src/games/daemon_dice/view.gen';
 import type { Label } from '../src/lib/wire';
-import { request, scene, standing, table as laid } from './seated';
+import { decision, scene, standing, table as laid } from './seated';
 
-const table = (view: unknown, labels: Label[]) => laid(standing(), scene(view, [request('act', labels)]));
+const table = (view: unknown, labels: Label[]) => laid(standing(), scene(view, [decision('act', labels)]));
 
 const card: CardView = {
   id: 'c.Y3',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Choice } from '../src/lib/choice.svelte';
 import { press, type Deeds } from '../src/lib/keys';
 import { Room } from '../src/lib/room.svelte';
-import { PASS, type Label, type Request } from '../src/lib/wire';
+import { PASS, type Label, type Decision } from '../src/lib/wire';
 
 const label = (option: number, text: string, ...targets: string[]): Label => ({
   option,
@@ -13,10 +13,10 @@ const label = (option: number, text: string, ...targets: string[]): Label => ({
 
 function asked(
   labels: Label[],
-  set: Request['set'] = null,
+  set: Decision['set'] = null,
 ): { choice: Choice; sent: ReturnType<typeof vi.fn> } {
   const room = new Room('R');
-  const request: Request = {
+  const decision: Decision = {
     seat: 0,
     kind: 'act',
     rule: '',
@@ -35,7 +35,7 @@ function asked(
     events: [],
     view: {},
     asked: [0],
-    requests: [request],
+    requests: [decision],
     over: false,
     result: null,
     scores: null,

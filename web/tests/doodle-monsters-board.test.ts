@@ -26,7 +26,7 @@ import { PASS, type GameEvent, type Label } from '../src/lib/wire';
 import { standingOf } from '../src/pages/replay';
 import { decoded } from '../src/studio/drawing';
 import { bounds } from '../src/studio/paint';
-import { request, scene, seat, standing, table as laid } from './seated';
+import { decision, scene, seat, standing, table as laid } from './seated';
 
 const die = (id: string, sides: number, colour: string): DieView => ({
   id,
@@ -131,7 +131,7 @@ function table(view: MonstersView, labels: Label[] = [], kind = 'act', open = fa
     people: [person(0), person(1)],
     seats,
   });
-  return laid(about, scene(view, labels.length ? [request(kind, labels)] : []), `R${++rooms}`);
+  return laid(about, scene(view, labels.length ? [decision(kind, labels)] : []), `R${++rooms}`);
 }
 
 beforeEach(() => localStorage.clear());

@@ -12,8 +12,8 @@ import type {
 } from '../src/games/doodle_dice_monsters/view.gen';
 import { DELAY, Orders } from '../src/lib/orders.svelte';
 import { settings } from '../src/lib/settings.svelte';
-import { PASS, type Label, type Request } from '../src/lib/wire';
-import { request, scene, standing as room, table } from './seated';
+import { PASS, type Label, type Decision } from '../src/lib/wire';
+import { decision, scene, standing as room, table } from './seated';
 
 const part = (id: string, type: PartType, sides: number, more = {}) => ({
   id,
@@ -114,14 +114,14 @@ const label = (option: number, target: string): Label => ({
   targets: [target],
 });
 const pass: Label = { option: PASS, label: 'no', rule: '', targets: [] };
-const window = (kind: string, ...targets: string[]): Request => ({
-  ...request(kind, [...targets.map((one, i) => label(i, one)), pass]),
+const window = (kind: string, ...targets: string[]): Decision => ({
+  ...decision(kind, [...targets.map((one, i) => label(i, one)), pass]),
   window: true,
 });
 const SHIELDS = window('shield', 'm0.0.1', 'm0.0.2', 'm0.0.3');
 
 /** What orders by monsters say to a question in an attack. */
-const says = (asked: Request, orders: Record<string, string>, attack: Partial<AttackView> | null = {}) =>
+const says = (asked: Decision, orders: Record<string, string>, attack: Partial<AttackView> | null = {}) =>
   judge(asked, fight(attack && { ...blow, ...attack }), (one) => orders[one] ?? 'ask');
 
 beforeEach(() => {
@@ -215,7 +215,7 @@ describe('what a monster was told', () => {
 });
 
 describe('an order', () => {
-  function asked(asks: Request, attack = blow) {
+  function asked(asks: Decision, attack = blow) {
     const { room: at, choice } = table(
       room({ game: 'doodle-dice-monsters' }),
       scene(fight(attack), [asks]),

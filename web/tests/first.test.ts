@@ -7,7 +7,7 @@ import { dismissed } from '../src/lib/coach.svelte';
 import { router } from '../src/lib/router.svelte';
 import { PASS, type Game, type Label, type Lesson } from '../src/lib/wire';
 import Front from '../src/pages/Front.svelte';
-import { request, scene, standing, table } from './seated';
+import { decision, scene, standing, table } from './seated';
 
 const GAMES = resolve(__dirname, '../../src/dicewright/games');
 const BOARDS = resolve(__dirname, '../src/games');
@@ -55,7 +55,7 @@ const label = (option: number, text: string, ...targets: string[]): Label => ({
 function taught(lesson: Partial<Lesson>, labels: Label[]) {
   return table(
     standing(),
-    scene({}, [{ ...request('act', labels), lesson: { options: [], points: [], cues: [], ...lesson } }]),
+    scene({}, [{ ...decision('act', labels), lesson: { options: [], points: [], cues: [], ...lesson } }]),
   );
 }
 

@@ -12,7 +12,7 @@ import { Choice } from '../src/lib/choice.svelte';
 import { Curtain } from '../src/lib/curtain.svelte';
 import { Room } from '../src/lib/room.svelte';
 import { settings } from '../src/lib/settings.svelte';
-import { PASS, type GameEvent, type Label, type Request, type Scene } from '../src/lib/wire';
+import { PASS, type GameEvent, type Label, type Decision, type Scene } from '../src/lib/wire';
 import { scene as told, seat, standing } from './seated';
 
 const MONSTERS = ['teeth', 'squi', 'devil', 'spider', 'diemwit', 'deye'];
@@ -92,7 +92,7 @@ const effects = [
   label(5001, "Look at two hands (D'eye, Die'vil)", 'd0.5', 'd0.2'),
   label(PASS, 'that is all'),
 ];
-const request = (seat: number, kind: string, labels: Label[]): Request => ({
+const decision = (seat: number, kind: string, labels: Label[]): Decision => ({
   seat,
   kind,
   rule: '',
@@ -105,8 +105,8 @@ const request = (seat: number, kind: string, labels: Label[]): Request => ({
   labels,
 });
 
-const scene = (view: MonsterView, viewer: number, requests: Request[], events: GameEvent[] = []): Scene =>
-  told(view, requests, { viewer, version: events.length, events, asked: requests.map((one) => one.seat) });
+const scene = (view: MonsterView, viewer: number, decisions: Decision[], events: GameEvent[] = []): Scene =>
+  told(view, decisions, { viewer, version: events.length, events, asked: decisions.map((one) => one.seat) });
 
 function table(mine: number[]): Room {
   const room = new Room('R');
@@ -153,7 +153,7 @@ describe('effects', () => {
   it('stay in sight while a target is chosen, those without dice greyed', async () => {
     const room = table([0]);
     const view = viewed(player(0, [], 0), player(1, [], 3));
-    room.scene = scene(view, 0, [request(0, 'effect', effects)]);
+    room.scene = scene(view, 0, [decision(0, 'effect', effects)]);
     const choice = new Choice(room);
     choice.placed = ['effect'];
     room.choose = vi.fn();
@@ -169,7 +169,7 @@ describe('effects', () => {
     for (const n of [0, 2]) used.dice[n] = { ...die(0, n, 1), used: true };
     const attack = { power: 'bite_two', title: 'Bite two dice', aims: [], victims: [], countered: [] };
     room.scene = scene({ ...view, attack, players: [used, player(1, [], 3)] }, 0, [
-      request(0, 'bite', [label(6, 'Teeth-Die of Player 2', 'd1.0')]),
+      decision(0, 'bite', [label(6, 'Teeth-Die of Player 2', 'd1.0')]),
     ]);
     await tick();
     expect(screen.getByRole('button', { name: /^Bite two dice.*in use/ })).toBeTruthy();
@@ -279,7 +279,7 @@ describe('the curtain', () => {
       data: { card: knot.id },
       text: 'Player 2 has Squid Knot now.',
     };
-    const window = request(1, 'surprise', [
+    const window = decision(1, 'surprise', [
       label(9, 'play Surprise', 'c.surprise.0'),
       label(PASS, 'no Surprise'),
     ]);
@@ -315,8 +315,8 @@ describe('the curtain', () => {
   it('lets a window pass without a look', async () => {
     const room = table([0, 1]);
     room.scene = scene(viewed(player(0, [], 1), player(1, [knot], 1)), 1, [
-      request(0, 'surprise', []),
-      request(1, 'surprise', [label(PASS, 'no Surprise')]),
+      decision(0, 'surprise', []),
+      decision(1, 'surprise', [label(PASS, 'no Surprise')]),
     ]);
     room.choose = vi.fn();
     render(Table, { room, choice: new Choice(room), game: null });

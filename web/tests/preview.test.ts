@@ -4,7 +4,7 @@ import { percent } from '../src/lib/words';
 import { share } from '../src/lib/preview.svelte';
 import { Room } from '../src/lib/room.svelte';
 import { settings } from '../src/lib/settings.svelte';
-import { PASS, type Answer, type Measured, type Request } from '../src/lib/wire';
+import { PASS, type Answer, type Measured, type Decision } from '../src/lib/wire';
 
 const odds = (value: number): Measured[] => [
   { measure: 'm', text: 'it works', policy: '', value, exact: '1/2', low: value, high: value },
@@ -13,7 +13,7 @@ const odds = (value: number): Measured[] => [
 function asked(answers: Record<number, Measured[]>) {
   const room = new Room('R');
   const labels = [label(1, 'bite', 'd.1'), label(2, 'kick', 'd.2'), label(PASS, 'stop')];
-  const request: Request = {
+  const decision: Decision = {
     seat: 0,
     kind: 'act',
     rule: '',
@@ -32,7 +32,7 @@ function asked(answers: Record<number, Measured[]>) {
     events: [],
     view: {},
     asked: [0],
-    requests: [request],
+    requests: [decision],
     over: false,
     result: null,
     scores: null,

@@ -4,7 +4,7 @@ import { Outbox } from '../src/lib/outbox';
 import { listed, withNames } from '../src/lib/people';
 import { Room } from '../src/lib/room.svelte';
 import { EMPTY, joined } from '../src/lib/stream';
-import type { GameEvent, OfferStanding, Request, Scene } from '../src/lib/wire';
+import type { GameEvent, OfferStanding, Decision, Scene } from '../src/lib/wire';
 import { seat, standing } from './seated';
 
 /** A socket that a test holds the other end of. */
@@ -37,7 +37,7 @@ class Wire {
   }
 }
 
-const asked: Request = {
+const asked: Decision = {
   seat: 0,
   kind: 'act',
   rule: '',
@@ -103,7 +103,7 @@ describe('a room', () => {
     Wire.made[0]?.says({ is: 'snapshot', ...scene(0, [0]) });
     room.choose(asked, [1]);
     const [, first] = Wire.made[0]?.sent ?? [];
-    expect(room.requests).toEqual([]);
+    expect(room.decisions).toEqual([]);
     Wire.made[0]?.breaks(1006);
     vi.advanceTimersByTime(1000);
     Wire.made[1]?.opens();
@@ -120,7 +120,7 @@ describe('a room', () => {
     room.choose(asked, [1]);
     const id = Wire.made[0]?.sent[1]?.['command'];
     Wire.made[0]?.says({ is: 'refused', command: id, code: 'illegal', text: 'No.', rule: 'r.x' });
-    expect(room.requests).toHaveLength(1);
+    expect(room.decisions).toHaveLength(1);
     expect(room.notice).toEqual({ text: 'No.', rule: 'r.x' });
   });
 

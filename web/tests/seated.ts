@@ -2,7 +2,7 @@
 
 import { Choice } from '../src/lib/choice.svelte';
 import { Room } from '../src/lib/room.svelte';
-import type { Label, Request, Scene, SeatStanding, Standing } from '../src/lib/wire';
+import type { Label, Decision, Scene, SeatStanding, Standing } from '../src/lib/wire';
 
 export function seat(n: number, name: string, changes: Partial<SeatStanding> = {}): SeatStanding {
   return {
@@ -51,7 +51,7 @@ export function standing(changes: Partial<Standing> = {}): Standing {
   };
 }
 
-export function request(kind: string, labels: Label[]): Request {
+export function decision(kind: string, labels: Label[]): Decision {
   return {
     seat: 0,
     kind,
@@ -66,7 +66,7 @@ export function request(kind: string, labels: Label[]): Request {
   };
 }
 
-export function scene(view: unknown, requests: Request[], changes: Partial<Scene> = {}): Scene {
+export function scene(view: unknown, decisions: Decision[], changes: Partial<Scene> = {}): Scene {
   return {
     from: 0,
     version: 0,
@@ -74,7 +74,7 @@ export function scene(view: unknown, requests: Request[], changes: Partial<Scene
     events: [],
     view,
     asked: [0],
-    requests,
+    requests: decisions,
     over: false,
     result: null,
     scores: null,

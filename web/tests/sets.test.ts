@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { enough, path } from '../src/lib/sets';
-import { PASS, type Request } from '../src/lib/wire';
+import { PASS, type Decision } from '../src/lib/wire';
 
-function asks(least: number, most: number, options: number[], chosen: number[] = []): Request {
+function asks(least: number, most: number, options: number[], chosen: number[] = []): Decision {
   const labels = options.map((option) => ({
     option,
     label: `${option}`,

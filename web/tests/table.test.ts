@@ -8,7 +8,7 @@ import { pieces } from '../src/lib/rules';
 import { Seen } from '../src/lib/seen.svelte';
 import { read, settings } from '../src/lib/settings.svelte';
 import { clatter } from '../src/lib/sound';
-import { PASS, type Label, type Request } from '../src/lib/wire';
+import { PASS, type Label, type Decision } from '../src/lib/wire';
 
 const label = (option: number, text: string, ...targets: string[]): Label => ({
   option,
@@ -17,9 +17,9 @@ const label = (option: number, text: string, ...targets: string[]): Label => ({
   targets,
 });
 
-function asked(kind: string, labels: Label[], set: Request['set'] = null) {
+function asked(kind: string, labels: Label[], set: Decision['set'] = null) {
   const room = new Room('R');
-  const request: Request = {
+  const decision: Decision = {
     seat: 0,
     kind,
     rule: '',
@@ -38,7 +38,7 @@ function asked(kind: string, labels: Label[], set: Request['set'] = null) {
     events: [],
     view: {},
     asked: [0],
-    requests: [request],
+    requests: [decision],
     over: false,
     result: null,
     scores: null,
@@ -119,14 +119,14 @@ describe('standing orders', () => {
 
   it('offer a yes in advance only where there is one, and one big way to let it happen', () => {
     const { choice } = asked('block', block);
-    expect(choice.request && ordersFor(choice.request).map(([order]) => order)).toEqual([
+    expect(choice.decision && ordersFor(choice.decision).map(([order]) => order)).toEqual([
       'ask',
       'turn',
       'round',
       'never',
       'always',
     ]);
-    expect(choice.request && ordersFor(choice.request, true).map(([order]) => order)).toEqual([
+    expect(choice.decision && ordersFor(choice.decision, true).map(([order]) => order)).toEqual([
       'ask',
       'turn',
       'round',
@@ -134,7 +134,7 @@ describe('standing orders', () => {
     ]);
     const pass = choice.buttons.find((button) => button.option === PASS);
     expect(pass).toMatchObject({ text: 'let it happen', more: 'let it begin', key: 'Space', main: true });
-    const two = asked('block', [...block, label(1, 'another', 'c.c')]).choice.request;
+    const two = asked('block', [...block, label(1, 'another', 'c.c')]).choice.decision;
     expect(two && ordersFor(two).map(([order]) => order)).not.toContain('always');
   });
 

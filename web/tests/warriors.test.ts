@@ -24,7 +24,7 @@ import type { ActView, DieView, EffectView, WarriorsView } from '../src/games/di
 import { press as pressed } from '../src/lib/keys';
 import { withNames } from '../src/lib/people';
 import type { Label } from '../src/lib/wire';
-import { request, scene, standing, table as laid } from './seated';
+import { decision, scene, standing, table as laid } from './seated';
 
 const PLAIN: EffectView = {
   id: '',
@@ -361,7 +361,7 @@ it('counts the faces of a character, with the spells behind them', () => {
 afterEach(() => vi.restoreAllMocks());
 
 const table = (view: WarriorsView, kind: string, labels: Label[]) =>
-  laid(standing({ game: 'dice-warriors' }), scene(view, [request(kind, labels)]));
+  laid(standing({ game: 'dice-warriors' }), scene(view, [decision(kind, labels)]));
 
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -488,7 +488,7 @@ it('takes an area by a click on the mat, and by a second tap of a finger', async
   const { room, choice } = laid(
     standing(),
     scene(view, [
-      request('area', [
+      decision('area', [
         { option, label: 'the square', rule: '', targets: ['d1.0'] },
         { option: option + 3, label: 'another', rule: '', targets: ['d1.0'] },
       ]),

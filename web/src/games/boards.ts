@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import type { Choice, Title, Wording } from '../lib/choice.svelte';
 import type { Room } from '../lib/room.svelte';
 import type { Verdict } from '../lib/orders.svelte';
-import type { Entity, GameEvent, Label, Request } from '../lib/wire';
+import type { Entity, GameEvent, Label, Decision } from '../lib/wire';
 
 /** Where a turn stands: the steps as people call them, and which it is. */
 export interface Ribbon {
@@ -53,7 +53,7 @@ export interface Shown {
   /** How it went for a seat, in a few words, for the result. */
   account?: (view: unknown, seat: number) => string;
   /** What the orders of single things, given on the board, say to a question in a window. */
-  judge?: (request: Request, view: unknown, of: (thing: Entity) => string) => Verdict;
+  judge?: (decision: Decision, view: unknown, of: (thing: Entity) => string) => Verdict;
   /** The kinds of events that make a noise. */
   noises?: Partial<Record<Noise, string[]>>;
   /** Whether hands are hidden, always or at times: then a shared screen shows nothing until whoever it is passed to opens the curtain. */

@@ -5,7 +5,7 @@ import { Preview } from './preview.svelte';
 import type { Room } from './room.svelte';
 import { enough, members, path } from './sets';
 import { settings } from './settings.svelte';
-import { PASS, type Entity, type Label, type Request } from './wire';
+import { PASS, type Entity, type Label, type Decision } from './wire';
 
 export type Light = 'dim' | 'lit' | 'picked';
 
@@ -48,7 +48,7 @@ export interface Prepared {
 interface Ahead {
   key: string;
   option: number;
-  request: Request;
+  decision: Decision;
   picked: number[];
 }
 
@@ -93,23 +93,23 @@ export class Choice {
   /** Whether the board is still being fetched: nothing is asked before it lies there. */
   unset = $state(false);
 
-  request: Request | null = $derived.by(() => (this.unset ? null : (this.room.requests[0] ?? null)));
-  key = $derived(this.request ? `${this.request.seat}.${this.request.number}` : '');
+  decision: Decision | null = $derived.by(() => (this.unset ? null : (this.room.decisions[0] ?? null)));
+  key = $derived(this.decision ? `${this.decision.seat}.${this.decision.number}` : '');
   /** Whether a tap keeps a thing out of the set. */
-  keeping = $derived(!!this.request && this.keeps.includes(this.request.kind));
+  keeping = $derived(!!this.decision && this.keeps.includes(this.decision.kind));
   picked: number[] = $derived.by(() => {
     if (this.#picked.key === this.key) return this.#picked.options;
-    return this.request && this.keeping ? members(this.request) : [];
+    return this.decision && this.keeping ? members(this.decision) : [];
   });
   narrowed: Entity[] = $derived(this.#picked.key === this.key ? this.#picked.entities : []);
   /** Whether several things are tapped and then confirmed. */
-  several = $derived((this.request?.set?.[1] ?? 1) > 1);
+  several = $derived((this.decision?.set?.[1] ?? 1) > 1);
   ahead: Ahead | null = $derived(this.#ahead?.key === this.key ? this.#ahead : null);
   doubted = $derived(this.#doubted?.key === this.key ? this.#doubted : null);
 
   /** The labels in the order of the keys 1 to 9: those that fit what is tapped so far. */
   labels: Label[] = $derived.by(() => {
-    const labels = ranked(this.request?.labels ?? []);
+    const labels = ranked(this.decision?.labels ?? []);
     return labels.filter((label) => this.narrowed.every((entity) => label.targets.includes(entity)));
   });
 
@@ -123,12 +123,12 @@ export class Choice {
   constructor(room: Room) {
     this.room = room;
     this.orders = new Orders(room.id);
-    this.preview = new Preview(room, () => this.request);
+    this.preview = new Preview(room, () => this.decision);
   }
 
   /** Look at the set that would be asked after an option; `entity` names the things it is about, `kept` stay out. */
   async look(option: number, entity: (option: number) => Entity, kept: Entity[] = []): Promise<void> {
-    const [key, seat] = [this.key, this.request?.seat];
+    const [key, seat] = [this.key, this.decision?.seat];
     if (seat === undefined || this.#ahead?.key === key) return;
     const answer = await this.room.ask({ do: 'peek', seat, options: [option] });
     const next = answer?.next;
@@ -143,28 +143,28 @@ export class Choice {
     this.#ahead = {
       key,
       option,
-      request: { ...next, prompt: '', labels, window: false },
+      decision: { ...next, prompt: '', labels, window: false },
       picked: this.keeps.includes(next.kind) ? rest : [],
     };
   }
 
   /** Whether the set that is looked at is chosen by tapping what stays. */
   get #keepsAhead(): boolean {
-    return !!this.ahead && this.keeps.includes(this.ahead.request.kind);
+    return !!this.ahead && this.keeps.includes(this.ahead.decision.kind);
   }
 
   /** The things of the set that is looked at which stay as they are. */
   get kept(): Entity[] {
     const { ahead } = this;
     return ahead
-      ? ahead.request.labels
+      ? ahead.decision.labels
           .filter((label) => !ahead.picked.includes(label.option))
           .flatMap((label) => label.targets)
       : [];
   }
 
   #aheadOf(entity: Entity): number | undefined {
-    return this.ahead?.request.labels.find((label) => label.targets.includes(entity))?.option;
+    return this.ahead?.decision.labels.find((label) => label.targets.includes(entity))?.option;
   }
 
   light(entity: Entity): Light {
@@ -175,7 +175,7 @@ export class Choice {
       return (this.ahead?.picked.includes(later) ?? false) !== this.#keepsAhead ? 'picked' : 'lit';
     const labels = this.#targets.get(entity);
     if (!labels) return 'dim';
-    const chosen = this.request?.set?.[2] ?? [];
+    const chosen = this.decision?.set?.[2] ?? [];
     const picked = labels.some(
       (label) => this.picked.includes(label.option) || chosen.includes(label.option),
     );
@@ -192,14 +192,14 @@ export class Choice {
   /** Whether the bot that was asked would choose this thing, or a first game points at it. */
   advised(entity: Entity): boolean {
     return (
-      this.request?.lesson?.points.includes(entity) ||
+      this.decision?.lesson?.points.includes(entity) ||
       this.of(entity).some((label) => this.preview.suggests(label.option))
     );
   }
 
   /** Whether this option is advised, as soon as nothing is left to tap before. */
   advises(option: number | null): boolean {
-    const points = this.preview.suggested ? [] : (this.request?.lesson?.points ?? []);
+    const points = this.preview.suggested ? [] : (this.decision?.lesson?.points ?? []);
     return (
       option !== null && this.preview.suggests(option) && !points.some((point) => this.light(point) === 'lit')
     );
@@ -221,7 +221,7 @@ export class Choice {
       return `suggested: ${labels.map((one) => one.label).join(', or ')}`;
     if (!labels.length || light === 'picked')
       return { dim: '', lit: 'can be picked', picked: 'picked' }[light];
-    const best = this.rank(entity)?.best ? this.ranking[this.request?.kind ?? ''] : '';
+    const best = this.rank(entity)?.best ? this.ranking[this.decision?.kind ?? ''] : '';
     return `${best ? `${best}, ` : ''}can be chosen: ${labels.map((one) => one.label).join(', or ')}`;
   }
 
@@ -279,11 +279,11 @@ export class Choice {
   }
 
   take(option: number): void {
-    if (!this.request) return;
+    if (!this.decision) return;
     this.room.notice = null;
     this.listed = false;
     if (!this.several || option === PASS) return this.#send(option === PASS ? [] : [option]);
-    const most = (this.request.set?.[1] ?? 1) - (this.request.set?.[2].length ?? 0);
+    const most = (this.decision.set?.[1] ?? 1) - (this.decision.set?.[2].length ?? 0);
     const options = toggled(this.picked, option).slice(-most);
     this.#picked = { key: this.key, options, entities: [] };
   }
@@ -298,14 +298,14 @@ export class Choice {
     if (this.prepared) return this.prepared.ready;
     if (this.doubted || (this.ahead?.picked.length && !this.#keepsAhead)) return true;
     return (
-      this.several && this.picked.length > 0 && !!this.request && enough(this.request, this.picked.length)
+      this.several && this.picked.length > 0 && !!this.decision && enough(this.decision, this.picked.length)
     );
   }
 
   confirm(): void {
     if (this.prepared) this.prepared.confirm();
     else if (this.doubted) this.#answer(this.doubted.answers);
-    else if (this.request && this.several && enough(this.request, this.picked.length))
+    else if (this.decision && this.several && enough(this.decision, this.picked.length))
       this.#send(this.picked);
     else if (this.ahead?.picked.length) this.#sendAhead(this.ahead);
     else if (this.labels.length === 1 && this.labels[0]) this.take(this.labels[0].option);
@@ -324,46 +324,46 @@ export class Choice {
 
   /** Pass, skip, decline: what the question offers as the way to do nothing. */
   pass(): void {
-    if (this.request?.labels.some((label) => label.option === PASS)) this.#send([]);
+    if (this.decision?.labels.some((label) => label.option === PASS)) this.#send([]);
   }
 
   /** Answer as it was ordered beforehand: whoever gave the order has had the second word. */
   ordered(option: number): void {
-    const { request } = this;
-    if (request) this.#answer(request.set ? path(request, option === PASS ? [] : [option]) : [option]);
+    const { decision } = this;
+    if (decision) this.#answer(decision.set ? path(decision, option === PASS ? [] : [option]) : [option]);
   }
 
   async why(entity: Entity): Promise<void> {
-    const seat = this.request?.seat;
+    const seat = this.decision?.seat;
     if (seat === undefined) return;
     const answer = await this.room.ask({ do: 'why', seat, entity });
     if (answer?.text) this.room.notice = { text: answer.text, rule: answer.rule ?? '' };
   }
 
   #send(options: number[]): void {
-    const request = this.request;
-    if (!request) return;
-    const about = request.labels
+    const decision = this.decision;
+    if (!decision) return;
+    const about = decision.labels
       .filter((label) => options.includes(label.option))
       .flatMap((label) => label.targets);
-    this.#settle(request.set ? path(request, options) : options.length ? options : [PASS], about);
+    this.#settle(decision.set ? path(decision, options) : options.length ? options : [PASS], about);
   }
 
   #sendAhead(ahead: Ahead): void {
-    const about = ahead.request.labels
+    const about = ahead.decision.labels
       .filter((label) => ahead.picked.includes(label.option))
       .flatMap((label) => label.targets);
-    this.#settle([ahead.option, ...path(ahead.request, ahead.picked)], about);
+    this.#settle([ahead.option, ...path(ahead.decision, ahead.picked)], about);
   }
 
   /** Send answers; those that may not be taken back are asked about once more, if the player wants that. */
   #settle(answers: number[], about: Entity[]): void {
-    const { request, key } = this;
-    if (!request) return;
+    const { decision, key } = this;
+    if (!decision) return;
     this.last = about;
     this.preview.close();
     if (!settings.confirm) return this.#answer(answers);
-    void this.room.ask({ do: 'peek', seat: request.seat, options: answers }).then((answer) => {
+    void this.room.ask({ do: 'peek', seat: decision.seat, options: answers }).then((answer) => {
       if (key !== this.key) return;
       if (answer?.next) this.#answer(answers);
       else this.#doubted = { key, answers };
@@ -371,19 +371,19 @@ export class Choice {
   }
 
   #answer(answers: number[]): void {
-    if (this.request) this.room.choose(this.request, answers);
+    if (this.decision) this.room.choose(this.decision, answers);
     this.#doubted = null;
     this.listed = false;
   }
 
   /** At most four buttons: what points at nothing on the table comes first. */
   buttons: Button[] = $derived.by(() => {
-    const request = this.request;
-    if (!request) return [];
+    const decision = this.decision;
+    if (!decision) return [];
     if (this.prepared) return this.prepared.buttons;
     if (this.doubted) return this.#doubtButtons();
-    if (this.several) return this.#setButtons(request);
-    if (this.placed.includes(request.kind))
+    if (this.several) return this.#setButtons(decision);
+    if (this.placed.includes(decision.kind))
       return this.labels.filter((label) => label.option === PASS).map((label) => this.#button(label, false));
     const bare = this.labels.filter((label) => !label.targets.length);
     const letters = this.labels.reduce((sum, label) => sum + this.titled(label).text.length, 0);
@@ -391,7 +391,7 @@ export class Choice {
     const shown = all.length === this.labels.length && all.length <= BUTTONS ? all : fitted(all, BUTTONS - 1);
     const set = this.ahead && shown.some((label) => label.option === this.ahead?.option);
     const made = shown.map((label, i) =>
-      this.#button(label, i === 0 && !set && label.option !== PASS && !request.window),
+      this.#button(label, i === 0 && !set && label.option !== PASS && !decision.window),
     );
     return shown.length < this.labels.length ? [...made, this.#lister()] : made;
   });
@@ -402,7 +402,7 @@ export class Choice {
     const { ahead } = this;
     const made = { rule: label.rule, enabled: true, option: label.option, there: label.targets.length > 0 };
     if (ahead?.option === label.option && (ahead.picked.length || this.#keepsAhead)) {
-      const text = this.wording(ahead.request.kind, ahead.picked.length) ?? label.label;
+      const text = this.wording(ahead.decision.kind, ahead.picked.length) ?? label.label;
       return {
         ...made,
         text,
@@ -413,7 +413,7 @@ export class Choice {
       };
     }
     const passing =
-      this.request?.window && label.option === PASS
+      this.decision?.window && label.option === PASS
         ? { text: LET, more: label.label, main: true }
         : { ...this.titled(label), main };
     return { ...made, ...passing, key, press: () => this.take(label.option) };
@@ -427,23 +427,23 @@ export class Choice {
     ];
   }
 
-  #setButtons(request: Request): Button[] {
-    const pass = request.labels.find((label) => label.option === PASS);
-    const none = pass && !this.picked.length && enough(request, 0);
-    const [least, most, chosen] = request.set ?? [1, 1, []];
+  #setButtons(decision: Decision): Button[] {
+    const pass = decision.labels.find((label) => label.option === PASS);
+    const none = pass && !this.picked.length && enough(decision, 0);
+    const [least, most, chosen] = decision.set ?? [1, 1, []];
     const [low, high] = [
       Math.max(0, least - chosen.length),
-      Math.min(most - chosen.length, members(request).length),
+      Math.min(most - chosen.length, members(decision).length),
     ];
     const asked = low === high ? `${low}` : `${low} to ${high}`;
-    const worded = this.wording(request.kind, this.picked.length);
+    const worded = this.wording(decision.kind, this.picked.length);
     const text = none ? pass.label : (worded ?? `Confirm ${this.picked.length} of ${asked}`);
-    const enabled = enough(request, this.picked.length);
+    const enabled = enough(decision, this.picked.length);
     const key = none ? 'Space' : 'Enter';
-    const words = none && request.window ? { text: LET, more: pass.label } : { text };
+    const words = none && decision.window ? { text: LET, more: pass.label } : { text };
     const confirm = {
       ...words,
-      rule: request.rule,
+      rule: decision.rule,
       key,
       main: true,
       enabled,

@@ -79,12 +79,12 @@ export function press(event: KeyboardEvent, choice: Choice, deeds: Deeds): void 
 
 /** Whether Space passes or hurries; where nothing can be passed on, it presses the thing that has the focus. */
 function passing(choice: Choice): boolean {
-  return !choice.request || choice.request.labels.some((label) => label.option === PASS);
+  return !choice.decision || choice.decision.labels.some((label) => label.option === PASS);
 }
 
 /** Pass if there is something to pass on, else show at once what is being shown. */
 export function skip(choice: Choice): void {
-  if (choice.request) choice.pass();
+  if (choice.decision) choice.pass();
   else choice.room.hurry();
   settle();
 }

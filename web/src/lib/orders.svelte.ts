@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import type { Choice } from './choice.svelte';
 import { keep, recall } from './kept';
-import { PASS, type Entity, type Request } from './wire';
+import { PASS, type Entity, type Decision } from './wire';
 
 export type Order = 'ask' | 'turn' | 'round' | 'never' | 'always';
 const ORDERS: [Order, string][] = [
@@ -21,7 +21,7 @@ export const DELAY = 900;
 export type Verdict = 'ask' | 'pass' | number;
 
 /** What the orders of single things say to a question; `of` is what a thing was told for its kind. */
-export type Judge = (request: Request, of: (thing: Entity) => string) => Verdict;
+export type Judge = (decision: Decision, of: (thing: Entity) => string) => Verdict;
 
 /** What is about to be answered by an order. */
 export interface Due {
@@ -32,14 +32,14 @@ export interface Due {
 const KEY = 'dicewright.orders';
 
 /** The one way to say yes, if there is only one. */
-function yes(request: Request): number | null {
-  const all = request.labels.filter((label) => label.option !== PASS);
+function yes(decision: Decision): number | null {
+  const all = decision.labels.filter((label) => label.option !== PASS);
   return all.length === 1 && all[0] ? all[0].option : null;
 }
 
 /** The orders that can be given for a question; where others look on, those that do not tell what one could answer. */
-export function ordersFor(request: Request, watched = false): [Order, string][] {
-  return watched || yes(request) === null ? ORDERS : [...ORDERS, ALWAYS];
+export function ordersFor(decision: Decision, watched = false): [Order, string][] {
+  return watched || yes(decision) === null ? ORDERS : [...ORDERS, ALWAYS];
 }
 
 export function orderSaid(order: Order): string {
@@ -107,23 +107,23 @@ export class Orders {
     this.#held = key;
   }
 
-  #verdict(request: Request): Verdict {
-    const order = this.of(request.seat, request.kind);
-    const only = yes(request);
+  #verdict(decision: Decision): Verdict {
+    const order = this.of(decision.seat, decision.kind);
+    const only = yes(decision);
     if (order === 'always' && only !== null) return only;
     if (order !== 'always' && order !== 'ask') return 'pass';
-    return this.judge(request, (thing) => this.told(thing, request.kind));
+    return this.judge(decision, (thing) => this.told(thing, decision.kind));
   }
 
   /** Answer the open question after a while if it is a window with an order for it; return how to call that off. */
   obey(choice: Choice): (() => void) | undefined {
     const { key } = choice;
-    const request = untrack(() => choice.request);
-    if (!request?.window || this.#held === key) return undefined;
-    const verdict = this.#verdict(request);
+    const decision = untrack(() => choice.decision);
+    if (!decision?.window || this.#held === key) return undefined;
+    const verdict = this.#verdict(decision);
     if (verdict === 'ask') return undefined;
     const option = verdict === 'pass' ? PASS : verdict;
-    const label = request.labels.find((one) => one.option === option);
+    const label = decision.labels.find((one) => one.option === option);
     if (!label) return undefined;
     this.due = { key, text: choice.titled(label).text };
     const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 /** What a choice leads to: chances as the server counts them, asked for once and kept as long as the question is open. */
 
 import type { Room } from './room.svelte';
-import { PASS, type Advice, type Entity, type Label, type Measured, type Request } from './wire';
+import { PASS, type Advice, type Entity, type Label, type Measured, type Decision } from './wire';
 
 /** A bubble beside a thing: what it is, what can be done with it, and how likely what then is. */
 export interface Bubble {
@@ -37,17 +37,17 @@ export class Preview {
   #hint = $state.raw<Hint | null>(null);
   #suggested = $state.raw<Suggested | null>(null);
   readonly #room: Room;
-  readonly #request: () => Request | null;
+  readonly #decision: () => Decision | null;
   #known = new Map<string, Promise<Measured[]>>();
 
-  constructor(room: Room, request: () => Request | null) {
+  constructor(room: Room, decision: () => Decision | null) {
     this.#room = room;
-    this.#request = request;
+    this.#decision = decision;
   }
 
   get #key(): string {
-    const request = this.#request();
-    return request ? `${request.seat}.${request.number}` : '';
+    const decision = this.#decision();
+    return decision ? `${decision.seat}.${decision.number}` : '';
   }
 
   /** The bubble stays until the question changes or it is closed; one that only names a thing asks nothing. */
@@ -65,7 +65,7 @@ export class Preview {
 
   /** Whether the bot would choose this option, or put it into its set; in a first game, whether the lesson would. */
   suggests(option: number): boolean {
-    const options = this.suggested?.advice?.options ?? this.#request()?.lesson?.options ?? [];
+    const options = this.suggested?.advice?.options ?? this.#decision()?.lesson?.options ?? [];
     return options.includes(option) && (option !== PASS || options.length === 1);
   }
 
@@ -85,11 +85,11 @@ export class Preview {
 
   /** Ask what the best bot would do here. */
   async suggest(): Promise<void> {
-    const request = this.#request();
-    if (!request || !this.allowed || (this.suggested && !this.suggested.failed)) return;
+    const decision = this.#decision();
+    if (!decision || !this.allowed || (this.suggested && !this.suggested.failed)) return;
     const key = this.#key;
     this.#suggested = { key, advice: null, failed: false };
-    const answer = await this.#room.ask({ do: 'hint', seat: request.seat });
+    const answer = await this.#room.ask({ do: 'hint', seat: decision.seat });
     if (this.#suggested?.key !== key) return;
     this.#suggested = { key, advice: answer?.hint ?? null, failed: !answer?.hint };
   }
@@ -100,13 +100,13 @@ export class Preview {
   }
 
   odds(option: number): Promise<Measured[]> {
-    const request = this.#request();
-    if (!request || !this.allowed) return Promise.resolve([]);
+    const decision = this.#decision();
+    if (!decision || !this.allowed) return Promise.resolve([]);
     const key = `${this.#key}.${option}`;
     const known = this.#known.get(key);
     if (known) return known;
     if (this.#known.size > 200) this.#known.clear();
-    const asked = this.#room.ask({ do: 'odds', seat: request.seat, option }).then((answer) => {
+    const asked = this.#room.ask({ do: 'odds', seat: decision.seat, option }).then((answer) => {
       if (!answer) this.#known.delete(key);
       return answer?.odds ?? [];
     });
@@ -122,7 +122,7 @@ export class Preview {
   /** Show what an option leads to; say whether there is anything to show. */
   async open(option: number, entity: Entity, title = ''): Promise<boolean> {
     const key = this.#key;
-    const label = this.#request()?.labels.find((one) => one.option === option);
+    const label = this.#decision()?.labels.find((one) => one.option === option);
     const odds = await this.odds(option);
     if (key !== this.#key || (!odds.length && !title)) return false;
     this.#bubble = {

@@ -12,13 +12,13 @@ import { EMPTY, joined, type Stream } from './stream';
 import type {
   Answer,
   Command,
+  Decision,
   GameEvent,
   Incoming,
   Outgoing,
   Proposal,
-  Question,
+  Query,
   Refused,
-  Request,
   Saying,
   Scene,
   SeatStanding,
@@ -82,14 +82,14 @@ export class Room {
     });
   }
 
-  /** One's own open questions, at a shared screen those of the seat one looks from; what is answered is not shown again. */
-  get requests(): Request[] {
-    const answered = (r: Request) =>
+  /** One's own open decisions that are not answered yet; at a shared screen, those of the seat one looks from. */
+  get decisions(): Decision[] {
+    const answered = (r: Decision) =>
       this.sent.some((one) => one.do === 'choose' && one.seat === r.seat && one.number === r.number);
     if (this.standing?.paused) return [];
     const told = this.scene?.viewer ?? -1;
-    const whose = (r: Request) => !this.mine.includes(told) || r.seat === told;
-    return (this.scene?.requests ?? []).filter((request) => whose(request) && !answered(request));
+    const whose = (r: Decision) => !this.mine.includes(told) || r.seat === told;
+    return (this.scene?.requests ?? []).filter((decision) => whose(decision) && !answered(decision));
   }
 
   /** How much the table helps at most, as its host has set it. */
@@ -125,7 +125,7 @@ export class Room {
 
   /** The seat one speaks for. */
   get speaker(): number | undefined {
-    return this.requests[0]?.seat ?? this.mine[0];
+    return this.decisions[0]?.seat ?? this.mine[0];
   }
 
   open(): void {
@@ -252,8 +252,8 @@ export class Room {
     this.#line.renew();
   }
 
-  choose(request: Request, options: number[]): void {
-    const { seat, number } = request;
+  choose(decision: Decision, options: number[]): void {
+    const { seat, number } = decision;
     this.seen.clear();
     this.#command({ do: 'choose', command: newCommand(), seat, number, options });
   }
@@ -304,10 +304,10 @@ export class Room {
   }
 
   /** Ask something that changes nothing; null if it is refused or the line is broken. */
-  ask(question: Question): Promise<Answer | null> {
+  ask(query: Query): Promise<Answer | null> {
     const id = ++this.#asked;
     return new Promise((resolve) => {
-      if (this.#line.send({ ...question, id })) this.#waiting.set(id, resolve);
+      if (this.#line.send({ ...query, id })) this.#waiting.set(id, resolve);
       else resolve(null);
     });
   }

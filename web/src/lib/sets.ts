@@ -1,6 +1,6 @@
 /** Sets: people tap in any order, the server reads one path to each set. */
 
-import { PASS, type Decision, type Request } from './wire';
+import { PASS, type Decision } from './wire';
 
 /** What is asked after some of a set is chosen: options after the last one that still allow the least. */
 function continuations(options: number[], least: number, most: number, taken: number[]): number[] {
@@ -13,17 +13,17 @@ function continuations(options: number[], least: number, most: number, taken: nu
 }
 
 /** All that a set can hold: labels name those, too, that cannot be the first of it. */
-export function members(request: Request): number[] {
-  const all = new Set(request.labels.map((label) => label.option).filter((option) => option !== PASS));
+export function members(decision: Decision): number[] {
+  const all = new Set(decision.labels.map((label) => label.option).filter((option) => option !== PASS));
   return [...all].sort((a, b) => a - b);
 }
 
 /** Return the answers that choose a set whole; a step with one way on is not asked, so not answered. */
-export function path(request: Request, picked: Iterable<number>): number[] {
-  if (!request.set) return [...picked];
-  const [least, most, chosen] = request.set;
+export function path(decision: Decision, picked: Iterable<number>): number[] {
+  if (!decision.set) return [...picked];
+  const [least, most, chosen] = decision.set;
   const wanted = [...picked].sort((a, b) => a - b);
-  const options = [...chosen, ...members(request)];
+  const options = [...chosen, ...members(decision)];
   const taken = [...chosen];
   const answers: number[] = [];
   for (;;) {

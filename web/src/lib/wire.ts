@@ -1,17 +1,20 @@
-/** The wire: the messages are the server's own models, written into wire.gen.ts; this reads and writes them. */
+/** The wire: messages are the server's own models, written into wire.gen.ts; here they are read and written. */
 
 import { VERSION } from './wire.gen';
-import type { Choose, Hint, Incoming, Odds, Outgoing, Peek, Resign, Undo, Why } from './wire.gen';
+import type { Choose, Hint, Incoming, Odds, Outgoing, Peek, Request, Resign, Undo, Why } from './wire.gen';
 
 export * from './wire.gen';
 
 export const PASS = -1;
 
+/** An open question of one seat, with its options in words: the wire calls it a request. */
+export type Decision = Request;
+
 /** A command is carried out once, however often it is sent. */
 export type Command = Choose | Undo | Resign;
 
-/** A question, before it gets the number by which its answer is known. */
-export type Question = Omit<Odds, 'id'> | Omit<Why, 'id'> | Omit<Peek, 'id'> | Omit<Hint, 'id'>;
+/** Something asked that changes nothing, before it gets the number by which its answer is known. */
+export type Query = Omit<Odds, 'id'> | Omit<Why, 'id'> | Omit<Peek, 'id'> | Omit<Hint, 'id'>;
 
 export function write(message: Outgoing): string {
   return JSON.stringify({ v: VERSION, ...message });

@@ -31,7 +31,7 @@ export class Plan implements Prepared {
   }
 
   get seat(): number {
-    return this.#choice.request?.seat ?? this.#room.viewer;
+    return this.#choice.decision?.seat ?? this.#room.viewer;
   }
 
   get #side(): SideView | undefined {
@@ -49,7 +49,7 @@ export class Plan implements Prepared {
   /** Whether dice are laid out here; where they are placed one in turn, each is sent at once. */
   get open(): boolean {
     const alternate = this.#room.standing?.options['placement'] === 'alternate_one_die';
-    return this.#choice.request?.kind === 'place' && !alternate && !this.refused;
+    return this.#choice.decision?.kind === 'place' && !alternate && !this.refused;
   }
 
   /** Where dice of the tray are to stand. */
@@ -118,7 +118,7 @@ export class Plan implements Prepared {
   }
 
   get buttons(): Button[] {
-    const made = { rule: this.#choice.request?.rule ?? '', option: null };
+    const made = { rule: this.#choice.decision?.rule ?? '', option: null };
     const some = Object.keys(this.laid).length > 0;
     return [
       { ...made, text: 'Done', key: 'Enter', main: true, enabled: this.ready, press: () => this.confirm() },
@@ -202,12 +202,12 @@ export class Plan implements Prepared {
 
   /** Send the formation; if the referee refuses it, dice are placed one by one as it asks for them. */
   confirm(): void {
-    const [request, side] = [this.#choice.request, this.#side];
-    if (!request || !side || !this.ready) return;
+    const [decision, side] = [this.#choice.decision, this.#side];
+    if (!decision || !side || !this.ready) return;
     const chosen = answers(side, this.laid);
-    if (this.legal) return this.#room.choose(request, chosen);
-    void this.#room.ask({ do: 'peek', seat: request.seat, options: chosen }).then((answer) => {
-      if (answer) this.#room.choose(request, chosen);
+    if (this.legal) return this.#room.choose(decision, chosen);
+    void this.#room.ask({ do: 'peek', seat: decision.seat, options: chosen }).then((answer) => {
+      if (answer) this.#room.choose(decision, chosen);
       else this.#kept = { ...this.#kept, refused: true };
     });
   }

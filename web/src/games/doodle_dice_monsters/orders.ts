@@ -1,7 +1,7 @@
 /** Standing orders of single monsters: what each does when others attack, by facts that the server tells of the attack. */
 
 import type { Orders, Verdict } from '../../lib/orders.svelte';
-import { PASS, type Label, type Request } from '../../lib/wire';
+import { PASS, type Label, type Decision } from '../../lib/wire';
 import { monsterOf, partOf } from './lookup';
 import type { AttackView, MonstersView } from './view.gen';
 
@@ -94,11 +94,11 @@ function better(view: MonstersView, a: Label, b: Label): number {
 }
 
 /** What was ordered for a question: of several who may answer, one who does is enough, and all have to let it happen. */
-export function judge(request: Request, seen: unknown, of: (monster: string) => string): Verdict {
+export function judge(decision: Decision, seen: unknown, of: (monster: string) => string): Verdict {
   const view = seen as MonstersView;
   const { attack } = view;
-  if (!attack || !(request.kind in ANSWERS)) return 'ask';
-  const told = request.labels
+  if (!attack || !(decision.kind in ANSWERS)) return 'ask';
+  const told = decision.labels
     .filter((label) => label.option !== PASS)
     .map((label) => ({ label, order: of(monsterOf(label.targets[0] ?? '')) }));
   const doing = told.filter(({ order }) => WHEN[order]?.holds(attack, view)).map(({ label }) => label);
