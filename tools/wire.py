@@ -1,7 +1,7 @@
 """Write what the server sends as TypeScript: messages, the forms and replies of HTTP, and each game's view.
 
-`python -m tools.wire` writes web/src/lib/wire.gen.ts and each web/src/games/*/view.gen.ts; `--check` writes
-nothing and says which of them are stale.
+`python -m tools.wire` writes web/src/lib/wire/wire.gen.ts and each web/src/games/*/view.gen.ts; `--check`
+writes nothing and says which of them are stale.
 """
 
 import argparse
@@ -62,7 +62,7 @@ def main() -> int:
 def written() -> dict[Path, str]:
     """Return the text of every generated file, by its path."""
     views = {WEB / "games" / game.id.replace("-", "_") / "view.gen.ts": view_text(game) for game in GAMES}
-    return {WEB / "lib" / "wire.gen.ts": wire_text(), **views}
+    return {WEB / "lib" / "wire" / "wire.gen.ts": wire_text(), **views}
 
 
 def current(file: Path) -> str:

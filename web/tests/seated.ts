@@ -1,7 +1,7 @@
 /** A table as a test lays it: two people, nothing agreed, no clock; a test names what is otherwise. */
 
-import { Choice } from '../src/lib/choice.svelte';
-import { Room } from '../src/lib/room.svelte';
+import { Choice } from '../src/lib/choice/choice.svelte';
+import { Room } from '../src/lib/room/room.svelte';
 import type { Label, Decision, Scene, SeatStanding, Standing } from '../src/lib/wire';
 
 export function seat(n: number, name: string, changes: Partial<SeatStanding> = {}): SeatStanding {

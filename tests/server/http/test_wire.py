@@ -35,7 +35,7 @@ def test_every_type_has_one_name_and_every_name_is_known(file: Path) -> None:
 
 
 def test_every_message_is_written() -> None:
-    text = written()[WEB / "lib" / "wire.gen.ts"]
+    text = written()[WEB / "lib" / "wire" / "wire.gen.ts"]
     for union in (Spoken, Incoming):
         for model in get_args(get_args(union)[0]):
             assert f"export interface {model.__name__} " in text

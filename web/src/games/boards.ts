@@ -1,9 +1,9 @@
 /** The boards, by hand: each game by its id, fetched when it is played; one without a board is shown plainly. */
 
 import type { Component } from 'svelte';
-import type { Choice, Title, Wording } from '../lib/choice.svelte';
-import type { Room } from '../lib/room.svelte';
-import type { Verdict } from '../lib/orders.svelte';
+import type { Choice, Title, Wording } from '../lib/choice/choice.svelte';
+import type { Room } from '../lib/room/room.svelte';
+import type { Verdict } from '../lib/choice/orders.svelte';
 import type { Entity, GameEvent, Label, Decision } from '../lib/wire';
 
 /** Where a turn stands: the steps as people call them, and which it is. */

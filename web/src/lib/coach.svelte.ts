@@ -1,7 +1,7 @@
 /** Hints for beginners: each is shown until it is dismissed, and then never again in this browser. */
 
 import { SvelteSet } from 'svelte/reactivity';
-import { keep, recall } from './kept';
+import { keep, recall } from './browser/kept';
 
 const KEY = 'dicewright.coach';
 

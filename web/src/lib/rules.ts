@@ -1,6 +1,6 @@
 /** Rulebooks, each fetched once. */
 
-import { call } from './guest';
+import { call } from './browser/guest';
 import type { Paragraph } from './wire';
 
 const BOOKS = new Map<string, Promise<Paragraph[]>>();

@@ -1,9 +1,9 @@
 /** What the hall tells of games and rooms, and how a room is opened. */
 
-import { asGuest, call } from '../lib/guest';
-import type { Plan } from '../lib/room.svelte';
-import { router } from '../lib/router.svelte';
-import type { Assist } from '../lib/settings.svelte';
+import { asGuest, call } from '../lib/browser/guest';
+import type { Plan } from '../lib/room/room.svelte';
+import { router } from '../lib/browser/router.svelte';
+import type { Assist } from '../lib/browser/settings.svelte';
 import type { ClockForm, Game, Option, OptionValues, Outgoing, Phase } from '../lib/wire';
 import { capital } from '../lib/words';
 

@@ -1,6 +1,6 @@
 /** What this browser has drawn: monsters of earlier games to be used again, and each sheet as it was left. */
 
-import { keep, recall } from '../lib/kept';
+import { keep, recall } from '../lib/browser/kept';
 import { decoded, type Drawing } from './drawing';
 
 const GALLERY = 'dicewright.gallery';

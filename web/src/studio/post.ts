@@ -1,6 +1,6 @@
 /** Handing in: a drawing goes to the table when the hand has rested a while, and at once when it must. */
 
-import { call, Trouble } from '../lib/guest';
+import { call, Trouble } from '../lib/browser/guest';
 import type { Doodled, DrawingForm } from '../lib/wire';
 import { decoded, encoded, type Drawing } from './drawing';
 

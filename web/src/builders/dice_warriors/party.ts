@@ -1,6 +1,6 @@
 /** The characters as their tables hold them, and what a party made of them is. */
 
-import { family } from '../../games/dice_warriors/effects';
+import { family } from '../../games/dice_warriors/panel/effects';
 import type { EffectView } from '../../games/dice_warriors/view.gen';
 
 export interface Character {

@@ -1,7 +1,7 @@
 /** The table of Dice Warriors read out, and how it went for a seat. */
 
 import type { Region } from '../boards';
-import { manner } from './effects';
+import { manner } from './panel/effects';
 import { dieOf, seatOf } from './lookup';
 import type { DieView, WarriorsView } from './view.gen';
 import { many } from '../../lib/words';

@@ -4,10 +4,10 @@ import { many } from '../../lib/words';
 import type { Shown } from '../boards';
 import board from './Board.svelte';
 import { seatOf } from './lookup';
-import { judge } from './orders';
+import { judge } from './monsters/orders';
 import { account, read } from './reading';
 import { coach, terms } from './teaching';
-import { naming, seen, titled } from './veil';
+import { naming, seen, titled } from './pictures/veil';
 import type { MonstersView } from './view.gen';
 
 const PHASES = ['gather', 'sketch', 'combat'];

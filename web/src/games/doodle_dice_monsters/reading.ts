@@ -3,7 +3,7 @@
 import { many } from '../../lib/words';
 import type { Region } from '../boards';
 import { seatOf } from './lookup';
-import { RAIL, railSaid } from './rail';
+import { RAIL, railSaid } from './attack/rail';
 import type { MonstersView } from './view.gen';
 import { dieSaid, named, partSaid, powerLine, states } from './words';
 

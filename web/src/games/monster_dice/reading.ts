@@ -1,6 +1,6 @@
 /** The table of MonsterDice read out. */
 
-import type { Room } from '../../lib/room.svelte';
+import type { Room } from '../../lib/room/room.svelte';
 import type { Region } from '../boards';
 import type { MonsterView, PlayerView } from './view.gen';
 import { dieSaid, needs, seatOf } from './words';

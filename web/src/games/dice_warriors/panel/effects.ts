@@ -1,0 +1,90 @@
+/** What results and spells do: how they are drawn, whom they reach, and how long they last. */
+
+import { many } from '../../../lib/words';
+import type { Label } from '../../../lib/wire';
+import { dieOf, effectOf, kindOf } from '../lookup';
+import type { ActView, ChartView, DieView, EffectView, FaceView, WarriorsView } from '../view.gen';
+
+/** Rounds until a die leaves by itself or has faded, if it does. */
+export function fading(die: DieView): { left: number; of: number } | null {
+  const stay = die.statuses.find((one) => one.id === 'stay');
+  if (die.statuses.some((one) => one.id === 'fades')) return { left: die.left, of: die.sides };
+  return stay
+    ? {
+        left: Math.max(1, stay.left),
+        of: Math.max(stay.left, die.sort === 'phantasm' ? 4 : Math.ceil(die.sides / 2)),
+      }
+    : null;
+}
+
+/** The family of a result, by which it is drawn. */
+export function family(effect: EffectView | undefined): string {
+  if (!effect || effect.id === 'miss') return 'miss';
+  if (effect.stance && !effect.side) return 'guard';
+  if (effect.die === 'summon' || (!effect.kind && /\b(comes|joins)\b/.test(effect.text))) return 'summon';
+  if (effect.die === 'heal' || (!effect.kind && /\bheals?\b/i.test(effect.text))) return 'heal';
+  if (effect.die) return 'magic';
+  if (effect.pattern) return 'blast';
+  if (effect.kind === 'melee') return effect.most > 1 ? 'charge' : 'strike';
+  if (effect.kind === 'ranged' || effect.kind === 'bolt') return 'shot';
+  if (effect.kind === 'spell') return 'touch';
+  if (effect.kind) return effect.damage ? 'shot' : 'control';
+  return effect.side === 'enemy' ? 'control' : effect.side ? 'help' : 'ward';
+}
+
+export function faceTitle(chart: ChartView, face: FaceView): string {
+  const title = effectOf(chart, face.effect)?.title ?? face.effect;
+  return face.amount ? `${title} ${face.amount}` : title;
+}
+
+const HOW: Record<string, string> = {
+  melee: 'melee',
+  ranged: 'ranged attack',
+  spell: 'spell attack',
+  bolt: 'ranged and a spell attack',
+  direct: 'direct spell',
+  indirect: 'indirect spell',
+};
+
+const ANYWHERE = 99;
+
+/** How what is carried out reaches its targets. */
+export function manner(act: ActView): string {
+  const far =
+    !act.kind || act.pattern === 'square'
+      ? ''
+      : act.reach >= ANYWHERE
+        ? 'reaches any rank'
+        : act.least < act.reach
+          ? `reaches ${Math.max(1, act.least)} to ${act.reach} ranks`
+          : `reaches ${many(act.reach, 'rank')}`;
+  const area =
+    act.pattern === 'square'
+      ? `a square of ${act.size} by ${act.size}, friends too`
+      : act.pattern
+        ? `${act.size === 1 ? 'one' : act.size} ${act.pattern}${act.size === 1 ? '' : 's'}`
+        : '';
+  return [HOW[act.kind] ?? '', far, area, act.influenced ? 'its foe aims' : ''].filter(Boolean).join(' · ');
+}
+
+/** The damage that a label promises, if it does. */
+export function promised(labels: Label[]): number | null {
+  const found = labels.length === 1 ? /: (\d+) damage(, [\d +×()]+)?$/.exec(labels[0]?.label ?? '') : null;
+  return found ? Number(found[1]) : null;
+}
+
+/** The spell die that is in play: what it is, and what it shows if it was rolled. */
+export function spellDie(view: WarriorsView): { title: string; shows: string } | null {
+  const { act, chart } = view;
+  if (!act) return null;
+  const lets = effectOf(chart, act.effect)?.die;
+  if (lets) return { title: kindOf(chart, lets)?.title ?? lets, shows: '' };
+  const shown = dieOf(view, act.die)?.result ?? '';
+  const rolled = effectOf(chart, shown)?.die;
+  const die =
+    chart.dice.find((one) => one.id === rolled) ??
+    chart.dice.find((one) => one.faces.some((face) => face.effect === act.effect));
+  return die?.faces.some((face) => face.effect === act.effect)
+    ? { title: die.title, shows: act.title }
+    : null;
+}

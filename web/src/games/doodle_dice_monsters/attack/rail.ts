@@ -1,0 +1,60 @@
+/** The steps of the running attack: what each did, and what it has just done to parts. */
+
+import type { GameEvent } from '../../../lib/wire';
+import { partOf } from '../lookup';
+import type { AttackView, MonstersView } from '../view.gen';
+import { labelled, named } from '../words';
+
+/** The nine steps of an attack, as the rail names them. */
+export const RAIL = [
+  'declare',
+  'pink lures',
+  'shield?',
+  'nullifier?',
+  'roll null',
+  'roll weapon',
+  'again?',
+  'soak',
+  'damage',
+];
+
+/** What was told since the running attack began. */
+export function sinceAttack(events: GameEvent[]): GameEvent[] {
+  const at = events.findLastIndex((event) => event.kind === 'attacks');
+  return at < 0 ? [] : events.slice(at);
+}
+
+/** What has just happened to parts, by their ids: damage, healing, or none of it, as a number that pops up there. */
+export function pops(events: GameEvent[]): ReadonlyMap<string, string> {
+  const signs: Record<string, string> = { hurt: '−', unhurt: '±', healed: '+' };
+  const told = events.filter((event) => event.kind in signs);
+  return new Map(
+    told.map(({ kind, data }) => [data['part'] as string, `${signs[kind]}${data['n'] as number}`]),
+  );
+}
+
+/** What each step of the running attack did, "–" for nothing, or "" where it is still to come. */
+export function railSaid(view: MonstersView, attack: AttackView, told: GameEvent[] = []): string[] {
+  const part = (id: string) => {
+    const found = partOf(view, id);
+    return found ? labelled(view, found) || `${found.type} d${found.die.sides}` : '';
+  };
+  const past = (step: number, text = '–') => (attack.step > step ? text : '');
+  const last = (kind: string) => told.findLast((event) => event.kind === kind);
+  const face = (kind: string) => (last(kind)?.data['faces'] as number[] | undefined)?.[0];
+  const lured = last('lured')?.data['monster'];
+  const again = told
+    .filter((event) => event.kind === 'rolled_again')
+    .map((event) => `not ${event.data['face'] as number}`);
+  return [
+    attack.struggle ? 'struggle' : part(attack.weapon),
+    typeof lured === 'string' ? named(view, lured) : past(2),
+    attack.shield ? part(attack.shield) : past(3),
+    attack.nullifier ? part(attack.nullifier) : past(4),
+    attack.nullifier && face('nullifier') ? String(face('nullifier')) : past(5),
+    attack.face ? String(attack.face) : '',
+    again.length ? again.join(', ') : past(7),
+    attack.soak ? `−${attack.soak}` : past(8),
+    attack.damage ? String(attack.damage) : '',
+  ];
+}

@@ -1,0 +1,80 @@
+/** What is shown of what others have drawn and written: one rule for pictures, names and labels, wherever they appear. */
+
+import { hidden } from '../../../lib/room/hidden.svelte';
+import type { Room } from '../../../lib/room/room.svelte';
+import type { Title } from '../../../lib/choice/choice.svelte';
+import type { Label } from '../../../lib/wire';
+import type { Drawing } from '../../../studio/drawing';
+import { drawn, houseArt } from './art';
+import { wishes, type Fallen } from './looks.svelte';
+import { labelled, named, unnamed } from '../words';
+import { partOf, seatOf } from '../lookup';
+import type { MonstersView, MonsterView } from '../view.gen';
+
+/** How somebody's drawings are shown: open, behind a veil until one asks, or not at all. */
+export type Showing = 'open' | 'veiled' | 'house';
+
+/** How what belongs to a seat is shown here: the host can veto it for all, everybody for themselves. */
+export function showing(room: Room, id: string): Showing {
+  const seat = seatOf(id);
+  const at = room.seats[seat];
+  if (!at || at.yours) return 'open';
+  if (wishes.house(room.id, seat)) return 'house';
+  const person = room.standing?.people.find((one) => one.who === at.who);
+  if (person?.muted || hidden.has(at.who)) return 'house';
+  const stranger = room.standing?.public && at.kind !== 'bot';
+  return stranger && !wishes.asked(room.id, seat) ? 'veiled' : 'open';
+}
+
+/** The table without what is not shown: a name or a label that is not there cannot be said by mistake. */
+export function seen(room: Room): MonstersView {
+  const view = room.scene?.view as MonstersView;
+  const shown = Object.entries(view.attachments ?? {}).filter(([id]) => showing(room, id) === 'open');
+  return { ...view, attachments: Object.fromEntries(shown) };
+}
+
+/** A monster's picture: its own or as the house draws it; blurred as long as somebody's ink or words are behind it. */
+export function pictured(room: Room, monster: MonsterView): { drawing: Drawing; veiled: boolean } {
+  const how = showing(room, monster.id);
+  const { attachments } = room.scene?.view as MonstersView;
+  const own = how === 'house' ? null : drawn(attachments, monster.id);
+  return {
+    drawing: own ?? houseArt(monster),
+    veiled: how === 'veiled' && attachments?.[monster.id] !== undefined,
+  };
+}
+
+/** A monster that is gone, as much of it as may be shown. */
+export function remembered(
+  room: Room,
+  { monster, name, drawing }: Fallen,
+): { name: string; drawing: Drawing } {
+  const open = showing(room, monster.id) === 'open';
+  return { name: open ? name : unnamed(monster.id), drawing: (open ? drawing : null) ?? houseArt(monster) };
+}
+
+const PART = /\bthe (core|weapon|shield|combo|nullifier), ([^,]+), \d+ of \d+ life(?:, disabled)?/i;
+
+/** An option in few words, by the label that its part has: "block with Shell (d8)". Its colour and life are to be seen on the table. */
+export function titled({ label, targets }: Label, room: Room): Title {
+  const view = seen(room);
+  const part = partOf(view, targets[0] ?? '');
+  const name = part ? labelled(view, part) : '';
+  if (!part || !PART.test(label)) return { text: label };
+  const [text = '', more] = label
+    .replace(PART, (_, type: string, die: string) =>
+      name ? `${name} (d${part.die.sides})` : `the ${type} (${die})`,
+    )
+    .split(': ');
+  return { text, ...(more && { more }) };
+}
+
+/** A sentence with the names that monsters have or had; those that are not shown stay numbers. */
+export function naming(text: string, room: Room): string {
+  return text.replace(/\bPlayer (\d+)'s monster (\d+)\b/g, (said, seat: string, number: string) => {
+    const id = `m${Number(seat) - 1}.${Number(number) - 1}`;
+    if (showing(room, id) !== 'open') return said;
+    const now = named((room.scene?.view as MonstersView | undefined) ?? {}, id);
+    return now === unnamed(id) ? wishes.called(room.id, id) || said : now;
+  });
+}

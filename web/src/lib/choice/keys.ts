@@ -1,0 +1,98 @@
+/** The keyboard: what each key does at a table, in one place, so that the help can list it. */
+
+import type { Choice } from './choice.svelte';
+import { PASS } from '../wire';
+
+export const KEYS: [key: string, deed: string][] = [
+  ['1 – 9', 'choose by number'],
+  ['Tab, ← → ↑ ↓', 'walk through what can be chosen'],
+  ['Enter', 'confirm'],
+  ['Space', 'pass, or hurry what is being shown'],
+  ['Esc', 'let go of what is picked'],
+  ['U', 'undo'],
+  ['H', 'hint: what the best bot would do, and the chances of what is focused'],
+  ['R', 'rule of what is focused'],
+  ['B', 'read the table'],
+  ['L', 'say the last event again'],
+  ['/', 'type what you want to do'],
+  ['?', 'this list'],
+];
+
+export interface Deeds {
+  repeat: () => void;
+  rules: () => void;
+  help: () => void;
+  hint: () => void;
+  read: () => void;
+  type: () => void;
+}
+
+/** The thing that has the focus, if it is one. */
+export function focused(): string {
+  return document.activeElement?.closest<HTMLElement>('[data-entity]')?.dataset['entity'] ?? '';
+}
+
+/** Where a thing stands among those that are ranked; all others stay as they lie on the table. */
+const placed = (thing: HTMLElement): number => Number(thing.dataset['place'] ?? 0);
+
+function walk(by: number): void {
+  const lit = [...document.querySelectorAll<HTMLElement>('[data-light="lit"], [data-light="picked"]')].sort(
+    (a, b) => placed(a) - placed(b),
+  );
+  const at = lit.indexOf(document.activeElement as HTMLElement);
+  const next = lit[at < 0 ? (by > 0 ? 0 : lit.length - 1) : (at + by + lit.length) % lit.length];
+  next?.focus();
+  next?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Do what a key says; keys that belong to a field, a dialogue or a pressed button are left alone. */
+export function press(event: KeyboardEvent, choice: Choice, deeds: Deeds): void {
+  const target = event.target instanceof Element ? event.target : null;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (target?.closest('input, textarea, select, dialog, [role="tablist"], .scroll')) return;
+  const onButton = Boolean(target?.closest('button, a'));
+  const onThing = Boolean(target?.closest('[data-light]'));
+  const digit = /^[1-9]$/.test(event.key) && !choice.prepared ? choice.labels[+event.key - 1] : undefined;
+  const letters: Record<string, () => void> = {
+    u: () => choice.room.undo(),
+    l: deeds.repeat,
+    r: deeds.rules,
+    h: deeds.hint,
+    b: deeds.read,
+    '?': deeds.help,
+    '/': deeds.type,
+    ':': deeds.type,
+    escape: () => choice.drops(),
+  };
+  const deed = letters[event.key.toLowerCase()];
+  const step = STEPS[event.key];
+  if (digit) choice.take(digit.option);
+  else if (event.key === 'Enter' && (!onButton || (onThing && choice.ready))) choice.confirm();
+  else if (event.key === ' ' && (!onButton || (onThing && passing(choice)))) skip(choice);
+  else if (step) walk(step);
+  else if (deed) deed();
+  else return;
+  event.preventDefault();
+}
+
+/** Whether Space passes or hurries; where nothing can be passed on, it presses the thing that has the focus. */
+function passing(choice: Choice): boolean {
+  return !choice.decision || choice.decision.labels.some((label) => label.option === PASS);
+}
+
+/** Pass if there is something to pass on, else show at once what is being shown. */
+export function skip(choice: Choice): void {
+  if (choice.decision) choice.pass();
+  else choice.room.hurry();
+  settle();
+}
+
+/** End what moves: dice that tumble, cards that glide. What has changed flashes on; its keyframes are named so. */
+export function settle(): void {
+  for (const motion of document.getAnimations?.() ?? []) {
+    const flashes = 'animationName' in motion && String(motion.animationName).endsWith('flash');
+    if (motion.effect?.getComputedTiming().endTime !== Infinity && !flashes) motion.finish();
+  }
+}

@@ -1,0 +1,314 @@
+/** A room as this browser knows it: who sits where, the view, the stream, and what is asked. */
+
+import { guest } from '../browser/guest';
+import { Line, type Status } from '../wire/line';
+import { nameOf } from './people';
+import { newCommand, Outbox } from '../wire/outbox';
+import { Pace } from './pace';
+import { formerly } from './people';
+import { Seen } from './seen.svelte';
+import { settings } from '../browser/settings.svelte';
+import { EMPTY, joined, type Stream } from './stream';
+import type {
+  Answer,
+  Command,
+  Decision,
+  GameEvent,
+  Incoming,
+  Outgoing,
+  Proposal,
+  Query,
+  Refused,
+  Saying,
+  Scene,
+  SeatStanding,
+  Standing,
+} from '../wire';
+
+/** Something to be told once: a refusal, or why a thing cannot be chosen. */
+export interface Notice {
+  text: string;
+  rule: string;
+}
+
+/** What the page that opened a room wants of it as soon as it stands. */
+export type Plan = 'start' | 'share' | 'wait';
+
+const CHAT = 200;
+
+export class Room {
+  status = $state<Status>('opening');
+  /** The code the server closed the line with, while it is not open. */
+  closed = $state(0);
+  ms = $state<number | null>(null);
+  standing = $state.raw<Standing | null>(null);
+  /** When the standing came, on this browser's own clock. */
+  heardAt = $state(0);
+  scene = $state.raw<Scene | null>(null);
+  stream = $state.raw<Stream>(EMPTY);
+  chat = $state.raw<Saying[]>([]);
+  notice = $state.raw<Notice | null>(null);
+  sent = $state.raw<Command[]>([]);
+
+  readonly id: string;
+  readonly seen: Seen;
+  #plan: Plan;
+  readonly #line: Line;
+  readonly #outbox: Outbox;
+  readonly #waiting = new Map<number, (answer: Answer | null) => void>();
+  readonly #pace = new Pace<Incoming>(
+    (message) => this.hear(message),
+    () => settings.speed,
+  );
+  #asked = 0;
+  #first: Outgoing[] = [];
+
+  constructor(id: string, plan: Plan = 'wait') {
+    this.id = id;
+    this.#plan = plan;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.#outbox = new Outbox(id);
+    this.seen = new Seen(id);
+    this.sent = this.#outbox.all();
+    this.#line = new Line(`${scheme}://${location.host}/ws/${encodeURIComponent(id)}`, {
+      opened: () => this.#hello(),
+      heard: (message) => this.#receive(message),
+      changed: (status, ms, code) => {
+        if (status !== 'live') this.#forget();
+        this.status = status;
+        this.closed = code;
+        this.ms = ms ?? (status === 'live' ? this.ms : null);
+      },
+    });
+  }
+
+  /** One's own open decisions that are not answered yet; at a shared screen, those of the seat one looks from. */
+  get decisions(): Decision[] {
+    const answered = (r: Decision) =>
+      this.sent.some((one) => one.do === 'choose' && one.seat === r.seat && one.number === r.number);
+    if (this.standing?.paused) return [];
+    const told = this.scene?.viewer ?? -1;
+    const whose = (r: Decision) => !this.mine.includes(told) || r.seat === told;
+    return (this.scene?.requests ?? []).filter((decision) => whose(decision) && !answered(decision));
+  }
+
+  /** How much the table helps at most, as its host has set it. */
+  get most(): Standing['assist'] {
+    return this.standing?.assist ?? 'odds';
+  }
+
+  get seats(): SeatStanding[] {
+    return this.standing?.seats ?? [];
+  }
+
+  /** Who had the seats when an event was told: in a branch, before it began, others than now. */
+  seatsAt(event: GameEvent): SeatStanding[] {
+    const from = this.standing?.from;
+    return from && event.at < from.told ? formerly(this.seats, from.names) : this.seats;
+  }
+
+  get mine(): number[] {
+    return this.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
+  }
+
+  /** Whether nobody else plays here: bots agree to what one proposes. */
+  get alone(): boolean {
+    return !this.seats.some((seat) => seat.who !== null && !seat.bot && !seat.yours);
+  }
+
+  /** The seat one looks from: at a shared screen whoever is asked; who watches looks from the first. */
+  get viewer(): number {
+    const { mine } = this;
+    const told = this.scene?.viewer ?? -1;
+    return mine.includes(told) ? told : (mine[0] ?? 0);
+  }
+
+  /** The seat one speaks for. */
+  get speaker(): number | undefined {
+    return this.decisions[0]?.seat ?? this.mine[0];
+  }
+
+  open(): void {
+    this.#line.open();
+  }
+
+  close(): void {
+    this.#line.close();
+    this.#forget();
+  }
+
+  #hello(): void {
+    const token = guest()?.token;
+    const known = this.scene && { version: this.scene.version, head: this.scene.head };
+    this.#line.send({ do: 'hello', ...(token && { token }), ...known });
+    for (const message of [...this.#outbox.all(), ...this.#first.splice(0)]) this.#line.send(message);
+  }
+
+  // Hearing.
+
+  /** Others' deeds come one by one; what this screen has done, and a fresh start, at once. */
+  #receive(message: Incoming): void {
+    const own = message.is === 'snapshot' || (this.sent.length > 0 && message.is === 'events');
+    if (own) this.#pace.flush();
+    if (message.is === 'events') this.#pace.add(message, !own && message.events.length > 0);
+    else if (message.is === 'done') this.#pace.add(message, false);
+    else this.hear(message);
+  }
+
+  /** Show at once what is still to be shown. */
+  hurry(): void {
+    this.#pace.flush();
+  }
+
+  hear(message: Incoming): void {
+    switch (message.is) {
+      case 'room':
+        this.#told(this.standing, message);
+        this.standing = message;
+        this.heardAt = performance.now();
+        return this.#carryOut();
+      case 'snapshot':
+      case 'events':
+        // What one seat was told is not for the next that looks at this screen.
+        this.stream = joined(
+          message.viewer === this.scene?.viewer ? this.stream : EMPTY,
+          message.from,
+          message.events,
+        );
+        this.scene = message;
+        return this.seen.reach(message.version, message.is === 'snapshot');
+      case 'done':
+        return this.#settle(message.command);
+      case 'refused':
+        return this.#refused(message);
+      case 'answer':
+        return this.#answered(message.id, message);
+      case 'notice':
+        this.notice = { text: message.text, rule: message.rule };
+        return;
+      case 'chat':
+        this.chat = message.all.slice(-CHAT);
+        return;
+      case 'said':
+        this.chat = [...this.chat.filter((one) => one.n !== message.n), message].slice(-CHAT);
+    }
+  }
+
+  /** Tell who has proposed something that it is not agreed to. */
+  #told(before: Standing | null, now: Standing): void {
+    const { declined } = now;
+    if (!declined || !before?.offer || now.offer || !this.mine.includes(declined.by)) return;
+    this.notice = { text: `${nameOf(now.seats, declined.seat)} does not agree.`, rule: '' };
+  }
+
+  #refused(message: Refused): void {
+    if (message.command !== undefined) this.#settle(message.command);
+    const asked = message.id !== undefined && this.#waiting.has(message.id);
+    if (message.id !== undefined) this.#answered(message.id, null);
+    // A page that asks by itself, for odds or for what comes next, tells nobody that it was too late or too much.
+    if (asked && ['busy', 'not_asked'].includes(message.code)) return;
+    const text = message.text.replace(/\s*\[[\w.]+\]$/, ''); // the rule has a field of its own
+    this.notice = { text, rule: message.rule };
+  }
+
+  #settle(command: string): void {
+    this.#outbox.settle(command);
+    this.sent = this.#outbox.all();
+  }
+
+  #answered(id: number, answer: Answer | null): void {
+    this.#waiting.get(id)?.(answer);
+    this.#waiting.delete(id);
+  }
+
+  /** Nobody answers what was asked over a line that is gone. */
+  #forget(): void {
+    for (const id of [...this.#waiting.keys()]) this.#answered(id, null);
+  }
+
+  /** Do what the front page promised: start at once, or take the other seats for this screen first. */
+  #carryOut(): void {
+    const room = this.standing;
+    if (!room || room.phase !== 'waiting' || !room.host || this.#plan === 'wait') return;
+    const free = room.seats.find((seat) => seat.kind !== 'bot' && !seat.yours);
+    if (this.#plan === 'share' && free) {
+      this.tell({ do: 'sit', seat: free.seat });
+    } else {
+      this.#plan = 'wait';
+      this.tell({ do: 'start' });
+    }
+  }
+
+  // Speaking.
+
+  tell(message: Outgoing): void {
+    if (!this.#line.send(message))
+      this.notice = { text: 'The line is broken; it is being mended.', rule: '' };
+  }
+
+  /** Come in again, since a guest is known by the first message alone, and then say something. */
+  comeBack(message: Outgoing): void {
+    this.#first.push(message);
+    this.#line.renew();
+  }
+
+  choose(decision: Decision, options: number[]): void {
+    const { seat, number } = decision;
+    this.seen.clear();
+    this.#command({ do: 'choose', command: newCommand(), seat, number, options });
+  }
+
+  /** Take back what the server says can be taken back; among bots also what only consent takes back. */
+  undo(): void {
+    const seat = this.scene?.undo?.seat;
+    if (seat !== undefined && this.mine.includes(seat))
+      this.#command({ do: 'undo', command: newCommand(), seat });
+    else if (this.scene?.takeback && this.mine.length && this.alone) this.propose('takeback');
+  }
+
+  resign(): void {
+    const seat = this.speaker;
+    if (seat !== undefined) this.#command({ do: 'resign', command: newCommand(), seat });
+  }
+
+  propose(what: Proposal, about?: number): void {
+    const seat = this.speaker;
+    if (seat !== undefined)
+      this.tell({ do: 'offer', seat, what, n: 1, ...(about !== undefined && { about }) });
+  }
+
+  /** Answer a proposal for all seats of this screen that have not yet agreed. */
+  reply(agree: boolean): void {
+    const offer = this.standing?.offer;
+    if (!offer) return;
+    const asked = this.mine.filter((seat) => !offer.agreed.includes(seat));
+    for (const seat of agree ? asked : this.mine.slice(0, 1)) this.tell({ do: 'reply', seat, agree });
+  }
+
+  /** Whether this screen may let a table go on that has stopped: its players and its host may. */
+  get resumes(): boolean {
+    return this.mine.length > 0 || this.standing?.host === true;
+  }
+
+  /** Go on after a pause, or with a table that has stopped. */
+  resume(): void {
+    const seat = this.mine[0];
+    this.tell({ do: 'resume', ...(seat !== undefined && { seat }) });
+  }
+
+  #command(command: Command): void {
+    this.notice = null;
+    this.#outbox.add(command);
+    this.sent = this.#outbox.all();
+    this.#line.send(command);
+  }
+
+  /** Ask something that changes nothing; null if it is refused or the line is broken. */
+  ask(query: Query): Promise<Answer | null> {
+    const id = ++this.#asked;
+    return new Promise((resolve) => {
+      if (this.#line.send({ ...query, id })) this.#waiting.set(id, resolve);
+      else resolve(null);
+    });
+  }
+}

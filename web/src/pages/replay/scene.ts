@@ -1,0 +1,61 @@
+/** A moment of a match that is over, in the shape that boards show. */
+
+import type { Scene, SeatStanding, Standing } from '../../lib/wire';
+import type { Chunk, Moment } from './moments.svelte';
+
+export function standingOf(about: Chunk, room: string, seat: number | null): Standing {
+  const seats: SeatStanding[] = about.names.map((name, n) => ({
+    seat: n,
+    kind: about.bots.includes(n) ? 'bot' : 'person',
+    name,
+    bot: null,
+    here: true,
+    yours: n === seat,
+    who: null,
+    stand_in: false,
+    gone: null,
+    build: false,
+  }));
+  return {
+    is: 'room',
+    room,
+    code: null,
+    game: about.game,
+    title: '',
+    phase: 'over',
+    public: about.public,
+    host: false,
+    options: about.options,
+    preset: null,
+    changed_options: {},
+    changed_tables: [],
+    clock: null,
+    react: null,
+    assist: 'odds',
+    bell: null,
+    paused: false,
+    offer: null,
+    declined: null,
+    next: null,
+    from: null,
+    first: null,
+    seats,
+    people: [],
+    watching: 0,
+  };
+}
+
+export function sceneOf(moment: Moment, last: number): Scene {
+  return {
+    from: 0,
+    version: 0,
+    head: '',
+    events: moment.events,
+    view: moment.view,
+    asked: moment.asked,
+    requests: [],
+    over: moment.n === last,
+    result: moment.result,
+    scores: moment.scores,
+  };
+}

@@ -1,0 +1,187 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import Chances from '../../src/frame/result/Chances.svelte';
+import Result from '../../src/frame/result/Result.svelte';
+import { countingOf } from '../../src/lib/review/analysis.svelte';
+import { withNames } from '../../src/lib/room/people';
+import ReplayChances from '../../src/pages/replay/Chances.svelte';
+import { counted } from '../counted';
+import { scene, standing, table } from '../seated';
+
+let asked: string[] = [];
+let reply: () => Response;
+const told = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+beforeEach(() => {
+  localStorage.clear();
+  asked = [];
+  reply = () => told(counted());
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return reply();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The result of a match between Ann and Bo; each test has a room of its own, as counts are kept. */
+function ended(id: string, first: { closing: string } | null = null) {
+  const { room } = table(standing({ room: id, first }), scene({}, [], { over: true, result: [1, 0] }), id);
+  const named = (text: string, seats = room.seats) => withNames(text, seats);
+  return render(Result, { room, game: null, account: () => '', named });
+}
+
+it('shows after a match how it went, with links to what turned it', async () => {
+  ended('A');
+  const after = await screen.findByRole('group', { name: 'How it went' });
+  expect((await within(after).findByRole('img')).getAttribute('aria-label')).toMatch(
+    /The highest lead before the end: Bo with 80\s%/,
+  );
+  const turns = within(within(after).getByRole('list', { name: 'Turning points' }));
+  const links = turns
+    .getAllByRole('link')
+    .map((one) => [one.getAttribute('href'), one.textContent?.replace(/\s+/g, ' ').trim()]);
+  expect(links).toEqual([
+    ['/replay/A#6', "① Ann's luck: 40 % → 70 % for Ann – Ann rolls 3 dice. Bo is hurt."],
+    ['/replay/A?on#4', 'Play on'],
+    ['/replay/A#14', "② Bo's choice: 40 % → 80 % for Bo – Strike at Ann. Bo strikes."],
+    ['/replay/A?on#13', 'Play on'],
+    ['/replay/A#15', '③ Luck: 20 % → 90 % for Ann – It storms.'],
+    ['/replay/A?on#14', 'Play on'],
+  ]);
+  expect(turns.getByRole('link', { name: 'Play on from before turning point 2' })).toBeTruthy();
+  expect(within(after).getByText(/like a simple bot, tried 4.800 times/)).toBeTruthy();
+  const luck = within(within(after).getByRole('group', { name: 'Luck' })).getAllByRole('listitem');
+  expect(luck.map((one) => one.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+    'Ann +12 points, as fair dice may fall ±25, z +0.9',
+    'Bo −31 points, unluckier than 19 of 20 ±22, z −2.8',
+  ]);
+});
+
+it('counts once for the result and the replay', async () => {
+  ended('B').unmount();
+  ended('B');
+  await screen.findByRole('list', { name: 'Turning points' });
+  render(ReplayChances, {
+    room: 'B',
+    names: ['Ann', 'Bo'],
+    seat: 0,
+    n: 6,
+    named: (text: string) => text,
+    href: (n: number) => `#${n}`,
+    go: () => {},
+  });
+  await waitFor(() => expect(screen.getAllByRole('list', { name: 'Turning points' })).toHaveLength(2));
+  expect(asked).toEqual(['/api/rooms/B/analysis']);
+});
+
+it('leaves all there is to do in reach while it counts and when that fails, and tries again when asked', async () => {
+  let answer: (response: Response) => void = () => {};
+  vi.stubGlobal(
+    'fetch',
+    (path: string) => (asked.push(path), new Promise<Response>((resolve) => (answer = resolve))),
+  );
+  ended('C');
+  await screen.findByText('Counting how it went…');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play again' }).disabled).toBe(false);
+  answer(told({ code: 'busy', text: 'too much at once' }, 503));
+  await screen.findByText(/could not be counted now/);
+  await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Counting how it went…');
+  answer(told(counted({ luck: null, turns: [] })));
+  await screen.findByRole('img');
+  expect(asked).toHaveLength(2);
+  expect(screen.queryByRole('group', { name: 'Luck' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Turning points' })).toBeNull();
+});
+
+it('is silent about it where the server does not look back', async () => {
+  reply = () => told({ code: 'no_analysis', text: 'this server does not look back at games' }, 404);
+  ended('G');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'How it went' })).toBeNull());
+  render(ReplayChances, {
+    room: 'G',
+    names: ['Ann', 'Bo'],
+    seat: 0,
+    n: 6,
+    named: (text: string) => text,
+    href: (n: number) => `#${n}`,
+    go: () => {},
+  });
+  expect(screen.getByRole('status').textContent?.trim()).toBe('This server does not look back at games.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('counts nothing after a first game, whose dice were laid out', async () => {
+  ended('D', { closing: 'There are six colours.' });
+  await import('../../src/frame/result/After.svelte');
+  await tick();
+  expect(screen.queryByRole('group', { name: 'How it went' })).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+it('draws one line between two, from the side of whose seat it is', () => {
+  const props = { analysis: counted(), names: ['Ann', 'Bo'], href: (n: number) => `/replay/E#${n}` };
+  const drawn = (seat: number) => {
+    const { container, unmount } = render(Chances, { ...props, seat });
+    const lines = [...container.querySelectorAll('.graph .line')].map((one) =>
+      Number(one.getAttribute('d')?.split(' ').at(-1)),
+    );
+    const sides = [...container.querySelectorAll('.side text')].map((one) => one.textContent);
+    unmount();
+    return { lines, sides };
+  };
+  const [ann, bo] = [drawn(0), drawn(1)];
+  expect([ann.sides, bo.sides]).toEqual([
+    ['Ann', 'Bo'],
+    ['Bo', 'Ann'],
+  ]);
+  expect([ann.lines, bo.lines]).toEqual([[30], [144]]); // Ann has won: her line ends at the top
+});
+
+it('draws a line for each of many, told apart by its sign and named below', () => {
+  const points = [
+    { n: 0, chances: [0.25, 0.25, 0.25, 0.25] },
+    { n: 20, chances: [0, 0, 1, 0] },
+  ];
+  const names = ['Ann', 'Bo', 'Cem', 'Dee'];
+  const { container } = render(Chances, {
+    analysis: counted({ points, turns: [] }),
+    names,
+    seat: 0,
+    href: (n: number) => `#${n}`,
+    now: 20,
+  });
+  expect(container.querySelectorAll('.graph .line')).toHaveLength(4);
+  const legend = screen.getAllByRole('listitem');
+  expect(legend.map((one) => one.textContent?.trim().replace(/\s+/g, ' '))).toEqual([
+    'Ann 0 %',
+    'Bo 0 %',
+    'Cem 100 %',
+    'Dee 0 %',
+  ]);
+  expect(new Set(legend.map((one) => one.querySelector('.sign')?.getAttribute('d'))).size).toBe(4);
+});
+
+it('goes from the graph and the turning points of a replay to their moments without leaving it', async () => {
+  const went: number[] = [];
+  await countingOf('F').want();
+  const { container } = render(ReplayChances, {
+    room: 'F',
+    names: ['Ann', 'Bo'],
+    seat: 0,
+    n: 14,
+    named: (text: string) => text,
+    href: (n: number) => `/replay/F#${n}`,
+    go: (n: number) => went.push(n),
+  });
+  expect(screen.getByText(/^Moment 14: Ann 20\s%, Bo 80\s%$/)).toBeTruthy();
+  const links = screen.getAllByRole('link', { name: /luck|choice/i });
+  expect(links.map((one) => one.getAttribute('aria-current'))).toEqual(['false', 'true', 'false']);
+  for (const link of links) await fireEvent.click(link);
+  const plane = container.querySelector('.plane') as HTMLElement;
+  await fireEvent.click(plane, { clientX: 320 - 8, clientY: 90 });
+  await fireEvent.pointerMove(plane, { clientX: 8, clientY: 90, buttons: 1 });
+  expect(went).toEqual([6, 14, 15, 20, 0]);
+});

@@ -1,0 +1,320 @@
+import { render, screen } from '@testing-library/svelte';
+import { expect, it, vi } from 'vitest';
+import DoodleDice from '../../src/games/doodle_dice/Board.svelte';
+import DaemonDice from '../../src/games/daemon_dice/Board.svelte';
+import { GAP, SHAPE, stacked, widthOf } from '../../src/games/doodle_dice/cards/fit';
+import Drawn from '../../src/games/doodle_dice/cards/Drawn.svelte';
+import { angle, quarters } from '../../src/games/doodle_dice/dice/twist';
+import { fitting, STROKES, strokesOf } from '../../src/games/doodle_dice/figures';
+import type { CardView, DoodleView } from '../../src/games/doodle_dice/view.gen';
+import { read } from '../../src/games/daemon_dice/reading';
+import { tally, warned } from '../../src/games/daemon_dice/words';
+import type { DaemonView } from '../../src/games/daemon_dice/view.gen';
+import type { Label } from '../../src/lib/wire';
+import { decision, scene, standing, table as laid } from '../seated';
+
+const table = (view: unknown, labels: Label[]) => laid(standing(), scene(view, [decision('act', labels)]));
+
+const card: CardView = {
+  id: 'c.Y3',
+  title: 'Sailboat',
+  colour: 'yellow',
+  layout: ['|\\', 'u.'],
+  figures: ['arch', 'dash', 'slant'],
+  formed: true,
+  safe: false,
+};
+
+it('counts each die once', () => {
+  const dice = ['dash', 'dash', 'slant'].map((figure, i) => ({ id: `d.${i}`, figure }));
+  expect(fitting(card, dice)).toBe(2);
+});
+
+it.each([
+  [7, 936, 270],
+  [13, 936, 270],
+  [13, 1500, 620],
+  [6, 560, 260],
+])('makes %i cards as large as fit %i by %i', (count, wide, high) => {
+  const width = widthOf(count, wide, high);
+  const rows = (of: number) => Math.ceil(count / Math.floor((wide + GAP) / (of + GAP)));
+  expect(rows(width) * (width * SHAPE + GAP)).toBeLessThanOrEqual(high + GAP);
+  expect(width === 190 || rows(width + 2) * ((width + 2) * SHAPE + GAP) > high + GAP).toBe(true);
+});
+
+it('lets the gallery scroll before its cards cannot be read', () => {
+  expect(widthOf(40, 936, 270)).toBe(96);
+  expect(stacked(7, 0, 300)).toEqual({ columns: 3, height: 90 });
+  expect(stacked(13, 0, 300)).toEqual({ columns: 4, height: 84 });
+});
+
+it('gives cards without use low rows in the hand, so that the others are larger', () => {
+  expect(stacked(6, 0, 300)).toEqual({ columns: 3, height: 120 });
+  expect(stacked(6, 3, 260)).toEqual({ columns: 3, height: 88 });
+  expect(stacked(8, 4, 300)).toEqual({ columns: 4, height: 108 });
+  expect(stacked(0, 6, 300)).toEqual({ columns: 3, height: 120 });
+});
+
+it('shows a gallery whose cards and dice can be heard and chosen', () => {
+  const dice = ['arch', 'dash', 'slant'].map((figure, i) => ({ id: `d.${i}`, figure }));
+  const player = (id: string) => ({ id, set: [], specials: [], spent: 0 });
+  const view: DoodleView = {
+    turn: 0,
+    dealer: 0,
+    turns: 1,
+    gallery: [card],
+    offered: [],
+    colours: ['orange', 'red'],
+    deck: 9,
+    after: 0,
+    dice,
+    rolls: 1,
+    allowed: 3,
+    steal: '',
+    blocked: false,
+    players: [player('p0'), player('p1')],
+  };
+  render(
+    DoodleDice,
+    table(view, [{ option: 5, label: 'take Sailboat, yellow', rule: '', targets: ['c.Y3'] }]),
+  );
+  const shown = screen.getByRole('button', { name: /Sailboat, yellow.*can be chosen: take Sailboat/ });
+  expect(shown.dataset['light']).toBe('lit');
+  expect(screen.getByRole('button', { name: 'Die 2: dash' }).dataset['light']).toBe('dim');
+});
+
+it('lays the zones of a daemon out as the rules do', () => {
+  const die = (n: number, place: 'active' | 'spent' | 'stunned', symbol: string) => ({
+    id: `d0.${n}`,
+    title: `Eye ${n + 1}`,
+    part: 'eye',
+    mix: 'blue/yellow',
+    place,
+    symbol,
+    grip: '',
+  });
+  const player = (id: string, dice: ReturnType<typeof die>[]) => ({
+    id,
+    out: false,
+    breed: 'nothing' as const,
+    mix: '',
+    power: '',
+    ability: '',
+    most: 0,
+    used: 0,
+    uses: 0,
+    spared: 0,
+    points: 7,
+    turns: 0,
+    dice,
+  });
+  const view: DaemonView = {
+    turn: 0,
+    turns: 1,
+    step: 'defend',
+    calm: 0,
+    sender: 1,
+    target: -1,
+    minuses: 2,
+    aimed: 0,
+    swoops: [],
+    facing: '',
+    damage: [0, 0, 0, 0],
+    pool: [],
+    attacks: [
+      {
+        die: 'd1.0',
+        symbol: 'tail',
+        manner: 'sweep',
+        need: 2,
+        stuns: 2,
+        wounds: 0,
+        pluses: ['d1.1'],
+        spikes: [],
+        brain: '',
+        injects: false,
+        defended: false,
+        immune: false,
+        guards: ['dodge'],
+      },
+    ],
+    players: [
+      player('p0', [die(0, 'active', 'plus'), die(1, 'spent', ''), die(2, 'stunned', '')]),
+      player('p1', []),
+    ],
+  };
+  render(DaemonDice, table(view, []));
+  for (const zone of ['Spent', 'Rolled', 'Stunned'])
+    expect(screen.getByRole('region', { name: `Ann: ${zone}, 1` })).toBeTruthy();
+  expect(
+    screen.getByRole('button', {
+      name: / sweep, 2 stuns, 1 plus, needs 2, you can dodge, attacks with Tail/,
+    }),
+  ).toBeTruthy();
+  expect(screen.getByText('2 minuses')).toBeTruthy();
+  expect(
+    screen.getByRole('region', { name: 'The daemon of Ann' }).querySelector('header')?.textContent,
+  ).toContain('initiative 7');
+});
+
+it('warns of few parts to roll, those taken that minuses will take', () => {
+  expect(warned(2, 0)).toBe('2 more hurt or held parts, and nothing is left to roll – you lose.');
+  expect(warned(1, 2)).toBe(
+    'With 2 minuses against you: one more hurt or held part, and nothing is left to roll – you lose.',
+  );
+  expect(warned(0, 1)).toBe('1 minus against you, and no part is left to roll: what happens now decides.');
+  const die = (n: number) => ({
+    id: `d0.${n}`,
+    title: `Eye ${n + 1}`,
+    part: 'eye',
+    mix: '',
+    place: 'spent' as const,
+    symbol: '',
+    grip: '',
+  });
+  const player = (id: string) => ({
+    id,
+    out: false,
+    breed: 'nothing' as const,
+    mix: '',
+    power: '',
+    ability: '',
+    most: 0,
+    used: 0,
+    uses: 0,
+    spared: 0,
+    points: 0,
+    turns: 3,
+    dice: [0, 1, 2, 3, 4].map(die),
+  });
+  const view = (minuses: number): DaemonView => ({
+    turn: 1,
+    turns: 8,
+    step: 'attack',
+    calm: 0,
+    sender: 0,
+    target: 0,
+    minuses,
+    aimed: 0,
+    swoops: [],
+    facing: '',
+    damage: [0, 0, 0, 0],
+    pool: [],
+    attacks: [],
+    players: [player('p0'), player('p1')],
+  });
+  render(DaemonDice, table(view(1), [])).unmount();
+  expect(screen.queryByRole('alert')).toBeNull();
+  render(DaemonDice, table(view(2), []));
+  expect(screen.getByRole('alert').textContent).toContain('3 more hurt or held parts');
+});
+
+it('counts what a breed has done', () => {
+  const bred = {
+    id: 'p0',
+    out: false,
+    breed: 'pure' as const,
+    mix: 'blue/yellow',
+    power: 'frost',
+    ability: 'One wound is a stun.',
+    most: 1,
+    used: 1,
+    uses: 3,
+    spared: 2,
+    points: 7,
+    turns: 4,
+    dice: [],
+  };
+  expect(tally(bred)).toBe('wounds made stuns: 1 of 1 this turn, 3 in all; immune 2 times');
+  expect(tally({ ...bred, breed: 'half', power: '', spared: 1 })).toBe('immune once');
+  expect(tally({ ...bred, breed: 'nothing', power: '', spared: 0 })).toBe('');
+  const view = {
+    turn: 0,
+    turns: 3,
+    step: 'attack',
+    calm: 0,
+    sender: 1,
+    target: -1,
+    minuses: 0,
+    aimed: 0,
+    swoops: [],
+    facing: '',
+    damage: [0, 0, 0, 0],
+    pool: [],
+    attacks: [],
+    players: [bred, { ...bred, id: 'p1', breed: 'nothing', power: '' }],
+  };
+  render(DaemonDice, table(view, []));
+  expect(
+    screen.getByRole('region', { name: 'The daemon of Ann' }).querySelector('.breed')?.textContent,
+  ).toMatch(/Purebred U\/Y · Frost.*wounds made stuns: 1 of 1 this turn, 3 in all/s);
+  expect(JSON.stringify(read(view, String))).toContain('3 in all');
+});
+
+it('finds for every line of a doodle a die of its own that can be turned into it', () => {
+  const dice = ['slant', 'arch', 'dash', 'dash'].map((figure, i) => ({ id: `d.${i}`, figure }));
+  expect(strokesOf(card.layout, dice)).toEqual([
+    { letter: '|', x: 0, y: 0, die: 'd.2' },
+    { letter: '\\', x: 1, y: 0, die: 'd.0' },
+    { letter: 'u', x: 0, y: 1, die: 'd.1' },
+  ]);
+  expect(strokesOf(['--'], dice.slice(0, 3))).toHaveLength(1);
+});
+
+it('lets the dice of a doodle that is taken fly there as its lines, and lights its place', async () => {
+  const dice = ['slant', 'arch', 'dash'].map((figure, i) => ({ id: `d.${i}`, figure }));
+  const player = (id: string, set: CardView[]) => ({ id, set, specials: [], spent: 0 });
+  const view = (set: CardView[], lie: typeof dice): DoodleView => ({
+    turn: 0,
+    dealer: 0,
+    turns: 1,
+    gallery: [],
+    offered: [],
+    deck: 9,
+    after: 0,
+    dice: lie,
+    rolls: 1,
+    allowed: 3,
+    steal: '',
+    blocked: false,
+    colours: [],
+    players: [player('p0', set)],
+  });
+  const slot = (left: number) => `<ul><li data-left="${left}"><i data-entity="c.Y3"></i></li></ul>`;
+  document.body.innerHTML = `<ul data-region="gallery">${slot(10)}</ul><div data-region="dice">${dice.map((die) => `<i data-entity="${die.id}"></i>`).join('')}</div><div data-region="sets">${slot(500)}</div>`;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(Number(this.dataset['left'] ?? 0), 0, 48, 48);
+  });
+  const took = { at: 5, kind: 'took', rule: '', seat: 0, to: -1, data: { card: 'c.Y3' }, text: '' };
+  const flown = vi.fn((..._: unknown[]) => ({}));
+  const { animate } = Element.prototype;
+  Element.prototype.animate = flown as unknown as Element['animate'];
+  const { container, rerender } = render(Drawn, { props: { events: [], view: view([], dice), fresh: '' } });
+  await rerender({ events: [took], view: view([card], []), fresh: '' });
+  expect([...container.querySelectorAll('path')].map((one) => one.getAttribute('d'))).toEqual([
+    STROKES['|'],
+    STROKES['\\'],
+    STROKES['u'],
+  ]);
+  expect(flown).toHaveBeenCalledTimes(3);
+  expect(flown.mock.calls.map(([keys]) => (keys as Keyframe[])[1]?.['transform'])).toEqual([
+    'translate(500px, 0px) scale(1)',
+    'translate(524px, 0px) scale(1)',
+    'translate(500px, 24px) scale(1)',
+  ]);
+  vi.restoreAllMocks();
+  Element.prototype.animate = animate;
+});
+
+it('turns a die by the quarters that two fingers go round each other, the short way', () => {
+  const [here, right, below, above] = [
+    { x: 0, y: 0 },
+    { x: 9, y: 0 },
+    { x: 0, y: 9 },
+    { x: 0, y: -9 },
+  ];
+  expect(quarters(angle(here, right), angle(here, below))).toBe(1);
+  expect(quarters(angle(here, right), angle(here, above))).toBe(-1);
+  expect(quarters(angle(here, right), angle(here, { x: 9, y: 5 }))).toBe(0);
+  expect(quarters(170, -100)).toBe(1);
+});

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Choice } from '../../src/lib/choice/choice.svelte';
+import { press, type Deeds } from '../../src/lib/choice/keys';
+import { Room } from '../../src/lib/room/room.svelte';
+import { PASS, type Label, type Decision } from '../../src/lib/wire';
+
+const label = (option: number, text: string, ...targets: string[]): Label => ({
+  option,
+  label: text,
+  rule: '',
+  targets,
+});
+
+function asked(
+  labels: Label[],
+  set: Decision['set'] = null,
+): { choice: Choice; sent: ReturnType<typeof vi.fn> } {
+  const room = new Room('R');
+  const decision: Decision = {
+    seat: 0,
+    kind: 'act',
+    rule: '',
+    options: labels.map((one) => one.option),
+    number: 3,
+    default: PASS,
+    set,
+    prompt: 'Well?',
+    labels,
+    window: false,
+  };
+  room.scene = {
+    from: 0,
+    version: 0,
+    head: '',
+    events: [],
+    view: {},
+    asked: [0],
+    requests: [decision],
+    over: false,
+    result: null,
+    scores: null,
+  };
+  const sent = vi.fn();
+  room.choose = (_, options) => sent(options);
+  return { choice: new Choice(room), sent };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('one thing', () => {
+  it('is chosen by a tap on what it points at', () => {
+    const { choice, sent } = asked([label(4, 'take it', 'c.A'), label(PASS, 'stop')]);
+    expect([choice.light('c.A'), choice.light('c.B')]).toEqual(['lit', 'dim']);
+    choice.tap('c.A');
+    expect(sent).toHaveBeenCalledWith([4]);
+  });
+
+  it('is narrowed down where a thing stands for several options', () => {
+    const { choice, sent } = asked([label(1, 'bite', 'd.1'), label(2, 'lick', 'd.1'), label(3, 'run')]);
+    choice.tap('d.1');
+    expect(sent).not.toHaveBeenCalled();
+    expect(choice.labels.map((one) => one.label)).toEqual(['bite', 'lick']);
+  });
+
+  it('is passed over', () => {
+    const { choice, sent } = asked([label(4, 'take it', 'c.A'), label(PASS, 'stop')]);
+    choice.pass();
+    expect(sent).toHaveBeenCalledWith([PASS]);
+  });
+
+  it('never has more than four buttons, and those that lie on the table need none', () => {
+    const many = Array.from({ length: 7 }, (_, i) => label(i, `option ${i}`));
+    expect(asked(many).choice.buttons).toHaveLength(4);
+    const long = [label(1, 'a'.repeat(60), 'd.1'), label(2, 'b'.repeat(60), 'd.2'), label(PASS, 'stop')];
+    expect(asked(long).choice.buttons.map((one) => one.text)).toEqual(['stop', 'List all 3']);
+  });
+});
+
+describe('what is ranked', () => {
+  const ranked = [label(0, 'arm', 'd.0'), label(1, 'leg', 'd.1'), label(2, 'tail', 'd.2')].map((one, i) => ({
+    ...one,
+    rank: [3, 1, 1][i] ?? 0,
+  }));
+
+  it('stands with the best first, by which keys choose, and says which those are', () => {
+    const { choice } = asked([...ranked, label(PASS, 'none')]);
+    choice.ranking = { act: 'least missed' };
+    expect(choice.labels.map((one) => one.label)).toEqual(['leg', 'tail', 'arm', 'none']);
+    expect(['d.0', 'd.1', 'd.2'].map((one) => choice.rank(one))).toEqual([
+      { place: 3, best: false },
+      { place: 1, best: true },
+      { place: 2, best: true },
+    ]);
+    expect([choice.said('d.1'), choice.said('d.0')]).toEqual([
+      'least missed, can be chosen: leg',
+      'can be chosen: arm',
+    ]);
+  });
+
+  it('is walked through in that order, wherever it lies on the table', () => {
+    const { choice } = asked(ranked);
+    document.body.innerHTML = ranked
+      .map(
+        (one) =>
+          `<button data-light="lit" data-entity="${one.targets[0]}" data-place="${choice.rank(one.targets[0] ?? '')?.place}"></button>`,
+      )
+      .join('');
+    const walked = [1, 2, 3].map(() => {
+      press(new KeyboardEvent('keydown', { key: 'ArrowRight' }), choice, {} as Deeds);
+      return (document.activeElement as HTMLElement).dataset['entity'];
+    });
+    expect(walked).toEqual(['d.1', 'd.2', 'd.0']);
+  });
+
+  it('is in the order of the server where nothing is ranked', () => {
+    const { choice } = asked([label(5, 'b', 'd.1'), label(2, 'a', 'd.2')]);
+    expect(choice.labels.map((one) => one.option)).toEqual([5, 2]);
+    expect(choice.rank('d.1')).toBeNull();
+  });
+});
+
+describe('a set', () => {
+  const dice = [0, 1, 2, 3].map((i) => label(i, `die ${i}`, `d.${i}`));
+
+  it('is tapped in any order and confirmed', () => {
+    const { choice, sent } = asked(dice, [1, 4, []]);
+    choice.tap('d.2');
+    choice.tap('d.0');
+    choice.tap('d.1');
+    choice.tap('d.1');
+    expect([choice.light('d.2'), choice.light('d.1'), choice.ready]).toEqual(['picked', 'lit', true]);
+    choice.confirm();
+    expect(sent).toHaveBeenCalledWith([0, 2, PASS]);
+  });
+
+  it('is not sent before it is big enough', () => {
+    const { choice, sent } = asked(dice, [2, 2, []]);
+    choice.tap('d.2');
+    choice.confirm();
+    expect([choice.ready, choice.buttons[0]?.enabled]).toEqual([false, false]);
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+it('answers an option and the set behind it at once', async () => {
+  const { choice, sent } = asked([label(9, 'roll again'), label(PASS, 'stop')]);
+  const next = {
+    seat: 0,
+    kind: 'again',
+    rule: '',
+    options: [0, 1, 2],
+    number: 4,
+    default: 0,
+    set: [1, 3, []] as [number, number, number[]],
+  };
+  choice.room.ask = () => Promise.resolve({ is: 'answer', id: 1, next });
+  await choice.look(9, (option) => `d.${option}`);
+  choice.tap('d.1');
+  choice.confirm();
+  expect(sent).toHaveBeenCalledWith([9, 1, PASS]);
+});
