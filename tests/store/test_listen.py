@@ -70,11 +70,11 @@ async def test_whoever_listens_hears_what_was_kept_since(store: Store) -> None:
     await store.add_room(place, [])
     await store.begin(header("m9", "r9"), place)
     wanted = [
-        Note("m1", "match"),
-        Note("room of m1", "chat"),
-        Note("r9", "room"),
-        Note("m9", "match"),
-        Note("r9", "room"),
+        Note("m1", "match", 1),
+        Note("room of m1", "chat", 0),
+        Note("r9", "room", 0),
+        Note("m9", "match", 0),
+        Note("r9", "room", 1),
     ]
     for notes in (first, second):
         assert await heard(notes, wanted[3]) == wanted[:4]
@@ -93,7 +93,7 @@ async def test_what_was_not_kept_is_not_told(store: Store) -> None:
     await store.append(Append("m1", 1, [Row(["u", 0], "h", 0, 0)]))
     await store.close()
     assert [note async for note in notes] in (
-        [Note("m1", "match")],
+        [Note("m1", "match", 2)],
         [],
     )  # closing may be faster than the news
     assert [note async for note in store.listen()] == []
@@ -109,10 +109,8 @@ async def test_another_process_is_heard_on_postgresql(postgres_url: str, opened:
     said, _ = await process.communicate()
     assert said.count(b"Appended") == 3
     for each in notes:
-        assert set(await heard(each, Note("m1", "match"))) <= {
-            Note("m1", "match"),
-            Note("room of m1", "room"),
-        }
+        found = await heard(each, Note("m1", "match", 3))
+        assert {(note.id, note.kind) for note in found} <= {("m1", "match"), ("room of m1", "room")}
 
 
 async def test_another_store_is_heard_on_postgresql(postgres_url: str, opened: Open) -> None:
@@ -120,10 +118,10 @@ async def test_another_store_is_heard_on_postgresql(postgres_url: str, opened: O
     notes = two.listen()
     await begin(one, "m1", "m2")
     await asyncio.gather(*(one.append(step(f"m{1 + i % 2}", i // 2)) for i in range(40)))
-    news = await heard(notes, Note("m2", "match"))
-    assert Note("m1", "match") in news
-    assert Note("room of m1", "room") in news
-    assert len(await two.records("m2")) <= 20
+    news = await heard(notes, Note("m2", "match", 20))
+    assert Note("m1", "match", 20) in news
+    assert Note("room of m1", "room", 1) in news
+    assert len(await two.records("m2")) == 20
 
 
 async def test_a_listener_that_is_too_slow_is_told_to_read_everything() -> None:

@@ -85,7 +85,7 @@ async def test_postgresql_stops_and_comes_back(
     while await asyncio.wait_for(anext(notes), 10) != Note("", "all"):
         pass  # after the gap whoever listens is told to read again
     await store.append(step("m1", 2))
-    while await asyncio.wait_for(anext(notes), 10) != Note("m1", "match"):
+    while await asyncio.wait_for(anext(notes), 10) != Note("m1", "match", 3):
         pass
 
 

@@ -113,5 +113,5 @@ class Listener:
                     await raw.execute("SELECT 1", timeout=WAIT)
 
     def _hear(self, _connection: object, _pid: int, _channel: str, news: str) -> None:
-        kind, _, id = news.partition(" ")
-        self._notes.post([Note(id, kind)])
+        kind, number, id = news.split(" ", 2)
+        self._notes.post([Note(id, kind, int(number))])
