@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
+
 from dicewright.store import Store, open_store
 from tests.store.load import MATCHES
 from tests.store.postgres import Postgres
@@ -14,7 +16,6 @@ from tests.store.things import begin, row
 
 ROOT: Final = Path(__file__).parents[2]
 ACKS: Final = 300
-KILLS: Final = 3
 PATIENCE: Final = 30  # seconds: who has been struck says no more after that
 Acked = dict[str, int]  # how many rows of each match were acknowledged
 
@@ -78,10 +79,13 @@ async def prepared(url: str) -> None:
     await store.close()
 
 
-async def test_a_killed_process_loses_nothing_it_acknowledged(url: str, opened: Callable[[str], Any]) -> None:
+@pytest.mark.parametrize("kills", [3])
+async def test_a_killed_process_loses_nothing_it_acknowledged(
+    url: str, kills: int, opened: Callable[[str], Any]
+) -> None:
     await prepared(url)
     acked: Acked = {}
-    for _ in range(KILLS):
+    for _ in range(kills):
         await loaded(url, acked, lambda process: process.kill())
         store = open_store(url)
         await store.start()

@@ -9,7 +9,7 @@ from dicewright.games.daemon_dice.rows import NONE, Rows
 from dicewright.games.daemon_dice.state import (
     ACTIVATE,
     ACTIVE,
-    FAR,
+    DIE,
     HELD,
     HOLDING,
     PLACES,
@@ -104,8 +104,8 @@ def hold(s: Daemon, seat: int, tentacle: int, foe: int, die: int) -> None:
     """Let a Tentacle hold a die already."""
     s.places[seat][tentacle] = HOLDING
     s.places[foe][die] = HELD
-    s.grips[seat][tentacle] = foe * FAR + die
-    s.grips[foe][die] = seat * FAR + tentacle
+    s.grips[seat][tentacle] = DIE.code(foe, die)
+    s.grips[foe][die] = DIE.code(seat, tentacle)
 
 
 def turn(s: Daemon, *choose: Written, dice: str = "", draws: Sequence[int] = ()) -> Script:

@@ -8,11 +8,10 @@ from dicewright.games.daemon_dice.rows import NONE, SYMBOLS, Rows
 from dicewright.games.daemon_dice.state import (
     ACTIVATE,
     ACTIVE,
-    FAR,
+    DIE,
     FRONT,
     HELD,
     HOLDING,
-    NAMES,
     PLACES,
     SPENT,
     Attack,
@@ -128,7 +127,7 @@ def hold(s: Daemon, tentacle: str, die: str) -> None:
     seat, holding = numbers(tentacle)
     foe, held = numbers(die)
     s.places[seat][holding], s.places[foe][held] = HOLDING, HELD
-    s.grips[seat][holding], s.grips[foe][held] = foe * FAR + held, seat * FAR + holding
+    s.grips[seat][holding], s.grips[foe][held] = DIE.code(foe, held), DIE.code(seat, holding)
 
 
 def numbers(die: str) -> tuple[int, int]:
@@ -182,7 +181,12 @@ def kinds(table: Scripted) -> list[str]:
 
 def why(s: Daemon, kind: str, thing: str, options: tuple[int, ...] = (), seat: int = 0) -> str:
     """Return the rule that keeps a thing from being chosen, which must have its sentence."""
-    rule: str = GAME.why_not(s, Decision(seat, kind, GAME.kinds[kind].rule, options), thing)
+    return why_not(s, Decision(seat, kind, GAME.kinds[kind].rule, options), thing)
+
+
+def why_not(s: Daemon, decision: Decision, thing: str) -> str:
+    """Return that rule for a decision."""
+    rule: str = GAME.why_not(s, decision, thing)
     assert not rule or (rule in GAME.rulebook.paragraphs and GAME.texts.has("refusal", rule)), rule
     return rule
 
@@ -212,7 +216,6 @@ def at_random(seed: int, seats: int = 2, **options: str | int) -> Iterator[tuple
 __all__ = [
     "FRONT",
     "GAME",
-    "NAMES",
     "NO",
     "PARTS",
     "ROWS",
@@ -232,5 +235,6 @@ __all__ = [
     "turn",
     "where",
     "why",
+    "why_not",
     "whys",
 ]

@@ -8,7 +8,7 @@ import pytest
 from dicewright.games.daemon_dice.hints import defensible, enough, measures, shown
 from dicewright.games.daemon_dice.rows import ARM, BLOCK, DEFLECT, DODGE, PLUS, RAY, SHELL, SWEEP
 from dicewright.games.daemon_dice.state import Attack, Daemon
-from dicewright.games.daemon_dice.steps.defend import manners, ready
+from dicewright.games.daemon_dice.steps.defend import guards_against, ready
 from dicewright.kernel.decisions import Decision
 from tests.games.daemon_dice.battles import GAME, NO, PARTS, ROWS, facing, hold, lay, setting_out
 
@@ -86,7 +86,7 @@ def test_the_count_agrees_with_what_the_rules_allow() -> None:  # daemon.turn.de
         for faces in product(ROWS.faces[PARTS.index("arm")], ROWS.faces[PARTS.index("tail")], ROWS.faces[1]):
             s = facing("arm tail brain", words)
             s.shown[0], s.places[0] = list(faces), [0, 0, 0]
-            allowed = bool(manners(s, s.attacks[0], ready(s)))
+            allowed = bool(guards_against(s, s.attacks[0], ready(s)))
             counts = [guards(s.attacks[0], face, "block_or_deflect") for face in faces]
             first, second, pluses = (sum(one) for one in zip(*counts, strict=True))
             needs = {"stun": 1, "eye": 1, "tail": 1, "stun+": 2, "leg++": 3, "eye+": 3, "tail++": 3}

@@ -1,23 +1,33 @@
 """What a daemon has to lose: which parts it misses least, who keeps to that fares better, how seats stand."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from dicewright.games.daemon_dice import GAME
-from dicewright.games.daemon_dice.loss import HURTING, ranks, standing
-from dicewright.games.daemon_dice.state import Daemon
+from dicewright.games.daemon_dice.loss import standing
+from dicewright.games.daemon_dice.state import Daemon, die_id
 from dicewright.kernel.chance import Seeded
+from dicewright.kernel.decisions import Decision
 from dicewright.kernel.game import play_on
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.playout import Playout
-from tests.games.daemon_dice.battles import NAMES, facing, hold, lay
+from tests.games.daemon_dice.battles import facing, hold, lay
+
+HURTING: Final = {"aim_wound", "aim_stun", "suffer_wound", "suffer_stun"}
+
+
+def ranks(s: Daemon, kind: str, seat: int = 0) -> dict[int, int]:
+    """Return the dice of the daemon in turn with their ranks, as a question gives them."""
+    return dict(GAME.asks[kind].ranks(s, Decision(seat, kind)))
 
 
 def order(s: Daemon, kind: str, seat: int = 0) -> list[list[str]]:
     """Return the dice of a daemon by their ranks, the first first."""
     found = ranks(s, kind, seat)
-    return [[NAMES[seat][die] for die in found if found[die] == rank] for rank in sorted(set(found.values()))]
+    return [
+        [die_id(seat, die) for die in found if found[die] == rank] for rank in sorted(set(found.values()))
+    ]
 
 
 def test_what_shows_an_attack_is_missed_more_than_what_is_spent() -> None:  # daemon.turn.suffer
@@ -34,7 +44,7 @@ def test_a_held_part_is_missed_less_and_a_hold_is_missed() -> None:  # daemon.tu
     s = facing("tail@spent tail tentacle@spent tentacle", "stun", foe="tentacle pincer")
     hold(s, "d1.1", "d0.1")
     hold(s, "d0.3", "d1.2")
-    ranked = ranks(s, "suffer_stun", 0)
+    ranked = ranks(s, "suffer_stun")
     assert ranked[1] < ranked[0]
     assert ranked[2] < ranked[3]
 
@@ -58,10 +68,9 @@ def test_labels_tell_the_rank_at_these_questions_and_at_no_other() -> None:  # d
                 assert all(told.values())
                 world = m.world(d.seat)
                 assert isinstance(world, Daemon)
-                owner = d.seat if d.kind.startswith("suffer") else world.turn
-                assert told == {option: ranks(world, d.kind, owner)[option] for option in told}
+                assert told == {option: ranks(world, d.kind, d.seat)[option] for option in told}
             m.answer(d.seat, d.options[source.below(len(d.options))])
-    assert ranked == asked & set(HURTING)
+    assert ranked == asked & HURTING
     assert {"suffer_stun", "suffer_wound"} <= ranked
 
 

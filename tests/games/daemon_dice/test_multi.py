@@ -2,7 +2,6 @@
 
 import pytest
 
-from dicewright.games.daemon_dice.describe import default
 from dicewright.games.daemon_dice.setup import initiative
 from dicewright.games.daemon_dice.state import FRONT
 from dicewright.kernel.decisions import PASS, Decision
@@ -281,6 +280,7 @@ def test_a_freed_tentacle_is_rolled_again() -> None:  # daemon.multi.free
 def test_by_default_the_left_neighbour_plays_next() -> None:  # daemon.multi.out DA-33
     s = lay(PAIR, PAIR, PAIR, PAIR)
     ask = Decision(1, "next", "daemon.multi.out", (0, 2, 3), 0, 0, None)
+    default = GAME.asks["next"].default
     assert default(s, ask) == 2
     assert default(s, Decision(3, "next", "daemon.multi.out", (1, 2), 0, 1, None)) == 1
 

@@ -8,18 +8,19 @@ from dicewright.games.daemon_dice.rows import NONE
 from dicewright.games.daemon_dice.state import (
     ACTIVATE,
     ACTIVE,
-    FAR,
+    DIE,
     FRONT,
     HELD,
     HOLDING,
     STUNNED,
     WOUNDED,
     Daemon,
+    die_id,
 )
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import play_step
 from tests.contract.games import SHORT, Value, pairwise, values
-from tests.games.daemon_dice.battlefield import GAME, ROWS
+from tests.games.daemon_dice.battlefield import GAME, ROWS, lay
 from tests.games.random_play import Asking, Case, play_long
 
 BATTLES: Final = 500 if SHORT else 1_000
@@ -61,14 +62,28 @@ def in_order(s: Daemon) -> None:
         for die, grip in enumerate(s.grips[seat]):
             assert (grip != NONE) == (places[die] in (HOLDING, HELD))
             if grip != NONE:
-                foe, other = divmod(grip, FAR)
+                foe, other = DIE.split(grip)
                 assert foe != seat
-                assert s.grips[foe][other] == seat * FAR + die, "a grip is mutual"
+                assert s.grips[foe][other] == DIE.code(seat, die), "a grip is mutual"
                 assert {places[die], s.places[foe][other]} == {HOLDING, HELD}
         if s.out[seat]:
             assert not {ACTIVE, FRONT, HOLDING, HELD} & set(places), "who is out has nothing in play"
         if FRONT in places:
             assert seat in (s.sender, s.turn), "only what the next daemon faces is in front"
+
+
+def test_daemons_of_more_dice_than_any_table_allows_keep_their_holds_apart() -> None:  # daemon.part.tentacle
+    names = sorted({die_id(*DIE.split(DIE.code(seat, die))) for seat in range(6) for die in range(1_000)})
+    assert len(names) == 6_000
+    horde = " ".join(["tentacle eye leg arm"] * 60)
+    s = lay(horde, horde, horde)
+    s.table = Asking(1)
+    highest = 0
+    while play_step(s) and s.turns < 12:
+        if s.step == ACTIVATE:
+            in_order(s)
+            highest = max(highest, *(max(grips) for grips in s.grips))
+    assert highest > DIE.span
 
 
 def ended(s: Daemon) -> None:

@@ -10,6 +10,7 @@ from dicewright.games.daemon_dice.state import ACTIVE, FRONT, PLACES, Daemon
 from dicewright.games.daemon_dice.steps.attack import array
 from dicewright.games.daemon_dice.steps.suffer import suffer
 from dicewright.games.daemon_dice.turn import SEQUENCE, activate, finish, roll_dice
+from dicewright.kernel.decisions import Decision
 from dicewright.kernel.match import Match
 from tests.games.daemon_dice.battles import (
     GAME,
@@ -28,6 +29,7 @@ from tests.games.daemon_dice.battles import (
     turn,
     where,
     why,
+    why_not,
     whys,
 )
 
@@ -336,10 +338,14 @@ def test_every_dim_thing_has_its_rule_and_every_bright_one_none(
     assert {"aside", "defend", "guard", "guards", "array", "boost", "suffer_stun"} <= seen
 
 
-def test_a_die_that_can_be_named_later_in_a_set_is_not_forbidden() -> None:  # daemon.turn.minuses
+def test_a_die_of_a_set_is_not_forbidden_named_now_later_or_already() -> None:  # daemon.turn.minuses
     s = lay("arm@active leg@active tail@active", "wings", "tentacle")
-    assert whys(s, "aside", "d0.0 d0.1 d0.2", (0, 1)) == dict.fromkeys(("d0.0", "d0.1", "d0.2"), "")
-    assert whys(s, "wings", "d0.0 d0.2", (0, 1), seat=1) == dict.fromkeys(("d0.0", "d0.2"), "")
+    for seat, kind, rule in ((0, "aside", "daemon.turn.minuses"), (1, "wings", "daemon.part.wings")):
+        for decision in (
+            Decision(seat, kind, rule, (0, 1), set=(2, 2, ()), addable=(0, 1, 2)),
+            Decision(seat, kind, rule, (1,), set=(2, 2, (0,)), addable=(1, 2)),
+        ):
+            assert [why_not(s, decision, die) for die in ("d0.0", "d0.1", "d0.2")] == ["", "", ""]
 
 
 def test_a_thing_that_is_nowhere_is_refused() -> None:  # daemon.turn.minuses

@@ -3,11 +3,10 @@
 from pathlib import Path
 
 from dicewright.kernel.game import Game
-from tests.toys.pig.questions import QUESTIONS
+from tests.toys.pig.describe import describe, measures, speak
 from tests.toys.pig.state import scores, start
 from tests.toys.pig.turn import SEQUENCE
 from tests.toys.pig.view import FIELDS, view
-from tests.toys.pig.words import measures, speak
 
 GAME = Game(
     id="pig",
@@ -21,7 +20,7 @@ GAME = Game(
     sequence=SEQUENCE,
     fields=FIELDS,
     view=view,
-    questions=QUESTIONS,
+    describe=describe,
     measures=measures,
     scores=scores,
     speak=speak,

@@ -4,16 +4,17 @@ from pathlib import Path
 
 from dicewright.games.daemon_dice.builds import check, random_build, weigh
 from dicewright.games.daemon_dice.cover import outlook
-from dicewright.games.daemon_dice.describe import default, describe, entity, speak, why_not
 from dicewright.games.daemon_dice.hints import measures
 from dicewright.games.daemon_dice.loss import standing
 from dicewright.games.daemon_dice.powers.breeds import POWERS
+from dicewright.games.daemon_dice.questions import QUESTIONS
 from dicewright.games.daemon_dice.rows import Rows
 from dicewright.games.daemon_dice.setup import counted, start
 from dicewright.games.daemon_dice.state import ACTIVATE, Daemon
 from dicewright.games.daemon_dice.steps.defeat import sides
 from dicewright.games.daemon_dice.turn import SEQUENCE
 from dicewright.games.daemon_dice.view import FIELDS, view
+from dicewright.games.daemon_dice.words import speak
 from dicewright.kernel.game import Game
 
 GAME = Game(
@@ -29,12 +30,9 @@ GAME = Game(
     again=ACTIVATE,
     fields=FIELDS,
     view=view,
-    describe=describe,
+    questions=QUESTIONS,
     tables=("parts", "symbols", "colours", "breeds", "powers", "windows", "numbers"),
     data=Rows,
-    why_not=why_not,
-    entity=entity,
-    default=default,
     measures=measures,
     outlook=outlook,
     worth=standing,

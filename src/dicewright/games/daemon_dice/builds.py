@@ -21,7 +21,7 @@ def check(data: Rows, options: Settings | None, build: Build) -> list[Fault]:
     """Return what is wrong with a daemon, on its own or for a table. [daemon.setup.size]"""
     odd = [key for key in build.keys if key != "size"]
     faults = [Fault(0, f"a daemon has no {key!r}; there are game, name and size", SIZE) for key in odd]
-    faults += [Fault(line.number, wrong, SIZE) for line in build.lines if (wrong := misnamed(data, line))]
+    faults += [Fault(line.number, wrong, SIZE) for line in build.lines if (wrong := line_fault(data, line))]
     dice = sum([line.count for line in build.lines])
     if options is not None and options["draft"] != "free":
         if dice:
@@ -32,11 +32,11 @@ def check(data: Rows, options: Settings | None, build: Build) -> list[Fault]:
     if build.keys.get("size", str(dice)) != str(dice):
         faults.append(Fault(0, f"size says {build.keys['size']}, but there are {dice} dice", SIZE))
     if options is not None:
-        faults += unfit(options, build, dice)
+        faults += table_faults(options, build, dice)
     return faults
 
 
-def misnamed(data: Rows, line: Line) -> str:
+def line_fault(data: Rows, line: Line) -> str:
     """Return what is wrong with a line, or ""."""
     if line.name not in data.titles:
         return f"there is no part {line.name!r}; there are {', '.join(data.titles)}"
@@ -47,7 +47,7 @@ def misnamed(data: Rows, line: Line) -> str:
     return ""
 
 
-def unfit(options: Settings, build: Build, dice: int) -> list[Fault]:
+def table_faults(options: Settings, build: Build, dice: int) -> list[Fault]:
     """Return what keeps a daemon from a table: its size, or dice without colours where breeds count.
 
     [daemon.setup.size] [daemon.breed.kind]

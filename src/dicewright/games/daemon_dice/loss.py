@@ -1,14 +1,12 @@
 """What daemons have to lose: dice ranked by what they may still do, and how seats stand by what they have."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
 from dicewright.games.daemon_dice.rows import BLOW, BRAIN, PLUS, TENTACLE, Rows
-from dicewright.games.daemon_dice.state import ACTIVE, FAR, HELD, HOLDING, STUNNED, Daemon
-
-AIMING: Final = ("aim_wound", "aim_stun")  # the attacker chooses
-HURTING: Final = (*AIMING, "suffer_wound", "suffer_stun")
-WOUNDING: Final = ("aim_wound", "suffer_wound")
+from dicewright.games.daemon_dice.state import ACTIVE, DIE, HELD, HOLDING, STUNNED, Daemon
+from dicewright.kernel.decisions import Decision
 
 # What symbols are worth, in halves of a stun; a wound is two stuns.
 GUARD: Final = 2
@@ -24,16 +22,20 @@ EVER: Final = 4  # turns in which a wounded one would still have been rolled, ab
 TENTHS: Final = (10, 10, 10, 10, 10, 5, 3, 0)
 
 
-def ranks(s: Daemon, kind: str, seat: int) -> dict[int, int]:
-    """Return the rank of each die of a daemon that can be hurt: for its owner the least missed is the first.
+def ranking(turns: int, *, aimed: bool = False) -> Callable[[Daemon, Decision], dict[int, int]]:
+    """Return the function that ranks the dice of the daemon in turn, if what is hurt misses so many turns.
 
-    Who aims at it sees it the other way round. [daemon.turn.suffer] [daemon.part.brain]
+    Its owner would lose the least missed first, who aims at it the most missed. [daemon.turn.suffer]
+    [daemon.part.brain]
     """
-    dice = [die for die, place in enumerate(s.places[seat]) if place < STUNNED]
-    turns = EVER if kind in WOUNDING else SOON
-    missed = {die: now(s, seat, die) + later(s, seat, die, turns) for die in dice}
-    order = sorted(set(missed.values()), reverse=kind in AIMING)
-    return {die: 1 + order.index(value) for die, value in missed.items()}
+
+    def ranks(s: Daemon, decision: Decision) -> dict[int, int]:
+        dice = [die for die, place in enumerate(s.places[s.turn]) if place < STUNNED]
+        missed = {die: now(s, s.turn, die) + later(s, s.turn, die, turns) for die in dice}
+        order = sorted(set(missed.values()), reverse=aimed)
+        return {die: 1 + order.index(value) for die, value in missed.items()}
+
+    return ranks
 
 
 def now(s: Daemon, seat: int, die: int) -> int:
@@ -44,7 +46,8 @@ def now(s: Daemon, seat: int, die: int) -> int:
     rows: Rows = s.data
     place, grip = s.places[seat][die], s.grips[seat][die]
     if place == HOLDING:
-        return worth(rows, s.bodies[grip // FAR][grip % FAR])
+        foe, held = DIE.split(grip)
+        return worth(rows, s.bodies[foe][held])
     return 6 * sent(rows, s.shown[seat][die]) if place == ACTIVE else 0
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from dicewright.games.daemon_dice.breed import KINDS, NOTHING, breed_of
 from dicewright.games.daemon_dice.rows import LUNGS, NONE, Rows
-from dicewright.games.daemon_dice.state import ACTIVE, NAMES, SPENT, Daemon
+from dicewright.games.daemon_dice.state import ACTIVE, SPENT, Daemon, die_id
 from dicewright.games.daemon_dice.steps.minus import mark_dice, sent_by
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.game import Settings
@@ -90,7 +90,8 @@ def roll_initiative(s: Daemon, seat: int) -> None:
     s.places[seat] = [ACTIVE] * len(body)
     s.points[seat] = sum([initiative_of(s, symbol) for symbol in shown])
     if s.table.hears:
-        s.tell("rolled", seat, dice=NAMES[seat][: len(body)], symbols=[rows.symbols[x].id for x in shown])
+        dice = [die_id(seat, die) for die in range(len(body))]
+        s.tell("rolled", seat, dice=dice, symbols=[rows.symbols[x].id for x in shown])
     s.tell("points", seat, points=s.points[seat])
 
 

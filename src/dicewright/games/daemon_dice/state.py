@@ -4,6 +4,7 @@ from typing import Final, Literal, get_args
 
 from dicewright.games.daemon_dice.breed import NOTHING, PURE, power_of
 from dicewright.games.daemon_dice.rows import NONE, Rows
+from dicewright.kernel.asking.codecs import Pair
 from dicewright.kernel.state import State
 
 # Where a die is. [daemon.die.place]
@@ -24,8 +25,12 @@ INITIATIVE: Final = 2
 ACTIVATE: Final = 3
 DEFEND: Final = 6
 
-FAR: Final = 100  # more than a daemon has dice: seat * FAR + die names a die of anybody
-NAMES: Final = tuple(tuple(f"d{seat}.{die}" for die in range(FAR)) for seat in range(6))
+DIE: Final = Pair(100, 6)  # a die of anybody: its owner, and its number there
+
+
+def die_id(seat: int, die: int) -> str:
+    """Return the entity id of a die."""
+    return f"d{seat}.{die}"
 
 
 class Attack:
@@ -165,6 +170,14 @@ class Daemon(State):
                 dice.append(die)
         return dice
 
+    def attacker(self) -> int:
+        """Return who has set out what lies in front: the daemon in turn once it has named a target."""
+        return self.sender if self.target == NONE else self.turn
+
+    def victim(self) -> int:
+        """Return whom that was set out against."""
+        return self.turn if self.target == NONE else self.target
+
     def living(self) -> list[int]:
         """Return the daemons that have not lost. [daemon.win]"""
         return [seat for seat in range(self.seats) if not self.out[seat]]
@@ -174,13 +187,12 @@ class Daemon(State):
         if not self.table.hears:
             return
         rows: Rows = self.data
-        body, names = self.bodies[owner], NAMES[owner]
-        part = rows.parts[body[die]].id
+        id, part = die_id(owner, die), rows.parts[self.bodies[owner][die]].id
         if attack == NONE:
-            self.tell(kind, seat, die=names[die], part=part)
+            self.tell(kind, seat, die=id, part=part)
         else:
-            attacker = rows.parts[body[attack]].id
-            self.tell(kind, seat, die=names[die], part=part, attack=names[attack], attacker=attacker)
+            attacker = rows.parts[self.bodies[owner][attack]].id
+            self.tell(kind, seat, die=id, part=part, attack=die_id(owner, attack), attacker=attacker)
 
     def stir(self) -> None:
         """Note that something happened this turn. [daemon.end.stall]"""

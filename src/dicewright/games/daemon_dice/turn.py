@@ -4,7 +4,7 @@ from typing import Final
 
 from dicewright.games.daemon_dice.rows import LUNGS, MINUS, NONE, Rows
 from dicewright.games.daemon_dice.setup import initiative
-from dicewright.games.daemon_dice.state import ACTIVE, ASIDE, HOLDING, NAMES, SPENT, Daemon
+from dicewright.games.daemon_dice.state import ACTIVE, ASIDE, HOLDING, SPENT, Daemon, die_id
 from dicewright.games.daemon_dice.steps.attack import array, attack
 from dicewright.games.daemon_dice.steps.defeat import lose, settle
 from dicewright.games.daemon_dice.steps.defend import defend
@@ -51,7 +51,7 @@ def roll_dice(s: Daemon) -> None:
         shown[die] = faces[body[die]][rolled[i] - 1]
     s.fumes = MINUS in shown or LUNGS in shown
     if s.table.hears:
-        names = [NAMES[seat][die] for die in dice]
+        names = [die_id(seat, die) for die in dice]
         s.tell("rolled", seat, dice=names, symbols=[rows.symbols[shown[die]].id for die in dice])
 
 

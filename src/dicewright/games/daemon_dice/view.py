@@ -6,9 +6,8 @@ from typing import Final
 from dicewright.games.daemon_dice.breed import KINDS, Breed, power_of
 from dicewright.games.daemon_dice.rows import MANNERS, NONE, Manner, Rows
 from dicewright.games.daemon_dice.setup import mix_name
-from dicewright.games.daemon_dice.state import DEFEND, NAMES, PLACES, Attack, Daemon, Place
-from dicewright.games.daemon_dice.steps.defend import harmless, manners, need, ready
-from dicewright.games.daemon_dice.steps.hold import name
+from dicewright.games.daemon_dice.state import DEFEND, DIE, PLACES, Attack, Daemon, Place, die_id
+from dicewright.games.daemon_dice.steps.defend import guards_against, harmless, need, ready
 from dicewright.games.daemon_dice.words import wounds_of
 from dicewright.kernel.views import OPEN
 
@@ -133,8 +132,6 @@ class DaemonView:
 
 def view(s: Daemon, viewer: int | None) -> DaemonView:
     """Return the table as a viewer sees it. [daemon.setup.open]"""
-    owner = s.turn if s.target != NONE else s.sender  # of what is set out
-    foe = s.target if s.target != NONE else s.turn
     return DaemonView(
         turn=s.turn,
         turns=s.turns,
@@ -144,9 +141,9 @@ def view(s: Daemon, viewer: int | None) -> DaemonView:
         target=s.target,
         minuses=s.minuses,
         aimed=s.aimed,
-        swoops=[NAMES[foe][die] for die in s.swoops],
-        attacks=[attack_view(s, owner, attack) for attack in s.attacks],
-        facing="" if s.facing == NONE else NAMES[owner][s.attacks[s.facing].die],
+        swoops=[die_id(s.victim(), die) for die in s.swoops],
+        attacks=[attack_view(s, attack) for attack in s.attacks],
+        facing="" if s.facing == NONE else die_id(s.attacker(), s.attacks[s.facing].die),
         damage=list(s.damage),
         players=[player_view(s, seat) for seat in range(s.seats)],
         pool=[pool_view(s, kind) for kind in sorted(set(s.pool))],
@@ -185,28 +182,27 @@ def die_view(s: Daemon, seat: int, die: int) -> DieView:
     shown, place, grip = s.shown[seat][die], s.places[seat][die], s.grips[seat][die]
     symbol = rows.symbols[shown].id if shown != NONE else ""
     part, mix = rows.parts[s.bodies[seat][die]], mix_name(rows, s.mixes[seat][die])
-    held = name(grip) if grip != NONE else ""
-    return DieView(NAMES[seat][die], f"{part.title} {die + 1}", part.id, mix, PLACES[place], symbol, held)
+    held = die_id(*DIE.split(grip)) if grip != NONE else ""
+    return DieView(die_id(seat, die), f"{part.title} {die + 1}", part.id, mix, PLACES[place], symbol, held)
 
 
-def attack_view(s: Daemon, owner: int, attack: Attack) -> AttackView:
+def attack_view(s: Daemon, attack: Attack) -> AttackView:
     """Return one attack and what it takes to defend it. [daemon.sym.block]"""
     rows: Rows = s.data
-    names = NAMES[owner]
-    victim = s.turn if owner == s.sender else s.target
-    facing = owner == s.sender and s.step == DEFEND and not attack.defended
+    owner, victim = s.attacker(), s.victim()
+    facing = s.step == DEFEND and not attack.defended
     return AttackView(
-        die=names[attack.die],
+        die=die_id(owner, attack.die),
         symbol=rows.symbols[attack.symbol].id,
         manner=MANNERS[rows.manner[attack.symbol]],
         need=need(s, attack),
         stuns=rows.stuns[attack.symbol],
         wounds=wounds_of(s, attack, owner, victim),
-        pluses=[names[die] for die in attack.pluses],
-        spikes=[names[die] for die in attack.spikes],
-        brain="" if attack.brain == NONE else names[attack.brain],
+        pluses=[die_id(owner, die) for die in attack.pluses],
+        spikes=[die_id(owner, die) for die in attack.spikes],
+        brain="" if attack.brain == NONE else die_id(owner, attack.brain),
         injects=attack.injects,
         defended=attack.defended,
         immune=harmless(s, attack, owner, victim),
-        guards=[rows.symbols[guard].id for guard in manners(s, attack, ready(s))] if facing else [],
+        guards=[rows.symbols[guard].id for guard in guards_against(s, attack, ready(s))] if facing else [],
     )

@@ -1,12 +1,13 @@
-"""The words of Daemon Dice that sentences are made of: players, dice, attacks, minuses and what they do."""
+"""Daemon Dice in words: players, dice, attacks, minuses, and what events tell."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from dicewright.games.daemon_dice.breed import immune
 from dicewright.games.daemon_dice.rows import GUARDS, NONE, SPIKE, Rows
 from dicewright.games.daemon_dice.state import (
     ACTIVE,
-    FAR,
+    DIE,
     FRONT,
     HELD,
     HOLDING,
@@ -35,8 +36,9 @@ def die_word(s: Daemon, seat: int, die: int) -> Word:
     parts: dict[str, object] = {"part": rows.parts[s.bodies[seat][die]].title, "n": die + 1}
     shown, place, grip = s.shown[seat][die], s.places[seat][die], s.grips[seat][die]
     if place in (HOLDING, HELD):
-        other = s.bodies[grip // FAR][grip % FAR]
-        whose = {"seat": grip // FAR + 1, "part": rows.parts[other].title, "n": grip % FAR + 1}
+        owner, number = DIE.split(grip)
+        other = rows.parts[s.bodies[owner][number]].title
+        whose = {"seat": owner + 1, "part": other, "n": number + 1}
         return Word("die_holds" if place == HOLDING else "die_held", {**parts, "other": Word("whose", whose)})
     if place <= FRONT and shown != NONE:
         return Word("die_shows", {**parts, "symbol": rows.symbols[shown].title})
@@ -159,3 +161,42 @@ def guards(have: Sequence[int]) -> Word:
     """Return the words for the guards and pluses that a daemon has left."""
     block, deflect, dodge, plus = have
     return Word("guards", {"block": block, "deflect": deflect, "dodge": dodge, "pluses": pluses(plus)})
+
+
+# Events.
+
+
+def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
+    """Return the parts of an event's sentence."""
+    told = event["data"]
+    parts: dict[str, object] = {"seat": player(event["seat"]), **told}
+    if "die" in told:
+        parts["die"] = spoken_die(data, told["die"], told["part"])
+    if "attack" in told:
+        parts["attack"] = named_die(data, told["attack"], told["attacker"])
+    for name in ("target", "next"):
+        if name in told:
+            parts[name] = player(int(told[name][1:]))
+    if "minuses" in told:
+        parts["sent"] = minuses(told["minuses"], told["aimed"])
+    if "pluses" in told:
+        parts["wasted"] = pluses(told["pluses"])
+    if "breed" in told:
+        parts["breed"] = Word(told["breed"], {"mix": told["mix"]})
+    if "faces" in told:
+        parts["rolled"] = dice(len(told["faces"]))
+    return {**parts, **listed(data, told)}
+
+
+def listed(data: Rows, told: Mapping[str, Any]) -> dict[str, object]:
+    """Return the parts that are lists in an event, or titles."""
+    parts: dict[str, object] = {}
+    if "seats" in told:
+        parts["seats"] = players(told["seats"])
+    if "parts" in told:
+        parts["parts"] = counted([title(data, part) for part in told["parts"]])
+    if "symbols" in told:
+        parts["symbols"] = symbols(data, told["symbols"])
+    if "part" in told:
+        parts["part"] = title(data, told["part"])
+    return parts

@@ -11,8 +11,8 @@ POWERS: Final = Powers()
 
 
 @POWERS.may("mongrel")
-def mongrel_may(s: Daemon, owner: int) -> str:
-    """Let a mongrel recover in its own turn, if anything is stunned. [daemon.breed.mongrel]"""
+def forbids_mongrel(s: Daemon, owner: int) -> str:
+    """Bar a mongrel from waking in a foe's turn, or if nothing is stunned. [daemon.breed.mongrel]"""
     return "" if owner == s.turn and s.lying(owner, STUNNED) else "daemon.breed.mongrel"
 
 
@@ -24,8 +24,8 @@ def mongrel(s: Daemon, owner: int) -> None:
 
 
 @POWERS.may("frost")
-def frost_may(s: Daemon, owner: int) -> str:
-    """Let frost act on what its owner suffers. [daemon.breed.frost]"""
+def forbids_frost(s: Daemon, owner: int) -> str:
+    """Bar frost where its owner suffers no wounds. [daemon.breed.frost]"""
     return "" if owner == s.turn and s.damage[AIMED] + s.damage[PLAIN] else "daemon.breed.frost"
 
 
@@ -47,8 +47,8 @@ def frost(s: Daemon, owner: int) -> None:
 
 
 @POWERS.may("fire")
-def fire_may(s: Daemon, owner: int) -> str:
-    """Let fire act on what its owner's attacks do. [daemon.breed.fire]"""
+def forbids_fire(s: Daemon, owner: int) -> str:
+    """Bar fire where its owner's attacks stun nothing. [daemon.breed.fire]"""
     return "" if owner == s.sender and hardenable(s) else "daemon.breed.fire"
 
 
@@ -71,8 +71,8 @@ def fire(s: Daemon, owner: int) -> None:
 
 
 @POWERS.may("rot")
-def rot_may(s: Daemon, owner: int) -> str:
-    """Let rot act on stunned parts of the daemon its owner attacks. [daemon.breed.rot]"""
+def forbids_rot(s: Daemon, owner: int) -> str:
+    """Bar rot where the daemon that its owner attacks has nothing stunned. [daemon.breed.rot]"""
     return "" if owner == s.turn and s.lying(s.target, STUNNED) else "daemon.breed.rot"
 
 
@@ -87,8 +87,8 @@ def rot(s: Daemon, owner: int) -> None:
 
 
 @POWERS.may("fester")
-def fester_may(s: Daemon, owner: int) -> str:
-    """Let fester act on the recovery of the daemon its owner attacked. [daemon.breed.fester]"""
+def forbids_fester(s: Daemon, owner: int) -> str:
+    """Bar fester where its owner has not attacked the daemon in turn. [daemon.breed.fester]"""
     return "" if owner == s.sender else "daemon.breed.fester"
 
 
@@ -99,8 +99,8 @@ def fester(s: Daemon, owner: int, value: int) -> int:
 
 
 @POWERS.may("stench")
-def stench_may(s: Daemon, owner: int) -> str:
-    """Let stench act in its owner's turn, if a minus or Lungs was rolled. [daemon.breed.stench]"""
+def forbids_stench(s: Daemon, owner: int) -> str:
+    """Bar stench where its owner has rolled neither a minus nor Lungs. [daemon.breed.stench]"""
     return "" if owner == s.turn and s.fumes else "daemon.breed.stench"
 
 

@@ -1,5 +1,6 @@
 """The Attack step: whom, the minuses, and the attacks with what joins them."""
 
+from collections.abc import Callable
 from typing import Final
 
 from dicewright.games.daemon_dice.breed import immune
@@ -7,11 +8,9 @@ from dicewright.games.daemon_dice.rows import BRAIN, LUNGS, NONE, PLUS, RAY, SPI
 from dicewright.games.daemon_dice.state import ACTIVE, FRONT, Attack, Daemon
 from dicewright.games.daemon_dice.steps.hold import grab
 from dicewright.games.daemon_dice.steps.minus import mark_dice, sent_by
+from dicewright.kernel.asking.questions import forbids_nothing
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.windows import modified
-
-# What may join an attack, in the order it is asked for: the symbol, the question, what is told.
-JOINING: Final = ((BRAIN, "aim", "aims"), (SPIKE, "spike", "spikes"), (PLUS, "boost", "boosts"))
 
 ALL: Final = 0  # of the attacks are set out
 SOME: Final = 1
@@ -19,7 +18,7 @@ SOME: Final = 1
 
 def attack(s: Daemon) -> None:
     """Name the daemon that everything goes to, even with nothing to send, and grab. [daemon.multi.target]"""
-    foes = [seat for seat in range(s.seats) if not spared(s, seat)]
+    foes = [foe for foe in range(s.seats) if not forbids_attacking(s, s.turn, foe)]
     s.target = s.choose(s.turn, "target", foes)
     if s.seats > 2:
         s.tell("targets", s.turn, target=f"p{s.target}")
@@ -27,18 +26,18 @@ def attack(s: Daemon) -> None:
         grab(s)
 
 
-def spared(s: Daemon, seat: int) -> str:
+def forbids_attacking(s: Daemon, seat: int, foe: int) -> str:
     """Return the rule that keeps a daemon from being the target, or "". [daemon.multi.out]
 
     [daemon.multi.target]
     """
-    if s.out[seat]:
+    if s.out[foe]:
         return "daemon.multi.out"
-    if seat == s.turn:
+    if foe == seat:
         return "daemon.multi.target"
-    if seat == s.sender and s.options["no_ping_pong"] == "on":
-        others = [other for other in s.living() if other not in (s.turn, seat)]
-        waiting = [other for other in others if s.taken[other] < s.taken[seat]]
+    if foe == s.sender and s.options["no_ping_pong"] == "on":
+        others = [other for other in s.living() if other not in (seat, foe)]
+        waiting = [other for other in others if s.taken[other] < s.taken[foe]]
         return "daemon.multi.target" if waiting else ""
     return ""
 
@@ -63,9 +62,12 @@ def array(s: Daemon) -> None:
             s.attacks.append(Attack(die, shown[die]))
             s.say("arrayed", s.turn, s.turn, die)
     if s.attacks:
-        for symbol, kind, told in JOINING:
-            if symbol in shown:
-                join(s, symbol, kind, told)
+        if BRAIN in shown:
+            join(s, BRAIN, "aim", "aims", forbids_aiming)
+        if SPIKE in shown:
+            join(s, SPIKE, "spike", "spikes", forbids_spiking)
+        if PLUS in shown:
+            join(s, PLUS, "boost", "boosts", forbids_nothing)
         if STINGER in shown:
             inject(s)
 
@@ -98,10 +100,10 @@ def set_out_minuses(s: Daemon) -> None:
     mark_dice(s, s.turn, s.target)
 
 
-def join(s: Daemon, symbol: int, kind: str, told: str) -> None:
+def join(s: Daemon, symbol: int, kind: str, told: str, forbids: Callable[[Daemon, int, int], str]) -> None:
     """Let dice of a symbol join attacks, one after the other; it does nothing else. [daemon.attack.attach]"""
     for die in s.showing(s.turn, symbol):
-        at = [i for i, attack in enumerate(s.attacks) if symbol == PLUS or not unjoined(s, attack, symbol)]
+        at = [i for i in range(len(s.attacks)) if not forbids(s, s.turn, i)]
         choice = s.choose(s.turn, kind, (*at, PASS))
         if choice == PASS:
             return
@@ -124,29 +126,31 @@ def attach(attack: Attack, symbol: int, die: int) -> None:
         attack.pluses += (die,)
 
 
-def unjoined(s: Daemon, attack: Attack, symbol: int) -> str:
-    """Return the rule that keeps a die with a symbol from joining an attack, or "". [daemon.attack.attach]"""
-    if symbol == BRAIN:
-        return "daemon.part.brain" if attack.brain != NONE else ""
-    if symbol == SPIKE:
-        if attack.brain != NONE:
-            return "daemon.part.brain"
-        rows: Rows = s.data
-        return "daemon.part.spike" if rows.manner[attack.symbol] == RAY else ""
-    return ""
+def forbids_aiming(s: Daemon, seat: int, at: int) -> str:
+    """Return the rule that keeps a Brain from aiming an attack, or "". [daemon.part.brain]"""
+    return "daemon.part.brain" if s.attacks[at].brain != NONE else ""
+
+
+def forbids_spiking(s: Daemon, seat: int, at: int) -> str:
+    """Return the rule that keeps a Spike from joining an attack, or "". [daemon.part.spike]"""
+    if s.attacks[at].brain != NONE:
+        return "daemon.part.brain"
+    rows: Rows = s.data
+    return "daemon.part.spike" if rows.manner[s.attacks[at].symbol] == RAY else ""
 
 
 def inject(s: Daemon) -> None:
     """Say which Stingers will inject poison. [daemon.part.stinger]"""
-    at = [i for i, attack in enumerate(s.attacks) if not unpoisoned(s, attack)]
+    at = [i for i in range(len(s.attacks)) if not forbids_injecting(s, s.turn, i)]
     if at:
         for i in s.pick(s.turn, "inject", at, 0, len(at)):
             s.attacks[i].injects = True
             s.say("injects", s.turn, s.turn, s.attacks[i].die)
 
 
-def unpoisoned(s: Daemon, attack: Attack) -> str:
+def forbids_injecting(s: Daemon, seat: int, at: int) -> str:
     """Return the rule that bars an attack from injecting, or "". [daemon.part.stinger] [daemon.part.brain]"""
+    attack = s.attacks[at]
     if attack.symbol != STINGER:
         return "daemon.part.stinger"
     aimed = attack.brain != NONE and s.options["brain_poison"] == "forbid"

@@ -28,6 +28,11 @@ def lose(s: Daemon, rule: str) -> NoReturn:
     s.go(ACTIVATE)
 
 
+def forbids_next(s: Daemon, seat: int, other: int) -> str:
+    """Return the rule that keeps a daemon from playing next, or "". [daemon.multi.out]"""
+    return "daemon.multi.out" if s.out[other] else ""
+
+
 def clear(s: Daemon) -> None:
     """Take away all that was set out; its dice are spent."""
     put_away(s)

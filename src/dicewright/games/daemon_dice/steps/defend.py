@@ -12,7 +12,7 @@ def defend(s: Daemon) -> None:
     """Meet the attacks one by one, all before any damage. [daemon.turn.defend] [daemon.defence.each]"""
     while s.attacks:
         have = ready(s)
-        at = [i for i, attack in enumerate(s.attacks) if not undefended(s, attack, have)]
+        at = [i for i in range(len(s.attacks)) if not forbids_defending(s, s.turn, i, have)]
         if not at:
             return
         s.facing = s.choose(s.turn, "defend", (*at, PASS))
@@ -28,7 +28,7 @@ def meet(s: Daemon, attack: Attack, have: Sequence[int]) -> None:
     [daemon.defence.plus]
     """
     seat = s.turn
-    s.guard = s.choose(seat, "guard", manners(s, attack, have))
+    s.guard = s.choose(seat, "guard", guards_against(s, attack, have))
     guards, pluses = guarding(s, s.guard), s.showing(seat, PLUS)
     needed = need(s, attack)
     s.guards = s.pick(seat, "guards", guards, max(1, needed - len(pluses)), min(needed, len(guards)))
@@ -83,6 +83,11 @@ def guarding(s: Daemon, guard: int) -> list[int]:
     return dice
 
 
+def forbids_guarding(s: Daemon, seat: int, die: int) -> str:
+    """Return the rule that keeps a die out of the defence that was chosen, or "". [daemon.defence.plus]"""
+    return "" if die in guarding(s, s.guard) else "daemon.defence.plus"
+
+
 def doubles(s: Daemon, guard: int) -> tuple[int, ...]:
     """Return the parts that count as a guarding symbol; what an Arm does is agreed. [daemon.part.arm]"""
     arm = s.options["arm_defence"]
@@ -104,7 +109,7 @@ def ready(s: Daemon) -> tuple[int, int, int, int]:
     return blocks, deflects, count(DODGE), count(PLUS)
 
 
-def manners(s: Daemon, attack: Attack, have: Sequence[int]) -> list[int]:
+def guards_against(s: Daemon, attack: Attack, have: Sequence[int]) -> list[int]:
     """Return the guards that can meet an attack; they never mix, and pluses alone do not do.
 
     [daemon.defence.plus]
@@ -123,10 +128,14 @@ def harmless(s: Daemon, attack: Attack, owner: int, victim: int) -> bool:
     return immune(rows, s.kinds[victim], s.bloods[victim], s.mixes[owner][attack.die])
 
 
-def undefended(s: Daemon, attack: Attack, have: Sequence[int]) -> str:
-    """Return the rule that keeps an attack from being defended now, or "". [daemon.defence.each]"""
+def forbids_defending(s: Daemon, seat: int, at: int, have: Sequence[int] = ()) -> str:
+    """Return the rule that keeps an attack from being defended now, or "". [daemon.defence.each]
+
+    `have` is what is ready for it, if that is known already.
+    """
+    attack = s.attacks[at]
     if attack.defended:
         return "daemon.attack.defended"
     if harmless(s, attack, s.sender, s.turn):
         return "daemon.immune.ray"
-    return "" if manners(s, attack, have) else "daemon.defence.each"
+    return "" if guards_against(s, attack, have or ready(s)) else "daemon.defence.each"

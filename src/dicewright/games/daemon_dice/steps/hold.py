@@ -1,7 +1,7 @@
 """Holds: grabbing, letting go, and all that ends a hold."""
 
 from dicewright.games.daemon_dice.rows import NONE, TENTACLE
-from dicewright.games.daemon_dice.state import FAR, HELD, HOLDING, NAMES, SPENT, Daemon
+from dicewright.games.daemon_dice.state import DIE, HELD, HOLDING, SPENT, Daemon
 from dicewright.kernel.decisions import PASS
 
 
@@ -10,8 +10,8 @@ def seize(s: Daemon, seat: int, tentacle: int, foe: int, die: int) -> None:
     let_go(s, foe, die)
     s.places[seat][tentacle] = HOLDING
     s.places[foe][die] = HELD
-    s.grips[seat][tentacle] = foe * FAR + die
-    s.grips[foe][die] = seat * FAR + tentacle
+    s.grips[seat][tentacle] = DIE.code(foe, die)
+    s.grips[foe][die] = DIE.code(seat, tentacle)
     s.calm = -1
     s.say("grabbed", seat, foe, die)
 
@@ -24,17 +24,12 @@ def let_go(s: Daemon, seat: int, die: int) -> None:
     other = s.grips[seat][die]
     if other == NONE:
         return
-    holds = s.places[seat][die] == HOLDING
-    for one, number in ((seat, die), (other // FAR, other % FAR)):
+    own, others = (seat, die), DIE.split(other)
+    owner, held = others if s.places[seat][die] == HOLDING else own
+    for one, number in (own, others):
         s.places[one][number] = SPENT
         s.grips[one][number] = NONE
-    held = other if holds else seat * FAR + die
-    s.say("freed", held // FAR, held // FAR, held % FAR)
-
-
-def name(code: int) -> str:
-    """Return the entity id of a die of anybody."""
-    return NAMES[code // FAR][code % FAR]
+    s.say("freed", owner, owner, held)
 
 
 def loosen(s: Daemon) -> None:
@@ -44,7 +39,7 @@ def loosen(s: Daemon) -> None:
         return
     for holder in s.clockwise(seat + 1):
         holding = s.lying(holder, HOLDING)
-        tentacles = [die for die in holding if s.grips[holder][die] // FAR == seat]
+        tentacles = [die for die in holding if DIE.first(s.grips[holder][die]) == seat]
         for die in s.pick(holder, "loosen", tentacles, 0, len(tentacles)):
             let_go(s, holder, die)
 
@@ -56,9 +51,9 @@ def release(s: Daemon) -> None:
         let_go(s, s.turn, die)
 
 
-def ungrabbable(s: Daemon, seat: int, die: int) -> str:
-    """Return the rule that keeps a die from being grabbed, or "". [daemon.grab.kind]"""
-    return "daemon.grab.kind" if s.places[seat][die] >= HELD else ""
+def forbids_grabbing(s: Daemon, seat: int, die: int) -> str:
+    """Return the rule that keeps a die of the target from being grabbed, or "". [daemon.grab.kind]"""
+    return "daemon.grab.kind" if s.places[s.target][die] >= HELD else ""
 
 
 def grab(s: Daemon) -> None:

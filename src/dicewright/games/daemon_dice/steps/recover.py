@@ -32,6 +32,11 @@ def recover(s: Daemon) -> None:
     s.waking = 0
 
 
+def forbids_plus(s: Daemon, seat: int, die: int) -> str:
+    """Return the rule that keeps a die from being spent as a plus, or "". [daemon.sym.plus]"""
+    return "" if die in s.showing(seat, PLUS) else "daemon.sym.plus"
+
+
 def wake(s: Daemon, seat: int, die: int, how: str) -> None:
     """Bring a stunned part back, never a wounded one; it is spent until its owner's next turn.
 

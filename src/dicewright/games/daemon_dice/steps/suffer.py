@@ -95,8 +95,13 @@ def other_damage(s: Daemon) -> None:
 
 def hurtable(s: Daemon, at: int) -> tuple[list[int], int]:
     """Return the dice that can be hurt, and how many are: each point takes another. [daemon.damage.spread]"""
-    dice = [die for die, place in enumerate(s.places[s.turn]) if place < STUNNED]
+    dice = [die for die, place in enumerate(s.places[s.turn]) if place < STUNNED]  # quicker than to ask each
     return dice, min(s.damage[at], len(dice))
+
+
+def forbids_hurting(s: Daemon, seat: int, die: int) -> str:
+    """Return the rule that keeps a die of the daemon in turn from being hurt, or "". [daemon.dmg.once]"""
+    return "daemon.dmg.once" if s.places[s.turn][die] >= STUNNED else ""
 
 
 def hurt_all(s: Daemon, at: int, dice: tuple[int, ...], place: int) -> None:

@@ -1,0 +1,223 @@
+"""Questions about what a daemon faces in its turn: minuses, recovery, defence, damage, and its end."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from dicewright.games.daemon_dice.breed import power_of
+from dicewright.games.daemon_dice.loss import EVER, SOON, ranking
+from dicewright.games.daemon_dice.questions.things import (
+    ATTACKS,
+    OWN_DICE,
+    VICTIMS_DICE,
+    foe_label,
+    named_attack,
+    own_label,
+    victims_label,
+    whose_dice,
+    whose_turn,
+)
+from dicewright.games.daemon_dice.rows import NONE, PLUS
+from dicewright.games.daemon_dice.state import STUNNED, Daemon
+from dicewright.games.daemon_dice.steps.defeat import forbids_next
+from dicewright.games.daemon_dice.steps.defend import (
+    forbids_defending,
+    forbids_guarding,
+    guarding,
+    need,
+    ready,
+)
+from dicewright.games.daemon_dice.steps.recover import forbids_plus
+from dicewright.games.daemon_dice.steps.suffer import AIMED, PLAIN, STUN, forbids_hurting
+from dicewright.games.daemon_dice.words import (
+    bare_die,
+    guards,
+    hurts,
+    minuses,
+    needs,
+    player,
+    pluses,
+    warning,
+)
+from dicewright.kernel.asking.codecs import SEATS
+from dicewright.kernel.asking.questions import Label, Question
+from dicewright.kernel.content.texts import Word
+from dicewright.kernel.decisions import Decision
+
+
+def attack_label(s: Daemon, decision: Decision, at: int) -> Label:
+    """Return an attack to defend: what it does, and what it takes. [daemon.turn.defend]"""
+    return Label("attack", {**named_attack(s, at), "needs": needs(s, s.attacks[at])})
+
+
+def guard_label(s: Daemon, decision: Decision, symbol: int) -> Label:
+    """Return a guard: how many dice show it, and the pluses beside them. [daemon.sym.block]"""
+    row = s.data.symbols[symbol]
+    parts = {"symbol": row.title, "n": len(guarding(s, symbol)), "pluses": pluses(ready(s)[3])}
+    return Label("guard", parts, row.rule)
+
+
+def soften_label(s: Daemon, decision: Decision, at: int) -> Label:
+    """Return a heap of wounds, aimed or not. [daemon.breed.frost]"""
+    return Label("aimed" if at == AIMED else "plain", {"n": s.damage[at]})
+
+
+def harden_label(s: Daemon, decision: Decision, at: int) -> Label:
+    """Return a heap of stuns, aimed or not. [daemon.breed.fire]"""
+    return Label("aimed" if at == AIMED else "plain", {"n": s.damage[at + STUN]})
+
+
+def minuses_waiting(s: Daemon, decision: Decision) -> Mapping[str, object]:
+    """Return the minuses to come, and what they threaten."""
+    return {"waiting": minuses(s.minuses, s.aimed), "warning": warning(s, decision.seat)}
+
+
+def minuses_left(s: Daemon, decision: Decision) -> Mapping[str, object]:
+    """Return the minuses that are not aimed."""
+    return {"minuses": minuses(s.minuses, 0)}
+
+
+def recovery(s: Daemon, decision: Decision) -> Mapping[str, object]:
+    """Return what pluses are needed for, and what Fester does to them. [daemon.breed.fester]"""
+    stunned = len(s.lying(decision.seat, STUNNED))
+    power = power_of(s.data, s.kinds[s.sender], s.bloods[s.sender]) if s.sender != NONE else ""
+    n = s.strength(s.sender) if power == "fester" else 0
+    fester = Word("safe" if n == 0 else "festering" if n == 1 else "festering_more", {"n": n})
+    return {"stunned": stunned, "faced": len(s.attacks), "fester": fester}
+
+
+def guards_left(s: Daemon, decision: Decision) -> Mapping[str, object]:
+    """Return the guards that a daemon has left."""
+    return {"guards": guards(ready(s))}
+
+
+def faced(s: Daemon, decision: Decision) -> Mapping[str, object]:
+    """Return the attack being met, and what pluses can do about it. [daemon.defence.plus]"""
+    attack, needed = s.attacks[s.facing], need(s, s.attacks[s.facing])
+    return {
+        "attack": bare_die(s, s.sender, attack.die),
+        "needs": needs(s, attack),
+        "rest": pluses(needed - len(s.guards)),
+        "filling": Word("filling" if needed > 1 and s.showing(s.turn, PLUS) else "safe"),
+    }
+
+
+def suffered(s: Daemon, decision: Decision) -> Mapping[str, object]:
+    """Return what the daemon in turn is still to suffer."""
+    wounds, stuns = s.damage[AIMED] + s.damage[PLAIN], s.damage[AIMED + STUN] + s.damage[PLAIN + STUN]
+    return {"turn": player(s.turn), "hurts": hurts(wounds, stuns)}
+
+
+def left_neighbour(s: Daemon, decision: Decision) -> int:
+    """Return the nearest player to the left who can play next. [daemon.multi.out]"""
+    return next(seat for seat in s.clockwise(decision.seat) if seat in decision.options)
+
+
+FACING: Final = (
+    Question(
+        "loosen",
+        "daemon.grab.last",
+        options=OWN_DICE,
+        label=own_label,
+        passing="none_let_go",
+        enough="no_more",
+        parts=whose_turn,
+        reacts=True,
+    ),
+    Question(
+        "release",
+        "daemon.turn.activate",
+        options=OWN_DICE,
+        label=own_label,
+        passing="none_let_go",
+        enough="no_more",
+        parts=minuses_waiting,
+    ),
+    Question("wings", "daemon.part.wings", options=VICTIMS_DICE, label=victims_label, parts=whose_dice),
+    Question("aside", "daemon.turn.minuses", options=OWN_DICE, label=own_label, parts=minuses_left),
+    Question("stamina", "daemon.breed.mongrel", options=OWN_DICE, label=own_label),
+    Question(
+        "recover",
+        "daemon.turn.recover",
+        options=OWN_DICE,
+        label=own_label,
+        passing="no_plus",
+        enough="no_more",
+        parts=recovery,
+        forbids=forbids_plus,
+    ),
+    Question("wake", "daemon.turn.recover", options=OWN_DICE, label=own_label),
+    Question(
+        "defend",
+        "daemon.turn.defend",
+        options=ATTACKS,
+        label=attack_label,
+        passing="no_defence",
+        parts=guards_left,
+        forbids=forbids_defending,
+    ),
+    Question("guard", "daemon.sym.deflect", label=guard_label, parts=faced),
+    Question(
+        "guards",
+        "daemon.sym.block",
+        options=OWN_DICE,
+        label=own_label,
+        enough="no_more",
+        parts=faced,
+        forbids=forbids_guarding,
+    ),
+    Question(
+        "support",
+        "daemon.defence.plus",
+        options=OWN_DICE,
+        label=own_label,
+        parts=faced,
+        forbids=forbids_plus,
+    ),
+    Question("drink", "daemon.part.mouth", options=OWN_DICE, label=own_label),
+    Question("soften", "daemon.breed.frost", label=soften_label, parts=suffered),
+    Question("harden", "daemon.breed.fire", label=harden_label, parts=suffered),
+    Question(
+        "aim_wound",
+        "daemon.part.brain",
+        options=VICTIMS_DICE,
+        label=victims_label,
+        parts=whose_dice,
+        forbids=forbids_hurting,
+        ranks=ranking(EVER, aimed=True),
+    ),
+    Question(
+        "aim_stun",
+        "daemon.part.brain",
+        options=VICTIMS_DICE,
+        label=victims_label,
+        parts=whose_dice,
+        forbids=forbids_hurting,
+        ranks=ranking(SOON, aimed=True),
+    ),
+    Question(
+        "suffer_wound",
+        "daemon.turn.suffer",
+        options=OWN_DICE,
+        label=own_label,
+        parts=suffered,
+        forbids=forbids_hurting,
+        ranks=ranking(EVER),
+    ),
+    Question(
+        "suffer_stun",
+        "daemon.turn.suffer",
+        options=OWN_DICE,
+        label=own_label,
+        parts=suffered,
+        forbids=forbids_hurting,
+        ranks=ranking(SOON),
+    ),
+    Question(
+        "next",
+        "daemon.multi.out",
+        options=SEATS,
+        label=foe_label,
+        forbids=forbids_next,
+        default=left_neighbour,
+    ),
+)

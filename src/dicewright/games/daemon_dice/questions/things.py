@@ -1,0 +1,56 @@
+"""Dice and attacks as options: which there are, what they point at, and how they are called."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from dicewright.games.daemon_dice.state import HELD, Daemon, die_id
+from dicewright.games.daemon_dice.words import die_word, harm, player
+from dicewright.kernel.asking.codecs import Codec
+from dicewright.kernel.asking.questions import Label
+from dicewright.kernel.decisions import Decision
+
+OWN_DICE: Final = Codec(
+    "own dice", lambda s, seat: range(len(s.bodies[seat])), lambda s, seat, die: [die_id(seat, die)]
+)
+VICTIMS_DICE: Final = Codec(
+    "dice of the victim",
+    lambda s, seat: range(len(s.bodies[s.victim()])),
+    lambda s, seat, die: [die_id(s.victim(), die)],
+)
+ATTACKS: Final = Codec(
+    "attacks",
+    lambda s, seat: range(len(s.attacks)),
+    lambda s, seat, at: [die_id(s.attacker(), s.attacks[at].die)],
+)
+
+
+def own_label(s: Daemon, decision: Decision, die: int) -> Label:
+    """Return a die of the player's own."""
+    return Label("die", {"die": die_word(s, decision.seat, die)})
+
+
+def victims_label(s: Daemon, decision: Decision, die: int) -> Label:
+    """Return a die of the daemon that is attacked."""
+    return Label("die", {"die": die_word(s, s.victim(), die)})
+
+
+def foe_label(s: Daemon, decision: Decision, seat: int) -> Label:
+    """Return a player, and how many dice of that daemon are free."""
+    free = len([place for place in s.places[seat] if place < HELD])
+    return Label("foe", {"foe": player(seat), "free": free, "of": len(s.bodies[seat])})
+
+
+def named_attack(s: Daemon, at: int) -> dict[str, object]:
+    """Return an attack as labels name it: its die, and what it does."""
+    attack, owner = s.attacks[at], s.attacker()
+    return {"attack": die_word(s, owner, attack.die), "damage": harm(s, attack, owner, s.victim())}
+
+
+def whose_turn(s: Daemon, decision: Decision) -> Mapping[str, object]:
+    """Return the player in turn."""
+    return {"turn": player(s.turn)}
+
+
+def whose_dice(s: Daemon, decision: Decision) -> Mapping[str, object]:
+    """Return the player whose dice are chosen."""
+    return {"foe": player(s.victim())}
