@@ -8,10 +8,12 @@ from typing import Any
 from scipy.special import gammaincc
 
 from dicewright.kernel import state as state_module
+from dicewright.kernel.asking.codecs import Codec
+from dicewright.kernel.asking.questions import Label, Question, forbids_nothing
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.content.toml import write
 from dicewright.kernel.decisions import Decision
-from dicewright.kernel.game import Description, Game, Label, Settings
+from dicewright.kernel.game import Game, Settings
 from dicewright.kernel.state import State
 from dicewright.kernel.views import OPEN, OWNER, SECRET
 
@@ -21,6 +23,7 @@ COMPILED = not str(state_module.__file__).endswith(".py")
 TRUTHS = () if COMPILED else (True,)
 FIELDS = {"done": OPEN, "held": OWNER, "total": OPEN, "secret": SECRET}
 Step = Callable[[Any], int | None]
+THINGS = Codec("things", lambda s, seat: (1, 2, 3, 7), lambda s, seat, n: [f"x{n}"])
 
 
 class Mini(State):
@@ -60,10 +63,14 @@ def view(s: Mini, viewer: int | None) -> MiniView:
     return MiniView([f"p{seat}" for seat in range(s.seats)], s.done.copy(), held, s.total)
 
 
-def describe(s: Mini, decision: Decision) -> Description:
-    """Return labels that point at things named by their options; red ones are described, too."""
-    labels = [Label(option, "take", {"option": option}, [f"x{option}"]) for option in decision.options]
-    return Description([*labels, Label(99, "take", {"option": 99}, ["x99"])], {"seat": decision.seat})
+def label(s: Mini, decision: Decision, option: int) -> Label:
+    """Return a label that points at a thing named by its option."""
+    return Label("take", {"option": option}, targets=[f"x{option}"])
+
+
+def asked(s: Mini, decision: Decision) -> dict[str, object]:
+    """Return whom the question is put to."""
+    return {"seat": decision.seat}
 
 
 def begin(s: Mini) -> None:
@@ -79,6 +86,7 @@ def mini(
     state: type[Mini] = Mini,
     tables: Mapping[str, str] | None = None,
     words: str = "",
+    forbids: Callable[[Any, int, int], str] = forbids_nothing,
     **more: Any,
 ) -> "Game[Mini]":
     """Write a game's files into a folder and return the game; its steps are played in a circle.
@@ -87,12 +95,15 @@ def mini(
     `shows` the events that show something hidden.
     """
     sorts = {"ask": "decision", "more": "decision", "die": "roll", "card": "draw", "said": "event"}
+    sorts |= dict(kinds or {})
     rows: dict[str, dict[str, object]] = {
         id: {"is": sort, "rule": "mini.rule", "alike": id in alike, "shows": id in shows}
-        for id, sort in (sorts | dict(kinds or {})).items()
+        for id, sort in sorts.items()
+        if sort != "decision"
     }
-    prompts = "".join(f'{id} = "{{seat}} {id}"\n' for id in rows if rows[id]["is"] == "decision")
-    told = "".join(f'{id} = "{{seat}} {id}"\n' for id in rows if rows[id]["is"] != "decision")
+    questions = [id for id, sort in sorts.items() if sort == "decision"]
+    prompts = "".join(f'{id} = "{{seat}} {id}"\n' for id in questions)
+    told = "".join(f'{id} = "{{seat}} {id}"\n' for id in rows)
     for name in ("data", "text"):
         (folder / name).mkdir(exist_ok=True)
     (folder / "data" / "kinds.toml").write_text(write(rows))
@@ -119,7 +130,10 @@ def mini(
         "sequence": (begin, *steps),
         "fields": FIELDS,
         "view": view,
-        "describe": describe,
+        "questions": tuple(
+            Question(id, "mini.rule", options=THINGS, label=label, parts=asked, forbids=forbids)
+            for id in questions
+        ),
         "tables": tuple(name for name in (tables or {}) if name != "options"),
     }
     return Game(**(facts | more))

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from dicewright.kernel.chance import Seeded
-from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.match import Match
 from tests.kernel.minis import Mini, mini
@@ -17,19 +16,15 @@ from tests.toys.duel import GAME as DUEL
 from tests.toys.pig import GAME as PIG
 
 
-def red(s: Mini, decision: Decision, entity: str) -> str:
-    return "mini.red" if entity == "x7" else ""
-
-
-def named(s: Mini, decision: Decision, option: int) -> str:
-    return f"x{option}"
+def red(s: Mini, seat: int, option: int) -> str:
+    return "mini.red" if option == 7 else ""
 
 
 WORDS = '[refusal]\n"mini.red" = "{entity} is red."\n'
 
 
 def test_a_refusal_names_the_rule_that_forbids(tmp_path: Path) -> None:  # table.option
-    m = begun(tmp_path, why_not=red, entity=named, words=WORDS)
+    m = begun(tmp_path, forbids=red, words=WORDS)
     assert refused(m, lambda: m.answer(0, 7), "mini.red") == "x7 is red."
     refused(m, lambda: m.answer(0, 8), "table.option")
     assert m.why_not(m.pending[0], "x7") == "mini.red"

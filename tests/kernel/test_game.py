@@ -134,7 +134,7 @@ def test_a_game_without_its_files_is_refused(tmp_path: Path, missing: str) -> No
     game = mini(tmp_path)
     (tmp_path / missing).unlink()
     facts = {name: getattr(game, name) for name in ("id", "title", "prefix", "rules", "least", "most")}
-    more = {name: getattr(game, name) for name in ("start", "sequence", "fields", "view", "describe")}
+    more = {name: getattr(game, name) for name in ("start", "sequence", "fields", "view", "questions")}
     with pytest.raises(DataError, match="is missing"):
         Game(folder=tmp_path, **facts, **more)
 
@@ -347,9 +347,8 @@ def test_defaults_are_plain(tmp_path: Path) -> None:
     m = Match(game, 2, seed=1)
     decision = m.pending[0]
     s: Any = m.course.state
-    assert game.default(s, decision) == decision.default == 1
-    assert game.why_not(s, decision, "x1") == ""
-    assert game.entity(s, decision, 1) == ""
+    assert decision.default == 1
+    assert [game.why_not(s, decision, entity) for entity in ("x1", "x7", "y1")] == ["", *["mini.rule"] * 2]
     assert game.measures(s, decision) == []
     assert m.scores is None
     assert game.sides(s) == [(0,), (1,)]

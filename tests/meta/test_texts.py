@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
+from dicewright.kernel.asking.questions import forbids_nothing
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.content.kinds import OWN as OWN_KINDS
 from dicewright.kernel.content.texts import OWN, Texts
@@ -151,7 +152,8 @@ def refusing(modules: list[ast.Module], game: Game[Any]) -> set[str]:
     rows = getattr(game.base_rows, "powers", {}).values()
     optional = [row for row in rows if row.sort == "optional"]
     found = {row.rule for row in optional if row.limit}
-    found |= {rule for question in game.questions for rule in (question.rule, question.other)}
+    found |= {one.other for one in game.questions if isinstance(one.other, str)}
+    found |= {one.rule for one in game.questions if one.forbids is forbids_nothing}
     for function in (f for module in modules for f in functions(module)):
         tests = [options_of(d.args[0]) for d in function.decorator_list if isinstance(d, ast.Call) and d.args]
         shown = not tests or any([row.may] in tests for row in optional)

@@ -12,7 +12,8 @@ from sqlalchemy import Connection, text
 
 from dicewright.store import Append, Appended, Conflict, Duplicate, Invalid, Row, Store, Unknown
 from dicewright.store.sql import Sql
-from tests.store.things import begin, row, step
+from dicewright.store.store import OVER, WAITING, Note
+from tests.store.things import begin, room, row, seats, step
 
 Open = Callable[[str], Any]
 
@@ -49,6 +50,36 @@ async def test_a_command_that_was_here_gets_its_first_answer(store: Store) -> No
     found = await store.match("m1")
     assert found is not None
     assert (found[0].records, found[0].result) == (5, None)
+
+
+async def test_the_last_record_and_the_end_of_its_room_are_kept_in_one_go(store: Store) -> None:
+    await begin(store)
+    notes = store.listen()
+    over = room("room of m1", phase=OVER, version=1)
+    last = replace(step("m1", 0, "c1"), result=[1, 0], room=over, seats=seats("room of m1"))
+    assert await store.append(last) == Appended(0, 0)
+    assert await store.room("room of m1") == (replace(over, version=2), seats("room of m1"))
+    heard = {await anext(notes), await anext(notes)}
+    while Note("room of m1", "room", 2) not in heard:  # what PostgreSQL says of the beginning comes late
+        heard.add(await anext(notes))
+    assert Note("m1", "match", 1) in heard
+
+
+async def test_if_the_room_has_changed_meanwhile_no_record_is_kept(store: Store) -> None:
+    await begin(store)
+    late = replace(step("m1", 0, "c1"), room=room("room of m1", phase=OVER, version=0))
+    assert await store.append(late) == Conflict(0)
+    assert await store.records("m1") == []
+    found = await store.room("room of m1")
+    assert found is not None
+    assert (found[0].phase, found[0].version) == (WAITING, 1)
+    assert await store.append(step("m1", 0, "c1")) == Appended(0, 0)
+    again = replace(step("m1", 1, "c1"), room=room("room of m1", phase=OVER, version=1))
+    assert await store.append(again) == Duplicate({"done": "c1"}, 0, 0)
+    assert await store.room("room of m1") == found
+    with pytest.raises(Unknown):
+        await store.append(replace(step("m1", 1), room=room("nowhere")))
+    assert len(await store.records("m1")) == 1
 
 
 async def test_a_command_is_found_by_its_name(store: Store) -> None:

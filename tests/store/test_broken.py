@@ -2,7 +2,6 @@
 
 import asyncio
 import signal
-import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import product
@@ -34,11 +33,9 @@ MOMENTS: Final = (
 )
 CALLS: Final = ("do_begin", "do_execute", "do_executemany", "do_commit", "do_rollback", "do_close", "connect")
 ERRORS: Final = (
-    sqlite3.OperationalError("broken"),
     asyncpg.InterfaceError("broken"),
     asyncpg.InternalClientError("broken"),  # SQLAlchemy does not know it
     ConnectionResetError("broken"),
-    TimeoutError("broken"),
     RuntimeError("the transport is closed"),
 )
 

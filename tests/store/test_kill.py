@@ -7,8 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
-
 from dicewright.store import Store, open_store
 from tests.store.load import MATCHES
 from tests.store.postgres import Postgres
@@ -16,6 +14,7 @@ from tests.store.things import begin, row
 
 ROOT: Final = Path(__file__).parents[2]
 ACKS: Final = 300
+KILLS: Final = 3
 PATIENCE: Final = 30  # seconds: who has been struck says no more after that
 Acked = dict[str, int]  # how many rows of each match were acknowledged
 
@@ -79,13 +78,10 @@ async def prepared(url: str) -> None:
     await store.close()
 
 
-@pytest.mark.parametrize("kills", [3])
-async def test_a_killed_process_loses_nothing_it_acknowledged(
-    url: str, kills: int, opened: Callable[[str], Any]
-) -> None:
+async def test_a_killed_process_loses_nothing_it_acknowledged(url: str, opened: Callable[[str], Any]) -> None:
     await prepared(url)
     acked: Acked = {}
-    for _ in range(kills):
+    for _ in range(KILLS):
         await loaded(url, acked, lambda process: process.kill())
         store = open_store(url)
         await store.start()

@@ -3,13 +3,13 @@
 import asyncio
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Any, Final
-
-import pytest
+from unittest.mock import Mock
 
 from dicewright.store import Append, Chat, Note, Row, Store, Unavailable
+from dicewright.store.listener import Listener
 from dicewright.store.notes import MOST, Notes
 from tests.store.conftest import Server
 from tests.store.things import begin, header, room, step
@@ -53,9 +53,16 @@ async def heard(notes: AsyncIterator[Note], last: Note) -> list[Note]:
     return found
 
 
-async def test_whoever_listens_hears_what_was_kept_since(store: Store) -> None:
+async def begun(store: Store) -> None:
+    """Begin a match and wait for the notes of it: PostgreSQL's come later."""
+    notes = store.listen()
     await begin(store)
-    await asyncio.sleep(0.1)  # what PostgreSQL says of that comes by another way
+    await heard(notes, Note("m1", "match"))
+    assert await anext(notes) == Note("room of m1", "room")
+
+
+async def test_whoever_listens_hears_what_was_kept_since(store: Store) -> None:
+    await begun(store)
     first, second = store.listen(), store.listen()
     await store.append(step("m1", 0))
     await store.add_chat(Chat("room of m1", 0, "Ada", "hi", 1))
@@ -63,11 +70,11 @@ async def test_whoever_listens_hears_what_was_kept_since(store: Store) -> None:
     await store.add_room(place, [])
     await store.begin(header("m9", "r9"), place)
     wanted = [
-        Note("m1", "match"),
-        Note("room of m1", "chat"),
-        Note("r9", "room"),
-        Note("m9", "match"),
-        Note("r9", "room"),
+        Note("m1", "match", 1),
+        Note("room of m1", "chat", 0),
+        Note("r9", "room", 0),
+        Note("m9", "match", 0),
+        Note("r9", "room", 1),
     ]
     for notes in (first, second):
         assert await heard(notes, wanted[3]) == wanted[:4]
@@ -75,10 +82,10 @@ async def test_whoever_listens_hears_what_was_kept_since(store: Store) -> None:
 
 
 async def test_what_was_not_kept_is_not_told(store: Store) -> None:
-    await begin(store)
-    await store.append(step("m1", 0, "c"))
-    await asyncio.sleep(0.1)
+    await begun(store)
     notes = store.listen()
+    await store.append(step("m1", 0, "c"))
+    await heard(notes, Note("m1", "match"))
     await store.append(step("m1", 0, "c"))
     await store.append(step("m1", 0))
     await store.update_room(room("room of m1", version=0))
@@ -86,27 +93,24 @@ async def test_what_was_not_kept_is_not_told(store: Store) -> None:
     await store.append(Append("m1", 1, [Row(["u", 0], "h", 0, 0)]))
     await store.close()
     assert [note async for note in notes] in (
-        [Note("m1", "match")],
+        [Note("m1", "match", 2)],
         [],
     )  # closing may be faster than the news
     assert [note async for note in store.listen()] == []
 
 
-@pytest.mark.parametrize("times", [1, 2])
-async def test_another_process_is_heard_on_postgresql(postgres_url: str, opened: Open, times: int) -> None:
+async def test_another_process_is_heard_on_postgresql(postgres_url: str, opened: Open) -> None:
     store: Store = await opened(postgres_url)
     await begin(store)
-    notes = [store.listen() for _ in range(times)]
+    notes = [store.listen(), store.listen()]
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", SPEAK, postgres_url, cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )
     said, _ = await process.communicate()
     assert said.count(b"Appended") == 3
     for each in notes:
-        assert set(await heard(each, Note("m1", "match"))) <= {
-            Note("m1", "match"),
-            Note("room of m1", "room"),
-        }
+        found = await heard(each, Note("m1", "match", 3))
+        assert {(note.id, note.kind) for note in found} <= {("m1", "match"), ("room of m1", "room")}
 
 
 async def test_another_store_is_heard_on_postgresql(postgres_url: str, opened: Open) -> None:
@@ -114,10 +118,10 @@ async def test_another_store_is_heard_on_postgresql(postgres_url: str, opened: O
     notes = two.listen()
     await begin(one, "m1", "m2")
     await asyncio.gather(*(one.append(step(f"m{1 + i % 2}", i // 2)) for i in range(40)))
-    news = await heard(notes, Note("m2", "match"))
-    assert Note("m1", "match") in news
-    assert Note("room of m1", "room") in news
-    assert len(await two.records("m2")) <= 20
+    news = await heard(notes, Note("m2", "match", 20))
+    assert Note("m1", "match", 20) in news
+    assert Note("room of m1", "room", 1) in news
+    assert len(await two.records("m2")) == 20
 
 
 async def test_a_listener_that_is_too_slow_is_told_to_read_everything() -> None:
@@ -185,9 +189,44 @@ async def test_who_lost_the_database_for_a_while_serves_again(
     one, two = await opened(postgres_url), await opened(postgres_url)
     await one.serve("one")
     await server.kick(postgres_url)
+    dead: set[str] = {"one"}
     for _ in range(1000):
         with suppress(Unavailable):
-            if await two.dead(["one"]) == set():
-                return
+            dead = await two.dead(["one"])
+        if not dead:
+            break
         await asyncio.sleep(0.02)
-    raise AssertionError("it does not serve again")
+    assert dead == set()
+
+
+class Gone:
+    """A connection that is lost when a test says so."""
+
+    def add_termination_listener(self, told: Callable[[object], None]) -> None:
+        """Remember who wants to know."""
+        self.lose = told
+
+    async def add_listener(self, *_: object) -> None:
+        """Say nothing."""
+
+    async def get_raw_connection(self) -> Any:
+        """Be SQLAlchemy's connection, too."""
+        self.driver_connection = self
+        return self
+
+    async def invalidate(self) -> None:
+        """Let go of nothing."""
+
+
+async def test_a_listener_that_is_closed_just_when_its_connection_is_lost_stops() -> None:
+    connection: Any = Gone()
+    database = Mock()
+    database.writer.connect = lambda: nullcontext(connection)
+    listener = Listener(database, Notes())
+    await listener.start()
+    await asyncio.sleep(0)
+    connection.lose(connection)
+    await asyncio.sleep(0)  # so that both are news to whoever waits
+    async with asyncio.timeout(10):
+        await listener.close()
+    assert not listener.alive

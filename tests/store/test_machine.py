@@ -106,6 +106,13 @@ class Stores(RuleBasedStateMachine):
         made = [row(first + i) for i in range(rows)]
         self.both("append", Append(id, first, made, command, {"rows": rows}, result))
 
+    @rule(id=NAMES, place=NAMES, version=integers(0, 2), some=none() | integers(0, 2))
+    def append_with_room(self, id: str, place: str, version: int, some: int | None) -> None:
+        first = len(self.runner.run(self.model.records(id)))
+        sitting = None if some is None else seats(place)[:some]
+        changed = room(place, phase="over", version=version)
+        self.both("append", Append(id, first, [row(first)], result=[1], room=changed, seats=sitting))
+
     @rule(id=NAMES, owner=NAMES, keep=booleans())
     def change_build(self, id: str, owner: str, keep: bool) -> None:
         self.both("add_build", OwnBuild(id, owner, "pig", "b", "t", 1)) if keep else self.both(

@@ -8,7 +8,7 @@ from dicewright.kernel.tables.scripted import Scripted, Written, play
 from tests.toys.duel import GAME
 from tests.toys.duel.rows import Rows
 from tests.toys.duel.state import HIGH, Duel
-from tests.toys.duel.turn import TURN, take_turn
+from tests.toys.duel.turn import take_turn
 
 ROWS: Final[Rows] = GAME.base_rows
 NO: Final = PASS  # what one says to a window
@@ -36,7 +36,7 @@ def duel(*hands: str, **options: int | str) -> Duel:
     s.deck = [one for one in s.deck if one not in held]
     s.stance = [HIGH] * seats
     s.storm = 6
-    s.step = TURN
+    s.step = GAME.places["turn"]
     return s
 
 

@@ -10,7 +10,7 @@ from dicewright.kernel.tables.scripted import Scripted, Written, play
 from tests.toys.duel import GAME
 from tests.toys.duel.stance import take_stances
 from tests.toys.duel.state import HIGH, LOW, Duel
-from tests.toys.duel.turn import SEQUENCE, TURN, end_round
+from tests.toys.duel.turn import SEQUENCE, end_round
 from tests.toys.duels import QUIET, QUIET3, REST, asked, card, cards, duel, told, turn
 
 NOTHING: list[int] = []
@@ -157,7 +157,7 @@ def test_each_takes_a_turn_to_the_left() -> None:  # duel.turn
 def test_the_turn_step_repeats_until_all_have_acted() -> None:  # duel.turn
     s = duel("", "")
     turn(s, REST, draws=[0])
-    assert (s.step, s.turn, s.acted) == (TURN, 1, 1)
+    assert (s.step, s.turn, s.acted) == (GAME.places["turn"], 1, 1)
     s.step = 0  # the last turn of the round leaves the step as it is
     turn(s, REST, draws=[0])
     assert (s.step, s.acted) == (0, 2)
@@ -233,7 +233,7 @@ def test_in_the_storm_most_life_wins_and_equals_share(  # duel.storm
 
 
 def test_a_round_is_a_stance_a_turn_each_and_its_end() -> None:  # duel.turn duel.stance
-    assert [step.__name__ for step in SEQUENCE] == ["set_up", "take_stances", "take_turn", "end_round"]
+    assert [step.run.__name__ for step in SEQUENCE] == ["set_up", "take_stances", "take_turn", "end_round"]
 
 
 def test_the_last_one_standing_wins_at_once() -> None:  # duel.win

@@ -6,14 +6,14 @@ from dicewright.kernel.chance import Outer
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.match import Match
+from dicewright.kernel.windows import usable
 from tests.toys.duel import GAME
-from tests.toys.duel.describe import why_not
 from tests.toys.duel.state import HIGH, LOW
-from tests.toys.duel.turn import forbidden, spared
+from tests.toys.duel.turn import forbids_playing, forbids_target
 from tests.toys.duel.view import view
 from tests.toys.duels import QUIET, QUIET3, REST, asked, card, cards, duel, told, turn
 
-ACT = Decision(0, "act", "duel.turn", (), 0)
+ACT = Decision(0, "act", "duel.turn", (card("slash0"), PASS))
 
 
 def test_one_strikes_with_a_weapon() -> None:  # duel.turn
@@ -68,16 +68,16 @@ def test_a_lunge_has_a_die_of_eight_and_a_slash_of_six() -> None:  # duel.attack
 
 def test_one_plays_from_ones_own_hand() -> None:  # duel.card.hand
     s = duel("slash0", "slash1")
-    assert why_not(s, ACT, "c.slash1") == "duel.card.hand"
-    assert why_not(s, ACT, "c.slash2") == "duel.card.hand"
-    assert why_not(s, ACT, "c.nothing") == "duel.card.hand"
-    assert why_not(s, ACT, "c.slash0") == ""
+    assert GAME.why_not(s, ACT, "c.slash1") == "duel.card.hand"
+    assert GAME.why_not(s, ACT, "c.slash2") == "duel.card.hand"
+    assert GAME.why_not(s, ACT, "c.nothing") == "duel.card.hand"
+    assert GAME.why_not(s, ACT, "c.slash0") == ""
 
 
 @pytest.mark.parametrize("name", ["mirror0", "guard0", "goad0"])
 def test_a_card_of_power_is_not_played_in_ones_turn(name: str) -> None:  # duel.card.power
     s = duel(name, "slash0")
-    assert forbidden(s, 0, card(name)) == "duel.card.power"
+    assert forbids_playing(s, 0, card(name)) == "duel.card.power"
     assert asked(turn(s, REST, draws=[0]), "act") == [(0, (PASS,))]
 
 
@@ -98,7 +98,8 @@ def test_a_card_of_power_is_not_played_in_ones_turn(name: str) -> None:  # duel.
 def test_each_card_of_power_has_one_moment(window: str, name: str, rule: str) -> None:  # duel.card.moment
     s = duel("", "mirror0 guard0 goad0 slash0 spy0")
     s.target, s.window = 1, window
-    assert why_not(s, Decision(1, window), f"c.{name}") == rule
+    decision = Decision(1, window, "", (*usable(s, window, 1), PASS))
+    assert GAME.why_not(s, decision, f"c.{name}") == rule
 
 
 def test_a_card_is_meant_for_one_other_duellist() -> None:  # duel.target
@@ -119,28 +120,28 @@ def test_what_is_no_duellist_cannot_be_meant() -> None:  # duel.target
     s = duel("", "")
     s.weapon = card("slash0")
     for entity in ("p7", "c.slash0", "", "p"):
-        assert why_not(s, Decision(0, "target"), entity) == "duel.target"
+        assert GAME.why_not(s, Decision(0, "target"), entity) == "duel.target"
 
 
 def test_nobody_means_oneself() -> None:  # duel.target.self
     s = duel("slash0", "", "")
-    assert spared(s, 0, card("slash0"), 0) == "duel.target.self"
+    assert forbids_target(s, 0, card("slash0"), 0) == "duel.target.self"
     s.weapon = card("slash0")
-    assert why_not(s, Decision(0, "target"), "p0") == "duel.target.self"
+    assert GAME.why_not(s, Decision(0, "target"), "p0") == "duel.target.self"
 
 
 def test_nobody_means_one_who_has_fallen() -> None:  # duel.target.fallen
     s = duel("slash0", "", "")
     s.life[2] = 0
-    assert spared(s, 0, card("slash0"), 2) == "duel.target.fallen"
+    assert forbids_target(s, 0, card("slash0"), 2) == "duel.target.fallen"
     s.life[2] = 1
-    assert spared(s, 0, card("slash0"), 2) == ""
+    assert forbids_target(s, 0, card("slash0"), 2) == ""
 
 
 def test_a_card_that_can_be_meant_for_nobody_stays_in_hand() -> None:  # duel.target.none
     s = duel("spy0 slash0", "", "")
-    assert forbidden(s, 0, card("spy0")) == "duel.target.none"
-    assert forbidden(s, 0, card("slash0")) == ""
+    assert forbids_playing(s, 0, card("spy0")) == "duel.target.none"
+    assert forbids_playing(s, 0, card("slash0")) == ""
     assert asked(turn(s, REST, draws=[0]), "act") == [(0, (card("slash0"), PASS))]
 
 
@@ -166,8 +167,8 @@ def test_the_watched_know_that_they_were_watched() -> None:  # duel.spy
 
 def test_a_hand_without_cards_cannot_be_looked_at() -> None:  # duel.spy.empty
     s = duel("spy0", "", "slash0")
-    assert spared(s, 0, card("spy0"), 1) == "duel.spy.empty"
-    assert spared(s, 0, card("hex0"), 1) == ""
+    assert forbids_target(s, 0, card("spy0"), 1) == "duel.spy.empty"
+    assert forbids_target(s, 0, card("hex0"), 1) == ""
     turn(s, "c.spy0")  # only one hand is left to look at, so nobody is asked
     assert s.seen[0] == [[], [], cards("slash0")]
 

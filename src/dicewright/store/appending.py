@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import BindParameter, Connection, bindparam, insert, select, tuple_, update
+from sqlalchemy import BindParameter, Connection, bindparam, delete, insert, select, tuple_, update
 
-from dicewright.store.column import Entry, decode
-from dicewright.store.schema import MATCHES, RECORDS
+from dicewright.store.column import Columns, Entry, decode
+from dicewright.store.schema import MATCHES, RECORDS, ROOMS, SEATS
 from dicewright.store.store import Appended, Conflict, Duplicate, Outcome, Unknown
 
 WANTED: Final[BindParameter[Any]] = bindparam("wanted", expanding=True)
@@ -45,7 +45,7 @@ def append_all(connection: Connection, entries: Sequence[Entry]) -> list[Outcome
             outcomes.append(Unknown("there is no such match"))
         elif before is not None:
             outcomes.append(before)
-        elif each.first != place:
+        elif each.first != place or (each.room and replace_room(connection, each.room, each.seats)):
             outcomes.append(Conflict(place))
         else:
             outcomes.append(Appended(each.first, each.last))
@@ -61,6 +61,23 @@ def append_all(connection: Connection, entries: Sequence[Entry]) -> list[Outcome
     if ends:
         connection.execute(FINISH, ends)
     return outcomes
+
+
+def replace_room(connection: Connection, row: Columns, seats: Sequence[Columns] | None) -> Conflict | None:
+    """Put a room in place of the version it came from, unless that is no more the last."""
+    mine = ROOMS.c.id == row["id"]
+    change = update(ROOMS).where(mine, ROOMS.c.version == row["version"])
+    done = connection.execute(change.values(**row | {"version": row["version"] + 1}))
+    if not done.rowcount:
+        version = connection.scalar(select(ROOMS.c.version).where(mine))
+        if version is None:
+            raise Unknown("there is no such room")
+        return Conflict(version)
+    if seats is not None:
+        connection.execute(delete(SEATS).where(SEATS.c.room == row["id"]))
+        if seats:
+            connection.execute(insert(SEATS), seats)
+    return None
 
 
 def free_places(connection: Connection, entries: Sequence[Entry]) -> dict[str, int]:

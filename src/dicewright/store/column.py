@@ -1,13 +1,13 @@
 """Columns: how a thing is written for a store, checked and with JSON as text, and read back."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from types import NoneType, UnionType
 from typing import Any, Final, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from dicewright.kernel.content.rows import canonical
-from dicewright.store.store import Append, Invalid, Kept, Room
+from dicewright.store.store import Append, Invalid, Kept, Room, Seating
 
 T = TypeVar("T")
 Columns = dict[str, Any]
@@ -27,6 +27,8 @@ class Entry:
     rows: list[Columns]
     result: str | None
     ended_ms: int
+    room: Columns | None
+    seats: list[Columns] | None
 
 
 def encode(name: str, value: object) -> str | None:
@@ -115,7 +117,16 @@ def entry(append: Append) -> Entry:
         rows.append(columns(row) | own)
     rows[0] |= {"command": append.command, "answer": answer}
     result, ended_ms = encode("result", append.result), append.rows[-1].at_ms
-    return Entry(append.match, append.first_seq, last, append.command, answer, rows, result, ended_ms)
+    room = None if append.room is None else columns(append.room)
+    seats = None if append.room is None or append.seats is None else seatings(append.room, append.seats)
+    return Entry(
+        append.match, append.first_seq, last, append.command, answer, rows, result, ended_ms, room, seats
+    )
+
+
+def seatings(room: Room, seats: Sequence[Seating]) -> list[Columns]:
+    """Return the seats of a room as columns."""
+    return [columns(seat) | {"room": room.id} for seat in seats]
 
 
 def moved_in(room: Room, match: Kept) -> tuple[Columns, list[Columns]]:

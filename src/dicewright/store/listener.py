@@ -53,7 +53,8 @@ class Listener:
         """Begin to listen; nothing that is written after this returns is missed."""
         self._task = asyncio.create_task(self._run(), name="dicewright listener")
         try:
-            await asyncio.wait_for(self._heard.wait(), 2 * WAIT)
+            async with asyncio.timeout(2 * WAIT):
+                await self._heard.wait()
         except TimeoutError:
             raise Unavailable("the database does not let us listen") from None
 
@@ -105,11 +106,12 @@ class Listener:
         self._pause = PAUSE
         while not gone.is_set():
             try:
-                await asyncio.wait_for(gone.wait(), PULSE)
+                async with asyncio.timeout(PULSE):  # `wait_for` of 3.11 may forget that we were cancelled
+                    await gone.wait()
             except TimeoutError:
                 async with self._turn:
                     await raw.execute("SELECT 1", timeout=WAIT)
 
     def _hear(self, _connection: object, _pid: int, _channel: str, news: str) -> None:
-        kind, _, id = news.partition(" ")
-        self._notes.post([Note(id, kind)])
+        kind, number, id = news.split(" ", 2)
+        self._notes.post([Note(id, kind, int(number))])

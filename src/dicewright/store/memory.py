@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import TypeVar
 
 from dicewright.store.column import Columns, check, columns, decode, entry, moved_in, thing
-from dicewright.store.notes import Listening, Notes
+from dicewright.store.column import seatings as columns_of_seats
+from dicewright.store.notes import Listening, Notes, notes_of
 from dicewright.store.store import (
     CHAT,
     CLOSED,
@@ -101,7 +102,7 @@ class Memory(Store):
         if header is not None:
             self._matches[header["id"]] = header
             self._records[header["id"]] = records
-        self._notes.post([Note(room.id, ROOM)])
+        self._notes.post([Note(room.id, ROOM, room.version)])
 
     async def room(self, id: str) -> Seated | None:
         return self._seated(self._rooms[id]) if id in self._rooms else None
@@ -113,7 +114,7 @@ class Memory(Store):
     async def update_room(self, room: Room, seats: Sequence[Seating] | None = None) -> Room | Conflict:
         done = self._replace(room, seats)
         if isinstance(done, Room):
-            self._notes.post([Note(room.id, ROOM)])
+            self._notes.post([Note(room.id, ROOM, room.version + 1)])
         return done
 
     async def lobby(self, game: str | None, limit: int, phase: str = WAITING) -> list[Seated]:
@@ -137,7 +138,7 @@ class Memory(Store):
         done = self._replace(room, seats)
         self._matches[header.id] = match
         self._records[header.id] = []
-        self._notes.post([Note(header.id, MATCH), Note(room.id, ROOM)])
+        self._notes.post([Note(header.id, MATCH, 0), Note(room.id, ROOM, room.version + 1)])
         return done
 
     async def header(self, id: str) -> Header | None:
@@ -162,13 +163,15 @@ class Memory(Store):
             return Duplicate(decode(before["answer"]), before["seq"], before["last"])
         if item.first != len(records):
             return Conflict(len(records))
+        if append.room is not None and isinstance(self._replace(append.room, append.seats), Conflict):
+            return Conflict(len(records))
         records += item.rows
         if item.command is not None:
             self._commands[item.match, item.command] = item.rows[0]
         match["records"] = len(records)
         if item.result is not None:
             match |= {"result": item.result, "ended_ms": item.ended_ms}
-        self._notes.post([Note(item.match, MATCH)])
+        self._notes.post(notes_of(item))
         return Appended(item.first, item.last)
 
     async def add_build(self, build: OwnBuild) -> None:
@@ -209,7 +212,7 @@ class Memory(Store):
         known(self._rooms, chat.room)
         said = self._chats.setdefault(chat.room, [])
         said.append(row | {"n": len(said)})
-        self._notes.post([Note(chat.room, CHAT)])
+        self._notes.post([Note(chat.room, CHAT, said[-1]["n"])])
         return replace(chat, n=said[-1]["n"])
 
     async def chats(self, room: str, limit: int) -> list[Chat]:
@@ -278,7 +281,7 @@ def found(kind: type[T], *rows: Columns | None) -> T | None:
 
 def seatings(room: Room, seats: Sequence[Seating]) -> list[Columns]:
     """Return the seats of a room as columns, each seat once."""
-    rows = [columns(seat) | {"room": room.id} for seat in seats]
+    rows = columns_of_seats(room, seats)
     if len({row["seat"] for row in rows}) < len(rows):
         raise Taken("this is there already")
     return rows

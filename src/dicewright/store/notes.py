@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator, Iterable
 from typing import Final
 from weakref import WeakSet
 
-from dicewright.store.store import EVERYTHING, Note
+from dicewright.store.column import Entry
+from dicewright.store.store import EVERYTHING, MATCH, ROOM, Note
 
 MOST: Final = 10_000  # waiting for one listener; one so slow is told to read everything again
 
@@ -67,3 +68,9 @@ class Notes:
         self._closed = True
         for listening in list(self._listeners):
             listening.close()
+
+
+def notes_of(entry: Entry) -> list[Note]:
+    """Return what others should hear of an append."""
+    notes = [Note(entry.match, MATCH, entry.last + 1)]
+    return notes if entry.room is None else [*notes, Note(entry.room["id"], ROOM, entry.room["version"] + 1)]

@@ -18,7 +18,8 @@ from sqlalchemy import (
     update,
 )
 
-from dicewright.store.column import Columns, check, columns, entry, moved_in, thing
+from dicewright.store.appending import replace_room
+from dicewright.store.column import Columns, check, columns, entry, moved_in, seatings, thing
 from dicewright.store.database import Database, Postgres, database
 from dicewright.store.listener import HELD, Listener, lock_of
 from dicewright.store.migrations import HEAD
@@ -140,7 +141,7 @@ class Sql(Store):
                 connection.execute(insert(MATCHES), header)
             if records:
                 connection.execute(insert(RECORDS), records)
-            return None, [Note(room.id, ROOM)]
+            return None, [Note(room.id, ROOM, room.version)]
 
         await self.writer.write(job)
 
@@ -155,7 +156,7 @@ class Sql(Store):
 
         def job(connection: Connection) -> tuple[Room | Conflict, Told]:
             conflict = replace_room(connection, row, rows)
-            return (conflict, []) if conflict else (newer(row), [Note(room.id, ROOM)])
+            return (conflict, []) if conflict else (newer(row), [Note(room.id, ROOM, room.version + 1)])
 
         done: Room | Conflict = await self.writer.write(job)
         return done
@@ -184,7 +185,7 @@ class Sql(Store):
             if conflict:
                 return conflict, []
             connection.execute(insert(MATCHES), match)
-            return newer(row), [Note(header.id, MATCH), Note(room.id, ROOM)]
+            return newer(row), [Note(header.id, MATCH, 0), Note(room.id, ROOM, room.version + 1)]
 
         done: Room | Conflict = await self.writer.write(job)
         return done
@@ -258,7 +259,7 @@ class Sql(Store):
             connection.execute(select(ROOMS.c.id).where(ROOMS.c.id == chat.room).with_for_update())
             kept = row | {"n": connection.execute(last).scalar_one() + 1}
             connection.execute(insert(CHATS), kept)
-            return thing(Chat, kept), [Note(chat.room, CHAT)]
+            return thing(Chat, kept), [Note(chat.room, CHAT, kept["n"])]
 
         kept: Chat = await self.writer.write(job)
         return kept
@@ -318,11 +319,6 @@ def renew(connection: Connection) -> None:
     upgrade(connection)
 
 
-def seatings(room: Room, seats: Sequence[Seating]) -> list[Columns]:
-    """Return the seats of a room as columns."""
-    return [columns(seat) | {"room": room.id} for seat in seats]
-
-
 def newer(row: Columns) -> Room:
     """Return a room as it is after an update."""
     return thing(Room, row | {"version": row["version"] + 1})
@@ -331,20 +327,3 @@ def newer(row: Columns) -> Room:
 def all_of(connection: Connection, kind: type[T], query: Select[Any]) -> list[T]:
     """Return all that a query finds, as things of one kind."""
     return [thing(kind, row) for row in connection.execute(query).mappings()]
-
-
-def replace_room(connection: Connection, row: Columns, seats: Sequence[Columns] | None) -> Conflict | None:
-    """Put a room in place of the version it came from, unless that is no more the last."""
-    mine = ROOMS.c.id == row["id"]
-    change = update(ROOMS).where(mine, ROOMS.c.version == row["version"])
-    done = connection.execute(change.values(**row | {"version": row["version"] + 1}))
-    if not done.rowcount:
-        version = connection.scalar(select(ROOMS.c.version).where(mine))
-        if version is None:
-            raise Unknown("there is no such room")
-        return Conflict(version)
-    if seats is not None:
-        connection.execute(delete(SEATS).where(SEATS.c.room == row["id"]))
-        if seats:
-            connection.execute(insert(SEATS), seats)
-    return None

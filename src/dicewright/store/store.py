@@ -114,7 +114,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """What one command adds to a match; a result other than None ends it when the last row was made."""
+    """What one command adds to a match, all or none.
+
+    A result other than None ends the match when the last row was made. A room, and seats if given, take the
+    place of its last version; if that is no more the last, nothing is written.
+    """
 
     match: str
     first_seq: int
@@ -122,6 +126,8 @@ class Append:
     command: str | None = None
     answer: Any = None
     result: Any = None
+    room: Room | None = None
+    seats: Sequence[Seating] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +149,7 @@ class Duplicate:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Somebody else was first: next_seq is the place now free, of a room its version now."""
+    """Somebody else was first: next_seq is the place now free; where a room is updated, its version now."""
 
     next_seq: int
 
@@ -187,10 +193,15 @@ class Chat:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """News of something that was kept: the id of a match or room, and what of it has changed."""
+    """News of something that was kept: the id of a match or room, and what of it has changed.
+
+    The number says how far it has come: the records of a match, the version of a room, the number of what
+    was said. Whoever wrote it need not read it.
+    """
 
     id: str
     kind: str
+    number: int = -1
 
 
 Outcome = Appended | Duplicate | Conflict
@@ -289,7 +300,7 @@ class Store(ABC):
 
     @abstractmethod
     async def append(self, append: Append) -> Outcome:
-        """Add records to a match, all or none."""
+        """Add records to a match, and change its room if that is said, all or nothing."""
 
     @abstractmethod
     async def add_build(self, build: OwnBuild) -> None:

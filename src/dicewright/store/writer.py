@@ -13,8 +13,8 @@ from dicewright.store.appending import append_all
 from dicewright.store.column import Entry
 from dicewright.store.database import Database
 from dicewright.store.fault import AGAIN, RUINED, code, meaning, of_item
-from dicewright.store.notes import Notes
-from dicewright.store.store import MATCH, Appended, Note, Outcome, Unavailable
+from dicewright.store.notes import Notes, notes_of
+from dicewright.store.store import Appended, Note, Outcome, Unavailable
 
 MOST: Final = 100  # in one transaction
 WAITING: Final = 10_000  # more are turned away at once
@@ -163,7 +163,7 @@ def settle_appends(connection: Connection, appends: Sequence[Work]) -> None:
     for work, outcome in zip(appends, append_all(connection, entries), strict=True):
         work.outcome = outcome
         if isinstance(outcome, Appended) and isinstance(work.what, Entry):
-            work.notes = [Note(work.what.match, MATCH)]
+            work.notes = notes_of(work.what)
 
 
 def alone(connection: Connection, work: Work) -> None:
@@ -183,6 +183,8 @@ def alone(connection: Connection, work: Work) -> None:
 
 def announce(connection: Connection, batch: Sequence[Work]) -> None:
     """Let PostgreSQL tell all processes what is new, at the moment of the commit."""
-    news = list(dict.fromkeys(f"{note.kind} {note.id}" for work in batch for note in work.notes))
+    news = list(
+        dict.fromkeys(f"{note.kind} {note.number} {note.id}" for work in batch for note in work.notes)
+    )
     if news:
         connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": news})

@@ -8,9 +8,9 @@ import sqlite3
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from unittest.mock import patch
 
-from websockets.asyncio.client import connect
-
+from dicewright.kernel.match import Match
 from tests.server.kept.house import FILE, House, restored, told
 from tests.server.rooms.table import BANK, MOVE, asked, gone, seated, still, turn, who
 from tests.server.running import Player, ask, guest, running
@@ -179,11 +179,11 @@ async def other(f: Furnishing) -> None:
     await gone(people)
 
     people = await f.playing("stopped", "dice-warriors", "Bob", "Dee", moves=7)
-    liar = Player(f.host, people[1].room, people[1].token)
-    liar.line = await connect(f"ws://{f.host}/ws/{liar.room}", compression=None)
-    await liar.say(do="hello", token=liar.token, version=people[1].scene["version"] + 3, head="0" * 64)
+    player, request = await asked(people)
+    with patch.object(Match, "fork", side_effect=ZeroDivisionError):
+        assert (await player.choose(request, request["options"][0]))["code"] == "internal"
     await people[0].see(lambda one: one.standing["phase"] == "stopped")
-    await gone([*people, liar])
+    await gone(people)
 
     (cem,) = await f.gathered("put away", "doodle-dice", "Cem", seats=["person", "open"])
     await cem.close()

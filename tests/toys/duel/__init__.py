@@ -4,13 +4,14 @@ from pathlib import Path
 
 from dicewright.kernel.game import Game
 from tests.toys.duel.builds import check, random_build, weigh
-from tests.toys.duel.describe import default, describe, entity, measures, speak, why_not
 from tests.toys.duel.powers import POWERS
+from tests.toys.duel.questions import QUESTIONS
 from tests.toys.duel.redeal import redeal
 from tests.toys.duel.rows import Rows
 from tests.toys.duel.state import Duel, start
 from tests.toys.duel.turn import SEQUENCE
 from tests.toys.duel.view import FIELDS, view
+from tests.toys.duel.words import measures, speak
 
 GAME = Game(
     id="duel",
@@ -24,13 +25,10 @@ GAME = Game(
     sequence=SEQUENCE,
     fields=FIELDS,
     view=view,
-    describe=describe,
+    questions=QUESTIONS,
     tables=("cards", "training", "powers", "windows", "numbers"),
     data=Rows,
     redeal=redeal,
-    why_not=why_not,
-    entity=entity,
-    default=default,
     measures=measures,
     living=Duel.living,
     speak=speak,

@@ -18,7 +18,7 @@ def spend(s: Duel, owner: int, id: str) -> None:
 
 
 @may("mirror")
-def mirror_may(s: Duel, owner: int) -> str:
+def forbids_mirror(s: Duel, owner: int) -> str:
     """Let only the target turn an attack away. [duel.mirror]"""
     return "" if s.target == owner else "duel.mirror"
 
@@ -32,7 +32,7 @@ def mirror(s: Duel, owner: int) -> None:
 
 
 @may("guard")
-def guard_may(s: Duel, owner: int) -> str:
+def forbids_guard(s: Duel, owner: int) -> str:
     """Let only the target guard. [duel.guard]"""
     return "" if s.target == owner else "duel.guard"
 
@@ -45,7 +45,7 @@ def guard(s: Duel, owner: int) -> None:
 
 
 @may("goad")
-def goad_may(s: Duel, owner: int) -> str:
+def forbids_goad(s: Duel, owner: int) -> str:
     """Let only bystanders and the attacker goad. [duel.goad]"""
     return "duel.goad" if s.target == owner else ""
 
@@ -58,19 +58,19 @@ def goad(s: Duel, owner: int) -> None:
 
 
 @may("attacker")
-def attacker(s: Duel, owner: int) -> str:
+def forbids_others(s: Duel, owner: int) -> str:
     """Apply to the attacker alone. [duel.damage]"""
     return "" if owner == s.turn else "duel.damage"
 
 
 @may("target")
-def target(s: Duel, owner: int) -> str:
+def forbids_bystanders(s: Duel, owner: int) -> str:
     """Apply to the target alone. [duel.damage]"""
     return "" if owner == s.target else "duel.damage"
 
 
 @may("thorns")
-def thorns_may(s: Duel, owner: int) -> str:
+def forbids_thorns(s: Duel, owner: int) -> str:
     """Prick whoever strikes high at one who stands low. [duel.thorns]"""
     pricks = owner == s.target != s.turn and s.stance[owner] == LOW and s.stance[s.turn] == HIGH
     return "" if pricks else "duel.thorns"
@@ -83,7 +83,7 @@ def thorns(s: Duel, owner: int) -> None:
 
 
 @may("toll")
-def toll_may(s: Duel, owner: int) -> str:
+def forbids_toll(s: Duel, owner: int) -> str:
     """Ask for toll from the second hurt of the round on. [duel.toll]"""
     due = owner == s.target != s.turn and s.marked("round", "hurt", owner) >= 2
     return "" if due else "duel.toll"

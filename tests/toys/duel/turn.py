@@ -3,19 +3,18 @@
 from typing import Final
 
 from dicewright.kernel.decisions import PASS
+from dicewright.kernel.game import Step
 from dicewright.kernel.windows import modified, window
 from tests.toys.duel.setup import forget, play_card, put, set_up, take_card
 from tests.toys.duel.stance import take_stances
 from tests.toys.duel.state import NONE, Duel
-
-TURN: Final = 2
 
 
 def take_turn(s: Duel) -> None:
     """Strike, use a trick, or rest and draw a card. [duel.turn]"""
     seat = s.turn
     if s.life[seat] > 0:
-        playable = [card for card in s.hands[seat] if not forbidden(s, seat, card)]
+        playable = [card for card in s.hands[seat] if not forbids_playing(s, seat, card)]
         card = s.choose(seat, "act", (*playable, PASS), always=True)
         if card == PASS:
             take_card(s, seat)
@@ -30,19 +29,19 @@ def take_turn(s: Duel) -> None:
     s.acted += 1
     if s.acted < s.seats:
         s.turn = (seat + 1) % s.seats
-        s.go(TURN)
+        s.go("turn")
 
 
-def forbidden(s: Duel, seat: int, card: int) -> str:
+def forbids_playing(s: Duel, seat: int, card: int) -> str:
     """Return the rule that keeps a card from being played in one's turn, or "". [duel.turn]"""
     row = s.data.cards[card]
     if row.sort == "power":
         return "duel.card.power"
-    open_to = [foe for foe in range(s.seats) if not spared(s, seat, card, foe)]
+    open_to = [foe for foe in range(s.seats) if not forbids_target(s, seat, card, foe)]
     return "" if open_to else "duel.target.none"
 
 
-def spared(s: Duel, seat: int, card: int, foe: int) -> str:
+def forbids_target(s: Duel, seat: int, card: int, foe: int) -> str:
     """Return the rule that spares a seat from a card, or "". [duel.target]"""
     if foe == seat:
         return "duel.target.self"
@@ -57,7 +56,9 @@ def choose_target(s: Duel, card: int) -> None:
     """Play a card and name whom it is meant for. [duel.target]"""
     play_card(s, s.turn, card)
     s.weapon = card
-    s.target = s.choose(s.turn, "target", [f for f in range(s.seats) if not spared(s, s.turn, card, f)])
+    s.target = s.choose(
+        s.turn, "target", [f for f in range(s.seats) if not forbids_target(s, s.turn, card, f)]
+    )
 
 
 def attack(s: Duel, card: int) -> None:
@@ -145,4 +146,9 @@ def end_round(s: Duel) -> None:
     s.round += 1
 
 
-SEQUENCE: Final = (set_up, take_stances, take_turn, end_round)
+SEQUENCE: Final = (
+    Step("set_up", set_up),
+    Step("stances", take_stances),
+    Step("turn", take_turn),
+    Step("end", end_round),
+)

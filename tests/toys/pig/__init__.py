@@ -3,10 +3,11 @@
 from pathlib import Path
 
 from dicewright.kernel.game import Game
-from tests.toys.pig.describe import describe, measures, speak
+from tests.toys.pig.questions import QUESTIONS
 from tests.toys.pig.state import scores, start
 from tests.toys.pig.turn import SEQUENCE
 from tests.toys.pig.view import FIELDS, view
+from tests.toys.pig.words import measures, speak
 
 GAME = Game(
     id="pig",
@@ -20,7 +21,7 @@ GAME = Game(
     sequence=SEQUENCE,
     fields=FIELDS,
     view=view,
-    describe=describe,
+    questions=QUESTIONS,
     measures=measures,
     scores=scores,
     speak=speak,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from dicewright.kernel.game import Step
 from tests.toys.pig.state import Pig
 
 HOLD: Final = 0
@@ -41,4 +42,4 @@ def hold(s: Pig) -> None:
     s.turn = (s.turn + 1) % s.seats
 
 
-SEQUENCE: Final = (set_up, act)
+SEQUENCE: Final = (Step("set_up", set_up), Step("act", act))

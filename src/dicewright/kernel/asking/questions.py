@@ -75,7 +75,7 @@ class Question:
     | `passing`, `enough` | the text of PASS, and of PASS once something of a set is chosen |
     | `parts` | the parts of the prompt |
     | `forbids` | the id of the rule that forbids an option, or "" |
-    | `other` | the rule cited for things that the question is not about, if not `rule` |
+    | `other` | the rule cited for things that the question is not about, if not `rule`, or a function |
     | `ranks` | which options are better, the best first, where the game can tell |
     | `default` | what a time-out answers if PASS is not offered |
     | `bell` | what it is part of, by a name, and the seconds that all of it may take |
@@ -95,7 +95,7 @@ class Question:
         enough: str = "",
         parts: Callable[[Any, Decision], Mapping[str, object]] = no_parts,
         forbids: Callable[[Any, int, int], str] = forbids_nothing,
-        other: str = "",
+        other: str | Callable[[Any, int, str], str] = "",
         ranks: Callable[[Any, Decision], Mapping[int, int]] = no_ranks,
         default: Callable[[Any, Decision], int] = first_option,
         bell: Callable[[Any, Decision], tuple[str, int] | None] = no_bell,
@@ -142,7 +142,7 @@ class Question:
         """Return the rule that keeps an entity from being chosen, or ""."""
         options = self.options.pointing_at(s, decision.seat, entity)
         if not options:
-            return self.other
+            return self.other if isinstance(self.other, str) else self.other(s, decision.seat, entity)
         rules = [self.refusal(s, decision, option) for option in options]
         return "" if "" in rules else rules[0]
 

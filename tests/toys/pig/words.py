@@ -1,21 +1,11 @@
-"""Pig in words: prompts, labels, events, and what odds are about."""
+"""Pig in words: events, and what odds are about."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from dicewright.kernel.decisions import Decision
-from dicewright.kernel.game import Description, Label, Measure
+from dicewright.kernel.game import Measure
 from tests.toys.pig.state import Pig
-from tests.toys.pig.turn import HOLD, ROLL
-
-
-def describe(s: Pig, decision: Decision) -> Description:
-    """Return the choice between rolling and holding in words."""
-    seat = decision.seat
-    here = [f"p{seat}"]
-    hold = Label(HOLD, "hold", {"points": s.points[seat] + s.total}, here, "pig.hold")
-    roll = Label(ROLL, "roll", {}, here, "pig.turn")
-    return Description([hold, roll], {"points": s.points[seat], "total": s.total, "goal": s.goal})
 
 
 def measures(s: Pig, decision: Decision) -> list[Measure]:
