@@ -3,10 +3,12 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
-from dicewright.store import Chat, Conflict, Invite, Room, Store, Taken
-from tests.store.things import guest, header, room, seats
+from dicewright.store import Appended, Chat, Conflict, Invite, Room, Store, Taken
+from dicewright.store.store import OVER, STOPPED
+from tests.store.things import begin, guest, header, room, seats, step
 
 Open = Callable[[str], Any]
 
@@ -49,6 +51,26 @@ async def test_a_room_begins_one_match(url: str, opened: Open) -> None:
     assert [room(match=f"m{i}", version=1) for i in there] == [
         each for each in done if isinstance(each, Room)
     ]
+
+
+async def test_the_end_of_a_match_and_other_updates_of_its_room_have_one_winner(
+    url: str, opened: Open
+) -> None:
+    stores = await two(url, opened)
+    await begin(stores[0])
+    over, changed = (room("room of m1", phase=phase, version=1) for phase in (OVER, STOPPED))
+    ends = (
+        stores[i % 2].append(replace(step("m1", 0, f"c{i}"), room=over, result=[1, 0])) for i in range(10)
+    )
+    updates = (stores[i % 2].update_room(changed) for i in range(10))
+    done = await asyncio.gather(*(each for pair in zip(ends, updates, strict=True) for each in pair))
+    assert Counter(isinstance(each, Conflict) for each in done) == {True: 19, False: 1}
+    ended = any(isinstance(each, Appended) for each in done)
+    found, match = await stores[0].room("room of m1"), await stores[0].header("m1")
+    assert found is not None
+    assert match is not None
+    assert found[0].phase == (OVER if ended else STOPPED)
+    assert (match.records, match.result) == ((1, [1, 0]) if ended else (0, None))
 
 
 async def test_a_code_goes_to_one_room(url: str, opened: Open) -> None:

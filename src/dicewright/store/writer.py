@@ -129,7 +129,7 @@ class Writer:
             else:
                 work.done.set_result(work.outcome)
         if not self._database.shared:  # there they come back from the server
-            self._notes.post(dict.fromkeys(note for work in batch for note in work.notes))
+            self._notes.post(last_notes(batch))
 
 
 def fail(batch: Sequence[Work], sentence: str) -> None:
@@ -181,10 +181,13 @@ def alone(connection: Connection, work: Work) -> None:
         work.outcome, work.notes = meaning(error), ()
 
 
+def last_notes(batch: Sequence[Work]) -> list[Note]:
+    """Return of each thing that a batch has changed the last note: it stands for all of them."""
+    return list({(note.kind, note.id): note for work in batch for note in work.notes}.values())
+
+
 def announce(connection: Connection, batch: Sequence[Work]) -> None:
     """Let PostgreSQL tell all processes what is new, at the moment of the commit."""
-    news = list(
-        dict.fromkeys(f"{note.kind} {note.number} {note.id}" for work in batch for note in work.notes)
-    )
+    news = [f"{note.kind} {note.number} {note.id}" for note in last_notes(batch)]
     if news:
         connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": news})
