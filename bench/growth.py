@@ -181,15 +181,14 @@ async def main() -> None:
     """Print both tables; the dice are the same in every run."""
     with patch("secrets.randbelow", Random(0).randrange):
         print_growth(await growth())
-        print(f"an answer, of the first {COUNTED} of a match at random: mean and most")
-        print(f"{'':24}{'calls':>16}{'forks':>12}{'runs':>12}{'worlds':>12}")
-        async with serving({}) as served:
-            for game in GAMES:
+    print(f"an answer, of the first {COUNTED} of a match at random: mean and most")
+    print(f"{'':24}{'calls':>16}{'forks':>12}{'runs':>12}{'worlds':>12}")
+    for game in GAMES:
+        with patch("secrets.randbelow", Random(0).randrange):
+            async with serving({}) as served:
                 columns = list(zip(*await calls_of(served, game), strict=True))
-                cells = [f"{sum(column) / len(column):.1f} {max(column):4}" for column in columns]
-                print(
-                    f"{game.id:24}{cells[0]:>16}" + "".join(f"{cell:>12}" for cell in cells[1:]), flush=True
-                )
+        cells = [f"{sum(column) / len(column):.1f} {max(column):4}" for column in columns]
+        print(f"{game.id:24}{cells[0]:>16}" + "".join(f"{cell:>12}" for cell in cells[1:]), flush=True)
 
 
 if __name__ == "__main__":
