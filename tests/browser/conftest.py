@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.asserting import noting
-from tests.browser.games import GAMES, GENERAL, Played
+from tests.browser.games import GAMES, GENERAL, Played, game_of
 from tests.browser.house import House, NewContext
 from tests.browser.serving import Server
 from tests.browser.watching import Watch
@@ -58,7 +58,7 @@ def watched(server: Server, new_context: NewContext) -> Iterator[House]:
     assert not watch.faults, "\n".join(watch.faults)
 
 
-@pytest.fixture(params=GENERAL, ids=lambda game: game.id)
+@pytest.fixture(params=map(game_of, GENERAL), ids=lambda game: game.id)
 def game(request: pytest.FixtureRequest) -> Played:
     """Each of the games that the long tests are run with."""
     found: Played = request.param

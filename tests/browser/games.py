@@ -1,7 +1,15 @@
-"""The games that are played in the browser; a new game is one line here."""
+"""The games as they are played in the browser."""
 
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
+
+from dicewright.games import GAMES as REAL
+from dicewright.kernel.game import Game
+from dicewright.kernel.views import OPEN
+from tests.games.traits import Value, traits
+
+# Whole matches of the general tests are played with these; the others have a file of their own for that.
+GENERAL: Final = ("doodle-dice", "daemon-dice")
 
 
 @dataclass(frozen=True)
@@ -10,36 +18,26 @@ class Played:
 
     id: str
     title: str
-    short: dict[str, int | str] = field(default_factory=dict)
-    most: int = 6  # players
-    builds: bool = False  # whether players bring what they have built
-    hidden: bool = False  # whether each sees something that others do not, so that their logs differ
-    sketched: bool = False  # whether it begins with sketches, so that dice fall much later
-    eager: str = ""  # a pattern over the names of things and buttons: what brings the end nearer
+    short: dict[str, Value]
+    most: int  # players
+    builds: bool  # whether players bring what they have built
+    hidden: bool  # whether each sees something that others do not, so that their logs differ
+    sketched: bool  # whether it begins with sketches, so that dice fall much later
+    eager: str  # a pattern over the names of things and buttons: what brings the end nearer
 
 
-GAMES: Final = (
-    Played(
-        "doodle-dice",
-        "Doodle Dice",
-        {"without_purple": "on", "end_after_deck": "immediately"},
-        eager="; formed, can|play for the gallery|^stop",
-    ),
-    Played("daemon-dice", "Daemon Dice", {"size": 5}, builds=True, eager="attack"),
-    Played("monster-dice", "MonsterDice", hidden=True),
-    Played(
-        "dice-warriors", "Dice Warriors", {"party_size": 3}, most=2, builds=True, hidden=True, eager="damage"
-    ),
-    Played(
-        "doodle-dice-monsters",
-        "Doodle Dice Monsters",
-        {"sides_total": 24},
-        builds=True,
-        hidden=True,
-        sketched=True,
-        eager="attack|strike|weapon|struggle",
-    ),
-)
+def played(game: Game[Any]) -> Played:
+    """Return a game as it is played in the browser."""
+    own = traits(game)
+    hidden = set(game.fields.values()) != {OPEN}
+    return Played(
+        game.id, game.title, dict(own.short), game.most, game.has_builds, hidden, own.sketched, own.eager
+    )
 
-# Those that whole matches of the general tests are played with; the others have a file of their own for that.
-GENERAL: Final = GAMES[:2]
+
+def game_of(id: str) -> Played:
+    """Return a game by its id."""
+    return next(game for game in GAMES if game.id == id)
+
+
+GAMES: Final = sorted(map(played, REAL), key=lambda game: [game.id != id for id in GENERAL])

@@ -16,7 +16,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from tests.browser.advance import Proxy, Scene
-from tests.browser.games import GAMES, Played
+from tests.browser.games import GAMES, Played, game_of
 from tests.browser.house import DESKTOP, PHONE, House, code_of, counted, graph, menu, table, ways
 from tests.browser.players import PEEK
 from tests.browser.seating import Guest, known, resigned, seated
@@ -61,9 +61,9 @@ def anything(_scene: Scene) -> bool:
     return True
 
 
+ANY: Final = {"middle": (anything, MIDDLE)}
 # What is worth a picture of a match, in the order in which it comes; the last is taken in the dark, too.
 MOMENTS: Final[dict[str, dict[str, tuple[When, int]]]] = {
-    "doodle-dice": {"middle": (anything, MIDDLE)},
     "daemon-dice": {"attack": (asked("array"), 0), "defence": (asked("defend"), 4)},
     "monster-dice": {"effects": (asked("effect"), 4), "counter": (in_window, 6)},
     "dice-warriors": {"placement": (asked("place"), 0), "resolution": (asked("target", "area", "cast"), 2)},
@@ -195,7 +195,7 @@ def match(house: House, album: Album, game: Played, *, first: bool) -> None:
         album.take(pages, f"{game.id}/opening")
     unhinted(pages)
     proxy = Proxy(house.server, game, room, ada)
-    moments = MOMENTS[game.id]
+    moments = MOMENTS.get(game.id, ANY)
     for name, (when, least) in moments.items():
         if reached(house, proxy, pages, when, least):
             last = name == list(moments)[-1]
@@ -284,7 +284,7 @@ def builder(house: House, album: Album, game: Played) -> None:
 
 def curtain(house: House, album: Album) -> None:
     """Take a picture of a shared screen that hides a hand until its owner opens it."""
-    game, ada = next(one for one in GAMES if one.id == "monster-dice"), known(house.server, "Ada")
+    game, ada = game_of("monster-dice"), known(house.server, "Ada")
     room = seated(house.server, game, ["person", "person"], ada, shared=True)
     pages = opened(house, f"/room/{room}", ada)
     for page in pages.values():

@@ -6,12 +6,12 @@ from typing import Final
 from playwright.sync_api import Page, expect
 
 from tests.browser.checking import grave_findings, misfits
-from tests.browser.games import GAMES
+from tests.browser.games import game_of
 from tests.browser.house import SIT, House, code_of, named, result, table
 from tests.browser.players import Finger, Player, play
 from tests.browser.seating import call, known
 
-GAME: Final = next(one for one in GAMES if one.id == "dice-warriors")
+GAME: Final = game_of("dice-warriors")
 EAGER: Final = "damage|roll it|lay a trap|can stand here|^columns?|^front|^rank"
 SIGHTS: Final = {"an area": r"hits \d+ of the dice", "a summons": r"comes to ", "a trap": r"lays a trap"}
 SCROLLS: Final = """() => {

@@ -8,14 +8,14 @@ from playwright.sync_api import CDPSession, Locator, Page, Request, expect
 
 from tests.browser.advance import Proxy
 from tests.browser.checking import day_and_night
-from tests.browser.games import GAMES
+from tests.browser.games import game_of
 from tests.browser.house import House, code_of, give_up
 from tests.browser.looks import Look
 from tests.browser.players import Finger, Player, play
 from tests.browser.seating import known
 from tests.browser.seating import seated as begun
 
-GAME = next(game for game in GAMES if game.id == "doodle-dice-monsters")
+GAME = game_of("doodle-dice-monsters")
 HINTS = ("reserve", "pool", "canvas", "mine", "rail", "order")
 NAME = "Qqzorbax"  # what nothing else at the table is called
 LIFTED = re.compile(r"^(ask to|withdraw|the rule of|close|in the rules)", re.IGNORECASE)

@@ -8,11 +8,11 @@ from typing import Any, Final
 from playwright.sync_api import Page, expect
 
 from tests.browser.checking import grave_findings
-from tests.browser.games import GAMES
+from tests.browser.games import game_of
 from tests.browser.house import House, result
 from tests.browser.players import HOLD, PEEK, Player, play
 
-MONSTERS: Final = next(game for game in GAMES if game.id == "monster-dice")
+MONSTERS: Final = game_of("monster-dice")
 LOOKING: Final = re.compile("look at", re.IGNORECASE)
 HASTE: Final = re.compile("that is all|let it happen|keep|roll", re.IGNORECASE)
 

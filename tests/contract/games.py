@@ -1,137 +1,21 @@
-"""The games the contract suite runs over, and the tables it lays for each: seats, options and a seed."""
+"""All games, toys included, that the contract runs over, and the tables it lays for each."""
 
 from __future__ import annotations  # a compiled Game[Any] cannot be evaluated
 
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import combinations
 from typing import Any, Final, NamedTuple, TypeVar
 
 import pytest
 
+from dicewright.games import GAMES as REAL
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.game import Game
-from tests.toys import duel, pig
+from tests.games.traits import SHORT, Row, Tables, Value, traits
+from tests.toys.games import TOYS
 
 F = TypeVar("F", bound=Callable[..., Any])
-Value = int | str
-Row = dict[str, Value]
-
-SHORT: Final = bool(os.environ.get("DICEWRIGHT_SHORT"))
-REAL: Final = list(import_module("dicewright.games").GAMES) if find_spec("dicewright.games") else []
-GAMES: Final[list[Game[Any]]] = [pig.GAME, duel.GAME, *REAL]
-
-# How many decisions random play may take: about twice the most that some thousand matches took.
-USUAL_BOUND: Final = 5_000
-BOUNDS: Final = {"pig": 1_500, "duel": 400}
-
-# Numbers to try instead of the least, the default and the most: Pig to 1000 only takes longer.
-NUMBERS: Final[dict[tuple[str, str], tuple[int, ...]]] = {
-    ("pig", "goal"): (10, 150),
-    ("daemon-dice", "size"): (1, 5),  # the preset mega has 26
-    ("dice-warriors", "party_size"): (3, 6),  # ten dice a side take longer and show nothing else
-    ("doodle-dice-monsters", "sides_total"): (20, 40),
-}
-
-# What is laid under every case in place of a default, where the usual table would only take longer.
-LIGHT: Final[dict[str, Row]] = {"doodle-dice-monsters": {"sides_total": 40 if SHORT else 60}}
-
-# Kinds and texts that random play hardly ever comes to; each must have a test of its own.
-RARE: Final[dict[str, frozenset[str]]] = {
-    "doodle-dice-monsters": frozenset(
-        {
-            *("toll_reserve", "dug_up", "stalled", "enough", "name", "named", "roll_it", "opening", "stay"),
-            *("tend", "ddm.strange.big", "ddm.core.white", "ddm.nullify.once", "ddm.nullify.self"),
-        }
-    ),
-    "doodle-dice": frozenset({"roll", "rest", "over_empty"}),
-    "monster-dice": frozenset({"no_dice", "monster.target.last", "monster.combo.spider"}),
-    "dice-warriors": frozenset(
-        {
-            *(
-                "hold",
-                "let_go",
-                "cursed",
-                "dispel",
-                "form",
-                "heal_rank",
-                "phantom",
-                "darken",
-                "stride",
-                "keep",
-            ),
-            *(
-                "smite",
-                "wish",
-                "swap",
-                "disarm",
-                "no_disarm",
-                "face",
-                "kind",
-                "rank",
-                "dawn",
-                "unsummon",
-                "end",
-            ),
-            *(
-                "dawned",
-                "darkened",
-                "swapped",
-                "turned",
-                "spiked",
-                "vanished",
-                "changed",
-                "reverted",
-                "hasted",
-            ),
-            *(
-                "aura_broke",
-                "withering",
-                "enough",
-                "dispelled",
-                "walled",
-                "own_area",
-                "columns_hit",
-                "strike_sum",
-            ),
-            *("warriors.abort.heal", "warriors.negated", "warriors.undead", "warriors.monster.familiar"),
-            *("warriors.result.engulf", "warriors.result.smite", "warriors.result.stealthy-attack"),
-            *("warriors.result.lay-on-hands", "warriors.result.influence", "warriors.cast.decline"),
-            *("warriors.spell.charm", "warriors.spell.silence", "warriors.spell.darkness"),
-            *("warriors.spell.wall-of-earth", "warriors.spell.rangers-stride", "warriors.spell.teleport"),
-            *("warriors.spell.shape-change", "warriors.spell.curse", "warriors.spell.phantasm"),
-            *("warriors.spell.mass-heal", "warriors.spell.dispel-magic", "warriors.spell.wish"),
-        }
-    ),
-    "daemon-dice": frozenset(
-        {
-            *("declare", "declared", "daemon.breed.exacthalf", "soften", "daemon.breed.frost", "harden"),
-            *("stamina", "rot", "no_rot", "rotted", "daemon.breed.rot", "loosed", "stalled", "enough"),
-        }
-    ),
-}
-
-# What takes random play hundreds of matches to come to: looked for where there is time.
-SCARCE: Final[dict[str, frozenset[str]]] = {
-    "doodle-dice-monsters": frozenset({"ddm.strange.odd", "ddm.part.limit", "gave_up"}),
-    "daemon-dice": frozenset({"aimed", "plain", "daemon.breed.fire"}),
-}
-
-
-# Tables by which a walk soon comes to what is rare in play: dice of two sides often show their monsters,
-# and a short deck ends a match before long.
-Tables = dict[str, dict[str, dict[str, object] | None]]
-LIVELY: Final[dict[str, Tables]] = {
-    "monster-dice": {
-        "dice": {id: {"sides": 2} for id in ("teeth", "squi", "devil", "spider", "diemwit", "deye")},
-        "cards": {
-            **{f"point{n}": None for n in (1, 2, 3, 4, 6)},
-            **{id: {"copies": 2} for id in ("squidknot", "myopia", "inyourteeth", "pshht")},
-        },
-    },
-}
+GAMES: Final[list[Game[Any]]] = [*TOYS, *REAL]
 
 
 class Case(NamedTuple):
@@ -141,17 +25,17 @@ class Case(NamedTuple):
     seats: int
     options: Row
     seed: int
-    lively: bool = False  # played with the tables of LIVELY
+    lively: bool = False  # played with the game's lively tables
 
     @property
     def tables(self) -> Tables | None:
         """Return what is changed in the tables."""
-        return LIVELY.get(self.game.id) if self.lively else None
+        return traits(self.game).lively if self.lively else None
 
     @property
     def bound(self) -> int:
         """Return how many decisions random play may take."""
-        return BOUNDS.get(self.game.id, USUAL_BOUND)
+        return traits(self.game).bound
 
     def __str__(self) -> str:
         agreed = [f"{key}={value}" for key, value in self.options.items()]
@@ -177,8 +61,8 @@ def values(game: Game[Any]) -> dict[str, list[Value]]:
     """Return, for each option, the values to try, the default first."""
     found: dict[str, list[Value]] = {}
     for key, option in game.options.rows.items():
-        tried = option.values or NUMBERS.get((game.id, key), (option.least, option.most))
-        first = LIGHT.get(game.id, {}).get(key, option.default)
+        tried = option.values or traits(game).numbers.get(key, (option.least, option.most))
+        first = traits(game).light.get(key, option.default)
         found[key] = list(dict.fromkeys((first, *tried)))
     return found
 
@@ -217,7 +101,7 @@ def crowd(game: Game[Any], seats: int, options: Row) -> int:
 def cases_of(game: Game[Any], rows: Sequence[Row], first: int) -> Iterator[Case]:
     """Return the cases of rows that name the seats among their options, each with a seed of its own."""
     for seed, row in enumerate(rows, first):
-        options = LIGHT.get(game.id, {}) | {key: value for key, value in row.items() if key != "seats"}
+        options = {**traits(game).light, **{key: value for key, value in row.items() if key != "seats"}}
         seats = row["seats"]
         assert isinstance(seats, int)
         yield Case(game, crowd(game, seats, options), options, seed)

@@ -9,7 +9,8 @@ from dicewright.kernel.decisions import ALL, Decision
 from dicewright.kernel.events import bit_of
 from dicewright.kernel.history.records import ANSWER, NEW
 from dicewright.kernel.match import Match
-from tests.contract.games import SHORT, Case
+from tests.contract.games import Case
+from tests.games.traits import SHORT
 
 T = TypeVar("T")
 Deed = tuple[Any, ...]  # the name of a method of Match, and what it is called with

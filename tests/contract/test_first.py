@@ -6,13 +6,13 @@ from typing import Any, Final
 import pytest
 
 from dicewright.bots.lesson import first_match, first_of, lesson, scripted
+from dicewright.games import GAMES as REAL
 from dicewright.kernel.chance import Laid
 from dicewright.kernel.content.first import LEARNER, MOST_CUES
 from dicewright.kernel.errors import BadRecord, DicewrightError
 from dicewright.kernel.game import Game
 from dicewright.kernel.history.records import ANSWER, digest
 from dicewright.kernel.match import Match
-from tests.contract.games import REAL
 from tests.toys.pig import GAME as PIG
 
 ANSWERS: Final = 13  # that a learner gives at most, dice that are placed counted one by one

@@ -13,7 +13,7 @@ from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import NOBODY
 from dicewright.kernel.views import OPEN, plain, whole
-from tests.contract.games import GAMES, SHORT, Case, over, over_games, seat_counts, wide
+from tests.contract.games import GAMES, Case, over, over_games, seat_counts, wide
 from tests.contract.play import begun, pick
 from tests.contract.worlds import (
     EACH,
@@ -33,6 +33,7 @@ from tests.contract.worlds import (
     walk,
     walks,
 )
+from tests.games.traits import SHORT
 from tests.toys import duel
 
 SOURCES: Final = (3, 14, 159)

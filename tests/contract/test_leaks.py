@@ -20,7 +20,7 @@ from dicewright.kernel.game import Description, Game, Label, Measure
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.live import Live
 from dicewright.kernel.tables.playout import Playout
-from tests.contract.games import GAMES, SHORT, Case, over, over_games, wide
+from tests.contract.games import GAMES, Case, over, over_games, wide
 from tests.contract.play import begun, named, pick, viewers
 from tests.contract.worlds import (
     EACH,
@@ -47,6 +47,7 @@ from tests.contract.worlds import (
     walk,
     walks,
 )
+from tests.games.traits import SHORT
 from tests.toys import duel
 from tests.toys.duel.state import Duel
 

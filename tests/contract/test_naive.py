@@ -25,7 +25,6 @@ from dicewright.kernel.tables.table import Table
 from dicewright.kernel.together import Branch, Pause
 from dicewright.kernel.views import digest, plain
 from dicewright.kernel.windows import modified, window
-from tests.contract.games import SHORT
 from tests.contract.worlds import (
     EACH,
     asked,
@@ -40,6 +39,7 @@ from tests.contract.worlds import (
     text,
     walks,
 )
+from tests.games.traits import SHORT
 from tests.kernel.minis import Mini, mini
 from tests.toys import duel
 from tests.toys.duel.state import HIGH, LOW, Duel

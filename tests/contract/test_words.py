@@ -11,8 +11,9 @@ from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
-from tests.contract.games import CASES, RARE, SCARCE, SHORT, Case, over, over_games, usual
+from tests.contract.games import CASES, Case, over, over_games, usual
 from tests.contract.play import LEAVING, begun, deeds, do, named, viewers
+from tests.games.traits import SHORT, traits
 
 SORTS: Final = {"a": "decision", "f": "roll", "d": "draw"}
 MATCHES: Final = 400  # after so many, what has never happened is too rare or impossible
@@ -116,7 +117,7 @@ class Shown:
         kinds = [(row.sort, id) for id, row in game.kinds.items() if id not in ("agreed", "hidden")]
         texts = [(section, id) for section in ("option", "measure") for id in game.texts.ids(section)]
         refusals = [("refusal", id) for id in game.texts.ids("refusal") if id.startswith(f"{game.prefix}.")]
-        rare = RARE.get(game.id, frozenset()) | (SCARCE.get(game.id, frozenset()) if SHORT else frozenset())
+        rare = traits(game).rare | (traits(game).scarce if SHORT else frozenset())
         self.missing = {f"{sort} {id}" for sort, id in kinds + texts + refusals if id not in rare}
 
     def happened(self, *things: str) -> None:

@@ -29,8 +29,9 @@ from dicewright.kernel.tables.recall import Recall
 from dicewright.kernel.tables.table import Table
 from dicewright.kernel.views import OPEN, digest
 from dicewright.kernel.windows import OWNERS
-from tests.contract.games import GAMES, LIGHT, RARE, SHORT, Case, crowd, seat_counts, values
+from tests.contract.games import GAMES, Case, crowd, seat_counts, values
 from tests.contract.play import begun, named, pick
+from tests.games.traits import SHORT, traits
 
 EACH: Final = 3 if SHORT else 8  # how often each kind of decision is met
 MATCHES: Final = 2_000  # so many walks must be enough for that
@@ -39,27 +40,8 @@ TRIES: Final = 3  # how often a pair looks for an answer that keeps it together
 LEAVING: Final = ("undo",) * 10 + ("takeback",) * 5 + ("resign",)
 WALK: Final = 0x77616C6B  # sets what walkers choose apart from how their dice fall
 
-# Two worlds may come apart where a rule brings something hidden to light: at an event whose kind says that it
-# `shows` something, at one that is meant for some viewers only, and at these; nowhere else.
-REVEALING: Final[dict[str, frozenset[str]]] = {"duel": frozenset({"stood", "broke"})}
-
-# Kinds that are asked only when a rule has just brought hidden things to light: by then a pair is apart.
-LIT: Final[dict[str, frozenset[str]]] = {
-    "monster-dice": frozenset({"curse", "plunder", "retake"}),
-    # Formations are laid open before anything else is asked; twins differ in traps, and come to all of these.
-    "dice-warriors": frozenset(
-        {
-            *("area", "cast", "enter", "forgo", "order", "revive", "revive_to"),
-            *("step", "step_to", "target", "trap_space", "use"),
-        }
-    ),
-}
-
 HIDING: Final = [game for game in GAMES if set(game.fields.values()) != {OPEN}]
-# Games that hide only what players have brought: no die falls out of sight, so matches with the same lists
-# never come apart, and nothing but twins, which have other lists, can be compared.
-BROUGHT: Final = frozenset({"doodle-dice-monsters"})
-FALLING: Final = [game for game in HIDING if game.id not in BROUGHT]
+FALLING: Final = [game for game in HIDING if not traits(game).brought]
 over_falling = pytest.mark.parametrize("game", FALLING, ids=[game.id for game in FALLING])
 over_hiding = pytest.mark.parametrize("game", HIDING, ids=[game.id for game in HIDING])
 
@@ -71,7 +53,7 @@ def text(value: object) -> str:
 
 def decision_kinds(game: Game[Any]) -> set[str]:
     """Return the kinds of decision that random play comes to."""
-    return {id for id, kind in game.kinds.items() if kind.sort == "decision"} - RARE.get(game.id, frozenset())
+    return {id for id, kind in game.kinds.items() if kind.sort == "decision"} - traits(game).rare
 
 
 def reveals(game: Game[Any], event: Mapping[str, object]) -> bool:
@@ -80,7 +62,7 @@ def reveals(game: Game[Any], event: Mapping[str, object]) -> bool:
     row = game.kinds[kind]
     if row.sort != "event" or kind in OWN:
         return False
-    return row.shows or event["to"] != ALL or kind in REVEALING.get(game.id, ())
+    return row.shows or event["to"] != ALL or kind in traits(game).revealing
 
 
 # Walking.
@@ -92,7 +74,7 @@ def walks(game: Game[Any], first: int) -> Iterator[Case]:
     for n in count():
         source = Seeded(first + n)
         changed = {key: pick(source, tried) for key, tried in values(game).items()}
-        agreed = changed if n // len(counts) % 2 else LIGHT.get(game.id, {})
+        agreed = changed if n // len(counts) % 2 else dict(traits(game).light)
         seats = crowd(game, counts[n % len(counts)], agreed)
         yield Case(game, seats, agreed, first + n, lively=n % 8 > 0)
 
@@ -135,7 +117,7 @@ def clouded(game: Game[Any]) -> set[str]:
 
 def paired(game: Game[Any]) -> set[str]:
     """Return those of them that two matches led in step can come to; twins come to all."""
-    return clouded(game) - LIT.get(game.id, frozenset())
+    return clouded(game) - traits(game).lit
 
 
 @cache

@@ -11,7 +11,7 @@ from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import Chosen
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.playout import Playout
-from tests.contract.games import Row
+from tests.games.traits import Row
 
 LONG: Final = 10_000
 

@@ -1,19 +1,10 @@
 """Which rolls of each game come to a number: dice whose faces are symbols never do."""
 
-from typing import Final
-
 import pytest
 
 from dicewright.kernel.game import KNOWN
 from dicewright.kernel.match import Match
-
-COUNTING: Final[dict[str, set[str]]] = {
-    "daemon-dice": {"initiative"},
-    "dice-warriors": {"trap"},
-    "doodle-dice": set(),
-    "doodle-dice-monsters": {"initiative", "nullifier", "weapon", "shield_die"},
-    "monster-dice": {"opening"},
-}
+from tests.games.traits import traits
 
 
 @pytest.mark.parametrize("game", KNOWN)
@@ -21,7 +12,7 @@ def test_only_dice_that_are_counted_come_to_a_number(game: str) -> None:
     m = Match(game, seats=KNOWN[game].least, seed=1)
     rolls = [kind.id for kind in m.game.kinds.values() if kind.sort == "roll"]
     told = {kind: {"kind": kind, "seat": 0, "data": {"dice": [6], "faces": [1]}} for kind in rolls}
-    assert {kind for kind in rolls if m.game.counted(m.course.state, told[kind])} == COUNTING[game]
+    assert {kind for kind in rolls if m.game.counted(m.course.state, told[kind])} == traits(m.game).counting
 
 
 # One die of each part has 28 faces with a Dodge, Plus, Minus or Wings, and two with Lungs.

@@ -1,19 +1,17 @@
 """The checkout as the tests of its shape read it: files, syntax trees, games, and blocks of documents."""
 
 import ast
-import importlib
 import re
 import shutil
 import subprocess
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from dicewright.kernel.game import KNOWN, Game
-from tests.toys.duel import GAME as DUEL
-from tests.toys.pig import GAME as PIG
+from dicewright.games import GAMES as REAL
+from dicewright.kernel.game import Game
+from tests.toys import games as toys
 
 ROOT: Final = Path(__file__).parents[2]
 WHOLE: Final = (ROOT / "Makefile").exists()
@@ -81,12 +79,9 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(text(path))
 
 
-@cache
 def games() -> list[Game[Any]]:
-    """Return the toys and, where there are any, the real games."""
-    if find_spec("dicewright.games") is not None:
-        importlib.import_module("dicewright.games")
-    return [PIG, DUEL, *KNOWN.values()]
+    """Return the toys and the real games."""
+    return [*toys.TOYS, *REAL]
 
 
 def documents() -> list[Path]:

@@ -19,9 +19,10 @@ from dicewright.games.daemon_dice.state import (
 )
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import play_step
-from tests.contract.games import SHORT, Value, pairwise, values
+from tests.contract.games import pairwise, values
 from tests.games.daemon_dice.battlefield import GAME, ROWS, lay
 from tests.games.random_play import Asking, Case, play_long
+from tests.games.traits import SHORT, Value
 
 BATTLES: Final = 500 if SHORT else 1_000
 TURNS: Final = 100  # a daemon; the seeds below take at most 48, and two dice may play on to the limit

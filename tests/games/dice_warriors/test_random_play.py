@@ -11,9 +11,10 @@ from dicewright.games.dice_warriors.state import DEAD, FINISH, PARTY, RESOLVE, T
 from dicewright.games.dice_warriors.steps.finish import ROUNDS
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import play_step
-from tests.contract.games import SHORT, Row, Value, pairwise, values
+from tests.contract.games import pairwise, values
 from tests.games.dice_warriors.field import ROWS
 from tests.games.random_play import Asking, play_long
+from tests.games.traits import SHORT, Row, Value
 
 BATTLES: Final = 200 if SHORT else 1_000
 QUESTIONS: Final = 12  # for each round and die that ever was; random play took at most 6

@@ -8,9 +8,10 @@ from dicewright.games.doodle_dice_monsters.rows import CORE
 from dicewright.games.doodle_dice_monsters.state import GATHER, MOST_PARTS, Monsters
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import play_step
-from tests.contract.games import SHORT, Value, crowd, pairwise, values
+from tests.contract.games import crowd, pairwise, values
 from tests.games.doodle_dice_monsters.arena import GAME, ROWS
 from tests.games.random_play import Asking, Case, play_long
+from tests.games.traits import SHORT, Value
 
 GAMES: Final = 300 if SHORT else 1_000
 QUESTIONS: Final = 120  # for each die that was brought and each round; random play took at most half of that

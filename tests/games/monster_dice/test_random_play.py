@@ -8,10 +8,11 @@ from dicewright.games.monster_dice import GAME
 from dicewright.games.monster_dice.rows import DICE
 from dicewright.games.monster_dice.state import TURN, Monsters
 from dicewright.kernel.game import play_step
-from tests.contract.games import SHORT, Value, pairwise, values
+from tests.contract.games import pairwise, values
 from tests.games.monster_dice.lair import ROWS
 from tests.games.monster_dice.test_knowledge import sound
 from tests.games.random_play import Asking, Case, play_long
+from tests.games.traits import SHORT, Value
 
 GAMES: Final = 500 if SHORT else 1_000
 QUESTIONS: Final = 60  # a turn; random play took at most 31 a turn of six

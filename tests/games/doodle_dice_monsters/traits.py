@@ -1,0 +1,23 @@
+"""What tests of every game must know of Doodle Dice Monsters."""
+
+from typing import Final
+
+from tests.games.traits import SHORT, Traits
+
+TRAITS: Final = Traits(
+    numbers={"sides_total": (20, 40)},
+    light={"sides_total": 40 if SHORT else 60},
+    rare=frozenset(
+        {
+            *("toll_reserve", "dug_up", "stalled", "enough", "name", "named", "roll_it", "opening", "stay"),
+            *("tend", "ddm.strange.big", "ddm.core.white", "ddm.nullify.once", "ddm.nullify.self"),
+        }
+    ),
+    scarce=frozenset({"ddm.strange.odd", "ddm.part.limit", "gave_up"}),
+    brought=True,
+    large=True,
+    counting=frozenset({"initiative", "nullifier", "weapon", "shield_die"}),
+    short={"sides_total": 24},
+    eager="attack|strike|weapon|struggle",
+    sketched=True,
+)
