@@ -1,10 +1,11 @@
 /** The boards, by hand: each game by its id, fetched when it is played; one without a board is shown plainly. */
 
 import type { Component } from 'svelte';
-import type { Choice, Title, Wording } from '../lib/choice/choice.svelte';
+import type { Manner } from '../lib/choice/board';
+import type { Choice } from '../lib/choice/choice.svelte';
 import type { Room } from '../lib/room/room.svelte';
 import type { Verdict } from '../lib/choice/orders.svelte';
-import type { Entity, GameEvent, Label, Decision } from '../lib/wire';
+import type { Entity, GameEvent, Decision } from '../lib/wire';
 
 /** Where a turn stands: the steps as people call them, and which it is. */
 export interface Ribbon {
@@ -34,20 +35,12 @@ export interface Region {
 
 export type Noise = 'roll' | 'hit' | 'block' | 'break' | 'take';
 
-export interface Shown {
+/** How the frame shows a game. */
+export interface Shown extends Manner {
   board: Component<BoardProps>;
   ribbon: (view: unknown) => Ribbon;
-  wording?: Wording;
-  /** Kinds of sets where people tap what stays, and the rest is what they choose. */
-  keeps?: string[];
-  /** Kinds of questions whose options the board shows as buttons of its own: the bar keeps the way to do nothing. */
-  placed?: string[];
-  /** Kinds of questions whose options the server ranks, and what is said of the best: "least missed". */
-  ranking?: Record<string, string>;
   /** Sentences with what people call their things, before seats get their names. */
   naming?: (text: string, room: Room) => string;
-  /** An option in words, with what people call the thing it points at. */
-  titled?: (label: Label, room: Room) => Title;
   /** The table read out, region by region. */
   read?: (view: unknown, name: (seat: number) => string, room: Room) => Region[];
   /** How it went for a seat, in a few words, for the result. */
@@ -56,7 +49,7 @@ export interface Shown {
   judge?: (decision: Decision, view: unknown, of: (thing: Entity) => string) => Verdict;
   /** The kinds of events that make a noise. */
   noises?: Partial<Record<Noise, string[]>>;
-  /** Whether hands are hidden, always or at times: then a shared screen shows nothing until whoever it is passed to opens the curtain. */
+  /** Whether hands are hidden, always or at times: then a shared screen has a curtain for who it is passed to. */
   hides?: boolean | ((view: unknown) => boolean);
   /** Hints for beginners, at most six. */
   coach?: Coach[];

@@ -157,7 +157,7 @@ describe('keeping', () => {
 
   it('sends what was not tapped', () => {
     const { choice, sent } = asked('again', dice, [1, 3, []]);
-    choice.keeps = ['again'];
+    choice.board = { keeps: ['again'] };
     choice.tap('d.1');
     expect([choice.light('d.1'), choice.light('d.0'), choice.said('d.1')]).toEqual(['picked', 'lit', 'kept']);
     choice.confirm();
@@ -166,7 +166,7 @@ describe('keeping', () => {
 
   it('cannot keep everything and roll', () => {
     const { choice } = asked('again', dice, [1, 3, []]);
-    choice.keeps = ['again'];
+    choice.board = { keeps: ['again'] };
     for (const i of [0, 1, 2]) choice.tap(`d.${i}`);
     expect(choice.buttons[0]?.enabled).toBe(false);
   });

@@ -577,7 +577,7 @@ describe('what a die becomes', () => {
       [...labels, { option: PASS, label: 'put it back', rule: '', targets: [] }],
       'type',
     );
-    choice.placed = ['type'];
+    choice.board = { placed: ['type'] };
     render(Board, { room, choice });
     expect(screen.getByRole('button', { name: /Weapon.*1–12 damage, 6.5 on average/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /Nullifier.*1–6 cancels/ })).toBeTruthy();

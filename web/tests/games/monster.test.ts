@@ -155,7 +155,7 @@ describe('effects', () => {
     const view = viewed(player(0, [], 0), player(1, [], 3));
     room.scene = scene(view, 0, [decision(0, 'effect', effects)]);
     const choice = new Choice(room);
-    choice.placed = ['effect'];
+    choice.board = { placed: ['effect'] };
     room.choose = vi.fn();
     render(Board, { room, choice });
     expect(choice.buttons.map((button) => button.text)).toEqual(['that is all']);

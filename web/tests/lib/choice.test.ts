@@ -84,7 +84,7 @@ describe('what is ranked', () => {
 
   it('stands with the best first, by which keys choose, and says which those are', () => {
     const { choice } = asked([...ranked, label(PASS, 'none')]);
-    choice.ranking = { act: 'least missed' };
+    choice.board = { ranking: { act: 'least missed' } };
     expect(choice.labels.map((one) => one.label)).toEqual(['leg', 'tail', 'arm', 'none']);
     expect(['d.0', 'd.1', 'd.2'].map((one) => choice.rank(one))).toEqual([
       { place: 3, best: false },
@@ -154,7 +154,7 @@ it('answers an option and the set behind it at once', async () => {
     set: [1, 3, []] as [number, number, number[]],
   };
   choice.room.ask = () => Promise.resolve({ is: 'answer', id: 1, next });
-  await choice.look(9, (option) => `d.${option}`);
+  await choice.ahead.look(9, (option) => `d.${option}`);
   choice.tap('d.1');
   choice.confirm();
   expect(sent).toHaveBeenCalledWith([9, 1, PASS]);

@@ -2,10 +2,10 @@
 
 import { guest } from '../browser/guest';
 import { Line, type Status } from '../wire/line';
-import { nameOf } from './people';
 import { newCommand, Outbox } from '../wire/outbox';
+import { Queries } from '../wire/queries';
 import { Pace } from './pace';
-import { formerly } from './people';
+import { formerly, nameOf } from './people';
 import { Seen } from './seen.svelte';
 import { settings } from '../browser/settings.svelte';
 import { EMPTY, joined, type Stream } from './stream';
@@ -55,12 +55,11 @@ export class Room {
   #plan: Plan;
   readonly #line: Line;
   readonly #outbox: Outbox;
-  readonly #waiting = new Map<number, (answer: Answer | null) => void>();
+  readonly #queries = new Queries((message) => this.#line.send(message));
   readonly #pace = new Pace<Incoming>(
     (message) => this.hear(message),
     () => settings.speed,
   );
-  #asked = 0;
   #first: Outgoing[] = [];
 
   constructor(id: string, plan: Plan = 'wait') {
@@ -74,7 +73,7 @@ export class Room {
       opened: () => this.#hello(),
       heard: (message) => this.#receive(message),
       changed: (status, ms, code) => {
-        if (status !== 'live') this.#forget();
+        if (status !== 'live') this.#queries.forget();
         this.status = status;
         this.closed = code;
         this.ms = ms ?? (status === 'live' ? this.ms : null);
@@ -134,7 +133,7 @@ export class Room {
 
   close(): void {
     this.#line.close();
-    this.#forget();
+    this.#queries.forget();
   }
 
   #hello(): void {
@@ -182,7 +181,8 @@ export class Room {
       case 'refused':
         return this.#refused(message);
       case 'answer':
-        return this.#answered(message.id, message);
+        this.#queries.answer(message.id, message);
+        return;
       case 'notice':
         this.notice = { text: message.text, rule: message.rule };
         return;
@@ -203,9 +203,8 @@ export class Room {
 
   #refused(message: Refused): void {
     if (message.command !== undefined) this.#settle(message.command);
-    const asked = message.id !== undefined && this.#waiting.has(message.id);
-    if (message.id !== undefined) this.#answered(message.id, null);
-    // A page that asks by itself, for odds or for what comes next, tells nobody that it was too late or too much.
+    const asked = this.#queries.answer(message.id, null);
+    // A page that asks by itself, for odds or for what comes next, says nothing if it was too late or too much.
     if (asked && ['busy', 'not_asked'].includes(message.code)) return;
     const text = message.text.replace(/\s*\[[\w.]+\]$/, ''); // the rule has a field of its own
     this.notice = { text, rule: message.rule };
@@ -214,16 +213,6 @@ export class Room {
   #settle(command: string): void {
     this.#outbox.settle(command);
     this.sent = this.#outbox.all();
-  }
-
-  #answered(id: number, answer: Answer | null): void {
-    this.#waiting.get(id)?.(answer);
-    this.#waiting.delete(id);
-  }
-
-  /** Nobody answers what was asked over a line that is gone. */
-  #forget(): void {
-    for (const id of [...this.#waiting.keys()]) this.#answered(id, null);
   }
 
   /** Do what the front page promised: start at once, or take the other seats for this screen first. */
@@ -305,10 +294,6 @@ export class Room {
 
   /** Ask something that changes nothing; null if it is refused or the line is broken. */
   ask(query: Query): Promise<Answer | null> {
-    const id = ++this.#asked;
-    return new Promise((resolve) => {
-      if (this.#line.send({ ...query, id })) this.#waiting.set(id, resolve);
-      else resolve(null);
-    });
+    return this.#queries.ask(query);
   }
 }

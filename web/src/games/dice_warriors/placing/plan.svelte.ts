@@ -1,6 +1,8 @@
 /** A formation that is laid out on the screen, die by die in any order, before it is sent as a whole. */
 
-import type { Button, Choice, Light, Prepared } from '../../../lib/choice/choice.svelte';
+import type { Light, Prepared } from '../../../lib/choice/board';
+import type { Button } from '../../../lib/choice/buttons';
+import type { Choice } from '../../../lib/choice/choice.svelte';
 import type { Room } from '../../../lib/room/room.svelte';
 import type { Entity } from '../../../lib/wire';
 import { answers, barred, counts, legal, meter, suggested, tray, type Laid, type Spot } from './placing';

@@ -2,7 +2,7 @@
 
 import { hidden } from '../../../lib/room/hidden.svelte';
 import type { Room } from '../../../lib/room/room.svelte';
-import type { Title } from '../../../lib/choice/choice.svelte';
+import type { Title } from '../../../lib/choice/board';
 import type { Label } from '../../../lib/wire';
 import type { Drawing } from '../../../studio/drawing';
 import { drawn, houseArt } from './art';

@@ -1,0 +1,40 @@
+/** What a board says about choosing: how it words options, and what a tap means there. */
+
+import type { Room } from '../room/room.svelte';
+import type { Entity, Label } from '../wire';
+import type { Button } from './buttons';
+
+export type Light = 'dim' | 'lit' | 'picked';
+
+/** An option in a few words, and what else there is to say of it. */
+export interface Title {
+  text: string;
+  more?: string;
+}
+
+/** How a board wants its decisions to be made. */
+export interface Manner {
+  /** The button that confirms a set of so many; null for the usual words. */
+  wording?: (kind: string, picked: number) => string | null;
+  /** An option in words, with what people call the thing it points at. */
+  titled?: (label: Label, room: Room) => Title;
+  /** Kinds of sets where people tap what stays, and the rest is what they choose. */
+  keeps?: string[];
+  /** Kinds of decisions whose options are buttons on the board: the bar keeps the way to do nothing. */
+  placed?: string[];
+  /** Kinds of decisions whose options the server ranks, and what is said of the best: "least missed". */
+  ranking?: Record<string, string>;
+}
+
+/** Several answers that a board lets people lay out before any is sent: it says what is lit and what a tap does. */
+export interface Prepared {
+  prompt: string;
+  buttons: Button[];
+  /** Whether all is laid out that has to be. */
+  ready: boolean;
+  light: (entity: Entity) => Light;
+  said: (entity: Entity) => string;
+  tap: (entity: Entity) => void;
+  confirm: () => void;
+  drop: () => void;
+}

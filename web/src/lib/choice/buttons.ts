@@ -1,0 +1,98 @@
+/** The buttons of the prompt bar: what can be chosen without pointing at a thing. */
+
+import { PASS, type Decision, type Label } from '../wire';
+import type { Choice } from './choice.svelte';
+import { fitted } from './labels';
+import { enough, members } from './sets';
+
+export interface Button {
+  text: string;
+  /** The game's own words, where the bar has words of its own. */
+  more?: string;
+  /** Whether what it stands for lies on the table and can be tapped there. */
+  there?: boolean;
+  rule: string;
+  key: string;
+  main: boolean;
+  enabled: boolean;
+  option: number | null;
+  press: () => void;
+}
+
+const BUTTONS = 4;
+const LET = 'let it happen';
+const ROOM = 70; // letters that the buttons of one bar may have, if their things lie on the table anyway
+const MADE = { rule: '', key: '', main: false, enabled: true, option: null };
+
+/** At most four buttons: what points at nothing on the table comes first. */
+export function buttonsOf(choice: Choice): Button[] {
+  const { decision, labels } = choice;
+
+  if (!decision) return [];
+  if (choice.prepared) return choice.prepared.buttons;
+  if (choice.doubted) return doubtButtons(choice);
+  if (choice.several) return setButtons(choice, decision);
+  if (choice.board.placed?.includes(decision.kind))
+    return labels.filter((label) => label.option === PASS).map((label) => button(choice, label, false));
+  const bare = labels.filter((label) => !label.targets.length);
+  const letters = labels.reduce((sum, label) => sum + choice.titled(label).text.length, 0);
+  const all = labels.length <= BUTTONS && letters <= ROOM ? labels : bare;
+  const shown = all.length === labels.length && all.length <= BUTTONS ? all : fitted(all, BUTTONS - 1);
+  const ahead = choice.ahead.set;
+  const set = ahead && shown.some((label) => label.option === ahead.option);
+  const made = shown.map((label, i) =>
+    button(choice, label, i === 0 && !set && label.option !== PASS && !decision.window),
+  );
+  return shown.length < labels.length ? [...made, lister(choice)] : made;
+}
+
+function button(choice: Choice, label: Label, main: boolean): Button {
+  const { decision } = choice;
+  const ahead = choice.ahead.set;
+  const n = choice.labels.indexOf(label) + 1;
+  const made = { rule: label.rule, enabled: true, option: label.option, there: label.targets.length > 0 };
+  if (ahead?.option === label.option && (ahead.picked.length || choice.ahead.keeping)) {
+    const text = choice.worded(ahead.decision.kind, ahead.picked.length) ?? label.label;
+    const press = () => choice.sendAhead(ahead);
+    return { ...made, text, enabled: ahead.picked.length > 0, key: 'Enter', main: true, press };
+  }
+  const key = label.option === PASS ? 'Space' : n <= 9 ? String(n) : '';
+  const passing =
+    decision?.window && label.option === PASS
+      ? { text: LET, more: label.label, main: true }
+      : { ...choice.titled(label), main };
+  return { ...made, ...passing, key, press: () => choice.take(label.option) };
+}
+
+function doubtButtons(choice: Choice): Button[] {
+  return [
+    { ...MADE, text: 'Do it', key: 'Enter', main: true, press: () => choice.confirm() },
+    { ...MADE, text: 'Not yet', key: 'Esc', press: () => choice.drops() },
+  ];
+}
+
+function setButtons(choice: Choice, decision: Decision): Button[] {
+  const { picked } = choice;
+  const pass = decision.labels.find((label) => label.option === PASS);
+  const none = pass && !picked.length && enough(decision, 0);
+  const [least, most, chosen] = decision.set ?? [1, 1, []];
+  const low = Math.max(0, least - chosen.length);
+  const high = Math.min(most - chosen.length, members(decision).length);
+  const asked = low === high ? `${low}` : `${low} to ${high}`;
+  const text = choice.worded(decision.kind, picked.length) ?? `Confirm ${picked.length} of ${asked}`;
+  const confirm = {
+    ...(none && decision.window ? { text: LET, more: pass.label } : { text: none ? pass.label : text }),
+    rule: decision.rule,
+    key: none ? 'Space' : 'Enter',
+    main: true,
+    enabled: enough(decision, picked.length),
+    option: none ? PASS : null,
+    press: () => choice.send(picked),
+  };
+  return [confirm, lister(choice)];
+}
+
+function lister(choice: Choice): Button {
+  const text = choice.listed ? 'Close the list' : `List all ${choice.labels.length}`;
+  return { ...MADE, text, press: () => (choice.listed = !choice.listed) };
+}
