@@ -16,38 +16,17 @@ STEPS: Final = (
     *("set up", "draft", "initiative"),
     *("activate", "roll", "recover", "defend", "suffer", "grab", "attack", "end"),
 )
-FIELDS: Final = {
-    "bodies": OPEN,
-    "mixes": OPEN,
-    "kinds": OPEN,
-    "bloods": OPEN,
-    "places": OPEN,
-    "shown": OPEN,
-    "grips": OPEN,
-    "out": OPEN,
-    "pool": OPEN,
-    "picks": OPEN,
-    "drafting": OPEN,
-    "points": OPEN,
-    "sender": OPEN,
-    "minuses": OPEN,
-    "aimed": OPEN,
-    "swoops": OPEN,
-    "attacks": OPEN,
-    "facing": OPEN,
-    "guard": OPEN,
-    "guards": OPEN,
-    "waking": OPEN,
-    "damage": OPEN,
-    "softened": OPEN,
-    "hurt": OPEN,
-    "fumes": OPEN,
-    "target": OPEN,
-    "turns": OPEN,
-    "taken": OPEN,
-    "calm": OPEN,
-    "loosed": OPEN,
-}
+FIELDS: Final = dict.fromkeys(
+    (
+        *("bodies", "mixes", "kinds", "bloods", "places", "shown", "grips", "out"),
+        *("pool", "picks", "drafting", "points"),
+        *("sender", "minuses", "aimed", "swoops", "attacks", "facing"),
+        *("guard", "guards", "waking"),
+        *("damage", "softened", "hurt", "fumes", "target"),
+        *("turns", "taken", "calm", "loosed"),
+    ),
+    OPEN,
+)
 
 
 @dataclass

@@ -43,6 +43,7 @@ class Codec:
 
     `every(s, seat)` returns all that a seat could be offered by a question of this sort, legal or not.
     `names(s, seat, option)` returns the ids of what one of them stands for.
+    `label(s, decision, option)` words one, in questions that have no words of their own for it.
     """
 
     def __init__(
@@ -50,10 +51,12 @@ class Codec:
         name: str,
         every: Callable[[Any, int], Sequence[int]],
         names: Callable[[Any, int, int], Sequence[str]],
+        label: str | Callable[[Any, Any, int], Any] = "",
     ) -> None:
         self.name = name
         self.every = every
         self.names = names
+        self.label = label
 
     def targets(self, s: Any, seat: int, option: int) -> Sequence[str]:
         """Return the entities that an option points at; other numbers point at nothing."""

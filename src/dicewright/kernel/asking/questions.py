@@ -71,7 +71,7 @@ class Question:
     | `id` | by which rules ask it, records keep it and texts are found (`[prompt]` in text/en.toml) |
     | `rule` | the rule it carries out, cited unless an option has its own |
     | `options` | the codec of its options |
-    | `label` | the text of every option, or a function that returns a `Label` |
+    | `label` | the text of every option, or a function that returns a `Label`; else the codec's |
     | `passing`, `enough` | the text of PASS, and of PASS once something of a set is chosen |
     | `parts` | the parts of the prompt |
     | `forbids` | the id of the rule that forbids an option, or "" |
@@ -106,7 +106,7 @@ class Question:
         self.id = id
         self.rule = rule
         self.options = options
-        self.label = label
+        self.label = label or options.label
         self.passing = passing
         self.enough = enough or passing
         self.parts = parts

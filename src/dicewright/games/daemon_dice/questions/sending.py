@@ -6,11 +6,10 @@ from typing import Final
 from dicewright.games.daemon_dice.breed import immune
 from dicewright.games.daemon_dice.questions.things import (
     ATTACKS,
+    FOES,
     OWN_DICE,
     VICTIMS_DICE,
-    foe_label,
     named_attack,
-    victims_label,
     whose_dice,
 )
 from dicewright.games.daemon_dice.rows import BRAIN, PLUS, SPIKE, TENTACLE, Rows
@@ -26,7 +25,6 @@ from dicewright.games.daemon_dice.steps.attack import (
 from dicewright.games.daemon_dice.steps.defend import need
 from dicewright.games.daemon_dice.steps.hold import forbids_grabbing
 from dicewright.games.daemon_dice.words import bare_die, die_word, harm, needs, player, symbols
-from dicewright.kernel.asking.codecs import SEATS
 from dicewright.kernel.asking.questions import Label, Question
 from dicewright.kernel.decisions import Decision
 
@@ -92,17 +90,16 @@ def joining(symbol: int) -> Callable[[Daemon, Decision], Mapping[str, object]]:
 
 
 SENDING: Final = (
-    Question("target", "daemon.multi.target", options=SEATS, label=foe_label, forbids=forbids_attacking),
+    Question("target", "daemon.multi.target", options=FOES, forbids=forbids_attacking),
     Question(
         "grab",
         "daemon.turn.grabs",
         options=VICTIMS_DICE,
-        label=victims_label,
         passing="no_grab",
         parts=grabbing,
         forbids=forbids_grabbing,
     ),
-    Question("mark", "daemon.part.wings", options=VICTIMS_DICE, label=victims_label, parts=whose_dice),
+    Question("mark", "daemon.part.wings", options=VICTIMS_DICE, parts=whose_dice),
     Question("array", "daemon.turn.array", label=array_label, parts=attacks_ready),
     Question(
         "hold_back",
@@ -151,12 +148,6 @@ SENDING: Final = (
         forbids=forbids_injecting,
     ),
     Question(
-        "rot",
-        "daemon.breed.rot",
-        options=VICTIMS_DICE,
-        label=victims_label,
-        passing="no_rot",
-        enough="no_more",
-        parts=whose_dice,
+        "rot", "daemon.breed.rot", options=VICTIMS_DICE, passing="no_rot", enough="no_more", parts=whose_dice
     ),
 )

@@ -1,27 +1,13 @@
-"""Dice and attacks as options: which there are, what they point at, and how they are called."""
+"""Dice, attacks and foes as options: which there are, what they point at, and how they are called."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from dicewright.games.daemon_dice.state import HELD, Daemon, die_id
 from dicewright.games.daemon_dice.words import die_word, harm, player
-from dicewright.kernel.asking.codecs import Codec
+from dicewright.kernel.asking.codecs import Codec, every_seat, seat_target
 from dicewright.kernel.asking.questions import Label
 from dicewright.kernel.decisions import Decision
-
-OWN_DICE: Final = Codec(
-    "own dice", lambda s, seat: range(len(s.bodies[seat])), lambda s, seat, die: [die_id(seat, die)]
-)
-VICTIMS_DICE: Final = Codec(
-    "dice of the victim",
-    lambda s, seat: range(len(s.bodies[s.victim()])),
-    lambda s, seat, die: [die_id(s.victim(), die)],
-)
-ATTACKS: Final = Codec(
-    "attacks",
-    lambda s, seat: range(len(s.attacks)),
-    lambda s, seat, at: [die_id(s.attacker(), s.attacks[at].die)],
-)
 
 
 def own_label(s: Daemon, decision: Decision, die: int) -> Label:
@@ -38,6 +24,26 @@ def foe_label(s: Daemon, decision: Decision, seat: int) -> Label:
     """Return a player, and how many dice of that daemon are free."""
     free = len([place for place in s.places[seat] if place < HELD])
     return Label("foe", {"foe": player(seat), "free": free, "of": len(s.bodies[seat])})
+
+
+OWN_DICE: Final = Codec(
+    "own dice",
+    lambda s, seat: range(len(s.bodies[seat])),
+    lambda s, seat, die: [die_id(seat, die)],
+    own_label,
+)
+VICTIMS_DICE: Final = Codec(
+    "dice of the victim",
+    lambda s, seat: range(len(s.bodies[s.victim()])),
+    lambda s, seat, die: [die_id(s.victim(), die)],
+    victims_label,
+)
+ATTACKS: Final = Codec(
+    "attacks",
+    lambda s, seat: range(len(s.attacks)),
+    lambda s, seat, at: [die_id(s.attacker(), s.attacks[at].die)],
+)
+FOES: Final = Codec("foes", every_seat, seat_target, foe_label)
 
 
 def named_attack(s: Daemon, at: int) -> dict[str, object]:
