@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import Final, get_args
 
 import pytest
+from pydantic import ValidationError
 
 from dicewright.server.http.forms import BranchForm
 from dicewright.server.limits import FRAME
-from dicewright.server.protocol import Incoming, Refused, read, write
+from dicewright.server.protocol import Incoming, Refused, read
+from dicewright.server.told.messages import write
 
 DOCUMENT: Final = (Path(__file__).parents[2] / "docs/protocol.md").read_text(encoding="utf-8")
 
@@ -84,5 +86,20 @@ def test_bytes_are_no_message() -> None:
 
 def test_what_is_sent_says_its_version_and_is_no_nan() -> None:
     assert json.loads(write({"is": "pong", "id": 1})) == {"v": 1, "is": "pong", "id": 1}
-    with pytest.raises(ValueError, match="Out of range"):
-        write({"is": "pong", "id": float("nan")})
+    odds = {
+        "measure": "m",
+        "text": "",
+        "policy": "",
+        "value": float("nan"),
+        "exact": None,
+        "low": 0,
+        "high": 1,
+    }
+    with pytest.raises(ValidationError, match="finite"):
+        write({"is": "answer", "id": 1, "odds": [odds]})
+
+
+@pytest.mark.parametrize("extra", [{"secret": 1}, {"id": "1"}, {"is": "unheard"}])
+def test_what_the_models_do_not_name_cannot_be_sent(extra: dict[str, object]) -> None:
+    with pytest.raises(ValidationError):
+        write({"is": "pong", "id": 1, **extra})

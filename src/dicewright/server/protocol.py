@@ -357,8 +357,3 @@ def about(plain: object) -> dict[str, Any]:
         if type(id) is int and id >= 0:
             found["id"] = id
     return found
-
-
-def write(message: dict[str, Any]) -> str:
-    """Return a message as it is sent."""
-    return json.dumps({"v": VERSION, **message}, ensure_ascii=False, separators=(",", ":"), allow_nan=False)

@@ -1,7 +1,6 @@
 """Matches that are over: their record, the table at any of its moments, and going on from there."""
 
 import asyncio
-import json
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
@@ -116,7 +115,7 @@ async def stretch(
     def told() -> bytes:
         first = start if at is None else told_in(log, seat, at)
         found = {**whole, "from": first, "moments": moments(log, seat, first, count)}
-        return json.dumps(found, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode()
+        return replies.Moments.model_validate(found).model_dump_json(exclude_unset=True).encode()
 
     async with request.app.state.replaying:
         return Response(await asyncio.to_thread(told), media_type="application/json")

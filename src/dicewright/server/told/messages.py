@@ -2,8 +2,9 @@
 
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, Strict, TypeAdapter
 
+from dicewright.server.protocol import VERSION
 from dicewright.server.told.parts import Assist, GameEvent, Options, Part, Phase, Proposal, Seats
 
 
@@ -32,7 +33,7 @@ class Decision(Part):
     options: list[int]
     number: int
     default: int
-    set: tuple[int, int, list[int]] | None
+    set: Annotated[tuple[int, int, list[int]] | None, Strict(strict=False)]
 
 
 class Cue(Part):
@@ -313,3 +314,9 @@ Spoken = Annotated[
     Field(discriminator="is_"),
 ]
 SPOKEN: Final[TypeAdapter[Any]] = TypeAdapter(Spoken)
+
+
+def write(message: dict[str, Any]) -> str:
+    """Return a message as it is sent: checked by its model, so nothing goes out that is not named here."""
+    spoken = SPOKEN.validate_python({"v": VERSION, **message})
+    return SPOKEN.dump_json(spoken, exclude_unset=True).decode()

@@ -15,7 +15,9 @@ Plain = dict[str, Any]  # what only its game knows the form of
 class Part(BaseModel):
     """Anything told: a field that is not named here is never sent."""
 
-    model_config = ConfigDict(strict=True, extra="forbid", validate_by_name=True, serialize_by_alias=True)
+    model_config = ConfigDict(
+        strict=True, extra="forbid", validate_by_name=True, serialize_by_alias=True, allow_inf_nan=False
+    )
 
 
 class Fallen(Part):
