@@ -144,7 +144,7 @@ async def test_a_listener_nobody_holds_is_forgotten() -> None:
     notes = Notes()
     notes.listen()
     notes.post([Note("x", "match")])
-    assert len(notes._listeners) == 0
+    assert len(notes._subscriptions) == 0
 
 
 # Processes that serve.

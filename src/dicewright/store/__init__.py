@@ -25,7 +25,7 @@ from dicewright.store.store import (
 
 
 def open_store(url: str) -> Store:
-    """Return the store at a URL: `memory:`, `sqlite:///file` or `postgresql://...`; `start` opens it."""
+    """Return the store at a URL (`memory:`, `sqlite:///file`, `postgresql://...`); `start` opens it."""
     if url == "memory:":
         from dicewright.store.memory import Memory  # noqa: PLC0415 - only the store in use is loaded
 

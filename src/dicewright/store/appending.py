@@ -1,16 +1,16 @@
-"""Appending: many appends to many matches, in a few statements of one transaction."""
+"""Write many appends to many matches in a few statements of one transaction."""
 
 from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import BindParameter, Connection, bindparam, delete, insert, select, tuple_, update
 
-from dicewright.store.column import Columns, Entry, decode
+from dicewright.store.columns import Columns, Entry, decode
 from dicewright.store.schema import MATCHES, RECORDS, ROOMS, SEATS
 from dicewright.store.store import Appended, Conflict, Duplicate, Outcome, Unknown
 
 WANTED: Final[BindParameter[Any]] = bindparam("wanted", expanding=True)
-# In order, so that two processes never wait for each other; SQLite has locked everything already.
+# In order, so that two processes cannot deadlock; SQLite has locked the whole file already.
 PLACES: Final = (
     select(MATCHES.c.id, MATCHES.c.records)
     .where(MATCHES.c.id.in_(WANTED))
@@ -31,7 +31,7 @@ Key = tuple[str, str]
 
 
 def append_all(connection: Connection, entries: Sequence[Entry]) -> list[Outcome | Unknown]:
-    """Append what fits, one after the other, and say of each what has become of it."""
+    """Append what fits, one after the other, and return the outcome of each."""
     places = free_places(connection, entries)
     known = answered(connection, entries)
     outcomes: list[Outcome | Unknown] = []
@@ -64,11 +64,10 @@ def append_all(connection: Connection, entries: Sequence[Entry]) -> list[Outcome
 
 
 def replace_room(connection: Connection, row: Columns, seats: Sequence[Columns] | None) -> Conflict | None:
-    """Put a room in place of the version it came from, unless that is no more the last."""
+    """Update a room if its version is still the last; else return the conflict."""
     mine = ROOMS.c.id == row["id"]
     change = update(ROOMS).where(mine, ROOMS.c.version == row["version"])
-    done = connection.execute(change.values(**row | {"version": row["version"] + 1}))
-    if not done.rowcount:
+    if not connection.execute(change.values(**row | {"version": row["version"] + 1})).rowcount:
         version = connection.scalar(select(ROOMS.c.version).where(mine))
         if version is None:
             raise Unknown("there is no such room")
@@ -81,13 +80,13 @@ def replace_room(connection: Connection, row: Columns, seats: Sequence[Columns] 
 
 
 def free_places(connection: Connection, entries: Sequence[Entry]) -> dict[str, int]:
-    """Return where each match goes on, and keep other processes from going on with it meanwhile."""
+    """Return the next free place of each match, and lock the matches against other processes."""
     wanted = list({each.match: None for each in entries})
     return {row.id: row.records for row in connection.execute(PLACES, {"wanted": wanted})}
 
 
 def answered(connection: Connection, entries: Sequence[Entry]) -> dict[Key, Duplicate]:
-    """Return what was answered to those commands that were here before."""
+    """Return the outcomes of those commands that were carried out before."""
     wanted = [(each.match, each.command) for each in entries if each.command is not None]
     if not wanted:
         return {}

@@ -1,4 +1,4 @@
-"""Databases: how a file or a server is reached, made safe to write to, and asked."""
+"""A SQLite file or a PostgreSQL server: connections, transactions and settings that make writes durable."""
 
 import asyncio
 import logging
@@ -16,73 +16,73 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
-from dicewright.store.fault import foreign, unreadable
+from dicewright.store.errors import raise_unavailable, unreadable
 from dicewright.store.store import StoreError, Unavailable
 
 T = TypeVar("T")
-BUSY_MS: Final = 5000  # how long SQLite waits for another process to be done
-WAIT: Final = 5  # seconds that PostgreSQL may take to let us in, or for one statement
+BUSY_MS: Final = 5000  # how long SQLite waits for another process that writes
+TIMEOUT: Final = 5  # seconds for PostgreSQL to accept a connection or to run one statement
 READERS: Final = 4
 PRIVATE: Final = 0o600
-TALKATIVE: Final = "sqlalchemy.engine"  # below WARNING it logs statements, and values: tokens, secrets
-GATE: Final = 0x6469636577  # PostgreSQL's lock for bringing the tables up to date, one process at a time
+SQL_LOGGER: Final = "sqlalchemy.engine"  # below WARNING it logs values, such as hashes of tokens
+UPGRADE_LOCK: Final = 0x6469636577  # the lock under which one process at a time upgrades the tables
 
 
 class Database(ABC):
-    """One database. Work is a plain function of a connection, and everything in it happens in one go."""
+    """One database. Work is a plain function of a connection, and runs in one transaction."""
 
-    shared = False  # whether others may write at the same time, and tell of it
+    shared = False  # whether other processes write, too; then the database sends the notes
     closed = False
 
     @abstractmethod
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Do some work in a transaction; when this returns it is committed, when it raises it is not."""
+        """Run work in a transaction, which is committed when this returns, and not when this raises."""
 
     @abstractmethod
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Do some work that sees one moment of the database and changes nothing."""
+        """Run work that sees one state of the database and changes nothing."""
 
     async def dispose(self) -> None:
-        """Close all connections, for good."""
+        """Close all connections for good."""
         self.closed = True
 
     def refuse_closed(self) -> None:
-        """Refuse to ask a database that was closed."""
+        """Raise Unavailable if the database was closed."""
         if self.closed:
             raise Unavailable("the database is closed")
 
     async def prepare(self, work: Callable[[Connection], None]) -> None:
-        """Make the tables ready, while no other process does."""
+        """Run work that upgrades the tables, while no other process does."""
         await self.write(work)
 
 
 class Sqlite(Database):
-    """A file: one thread writes, others read what was committed."""
+    """A SQLite file: one thread writes, others read."""
 
     def __init__(self, url: URL) -> None:
         if not url.database or url.database == ":memory:":
             raise StoreError("sqlite:/// wants the name of a file; memory: keeps nothing")
         self.file = Path(url.database)
         self.writer = sqlite_engine(url, 1, "BEGIN IMMEDIATE", "query_only=OFF")
-        event.listen(self.writer, "handle_error", foreign)
+        event.listen(self.writer, "handle_error", raise_unavailable)
         self.reader = sqlite_engine(url, READERS, "BEGIN", "query_only=ON")
-        self._hand = ThreadPoolExecutor(1, "dicewright writer")
-        self._eyes = ThreadPoolExecutor(READERS, "dicewright reader")
+        self._write_thread = ThreadPoolExecutor(1, "dicewright writer")
+        self._read_threads = ThreadPoolExecutor(READERS, "dicewright reader")
 
     async def prepare(self, work: Callable[[Connection], None]) -> None:
         make_private(self.file)
         await self.write(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._hand, self._write, work)
+        return await asyncio.get_running_loop().run_in_executor(self._write_thread, self._write, work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         self.refuse_closed()
-        return await asyncio.get_running_loop().run_in_executor(self._eyes, self._read, work)
+        return await asyncio.get_running_loop().run_in_executor(self._read_threads, self._read, work)
 
     async def dispose(self) -> None:
         await super().dispose()
-        for pool in (self._hand, self._eyes):
+        for pool in (self._write_thread, self._read_threads):
             await asyncio.to_thread(pool.shutdown)
         self.writer.dispose()
         self.reader.dispose()
@@ -93,7 +93,7 @@ class Sqlite(Database):
                 with connection.begin():
                     return work(connection)
             except BaseException:
-                # What state it is in nobody knows; whoever comes next gets a new one.
+                # Nobody knows its state; the next write gets a new connection.
                 connection.invalidate()
                 raise
 
@@ -101,35 +101,40 @@ class Sqlite(Database):
         try:
             with self.reader.connect() as connection:
                 return work(connection)
-        except Exception as error:  # noqa: BLE001 - whatever it is, no value may be told
+        except Exception as error:  # noqa: BLE001 - whatever it is, its text may contain values
             raise unreadable(error) from None
 
 
 class Postgres(Database):
-    """A server: two connections write and listen, others read."""
+    """A PostgreSQL server: one connection writes, one listens, others read."""
 
     shared = True
 
     def __init__(self, url: URL) -> None:
         settings = {"application_name": "dicewright", "synchronous_commit": "on", "jit": "off"}
-        arguments = {"server_settings": settings, "timeout": WAIT, "command_timeout": WAIT}
-        options: dict[str, Any] = {"connect_args": arguments, "pool_timeout": WAIT, "hide_parameters": True}
+        arguments = {"server_settings": settings, "timeout": TIMEOUT, "command_timeout": TIMEOUT}
+        options: dict[str, Any] = {
+            "connect_args": arguments,
+            "pool_timeout": TIMEOUT,
+            "pool_pre_ping": True,
+            "hide_parameters": True,
+        }
         self._url = url = url.set(drivername="postgresql+asyncpg")
         try:
-            self.writer = create_async_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True, **options)
-            reader = create_async_engine(url, pool_size=READERS, pool_pre_ping=True, **options)
+            self.writer = create_async_engine(url, pool_size=2, max_overflow=0, **options)
+            reader = create_async_engine(url, pool_size=READERS, **options)
         except (ModuleNotFoundError, NoSuchModuleError):
             raise StoreError("PostgreSQL needs one package more: install dicewright[postgres]") from None
-        event.listen(self.writer.sync_engine, "handle_error", foreign)
+        event.listen(self.writer.sync_engine, "handle_error", raise_unavailable)
         self.reader = reader.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
     async def prepare(self, work: Callable[[Connection], None]) -> None:
         def alone(connection: Connection) -> None:
-            connection.execute(text("SELECT pg_advisory_xact_lock(:gate)"), {"gate": GATE})
+            connection.execute(text("SELECT pg_advisory_xact_lock(:gate)"), {"gate": UPGRADE_LOCK})
             work(connection)
 
-        # On a connection of its own, because a new form of a large table may take its time.
-        once = create_async_engine(self._url, poolclass=NullPool, connect_args={"timeout": WAIT})
+        # On a connection of its own without a timeout: to change a large table takes long.
+        once = create_async_engine(self._url, poolclass=NullPool, connect_args={"timeout": TIMEOUT})
         async with once.begin() as connection:
             await connection.run_sync(alone)
 
@@ -139,7 +144,7 @@ class Postgres(Database):
                 async with connection.begin():
                     return await connection.run_sync(work)
             except BaseException:
-                await connection.invalidate()  # as for a file
+                await connection.invalidate()  # see Sqlite
                 raise
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -147,7 +152,7 @@ class Postgres(Database):
         try:
             async with self.reader.connect() as connection:
                 return await connection.run_sync(work)
-        except Exception as error:  # noqa: BLE001 - connecting and closing raise a driver's own errors
+        except Exception as error:  # noqa: BLE001 - connecting and closing raise the driver's own errors
             raise unreadable(error) from None
 
     async def dispose(self) -> None:
@@ -156,13 +161,13 @@ class Postgres(Database):
         await self.reader.dispose()
 
 
-def database(words: str) -> Database:
-    """Return the database at a URL; nothing is opened yet."""
+def open_database(address: str) -> Database:
+    """Return the database at a URL, not yet connected."""
     try:
-        url = make_url(words)
+        url = make_url(address)
     except ArgumentError:
         raise StoreError("this is no URL of a database; write it like sqlite:///dicewright.db") from None
-    logger = logging.getLogger(TALKATIVE)
+    logger = logging.getLogger(SQL_LOGGER)
     logger.setLevel(max(logger.level, logging.WARNING))
     kind = url.get_backend_name()
     if kind == "sqlite":
@@ -173,7 +178,7 @@ def database(words: str) -> Database:
 
 
 def sqlite_engine(url: URL, size: int, begin: str, more: str) -> Engine:
-    """Return an engine whose connections are durable and whose transactions begin as they should."""
+    """Return an engine with durable connections, whose transactions start with `begin`."""
     pragmas = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}", more)
 
     def opened(raw: RawConnection, _record: object) -> None:
@@ -183,7 +188,7 @@ def sqlite_engine(url: URL, size: int, begin: str, more: str) -> Engine:
     def begun(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
-    # We begin transactions ourselves: Python would begin them late, and so too weakly.
+    # We begin transactions ourselves: the driver would begin them at the first write, after the reads.
     engine = create_engine(
         url.set(drivername="sqlite+pysqlite"),
         connect_args={"isolation_level": None, "check_same_thread": False},
@@ -197,7 +202,7 @@ def sqlite_engine(url: URL, size: int, begin: str, more: str) -> Engine:
 
 
 def make_private(file: Path) -> None:
-    """Make a file that its owner alone can read, and that is there after a power cut."""
+    """Create a file that only its owner can read, and that survives a power cut."""
     try:
         made = os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
         try:

@@ -1,12 +1,20 @@
-"""A store in memory: for tests, for one evening, and as the model the others are held to."""
+"""A store in memory, for tests and as the model that the other stores are compared with."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from dicewright.store.column import Columns, check, columns, decode, entry, moved_in, thing
-from dicewright.store.column import seatings as columns_of_seats
-from dicewright.store.notes import Listening, Notes, notes_of
+from dicewright.store.columns import (
+    Columns,
+    check,
+    decode,
+    from_columns,
+    match_columns,
+    seat_columns,
+    to_columns,
+    to_entry,
+)
+from dicewright.store.notes import Notes, Subscription, notes_of
 from dicewright.store.store import (
     CHAT,
     CLOSED,
@@ -39,7 +47,7 @@ T = TypeVar("T")
 
 
 class Memory(Store):
-    """Keeps everything in dictionaries, as columns, so that nothing kept is shared with a caller."""
+    """Keeps everything in dictionaries, as columns, so that callers cannot change what is kept."""
 
     def __init__(self) -> None:
         self._open = False
@@ -65,7 +73,7 @@ class Memory(Store):
     async def healthy(self) -> bool:
         return self._open
 
-    def listen(self) -> Listening:
+    def listen(self) -> Subscription:
         return self._notes.listen()
 
     async def serve(self, process: str) -> None:
@@ -75,7 +83,7 @@ class Memory(Store):
         return set(processes) - self._serving
 
     async def add_guest(self, guest: Guest) -> None:
-        row = self._writing(columns(guest))
+        row = self._writing(to_columns(guest))
         if any(row["token_hash"] == other["token_hash"] for other in self._guests.values()):
             raise Taken("this is there already")
         put(self._guests, guest.id, row)
@@ -92,8 +100,8 @@ class Memory(Store):
         known(self._writing(self._guests), guest)["name"] = name
 
     async def add_room(self, room: Room, seats: Sequence[Seating], match: Kept | None = None) -> None:
-        row, rows = self._writing(columns(room)), seatings(room, seats)
-        header, records = (None, []) if match is None else moved_in(room, match)
+        row, rows = self._writing(to_columns(room)), distinct_seats(room, seats)
+        header, records = (None, []) if match is None else match_columns(room, match)
         self._refuse_taken(room)
         if header is not None and header["id"] in self._matches:
             raise Taken("this is there already")
@@ -112,10 +120,10 @@ class Memory(Store):
         return self._seated(rows[0]) if rows else None
 
     async def update_room(self, room: Room, seats: Sequence[Seating] | None = None) -> Room | Conflict:
-        done = self._replace(room, seats)
-        if isinstance(done, Room):
+        outcome = self._replace(room, seats)
+        if isinstance(outcome, Room):
             self._notes.post([Note(room.id, ROOM, room.version + 1)])
-        return done
+        return outcome
 
     async def lobby(self, game: str | None, limit: int, phase: str = WAITING) -> list[Seated]:
         rows = [row for row in self._rooms.values() if row["public"] and row["phase"] == phase]
@@ -129,17 +137,17 @@ class Memory(Store):
     async def begin(
         self, header: Header, room: Room, seats: Sequence[Seating] | None = None
     ) -> Room | Conflict:
-        match = self._writing(columns(header)) | {"records": 0}
+        match = self._writing(to_columns(header)) | {"records": 0}
         if self._stale(room):
             return self._replace(room, seats)
         if header.id in self._matches:
             raise Taken("this is there already")
         known(self._rooms, header.room)
-        done = self._replace(room, seats)
+        outcome = self._replace(room, seats)
         self._matches[header.id] = match
         self._records[header.id] = []
         self._notes.post([Note(header.id, MATCH, 0), Note(room.id, ROOM, room.version + 1)])
-        return done
+        return outcome
 
     async def header(self, id: str) -> Header | None:
         return found(Header, self._matches.get(id))
@@ -149,13 +157,13 @@ class Memory(Store):
         return (header, await self.records(id)) if header else None
 
     async def records(self, match: str, since: int = 0) -> list[Row]:
-        return [thing(Row, row) for row in self._records.get(match, []) if row["seq"] >= since]
+        return [from_columns(Row, row) for row in self._records.get(match, []) if row["seq"] >= since]
 
     async def commanded(self, match: str, command: str) -> Row | None:
         return found(Row, self._commands.get((match, command)))
 
     async def append(self, append: Append) -> Outcome:
-        item = self._writing(entry(append))
+        item = self._writing(to_entry(append))
         match = known(self._matches, item.match)
         records = self._records[item.match]
         before = self._commands.get((item.match, item.command or ""))
@@ -175,7 +183,7 @@ class Memory(Store):
         return Appended(item.first, item.last)
 
     async def add_build(self, build: OwnBuild) -> None:
-        row = self._writing(columns(build))
+        row = self._writing(to_columns(build))
         put(self._builds, build.id, row, self._guests, build.guest)
 
     async def build(self, id: str) -> OwnBuild | None:
@@ -183,18 +191,18 @@ class Memory(Store):
 
     async def builds(self, guest: str, game: str | None = None) -> list[OwnBuild]:
         rows = [row for row in self._builds.values() if row["guest"] == guest]
-        builds = [thing(OwnBuild, row) for row in rows if game in (None, row["game"])]
+        builds = [from_columns(OwnBuild, row) for row in rows if game in (None, row["game"])]
         return sorted(builds, key=lambda build: (build.made_ms, build.id))
 
     async def drop_build(self, id: str) -> bool:
         return self._writing(self._builds).pop(id, None) is not None
 
     async def add_invite(self, invite: Invite) -> None:
-        row = self._writing(columns(invite))
+        row = self._writing(to_columns(invite))
         put(self._invites, invite.secret_hash, row, self._rooms, invite.room)
 
     async def invites(self, room: str) -> list[Invite]:
-        invites = [thing(Invite, row) for row in self._invites.values() if row["room"] == room]
+        invites = [from_columns(Invite, row) for row in self._invites.values() if row["room"] == room]
         return sorted(invites, key=lambda invite: (invite.made_ms, invite.secret_hash))
 
     async def use_invite(self, secret_hash: str) -> Invite | None:
@@ -202,13 +210,13 @@ class Memory(Store):
         if row is None or row["used"]:
             return None
         row["used"] = True
-        return thing(Invite, row)
+        return from_columns(Invite, row)
 
     async def drop_invite(self, secret_hash: str) -> bool:
         return self._writing(self._invites).pop(secret_hash, None) is not None
 
     async def add_chat(self, chat: Chat) -> Chat:
-        row = self._writing(columns(chat))
+        row = self._writing(to_columns(chat))
         known(self._rooms, chat.room)
         said = self._chats.setdefault(chat.room, [])
         said.append(row | {"n": len(said)})
@@ -217,10 +225,10 @@ class Memory(Store):
 
     async def chats(self, room: str, limit: int) -> list[Chat]:
         said = self._chats.get(room, [])
-        return [thing(Chat, row) for row in said[max(0, len(said) - limit) :]]
+        return [from_columns(Chat, row) for row in said[max(0, len(said) - limit) :]]
 
     def _writing(self, what: T) -> T:
-        """Return what is to be written, or written to, while the store is open."""
+        """Return `what`, or raise Unavailable if the store is closed; every write begins with this."""
         if not self._open:
             raise Unavailable("nothing is written any more")
         return what
@@ -229,14 +237,14 @@ class Memory(Store):
         return int(known(self._rooms, room.id)["version"]) != room.version
 
     def _replace(self, room: Room, seats: Sequence[Seating] | None) -> Room | Conflict:
-        row, rows = self._writing(columns(room)), None if seats is None else seatings(room, seats)
+        row, rows = self._writing(to_columns(room)), None if seats is None else distinct_seats(room, seats)
         if self._stale(room):
             return Conflict(self._rooms[room.id]["version"])
         self._refuse_taken(room)
         self._rooms[room.id] = row | {"version": room.version + 1}
         if rows is not None:
             self._seats[room.id] = rows
-        return thing(Room, self._rooms[room.id])
+        return from_columns(Room, self._rooms[room.id])
 
     def _refuse_taken(self, room: Room) -> None:
         others = [row["code"] for id, row in self._rooms.items() if id != room.id]
@@ -245,7 +253,7 @@ class Memory(Store):
 
     def _seated(self, row: Columns) -> Seated:
         seats = sorted(self._seats[row["id"]], key=lambda seat: int(seat["seat"]))
-        return thing(Room, row), [thing(Seating, seat) for seat in seats]
+        return from_columns(Room, row), [from_columns(Seating, seat) for seat in seats]
 
     def _latest(self, rows: Sequence[Columns], limit: int) -> list[Seated]:
         latest = sorted(rows, key=lambda row: int(row["changed_ms"]), reverse=True)
@@ -259,7 +267,7 @@ def put(
     others: dict[str, Columns] | None = None,
     other: str = "",
 ) -> None:
-    """Keep a new row, which may point at another; as in a database, its own key is looked at first."""
+    """Add a row, which may refer to another; as in a database, its own key is checked first."""
     if key in table:
         raise Taken("this is there already")
     if others is not None:
@@ -268,20 +276,20 @@ def put(
 
 
 def known(table: dict[str, Columns], key: str) -> Columns:
-    """Return a row that has to be there."""
+    """Return a row, or raise Unknown if it does not exist."""
     if key not in table:
         raise Unknown("this is not there")
     return table[key]
 
 
 def found(kind: type[T], *rows: Columns | None) -> T | None:
-    """Return the first row as a thing."""
-    return thing(kind, rows[0]) if rows and rows[0] else None
+    """Return the first row as an object, or None."""
+    return from_columns(kind, rows[0]) if rows and rows[0] else None
 
 
-def seatings(room: Room, seats: Sequence[Seating]) -> list[Columns]:
-    """Return the seats of a room as columns, each seat once."""
-    rows = columns_of_seats(room, seats)
+def distinct_seats(room: Room, seats: Sequence[Seating]) -> list[Columns]:
+    """Return the seats of a room as columns, or raise Taken if one is there twice."""
+    rows = seat_columns(room, seats)
     if len({row["seat"] for row in rows}) < len(rows):
         raise Taken("this is there already")
     return rows

@@ -1,4 +1,4 @@
-"""Notes: news of what was kept, handed to everybody in this process who listens."""
+"""Notes of what was written, for everybody in this process who listens."""
 
 import asyncio
 from collections import deque
@@ -6,22 +6,22 @@ from collections.abc import AsyncIterator, Iterable
 from typing import Final
 from weakref import WeakSet
 
-from dicewright.store.column import Entry
+from dicewright.store.columns import Entry
 from dicewright.store.store import EVERYTHING, MATCH, ROOM, Note
 
-MOST: Final = 10_000  # waiting for one listener; one so slow is told to read everything again
+MOST: Final = 10_000  # waiting for one listener; a slower one is told to read everything again
 
 
-class Listening(AsyncIterator[Note]):
-    """What one listener has not read yet; it is forgotten when nobody holds it any more."""
+class Subscription(AsyncIterator[Note]):
+    """The notes that one listener has not read yet; it ends when nobody holds a reference to it."""
 
     def __init__(self) -> None:
         self._waiting: deque[Note] = deque()
         self._wake = asyncio.Event()
         self._closed = False
 
-    def hear(self, note: Note) -> None:
-        """Take a note, or instead of too many the one that stands for all."""
+    def add(self, note: Note) -> None:
+        """Add a note; replace too many of them by the one that stands for all."""
         if len(self._waiting) >= MOST:
             self._waiting.clear()
             note = Note("", EVERYTHING)
@@ -29,7 +29,7 @@ class Listening(AsyncIterator[Note]):
         self._wake.set()
 
     def close(self) -> None:
-        """End after what is waiting."""
+        """End after the notes that are waiting."""
         self._closed = True
         self._wake.set()
 
@@ -43,34 +43,34 @@ class Listening(AsyncIterator[Note]):
 
 
 class Notes:
-    """Everybody in this process who listens."""
+    """All subscriptions of this process."""
 
     def __init__(self) -> None:
-        self._listeners: WeakSet[Listening] = WeakSet()
+        self._subscriptions: WeakSet[Subscription] = WeakSet()
         self._closed = False
 
-    def listen(self) -> Listening:
-        """Return a new listener's notes, from now on."""
-        listening = Listening()
+    def listen(self) -> Subscription:
+        """Return a new subscription, from now on."""
+        subscription = Subscription()
         if self._closed:
-            listening.close()
-        self._listeners.add(listening)
-        return listening
+            subscription.close()
+        self._subscriptions.add(subscription)
+        return subscription
 
     def post(self, notes: Iterable[Note]) -> None:
-        """Hand notes to all."""
-        for listening in list(self._listeners):
+        """Hand notes to all subscriptions."""
+        for each in list(self._subscriptions):
             for note in notes:
-                listening.hear(note)
+                each.add(note)
 
     def close(self) -> None:
-        """End all listening."""
+        """End all subscriptions."""
         self._closed = True
-        for listening in list(self._listeners):
-            listening.close()
+        for each in list(self._subscriptions):
+            each.close()
 
 
 def notes_of(entry: Entry) -> list[Note]:
-    """Return what others should hear of an append."""
+    """Return the notes about an append."""
     notes = [Note(entry.match, MATCH, entry.last + 1)]
     return notes if entry.room is None else [*notes, Note(entry.room["id"], ROOM, entry.room["version"] + 1)]

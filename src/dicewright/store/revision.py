@@ -1,4 +1,4 @@
-"""The way from any revision of a database to the newest."""
+"""Upgrade a database from any revision to the newest."""
 
 from alembic import command
 from alembic.config import Config
@@ -11,14 +11,14 @@ from dicewright.store.store import Newer
 
 
 def config() -> Config:
-    """Return what Alembic has to know: where our revisions are."""
+    """Return the configuration of Alembic: where our revisions are."""
     config = Config()
     config.set_main_option("script_location", FOLDER.replace("%", "%%"))
     return config
 
 
 def upgrade(connection: Connection, revision: str = HEAD) -> None:
-    """Bring a database to a revision, within the transaction that is open."""
+    """Upgrade a database to a revision, in the transaction that is open."""
     ours = config()
     known = {each.revision for each in ScriptDirectory.from_config(ours).walk_revisions()}
     for head in MigrationContext.configure(connection).get_current_heads():

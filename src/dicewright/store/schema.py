@@ -1,4 +1,4 @@
-"""The tables of a database as they are now; `migrations` is how they came to be so."""
+"""The tables of a database in their newest form; `migrations` leads to it."""
 
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-# Constraints have names, so that a later revision can speak of them.
+# Constraints have names, so that a later revision can change them.
 METADATA: Final = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -26,12 +26,12 @@ METADATA: Final = MetaData(
 
 
 def key(name: str, of: str = "") -> Column[Any]:
-    """Return a column of a primary key, perhaps the key of another table."""
+    """Return a column of the primary key, perhaps with a foreign key."""
     return Column(name, Text, *([ForeignKey(of)] if of else []), primary_key=True)
 
 
 def text(name: str, of: str = "", *, null: bool = False) -> Column[Any]:
-    """Return a column of text; JSON is text, too, for the store alone reads it."""
+    """Return a column of text; JSON is stored as text, because only the store reads it."""
     return Column(name, Text, *([ForeignKey(of)] if of else []), nullable=null)
 
 
@@ -41,7 +41,7 @@ def whole(name: str, *, null: bool = False, primary: bool = False) -> Column[Any
 
 
 def truth(name: str) -> Column[Any]:
-    """Return a column of true and false."""
+    """Return a column of booleans."""
     return Column(name, Boolean, nullable=False)
 
 
@@ -104,7 +104,7 @@ RECORDS: Final = Table(
     METADATA,
     key("match", "matches.id"),
     whole("seq", primary=True),
-    whole("last"),  # of the rows that were appended together
+    whole("last"),  # seq of the last row that was appended with this one
     text("command", null=True),
     text("record"),
     text("answer", null=True),

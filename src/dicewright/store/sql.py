@@ -19,11 +19,19 @@ from sqlalchemy import (
 )
 
 from dicewright.store.appending import replace_room
-from dicewright.store.column import Columns, check, columns, entry, moved_in, seatings, thing
-from dicewright.store.database import Database, Postgres, database
+from dicewright.store.columns import (
+    Columns,
+    check,
+    from_columns,
+    match_columns,
+    seat_columns,
+    to_columns,
+    to_entry,
+)
+from dicewright.store.database import Database, Postgres, open_database
 from dicewright.store.listener import HELD, Listener, lock_of
 from dicewright.store.migrations import HEAD
-from dicewright.store.notes import Listening, Notes
+from dicewright.store.notes import Notes, Subscription
 from dicewright.store.schema import (
     BUILDS,
     CHATS,
@@ -62,14 +70,14 @@ from dicewright.store.store import (
 from dicewright.store.writer import Writer
 
 T = TypeVar("T")
-Told = Sequence[Note]
+News = Sequence[Note]
 
 
 class Sql(Store):
-    """A store in a database; one writer groups what is written."""
+    """A store in a database; one writer collects what is written."""
 
     def __init__(self, url: str) -> None:
-        self.database: Database = database(url)
+        self.database: Database = open_database(url)
         self.notes = Notes()
         self.writer = Writer(self.database, self.notes)
         self.serving: set[str] = set()
@@ -79,7 +87,7 @@ class Sql(Store):
 
     async def start(self) -> None:
         try:
-            await self.database.prepare(renew)
+            await self.database.prepare(upgrade_tables)
             self.writer.start()
             if self.listener is not None:
                 await self.listener.start()
@@ -87,7 +95,7 @@ class Sql(Store):
             await self.close()
             if isinstance(error, StoreError):
                 raise
-            # Only its type: a driver's text may name a password.
+            # Only its type: the text of a driver may contain a password.
             raise Unavailable(f"the database cannot be opened: {type(error).__name__}") from None
 
     async def close(self) -> None:
@@ -100,7 +108,7 @@ class Sql(Store):
     async def healthy(self) -> bool:
         return self.writer.alive and (self.listener is None or self.listener.alive)
 
-    def listen(self) -> Listening:
+    def listen(self) -> Subscription:
         return self.notes.listen()
 
     async def serve(self, process: str) -> None:
@@ -109,7 +117,7 @@ class Sql(Store):
             await self.listener.hold(process)
 
     async def dead(self, processes: Collection[str]) -> set[str]:
-        # A file is served by one process; of a server's processes each holds a lock that dies with it.
+        # A file has one process. On a server each process holds a lock that ends with its connection.
         others = set(processes) - self.serving
         if self.listener is None or not others:
             return others
@@ -117,7 +125,7 @@ class Sql(Store):
         return {process for process in others if lock_of(process) not in held}
 
     async def add_guest(self, guest: Guest) -> None:
-        await self._add(GUESTS, [columns(guest)])
+        await self._add(GUESTS, [to_columns(guest)])
 
     async def guest(self, id: str) -> Guest | None:
         return await self._one(Guest, select(GUESTS).where(GUESTS.c.id == id))
@@ -130,10 +138,10 @@ class Sql(Store):
         await self._change(GUESTS, GUESTS.c.id == guest, {"name": name})
 
     async def add_room(self, room: Room, seats: Sequence[Seating], match: Kept | None = None) -> None:
-        row, rows = columns(room), seatings(room, seats)
-        header, records = (None, []) if match is None else moved_in(room, match)
+        row, rows = to_columns(room), seat_columns(room, seats)
+        header, records = (None, []) if match is None else match_columns(room, match)
 
-        def job(connection: Connection) -> tuple[None, Told]:
+        def job(connection: Connection) -> tuple[None, News]:
             connection.execute(insert(ROOMS), row)
             if rows:
                 connection.execute(insert(SEATS), rows)
@@ -152,14 +160,14 @@ class Sql(Store):
         return next(iter(await self._rooms(select(ROOMS).where(ROOMS.c.code == code))), None)
 
     async def update_room(self, room: Room, seats: Sequence[Seating] | None = None) -> Room | Conflict:
-        row, rows = columns(room), None if seats is None else seatings(room, seats)
+        row, rows = to_columns(room), None if seats is None else seat_columns(room, seats)
 
-        def job(connection: Connection) -> tuple[Room | Conflict, Told]:
+        def job(connection: Connection) -> tuple[Room | Conflict, News]:
             conflict = replace_room(connection, row, rows)
-            return (conflict, []) if conflict else (newer(row), [Note(room.id, ROOM, room.version + 1)])
+            return (conflict, []) if conflict else (updated(row), [Note(room.id, ROOM, room.version + 1)])
 
-        done: Room | Conflict = await self.writer.write(job)
-        return done
+        outcome: Room | Conflict = await self.writer.write(job)
+        return outcome
 
     async def lobby(self, game: str | None, limit: int, phase: str = WAITING) -> list[Seated]:
         query = select(ROOMS).where(ROOMS.c.public, ROOMS.c.phase == phase)
@@ -177,18 +185,18 @@ class Sql(Store):
     async def begin(
         self, header: Header, room: Room, seats: Sequence[Seating] | None = None
     ) -> Room | Conflict:
-        row, rows = columns(room), None if seats is None else seatings(room, seats)
-        match = columns(header) | {"records": 0}
+        row, rows = to_columns(room), None if seats is None else seat_columns(room, seats)
+        match = to_columns(header) | {"records": 0}
 
-        def job(connection: Connection) -> tuple[Room | Conflict, Told]:
+        def job(connection: Connection) -> tuple[Room | Conflict, News]:
             conflict = replace_room(connection, row, rows)
             if conflict:
                 return conflict, []
             connection.execute(insert(MATCHES), match)
-            return newer(row), [Note(header.id, MATCH, 0), Note(room.id, ROOM, room.version + 1)]
+            return updated(row), [Note(header.id, MATCH, 0), Note(room.id, ROOM, room.version + 1)]
 
-        done: Room | Conflict = await self.writer.write(job)
-        return done
+        outcome: Room | Conflict = await self.writer.write(job)
+        return outcome
 
     async def match(self, id: str) -> Kept | None:
         query = select(RECORDS).where(RECORDS.c.match == id).order_by(RECORDS.c.seq)
@@ -212,10 +220,10 @@ class Sql(Store):
         return await self._one(Row, select(RECORDS).where(c.match == match, c.command == command))
 
     async def append(self, append: Append) -> Outcome:
-        return await self.writer.append(entry(append))
+        return await self.writer.append(to_entry(append))
 
     async def add_build(self, build: OwnBuild) -> None:
-        await self._add(BUILDS, [columns(build)])
+        await self._add(BUILDS, [to_columns(build)])
 
     async def build(self, id: str) -> OwnBuild | None:
         return await self._one(OwnBuild, select(BUILDS).where(BUILDS.c.id == id))
@@ -230,7 +238,7 @@ class Sql(Store):
         return await self._drop(BUILDS, BUILDS.c.id == id)
 
     async def add_invite(self, invite: Invite) -> None:
-        await self._add(INVITES, [columns(invite)])
+        await self._add(INVITES, [to_columns(invite)])
 
     async def invites(self, room: str) -> list[Invite]:
         found = await self._all(Invite, select(INVITES).where(INVITES.c.room == room))
@@ -239,9 +247,9 @@ class Sql(Store):
     async def use_invite(self, secret_hash: str) -> Invite | None:
         mine = INVITES.c.secret_hash == secret_hash
 
-        def job(connection: Connection) -> tuple[Invite | None, Told]:
-            done = connection.execute(update(INVITES).where(mine, ~INVITES.c.used).values(used=True))
-            found = all_of(connection, Invite, select(INVITES).where(mine)) if done.rowcount else []
+        def job(connection: Connection) -> tuple[Invite | None, News]:
+            changed = connection.execute(update(INVITES).where(mine, ~INVITES.c.used).values(used=True))
+            found = all_of(connection, Invite, select(INVITES).where(mine)) if changed.rowcount else []
             return next(iter(found), None), []
 
         used: Invite | None = await self.writer.write(job)
@@ -251,15 +259,15 @@ class Sql(Store):
         return await self._drop(INVITES, INVITES.c.secret_hash == secret_hash)
 
     async def add_chat(self, chat: Chat) -> Chat:
-        row = columns(chat)
+        row = to_columns(chat)
         last = select(func.coalesce(func.max(CHATS.c.n), -1)).where(CHATS.c.room == chat.room)
 
-        def job(connection: Connection) -> tuple[Chat, Told]:
+        def job(connection: Connection) -> tuple[Chat, News]:
             # The room is locked, so that no other process takes the same number.
             connection.execute(select(ROOMS.c.id).where(ROOMS.c.id == chat.room).with_for_update())
             kept = row | {"n": connection.execute(last).scalar_one() + 1}
             connection.execute(insert(CHATS), kept)
-            return thing(Chat, kept), [Note(chat.room, CHAT, kept["n"])]
+            return from_columns(Chat, kept), [Note(chat.room, CHAT, kept["n"])]
 
         kept: Chat = await self.writer.write(job)
         return kept
@@ -286,44 +294,43 @@ class Sql(Store):
         return await self.database.read(work)
 
     async def _add(self, table: Table, rows: Sequence[Columns]) -> None:
-        def job(connection: Connection) -> tuple[None, Told]:
+        def job(connection: Connection) -> tuple[None, News]:
             connection.execute(insert(table), rows)
             return None, []
 
         await self.writer.write(job)
 
     async def _change(self, table: Table, where: ColumnElement[bool], values: Mapping[str, Any]) -> None:
-        def job(connection: Connection) -> tuple[None, Told]:
-            done = connection.execute(update(table).where(where).values(**values))
-            if not done.rowcount:
+        def job(connection: Connection) -> tuple[None, News]:
+            if not connection.execute(update(table).where(where).values(**values)).rowcount:
                 raise Unknown("this is not there")
             return None, []
 
         await self.writer.write(job)
 
     async def _drop(self, table: Table, where: ColumnElement[bool]) -> bool:
-        def job(connection: Connection) -> tuple[bool, Told]:
+        def job(connection: Connection) -> tuple[bool, News]:
             return bool(connection.execute(delete(table).where(where)).rowcount), []
 
         return bool(await self.writer.write(job))
 
 
-def renew(connection: Connection) -> None:
-    """Bring the tables to the newest form; where they have it, Alembic's second of loading is saved."""
+def upgrade_tables(connection: Connection) -> None:
+    """Upgrade the tables if they are not of the newest revision."""
     if inspect(connection).has_table("alembic_version"):
         heads = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
         if list(heads) == [HEAD]:
             return
-    from dicewright.store.revision import upgrade  # noqa: PLC0415 - see above
+    from dicewright.store.revision import upgrade  # noqa: PLC0415 - Alembic takes a second
 
     upgrade(connection)
 
 
-def newer(row: Columns) -> Room:
-    """Return a room as it is after an update."""
-    return thing(Room, row | {"version": row["version"] + 1})
+def updated(row: Columns) -> Room:
+    """Return a room with the version after its update."""
+    return from_columns(Room, row | {"version": row["version"] + 1})
 
 
 def all_of(connection: Connection, kind: type[T], query: Select[Any]) -> list[T]:
-    """Return all that a query finds, as things of one kind."""
-    return [thing(kind, row) for row in connection.execute(query).mappings()]
+    """Return all rows of a query as objects of one kind."""
+    return [from_columns(kind, row) for row in connection.execute(query).mappings()]

@@ -1,4 +1,4 @@
-"""The store: what is kept of guests, rooms and matches, and what every way of keeping it must do."""
+"""The interface of a store: what it keeps, as dataclasses, and what every store can do."""
 
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Collection, Sequence
@@ -9,37 +9,37 @@ WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 STOPPED: Final = "stopped"
-CLOSED: Final = "closed"  # put away: nobody finds it any more
+CLOSED: Final = "closed"  # put away: no list shows it
 
-# What a note is about.
+# Kinds of notes.
 MATCH: Final = "match"
 ROOM: Final = "room"
 CHAT: Final = "chat"
-EVERYTHING: Final = "all"  # notes may have been missed: read again what you hold
+EVERYTHING: Final = "all"  # notes may have been lost: read everything again
 
 
 class StoreError(Exception):
-    """What a store refuses or cannot do, in words that name no value."""
+    """An error of a store; its text contains no stored value."""
 
 
 class Unavailable(StoreError):
-    """The database cannot be reached or written to; whether the last thing was written is not known."""
+    """The database cannot be reached or written to; the last write may have happened or not."""
 
 
 class Unknown(StoreError):
-    """Something that is not there: a guest, a room or a match."""
+    """A guest, room or match that does not exist."""
 
 
 class Taken(StoreError):
-    """An id, a code or a hash that is there already."""
+    """An id, code or hash that exists already."""
 
 
 class Invalid(StoreError):
-    """A value that no store can hold."""
+    """A value that a store cannot hold; what one store cannot hold, none accepts."""
 
 
 class Newer(StoreError):
-    """A database that a newer version has written."""
+    """A database written by a newer version of Dicewright."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """Where people sit down to a game; version counts its updates."""
+    """A place where people sit down to a game; version is the number of its updates."""
 
     id: str
     game: str
@@ -85,7 +85,7 @@ class Seating:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """A match as it was agreed on: its log without records, count and digest; records is their count now."""
+    """A match without its records: what was agreed on, how many records it has, and its result."""
 
     id: str
     room: str
@@ -114,10 +114,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """What one command adds to a match, all or none.
+    """What one command adds to a match, all or nothing.
 
-    A result other than None ends the match when the last row was made. A room, and seats if given, take the
-    place of its last version; if that is no more the last, nothing is written.
+    A result ends the match, at the time of its last row. A room, with its seats if given, is updated in the
+    same transaction; if somebody else has updated the room first, nothing is written.
     """
 
     match: str
@@ -132,7 +132,7 @@ class Append:
 
 @dataclass(frozen=True, slots=True)
 class Appended:
-    """The rows are kept for good, from first to last."""
+    """The rows were written, at the places first to last."""
 
     first: int
     last: int
@@ -140,7 +140,7 @@ class Appended:
 
 @dataclass(frozen=True, slots=True)
 class Duplicate:
-    """The command was here before; this is what it was answered, and nothing was written."""
+    """The command was carried out before: its answer and places from then. Nothing was written."""
 
     answer: Any
     first: int
@@ -149,7 +149,7 @@ class Duplicate:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Somebody else was first: next_seq is the place now free; where a room is updated, its version now."""
+    """Somebody else was first: next_seq is the next free place of the match, or the version of the room."""
 
     next_seq: int
 
@@ -168,7 +168,7 @@ class OwnBuild:
 
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """A way into a room that works once; of its secret only the hash is kept."""
+    """A link into a room that works once; only the hash of its secret is kept."""
 
     secret_hash: str = field(repr=False)
     room: str
@@ -180,7 +180,7 @@ class Invite:
 
 @dataclass(frozen=True, slots=True)
 class Chat:
-    """Something said in a room, by a guest; n is filled in when it is kept."""
+    """A line of chat in a room; the store fills in its number n."""
 
     room: str
     seat: int
@@ -193,10 +193,10 @@ class Chat:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """News of something that was kept: the id of a match or room, and what of it has changed.
+    """News of a write: the id of a match or room, and what of it has changed.
 
-    The number says how far it has come: the records of a match, the version of a room, the number of what
-    was said. Whoever wrote it need not read it.
+    The number tells how far it has come: the count of a match's records, the version of a room, the number
+    of a line of chat. So a process knows its own writes and need not read them.
     """
 
     id: str
@@ -210,39 +210,39 @@ Kept = tuple[Header, list[Row]]  # a match and its records, in order
 
 
 class Store(ABC):
-    """Keeps everything. What returns has been written for good; what raises has changed nothing."""
+    """Keeps everything. A method that returns has written for good; one that raises has changed nothing."""
 
     @abstractmethod
     async def start(self) -> None:
-        """Make ready, and bring the database to the newest form."""
+        """Open the store and upgrade its tables."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Write what is waiting and let go of everything."""
+        """Write what is waiting, and close all connections."""
 
     @abstractmethod
     async def healthy(self) -> bool:
-        """Say whether writing can go on; if not, only a new process helps."""
+        """Return whether the store can still write; if not, only a new process can."""
 
     @abstractmethod
     def listen(self) -> AsyncIterator[Note]:
-        """Return the notes of what is kept from now on, by this process or another."""
+        """Return the notes of all writes from now on, by this process and by others."""
 
     @abstractmethod
     async def serve(self, process: str) -> None:
-        """Let it be known that a process serves, until it ends, however it ends."""
+        """Announce that a process serves; the announcement ends with the process, even if that is killed."""
 
     @abstractmethod
     async def dead(self, processes: Collection[str]) -> set[str]:
-        """Return which of some processes serve no more."""
+        """Return those of some processes that no longer serve."""
 
     @abstractmethod
     async def add_guest(self, guest: Guest) -> None:
-        """Keep a new guest."""
+        """Add a guest."""
 
     @abstractmethod
     async def guest(self, id: str) -> Guest | None:
-        """Return a guest."""
+        """Return the guest with this id."""
 
     @abstractmethod
     async def guest_by_token(self, token_hash: str) -> Guest | None:
@@ -250,11 +250,11 @@ class Store(ABC):
 
     @abstractmethod
     async def rename(self, guest: str, name: str) -> None:
-        """Give a guest another name."""
+        """Change the name of a guest."""
 
     @abstractmethod
     async def add_room(self, room: Room, seats: Sequence[Seating], match: Kept | None = None) -> None:
-        """Keep a new room and its seats, perhaps with a match that has come some way, all or nothing."""
+        """Add a room and its seats, perhaps with a match that has begun, all or nothing."""
 
     @abstractmethod
     async def room(self, id: str) -> Seated | None:
@@ -262,11 +262,11 @@ class Store(ABC):
 
     @abstractmethod
     async def room_by_code(self, code: str) -> Seated | None:
-        """Return the room that people call by this code."""
+        """Return the room with this code, and its seats."""
 
     @abstractmethod
     async def update_room(self, room: Room, seats: Sequence[Seating] | None = None) -> Room | Conflict:
-        """Put a room, and seats if given, in place of its last version, or say it is no more the last."""
+        """Update a room, and its seats if given; return a Conflict if its version is no longer the last."""
 
     @abstractmethod
     async def lobby(self, game: str | None, limit: int, phase: str = WAITING) -> list[Seated]:
@@ -274,13 +274,13 @@ class Store(ABC):
 
     @abstractmethod
     async def rooms_of(self, guest: str, limit: int) -> list[Seated]:
-        """Return the rooms where a guest is host or has a seat, none put away, the last changed first."""
+        """Return the rooms that a guest hosts or sits in, except closed ones; the last changed first."""
 
     @abstractmethod
     async def begin(
         self, header: Header, room: Room, seats: Sequence[Seating] | None = None
     ) -> Room | Conflict:
-        """Keep a new match and the update of its room, all or nothing."""
+        """Add a match and update its room, all or nothing."""
 
     @abstractmethod
     async def match(self, id: str) -> Kept | None:
@@ -292,23 +292,23 @@ class Store(ABC):
 
     @abstractmethod
     async def records(self, match: str, since: int = 0) -> list[Row]:
-        """Return the records of a match from a place on."""
+        """Return the records of a match, from the place `since` on."""
 
     @abstractmethod
     async def commanded(self, match: str, command: str) -> Row | None:
-        """Return the first record of a command that was carried out, with its answer."""
+        """Return the first record of a command, with its answer, if the command was carried out."""
 
     @abstractmethod
     async def append(self, append: Append) -> Outcome:
-        """Add records to a match, and change its room if that is said, all or nothing."""
+        """Add records to a match, and update its room if one is given, all or nothing."""
 
     @abstractmethod
     async def add_build(self, build: OwnBuild) -> None:
-        """Keep a guest's build."""
+        """Add a build of a guest."""
 
     @abstractmethod
     async def build(self, id: str) -> OwnBuild | None:
-        """Return a build."""
+        """Return the build with this id."""
 
     @abstractmethod
     async def builds(self, guest: str, game: str | None = None) -> list[OwnBuild]:
@@ -316,11 +316,11 @@ class Store(ABC):
 
     @abstractmethod
     async def drop_build(self, id: str) -> bool:
-        """Remove a build; say whether it was there."""
+        """Remove a build; return whether it existed."""
 
     @abstractmethod
     async def add_invite(self, invite: Invite) -> None:
-        """Keep an invite."""
+        """Add an invite."""
 
     @abstractmethod
     async def invites(self, room: str) -> list[Invite]:
@@ -328,16 +328,16 @@ class Store(ABC):
 
     @abstractmethod
     async def use_invite(self, secret_hash: str) -> Invite | None:
-        """Use an invite up and return it, if nobody has before."""
+        """Use an invite up and return it; return None if it was used before or does not exist."""
 
     @abstractmethod
     async def drop_invite(self, secret_hash: str) -> bool:
-        """Remove an invite; say whether it was there."""
+        """Remove an invite; return whether it existed."""
 
     @abstractmethod
     async def add_chat(self, chat: Chat) -> Chat:
-        """Keep what was said, and return it with its number, from 0 in each room."""
+        """Add a line of chat and return it with its number, which counts from 0 in each room."""
 
     @abstractmethod
     async def chats(self, room: str, limit: int) -> list[Chat]:
-        """Return the last things said in a room, in order."""
+        """Return the last lines of chat in a room, in order."""

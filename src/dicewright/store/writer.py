@@ -1,4 +1,4 @@
-"""The writer: the one task that writes, many things in one transaction, each for itself."""
+"""The one task that writes: many items in one transaction, each of which may fail alone."""
 
 import asyncio
 import logging
@@ -10,35 +10,35 @@ from typing import Any, Final
 from sqlalchemy import Connection, text
 
 from dicewright.store.appending import append_all
-from dicewright.store.column import Entry
+from dicewright.store.columns import Entry
 from dicewright.store.database import Database
-from dicewright.store.fault import AGAIN, RUINED, code, meaning, of_item
+from dicewright.store.errors import RETRY, RUINED, code_of, is_fault_of_item, store_error
 from dicewright.store.notes import Notes, notes_of
 from dicewright.store.store import Appended, Note, Outcome, Unavailable
 
-MOST: Final = 100  # in one transaction
-WAITING: Final = 10_000  # more are turned away at once
+MOST: Final = 100  # items in one transaction
+WAITING: Final = 10_000  # items that may wait; more are refused
 TRIES: Final = 3
 CHANNEL: Final = "dicewright"
 ANNOUNCE: Final = text("SELECT pg_notify(:channel, news) FROM unnest(CAST(:news AS text[])) AS news")
 LOG: Final = logging.getLogger(__name__)
 
-# A piece of work returns its result and what others should hear of it.
+# A job returns its result and the notes about it.
 Job = Callable[[Connection], tuple[Any, Sequence[Note]]]
 
 
 @dataclass(eq=False, slots=True)
 class Work:
-    """Something to be written, and who waits for it."""
+    """One item to be written, and the future that its caller waits for."""
 
     what: Entry | Job
-    done: asyncio.Future[Any]
-    outcome: Any = None  # an error is an outcome, too
+    future: asyncio.Future[Any]
+    outcome: Any = None  # the result, or the error
     notes: Sequence[Note] = ()
 
 
 class Writer:
-    """Takes work, writes it in batches and answers after the commit."""
+    """Collects items, writes them in batches and answers after the commit."""
 
     def __init__(self, database: Database, notes: Notes) -> None:
         self._database = database
@@ -51,11 +51,11 @@ class Writer:
 
     @property
     def alive(self) -> bool:
-        """Say whether work is still done."""
+        """Return whether the writer still writes."""
         return self._task is not None and not self._task.done()
 
     def start(self) -> None:
-        """Begin to write."""
+        """Start the task."""
         self._task = asyncio.create_task(self._run(), name="dicewright writer")
 
     async def close(self) -> None:
@@ -66,12 +66,12 @@ class Writer:
             await asyncio.wait([self._task])
 
     async def append(self, entry: Entry) -> Outcome:
-        """Append to a match; it is kept for good when this returns."""
+        """Append to a match; when this returns, it is on disk."""
         outcome: Outcome = await self._do(entry)
         return outcome
 
     async def write(self, job: Job) -> Any:
-        """Do another piece of work; what it wrote is kept for good when this returns."""
+        """Run a job; when this returns, what it wrote is on disk."""
         return await self._do(job)
 
     async def _do(self, what: Entry | Job) -> Any:
@@ -82,7 +82,7 @@ class Writer:
         work = Work(what, asyncio.get_running_loop().create_future())
         self._waiting.append(work)
         self._wake.set()
-        return await work.done
+        return await work.future
 
     async def _run(self) -> None:
         try:
@@ -93,8 +93,8 @@ class Writer:
                 self._batch = [self._waiting.popleft() for _ in range(min(MOST, len(self._waiting)))]
                 if self._batch:
                     await self._write(self._batch)
-        except Exception as error:  # noqa: BLE001 - whatever it was: nobody may wait for ever
-            LOG.critical("The writer has died: %s %s", type(error).__name__, code(error))
+        except Exception as error:  # noqa: BLE001 - whatever it was, nobody may wait for ever
+            LOG.critical("The writer has died: %s %s", type(error).__name__, code_of(error))
         finally:
             fail([*self._batch, *self._waiting], "the writer has stopped")
             self._waiting.clear()
@@ -104,59 +104,59 @@ class Writer:
         try:
             await self._database.write(lambda connection: self._settle(connection, batch))
         except Exception as error:
-            if code(error) in RUINED:
+            if code_of(error) in RUINED:
                 raise
-            if code(error) in AGAIN and tries:
+            if code_of(error) in RETRY and tries:
                 for work in batch:
                     await self._write([work], tries - 1)
                 return
-            LOG.warning("The database cannot be written to: %s %s", type(error).__name__, code(error))
+            LOG.warning("The database cannot be written to: %s %s", type(error).__name__, code_of(error))
             fail(batch, "the database cannot be written to now")
             return
         self._answer(batch)
 
     def _settle(self, connection: Connection, batch: list[Work]) -> None:
-        settle(connection, batch)
+        write_all(connection, batch)
         if self._database.shared:
-            announce(connection, batch)
+            notify(connection, batch)
 
     def _answer(self, batch: list[Work]) -> None:
         for work in batch:
-            if work.done.done():  # who asked has gone away
+            if work.future.done():  # the caller was cancelled
                 continue
             if isinstance(work.outcome, BaseException):
-                work.done.set_exception(work.outcome)
+                work.future.set_exception(work.outcome)
             else:
-                work.done.set_result(work.outcome)
-        if not self._database.shared:  # there they come back from the server
+                work.future.set_result(work.outcome)
+        if not self._database.shared:  # a server sends them to all processes, us included
             self._notes.post(last_notes(batch))
 
 
 def fail(batch: Sequence[Work], sentence: str) -> None:
-    """Tell all who wait that it cannot be done now."""
+    """Raise Unavailable for all who wait."""
     for work in batch:
-        if not work.done.done():
-            work.done.set_exception(Unavailable(sentence))
+        if not work.future.done():
+            work.future.set_exception(Unavailable(sentence))
 
 
-def settle(connection: Connection, batch: Sequence[Work]) -> None:
-    """Write a batch, appends first; what is wrong with one piece does not touch the others."""
+def write_all(connection: Connection, batch: Sequence[Work]) -> None:
+    """Write a batch, appends first; an item that is wrong fails alone."""
     appends = [work for work in batch if isinstance(work.what, Entry)]
     try:
         with connection.begin_nested():
-            settle_appends(connection, appends)
+            write_appends(connection, appends)
     except Exception as error:
-        if not of_item(error):
+        if not is_fault_of_item(error):
             raise
         for work in appends:
-            alone(connection, work)
+            write_alone(connection, work)
     for work in batch:
         if not isinstance(work.what, Entry):
-            alone(connection, work)
+            write_alone(connection, work)
 
 
-def settle_appends(connection: Connection, appends: Sequence[Work]) -> None:
-    """Write appends all together: that takes five statements, however many there are."""
+def write_appends(connection: Connection, appends: Sequence[Work]) -> None:
+    """Write all appends together, in five statements however many they are."""
     if not appends:
         return
     entries = [work.what for work in appends if isinstance(work.what, Entry)]
@@ -166,28 +166,28 @@ def settle_appends(connection: Connection, appends: Sequence[Work]) -> None:
             work.notes = notes_of(work.what)
 
 
-def alone(connection: Connection, work: Work) -> None:
-    """Do one piece of work in a savepoint of its own."""
+def write_alone(connection: Connection, work: Work) -> None:
+    """Write one item in a savepoint of its own."""
     work.notes = ()
     try:
         with connection.begin_nested():
             if isinstance(work.what, Entry):
-                settle_appends(connection, [work])
+                write_appends(connection, [work])
             else:
                 work.outcome, work.notes = work.what(connection)
     except Exception as error:
-        if not of_item(error):
+        if not is_fault_of_item(error):
             raise
-        work.outcome, work.notes = meaning(error), ()
+        work.outcome, work.notes = store_error(error), ()
 
 
 def last_notes(batch: Sequence[Work]) -> list[Note]:
-    """Return of each thing that a batch has changed the last note: it stands for all of them."""
+    """Return the last note about each match and room; it stands for all notes about it."""
     return list({(note.kind, note.id): note for work in batch for note in work.notes}.values())
 
 
-def announce(connection: Connection, batch: Sequence[Work]) -> None:
-    """Let PostgreSQL tell all processes what is new, at the moment of the commit."""
+def notify(connection: Connection, batch: Sequence[Work]) -> None:
+    """Let PostgreSQL send the notes to all processes when the batch is committed."""
     news = [f"{note.kind} {note.number} {note.id}" for note in last_notes(batch)]
     if news:
         connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": news})

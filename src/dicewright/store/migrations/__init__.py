@@ -1,4 +1,4 @@
-"""How the tables of a database came to be as they are, and the name of the newest revision."""
+"""The revisions of the database: where they are, and the name of the newest."""
 
 from pathlib import Path
 from typing import Final

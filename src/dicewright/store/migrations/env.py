@@ -1,4 +1,4 @@
-"""What Alembic runs for each of its commands: the revisions, in the transaction that is open."""
+"""The script that Alembic runs for each command: it uses the connection that it is given."""
 
 from alembic import context
 

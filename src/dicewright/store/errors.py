@@ -1,4 +1,4 @@
-"""Faults: what the errors of a database mean for who wrote, for who else wrote, and for the writer."""
+"""What the errors of a database and its driver mean to the store."""
 
 from typing import Final
 
@@ -7,36 +7,36 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyErro
 
 from dicewright.store.store import Invalid, Taken, Unavailable, Unknown
 
-# After these nothing that SQLite says of the file can be believed; only a new process may look again.
+# After these nothing that SQLite says about the file can be trusted: only a new process may open it again.
 RUINED: Final = frozenset(("SQLITE_IOERR_FSYNC", "SQLITE_IOERR_DIR_FSYNC", "SQLITE_CORRUPT", "SQLITE_NOTADB"))
-AGAIN: Final = frozenset(("40001", "40P01"))  # two transactions stood in each other's way
+RETRY: Final = frozenset(("40001", "40P01"))  # a serialization failure, a deadlock
 
 
-def code(error: BaseException) -> str:
-    """Return what the database itself calls an error: SQLite's name or PostgreSQL's five characters."""
+def code_of(error: BaseException) -> str:
+    """Return the code of an error: SQLite's name for it, or PostgreSQL's five characters."""
     inner = error.orig if isinstance(error, DBAPIError) else error
     return str(getattr(inner, "sqlite_errorname", None) or getattr(inner, "sqlstate", None) or "")
 
 
-def of_item(error: Exception) -> bool:
-    """Say whether an error is the fault of what was to be written, so that all else can go on."""
+def is_fault_of_item(error: Exception) -> bool:
+    """Return whether one item caused an error, so that the rest of the batch can be written."""
     if isinstance(error, DBAPIError):
-        return isinstance(error, (IntegrityError, DataError)) or code(error)[:2] in {"22", "23"}
+        return isinstance(error, (IntegrityError, DataError)) or code_of(error)[:2] in {"22", "23"}
     return not isinstance(error, (SQLAlchemyError, Unavailable))
 
 
-def foreign(context: ExceptionContext) -> None:
-    """Make an outage of a driver's error that SQLAlchemy does not know: it is not the fault of an item."""
+def raise_unavailable(context: ExceptionContext) -> None:
+    """Raise Unavailable for an error of the driver that SQLAlchemy has not wrapped."""
     error = context.original_exception
     if context.sqlalchemy_exception is None and isinstance(error, Exception):
         raise Unavailable(f"the database cannot be written to: {type(error).__name__}")
 
 
-def meaning(error: BaseException) -> BaseException:
-    """Return what the caller is told of an error of its own: no value and no statement."""
+def store_error(error: BaseException) -> BaseException:
+    """Return the error that a caller gets for its own item; it contains no value and no statement."""
     if not isinstance(error, DBAPIError):
         return error
-    name = code(error)
+    name = code_of(error)
     if name in {"23505", "SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"}:
         return Taken("this is there already")
     if name in {"23503", "SQLITE_CONSTRAINT_FOREIGNKEY"}:
@@ -45,5 +45,5 @@ def meaning(error: BaseException) -> BaseException:
 
 
 def unreadable(error: Exception) -> Unavailable:
-    """Return what a caller is told who wanted to read; a driver's own text may hold what was asked for."""
+    """Return the error of a failed read; it leaves out the driver's text, which may contain values."""
     return Unavailable(f"the database cannot be read: {type(error).__name__}")

@@ -1,4 +1,4 @@
-"""Columns: how a thing is written for a store, checked and with JSON as text, and read back."""
+"""Turn the store's dataclasses into columns, checked and with JSON as text, and back."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ SHAPES: Final[dict[type, Shape]] = {}
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An append as columns, ready to be written."""
+    """An append, checked and turned into columns."""
 
     match: str
     first: int
@@ -32,7 +32,7 @@ class Entry:
 
 
 def encode(name: str, value: object) -> str | None:
-    """Write a value as canonical JSON; None is no value."""
+    """Return a value as canonical JSON, or None for None."""
     if value is None:
         return None
     try:
@@ -44,12 +44,12 @@ def encode(name: str, value: object) -> str | None:
 
 
 def decode(text: str | None) -> Any:
-    """Read a value back."""
+    """Return the value of a JSON text, or None for None."""
     return None if text is None else json.loads(text)
 
 
 def check(name: str, value: object, kinds: tuple[type, ...]) -> None:
-    """Refuse what one database would hold and another not."""
+    """Refuse a value that not every database can hold."""
     if type(value) not in kinds:
         raise Invalid(f"{name} must be of the type {kinds[0].__name__}")
     if isinstance(value, int) and not -(2**63) <= value < 2**63:
@@ -64,7 +64,7 @@ def check(name: str, value: object, kinds: tuple[type, ...]) -> None:
 
 
 def shape(kind: type) -> Shape:
-    """Return the columns of a kind of thing: name, types, and whether it is kept as JSON."""
+    """Return the columns of a dataclass: name, allowed types, and whether it is stored as JSON."""
     if kind in SHAPES:
         return SHAPES[kind]
     hints = get_type_hints(kind)
@@ -81,11 +81,11 @@ def shape(kind: type) -> Shape:
     return found
 
 
-def columns(thing: object) -> Columns:
-    """Return a thing as columns, or say what no store can hold."""
+def to_columns(item: object) -> Columns:
+    """Return an object as columns, or refuse a value that a store cannot hold."""
     found: Columns = {}
-    for name, kinds, is_json in shape(type(thing)):
-        value = getattr(thing, name)
+    for name, kinds, is_json in shape(type(item)):
+        value = getattr(item, name)
         if is_json and kinds and type(value) not in kinds:
             raise Invalid(f"{name} must be of the type {kinds[0].__name__}")
         if is_json:
@@ -96,14 +96,14 @@ def columns(thing: object) -> Columns:
     return found
 
 
-def thing(kind: type[T], row: Mapping[Any, Any]) -> T:
-    """Make a thing from its columns; columns it does not know are left."""
+def from_columns(kind: type[T], row: Mapping[Any, Any]) -> T:
+    """Return the object that columns describe; columns that are not its fields are ignored."""
     found = {name: decode(row[name]) if is_json else row[name] for name, _, is_json in shape(kind)}
     return cast("Any", kind)(**found)  # type: ignore[no-any-return]
 
 
-def entry(append: Append) -> Entry:
-    """Return an append ready to be written, or say what no store can hold."""
+def to_entry(append: Append) -> Entry:
+    """Return an append as columns, or refuse a value that a store cannot hold."""
     check("match", append.match, (str,))
     check("first_seq", append.first_seq, (int,))
     check("command", append.command, (str, NoneType))
@@ -114,23 +114,23 @@ def entry(append: Append) -> Entry:
     rows = []
     for seq, row in enumerate(append.rows, append.first_seq):
         own = {"match": append.match, "seq": seq, "last": last, "command": None, "answer": None}
-        rows.append(columns(row) | own)
+        rows.append(to_columns(row) | own)
     rows[0] |= {"command": append.command, "answer": answer}
     result, ended_ms = encode("result", append.result), append.rows[-1].at_ms
-    room = None if append.room is None else columns(append.room)
-    seats = None if append.room is None or append.seats is None else seatings(append.room, append.seats)
+    room = None if append.room is None else to_columns(append.room)
+    seats = None if append.room is None or append.seats is None else seat_columns(append.room, append.seats)
     return Entry(
         append.match, append.first_seq, last, append.command, answer, rows, result, ended_ms, room, seats
     )
 
 
-def seatings(room: Room, seats: Sequence[Seating]) -> list[Columns]:
+def seat_columns(room: Room, seats: Sequence[Seating]) -> list[Columns]:
     """Return the seats of a room as columns."""
-    return [columns(seat) | {"room": room.id} for seat in seats]
+    return [to_columns(seat) | {"room": room.id} for seat in seats]
 
 
-def moved_in(room: Room, match: Kept) -> tuple[Columns, list[Columns]]:
-    """Return a match and its records as columns, in a room of its own; no command has made them."""
+def match_columns(room: Room, match: Kept) -> tuple[Columns, list[Columns]]:
+    """Return a match that comes with its room, as columns; its records belong to no command."""
     header, rows = match
-    records = entry(Append(header.id, 0, rows)).rows if rows else []
-    return columns(header) | {"room": room.id, "records": len(records)}, records
+    records = to_entry(Append(header.id, 0, rows)).rows if rows else []
+    return to_columns(header) | {"room": room.id, "records": len(records)}, records
