@@ -11,7 +11,7 @@ import dicewright as dw
 from dicewright.bots import named
 from dicewright.bots.analysis import Analysis, Luck, analyse, pieces
 from dicewright.bots.curve import Curve, solved, standing
-from dicewright.bots.looking import PAIRS, Look
+from dicewright.bots.lookback import PAIRS
 from dicewright.bots.taste import Taste, Twofold
 from dicewright.kernel.chance import Laid, Outer, Seeded
 from dicewright.kernel.decisions import PASS
@@ -295,5 +295,5 @@ def test_dice_before_the_first_question_fall_by_a_source_of_their_own() -> None:
 
 def test_little_work_still_looks_at_every_position_a_few_times() -> None:
     m = played(PIG, 3, options={"goal": 20})
-    assert Look(m, "seed", 1, 1000).pairs == PAIRS[0]
-    assert Look(m, "seed", 20_000, 1).pairs > PAIRS[0]
+    assert Lookback(m, "seed", 1, 1000).pairs == PAIRS[0]
+    assert Lookback(m, "seed", 20_000, 1).pairs > PAIRS[0]

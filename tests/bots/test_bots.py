@@ -9,7 +9,7 @@ import pytest
 import dicewright as dw
 from dicewright.bots import BOTS, Bot
 from dicewright.bots import named as bot
-from dicewright.bots.adorning import adorn
+from dicewright.bots.drawing import adorn
 from dicewright.bots.greedy import BUDGET, LEAST, ROUNDS, Greedy, worlds
 from dicewright.bots.random import weights
 from dicewright.bots.rounds import Rounds

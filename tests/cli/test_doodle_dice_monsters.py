@@ -13,7 +13,7 @@ from typing import Any, Final
 import pytest
 
 import dicewright as dw
-from dicewright.bots.adorning import adorn
+from dicewright.bots.drawing import adorn
 from dicewright.cli.boards import drawing
 from dicewright.cli.boards.glyph import glyph
 from dicewright.cli.boards.scene import Scene

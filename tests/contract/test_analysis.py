@@ -4,7 +4,6 @@ import pytest
 
 from dicewright.bots import analysis
 from dicewright.bots.analysis import Analysis
-from dicewright.bots.looking import Look
 from dicewright.kernel.views import digest
 from tests.contract.games import FEW, Case, over
 from tests.contract.play import LEAVING
@@ -15,8 +14,8 @@ LITTLE = 400  # questions: one match is looked at a little
 
 @over(FEW)
 def test_a_match_of_any_game_can_be_looked_back_at(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dicewright.bots.looking.PAIRS", (2, 4))
-    monkeypatch.setattr("dicewright.bots.looking.STARTS", 3)
+    monkeypatch.setattr("dicewright.bots.lookback.PAIRS", (2, 4))
+    monkeypatch.setattr("dicewright.bots.lookback.STARTS", 3)
     monkeypatch.setattr(analysis, "LOOKED", 1)
     m, _ = played(case, LEAVING)
     looked = Analysis(m, LITTLE)
@@ -41,7 +40,7 @@ def test_a_match_of_any_game_can_be_looked_back_at(case: Case, monkeypatch: pyte
 @over(FEW)
 def test_every_step_of_a_match_is_found_again(case: Case) -> None:
     m, _ = played(case, LEAVING)
-    look = Look.__new__(Look)
+    look = Lookback.__new__(Lookback)
     look.game, look.line = m.game, m.course.line
     stands = look.walk(m)
     places = [one.place for one in stands]

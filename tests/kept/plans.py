@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from dicewright.bots import named
-from dicewright.bots.adorning import adorn
+from dicewright.bots.drawing import adorn
 from dicewright.bots.lesson import first_match
 from dicewright.kernel.chance import Chance, Laid, Outer, Secure, Seeded
 from dicewright.kernel.content.builds import Build

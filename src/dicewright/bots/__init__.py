@@ -1,4 +1,4 @@
-"""The bots, by hand: each is known by its name."""
+"""All bots, by their names."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ BOTS: Final[dict[str, type[Bot]]] = {kind.name: kind for kind in (Random, Greedy
 
 
 def named(name: str, seed: int = 0) -> Bot:
-    """Return a bot by its name; with the same seed it chooses alike at the same question."""
+    """Return a bot by its name. Two with the same seed choose alike at the same question."""
     if name not in BOTS:
         raise DicewrightError(f"no bot is called {name!r}; there are: {', '.join(BOTS)}")
     return BOTS[name](seed)

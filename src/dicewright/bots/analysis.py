@@ -1,8 +1,8 @@
 """Analysis: how the chances of winning went through a match that is over, and how lucky its dice were.
 
-A position is played on at random for a round, and a curve says what the table is worth then. A curve that is
-wrong makes the figures coarser, but not unfair: fair dice bring on average what was to be expected of them,
-whatever is counted, so luck comes to nothing in the long run, and its band holds.
+A position is played on at random for one round; then a curve estimates each seat's chance. A poor curve makes
+the figures coarser, but not unfair: whatever is counted, fair dice bring on average what was expected of
+them, so luck adds up to nothing in the long run, and its band holds.
 """
 
 from collections.abc import Sequence
@@ -11,28 +11,28 @@ from itertools import pairwise
 from math import sqrt
 from typing import Any, Final
 
-from dicewright.bots.looking import Look, Shares, mean
+from dicewright.bots.lookback import Lookback, Shares, mean
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.history.records import ANSWER, Record
 from dicewright.kernel.history.reel import Reel
 from dicewright.kernel.match import Match
 
-WORK: Final = 400_000  # questions and rounds that are played, about
-POINTS: Final = 64  # of the graph, about
-LOOKED: Final = 4  # stretches of choices that are looked at answer by answer
-WITHIN: Final = 12  # answers of such a stretch, at most
+WORK: Final = 400_000  # about how many questions and rounds are played
+POINTS: Final = 64  # about how many the graph has
+LOOKED: Final = 4  # how many stretches of choices are examined answer by answer
+WITHIN: Final = 12  # how many answers of one are examined, at most
 TURNS: Final = 3  # turning points
 TOLD: Final = 3  # sentences for each
-SMALL: Final = 0.04  # a swing below this is none
-SURE: Final = 2.0  # standard errors that a swing must be beyond
+SMALL: Final = 0.04  # smaller swings are ignored
+SURE: Final = 2.0  # a swing counts beyond this many standard errors
 BAND: Final = 1.96  # standard deviations: 95 % of a normal distribution lie within
-HIDDEN: Final = "hidden"  # the kind of what this viewer may not read
+HIDDEN: Final = "hidden"  # the kind of an event that this viewer may not read
 Piece = tuple[int, int, bool]  # start and end in the line, and whether these are dice
 
 
 @dataclass(frozen=True)
 class Stretch:
-    """Dice that fell in a row, or answers, with the chances before and after them."""
+    """Several dice or answers in a row, with the chances before and after them."""
 
     start: int
     end: int
@@ -43,29 +43,29 @@ class Stretch:
 
     @property
     def swing(self) -> float:
-        """Return by how much it moved the seat that it moved most, less what may be our counting alone."""
+        """Return the largest change of any seat's chance, less what may be sampling error."""
         moved = max(abs(b - a) for a, b in zip(self.before, self.after, strict=True))
         return max(moved - SURE * self.error, 0.0)
 
 
 @dataclass
 class Luck:
-    """What dice have brought to a seat, in shares of winning; and how much fair dice may bring.
+    """What dice brought a seat, in shares of winning, and how much fair dice may bring.
 
-    That is estimated twice: by the variance that was to be expected, of the dice and of our counting, and by
-    what has come. Luck that settles a match early leaves little to be expected, and would look rarer than
-    it is; so the larger of the two counts.
+    The latter is estimated twice: by the variance expected beforehand, of the dice and of the sampling, and
+    by what actually came. Luck that settles a match early leaves little variance to expect and would look
+    rarer than it is, so the larger estimate counts.
     """
 
     points: float = 0.0
-    dice: float = 0.0  # an estimate, which may fall below nothing
+    dice: float = 0.0  # an estimate, which may be negative
     counting: float = 0.0
     came: float = 0.0
 
     def add(self, before: Sequence[float], after: Sequence[float]) -> None:
-        """Count one roll, by what was to be expected before it and what after; both rows are of pairs.
+        """Count one roll, by what was expected before it and after it; both lists hold pairs of worlds.
 
-        The worlds of a pair have the same dice, so what they have in common is the dice's; the rest is ours.
+        The worlds of a pair have the same dice: what they share is due to the dice, the rest to sampling.
         """
         halves = range(0, len(before), 2)
         gains = [(after[i] + after[i + 1] - before[i] - before[i + 1]) / 2 for i in halves]
@@ -77,14 +77,14 @@ class Luck:
 
     @property
     def band(self) -> float:
-        """Return within which distance of nothing fair dice stay, 19 times of 20 or oftener."""
+        """Return how far from zero fair dice stay, at least 19 times out of 20."""
         return BAND * sqrt(max(max(self.dice, 0.0) + self.counting, self.came))
 
 
 def analyse(log: dict[str, Any], work: int = WORK) -> dict[str, Any]:
     """Return the chances of everybody moment by moment, the turning points, and the luck of each seat.
 
-    Moments are counted as in a replay: so many records have happened. Dice that were laid out are no luck.
+    Moments are counted as in a replay, by how many records have happened. Laid dice are no luck.
     """
     match = Match.load(log)
     if not match.over or match.result is None:
@@ -93,7 +93,7 @@ def analyse(log: dict[str, Any], work: int = WORK) -> dict[str, Any]:
 
 
 class Analysis:
-    """What a match that is over comes to."""
+    """The account of a match that is over."""
 
     def __init__(self, match: Match, work: int = WORK) -> None:
         self.match = match
@@ -105,14 +105,14 @@ class Analysis:
         parts = pieces(self.line)
         between = self.between(parts)
         places = 2 * sum(dice for _, _, dice in parts) + len(between) + LOOKED * WITHIN
-        self.look = Look(match, self.log["digest"], work, places)
+        self.look = Lookback(match, self.log["digest"], work, places)
         fallen = [self.weigh(start, end) for start, end, dice in parts if dice]
         for place in between:
             self.points[place] = mean(self.look.played(place, place))
         self.turns = self.turning(fallen)
 
     def between(self, parts: list[Piece]) -> list[int]:
-        """Return places between answers at which the graph needs a point, where nothing falls for long."""
+        """Return places between answers where the graph needs a point because no die falls for long."""
         known = {place for start, end, dice in parts if dice for place in (start, end)}
         ends = {0, len(self.line)} - known
         free = [
@@ -127,7 +127,7 @@ class Analysis:
         return sorted({*ends, *(free[every - 1 :: every] if every else ())})
 
     def weigh(self, start: int, end: int) -> Stretch:
-        """Count what dice have brought to each seat."""
+        """Count what dice brought each seat."""
         before, after = self.look.played(start, start), self.look.played(start, end)
         for seat, luck in enumerate(self.luck):
             luck.add([one[seat] for one in before], [one[seat] for one in after])
@@ -136,7 +136,7 @@ class Analysis:
         return found
 
     def turning(self, fallen: list[Stretch]) -> list[Stretch]:
-        """Return the stretches that moved the chances most, in the order of time; and draw them so."""
+        """Return the stretches that moved the chances most, in order of time."""
         places = sorted(self.points)
         dice = {one.start for one in fallen}
         answered = [
@@ -150,7 +150,7 @@ class Analysis:
         return sorted(found, key=by_start)
 
     def closer(self, stretch: Stretch) -> Stretch:
-        """Return the answer of a stretch of answers that moved most; all are played on with the same luck."""
+        """Return the answer of a stretch that moved the chances most; all are played on with the same dice."""
         inner = range(stretch.start + 1, stretch.end)
         free = [place for place in inner if not self.match.goes_on(place)]
         places = [stretch.start, *free[:: -(-len(free) // WITHIN) or 1], stretch.end]
@@ -179,7 +179,7 @@ class Analysis:
         }
 
     def moments(self) -> list[int]:
-        """Return for each place of the line how many records came before it, those taken back included."""
+        """Return for each place of the line how many records came before it, including those taken back."""
         return [0, *[place + 1 for place in self.match.places()]]
 
     def told(self, turn: Stretch, moments: list[int]) -> dict[str, Any]:
@@ -199,7 +199,7 @@ class Analysis:
         }
 
     def sentences(self, turn: Stretch, then: Match, now: Match) -> list[str]:
-        """Return what was chosen, if it was one answer, and the last or the first that was told of it.
+        """Return the label of a single answer, and the first or last events that told of it.
 
         What nobody else was told is told by the seat's own stream: the match is over.
         """
@@ -219,7 +219,7 @@ class Analysis:
 
 
 def pieces(line: list[Record]) -> list[Piece]:
-    """Return where dice and answers change over."""
+    """Split the line into stretches of dice and stretches of answers."""
     found: list[Piece] = []
     for i, record in enumerate(line):
         dice = record[0] != ANSWER
@@ -229,7 +229,7 @@ def pieces(line: list[Record]) -> list[Piece]:
 
 
 def compared(start: int, end: int, dice: bool, before: list[Shares], after: list[Shares]) -> Stretch:
-    """Return a stretch with the chances before and after it, and the error of what moved most."""
+    """Return a stretch with the chances before and after it, and the error of the largest change."""
     gains = [[b - a for a, b in zip(*pair, strict=True)] for pair in zip(before, after, strict=True)]
     columns = [list(column) for column in zip(*gains, strict=True)]
     most = max(columns, key=lambda column: abs(sum(column)))
@@ -238,14 +238,14 @@ def compared(start: int, end: int, dice: bool, before: list[Shares], after: list
 
 
 def covariance(a: Sequence[float], b: Sequence[float]) -> float:
-    """Return the covariance of two rows of samples."""
+    """Return the covariance of two lists of samples."""
     n = len(a)
     mean_a, mean_b = sum(a) / n, sum(b) / n
     return sum([(x - mean_a) * (y - mean_b) for x, y in zip(a, b, strict=True)]) / (n - 1)
 
 
 def rounded(chances: Shares) -> Shares:
-    """Return chances as far as they mean anything."""
+    """Return chances rounded to four places."""
     return [round(one, 4) for one in chances]
 
 

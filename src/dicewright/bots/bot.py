@@ -6,7 +6,7 @@ from dicewright.kernel.seat import Seat
 
 
 class Bot:
-    """Somebody who chooses. It keeps nothing between two questions, so a resumed match goes on alike."""
+    """Chooses for a seat. A bot remembers nothing between two questions, so a resumed match goes on alike."""
 
     name = ""
 
@@ -18,10 +18,10 @@ class Bot:
         raise NotImplementedError
 
     def advise(self, seat: Seat) -> tuple[int, str]:
-        """Return the option it would choose, and in a sentence why, if it can say."""
+        """Return the option it would choose, and a sentence that says why, or ""."""
         return self.choose(seat), ""
 
     def seed_of(self, seat: Seat, draw: int = 0) -> int:
-        """Return a seed for one question of one seat, unlike those of all others and of any match."""
+        """Return a seed for one question of one seat; every other question has another."""
         place = f"{self.name} {self.seed} {seat.index} {seat.decision.number} {draw}"
         return int.from_bytes(hashlib.sha256(place.encode()).digest()[:7], "big")

@@ -1,25 +1,25 @@
-"""Curves: from how seats stand to their chances of winning, fitted to games that were played to their end."""
+"""A curve from how seats stand to their chances of winning, fitted to games played to their end."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import exp, log
 from typing import Final
 
-Standing = list[list[float]]  # for each seat, the numbers that speak for it
+Standing = list[list[float]]  # for each seat, the numbers by which it is judged
 Seen = tuple[Standing, Sequence[float], float]  # a standing, shares of first place, how much it counts
 NUMBERS: Final = 4
-STEPS: Final = 25  # of Newton's; it comes to rest in five or six
-FAR: Final = 2.0  # no weight goes further in one step
-REST: Final = 1e-6
-USUAL: Final = 1.0  # a weight before anything was seen: who leads is likelier to win
-RIDGE: Final = 2.0  # how firmly that is believed
-SURE: Final = 20.0  # a sum of numbers that is so far behind is as good as beaten
+STEPS: Final = 25  # of Newton's method, at most; five or six are usual
+LONGEST: Final = 2.0  # no weight changes by more in one step
+REST: Final = 1e-6  # a step this small is the last
+USUAL: Final = 1.0  # a weight before any game was seen: a leader is likelier to win
+RIDGE: Final = 2.0  # how strongly weights are pulled towards that
+SURE: Final = 20.0  # a seat whose sum is this far behind is as good as beaten
 
 
 def standing(points: Sequence[int], late: float) -> Standing:
-    """Return the numbers that speak for each seat: its lead, also by how late it is, and its part of all.
+    """Return the numbers by which each seat is judged: its lead, its lead by the hour, and its share of all.
 
-    The part says most where points are lost, the lead late in the game where they are won.
+    The share says most where points are lost, the lead late in games where points are won.
     """
     held = [max(n, 0) + 1 for n in points]
     mean = sum(held) / len(held)
@@ -29,7 +29,7 @@ def standing(points: Sequence[int], late: float) -> Standing:
 
 @dataclass
 class Curve:
-    """A weight for each number; the chances are the exponentials of the weighted sums, in proportion."""
+    """A weight for each number. Chances are in proportion to the exponentials of the weighted sums."""
 
     weights: list[float] = field(default_factory=lambda: [USUAL] * NUMBERS)
 
@@ -42,16 +42,16 @@ class Curve:
         return [share / whole for share in shares]
 
     def fit(self, seen: Sequence[Seen]) -> None:
-        """Find the weights under which what was seen is likeliest."""
+        """Find the weights that make the games seen likeliest."""
         for _ in range(STEPS):
             slope, bend = self.pull(seen)
-            step = [min(max(one, -FAR), FAR) for one in solved(bend, slope)]
+            step = [min(max(one, -LONGEST), LONGEST) for one in solved(bend, slope)]
             self.weights = [w + d for w, d in zip(self.weights, step, strict=True)]
             if max(map(abs, step)) < REST:
                 break
 
     def pull(self, seen: Sequence[Seen]) -> tuple[list[float], list[list[float]]]:
-        """Return the slope of the likelihood at these weights, and how it bends."""
+        """Return the gradient of the log-likelihood at these weights, and its negative Hessian."""
         n = range(NUMBERS)
         slope = [RIDGE * (USUAL - w) for w in self.weights]
         bend = [[RIDGE if i == j else 0.0 for j in n] for i in n]
@@ -69,7 +69,7 @@ class Curve:
 
 
 def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Return the solution of linear equations whose matrix is positive definite, so no pivot is nothing."""
+    """Solve linear equations whose matrix is positive definite, so that no pivot is zero."""
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     n = len(rows)
     for i in range(n):

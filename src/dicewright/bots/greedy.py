@@ -1,4 +1,4 @@
-"""Greedy: looks a step ahead, by playing each option on at random in worlds its seat can imagine."""
+"""Greedy: tries each option in worlds its seat can imagine, plays on at random, and takes the best."""
 
 from typing import Final
 
@@ -9,21 +9,21 @@ from dicewright.kernel.seat import Seat
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.playout import Playout
 
-BUDGET: Final = 72  # games a question, shared by its options
-ROUNDS: Final = 360  # or, where a game counts, rounds
-LEAST: Final = 4  # of either an option
+BUDGET: Final = 72  # games played for a question, shared by its options
+ROUNDS: Final = 360  # rounds instead, where the game can say how seats stand
+LEAST: Final = 4  # games or rounds for each option
 
 
 class Greedy(Bot):
-    """Takes the option that serves its seat best if everybody then plays at random.
+    """Takes the option that is best for its seat if everybody plays at random from then on.
 
-    Where a game counts, or can say how seats stand, the world is played on for a round; else to the end.
+    A world is played on for one round where the game can say how seats stand, otherwise to the end.
     """
 
     name = "greedy"
 
     def choose(self, seat: Seat) -> int:
-        """Return the option with the best mean; of equal ones the first."""
+        """Return the option with the best mean, the first of equal ones."""
         return self.advise(seat)[0]
 
     def advise(self, seat: Seat) -> tuple[int, str]:
@@ -40,7 +40,7 @@ class Greedy(Bot):
         return options[found.index(best)], f"{tried}: {shares}."
 
     def estimates(self, seat: Seat) -> list[float]:
-        """Return the mean result of each option; all are tried in the same worlds with the same luck."""
+        """Return the mean result of each option; all are tried in the same worlds with the same dice."""
         now = seat.world(0)
         since = now if seat.game.points(now) is not None else None
         seeds = [self.seed_of(seat, i) for i in range(worlds(seat))]
@@ -49,7 +49,7 @@ class Greedy(Bot):
 
 
 def measured(seat: Seat) -> str:
-    """Return what the estimates for a seat are shares of."""
+    """Return what the estimates are shares of, in words."""
     now = seat.world(0)
     if seat.game.points(now) is None:
         return "wins"
@@ -57,7 +57,7 @@ def measured(seat: Seat) -> str:
 
 
 def worlds(seat: Seat) -> int:
-    """Return in how many worlds each option of the open question is tried."""
+    """Return how many worlds each option is tried in."""
     budget = BUDGET if seat.game.points(seat.world(0)) is None else ROUNDS
     return max(LEAST, budget // len(seat.decision.options))
 

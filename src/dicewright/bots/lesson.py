@@ -1,4 +1,4 @@
-"""First games as they are played: how one begins, what its script answers, what the learner is told."""
+"""First games: how one begins, what its script answers, and what the learner is told."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -16,7 +16,7 @@ from dicewright.kernel.match import Match
 
 @dataclass(frozen=True)
 class Lesson:
-    """What the learner is told at a question: the script's answer, if it can be given, and cues."""
+    """What the learner is told at a question: the script's answer, if it fits, and cues."""
 
     options: tuple[int, ...]
     points: tuple[str, ...]
@@ -45,13 +45,13 @@ def first_match(game: Game[Any] | str) -> Match:
 
 
 def first_of(m: Match) -> First | None:
-    """Return the first game that a match is, by the dice that were laid out for it, or None."""
+    """Return the first game that a match plays, or None. It is known by the dice laid out for it."""
     first: First | None = m.game.first
     return first if first is not None and m.laid == first.agreed.laid else None
 
 
 def open_up(m: Match) -> None:
-    """Answer what a first game has behind it when it begins, and draw what is drawn in it."""
+    """Give the answers that come before the learner's first question, and attach the drawings."""
     first = first_of(m)
     if first is None:
         return
@@ -70,7 +70,7 @@ def named(doodle: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]
 
 
 def beat_of(m: Match, decision: Decision) -> Beat | None:
-    """Return the beat of the script that an open question is, by how often its like was asked before."""
+    """Return the beat of the script for an open question, by how often its kind was asked before."""
     first = first_of(m)
     if first is None:
         return None
@@ -81,7 +81,7 @@ def beat_of(m: Match, decision: Decision) -> Beat | None:
 
 
 def scripted(m: Match, seat: int) -> int | None:
-    """Return what the script answers to the open question of a seat, None where no answer of it fits."""
+    """Return the script's answer to a seat's open question, or None if it does not fit."""
     decision = m.open_to(seat)
     beat = beat_of(m, decision)
     chosen = 0 if decision.set is None else len(decision.set[2])
@@ -91,7 +91,7 @@ def scripted(m: Match, seat: int) -> int | None:
 
 
 def faithful(m: Match, first: First) -> bool:
-    """Say whether the learner has so far answered as the script does."""
+    """Say whether the learner has followed the script so far."""
     given: dict[str, list[int]] = {}
     for record in m.line:
         if record[:2] == (ANSWER, LEARNER):
@@ -102,7 +102,7 @@ def faithful(m: Match, first: First) -> bool:
 
 
 def lesson(m: Match, decision: Decision) -> Lesson | None:
-    """Return what the learner is told at an open question, if anything."""
+    """Return what the learner is told at an open question, or None."""
     first, beat = first_of(m), beat_of(m, decision)
     if first is None or beat is None or beat.seat != LEARNER:
         return None

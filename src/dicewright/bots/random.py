@@ -8,7 +8,7 @@ from dicewright.kernel.tables.playout import sets
 
 
 class Random(Bot):
-    """Chooses blindly; the measure of every other bot."""
+    """Chooses blindly. Other bots are measured against it."""
 
     name = "random"
 
@@ -25,16 +25,16 @@ class Random(Bot):
 
 
 def weights(decision: Decision) -> list[int]:
-    """Return how many answers each option leads to: one, or within a set all sets that go on so. [table.set]
+    """Return how many answers each option leads to: one, or the sets that go on with it. [table.set]
 
-    A row of fair choices would make an unfair set: its last thing would be in most of them.
+    Equal chances at every step would be unfair: the last things would be in most sets.
     """
     if decision.set is None:
         return [1] * len(decision.options)
     least, most, chosen = decision.set
     need, room = max(least - len(chosen), 1), most - len(chosen)
     offered = sum(1 for option in decision.options if option != PASS)
-    # Things that come too late to begin with are not offered, but may follow.
+    # Some things cannot come first, so they are not offered yet, but may follow.
     after = [offered - 1 - i + need - 1 for i in range(offered)]
     ways = [sets(n, need - 1, room - 1) for n in after]
     return ways + [1] * (len(decision.options) - offered)

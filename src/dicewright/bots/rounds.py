@@ -1,4 +1,4 @@
-"""Rounds, as bots count them who look ahead."""
+"""Counting rounds, for bots that look ahead."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from dicewright.kernel.state import State
 
 
 class Rounds:
-    """Says after a step whether a round is over: by the game's own count, or when all have had a turn."""
+    """Tells after each step whether a round is over: by the game's own count, or when all had a turn."""
 
     def __init__(self, game: Game[Any], now: State) -> None:
         self.lap = game.lap
@@ -16,11 +16,11 @@ class Rounds:
         self.passed = 0
 
     def count(self, s: Any) -> int:
-        """Return what changes when a turn, or the game's own round, is over."""
+        """Return a number that changes when a turn, or the game's own round, is over."""
         return s.turn if self.lap is None else self.lap(s)
 
     def __call__(self, s: Any) -> bool:
-        """Look at the state after a step."""
+        """Say whether the round is over, given the state after a step."""
         now = self.count(s)
         if now != self.last:
             self.last = now
@@ -29,5 +29,5 @@ class Rounds:
 
     @property
     def rounds(self) -> float:
-        """Return how many rounds have passed, a turn of several being a part of one."""
+        """Return how many rounds have passed; a turn is a fraction of a round."""
         return self.passed / self.need

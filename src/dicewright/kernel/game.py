@@ -132,7 +132,7 @@ def nothing(s: Any, decision: Decision) -> list[Measure]:
     return []
 
 
-def unforeseen(s: Any, decision: Decision, option: int) -> Word | None:
+def no_outlook(s: Any, decision: Decision, option: int) -> Word | None:
     """Say nothing of what an answer comes to."""
     return None
 
@@ -168,12 +168,12 @@ def numbers(s: Any, event: Mapping[str, Any]) -> list[Sequence[int]]:
     return [range(1, sides + 1) for sides in event["data"]["dice"]] if counts else []
 
 
-def unweighed(data: Any, build: Build) -> list[Word]:
+def no_remarks(data: Any, build: Build) -> list[Word]:
     """Say nothing about a build."""
     return []
 
 
-def unadorned(view: Mapping[str, Any], seat: int, asked: bool, seed: int) -> dict[str, dict[str, object]]:
+def no_drawings(view: Mapping[str, Any], seat: int, asked: bool, seed: int) -> dict[str, dict[str, object]]:
     """Draw nothing."""
     return {}
 
@@ -207,7 +207,7 @@ class Game(Generic[S]):
     bell: Callable[[S, Decision], tuple[str, int] | None] = no_bell
     measures: Callable[[S, Decision], list[Measure]] = nothing
     outlook: Callable[[S, Decision, int], Word | None] = (
-        unforeseen  # what an answer comes to, told with a hint
+        no_outlook  # what an answer comes to, told with a hint
     )
     scores: Callable[[S], list[int] | None] = uncounted  # everybody reads them: of open things alone
     worth: Callable[[S], list[int] | None] | None = None  # how seats stand in a world that bots imagine
@@ -222,9 +222,9 @@ class Game(Generic[S]):
     powers: Powers = dataclass_field(default_factory=Powers)
     check: Callable[[Any, Settings | None, Build], list[Fault]] | None = None  # no options: at any table
     random_build: Callable[[Any, Settings, Chance], Build] | None = None
-    weigh: Callable[[Any, Build], list[Word]] = unweighed  # texts of the section build
+    weigh: Callable[[Any, Build], list[Word]] = no_remarks  # texts of the section build
     # What a bot attaches to its things, by their ids: of its view, its seat, whether it is asked, and a seed.
-    adorn: Callable[[Mapping[str, Any], int, bool, int], dict[str, dict[str, object]]] = unadorned
+    adorn: Callable[[Mapping[str, Any], int, bool, int], dict[str, dict[str, object]]] = no_drawings
 
     def __post_init__(self) -> None:
         self.steps = tuple([step_of(given) for given in self.sequence])

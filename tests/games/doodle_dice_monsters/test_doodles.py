@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from dicewright.bots import named
-from dicewright.bots.adorning import adorn
+from dicewright.bots.drawing import adorn
 from dicewright.games.doodle_dice_monsters.doodles import doodle, mixed
 from dicewright.games.doodle_dice_monsters.doodles.limbs import LOOKS
 from dicewright.games.doodle_dice_monsters.doodles.names import FIRST, LAST

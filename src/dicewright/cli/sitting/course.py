@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from dicewright.bots import Bot
-from dicewright.bots.adorning import adorn
+from dicewright.bots.drawing import adorn
 from dicewright.bots.lesson import first_of, lesson, scripted
 from dicewright.cli import complain
 from dicewright.cli.files import keep

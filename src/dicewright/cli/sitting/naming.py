@@ -4,7 +4,7 @@ from typing import Final
 
 from dicewright.cli.screen import Screen
 from dicewright.kernel.errors import DicewrightError
-from dicewright.kernel.game import unadorned
+from dicewright.kernel.game import no_drawings
 from dicewright.kernel.match import Match
 
 SEED: Final = 1  # of what the table draws for people
@@ -23,7 +23,7 @@ def call(m: Match, screen: Screen, seat: int, words: str) -> None:
 
 def doodle(m: Match, screen: Screen, seat: int) -> None:
     """Let the table draw what one has and has not drawn; a name that was given stays. [table.attach]"""
-    if m.game.adorn is unadorned:
+    if m.game.adorn is no_drawings:
         raise DicewrightError(f"Nothing is drawn in {m.game.title}.")
     notes = m.view(seat)["attachments"]
     made = m.game.adorn(m.view(seat), seat, False, SEED)

@@ -9,7 +9,7 @@ from zlib import crc32
 
 import structlog
 
-from dicewright.bots.adorning import adorn
+from dicewright.bots.drawing import adorn
 from dicewright.bots.lesson import open_up
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer

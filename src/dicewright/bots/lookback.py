@@ -19,17 +19,17 @@ from dicewright.kernel.tables.onward import Onward
 from dicewright.kernel.tables.table import NOBODY, Table
 from dicewright.kernel.together import Pause
 
-LEARNING: Final = 0.3  # of all work, for games that are played to their end
-STARTS: Final = 24  # positions from which those begin
-TIMES: Final = 4  # so often the curve and the taste are learnt anew, each time from better games
-GAMES: Final = 4000  # at most
-PAIRS: Final = (8, 200)  # pairs of worlds that a position is played on in: at least, and at most
-LATEST: Final = 1.5  # of a usual game; what comes then is no later
-Shares = list[float]  # one a seat, of first place
+LEARNING: Final = 0.3  # the share of all work spent on games played to their end
+STARTS: Final = 24  # how many positions those games begin from
+TIMES: Final = 4  # how often curve and taste are learnt anew, each time from better games
+GAMES: Final = 4000  # played to their end, at most
+PAIRS: Final = (8, 200)  # least and most pairs of worlds in which a position is played on
+LATEST: Final = 1.5  # lengths of a usual game; anything later counts the same
+Shares = list[float]  # each seat's share of first place
 
 
 class Halt(Table):
-    """Answers nothing: the line has ended, by a resignation or an agreed draw."""
+    """Pauses at once: the line ended by a resignation or an agreed draw."""
 
     def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
         """Pause."""
@@ -61,7 +61,7 @@ class Stand:
 
 @dataclass(frozen=True)
 class Lap:
-    """A round of a game played to its end: how seats stood after it, when, and what was said in it."""
+    """A round of a game played to its end: how seats stood after it, when, and the answers given in it."""
 
     points: list[int] | None
     rounds: float
@@ -78,8 +78,8 @@ class Whole:
     work: int
 
 
-class Look:
-    """A match that is over, and all that is needed to play it on from any place of its line.
+class Lookback:
+    """Plays a match that is over on from any place of its line.
 
     `work` is about how many questions and steps may be played; the same match is played on alike each time.
     """
@@ -120,16 +120,16 @@ class Look:
         return stands
 
     def chance(self, *what: object) -> Seeded:
-        """Return a source for each thing that is played on: the same one whenever it is asked for."""
+        """Return a source of chance for each playout, the same whenever it is asked for."""
         name = " ".join(map(str, (self.seed, *what)))
         return Seeded(int.from_bytes(hashlib.sha256(name.encode()).digest()[:7], "big"))
 
     def late(self, rounds: float) -> float:
-        """Return how late it is, by the length of a usual game."""
+        """Return how late it is, in lengths of a usual game."""
         return min(rounds / self.usual, LATEST) if self.usual else 0.0
 
     def learn(self, work: float) -> float:
-        """Play games to their end, learn from them, and return what playing a position on costs."""
+        """Play games to their end, learn from them, and return the mean cost of playing a position on."""
         starts = self.stands[:: max(1, len(self.stands) // STARTS)]
         played: list[Whole] = []
         spent = 0
@@ -157,7 +157,7 @@ class Look:
         return Whole(began.place, laps, shares(s), table.asked + len(laps))
 
     def heed(self, played: list[Whole]) -> None:
-        """Fit the curve to what came of games, and learn from it which answers serve."""
+        """Fit the curve to the games' results, and learn from it which answers do well."""
         known = [(one, lap) for one in played for lap in one.laps if lap.points is not None]
         if known:
             self.curve.fit([(self.standing(lap), one.end, 1 / len(one.laps)) for one, lap in known])
@@ -171,22 +171,22 @@ class Look:
                 was = now
 
     def expected(self, played: list[Whole]) -> dict[int, Shares]:
-        """Return what games that began at the same place have come to on average."""
+        """Return the mean result of games that began at the same place."""
         ends: dict[int, list[Shares]] = {}
         for one in played:
             ends.setdefault(one.began, []).append(one.end)
         return {began: mean(found) for began, found in ends.items()}
 
     def standing(self, lap: Lap) -> Standing:
-        """Return what speaks for each seat after a round."""
+        """Return the numbers by which each seat is judged after a round."""
         return standing(lap.points or [], self.late(lap.rounds))
 
     def stand(self, place: int) -> Stand:
-        """Return the last step that begins at a place of the line or before."""
+        """Return the last step that begins at or before a place of the line."""
         return self.stands[bisect_right(self.stands, place, key=lambda one: one.place) - 1]
 
     def played(self, origin: int, place: int) -> list[Shares]:
-        """Play the position at a place on until a round after its origin is over, in pairs of worlds.
+        """Play on from a place, in pairs of worlds, until a round after its origin is over.
 
         What falls before the next question is the same in both worlds of a pair, what comes then is not.
         Places of the same origin have the same luck, so that what differs is the position.
@@ -209,13 +209,13 @@ class Look:
         return found
 
     def worth(self, s: State, rounds: float) -> Shares:
-        """Return each seat's share of first place, or its chance of it by the curve."""
+        """Return each seat's share of first place, or before the end its chance by the curve."""
         points = None if s.first else self.game.points(s)
         return shares(s) if points is None else self.curve.chances(standing(points, self.late(rounds)))
 
 
 def mean(worlds: Sequence[Shares]) -> Shares:
-    """Return the mean of some worlds, seat by seat."""
+    """Return the mean of several worlds, seat by seat."""
     return [sum(column) / len(worlds) for column in zip(*worlds, strict=True)]
 
 

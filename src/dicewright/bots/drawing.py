@@ -1,12 +1,12 @@
-"""Names and drawings that a bot gives to its things; they are attachments, and no rule reads them."""
+"""Names and drawings that bots give to their things. They are attachments: no rule reads them."""
 
-from dicewright.kernel.game import unadorned
+from dicewright.kernel.game import no_drawings
 from dicewright.kernel.match import Match
 
 
 def adorn(m: Match, seat: int, seed: int) -> None:
-    """Attach what the game would draw for a seat, where it has nothing to show yet."""
-    if m.over or m.game.adorn is unadorned:
+    """Attach the drawings that a game makes for a bot's things."""
+    if m.over or m.game.adorn is no_drawings:
         return
     asked = any(decision.seat == seat for decision in m.pending)
     for entity, value in m.game.adorn(m.view(seat), seat, asked, seed).items():
