@@ -11,7 +11,7 @@ import dicewright as dw
 from dicewright.bots import named
 from dicewright.bots.analysis import Analysis, Luck, analyse, pieces
 from dicewright.bots.curve import Curve, solved, standing
-from dicewright.bots.lookback import PAIRS
+from dicewright.bots.lookback import PAIRS, Lookback
 from dicewright.bots.taste import Taste, Twofold
 from dicewright.kernel.chance import Laid, Outer, Seeded
 from dicewright.kernel.decisions import PASS

@@ -4,6 +4,7 @@ import pytest
 
 from dicewright.bots import analysis
 from dicewright.bots.analysis import Analysis
+from dicewright.bots.lookback import Lookback
 from dicewright.kernel.views import digest
 from tests.contract.games import FEW, Case, over
 from tests.contract.play import LEAVING

@@ -150,7 +150,7 @@ class Analysis:
         return sorted(found, key=by_start)
 
     def closer(self, stretch: Stretch) -> Stretch:
-        """Return the answer of a stretch that moved the chances most; all are played on with the same dice."""
+        """Return the answer of a stretch that moved the chances most; all have the same later dice."""
         inner = range(stretch.start + 1, stretch.end)
         free = [place for place in inner if not self.match.goes_on(place)]
         places = [stretch.start, *free[:: -(-len(free) // WITHIN) or 1], stretch.end]
