@@ -233,7 +233,7 @@ def table(m: Match) -> list[str]:
 def laid_out(view: dict[str, Any], indent: int = 0) -> list[str]:
     """Return a view in few lines: plain values on one, each row of a list on one; the empty is left out."""
     pad = "  " * indent
-    told = {key: value for key, value in view.items() if key not in FIXED}
+    told = {key: named(value) for key, value in view.items() if key not in FIXED}
     there = {key: value for key, value in told.items() if value or (value == 0 and value is not False)}
     plain = [said(key, value) for key, value in there.items() if is_plain(value)]
     lines = [pad + ", ".join(plain)] if plain else []
@@ -250,6 +250,12 @@ def laid_out(view: dict[str, Any], indent: int = 0) -> list[str]:
             for row in rows:
                 lines += laid_out(row, indent + 1 + ("id" in view))
     return lines
+
+
+def named(value: Any) -> Any:
+    """Return a phase by its title alone, for the others never change; anything else as it is."""
+    phase = isinstance(value, dict) and value.keys() == {"id", "title", "n", "all"}
+    return value["title"] if phase else value
 
 
 def rows_of(value: Any) -> list[dict[str, Any]]:

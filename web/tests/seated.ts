@@ -89,3 +89,6 @@ export function table(standing: Standing, scene: Scene, id = 'R'): { room: Room;
   room.scene = scene;
   return { room, choice: new Choice(room) };
 }
+
+/** One of two phases of a round. */
+export const phase = (id: string) => ({ id, title: id, n: 0, all: [id, 'end'] });

@@ -7,7 +7,6 @@ from dicewright.games.daemon_dice import GAME
 from dicewright.games.daemon_dice.breed import breed_of
 from dicewright.games.daemon_dice.rows import NONE, Rows
 from dicewright.games.daemon_dice.state import (
-    ACTIVATE,
     ACTIVE,
     DIE,
     HELD,
@@ -91,7 +90,7 @@ def lay(*daemons: str, turn: int | str = 0, **options: int | str) -> Daemon:
             s.kinds[seat] = kind
             s.bloods[seat] = mixes[0] if mixes else NONE
     s.turn = int(turn)
-    s.step = ACTIVATE
+    s.step = GAME.places["activate"]
     return s
 
 
@@ -112,8 +111,8 @@ def turn(s: Daemon, *choose: Written, dice: str = "", draws: Sequence[int] = ())
     """Play one whole turn by a script, to the beginning of the next or to the end of the battle."""
     table = Script(choose, dice, draws)
     s.table = table
-    s.step = ACTIVATE
-    while play_step(s) and s.step != ACTIVATE:
+    s.step = GAME.places["activate"]
+    while play_step(s) and s.step != GAME.places["activate"]:
         pass
     table.finish()
     return table

@@ -6,7 +6,6 @@ from typing import Any, Final
 from dicewright.games.daemon_dice import GAME
 from dicewright.games.daemon_dice.rows import NONE, SYMBOLS, Rows
 from dicewright.games.daemon_dice.state import (
-    ACTIVATE,
     ACTIVE,
     DIE,
     FRONT,
@@ -79,7 +78,7 @@ def lay(*daemons: str, turn: int | str = 0, **options: str) -> Daemon:
     s.turn = int(turn)
     s.sender = (s.turn + 1) % seats
     s.turns, s.taken = 4 * seats, [4] * seats
-    s.step = ACTIVATE
+    s.step = GAME.places["activate"]
     return s
 
 
@@ -147,8 +146,8 @@ def turn(s: Daemon, *choose: Written, shows: str = "") -> Battle:
     """Play one whole turn by a script, to the beginning of the next or to the end of the battle."""
     table = Battle(*choose, shows=shows)
     s.table = table
-    s.step = ACTIVATE
-    while play_step(s) and s.step != ACTIVATE:
+    s.step = GAME.places["activate"]
+    while play_step(s) and s.step != GAME.places["activate"]:
         pass
     table.finish()
     return table

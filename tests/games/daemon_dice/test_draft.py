@@ -2,7 +2,7 @@
 
 import pytest
 
-from dicewright.games.daemon_dice.state import DRAFT, INITIATIVE, Daemon
+from dicewright.games.daemon_dice.state import Daemon
 from dicewright.games.daemon_dice.steps.draft import draft, drafter, set_up
 from dicewright.kernel.errors import BadBuild
 from dicewright.kernel.match import Match
@@ -22,7 +22,7 @@ def empty(seats: int, draft: str, size: int = 2, **options: str) -> Daemon:
 def test_who_brings_a_daemon_goes_on_to_initiative() -> None:  # daemon.setup.show DA-37
     s = empty(2, "free")
     play(s, set_up, Script())
-    assert s.step == INITIATIVE
+    assert s.step == GAME.places["initiative"]
 
 
 # Boosters.
@@ -36,7 +36,7 @@ def test_a_box_holds_as_many_dice_of_one_breed_by_chance() -> None:  # daemon.se
     frost, stench = ROWS.names.index("blue/yellow"), ROWS.names.index("yellow/black")
     assert s.mixes == [(frost,) * 3, (stench,) * 3]
     assert told(table, "boxed") == [(0, {"mix": "blue/yellow"}), (1, {"mix": "yellow/black"})]
-    assert s.step == INITIATIVE
+    assert s.step == GAME.places["initiative"]
 
 
 def test_a_box_of_any_breed_may_be_chosen() -> None:  # daemon.setup.show DA-37
@@ -83,7 +83,7 @@ def test_the_pool_holds_one_daemons_dice_more_than_all_take() -> None:  # daemon
     assert len(s.pool) == 6
     assert s.pool == sorted(s.pool)
     assert told(table, "laid") == [(1, {"dice": 6})]
-    assert (s.step, s.turn) == (DRAFT, 1)
+    assert (s.step, s.turn) == (GAME.places["draft"], 1)
 
 
 def test_all_pick_in_turn_there_and_back() -> None:  # daemon.setup.size DA-37
@@ -105,7 +105,7 @@ def test_a_part_is_picked_and_then_its_mix() -> None:  # daemon.setup.size DA-37
     assert (s.bodies[0], s.mixes[0]) == ((0,), (ROWS.bred[1],))
     assert told(table, "drafted") == [(0, {"part": "arm", "mix": ROWS.names[ROWS.bred[1]]})]
     assert len(s.pool) == 2
-    assert s.step == DRAFT
+    assert s.step == GAME.places["draft"]
 
 
 def test_a_die_of_one_mix_only_is_taken_without_a_question() -> None:  # daemon.setup.size DA-37
@@ -121,7 +121,7 @@ def test_when_all_are_whole_the_rest_of_the_pool_is_gone() -> None:  # daemon.se
     play(s, set_up, Script(dice=pool("arm eye leg", [0, 1, 2]), draws=[0]))
     play(s, draft, Script([PARTS.index("eye")]))
     play(s, draft, Script([PARTS.index("leg")]))
-    assert (s.pool, s.step, s.bodies) == ([], INITIATIVE, [(2,), (3,)])
+    assert (s.pool, s.step, s.bodies) == ([], GAME.places["initiative"], [(2,), (3,)])
 
 
 @pytest.mark.parametrize("seats", [2, 6])

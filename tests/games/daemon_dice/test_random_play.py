@@ -6,7 +6,6 @@ import pytest
 
 from dicewright.games.daemon_dice.rows import NONE
 from dicewright.games.daemon_dice.state import (
-    ACTIVATE,
     ACTIVE,
     DIE,
     FRONT,
@@ -46,7 +45,7 @@ def fight(case: Case) -> Daemon:
     s.table = table = Asking(case.seed)
     while play_step(s):
         assert s.turns <= int(case.row["turn_limit"]) * s.seats, f"{case}: no end after {s.turns} turns"
-        if s.step == ACTIVATE:
+        if s.step == GAME.places["activate"]:
             in_order(s)
     in_order(s)
     ended(s)
@@ -81,7 +80,7 @@ def test_daemons_of_more_dice_than_any_table_allows_keep_their_holds_apart() -> 
     s.table = Asking(1)
     highest = 0
     while play_step(s) and s.turns < 12:
-        if s.step == ACTIVATE:
+        if s.step == GAME.places["activate"]:
             in_order(s)
             highest = max(highest, *(max(grips) for grips in s.grips))
     assert highest > DIE.span
@@ -114,7 +113,7 @@ def test_who_loses_truly_cannot_go_on() -> None:  # daemon.lose.noroll daemon.lo
                     assert seat == before.turn
                     step = GAME.steps[before.step].id
                     free = [place for place in before.places[seat] if place == ACTIVE]
-                    assert (step == "roll_dice" and not free) or step == "suffer"
+                    assert (step == "roll" and not free) or step == "suffer"
                     if step == "suffer":
                         hurt = [place for place in s.places[seat] if place >= STUNNED]
                         held = before.places[seat].count(HELD)

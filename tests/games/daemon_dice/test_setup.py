@@ -142,10 +142,9 @@ def test_every_die_is_seen_in_its_place() -> None:  # daemon.setup.open daemon.d
 
 
 def test_set_up_comes_first_and_turns_repeat() -> None:  # daemon.setup.show daemon.turn.roll
-    names = [step.__name__ for step in SEQUENCE]
-    assert names[:4] == ["set_up", "draft", "initiative", "activate"]
-    assert SEQUENCE[2] is initiative
-    assert GAME.again == 3
+    assert [step.id for step in SEQUENCE[:4]] == ["set_up", "draft", "initiative", "activate"]
+    assert SEQUENCE[2].run is initiative
+    assert GAME.first_again == 3
 
 
 # What may be agreed.

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from dicewright.games.daemon_dice.rows import BLOCK, NONE
-from dicewright.games.daemon_dice.state import ACTIVE, FRONT, PLACES, Daemon
+from dicewright.games.daemon_dice.state import ACTIVE, DIE, FRONT, PLACES, Daemon
 from dicewright.games.daemon_dice.steps.attack import array
 from dicewright.games.daemon_dice.steps.suffer import suffer
-from dicewright.games.daemon_dice.turn import SEQUENCE, activate, finish, roll_dice
+from dicewright.games.daemon_dice.turn import activate, finish, roll_dice
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.match import Match
 from tests.games.daemon_dice.battles import (
@@ -171,18 +171,19 @@ def consistent(s: Daemon) -> None:
             grip = s.grips[seat][die]
             assert (grip != NONE) == (PLACES[place] in ("holding", "held"))
             if grip != NONE:
-                foe, other = divmod(grip, 100)
-                assert s.grips[foe][other] == seat * 100 + die
+                foe, other = DIE.split(grip)
+                assert s.grips[foe][other] == DIE.code(seat, die)
                 assert {PLACES[place], PLACES[s.places[foe][other]]} == {"holding", "held"}
             assert place != ACTIVE or seat == s.turn or not s.turns
             assert place < 6 or s.shown[seat][die] == NONE
     owner = s.turn if s.target != NONE else s.sender
     front = {(seat, die) for seat in range(s.seats) for die in s.lying(seat, FRONT)}
     in_attacks = {(owner, die) for attack in s.attacks if not attack.defended for die in attack.dice()}
-    assert s.step == 7 or in_attacks <= front  # a Stinger that has injected is stunned at once
-    if s.step in (4, 5, 6):
+    step = GAME.steps[s.step].id
+    assert step == "suffer" or in_attacks <= front  # a Stinger that has injected is stunned at once
+    if step in ("roll", "recover", "defend"):
         assert front == in_attacks
-    assert s.step == 7 or s.damage == [0, 0, 0, 0]
+    assert step == "suffer" or s.damage == [0, 0, 0, 0]
     assert s.softened == [0, 0]
 
 
@@ -266,11 +267,12 @@ def test_the_first_turn_may_be_without_attacks() -> None:  # daemon.turn.array D
 
 
 def test_the_sequence_of_play() -> None:  # daemon.turn.simultaneous daemon.turn.defend
-    names = [rule.__name__ for rule in SEQUENCE]
+    names = [step.run.__name__ for step in GAME.steps]
     assert names == [
         *("set_up", "draft", "initiative"),
         *("activate", "roll_dice", "recover", "defend", "suffer", "attack", "array", "finish"),
     ]
+    assert GAME.phases == ["activate", "roll", "recover", "defend", "suffer", "grab", "attack"]
 
 
 def test_mouth_before_stinger() -> None:  # daemon.turn.simultaneous daemon.stinger.order DA-24

@@ -57,6 +57,11 @@ export interface Shown extends Manner {
   terms?: Record<string, string>;
 }
 
+/** Where a turn stands among its phases; another phase stands alone. */
+export function phased(phase: { title: string; n: number; all: string[] }): Ribbon {
+  return phase.n < 0 ? { steps: [phase.title], now: 0 } : { steps: phase.all, now: phase.n };
+}
+
 /** Where a turn stands among its steps; another step stands alone. */
 export function stepped(steps: string[], step: string): Ribbon {
   return steps.includes(step) ? { steps, now: steps.indexOf(step) } : { steps: [step], now: 0 };

@@ -11,7 +11,7 @@ import { read } from '../../src/games/daemon_dice/reading';
 import { tally, warned } from '../../src/games/daemon_dice/words';
 import type { DaemonView } from '../../src/games/daemon_dice/view.gen';
 import type { Label } from '../../src/lib/wire';
-import { decision, scene, standing, table as laid } from '../seated';
+import { decision, phase, scene, standing, table as laid } from '../seated';
 
 const table = (view: unknown, labels: Label[]) => laid(standing(), scene(view, [decision('act', labels)]));
 
@@ -111,7 +111,7 @@ it('lays the zones of a daemon out as the rules do', () => {
   const view: DaemonView = {
     turn: 0,
     turns: 1,
-    step: 'defend',
+    phase: phase('defend'),
     calm: 0,
     sender: 1,
     target: -1,
@@ -190,7 +190,7 @@ it('warns of few parts to roll, those taken that minuses will take', () => {
   const view = (minuses: number): DaemonView => ({
     turn: 1,
     turns: 8,
-    step: 'attack',
+    phase: phase('attack'),
     calm: 0,
     sender: 0,
     target: 0,
@@ -231,7 +231,7 @@ it('counts what a breed has done', () => {
   const view = {
     turn: 0,
     turns: 3,
-    step: 'attack',
+    phase: phase('attack'),
     calm: 0,
     sender: 1,
     target: -1,

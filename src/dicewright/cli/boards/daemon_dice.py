@@ -17,7 +17,6 @@ CARD: Final = 25  # columns of an attack
 NONE: Final = -1
 NARROW: Final = 13  # columns of the zones at the right
 FEW: Final = 3  # free dice that are a warning
-STEPS: Final = ("activate", "roll", "recover", "defend", "suffer", "grab", "attack")
 GUARDS: Final = {"blow": "block/deflect", "ray": "deflect/dodge", "sweep": "deflect/dodge"}
 # A word stands with every colour, so that the colour is never alone.
 STYLES: Final = {
@@ -57,18 +56,18 @@ def draw(scene: Scene) -> list[Text]:
 
 
 def top(scene: Scene) -> list[Text]:
-    """Return the head line, and the steps of the turn with the one that it is in."""
-    view = scene.view
-    words = f" turn {view['turns']}: {scene.names[view['turn']]} " if view["turns"] else f" {view['step']} "
+    """Return the head line, and the phases of the turn with the one that it is in."""
+    view, phase = scene.view, scene.view["phase"]
+    words = f" turn {view['turns']}: {scene.names[view['turn']]} " if view["turns"] else f" {phase['title']} "
     if len(scene.title) + len(words) + 2 <= scene.width:
         words = f" {scene.title},{words}"
     line = "-" if scene.ascii else "─"
     lines = [Text(words.center(scene.width, line)[: scene.width], "bold")]
-    if view["step"] in STEPS:
+    if phase["n"] >= 0:
         between = " > " if scene.ascii else " › "  # noqa: RUF001 - an arrow
-        steps = [f"[{step}]" if step == view["step"] else step for step in STEPS]
-        whole = between.join(steps)
-        lines.append(Text((whole if len(whole) <= scene.width else steps[STEPS.index(view["step"])]), "dim"))
+        titles = [f"[{title}]" if n == phase["n"] else title for n, title in enumerate(phase["all"])]
+        whole = between.join(titles)
+        lines.append(Text(whole if len(whole) <= scene.width else titles[phase["n"]], "dim"))
     if view["calm"] >= 6:
         lines += flow(scene, [f"nothing has happened for {view['calm']} turns"], 0, "dim")
     return lines
@@ -93,7 +92,7 @@ def daemon(scene: Scene, seat: int) -> list[Text]:
     lines = heading(scene, seat)
     if (player["out"] and len(scene.names) > 2) or not player["dice"]:
         return lines
-    if scene.view["step"] == "draft":
+    if scene.view["phase"]["id"] == "draft":
         return [*lines, *flow(scene, drafted(player["dice"]), 2)]
     near = seat in (scene.viewer, scene.view["turn"]) or len(scene.names) == 2
     return lines + (zones(scene, seat) if near and scene.width >= WIDE else listed(scene, seat))
@@ -107,9 +106,9 @@ def heading(scene: Scene, seat: int) -> list[Text]:
     dice = player["dice"]
     free = len([die for die in dice if die["place"] not in ("held", "stunned", "wounded")])
     said = ["out" if player["out"] else f"{free} of {len(dice)} dice free"]
-    if view["turns"] <= 1 and view["step"] != "draft":
+    if view["turns"] <= 1 and view["phase"]["id"] != "draft":
         said.append(f"initiative {player['points']}")
-    if scene.options.get("breeds") == "on" and view["step"] != "draft":
+    if scene.options.get("breeds") == "on" and view["phase"]["id"] != "draft":
         said += [breed(player), *counted(player)]
     style = "bold red" if free <= FEW and view["turns"] else "dim"
     alarm = "! " if free <= FEW and view["turns"] and not player["out"] else ""
@@ -300,7 +299,7 @@ def minuses(scene: Scene, sender: int) -> list[Text]:
     if (
         lying(scene, view["turn"], "active")
         and lying(scene, view["turn"], "aside")
-        and view["step"] == "activate"
+        and view["phase"]["id"] == "activate"
     ):
         aimed = 0  # these have had their effect
     if not plain and not aimed:
@@ -380,7 +379,7 @@ def told(scene: Scene, attack: Attack, dice: Mapping[str, Die]) -> Iterator[str]
         yield f"aimed by {dice[attack['brain']]['title']}"
     if attack["injects"]:
         yield "injects poison"
-    if scene.view["step"] == "defend" and not attack["defended"] and not attack["immune"]:
+    if scene.view["phase"]["id"] == "defend" and not attack["defended"] and not attack["immune"]:
         guards = "/".join(attack["guards"])
         yield f"met by {guards}" if guards else "cannot be met"
 

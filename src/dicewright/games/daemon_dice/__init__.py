@@ -10,7 +10,7 @@ from dicewright.games.daemon_dice.powers.breeds import POWERS
 from dicewright.games.daemon_dice.questions import QUESTIONS
 from dicewright.games.daemon_dice.rows import Rows
 from dicewright.games.daemon_dice.setup import counted, start
-from dicewright.games.daemon_dice.state import ACTIVATE, Daemon
+from dicewright.games.daemon_dice.state import Daemon
 from dicewright.games.daemon_dice.steps.defeat import sides
 from dicewright.games.daemon_dice.turn import SEQUENCE
 from dicewright.games.daemon_dice.view import FIELDS, view
@@ -27,7 +27,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     start=start,
     sequence=SEQUENCE,
-    again=ACTIVATE,
+    again="activate",
     fields=FIELDS,
     view=view,
     questions=QUESTIONS,

@@ -19,12 +19,6 @@ WOUNDED: Final = 7
 Place = Literal["active", "front", "spent", "aside", "holding", "held", "stunned", "wounded"]
 PLACES: Final[tuple[Place, ...]] = get_args(Place)
 
-# The steps of play, by their place in the sequence; see turn.py.
-DRAFT: Final = 1
-INITIATIVE: Final = 2
-ACTIVATE: Final = 3
-DEFEND: Final = 6
-
 DIE: Final = Pair(100, 6)  # a die of anybody: its owner, and its number there
 
 

@@ -13,6 +13,7 @@ from dicewright.games.daemon_dice.steps.hold import loosen, release
 from dicewright.games.daemon_dice.steps.minus import set_aside
 from dicewright.games.daemon_dice.steps.recover import recover
 from dicewright.games.daemon_dice.steps.suffer import suffer
+from dicewright.kernel.game import Step
 from dicewright.kernel.windows import window
 
 
@@ -68,6 +69,16 @@ def finish(s: Daemon) -> None:
     s.sender, s.turn, s.target = seat, s.target, NONE
 
 
-BEFORE: Final = (set_up, draft, initiative)
-TURN: Final = (activate, roll_dice, recover, defend, suffer, attack, array, finish)
-SEQUENCE: Final = (*BEFORE, *TURN)
+SEQUENCE: Final = (
+    Step("set_up", set_up),
+    Step("draft", draft),
+    Step("initiative", initiative),
+    Step("activate", activate, phase="activate"),
+    Step("roll", roll_dice, phase="roll"),
+    Step("recover", recover, phase="recover"),
+    Step("defend", defend, phase="defend"),
+    Step("suffer", suffer, phase="suffer"),
+    Step("grab", attack, phase="grab"),
+    Step("attack", array, phase="attack"),
+    Step("end", finish),
+)

@@ -6,16 +6,12 @@ from typing import Final
 from dicewright.games.daemon_dice.breed import KINDS, Breed, power_of
 from dicewright.games.daemon_dice.rows import MANNERS, NONE, Manner, Rows
 from dicewright.games.daemon_dice.setup import mix_name
-from dicewright.games.daemon_dice.state import DEFEND, DIE, PLACES, Attack, Daemon, Place, die_id
+from dicewright.games.daemon_dice.state import DIE, PLACES, Attack, Daemon, Place, die_id
 from dicewright.games.daemon_dice.steps.defend import guards_against, harmless, need, ready
 from dicewright.games.daemon_dice.words import wounds_of
-from dicewright.kernel.views import OPEN
+from dicewright.kernel.game import phase_of
+from dicewright.kernel.views import OPEN, PhaseView
 
-# The steps as people call them, by their place in the sequence; see turn.py.
-STEPS: Final = (
-    *("set up", "draft", "initiative"),
-    *("activate", "roll", "recover", "defend", "suffer", "grab", "attack", "end"),
-)
 FIELDS: Final = dict.fromkeys(
     (
         *("bodies", "mixes", "kinds", "bloods", "places", "shown", "grips", "out"),
@@ -95,7 +91,7 @@ class DaemonView:
 
     turn: int
     turns: int
-    step: str
+    phase: PhaseView
     calm: int
     sender: int
     target: int
@@ -111,17 +107,18 @@ class DaemonView:
 
 def view(s: Daemon, viewer: int | None) -> DaemonView:
     """Return the table as a viewer sees it. [daemon.setup.open]"""
+    phase = phase_of(s)
     return DaemonView(
         turn=s.turn,
         turns=s.turns,
-        step=STEPS[s.step],
+        phase=phase,
         calm=max(0, s.calm),
         sender=s.sender,
         target=s.target,
         minuses=s.minuses,
         aimed=s.aimed,
         swoops=[die_id(s.victim(), die) for die in s.swoops],
-        attacks=[attack_view(s, attack) for attack in s.attacks],
+        attacks=[attack_view(s, attack, phase.id == "defend") for attack in s.attacks],
         facing="" if s.facing == NONE else die_id(s.attacker(), s.attacks[s.facing].die),
         damage=list(s.damage),
         players=[player_view(s, seat) for seat in range(s.seats)],
@@ -165,11 +162,11 @@ def die_view(s: Daemon, seat: int, die: int) -> DieView:
     return DieView(die_id(seat, die), f"{part.title} {die + 1}", part.id, mix, PLACES[place], symbol, held)
 
 
-def attack_view(s: Daemon, attack: Attack) -> AttackView:
-    """Return one attack and what it takes to defend it. [daemon.sym.block]"""
+def attack_view(s: Daemon, attack: Attack, facing: bool) -> AttackView:
+    """Return one attack, what it takes to defend it, and while it is faced by what. [daemon.sym.block]"""
     rows: Rows = s.data
     owner, victim = s.attacker(), s.victim()
-    facing = s.step == DEFEND and not attack.defended
+    can_meet = guards_against(s, attack, ready(s)) if facing and not attack.defended else []
     return AttackView(
         die=die_id(owner, attack.die),
         symbol=rows.symbols[attack.symbol].id,
@@ -183,5 +180,5 @@ def attack_view(s: Daemon, attack: Attack) -> AttackView:
         injects=attack.injects,
         defended=attack.defended,
         immune=harmless(s, attack, owner, victim),
-        guards=[rows.symbols[guard].id for guard in guards_against(s, attack, ready(s))] if facing else [],
+        guards=[rows.symbols[guard].id for guard in can_meet],
     )

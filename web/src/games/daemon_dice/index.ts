@@ -1,16 +1,14 @@
 /** Daemon Dice as the frame shows it. */
 
-import { stepped, type Shown } from '../boards';
+import { phased, type Shown } from '../boards';
 import board from './Board.svelte';
 import { account, read } from './reading';
 import { coach, terms } from './teaching';
 import type { DaemonView } from './view.gen';
 
-const STEPS = ['activate', 'roll', 'recover', 'defend', 'suffer', 'grab', 'attack'];
-
 export default {
   board,
-  ribbon: (view) => stepped(STEPS, (view as DaemonView).step),
+  ribbon: (view) => phased((view as DaemonView).phase),
   read,
   account,
   noises: {

@@ -9,7 +9,7 @@ import { free, ZONES } from './daemon/zones';
 const dieSaid = (die: DieView) => (die.symbol ? `${die.title}, shows ${capital(die.symbol)}` : die.title);
 
 export function read(view: unknown, name: (seat: number) => string): Region[] {
-  const { players, attacks, minuses, aimed, turn, step, sender, target } = view as DaemonView;
+  const { players, attacks, minuses, aimed, turn, phase, sender, target } = view as DaemonView;
   const title = (id: string) =>
     players.flatMap((player) => player.dice).find((die) => die.id === id)?.title ?? id;
   const victim = target >= 0 ? target : turn;
@@ -23,7 +23,7 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
     ].join(', '),
   );
   return [
-    { title: `Turn of ${name(turn)}: ${step}`, lines: [] },
+    { title: `Turn of ${name(turn)}: ${phase.title}`, lines: [] },
     {
       title: owner >= 0 ? `In front of ${name(victim)}, from ${name(owner)}` : 'In front',
       lines: [counted(minuses, 'minus'), aimed ? `${aimed} aimed by Wings` : '', ...front].filter(Boolean),

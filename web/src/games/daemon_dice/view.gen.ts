@@ -4,6 +4,14 @@ export type Breed = 'nothing' | 'mongrel' | 'half' | 'pure';
 export type Manner = '' | 'blow' | 'ray' | 'sweep';
 export type Place = 'active' | 'front' | 'spent' | 'aside' | 'holding' | 'held' | 'stunned' | 'wounded';
 
+/** Where in a round the table is. */
+export interface PhaseView {
+  id: string;
+  title: string;
+  n: number; // its place among all; -1 before the first round
+  all: string[]; // the titles of a round's phases
+}
+
 /** One attack set out, and what it takes to defend it. */
 export interface AttackView {
   die: string;
@@ -60,7 +68,7 @@ export interface PoolView {
 export interface DaemonView {
   turn: number;
   turns: number;
-  step: string;
+  phase: PhaseView;
   calm: number;
   sender: number;
   target: number;

@@ -3,7 +3,7 @@
 from typing import NoReturn
 
 from dicewright.games.daemon_dice.rows import NONE
-from dicewright.games.daemon_dice.state import ACTIVATE, STUNNED, WOUNDED, Daemon
+from dicewright.games.daemon_dice.state import STUNNED, WOUNDED, Daemon
 from dicewright.games.daemon_dice.steps.defend import put_away
 from dicewright.games.daemon_dice.steps.hold import let_go
 
@@ -25,7 +25,7 @@ def lose(s: Daemon, rule: str) -> NoReturn:
     settle(s)
     s.turn = s.choose(seat, "next", left)
     s.tell("follows", seat, next=f"p{s.turn}")
-    s.go(ACTIVATE)
+    s.go("activate")
 
 
 def forbids_next(s: Daemon, seat: int, other: int) -> str:

@@ -1,7 +1,7 @@
 """Where daemons come from: builds brought along, boosters of one breed, or one pool for all."""
 
 from dicewright.games.daemon_dice.rows import NONE, Rows
-from dicewright.games.daemon_dice.state import DRAFT, INITIATIVE, SPENT, Daemon
+from dicewright.games.daemon_dice.state import SPENT, Daemon
 
 
 def set_up(s: Daemon) -> None:
@@ -15,8 +15,8 @@ def set_up(s: Daemon) -> None:
             open_box(s, seat, breed)
     elif s.options["draft"] == "shared_draft":
         lay_pool(s)
-        s.go(DRAFT)
-    s.go(INITIATIVE)
+        s.go("draft")
+    s.go("initiative")
 
 
 def box(s: Daemon, seat: int) -> int:
@@ -62,8 +62,8 @@ def draft(s: Daemon) -> None:
     s.picks += 1
     if s.picks == s.seats * int(s.options["size"]):
         s.pool = []
-        s.go(INITIATIVE)
-    s.go(DRAFT)
+        s.go("initiative")
+    s.go("draft")
 
 
 def drafter(s: Daemon) -> int:
