@@ -6,7 +6,6 @@ from collections import Counter
 import pytest
 
 from dicewright.games.doodle_dice_monsters.builds import any_dice, check, made
-from dicewright.games.doodle_dice_monsters.refuse import entity, why_not
 from dicewright.games.doodle_dice_monsters.rows import BLUE
 from dicewright.games.doodle_dice_monsters.state import ACT, SKETCH, Attack, Monsters
 from dicewright.games.doodle_dice_monsters.view import view
@@ -97,8 +96,15 @@ def test_what_is_imagined_has_every_colour_and_size() -> None:  # ddm.open ddm.h
 
 
 def refused(s: Monsters, kind: str, thing: str, seat: int = 0) -> str:
-    """Return the rule that keeps a thing from being chosen."""
-    return why_not(s, Decision(seat, kind, "ddm.agreed", (PASS,)), thing)
+    """Return the rule that keeps a thing from being chosen where all that may be chosen is offered."""
+    question = GAME.asks[kind]
+    offered = [one for one in question.options.every(s, seat) if not question.forbids(s, seat, one)]
+    return question.why_not(s, Decision(seat, kind, "", (*offered, PASS)), thing)
+
+
+def pointed_at(s: Monsters, kind: str, option: int) -> str:
+    """Return what an option that is not offered to seat 0 would point at."""
+    return GAME.asks[kind].pointed_at(s, Decision(0, kind, "", (PASS,)), option)
 
 
 def test_whom_one_cannot_attack_and_why() -> None:  # ddm.core.brown ddm.strange.three ddm.barred
@@ -155,17 +161,17 @@ def test_what_cannot_answer_an_attack_and_why() -> None:  # ddm.shield.take ddm.
     assert refused(s, "nullify", "m1.0.4", 1) == "ddm.nullify.once"
     assert refused(s, "nullify", "m1.0.2", 1) == "ddm.part.nullifier"
     assert refused(s, "aim", "m1.0.2", 0) == ""
-    assert refused(s, "aim", "m1.1.0", 0) == "ddm.agreed"
+    assert refused(s, "aim", "m1.1.0", 0) == "ddm.attack.order"
 
 
 def test_which_dice_and_monsters_cannot_be_used_in_a_sketch_and_why() -> None:  # ddm.place ddm.part.limit
     s = lay("white8 weapon:red4 shield:red4 combo:red4 combo:red4; white4", "white8", active=("red6", "red6"))
     assert refused(s, "sketch", "d0.6") == ""
     assert refused(s, "sketch", "d0.0") == "ddm.place"
-    assert refused(s, "sketch", "d1.1") == "ddm.agreed"
+    assert refused(s, "sketch", "d1.1") == "ddm.sketch"
     assert refused(s, "onto", "m0.0") == "ddm.part.limit"
     assert refused(s, "onto", "m0.1") == refused(s, "onto", "p0") == ""
-    assert refused(s, "onto", "m1.0") == "ddm.agreed"
+    assert refused(s, "onto", "m1.0") == "ddm.monster"
 
 
 @pytest.mark.parametrize(
@@ -177,19 +183,20 @@ def test_which_dice_and_monsters_cannot_be_used_in_a_sketch_and_why() -> None:  
 def test_nonsense_is_refused_too(kind: str, thing: str) -> None:  # ddm.open
     s = lay("white8", "white8")
     take(s, "m0.0")
-    assert refused(s, kind, thing) == "ddm.agreed"
+    assert refused(s, kind, thing) == GAME.kinds[kind].rule
 
 
 def test_an_option_that_is_not_offered_is_named_by_what_it_would_mean() -> None:  # ddm.open
     s = lay("white8 weapon:red4", "white8", active=("red4",), reserve=("red6",))
-    decision = Decision(0, "act", "", (PASS,))
-    assert entity(s, decision, 1) == "m0.0.1"
-    assert entity(s, decision, 9) == entity(s, decision, 10**6) == entity(s, decision, -5) == ""
-    assert entity(s, Decision(0, "foe"), 160) == "m1.0"
-    assert entity(s, Decision(0, "foe"), 10**6 + 1) == "p1"
-    assert entity(s, Decision(0, "gather"), 0) == "r0.0"
-    assert entity(s, Decision(0, "sketch"), 2) == "d0.2"
-    assert entity(s, Decision(0, "again"), 4160) == "m1.0"
+    take(s, "m0.0")
+    assert pointed_at(s, "act", 1) == "m0.0.1"
+    assert pointed_at(s, "act", 9) == pointed_at(s, "act", 10**6) == pointed_at(s, "act", -5) == ""
+    assert pointed_at(s, "foe", 160) == "m1.0"
+    assert pointed_at(s, "foe", 10**6 + 1) == "p1"
+    assert pointed_at(s, "gather", 0) == "r0.0"
+    assert pointed_at(s, "sketch", 2) == "d0.2"
+    s.window = "rolled"
+    assert pointed_at(s, "again", 1000 * GAME.base_rows.place["white"]) == "m0.0"
 
 
 def test_which_powers_cannot_be_used_and_why() -> None:  # ddm.core.white ddm.core.black ddm.core.orange
@@ -202,11 +209,11 @@ def test_which_powers_cannot_be_used_and_why() -> None:  # ddm.core.white ddm.co
     s.mark("round", "black", at(s, "m1.0").name)
     assert refused(s, "again", "m0.0") == "ddm.core.white"
     assert refused(s, "again", "m1.0", 1) == "ddm.core.black"
-    assert refused(s, "again", "m1.1", 1) == "ddm.agreed", "it has no power here"
+    assert refused(s, "again", "m1.1", 1) == "ddm.core.black", "it has no power here"
     s.attack = None
     take(s, "m0.1")
     assert refused(s, "act", "m0.1") == "ddm.core.orange", "all parts of the enemy are too big"
-    assert refused(s, "act", "m0.0") == "ddm.agreed"
+    assert refused(s, "act", "m0.0") == "ddm.turn"
 
 
 # What orders hang on: an attack and a monster tell it as plain facts.

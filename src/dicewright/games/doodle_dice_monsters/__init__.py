@@ -3,19 +3,18 @@
 from pathlib import Path
 
 from dicewright.games.doodle_dice_monsters.builds import check, random_build, weigh
-from dicewright.games.doodle_dice_monsters.describe import default, describe, speak
 from dicewright.games.doodle_dice_monsters.doodles import adorn
 from dicewright.games.doodle_dice_monsters.hints import measures, worth
 from dicewright.games.doodle_dice_monsters.powers.book import POWERS
+from dicewright.games.doodle_dice_monsters.questions import QUESTIONS
 from dicewright.games.doodle_dice_monsters.redeal import redeal
-from dicewright.games.doodle_dice_monsters.refuse import entity, why_not
 from dicewright.games.doodle_dice_monsters.rows import Rows
 from dicewright.games.doodle_dice_monsters.setup import start
 from dicewright.games.doodle_dice_monsters.state import GATHER, Monsters
 from dicewright.games.doodle_dice_monsters.steps.defeat import sides
-from dicewright.games.doodle_dice_monsters.steps.sketch import bell
 from dicewright.games.doodle_dice_monsters.turn import SEQUENCE
 from dicewright.games.doodle_dice_monsters.view import FIELDS, view
+from dicewright.games.doodle_dice_monsters.words import speak
 from dicewright.kernel.game import Game
 
 GAME = Game(
@@ -31,14 +30,10 @@ GAME = Game(
     again=GATHER,
     fields=FIELDS,
     view=view,
-    describe=describe,
+    questions=QUESTIONS,
     tables=("colours", "parts", "powers", "windows", "numbers"),
     data=Rows,
     redeal=redeal,
-    why_not=why_not,
-    entity=entity,
-    default=default,
-    bell=bell,
     measures=measures,
     worth=worth,
     sides=sides,

@@ -6,7 +6,6 @@ from typing import Final
 
 from dicewright.games.doodle_dice_monsters.rows import BIG, SIZES, SMALL, Die, Rows
 from dicewright.games.doodle_dice_monsters.setup import die_of
-from dicewright.games.doodle_dice_monsters.state import FAR
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.content.builds import Build, Fault, Line
 from dicewright.kernel.content.texts import Word
@@ -20,6 +19,7 @@ STRANGE: Final = tuple(range(2, 21))
 HUGE: Final = (*STRANGE, 24, 30, 100)  # of all that may be agreed on, those a random list may have
 LEAST: Final = 2
 MOST: Final = 100
+DICE: Final = 159  # in a list, at most
 ALLOWANCE: Final = {"two_small_one_big": {SMALL: 2, BIG: 1}, "none": {SMALL: 0, BIG: 0}}
 GAME: Final = "doodle-dice-monsters"
 
@@ -27,17 +27,17 @@ GAME: Final = "doodle-dice-monsters"
 def check(data: Rows, options: Settings | None, build: Build) -> list[Fault]:
     """Return what is wrong with a collection, on its own or for a table. [ddm.setup.legal]"""
     faults = [Fault(0, f"a list has no {key!r}; there are game and name", LEGAL) for key in build.keys]
-    wrong = [(line.number, misnamed(data, line)) for line in build.lines]
+    wrong = [(line.number, fault_of(data, line)) for line in build.lines]
     faults += [Fault(number, sentence, LEGAL) for number, sentence in wrong if sentence]
     dice = sum([line.count for line in build.lines])
-    if not 1 <= dice < FAR:
-        faults.append(Fault(0, f"a list has 1 to {FAR - 1} dice, not {dice}", LEGAL))
+    if not 1 <= dice <= DICE:
+        faults.append(Fault(0, f"a list has 1 to {DICE} dice, not {dice}", LEGAL))
     if options is not None and not faults:
-        faults += unfit(data, options, build)
+        faults += faults_at_table(data, options, build)
     return faults
 
 
-def misnamed(data: Rows, line: Line) -> str:
+def fault_of(data: Rows, line: Line) -> str:
     """Return what is wrong with a line, or "". [ddm.hybrid] [ddm.sizelabel]"""
     if not NAME.fullmatch(line.name) or not LEAST <= int(line.name[1:]) <= MOST:
         return f"a die is called by its sides, d{LEAST} to d{MOST}, not {line.name!r}"
@@ -54,7 +54,7 @@ def misnamed(data: Rows, line: Line) -> str:
     return ""
 
 
-def unfit(data: Rows, options: Settings, build: Build) -> list[Fault]:
+def faults_at_table(data: Rows, options: Settings, build: Build) -> list[Fault]:
     """Return what keeps a collection from a table: too many sides, or dice that are not agreed on.
 
     [ddm.setup.sides] [ddm.strange.odd] [ddm.sizelabel]
@@ -137,7 +137,7 @@ def any_colours(chance: Chance) -> tuple[int, ...]:
 def random_build(data: Rows, options: Settings, chance: Chance) -> Build:
     """Return any legal collection, as many sides as fit. [ddm.setup.legal]"""
     dice = any_dice(options, int(options["sides_total"]), 0, (), chance)
-    return made(data, dice[: FAR - 1])
+    return made(data, dice[:DICE])
 
 
 def made(data: Rows, dice: Sequence[Die]) -> Build:

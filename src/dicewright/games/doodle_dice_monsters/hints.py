@@ -9,8 +9,8 @@ from fractions import Fraction
 from functools import cache
 
 from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, SHIELD
-from dicewright.games.doodle_dice_monsters.state import PARTS, Attack, Monsters
-from dicewright.games.doodle_dice_monsters.steps.attack import unnullifying, unshielding
+from dicewright.games.doodle_dice_monsters.state import PART_CODE, Attack, Monsters
+from dicewright.games.doodle_dice_monsters.steps.attack import forbids_nullifying, forbids_shielding
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Measure
 from dicewright.kernel.windows import modified, usable
@@ -55,12 +55,12 @@ def chance(s: Monsters, decision: Decision, option: int, shield: bool) -> Fracti
     a, kind = s.attack, decision.kind
     assert a is not None
     if kind == "aim":
-        a.aimed = a.part = option % PARTS
+        a.aimed = a.part = PART_CODE.second(option)
         return min(through(s, a, shield, way) for way in shields(s, a))
     if kind == "shield":
-        return through(s, a, shield, NONE if option == PASS else option % PARTS)
+        return through(s, a, shield, NONE if option == PASS else PART_CODE.second(option))
     if kind == "nullify":
-        stopped = Fraction(0) if option == PASS else cancelling(s, a, option % PARTS)
+        stopped = Fraction(0) if option == PASS else cancelling(s, a, PART_CODE.second(option))
         return (1 - stopped) * struck(s, a, shield)
     return rolled(s, a, shield, decision, option)
 
@@ -68,7 +68,7 @@ def chance(s: Monsters, decision: Decision, option: int, shield: bool) -> Fracti
 def shields(s: Monsters, a: Attack) -> list[int]:
     """Return the shields that could take the attack over, and NONE. [ddm.shield.take]"""
     target = s.monster(a.target)
-    return [NONE, *(part.number for part in target.parts if not unshielding(s, target, part))]
+    return [NONE, *(part.number for part in target.parts if not forbids_shielding(s, target, part))]
 
 
 def through(s: Monsters, a: Attack, shield: bool, way: int) -> Fraction:
@@ -81,7 +81,7 @@ def through(s: Monsters, a: Attack, shield: bool, way: int) -> Fraction:
     part = target.part(a.part)
     fresh = not s.marked("round", "soak", target.key(part))
     a.soaks = part.type == SHIELD and fresh and s.works(target, part)
-    parts = [part for part in target.parts if not unnullifying(s, target, part)]
+    parts = [part for part in target.parts if not forbids_nullifying(s, target, part)]
     stopped = max([Fraction(0), *(cancelling(s, a, part.number) for part in parts)])
     return (1 - stopped) * struck(s, a, shield)
 

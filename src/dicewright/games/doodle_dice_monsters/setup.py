@@ -80,10 +80,11 @@ def fitting(s: Monsters, seat: int) -> list[int]:
 
     [ddm.variant.draft]
     """
-    return [at for at, die in enumerate(s.heap) if s.heap.index(die) == at and not too_much(s, seat, die)]
+    first = [s.heap.index(die) for die in dict.fromkeys(s.heap)]
+    return [place for place in first if not forbids_drafting(s, seat, place)]
 
 
-def too_much(s: Monsters, seat: int, die: Die) -> str:
+def forbids_drafting(s: Monsters, seat: int, place: int) -> str:
     """Return the rule that keeps a die from being picked, or "". [ddm.variant.draft]"""
     have = sum([one[0] for one in s.reserve[seat]])
-    return "ddm.variant.draft" if have + die[0] > int(s.options["sides_total"]) else ""
+    return "ddm.variant.draft" if have + s.heap[place][0] > int(s.options["sides_total"]) else ""

@@ -11,6 +11,7 @@ from dicewright.games.doodle_dice_monsters.rows import (
     Die,
     Rows,
 )
+from dicewright.kernel.asking.codecs import Pair
 from dicewright.kernel.state import State
 
 # The steps of play, by their place in the sequence; see turn.py.
@@ -22,8 +23,14 @@ TURN: Final = 7
 ACT: Final = 8
 FINISH: Final = 9
 
-FAR: Final = 160  # more than a player has dice: seat * FAR + number names a monster of anybody
-PARTS: Final = 200  # more than a monster ever has parts: a monster's name times this, plus a part's number
+# The numbers that stand for things in states, records and options.
+MONSTER_CODE: Final = Pair(160, 6)  # a monster's name: the seat it was sketched by, and its number there
+PART_CODE: Final = Pair(200, 10**5)  # a part's key: the name of its monster, and its number there
+DIE_CODE: Final = Pair(10, 10**5)  # a die of anybody: its number, and the seat
+# Options of two sorts, 0 and 1: a part or a power, a monster or a player, an old monster or a new one.
+EITHER: Final = Pair(10**6, 2)
+seat_of: Final = MONSTER_CODE.first  # of a monster, by its name
+
 MOST_PARTS: Final = 5  # the core included [ddm.part.limit]
 POOL: Final = 5  # dice in an active pool [ddm.gather]
 
@@ -68,7 +75,7 @@ class Monster:
     def __init__(self, seat: int = 0, number: int = 0, born: int = 0) -> None:
         self.seat = seat
         self.number = number
-        self.name = seat * FAR + number  # by which rules name it
+        self.name = MONSTER_CODE.code(seat, number)  # by which rules name it
         self.parts: list[Part] = []
         self.born = born  # the round it was sketched in
         self.given = 0  # actions given up for this round
@@ -109,7 +116,7 @@ class Monster:
 
     def key(self, part: Part) -> int:
         """Return the number that names a part of any monster."""
-        return self.name * PARTS + part.number
+        return PART_CODE.code(self.name, part.number)
 
     def has(self, number: int) -> bool:
         """Say whether a part is still there."""
@@ -239,9 +246,9 @@ class Monsters(State):
         """Return a monster in play by the number that names it."""
         if name == NONE:
             return None
-        seat, number = divmod(name, FAR)
+        seat = seat_of(name)
         for monster in self.monsters[seat] if seat < self.seats else ():
-            if monster.number == number:
+            if monster.name == name:
                 return monster
         return None
 
@@ -250,6 +257,12 @@ class Monsters(State):
         found = self.find(name)
         assert found is not None, f"monster {name} is not in play"
         return found
+
+    def located(self, key: int) -> tuple[Monster, Part]:
+        """Return a part of anybody's monster by its key, and the monster."""
+        name, number = PART_CODE.split(key)
+        monster = self.monster(name)
+        return monster, monster.part(number)
 
     def in_play(self) -> list[Monster]:
         """Return all monsters in play, by seats."""
@@ -297,14 +310,18 @@ class Monsters(State):
         combos = [part for part in monster.parts if part.type == COMBO and self.works(monster, part)]
         return max(0, 1 + len(combos) - monster.given)
 
+    def left(self, monster: Monster) -> int:
+        """Return how many actions a monster has left in its turn. [ddm.turn]"""
+        return max(0, self.actions(monster) - self.spent)
+
     # Powers and windows.
 
     def concerned(self, window: str) -> tuple[int, ...]:
         """Return the seats a window asks: open facts say who. [ddm.attack.order]"""
         attack = self.attack
         if attack is not None and attack.target != NONE:
-            side = tuple(self.allies(attack.target // FAR))
-            return (attack.attacker // FAR, *side) if window == "rolled" else side
+            side = tuple(self.allies(seat_of(attack.target)))
+            return (seat_of(attack.attacker), *side) if window == "rolled" else side
         if window in OF_TURN:
             return (self.turn,)
         return tuple(self.living())
@@ -342,7 +359,7 @@ class Monsters(State):
             names = (self.facing,)
         else:
             return self.monsters[seat]
-        return [self.monster(name) for name in names if name // FAR == seat]
+        return [monster for monster in self.monsters[seat] if monster.name in names]
 
     def say(self, kind: str, seat: int, monster: Monster, part: Part, n: int = 0) -> None:
         """Tell what happens to a part of a monster: which it is, a number, and the life it has left."""
@@ -361,6 +378,11 @@ class Monsters(State):
     def stir(self) -> None:
         """Note that a die was removed or invested this round. [ddm.stall]"""
         self.calm = -1
+
+
+def monster_id(name: int) -> str:
+    """Return the entity id of a monster by its name, "" for none."""
+    return "" if name == NONE else "m{}.{}".format(*MONSTER_CODE.split(name))
 
 
 def room(die: Die) -> int:

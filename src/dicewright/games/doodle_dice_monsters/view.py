@@ -16,7 +16,7 @@ from dicewright.games.doodle_dice_monsters.rows import (
     Rows,
     Size,
 )
-from dicewright.games.doodle_dice_monsters.state import Attack, Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.state import DIE_CODE, Attack, Monster, Monsters, Part, monster_id
 from dicewright.games.doodle_dice_monsters.steps.gather import limit
 from dicewright.kernel.views import OPEN, OWNER
 from dicewright.kernel.windows import modified
@@ -213,24 +213,19 @@ def view(s: Monsters, viewer: int | None) -> MonstersView:
         phase=PHASES[s.step],
         turn=s.turn,
         acting="" if acting is None else acting.id,
-        actions_left=0 if acting is None else max(0, s.actions(acting) - s.spent),
+        actions_left=0 if acting is None else s.left(acting),
         seconds=0 if timer == "none" else int(timer),
         calm=max(0, s.calm),
-        order=[name_of(name) for name in s.order],
+        order=[monster_id(name) for name in s.order],
         place=s.place if s.order else 0,
         attack=None if s.attack is None else attack_view(s, s.attack),
         hand=hand_view(s, viewer),
-        doubted=name_of(s.doubted),
+        doubted=monster_id(s.doubted),
         players=[player_view(s, seat, viewer) for seat in range(s.seats)],
         heap=heap_view(s),
         picker=s.picker,
         cores=core_views(s, viewer),
     )
-
-
-def name_of(name: int) -> str:
-    """Return the entity id of a monster by its number, "" for none."""
-    return "" if name == NONE else Monster(*divmod(name, 160)).id
 
 
 def heap_view(s: Monsters) -> list[HeapView]:
@@ -245,7 +240,7 @@ def hand_view(s: Monsters, viewer: int | None) -> HandView | None:
         viewer = s.turn
     if viewer is None or s.hand[viewer] == NONE:
         return None
-    found = s.find(s.onto[viewer]) if s.onto[viewer] < 10**6 else None
+    found = s.find(s.onto[viewer])  # None of a new one
     return HandView(f"d{viewer}.{s.hand[viewer]}", "" if found is None else found.id)
 
 
@@ -265,7 +260,7 @@ def numbered(s: Monsters, seat: int, die: int) -> DieView:
 def player_view(s: Monsters, seat: int, viewer: int | None) -> PlayerView:
     """Return one player; a reserve is shown to its owner, and to all where lists are open. [ddm.open]"""
     seen = s.reserve[seat] if viewer == seat or lists_open(s) else []
-    big = [key for key in s.marks if key[1] == "big" and key[2] % 10 == seat]
+    big = [key for key in s.marks if key[1] == "big" and DIE_CODE.second(key[2]) == seat]
     return PlayerView(
         id=f"p{seat}",
         team=s.teams[seat],
@@ -374,14 +369,14 @@ def menace(s: Monsters, a: Attack) -> tuple[int, int, int]:
 
 def attack_view(s: Monsters, a: Attack) -> AttackView:
     """Return the running attack. [ddm.attack.order]"""
-    target = name_of(a.target)
+    target = monster_id(a.target)
     sides, most, deals = menace(s, a)
     struck = s.find(a.target)  # None when the match has just ended with it
     return AttackView(
         step=a.stage,
         name=STEPS[a.stage],
-        monster=name_of(a.attacker),
-        weapon=f"{name_of(a.attacker)}.{a.weapon}",
+        monster=monster_id(a.attacker),
+        weapon=f"{monster_id(a.attacker)}.{a.weapon}",
         struggle=s.monster(a.attacker).core.number == a.weapon,
         victim="" if a.victim == NONE else f"p{a.victim}",
         target=target,

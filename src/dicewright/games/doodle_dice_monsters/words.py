@@ -1,10 +1,10 @@
-"""The words of Doodle Dice Monsters that sentences are made of: players, dice, monsters and parts."""
+"""Doodle Dice Monsters in words: players, dice, monsters, parts, and what events tell."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, SIZES, WEAPON, Die, Rows
-from dicewright.games.doodle_dice_monsters.state import FAR, PARTS, Attack, Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.state import MONSTER_CODE, Attack, Monster, Monsters, Part
 from dicewright.kernel.content.texts import Word
 
 
@@ -32,7 +32,7 @@ def monster_word(monster: Monster) -> Word:
 
 def name_word(name: int) -> Word:
     """Return the words for a monster by the number that names it."""
-    seat, n = divmod(name, FAR)
+    seat, n = MONSTER_CODE.split(name)
     return Word("monster", {"seat": seat + 1, "n": n + 1})
 
 
@@ -61,9 +61,8 @@ def part_word(s: Monsters, monster: Monster, part: Part) -> Word:
 
 def key_word(s: Monsters, key: int) -> Word:
     """Return the words for a part of anybody's monster."""
-    monster = s.monster(key // PARTS)
-    part = part_word(s, monster, monster.part(key % PARTS))
-    return Word("whose", {"part": part, "monster": monster_word(monster)})
+    monster, part = s.located(key)
+    return Word("whose", {"part": part_word(s, monster, part), "monster": monster_word(monster)})
 
 
 def power_word(s: Monsters, colour: int, k: int) -> Word:
@@ -108,3 +107,28 @@ def told_monster(id: str) -> Word:
     """Return the words for a monster by its entity id."""
     seat, _, n = id[1:].partition(".")
     return Word("monster", {"seat": int(seat) + 1, "n": int(n) + 1})
+
+
+def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
+    """Return the parts of an event's sentence."""
+    told = event["data"]
+    parts: dict[str, object] = {"seat": player(event["seat"]), **told}
+    if "type" in told:
+        parts["part"] = told_part(data, told)
+    if "monster" in told:
+        parts["monster"] = told_monster(told["monster"])
+    if "victim" in told:
+        parts["victim"] = player(int(told["victim"][1:]))
+    if "team" in told:
+        parts["team"] = told["team"] + 1
+    if "order" in told:
+        parts["order"] = listed([told_monster(id) for id in told["order"]], "list")
+    if "faces" in told:
+        parts["face"] = told["faces"][0]
+        parts["sides"] = told["dice"][0]
+    if event["kind"] == "gathered":
+        dice = [f"{colours} d{sides}" for colours, sides in zip(told["colours"], told["sides"], strict=True)]
+        parts["dice"] = ", ".join(dice)
+    if "seats" in told:
+        parts["seats"] = listed([player(int(seat[1:])) for seat in told["seats"]], "side")
+    return parts

@@ -2,13 +2,14 @@
 
 from dicewright.games.doodle_dice_monsters.powers import POWERS
 from dicewright.games.doodle_dice_monsters.rows import COLORLESS, NONE
-from dicewright.games.doodle_dice_monsters.state import FAR, PARTS, Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.state import Monster, Monsters, Part
 from dicewright.kernel.decisions import PASS
 
 
 @POWERS.may("green")
-def green_may(s: Monsters, owner: int) -> str:
-    """Let a green monster heal if it can, and there is something to heal. [ddm.core.green]"""
+@POWERS.may("tend")
+def forbids_green(s: Monsters, owner: int) -> str:
+    """Return the rule that keeps a green monster from healing: there is nothing to heal. [ddm.core.green]"""
     return "" if healable(s, s.monster(owner)) else "ddm.core.green"
 
 
@@ -19,10 +20,10 @@ def healable(s: Monsters, healer: Monster) -> list[int]:
     """
     friends = [one for seat in s.allies(healer.seat) for one in s.monsters[seat]]
     parts = [(one, part) for one in friends for part in one.parts]
-    return [one.key(part) for one, part in parts if not unhealed(s, healer, one, part)]
+    return [one.key(part) for one, part in parts if not forbids_healing(s, healer, one, part)]
 
 
-def unhealed(s: Monsters, healer: Monster, one: Monster, part: Part) -> str:
+def forbids_healing(s: Monsters, healer: Monster, one: Monster, part: Part) -> str:
     """Return the rule that keeps a part from being healed, or "". [ddm.core.green] [ddm.strange.three]"""
     costs = one is not healer or s.options["power_text"] == "table"
     if not part.damage or not healer.quarter or s.teams[one.seat] != s.teams[healer.seat]:
@@ -38,28 +39,21 @@ def green(s: Monsters, owner: int) -> None:
     healer = s.monster(owner)
     key = s.choose(healer.seat, "heal", (*healable(s, healer), PASS))
     if key != PASS:
-        s.spent += key // PARTS != owner
+        s.spent += s.located(key)[0] is not healer
         heal(s, healer, key)
 
 
 def heal(s: Monsters, healer: Monster, key: int) -> None:
     """Take k damage off a part, never more than it has. [ddm.core.green]"""
-    one = s.monster(key // PARTS)
-    part = one.part(key % PARTS)
+    one, part = s.located(key)
     healed = min(part.damage, healer.quarter)
     part.damage -= healed
     s.say("healed", healer.seat, one, part, healed)
 
 
-@POWERS.may("tend")
-def tend_may(s: Monsters, owner: int) -> str:
-    """Let a green monster heal as an action, as the quick table has it. [ddm.core.green]"""
-    return "" if healable(s, s.monster(owner)) else "ddm.core.green"
-
-
 @POWERS.power("tend")
 def tend(s: Monsters, owner: int) -> None:
-    """Heal k on any part of its side for an action. [ddm.core.green]"""
+    """Heal k on any part of its side for an action, as the quick table has it. [ddm.core.green]"""
     healer = s.monster(owner)
     key = s.choose(healer.seat, "tend", healable(s, healer))
     s.spent += 1
@@ -67,18 +61,18 @@ def tend(s: Monsters, owner: int) -> None:
 
 
 @POWERS.may("colorless")
-def colorless_may(s: Monsters, owner: int) -> str:
-    """Let a colorless monster copy if there is a power to copy. [ddm.core.colorless]"""
+def forbids_colorless(s: Monsters, owner: int) -> str:
+    """Return the rule that keeps a clone from copying: there is no power to copy. [ddm.core.colorless]"""
     return "" if models(s, s.monster(owner)) else "ddm.core.colorless"
 
 
 def models(s: Monsters, clone: Monster) -> list[int]:
     """Return the monsters of its side whose power a clone can take on. [ddm.core.colorless]"""
     friends = [one for seat in s.allies(clone.seat) for one in s.monsters[seat]]
-    return sorted([one.name for one in friends if not uncopied(s, clone, one)])
+    return sorted([one.name for one in friends if not forbids_copying(s, clone, one)])
 
 
-def uncopied(s: Monsters, clone: Monster, one: Monster) -> str:
+def forbids_copying(s: Monsters, clone: Monster, one: Monster) -> str:
     """Return the rule that keeps a monster's power from being copied, or "". [ddm.core.colorless]"""
     if one is clone or s.teams[one.seat] != s.teams[clone.seat] or s.colour(one) == COLORLESS:
         return "ddm.core.colorless"
@@ -99,8 +93,8 @@ def colorless(s: Monsters, owner: int) -> None:
 
 
 @POWERS.may("purple")
-def purple_may(s: Monsters, owner: int) -> str:
-    """Let a purple monster give up actions if it has any, and its player dice to gather. [ddm.core.purple]"""
+def forbids_purple(s: Monsters, owner: int) -> str:
+    """Return the rule that forbids to give up actions without any, or without dice. [ddm.core.purple]"""
     monster = s.monster(owner)
     some = min(monster.quarter, s.actions(monster)) > 0 and s.reserve[monster.seat]
     return "" if some else "ddm.core.purple"
@@ -120,17 +114,23 @@ def purple(s: Monsters, owner: int) -> None:
 
 
 @POWERS.may("orange")
-def orange_may(s: Monsters, owner: int) -> str:
-    """Let an orange monster disable something that is small enough. [ddm.core.orange]"""
+def forbids_orange(s: Monsters, owner: int) -> str:
+    """Return the rule that keeps an orange monster from disabling: all is too big. [ddm.core.orange]"""
     return "" if victims(s, s.monster(owner)) else "ddm.core.orange"
 
 
 def victims(s: Monsters, orange: Monster) -> list[int]:
     """Return the enemy monsters of which some part can be disabled. [ddm.core.orange]"""
-    return [one.name for one in s.in_play() if [1 for part in one.parts if not firm(s, orange, one, part)]]
+    return [one.name for one in s.in_play() if not forbids_victim(s, orange, one)]
 
 
-def firm(s: Monsters, orange: Monster, one: Monster, part: Part) -> str:
+def forbids_victim(s: Monsters, orange: Monster, one: Monster) -> str:
+    """Return the rule that keeps all parts of a monster from being disabled, or "". [ddm.core.orange]"""
+    rules = [forbids_disabling(s, orange, one, part) for part in one.parts]
+    return "" if "" in rules else rules[0]
+
+
+def forbids_disabling(s: Monsters, orange: Monster, one: Monster, part: Part) -> str:
     """Return the rule that keeps a part from being disabled, or "". [ddm.core.orange]"""
     if s.teams[one.seat] == s.teams[orange.seat]:
         return "ddm.variant.duo"
@@ -148,43 +148,29 @@ def orange(s: Monsters, owner: int) -> None:
     monster = s.monster(owner)
     s.victim = s.choose(monster.seat, "victim", victims(s, monster))
     one = s.monster(s.victim)
-    key = s.choose(
-        monster.seat, "disable", [one.key(part) for part in one.parts if not firm(s, monster, one, part)]
-    )
+    small = [one.key(part) for part in one.parts if not forbids_disabling(s, monster, one, part)]
+    key = s.choose(monster.seat, "disable", small)
     s.victim = NONE
     s.spent += 1
     s.last("disabled", key, "turn", who=owner)
-    s.say("disabled", monster.seat, one, one.part(key % PARTS))
+    s.say("disabled", monster.seat, *s.located(key))
 
 
 @POWERS.may("three")
-def three_may(s: Monsters, owner: int) -> str:
-    """Let one monster with a d3 be dragged away, once a game. [ddm.strange.three]"""
-    if s.marked("game", "three", owner // FAR):
+@POWERS.may("slip")
+def forbids_dragging(s: Monsters, owner: int) -> str:
+    """Return the rule that keeps a monster in the fight: no d3, or once done before. [ddm.strange.three]"""
+    monster = s.monster(owner)
+    if s.marked("game", "three", monster.seat):
         return "ddm.strange.three"
-    return "" if 3 in [part.sides for part in s.monster(owner).parts] else "ddm.strange.three"
+    return "" if 3 in [part.sides for part in monster.parts] else "ddm.strange.three"
 
 
 @POWERS.power("vanish")
-def vanish(s: Monsters, owner: int) -> None:
-    """Drag a monster away at the start of combat. [ddm.strange.three]"""
-    drag(s, owner)
-
-
-@POWERS.may("slip")
-def slip_may(s: Monsters, owner: int) -> str:
-    """Let the monster whose turn it is be dragged away, if it has a d3. [ddm.strange.three]"""
-    return three_may(s, owner)
-
-
 @POWERS.power("slip")
-def slip(s: Monsters, owner: int) -> None:
-    """Drag a monster away in its own turn. [ddm.strange.three]"""
-    drag(s, owner)
-
-
-def drag(s: Monsters, name: int) -> None:
-    """Let nothing reach a monster, nor it anything, until the next sketching phase. [ddm.strange.three]"""
-    s.mark("game", "three", name // FAR)
-    s.last("away", name, "sketch")
-    s.tell("dragged", name // FAR, monster=s.monster(name).id)
+def drag(s: Monsters, owner: int) -> None:
+    """Drag a monster away until the next sketching phase: nothing reaches it. [ddm.strange.three]"""
+    monster = s.monster(owner)
+    s.mark("game", "three", monster.seat)
+    s.last("away", owner, "sketch")
+    s.tell("dragged", monster.seat, monster=monster.id)

@@ -1,21 +1,21 @@
 """Core powers that answer an attack: pink redirects it, black and white have its weapon rolled again."""
 
 from dicewright.games.doodle_dice_monsters.powers import POWERS
-from dicewright.games.doodle_dice_monsters.state import FAR, Monsters
-from dicewright.games.doodle_dice_monsters.steps.aim import hidden
+from dicewright.games.doodle_dice_monsters.state import Monsters, seat_of
+from dicewright.games.doodle_dice_monsters.steps.aim import forbids_reaching
 from dicewright.games.doodle_dice_monsters.steps.attack import aim, cast
 
 
 @POWERS.may("pink")
-def pink_may(s: Monsters, owner: int) -> str:
-    """Let one pink monster draw an attack on a friend to itself, unless it is hidden. [ddm.core.pink]
+def forbids_pink(s: Monsters, owner: int) -> str:
+    """Return the rule that keeps a pink monster from drawing an attack to itself, or "". [ddm.core.pink]
 
     Whom the attacker might have chosen does not matter: it has no choice.
     """
     a = s.attack
     if a is None or a.target == owner or s.marked("attack", "lured", 0):
         return "ddm.core.pink"
-    return hidden(s, s.monster(a.attacker), s.monster(owner))
+    return forbids_reaching(s, s.monster(a.attacker), s.monster(owner))
 
 
 @POWERS.power("pink")
@@ -24,50 +24,38 @@ def pink(s: Monsters, owner: int) -> None:
     a = s.attack
     assert a is not None
     s.mark("attack", "lured", 0)
+    monster = s.monster(owner)
     a.target = owner
-    a.aimed = a.part = s.monster(owner).core.number
-    s.tell("lured", owner // FAR, monster=s.monster(owner).id)
+    a.aimed = a.part = monster.core.number
+    s.tell("lured", monster.seat, monster=monster.id)
     aim(s, a)
 
 
 @POWERS.may("black")
-def black_may(s: Monsters, owner: int) -> str:
-    """Let darkness fall on a weapon that strikes at its own side. [ddm.core.black]"""
+def forbids_black(s: Monsters, owner: int) -> str:
+    """Return the rule that forbids darkness unless its own side is attacked. [ddm.core.black]"""
     a = s.attack
-    if a is None or s.teams[a.target // FAR] != s.teams[owner // FAR]:
-        return "ddm.core.black"
-    return ""
-
-
-@POWERS.power("black")
-def black(s: Monsters, owner: int) -> None:
-    """Make the attacker roll again; the second number stands. [ddm.core.black]"""
-    roll_again(s, owner)
+    own = a is not None and s.teams[seat_of(a.target)] == s.teams[seat_of(owner)]
+    return "" if own else "ddm.core.black"
 
 
 @POWERS.may("white")
-def white_may(s: Monsters, owner: int) -> str:
-    """Let a monster roll its own weapon again. [ddm.core.white]"""
+def forbids_white(s: Monsters, owner: int) -> str:
+    """Return the rule that keeps a monster from rolling the weapon of another again. [ddm.core.white]"""
     return "" if s.attack is not None and s.attack.attacker == owner else "ddm.core.white"
 
 
+@POWERS.power("black")
 @POWERS.power("white")
-def white(s: Monsters, owner: int) -> None:
-    """Roll the weapon again; the second number stands. [ddm.core.white]"""
-    roll_again(s, owner)
-
-
 @POWERS.power("gleam")
-def gleam(s: Monsters, owner: int) -> None:
-    """Roll the weapon again, in any attack, as the quick table has it. [ddm.core.white]"""
-    roll_again(s, owner)
-
-
 def roll_again(s: Monsters, owner: int) -> None:
-    """Roll the weapon of the running attack once more. [ddm.core.black] [ddm.core.white]"""
+    """Roll the weapon of the running attack again; the second number stands. [ddm.core.black]
+
+    [ddm.core.white]
+    """
     a = s.attack
     assert a is not None
-    attacker = s.monster(a.attacker)
+    monster, attacker = s.monster(owner), s.monster(a.attacker)
     weapon = attacker.part(a.weapon)
-    s.tell("rolled_again", owner // FAR, monster=s.monster(owner).id, face=a.face)
+    s.tell("rolled_again", monster.seat, monster=monster.id, face=a.face)
     a.face = cast(s, attacker, weapon, weapon.sides, "weapon")

@@ -9,8 +9,8 @@ from dicewright.games.doodle_dice_monsters.state import Monsters
 
 
 @POWERS.may("red")
-def red_may(s: Monsters, owner: int) -> str:
-    """Let heat add to the weapons of its own monster. [ddm.core.red]"""
+def forbids_red(s: Monsters, owner: int) -> str:
+    """Return the rule that keeps heat from adding to the weapons of others. [ddm.core.red]"""
     return "" if s.attack is not None and s.attack.attacker == owner else "ddm.core.red"
 
 
@@ -21,8 +21,8 @@ def red(s: Monsters, owner: int, value: int) -> int:
 
 
 @POWERS.may("blue")
-def blue_may(s: Monsters, owner: int) -> str:
-    """Let the tide lower what lands on its own core or shields. [ddm.core.blue]"""
+def forbids_blue(s: Monsters, owner: int) -> str:
+    """Return the rule that limits the tide to what lands on its own core or shields. [ddm.core.blue]"""
     a = s.attack
     if a is None or a.target != owner:
         return "ddm.core.blue"
@@ -36,14 +36,14 @@ def blue(s: Monsters, owner: int, value: int) -> int:
 
 
 @POWERS.may("brown")
-def brown_may(s: Monsters, owner: int) -> str:
-    """Hide a burrower in the round it is sketched. [ddm.core.brown]"""
+def forbids_brown(s: Monsters, owner: int) -> str:
+    """Return the rule that no longer hides a burrower after the round it was sketched in. [ddm.core.brown]"""
     return "" if s.monster(owner).born == s.round else "ddm.core.brown"
 
 
 @POWERS.may("gray")
-def gray_may(s: Monsters, owner: int) -> str:
-    """Let mettle count for the attacks of its own monster. [ddm.core.gray]"""
+def forbids_gray(s: Monsters, owner: int) -> str:
+    """Return the rule that keeps mettle from counting for the attacks of others. [ddm.core.gray]"""
     return "" if s.attack is not None and s.attack.attacker == owner else "ddm.core.gray"
 
 

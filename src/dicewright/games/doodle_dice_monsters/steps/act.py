@@ -1,16 +1,12 @@
 """A monster's turn: what happens when it starts, and its actions one by one."""
 
-from typing import Final
-
 from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, WEAPON
-from dicewright.games.doodle_dice_monsters.state import ACT, FINISH, TURN, Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.state import ACT, EITHER, FINISH, TURN, Monster, Monsters, Part
 from dicewright.games.doodle_dice_monsters.steps.aim import foes
 from dicewright.games.doodle_dice_monsters.steps.attack import attack
 from dicewright.games.doodle_dice_monsters.steps.windows import opened
 from dicewright.kernel.decisions import PASS
-from dicewright.kernel.windows import meant, usable, use
-
-POWER: Final = 10**6  # an action by a power: this plus the option that a window would have
+from dicewright.kernel.windows import meant, refusal, usable, use
 
 
 def take_turn(s: Monsters) -> int:
@@ -44,28 +40,38 @@ def act(s: Monsters) -> int:
     monster = s.monster(s.acting)
     if s.away(monster):
         return TURN
-    able = [] if unable(s, monster) else monster.parts
-    keys = [monster.key(part) for part in able if not unready(s, monster, part)]
-    s.choosing = s.choose(s.turn, "act", (*keys, *powers_for(s, monster), PASS))
+    able = [] if forbids_all_attacks(s, monster) else monster.parts
+    parts = [EITHER.code(0, monster.key(part)) for part in able if not forbids_attacking(s, monster, part)]
+    uses = usable(s, "acting", monster.seat)
+    powers = [EITHER.code(1, one) for one in uses if not forbids_cost(s, monster, meant(s, one)[0])]
+    s.choosing = s.choose(s.turn, "act", (*parts, *powers, PASS))
     if s.choosing == PASS:
         return TURN
-    if s.choosing >= POWER:
-        use(s, *meant(s, s.choosing - POWER))
+    by_power, code = EITHER.split(s.choosing)
+    if by_power:
+        use(s, *meant(s, code))
     else:
-        attack(s, monster, monster.part(s.choosing - monster.key(monster.core)))
+        attack(s, *s.located(code))
     s.choosing = NONE
     return ACT
 
 
-def powers_for(s: Monsters, monster: Monster) -> list[int]:
-    """Return the powers a monster may use in its turn with the actions it has left. [ddm.turn]"""
-    left = s.actions(monster) - s.spent
-    powers = s.data.powers
-    options = usable(s, "acting", monster.seat)
-    return [POWER + option for option in options if left >= powers[meant(s, option)[0]].amount]
+def forbids_action(s: Monsters, seat: int, option: int) -> str:
+    """Return the rule that forbids an action of the monster in turn, or "". [ddm.turn]"""
+    by_power, code = EITHER.split(option)
+    if by_power:
+        power, owner = meant(s, code)
+        return refusal(s, power, owner) or forbids_cost(s, s.monster(owner), power)
+    monster, part = s.located(code)
+    return forbids_attacking(s, monster, part) or forbids_all_attacks(s, monster)
 
 
-def unready(s: Monsters, monster: Monster, part: Part) -> str:
+def forbids_cost(s: Monsters, monster: Monster, power: str) -> str:
+    """Return the rule that forbids a power for which a monster has too few actions left. [ddm.turn]"""
+    return "" if s.left(monster) >= s.data.powers[power].amount else "ddm.turn"
+
+
+def forbids_attacking(s: Monsters, monster: Monster, part: Part) -> str:
     """Return the rule that keeps a part from attacking in this turn, or "". [ddm.part.weapon]
 
     [ddm.weapon.once] [ddm.struggle.once] [ddm.strange.odd]
@@ -86,8 +92,8 @@ def unready(s: Monsters, monster: Monster, part: Part) -> str:
     return ""
 
 
-def unable(s: Monsters, monster: Monster) -> str:
+def forbids_all_attacks(s: Monsters, monster: Monster) -> str:
     """Return the rule that keeps the monster in turn from attacking at all, or "". [ddm.turn] [ddm.barred]"""
-    if s.spent >= s.actions(monster):
+    if not s.left(monster):
         return "ddm.turn"
     return "" if foes(s, monster) else "ddm.barred"

@@ -1,31 +1,31 @@
 """What an attack may be aimed at: monsters, their parts, and players who have none."""
 
-from typing import Final
-
 from dicewright.games.doodle_dice_monsters.rows import BROWN
-from dicewright.games.doodle_dice_monsters.state import Monster, Monsters
+from dicewright.games.doodle_dice_monsters.state import EITHER, Monster, Monsters
 from dicewright.kernel.windows import modified
-
-BARE: Final = 10**6  # a player without monsters: this plus the seat
 
 
 def foes(s: Monsters, attacker: Monster) -> list[int]:
     """Return whom a monster may attack: enemy monsters, and enemies who have none. [ddm.attack.empty]"""
     found = []
     for seat in range(s.seats):
-        if s.teams[seat] != s.teams[attacker.seat] and not beyond_reach(s, attacker.seat, seat):
+        if s.teams[seat] != s.teams[attacker.seat] and not forbids_opponent(s, attacker.seat, seat):
             if not s.monsters[seat]:
-                found.append(BARE + seat)
-            found += [one.name for one in s.monsters[seat] if not hidden(s, attacker, one)]
+                found.append(EITHER.code(1, seat))
+            found += [one.name for one in s.monsters[seat] if not forbids_reaching(s, attacker, one)]
     return sorted(found)
 
 
-def spared(s: Monsters, attacker: Monster, target: Monster) -> str:
-    """Return the rule that keeps a monster from being attacked, or ""."""
-    return beyond_reach(s, attacker.seat, target.seat) or hidden(s, attacker, target)
+def forbids_foe(s: Monsters, seat: int, option: int) -> str:
+    """Return the rule that forbids to attack a monster, or a player's dice, or "". [ddm.barred]"""
+    is_player, code = EITHER.split(option)
+    if is_player:
+        return forbids_opponent(s, seat, code) or ("ddm.barred" if s.monsters[code] else "")
+    target = s.monster(code)
+    return forbids_opponent(s, seat, target.seat) or forbids_reaching(s, s.monster(s.acting), target)
 
 
-def beyond_reach(s: Monsters, seat: int, other: int) -> str:
+def forbids_opponent(s: Monsters, seat: int, other: int) -> str:
     """Return the rule that keeps one player from attacking another, or "". [ddm.variant.duo] [ddm.rivals]
 
     [ddm.lose]
@@ -40,7 +40,7 @@ def beyond_reach(s: Monsters, seat: int, other: int) -> str:
     return ""
 
 
-def hidden(s: Monsters, attacker: Monster, target: Monster) -> str:
+def forbids_reaching(s: Monsters, attacker: Monster, target: Monster) -> str:
     """Return the rule that hides an enemy from an attack, or "". [ddm.core.brown] [ddm.strange.three]"""
     if s.away(target):
         return "ddm.strange.three"

@@ -1,8 +1,16 @@
 """One attack, in the nine steps of the quick reference."""
 
 from dicewright.games.doodle_dice_monsters.rows import BIG, CORE, NONE, NULLIFIER, SHIELD
-from dicewright.games.doodle_dice_monsters.state import Attack, Monster, Monsters, Part
-from dicewright.games.doodle_dice_monsters.steps.aim import BARE, foes
+from dicewright.games.doodle_dice_monsters.state import (
+    DIE_CODE,
+    EITHER,
+    PART_CODE,
+    Attack,
+    Monster,
+    Monsters,
+    Part,
+)
+from dicewright.games.doodle_dice_monsters.steps.aim import foes
 from dicewright.games.doodle_dice_monsters.steps.damage import suffer, toll
 from dicewright.games.doodle_dice_monsters.steps.windows import opened
 from dicewright.kernel.decisions import PASS
@@ -19,11 +27,12 @@ def attack(s: Monsters, attacker: Monster, weapon: Part) -> None:
         s.mark("turn", "weapon", attacker.key(weapon))
     s.attack = a = Attack(attacker.name, weapon.number)
     s.clear("attack")
-    if foe >= BARE:
-        a.victim = foe - BARE
+    is_player, code = EITHER.split(foe)
+    if is_player:
+        a.victim = code
         toll(s, a)
     else:
-        a.target = foe
+        a.target = code
         strike(s, a)
     s.attack = None
 
@@ -48,8 +57,13 @@ def aim(s: Monsters, a: Attack) -> None:
     key = s.choose(attacker.seat, "aim", [target.key(part) for part in target.parts])
     if a.aimed == NONE:
         s.say("attacks", attacker.seat, attacker, attacker.part(a.weapon))
-    a.aimed = a.part = key - target.key(target.core)
+    a.aimed = a.part = PART_CODE.second(key)
     s.say("aimed", attacker.seat, target, target.part(a.part))
+
+
+def forbids_aiming(s: Monsters, target: Monster, part: Part) -> str:
+    """Return the rule that keeps a part from being aimed at: it is another monster's. [ddm.attack.order]"""
+    return "" if s.attack is not None and s.attack.target == target.name else "ddm.attack.order"
 
 
 def take_over(s: Monsters, a: Attack) -> None:
@@ -59,10 +73,10 @@ def take_over(s: Monsters, a: Attack) -> None:
     """
     a.stage = 3
     target = s.monster(a.target)
-    keys = [target.key(part) for part in target.parts if not unshielding(s, target, part)]
+    keys = [target.key(part) for part in target.parts if not forbids_shielding(s, target, part)]
     key = s.choose(target.seat, "shield", (*keys, PASS))
     if key != PASS:
-        a.shield = a.part = key - target.key(target.core)
+        a.shield = a.part = PART_CODE.second(key)
         s.mark("round", "take", key)
         s.say("took_over", target.seat, target, target.part(a.part))
     part = target.part(a.part)
@@ -71,7 +85,7 @@ def take_over(s: Monsters, a: Attack) -> None:
         a.soaks = s.works(target, part)
 
 
-def unshielding(s: Monsters, target: Monster, part: Part) -> str:
+def forbids_shielding(s: Monsters, target: Monster, part: Part) -> str:
     """Return the rule that keeps a part from taking the attack over, or "". [ddm.shield.take]"""
     if part.type != SHIELD or s.attack is None or s.attack.target != target.name:
         return "ddm.part.shield"
@@ -88,10 +102,10 @@ def nullified(s: Monsters, a: Attack) -> bool:
     a.stage = 4
     opened(s, "cancelling")
     target = s.monster(a.target)
-    keys = [target.key(part) for part in target.parts if not unnullifying(s, target, part)]
+    keys = [target.key(part) for part in target.parts if not forbids_nullifying(s, target, part)]
     key = s.choose(target.seat, "nullify", (*keys, PASS))
     if key != PASS:
-        a.nullifier = key - target.key(target.core)
+        a.nullifier = PART_CODE.second(key)
         s.mark("round", "nullify", key)
         a.stage = 5
         roll_nullifier(s, a)
@@ -112,7 +126,7 @@ def roll_nullifier(s: Monsters, a: Attack) -> None:
     a.cancelled = 2 * cast(s, target, part, sides, "nullifier") <= sides
 
 
-def unnullifying(s: Monsters, target: Monster, part: Part) -> str:
+def forbids_nullifying(s: Monsters, target: Monster, part: Part) -> str:
     """Return the rule that keeps a part from cancelling the attack, or "". [ddm.nullify.self]
 
     [ddm.nullify.once]
@@ -172,8 +186,7 @@ def name_result(s: Monsters, monster: Monster, part: Part, sides: int) -> int:
     """Ask for the result of a big die, once a game, or return PASS to roll it. [ddm.strange.big]"""
     if s.dice[monster.seat][part.die][2] != BIG:
         return PASS
-    per_die = s.options["big_die"] == "per_die"
-    owner = part.die * 10 + monster.seat if per_die else monster.seat
+    owner = DIE_CODE.code(part.die if s.options["big_die"] == "per_die" else 0, monster.seat)
     if s.marked("game", "big", owner):
         return PASS
     face = s.choose(monster.seat, "name", (*range(1, sides + 1), PASS))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.rows import NONE
-from dicewright.games.doodle_dice_monsters.state import FAR, Monsters
+from dicewright.games.doodle_dice_monsters.state import Monsters, seat_of
 from dicewright.games.doodle_dice_monsters.steps.windows import opened
 
 FITS: Final = 0
@@ -23,13 +23,13 @@ def challenge(s: Monsters) -> None:
 
 def doubt(s: Monsters, seat: int) -> tuple[int, ...]:
     """Doubt any of the monsters that opponents have just sketched. [ddm.colourfit]"""
-    new = [monster.name for monster in s.in_play() if not beyond_doubt(s, seat, monster.name)]
+    new = [monster.name for monster in s.in_play() if not forbids_doubt(s, seat, monster.name)]
     return s.pick(seat, "challenge", new, 0, len(new))
 
 
-def beyond_doubt(s: Monsters, seat: int, name: int) -> str:
+def forbids_doubt(s: Monsters, seat: int, name: int) -> str:
     """Return the rule that keeps a monster from being doubted by a player, or "". [ddm.colourfit]"""
-    enemy = s.teams[name // FAR] != s.teams[seat]
+    enemy = s.teams[seat_of(name)] != s.teams[seat]
     return "" if enemy and s.monster(name).born == s.round else "ddm.colourfit"
 
 

@@ -1,7 +1,7 @@
 """The last step of an attack: what lowers the damage, whom it hits, and what a bare player pays."""
 
 from dicewright.games.doodle_dice_monsters.rows import NONE, SIZES
-from dicewright.games.doodle_dice_monsters.state import FAR, Attack, Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.state import Attack, Monster, Monsters, Part
 from dicewright.games.doodle_dice_monsters.steps.defeat import discard, lose_part, number, settle
 from dicewright.games.doodle_dice_monsters.steps.windows import opened
 from dicewright.kernel.windows import modified
@@ -39,8 +39,8 @@ def toll(s: Monsters, a: Attack) -> None:
 
     Nothing is rolled and nothing prevents it. [ddm.attack.empty] [ddm.pooltoll]
     """
-    seat = a.victim
-    s.tell("raided", a.attacker // FAR, monster=s.monster(a.attacker).id, victim=f"p{seat}")
+    seat, attacker = a.victim, s.monster(a.attacker)
+    s.tell("raided", attacker.seat, monster=attacker.id, victim=f"p{seat}")
     if s.active[seat]:
         die = s.choose(seat, "toll", s.active[seat])
         s.active[seat].remove(die)

@@ -56,26 +56,27 @@ def choose_dice(s: Monsters, seat: int) -> None:
 
 def choose_singly(s: Monsters, seat: int) -> None:
     """Fill a pool die by die: two small ones need the room of one. [ddm.strange.small]"""
-    fits = loose(s, seat)
-    while fits:
+    while fits := fitting(s, seat):
         place = s.choose(seat, "gather_one", fits)
         s.active[seat].append(number(s, seat, place))
-        fits = loose(s, seat)
 
 
-def loose(s: Monsters, seat: int) -> list[int]:
+def fitting(s: Monsters, seat: int) -> list[int]:
     """Return the places in a reserve of dice that still fit into the pool. [ddm.strange.small]"""
     free = space(s, seat)
-    return [at for at, die in enumerate(s.reserve[seat]) if room(die) <= free]
+    return [place for place, die in enumerate(s.reserve[seat]) if room(die) <= free]
+
+
+def forbids_gathering(s: Monsters, seat: int, place: int) -> str:
+    """Return the rule that keeps a die of a reserve out of the pool, or "". [ddm.strange.small]"""
+    return "" if place in fitting(s, seat) else "ddm.strange.small"
 
 
 def draw_dice(s: Monsters, seat: int) -> None:
     """Fill a pool blindly, if that is agreed. [ddm.gather]"""
-    fits = loose(s, seat)
-    while fits:
+    while fits := fitting(s, seat):
         place = fits[s.draw(seat, "blind", len(fits))]
         s.active[seat].append(number(s, seat, place))
-        fits = loose(s, seat)
 
 
 def tell_gathered(s: Monsters, seat: int, since: int) -> None:

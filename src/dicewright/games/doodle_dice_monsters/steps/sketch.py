@@ -13,9 +13,8 @@ from dicewright.games.doodle_dice_monsters.rows import (
 )
 from dicewright.games.doodle_dice_monsters.state import (
     CHALLENGE,
-    FAR,
+    EITHER,
     MOST_PARTS,
-    PARTS,
     SKETCH,
     Monster,
     Monsters,
@@ -23,16 +22,16 @@ from dicewright.games.doodle_dice_monsters.state import (
 )
 from dicewright.kernel.decisions import PASS, Decision
 
-NEW: Final = 10**6  # a new monster, among those that a die can be for
+NEW: Final = EITHER.code(1, 0)  # a new monster, among those that a die can be for
 LIMBS: Final = (WEAPON, SHIELD, COMBO, NULLIFIER)
-SKETCHING: Final = ("sketch", "onto", "type", "hue")
 
 
 def sketch(s: Monsters) -> int:
     """Let all sketch at the same time and show it, or one after the other. [ddm.sketch]"""
     if s.drawn == 0:
         for effect in s.passes("sketch", NONE):
-            s.tell("returned", effect.owner // FAR, monster=s.monster(effect.owner).id)
+            monster = s.monster(effect.owner)
+            s.tell("returned", monster.seat, monster=monster.id)
     living = s.living()
     if s.options["sketch"] == "simultaneous":
         for seat, made in zip(living, s.together(living, draw), strict=True):
@@ -48,7 +47,7 @@ def sketch(s: Monsters) -> int:
 def bell(s: Monsters, decision: Decision) -> tuple[str, int] | None:
     """Return how long the sketching of a round may take, of all or of one after the other. [ddm.timeout]"""
     limit = str(s.options["sketch_timer"])
-    if limit == "none" or decision.kind not in SKETCHING:
+    if limit == "none":
         return None
     whose = "" if s.options["sketch"] == "simultaneous" else f" {decision.seat}"
     return f"sketch {s.round}{whose}", int(limit)
@@ -74,7 +73,7 @@ def add(s: Monsters, seat: int, die: int) -> list[int]:
 
     [ddm.label] [ddm.regrow]
     """
-    bodies = [monster.name for monster in s.monsters[seat] if not full(monster)]
+    bodies = [monster.name for monster in s.monsters[seat] if not forbids_growing(monster)]
     body = s.choose(seat, "onto", (NEW, *bodies, PASS))
     if body == PASS:
         return []
@@ -91,9 +90,22 @@ def add(s: Monsters, seat: int, die: int) -> list[int]:
     return [monster.key(part)]
 
 
-def full(monster: Monster) -> str:
+def forbids_growing(monster: Monster) -> str:
     """Return the rule that keeps a monster from growing, or "". [ddm.part.limit] [ddm.regrow]"""
     return "ddm.part.limit" if len(monster.parts) >= MOST_PARTS else ""
+
+
+def forbids_body(s: Monsters, seat: int, body: int) -> str:
+    """Return the rule that keeps a die from becoming part of a monster, or "". [ddm.monster]"""
+    if body == NEW:
+        return ""
+    monster = s.monster(body)
+    return forbids_growing(monster) if monster.seat == seat else "ddm.monster"
+
+
+def forbids_using(s: Monsters, seat: int, die: int) -> str:
+    """Return the rule that keeps a die from being used: it is not in the active pool. [ddm.place]"""
+    return "" if die in s.active[seat] else "ddm.place"
 
 
 def settle_colour(s: Monsters, seat: int, die: int) -> bool:
@@ -117,6 +129,5 @@ def conceived(s: Monsters, seat: int) -> Monster:
 def reveal(s: Monsters, seat: int, made: Sequence[int]) -> None:
     """Show what a player has made. [ddm.sketch] [ddm.label]"""
     for key in made if s.table.hears else ():
-        monster = s.monster(key // PARTS)
-        part = monster.part(key % PARTS)
+        monster, part = s.located(key)
         s.say("sketched" if part.type == CORE else "grown", seat, monster, part)

@@ -1,0 +1,149 @@
+"""Questions of the combat phase: what a monster does, whom it attacks, and what answers an attack."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from dicewright.games.doodle_dice_monsters.questions.powers import in_turn
+from dicewright.games.doodle_dice_monsters.questions.things import (
+    ACTIONS,
+    FOES,
+    PARTS,
+    USES,
+    monster_label,
+    of_part,
+    use_label,
+)
+from dicewright.games.doodle_dice_monsters.rows import CORE
+from dicewright.games.doodle_dice_monsters.state import EITHER, Monsters
+from dicewright.games.doodle_dice_monsters.steps.act import forbids_action
+from dicewright.games.doodle_dice_monsters.steps.aim import forbids_foe
+from dicewright.games.doodle_dice_monsters.steps.attack import (
+    forbids_aiming,
+    forbids_nullifying,
+    forbids_shielding,
+)
+from dicewright.games.doodle_dice_monsters.words import attack_word, key_word, name_word, part_word, player
+from dicewright.kernel.asking.questions import Label, Question
+from dicewright.kernel.decisions import Decision
+from dicewright.kernel.windows import forbids_use
+
+
+def act_label(s: Monsters, decision: Decision, option: int) -> Label:
+    """Return an attack with a weapon, a struggle, or a power that takes an action. [ddm.turn]"""
+    by_power, code = EITHER.split(option)
+    if by_power:
+        return use_label(s, decision, code)
+    monster, part = s.located(code)
+    if part.type == CORE:
+        return Label("struggle", {"n": monster.quarter}, "ddm.part.core")
+    return Label("strike", {"part": part_word(s, monster, part)}, "ddm.part.weapon")
+
+
+def foe_label(s: Monsters, decision: Decision, option: int) -> Label:
+    """Return a monster to attack, or a player without any."""
+    is_player, code = EITHER.split(option)
+    if is_player:
+        return Label("bare", {"foe": player(code)}, "ddm.attack.empty")
+    return monster_label(s, decision, code)
+
+
+def shield_label(s: Monsters, decision: Decision, key: int) -> Label:
+    """Return a shield, and whether it will be rolled. [ddm.shield.soak]"""
+    monster, part = s.located(key)
+    fresh = not s.marked("round", "soak", key)
+    parts = {"part": part_word(s, monster, part), "sides": part.sides}
+    return Label("block" if fresh else "block_bare", parts)
+
+
+def nullifier_label(s: Monsters, decision: Decision, key: int) -> Label:
+    """Return a nullifier, and what it has to roll. [ddm.nullify.half]"""
+    monster, part = s.located(key)
+    return Label("cancel", {"part": part_word(s, monster, part), "half": part.sides // 2})
+
+
+def name_label(s: Monsters, decision: Decision, n: int) -> Label:
+    """Return a number that a big die may show."""
+    return Label("name", {"n": n})
+
+
+def arm(s: Monsters, decision: Decision) -> Mapping[str, object]:
+    """Return what the monster in turn attacks with."""
+    return {"arm": part_word(s, *s.located(EITHER.second(s.choosing)))}
+
+
+def aimed(s: Monsters, decision: Decision) -> Mapping[str, object]:
+    """Return what a monster attacks with, and the monster that it attacks."""
+    assert s.attack is not None
+    attacker = s.monster(s.attack.attacker)
+    weapon = part_word(s, attacker, attacker.part(s.attack.weapon))
+    return {"arm": weapon, "target": name_word(s.attack.target)}
+
+
+def attack(s: Monsters, decision: Decision) -> Mapping[str, object]:
+    """Return the running attack, and what its weapon shows."""
+    assert s.attack is not None
+    return {"attack": attack_word(s, s.attack), "face": s.attack.face}
+
+
+def casting(s: Monsters, decision: Decision) -> Mapping[str, object]:
+    """Return the part whose big die is about to be rolled."""
+    return {"casting": key_word(s, s.casting)}
+
+
+COMBAT: Final = (
+    Question(
+        "opening", "ddm.strange.three", options=USES, label=use_label, passing="stay", forbids=forbids_use
+    ),
+    Question(
+        "act",
+        "ddm.turn",
+        options=ACTIONS,
+        label=act_label,
+        passing="end_turn",
+        parts=in_turn,
+        forbids=forbids_action,
+    ),
+    Question("foe", "ddm.attack.order", options=FOES, label=foe_label, parts=arm, forbids=forbids_foe),
+    Question("aim", "ddm.attack.order", options=PARTS, parts=aimed, forbids=of_part(forbids_aiming)),
+    Question(
+        "redirect",
+        "ddm.core.pink",
+        options=USES,
+        label=use_label,
+        passing="no_lure",
+        parts=attack,
+        forbids=forbids_use,
+        reacts=True,
+    ),
+    Question(
+        "shield",
+        "ddm.shield.take",
+        options=PARTS,
+        label=shield_label,
+        passing="no_shield",
+        parts=attack,
+        forbids=of_part(forbids_shielding),
+        reacts=True,
+    ),
+    Question(
+        "nullify",
+        "ddm.part.nullifier",
+        options=PARTS,
+        label=nullifier_label,
+        passing="no_nullifier",
+        parts=attack,
+        forbids=of_part(forbids_nullifying),
+        reacts=True,
+    ),
+    Question(
+        "again",
+        "ddm.core.black",
+        options=USES,
+        label=use_label,
+        passing="let_it_stand",
+        parts=attack,
+        forbids=forbids_use,
+        reacts=True,
+    ),
+    Question("name", "ddm.strange.big", label=name_label, passing="roll_it", parts=casting, reacts=True),
+)

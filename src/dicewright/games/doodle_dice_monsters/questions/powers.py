@@ -1,0 +1,109 @@
+"""Questions that the powers of cores ask: how much, of whom, on which part."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from dicewright.games.doodle_dice_monsters.powers.actions import (
+    forbids_copying,
+    forbids_disabling,
+    forbids_healing,
+    forbids_victim,
+)
+from dicewright.games.doodle_dice_monsters.questions.things import MONSTERS, PARTS
+from dicewright.games.doodle_dice_monsters.state import Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.words import (
+    body_word,
+    key_word,
+    monster_word,
+    name_word,
+    power_word,
+)
+from dicewright.kernel.asking.questions import Label, Question
+from dicewright.kernel.decisions import Decision
+
+
+def heal_label(s: Monsters, decision: Decision, key: int) -> Label:
+    """Return a part to heal, and whether it takes an action. [ddm.core.green]"""
+    free = decision.kind == "heal" and s.located(key)[0].name == s.acting
+    return Label("healed" if free else "healed_dear", {"part": key_word(s, key)})
+
+
+def model_label(s: Monsters, decision: Decision, name: int) -> Label:
+    """Return a monster whose power can be copied, and that power. [ddm.core.colorless]"""
+    model = s.monster(name)
+    power = power_word(s, s.colour(model), s.monster(s.acting).quarter)
+    return Label("model", {"body": body_word(s, model), "power": power})
+
+
+def give_label(s: Monsters, decision: Decision, n: int) -> Label:
+    """Return a number of actions to give up."""
+    return Label("give", {"n": n})
+
+
+def in_turn(s: Monsters, decision: Decision) -> Mapping[str, object]:
+    """Return the monster whose turn it is, its k, and how many actions it has left."""
+    monster = s.monster(s.acting)
+    return {"acting": monster_word(monster), "k": monster.quarter, "left": s.left(monster)}
+
+
+def giver(s: Monsters, decision: Decision) -> Mapping[str, object]:
+    """Return the monster that may give up actions. [ddm.core.purple]"""
+    return {"giver": name_word(s.facing)}
+
+
+def victim(s: Monsters, decision: Decision) -> Mapping[str, object]:
+    """Return the monster of which a part will be disabled. [ddm.core.orange]"""
+    return {"target": name_word(s.victim)}
+
+
+def by_acting(forbids: Callable[[Monsters, Monster, Monster], str]) -> Callable[[Monsters, int, int], str]:
+    """Return a test of options, made of a test of what the monster in turn does to another."""
+    return lambda s, seat, name: forbids(s, s.monster(s.acting), s.monster(name))
+
+
+def by_acting_on(
+    forbids: Callable[[Monsters, Monster, Monster, Part], str],
+) -> Callable[[Monsters, int, int], str]:
+    """Return a test of options, made of a test of what the monster in turn does to a part."""
+    return lambda s, seat, key: forbids(s, s.monster(s.acting), *s.located(key))
+
+
+def forbids_victims_part(s: Monsters, seat: int, key: int) -> str:
+    """Return the rule that keeps a part of the victim from being disabled, or "". [ddm.core.orange]"""
+    one, part = s.located(key)
+    if one.name != s.victim:
+        return "ddm.core.orange"
+    return forbids_disabling(s, s.monster(s.acting), one, part)
+
+
+POWERS: Final = (
+    Question("give", "ddm.core.purple", label=give_label, passing="keep_actions", parts=giver),
+    Question(
+        "clone",
+        "ddm.core.colorless",
+        options=MONSTERS,
+        label=model_label,
+        passing="no_clone",
+        parts=in_turn,
+        forbids=by_acting(forbids_copying),
+    ),
+    Question(
+        "heal",
+        "ddm.core.green",
+        options=PARTS,
+        label=heal_label,
+        passing="no_heal",
+        parts=in_turn,
+        forbids=by_acting_on(forbids_healing),
+    ),
+    Question(
+        "tend",
+        "ddm.core.green",
+        options=PARTS,
+        label=heal_label,
+        parts=in_turn,
+        forbids=by_acting_on(forbids_healing),
+    ),
+    Question("victim", "ddm.core.orange", options=MONSTERS, parts=in_turn, forbids=by_acting(forbids_victim)),
+    Question("disable", "ddm.core.orange", options=PARTS, parts=victim, forbids=forbids_victims_part),
+)

@@ -1,0 +1,96 @@
+"""Dice, monsters, parts and powers as options: which there are, what they point at, how they are called."""
+
+from collections.abc import Callable
+from typing import Final
+
+from dicewright.games.doodle_dice_monsters.state import EITHER, Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.words import body_word, die_word, monster_word, numbered, part_word
+from dicewright.kernel.asking.codecs import SEATS, Codec
+from dicewright.kernel.asking.questions import Label
+from dicewright.kernel.decisions import Decision
+from dicewright.kernel.windows import meant, uses
+
+
+def either(sort: int, codec: Codec) -> Codec:
+    """Return the codec of one of the two sorts of options that a question has."""
+    return Codec(
+        codec.name,
+        lambda s, seat: [EITHER.code(sort, option) for option in codec.every(s, seat)],
+        lambda s, seat, option: codec.names(s, seat, EITHER.second(option)),
+    )
+
+
+def every_monster(s: Monsters, seat: int) -> list[int]:
+    """Return all monsters in play."""
+    return [monster.name for monster in s.in_play()]
+
+
+def every_part(s: Monsters, seat: int) -> list[int]:
+    """Return all parts of monsters in play."""
+    return [monster.key(part) for monster in s.in_play() for part in monster.parts]
+
+
+def part_target(s: Monsters, seat: int, key: int) -> list[str]:
+    """Return the id of a part."""
+    monster, part = s.located(key)
+    return [f"{monster.id}.{part.number}"]
+
+
+def reserve_label(s: Monsters, decision: Decision, place: int) -> Label:
+    """Return a die of one's reserve."""
+    return Label("die", {"die": die_word(s.data, s.reserve[decision.seat][place])})
+
+
+def die_label(s: Monsters, decision: Decision, die: int) -> Label:
+    """Return a die that all know."""
+    return Label("die", {"die": numbered(s, decision.seat, die)})
+
+
+def monster_label(s: Monsters, decision: Decision, name: int) -> Label:
+    """Return a monster with its core."""
+    return Label("monster", {"body": body_word(s, s.monster(name))})
+
+
+def part_label(s: Monsters, decision: Decision, key: int) -> Label:
+    """Return a part of the monster that is spoken of."""
+    return Label("part", {"part": part_word(s, *s.located(key))})
+
+
+def use_label(s: Monsters, decision: Decision, option: int) -> Label:
+    """Return the use of a power."""
+    power, owner = meant(s, option)
+    row = s.data.powers[power]
+    parts = {"title": row.title, "text": row.text, "monster": monster_word(s.monster(owner))}
+    return Label("power", parts, row.rule)
+
+
+def user(s: Monsters, power: str, owner: int) -> list[str]:
+    """Return the id of the monster that uses a power."""
+    return [s.monster(owner).id]
+
+
+RESERVE: Final = Codec(
+    "dice of the reserve",
+    lambda s, seat: range(len(s.reserve[seat])),
+    lambda s, seat, at: [f"r{seat}.{at}"],
+    reserve_label,
+)
+DICE: Final = Codec(
+    "dice that all know",
+    lambda s, seat: range(len(s.dice[seat])),
+    lambda s, seat, die: [f"d{seat}.{die}"],
+    die_label,
+)
+HEAP: Final = Codec("dice of the heap", lambda s, seat: range(len(s.heap)), lambda s, seat, at: [f"h.{at}"])
+MONSTERS: Final = Codec("monsters", every_monster, lambda s, seat, name: [s.monster(name).id], monster_label)
+PARTS: Final = Codec("parts", every_part, part_target, part_label)
+USES: Final = uses("powers", user)
+NEW_MONSTER: Final = Codec("a new monster", lambda s, seat: (0,), lambda s, seat, option: [f"p{seat}"])
+BODIES: Final = either(0, MONSTERS) | either(1, NEW_MONSTER)
+FOES: Final = either(0, MONSTERS) | either(1, SEATS)
+ACTIONS: Final = either(0, PARTS) | either(1, uses("powers", user, "acting"))
+
+
+def of_part(forbids: Callable[[Monsters, Monster, Part], str]) -> Callable[[Monsters, int, int], str]:
+    """Return a test of options, made of a test of parts."""
+    return lambda s, seat, key: forbids(s, *s.located(key))
