@@ -13,9 +13,10 @@ from typing import Any, Final
 from dicewright.games.dice_warriors import GAME
 from dicewright.games.dice_warriors.acting import perform
 from dicewright.games.dice_warriors.aim import areas, inside
+from dicewright.games.dice_warriors.codes import DIE, die_id, seat_of
 from dicewright.games.dice_warriors.rows import ANYWHERE, NONE, Rows
-from dicewright.games.dice_warriors.setup import made
-from dicewright.games.dice_warriors.state import FAR, PARTY, RESOLVE, SORTS, Act, Die, Warriors, name
+from dicewright.games.dice_warriors.setup import new_die
+from dicewright.games.dice_warriors.state import PARTY, RESOLVE, SORTS, Act, Die, Warriors
 from dicewright.games.dice_warriors.steps.finish import finish
 from dicewright.games.dice_warriors.steps.resolve import resolve_die
 from dicewright.kernel.content.builds import Build, Line
@@ -62,7 +63,7 @@ def laid(word: str, place: int) -> Die:
     word, _, hits = word.partition(":")
     kind, _, result = word.partition("=")
     sort, _, of = kind.rpartition("/")
-    die = made(ROWS, ROWS.kind_at[of], SORTS.index(sort) if sort else PARTY)
+    die = new_die(ROWS, ROWS.kind_at[of], SORTS.index(sort) if sort else PARTY)
     row = ROWS.kinds[die.kind]
     if hits:
         die.damage = row.sides - int(hits)
@@ -77,13 +78,13 @@ def laid(word: str, place: int) -> Die:
 def at(entity: str) -> int:
     """Return the number of a die by its entity."""
     seat, _, place = entity[1:].partition(".")
-    return int(seat) * FAR + int(place)
+    return DIE.code(int(seat), int(place))
 
 
 def act(s: Warriors, die: str, *choose: Written, dice: Sequence[int] = ()) -> Scripted:
     """Resolve a die by a script, and return the script with what was asked and told."""
     table = Script(choose, dice)
-    s.turn = at(die) // FAR
+    s.turn = seat_of(at(die))
     play(s, resolve_die, table, at(die))
     return table
 
@@ -93,7 +94,7 @@ def spell(
 ) -> Scripted:
     """Let a die carry a spell out as if it had rolled it on a spell die, by a script."""
     table = Script(choose, dice)
-    s.turn = at(die) // FAR
+    s.turn = seat_of(at(die))
     s.die(at(die)).resolved = True
     reach = (ROWS.secondary[of].reach if of else 0) or ANYWHERE
     play(s, perform, table, at(die), ROWS.at[id], NONE, reach)
@@ -137,7 +138,7 @@ def areas_of(s: Warriors, die: str, id: str, of: str = "", by: int = NONE) -> li
     """Return the dice inside of each area that a spell may be cast on."""
     s.act = Act(at(die), ROWS.at[id], NONE, (ROWS.secondary[of].reach if of else 0) or ANYWHERE)
     s.act.by = by
-    found = [{name(n) for n in inside(s, option)} for option in areas(s)]
+    found = [{die_id(n) for n in inside(s, option)} for option in areas(s)]
     s.act = Act()
     return found
 
@@ -161,5 +162,5 @@ def offered(table: Scripted, kind: str) -> list[str]:
     """Return the dice that were offered at the first question of a kind."""
     for _, one, options in table.asked:
         if one == kind:
-            return [f"d{n // FAR}.{n % FAR}" for n in options if n != PASS]
+            return [die_id(n) for n in options if n != PASS]
     raise AssertionError(f"{kind} was not asked, only {asked(table)}")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dicewright.games.dice_warriors.harm import counted
+from dicewright.games.dice_warriors.harm import count_damage
 from dicewright.games.dice_warriors.steps.finish import finish
 from dicewright.games.dice_warriors.steps.stance import take_stances
 from tests.games.dice_warriors.field import NO, ROWS, act, at, do, has, lay, left, offered
@@ -13,20 +13,20 @@ def test_defence_takes_its_points_off_once(stance: str, points: int) -> None:
     # warriors.result.defense warriors.result.double-defense
     s = lay("knight", f"warrior={stance}")
     do(s, take_stances)
-    assert counted(s, at("d1.0"), 4) == 4 - points
-    assert counted(s, at("d1.0"), 4) == 4
+    assert count_damage(s, at("d1.0"), 4) == 4 - points
+    assert count_damage(s, at("d1.0"), 4) == 4
 
 
 def test_defence_is_used_up_point_by_point() -> None:  # warriors.result.double-defense
     s = lay("knight", "warrior=double-defense")
     do(s, take_stances)
-    assert [counted(s, at("d1.0"), 1) for _ in range(3)] == [0, 0, 1]
+    assert [count_damage(s, at("d1.0"), 1) for _ in range(3)] == [0, 0, 1]
 
 
 def test_defence_may_count_for_every_hit() -> None:  # warriors.result.defense
     s = lay("knight", "warrior=defense", defence_mode="per_hit")
     do(s, take_stances)
-    assert [counted(s, at("d1.0"), 2) for _ in range(3)] == [1, 1, 1]
+    assert [count_damage(s, at("d1.0"), 2) for _ in range(3)] == [1, 1, 1]
 
 
 def test_a_stance_works_before_its_die_acts() -> None:  # warriors.result.defense
@@ -84,7 +84,7 @@ def test_a_shield_ends_with_its_bearer() -> None:  # warriors.result.shield
 def test_rage_makes_every_hit_one_less() -> None:  # warriors.result.rage
     s = lay("knight", "barbarian=rage")
     do(s, take_stances)
-    assert [counted(s, at("d1.0"), 3) for _ in range(2)] == [2, 2]
+    assert [count_damage(s, at("d1.0"), 3) for _ in range(2)] == [2, 2]
 
 
 # Brace.
@@ -176,7 +176,7 @@ def test_a_shield_comes_before_everything_that_is_used_up() -> None:  # warriors
 
 def test_a_ghost_ignores_two_points_once() -> None:  # warriors.monster.ghost
     s = lay("warrior", "summoned/ghost warrior")
-    assert [counted(s, at("d1.0"), 1) for _ in range(3)] == [0, 0, 1]
+    assert [count_damage(s, at("d1.0"), 1) for _ in range(3)] == [0, 0, 1]
 
 
 def test_fading_is_not_dealt_to_a_ghost() -> None:  # warriors.monster.ghost warriors.summon.decay

@@ -1,12 +1,36 @@
-"""The mat: placing, legal ranks, stepping forward, distances and adjacency."""
+"""The mat: placing, legal ranks, stepping forward, distances and adjacency, and how its things are coded."""
 
 import pytest
 
+from dicewright.games.dice_warriors.codes import (
+    COLUMN,
+    DIE,
+    RANK,
+    SPACE,
+    cloak_code,
+    cloaked_rank,
+    codes,
+    square_at,
+    square_code,
+)
 from dicewright.games.dice_warriors.harm import settle
-from dicewright.games.dice_warriors.mat import beside, counts, distance, lack, short
+from dicewright.games.dice_warriors.mat import beside, counts, distance, missing_dice, short_rank
 from dicewright.games.dice_warriors.state import DEAD, GONE, TRAY, Warriors
-from dicewright.games.dice_warriors.steps.place import place, unplaceable
-from tests.games.dice_warriors.field import act, asked, at, do, lay, where
+from dicewright.games.dice_warriors.steps.place import forbids_rank, place
+from dicewright.kernel.asking.codecs import Pair
+from tests.games.dice_warriors.field import (
+    YES,
+    act,
+    areas_of,
+    asked,
+    at,
+    do,
+    end_round,
+    lay,
+    left,
+    spell,
+    where,
+)
 
 
 def trayed(own: str, foe: str, **options: object) -> Warriors:
@@ -23,7 +47,7 @@ def trayed(own: str, foe: str, **options: object) -> Warriors:
 )
 def test_a_rank_holds_at_least_as_many_as_the_one_behind(ranks: list[int], where: int) -> None:
     # warriors.rank.legal
-    assert short(ranks) == where
+    assert short_rank(ranks) == where
 
 
 @pytest.mark.parametrize(
@@ -38,24 +62,24 @@ def test_a_rank_holds_at_least_as_many_as_the_one_behind(ranks: list[int], where
 )
 def test_what_ranks_lack(ranks: list[int], free: int, fighters: int, missing: int) -> None:
     # warriors.rank.legal
-    assert lack(ranks, free, fighters) == missing
+    assert missing_dice(ranks, free, fighters) == missing
 
 
 def test_fighters_are_placed_in_the_first_two_ranks() -> None:  # warriors.rank.placement
     s = trayed("warrior cleric wizard", "knight")
-    assert [unplaceable(s, at("d0.0"), rank) for rank in range(3)] == ["", "", "warriors.rank.placement"]
-    assert [unplaceable(s, at("d0.1"), rank) for rank in range(3)] == ["", "", ""]
+    assert [forbids_rank(s, at("d0.0"), rank) for rank in range(3)] == ["", "", "warriors.rank.placement"]
+    assert [forbids_rank(s, at("d0.1"), rank) for rank in range(3)] == ["", "", ""]
 
 
 def test_who_is_summoned_is_placed_anywhere() -> None:  # warriors.rank.placement
     s = trayed("warrior cleric phantasm/knight clone/warrior summoned/huge", "knight")
     for die in ("d0.2", "d0.3", "d0.4"):
-        assert [unplaceable(s, at(die), rank) for rank in range(3)] == ["", "", ""]
+        assert [forbids_rank(s, at(die), rank) for rank in range(3)] == ["", "", ""]
 
 
 def test_a_space_that_would_make_legal_ranks_impossible_is_refused() -> None:  # warriors.rank.legal
     s = trayed("cleric wizard", "knight")
-    assert [unplaceable(s, at("d0.0"), rank) for rank in range(3)] == ["", "", "warriors.rank.legal"]
+    assert [forbids_rank(s, at("d0.0"), rank) for rank in range(3)] == ["", "", "warriors.rank.legal"]
 
 
 def test_others_stand_as_legally_as_can_be_around_who_cannot_move() -> None:
@@ -96,7 +120,7 @@ def test_the_first_player_may_place_first() -> None:  # warriors.round.roll
 
 def test_a_mat_may_have_more_ranks() -> None:  # warriors.column
     s = trayed("warrior cleric wizard", "knight", ranks="4")
-    assert [unplaceable(s, at("d0.1"), rank) for rank in range(4)] == ["", "", "", "warriors.rank.legal"]
+    assert [forbids_rank(s, at("d0.1"), rank) for rank in range(4)] == ["", "", "", "warriors.rank.legal"]
 
 
 # Stepping forward.
@@ -168,3 +192,33 @@ def test_what_lasts_on_a_die_goes_with_it() -> None:  # warriors.life
     do(s, settle)
     assert s.lasting == []
     assert (s.die(at("d1.0")).rank, s.die(at("d1.2")).rank) == (DEAD, GONE)
+
+
+# Codes.
+
+
+def test_codes_stand_for_what_old_records_mean_by_them() -> None:
+    assert (DIE.code(1, 3), RANK.code(1, 2), SPACE.code(2, 4)) == (1003, 1002, 2004)
+    assert (square_code(-2, -1), cloak_code(1, 2)) == (62063, -14)
+    assert (square_at(62063), cloaked_rank(-14)) == ((-2, -1), (1, 2))
+
+
+@pytest.mark.parametrize("pair", [DIE, RANK, COLUMN, SPACE])
+def test_no_two_codes_are_the_same_however_many_there_are(pair: Pair) -> None:
+    every = [code for first in range(2) for code in codes(pair, first, 2345)]
+    assert len(set(every)) == 2 * 2345
+    assert [pair.split(code) for code in every] == [(first, n) for first in range(2) for n in range(2345)]
+
+
+def test_an_army_of_more_than_a_thousand_fights_like_any_other() -> None:  # warriors.life warriors.column
+    s = lay("warrior=melee " * 1001, "warrior " * 1001)
+    s.columns = 1003
+    act(s, "d0.1000", "d1.1000")
+    whole, hurt = left(s, "d0.0", "d1.1000")
+    assert hurt < whole
+    assert left(s, "d0.1000", "d1.0", "d1.1") == [whole] * 3
+    spell(s, "d0.0", "conjure-elemental", YES, "s0.0.1001", dice=[1])
+    assert (where(s, "d0.1001"), s.kind(at("d0.1001")).id) == ((0, 1001), "elemental")
+    assert {"d0.1000", "d0.1001", "d1.1000"} in areas_of(s, "d0.0", "fireball")
+    end_round(s)
+    assert len(s.standing(0)) == 1002

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from dicewright.games.dice_warriors import GAME
-from dicewright.games.dice_warriors.mat import counts, short
+from dicewright.games.dice_warriors.mat import counts, short_rank
 from dicewright.games.dice_warriors.rows import NONE
 from dicewright.games.dice_warriors.state import DEAD, FINISH, PARTY, RESOLVE, TRAY, Warriors
 from dicewright.games.dice_warriors.steps.finish import ROUNDS
@@ -48,7 +48,7 @@ def in_order(s: Warriors) -> None:
             if die.rank >= TRAY:
                 assert s.left(seat * 1000 + i) > 0
         if s.step in (RESOLVE, FINISH):
-            assert short(counts(s, seat)) == NONE, "ranks are legal"
+            assert short_rank(counts(s, seat)) == NONE, "ranks are legal"
     for e in s.lasting:
         if e.owner >= 0 and e.name != "wall-of-earth":
             assert s.die(e.owner).rank >= TRAY, f"{e.name} lasts on a die that is gone"

@@ -7,14 +7,15 @@ import pytest
 from dicewright.games.dice_warriors import GAME
 from dicewright.games.dice_warriors.acting import perform
 from dicewright.games.dice_warriors.aim import areas
-from dicewright.games.dice_warriors.describe import TIMES
+from dicewright.games.dice_warriors.codes import RANK
+from dicewright.games.dice_warriors.questions.labels import TIMES
 from dicewright.games.dice_warriors.rows import NONE
-from dicewright.games.dice_warriors.state import FAR, PLACE, TRAY, Act, Warriors
+from dicewright.games.dice_warriors.state import PLACE, TRAY, Act, Warriors
 from dicewright.games.dice_warriors.steps.place import place_one
 from dicewright.games.dice_warriors.steps.stance import take_stances
 from dicewright.games.dice_warriors.view import view
+from dicewright.kernel.asking.questions import Label
 from dicewright.kernel.decisions import PASS, Decision
-from dicewright.kernel.game import Label
 from dicewright.kernel.tables.scripted import play
 from tests.games.dice_warriors.field import (
     FORM,
@@ -119,7 +120,10 @@ def test_a_die_that_is_no_target_says_why(id: str, die: str, why: str) -> None: 
 
 @pytest.mark.parametrize(
     ("ward", "choice", "why"),
-    [("darkness", FAR, "warriors.spell.darkness"), ("wall-of-earth", YES, "warriors.spell.wall-of-earth")],
+    [
+        ("darkness", RANK.code(1, 0), "warriors.spell.darkness"),
+        ("wall-of-earth", YES, "warriors.spell.wall-of-earth"),
+    ],
 )
 def test_what_hides_a_die_is_said(ward: str, choice: int, why: str) -> None:
     # warriors.spell.darkness warriors.spell.wall-of-earth
@@ -161,7 +165,7 @@ def test_a_swarm_says_what_all_of_it_would_deal() -> None:  # warriors.result.sw
 def test_an_area_names_every_die_inside_and_says_which_are_ones_own() -> None:  # warriors.area
     s = lay("wizard@0.0 warrior@0.1", "knight@0.0 knight@0.1")
     table = look_at_spell(s, "d0.0", "fireball")
-    labels = {tuple(label.targets): label for label in table.labels[0]}
+    labels = {tuple(label.targets or ()): label for label in table.labels[0]}
     both = labels["d0.0", "d0.1", "d1.0", "d1.1"]
     assert both.text == "square_both"
     assert both.parts["own"] == "Wizard 1, Warrior 2"

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from dicewright.games.dice_warriors.builds import check, random_build, weigh
-from dicewright.games.dice_warriors.describe import describe
 from dicewright.games.dice_warriors.hints import lap, measures, worth
 from dicewright.games.dice_warriors.powers import (
     blasts,
@@ -15,13 +14,13 @@ from dicewright.games.dice_warriors.powers import (
     touch,
     wards,
 )
+from dicewright.games.dice_warriors.questions import QUESTIONS
 from dicewright.games.dice_warriors.redeal import redeal
 from dicewright.games.dice_warriors.rows import POWERS, Rows
 from dicewright.games.dice_warriors.setup import start
-from dicewright.games.dice_warriors.telling.refuse import entity, why_not
-from dicewright.games.dice_warriors.telling.speak import speak
 from dicewright.games.dice_warriors.turn import SEQUENCE
 from dicewright.games.dice_warriors.view import FIELDS, view
+from dicewright.games.dice_warriors.words import speak
 from dicewright.kernel.game import Game
 
 # Importing a family of powers enters its functions under their names.
@@ -39,12 +38,10 @@ GAME = Game(
     sequence=SEQUENCE,
     fields=FIELDS,
     view=view,
-    describe=describe,
+    questions=QUESTIONS,
     tables=("characters", "monsters", "secondary", "results", "spells"),
     data=Rows,
     redeal=redeal,
-    why_not=why_not,
-    entity=entity,
     measures=measures,
     worth=worth,
     lap=lap,

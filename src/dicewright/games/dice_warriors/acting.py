@@ -1,8 +1,11 @@
-"""Carrying results out: what a die shows, rolling again, spell dice, and one result after the other."""
+"""Carrying results out: what a die shows, rolling again, spell dice, and dice that come."""
 
+from dicewright.games.dice_warriors.codes import DIE, die_id, seat_of
 from dicewright.games.dice_warriors.harm import let_go, settle, spend
+from dicewright.games.dice_warriors.mat import settle_in
 from dicewright.games.dice_warriors.rows import ANYWHERE, NONE, POWERS, Rows
-from dicewright.games.dice_warriors.state import CURSED, FAR, Act, Warriors, name
+from dicewright.games.dice_warriors.setup import new_die
+from dicewright.games.dice_warriors.state import CURSED, STAY, Act, Warriors
 
 
 def perform(
@@ -70,7 +73,7 @@ def roll_die(s: Warriors, n: int) -> int:
     let_go(s, n)
     sides = s.kind(n).sides
     cursed = s.lasting and s.has("curse", n)
-    faces = s.roll(n // FAR, "again", (sides, sides) if cursed else (sides,))
+    faces = s.roll(seat_of(n), "again", (sides, sides) if cursed else (sides,))
     face = faces[0] - 1
     if cursed:
         lay_curse(s, n)
@@ -89,7 +92,7 @@ def foe_picks(s: Warriors, n: int, faces: tuple[int, ...]) -> int:
     before = s.act
     s.act = Act(n)
     s.act.rolled = faces
-    face = s.choose(1 - n // FAR, "cursed", sorted(set(faces)))
+    face = s.choose(1 - seat_of(n), "cursed", sorted(set(faces)))
     s.act = before
     return face
 
@@ -103,11 +106,11 @@ def roll_spell(s: Warriors, n: int, die: str) -> tuple[int, int]:
     row = rows.secondary[die]
     cursed = s.has(CURSED, n)
     twice = not cursed and die not in ("heal", "summon") and familiar_of(s, n) != NONE
-    faces = s.roll(n // FAR, "spell", (row.sides,) * (2 if cursed or twice else 1))
+    faces = s.roll(seat_of(n), "spell", (row.sides,) * (2 if cursed or twice else 1))
     kept = faces[0]
     if len(set(faces)) > 1:
         s.act.rolled = faces
-        kept = s.choose(1 - n // FAR if cursed else n // FAR, "keep", sorted(set(faces)))
+        kept = s.choose(1 - seat_of(n) if cursed else seat_of(n), "keep", sorted(set(faces)))
         s.act.rolled = ()
     effect, amount = spell_on(s, die, kept - 1)
     s.say("cast_spell", n, spell=rows.effects[effect].id, spell_die=die)
@@ -125,7 +128,7 @@ def spell_on(s: Warriors, die: str, side: int) -> tuple[int, int]:
 
 def familiar_of(s: Warriors, n: int) -> int:
     """Return the familiar of a die, NONE if it has none. [warriors.monster.familiar]"""
-    for other in s.standing(n // FAR):
+    for other in s.standing(seat_of(n)):
         if s.die(other).master == n:
             return other
     return NONE
@@ -140,9 +143,47 @@ def cast_from(s: Warriors, n: int, die: str, by: int, theme: str = "") -> None:
     perform(s, n, effect, amount, rows.secondary[die].reach or ANYWHERE, by, theme)
 
 
-def shown(s: Warriors, n: int) -> None:
+def tell_shown(s: Warriors, n: int) -> None:
     """Tell what a die shows. [warriors.round.roll]"""
     rows: Rows = s.data
     die = s.die(n)
     if s.table.hears and die.effect != NONE:
-        s.tell("shows", n // FAR, die=name(n), what=s.kind(n).id, effect=rows.effects[die.effect].id)
+        s.tell("shows", seat_of(n), die=die_id(n), what=s.kind(n).id, effect=rows.effects[die.effect].id)
+
+
+# Dice that come.
+
+
+def enter(
+    s: Warriors, seat: int, kind: int, sort: int, rank: int = 0, rounds: int = 0, damage: int = 0
+) -> int:
+    """Bring a die to a rank, the front if nothing else is said, for so many rounds or for good.
+
+    It is rolled at once, and acts this round if that rank is not finished. [warriors.rank.placement]
+    [warriors.result.summon]
+    """
+    rows: Rows = s.data
+    n = DIE.code(seat, len(s.dice[seat]))
+    die = new_die(rows, kind, sort)
+    die.damage = damage
+    s.dice[seat].append(die)
+    settle_in(s, n, (rank,), "enter")
+    if rounds:
+        s.last(STAY, n, "round", left=rounds)
+    s.say("entered", n, rank=rank, column=die.column)
+    die.resolved = rank_is_done(s, seat, rank)
+    show(s, n, roll_die(s, n))
+    tell_shown(s, n)
+    wake(s, n)
+    return n
+
+
+def rank_is_done(s: Warriors, seat: int, rank: int) -> bool:
+    """Say whether a rank has been resolved this round. [warriors.round.resolve]"""
+    return not (rank < s.reached[seat] or (rank == s.reached[seat] and s.open == seat))
+
+
+def wake(s: Warriors, n: int) -> None:
+    """Let a stance that a die shows now work from now. [warriors.result.inspire]"""
+    if s.options["defence_timing"] == "stance" and not s.die(n).idle:
+        take_stance(s, n, s.die(n).effect, s.die(n).amount)

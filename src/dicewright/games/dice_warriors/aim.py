@@ -2,26 +2,30 @@
 
 from typing import Final
 
+from dicewright.games.dice_warriors.codes import (
+    COLUMN,
+    RANK,
+    cloak_code,
+    codes,
+    die_id,
+    seat_of,
+    square_at,
+    square_code,
+)
 from dicewright.games.dice_warriors.harm import hit, touched
 from dicewright.games.dice_warriors.mat import beside, counts, deepest, distance, line, steps
 from dicewright.games.dice_warriors.rows import ANYWHERE, DIRECT, INDIRECT, MELEE, NONE, RANGED, Effect, Rows
-from dicewright.games.dice_warriors.state import DOUBLED, FAR, Act, Warriors, name
+from dicewright.games.dice_warriors.state import DOUBLED, Act, Warriors
 from dicewright.kernel.decisions import PASS
 
 YES: Final = 0
 EITHER: Final = (YES, PASS)
 AIMED: Final = ("melee", "ranged", "spell", "bolt", "direct")  # kinds that Darkness stops and Spikes answer
-EDGE: Final = 64  # a square is (row + EDGE) * FAR + column + EDGE, its row on the line of both sides
 
 
 def chooser(s: Warriors) -> int:
     """Return the seat that chooses for what is carried out. [warriors.result.influence]"""
-    return s.act.by if s.act.by != NONE else s.act.die // FAR
-
-
-def dark(seat: int, rank: int) -> int:
-    """Return the owner of a Darkness: a rank, by a number that no die has. [warriors.spell.darkness]"""
-    return -2 - seat * 10 - rank
+    return s.act.by if s.act.by != NONE else seat_of(s.act.die)
 
 
 def walled(s: Warriors) -> bool:
@@ -29,11 +33,11 @@ def walled(s: Warriors) -> bool:
     return any(e.name == "wall-of-earth" for e in s.lasting)
 
 
-def blocked(s: Warriors, kind: str, seat: int, rank: int) -> str:
+def forbids_crossing(s: Warriors, kind: str, seat: int, rank: int) -> str:
     """Return the rule that keeps a kind of effect from a rank across the line, or "". [warriors.kind]"""
-    if not s.lasting or kind not in AIMED or seat == s.act.die // FAR:
+    if not s.lasting or kind not in AIMED or seat == seat_of(s.act.die):
         return ""
-    if s.has("darkness", dark(seat, rank)):
+    if s.has("darkness", cloak_code(seat, rank)):
         return "warriors.spell.darkness"
     if (kind == DIRECT or kind in RANGED) and walled(s):
         return "warriors.spell.wall-of-earth"
@@ -46,26 +50,30 @@ def reach(s: Warriors) -> int:
     return row.most or (ANYWHERE if row.kind == INDIRECT else s.act.reach)
 
 
-def unfit(s: Warriors, n: int) -> str:
+def forbids_target(s: Warriors, seat: int, n: int) -> str:
     """Return the rule that keeps a die from being a target of what is done, or "". [warriors.target]"""
     row, me = s.effect(), s.act.die
-    seat = n // FAR
-    own = seat == me // FAR
-    if s.die(n).rank < 0:
+    owner, rank = seat_of(n), s.die(n).rank
+    own = owner == seat_of(me)
+    if rank < 0:
         return "warriors.target"
     if s.act.by != NONE:
         if n == me:
             return "warriors.result.influence"
     elif (row.side == "enemy" and own) or (row.side == "friend" and not own) or (row.other and n == me):
         return "warriors.spell.side"
-    return too_far(s, row, n) or unready(s, row, n) or blocked(s, row.kind, seat, s.die(n).rank)
+    return (
+        forbids_distance(s, row, n)
+        or forbids_condition(s, row, n)
+        or forbids_crossing(s, row.kind, owner, rank)
+    )
 
 
-def too_far(s: Warriors, row: Effect, n: int) -> str:
-    """Return the rule that says a die is out of reach, or "". [warriors.melee] [warriors.cast.range]"""
+def forbids_distance(s: Warriors, row: Effect, n: int) -> str:
+    """Return the rule that puts a die out of reach, or "". [warriors.melee] [warriors.cast.range]"""
     me = s.act.die
     if row.rank:
-        apart = abs(line(n // FAR, s.die(n).rank) - line(me // FAR, s.die(me).rank))
+        apart = abs(line(seat_of(n), s.die(n).rank) - line(seat_of(me), s.die(me).rank))
         if row.rank == "own":
             return "warriors.result.stealthy-attack" if apart else ""
         return "warriors.result.lay-on-hands" if apart > 1 else ""
@@ -79,8 +87,8 @@ def too_far(s: Warriors, row: Effect, n: int) -> str:
     return ""
 
 
-def unready(s: Warriors, row: Effect, n: int) -> str:
-    """Return the rule that says a die is not of the kind that is asked for, or not any more; or ""."""
+def forbids_condition(s: Warriors, row: Effect, n: int) -> str:
+    """Return the rule by which a die is not of the kind that is asked for, or not any more; or ""."""
     if row.when == "waiting" and not s.waiting(n):
         return "warriors.result.smite"
     if row.when == "pending" and not s.pending(n):
@@ -120,9 +128,10 @@ def targets(s: Warriors) -> list[int]:
     seats: tuple[int, ...] = (0, 1)
     side = s.effect().side if s.act.by == NONE else ""
     if side in ("enemy", "friend"):
-        own = s.act.die // FAR
+        own = seat_of(s.act.die)
         seats = (own,) if side == "friend" else (1 - own,)
-    return [n for seat in seats for n in s.standing(seat) if not unfit(s, n)]
+    asked = chooser(s)
+    return [n for seat in seats for n in s.standing(seat) if not forbids_target(s, asked, n)]
 
 
 def aim(s: Warriors) -> int:
@@ -130,11 +139,11 @@ def aim(s: Warriors) -> int:
 
     Spikes answer, and a Holy Aura stops, what comes from the other side. [warriors.target]
     """
-    n = named(s, targets(s))
+    n = ask_target(s, targets(s))
     return n if n != NONE and arrives(s, n) else NONE
 
 
-def named(s: Warriors, found: list[int]) -> int:
+def ask_target(s: Warriors, found: list[int]) -> int:
     """Ask for one of some dice, or for none unless the acting die is influenced. [warriors.target]"""
     if not found:
         s.say("no_target", s.act.die, effect=s.effect().id)
@@ -144,14 +153,14 @@ def named(s: Warriors, found: list[int]) -> int:
         decline(s)
         return NONE
     s.act.target = n
-    s.say("aimed", s.act.die, effect=s.effect().id, target=name(n), whom=s.kind(n).id)
+    s.say("aimed", s.act.die, effect=s.effect().id, target=die_id(n), whom=s.kind(n).id)
     return n
 
 
 def arrives(s: Warriors, n: int) -> bool:
     """Say whether an effect on one die reaches it; its Spikes answer at once. [warriors.spell.spikes]"""
     row, me = s.effect(), s.act.die
-    hostile = n // FAR != me // FAR or s.act.by != NONE
+    hostile = seat_of(n) != seat_of(me) or s.act.by != NONE
     if s.lasting and row.kind in AIMED and hostile and s.has("spikes", n):
         prick(s, n, me)
     return touched(s, n)
@@ -180,7 +189,7 @@ def decline(s: Warriors) -> None:
 
 def willing(s: Warriors) -> bool:
     """Ask whether what names nobody is used at all. [warriors.cast.decline]"""
-    if s.choose(s.act.die // FAR, "use", EITHER) == PASS:
+    if s.choose(seat_of(s.act.die), "use", EITHER) == PASS:
         decline(s)
         return False
     return True
@@ -190,17 +199,22 @@ def willing(s: Warriors) -> bool:
 
 
 def ranks_in_reach(s: Warriors) -> list[int]:
-    """Return ranks as options, seat * FAR + rank: occupied, in reach, not barred. [warriors.cast.range]"""
-    me = s.act.die
+    """Return the ranks that a spell reaches: occupied, near enough, not barred. [warriors.cast.range]"""
+    own, mine = seat_of(s.act.die), s.die(s.act.die).rank
     found = []
     for seat in range(s.seats):
-        if seat == me // FAR and s.act.by == NONE:
+        if seat == own and s.act.by == NONE:
             continue
         for rank, dice in enumerate(counts(s, seat)):
-            far = max(1, abs(line(seat, rank) - line(me // FAR, s.die(me).rank)))
-            alone = seat == me // FAR and rank == s.die(me).rank and dice == 1
-            if dice and not alone and far <= reach(s) and not blocked(s, s.effect().kind, seat, rank):
-                found.append(seat * FAR + rank)
+            far = max(1, abs(line(seat, rank) - line(own, mine)))
+            alone = (seat, rank, dice) == (own, mine, 1)
+            if (
+                dice
+                and not alone
+                and far <= reach(s)
+                and not forbids_crossing(s, s.effect().kind, seat, rank)
+            ):
+                found.append(RANK.code(seat, rank))
     return found
 
 
@@ -209,30 +223,26 @@ def in_reach(s: Warriors) -> list[int]:
     return [
         n
         for option in ranks_in_reach(s)
-        for n in s.in_rank(option // FAR, option % FAR)
+        for n in s.in_rank(*RANK.split(option))
         if n != s.act.die or s.act.by == NONE
     ]
 
 
 def in_ranks(s: Warriors, option: int, size: int) -> list[int]:
     """Return the dice of a rank, and of those behind it that are in reach. [warriors.spell.wall-of-flames]"""
-    known = ranks_in_reach(s)
-    wanted = [option + i for i in range(size) if option + i in known]
-    return [n for n in in_reach(s) if n // FAR * FAR + s.die(n).rank in wanted]
+    seat, first = RANK.split(option)
+    return [n for n in in_reach(s) if seat_of(n) == seat and first <= s.die(n).rank < first + size]
 
 
 def in_columns(s: Warriors, option: int, size: int) -> list[int]:
-    """Return the dice in reach of a seat's neighbouring columns, an option being seat * FAR + the first.
-
-    [warriors.spell.spray-of-shards]
-    """
-    seat, first = option // FAR, option % FAR
-    return [n for n in in_reach(s) if n // FAR == seat and first <= s.die(n).column < first + size]
+    """Return the dice in reach of a seat's neighbouring columns. [warriors.spell.spray-of-shards]"""
+    seat, first = COLUMN.split(option)
+    return [n for n in in_reach(s) if seat_of(n) == seat and first <= s.die(n).column < first + size]
 
 
 def in_square(s: Warriors, option: int, size: int) -> list[int]:
     """Return all dice of both sides in a square. [warriors.area]"""
-    row, column = option // FAR - EDGE, option % FAR - EDGE
+    row, column = square_at(option)
     found = []
     for seat in range(s.seats):
         for n in s.standing(seat):
@@ -248,7 +258,7 @@ def squares(s: Warriors, size: int) -> list[int]:
     None reaches past the enemy's rearmost rank, and a foe stands in each; of an influenced die anyone else.
     [warriors.area]
     """
-    me = s.act.die // FAR
+    me = seat_of(s.act.die)
     foe = 1 - me
     far = line(foe, deepest(s, foe))
     rear = line(me, s.ranks - 1)
@@ -260,11 +270,10 @@ def squares(s: Warriors, size: int) -> list[int]:
     for row in lows:
         within = [(n, column) for n, at, column in dice if row <= at < row + size]
         for column in range(1 - size, s.columns) if within else ():
-            option = (row + EDGE) * FAR + column + EDGE
             inside = tuple([n for n, at in within if column <= at < column + size])
-            foes = inside and (inside[-1] if foe else inside[0]) // FAR == foe
+            foes = inside and seat_of(inside[-1] if foe else inside[0]) == foe
             if foes or (s.act.by != NONE and inside not in ((), (s.act.die,))):
-                found.setdefault(inside, option)
+                found.setdefault(inside, square_code(row, column))
     return sorted(found.values())
 
 
@@ -275,9 +284,9 @@ def areas(s: Warriors) -> list[int]:
         return squares(s, row.size)
     if row.pattern == "rank":
         return first_ranks(s, row.size)
-    foes = [seat for seat in range(s.seats) if s.act.by != NONE or seat != s.act.die // FAR]
+    foes = [seat for seat in range(s.seats) if s.act.by != NONE or seat != seat_of(s.act.die)]
     last = max(1, s.columns - row.size + 1)
-    options = [seat * FAR + column for seat in foes for column in range(last)]
+    options = [option for seat in foes for option in codes(COLUMN, seat, last)]
     return [option for option in options if in_columns(s, option, row.size)]
 
 
@@ -287,7 +296,8 @@ def first_ranks(s: Warriors, size: int) -> list[int]:
     [warriors.spell.conflagration]
     """
     known = ranks_in_reach(s)
-    full = [option for option in known if all(option + i in known for i in range(size))]
+    found = [RANK.split(option) for option in known]
+    full = [RANK.code(seat, n) for seat, n in found if all((seat, n + i) in found for i in range(size))]
     return full or known
 
 

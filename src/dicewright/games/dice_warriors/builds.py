@@ -17,25 +17,25 @@ def check(data: Rows, options: Settings | None, build: Build) -> list[Fault]:
     """Return what is wrong with a party, on its own or for a table. [warriors.setup.party]"""
     odd = [key for key in build.keys if key != "size"]
     faults = [Fault(0, f"a party has no {key!r}; there are game, name and size", RULE) for key in odd]
-    faults += [Fault(line.number, wrong, RULE) for line in build.lines if (wrong := misnamed(data, line))]
+    faults += [Fault(line.number, wrong, RULE) for line in build.lines if (wrong := line_fault(data, line))]
     dice = sum([line.count for line in build.lines])
     if not LEAST <= dice <= MOST:
         faults.append(Fault(0, f"a party has {LEAST} to {MOST} dice, not {dice}", RULE))
     if build.keys.get("size", str(dice)) != str(dice):
         faults.append(Fault(0, f"size says {build.keys['size']}, but there are {dice} dice", RULE))
     if options is not None:
-        faults += unfit(data, options, build, dice)
+        faults += table_faults(data, options, build, dice)
     return faults
 
 
-def misnamed(data: Rows, line: Line) -> str:
+def line_fault(data: Rows, line: Line) -> str:
     """Return what is wrong with a line, or ""."""
     if line.name not in data.titles:
         return f"there is no character {line.name!r}; there are {', '.join(data.titles)}"
     return f"a character has no attributes such as {line.attributes[0]!r}" if line.attributes else ""
 
 
-def unfit(data: Rows, options: Settings, build: Build, dice: int) -> list[Fault]:
+def table_faults(data: Rows, options: Settings, build: Build, dice: int) -> list[Fault]:
     """Return what keeps a party from a table: its size, characters that are not allowed, or too many alike.
 
     [warriors.setup.party]

@@ -1,5 +1,6 @@
 """Damage: the one function that counts it, what stops it, healing, death, and how a battle ends."""
 
+from dicewright.games.dice_warriors.codes import DIE, seat_of
 from dicewright.games.dice_warriors.mat import repair
 from dicewright.games.dice_warriors.rows import MELEE, NONE, Rows
 from dicewright.games.dice_warriors.state import (
@@ -9,7 +10,6 @@ from dicewright.games.dice_warriors.state import (
     DEFENCE,
     DOUBLED,
     FAMILIAR,
-    FAR,
     GONE,
     PARTY,
     SMITE,
@@ -20,12 +20,12 @@ from dicewright.games.dice_warriors.state import (
 )
 
 
-def counted(s: Warriors, victim: int, base: int, fixed: bool = False) -> int:
+def count_damage(s: Warriors, victim: int, base: int, fixed: bool = False) -> int:
     """Count the damage of one hit: base, adders, multiplier, reductions of each hit, then pools.
 
     What the victim itself sets is `fixed`: no adder and no multiplier changes it. [warriors.multiplier]
     """
-    value = base if fixed else dealt(s, victim, base)
+    value = base if fixed else raw_damage(s, victim, base)
     if s.lasting:
         value -= sum([e.amount for e in s.entries("stone-skin", victim) + s.entries(TOUGH, victim)])
         value -= parried(s, victim, value)
@@ -37,7 +37,7 @@ def counted(s: Warriors, victim: int, base: int, fixed: bool = False) -> int:
     return max(0, value)
 
 
-def dealt(s: Warriors, victim: int, base: int) -> int:
+def raw_damage(s: Warriors, victim: int, base: int) -> int:
     """Return what the acting die deals before anything protects: adders first, then doubling.
 
     [warriors.multiplier] [warriors.kind]
@@ -95,8 +95,8 @@ def touched(s: Warriors, victim: int) -> bool:
     """
     if not s.lasting or not s.has("holy-aura", victim):
         return True
-    by = s.act.by if s.act.by != NONE else s.act.die // FAR if s.act.die != NONE else NONE
-    if by == victim // FAR:
+    by = s.act.by if s.act.by != NONE else seat_of(s.act.die) if s.act.die != NONE else NONE
+    if by == seat_of(victim):
         return True
     s.lift("holy-aura", victim)
     s.say("aura_broke", victim)
@@ -108,7 +108,7 @@ def hit(s: Warriors, victim: int, base: int, fixed: bool = False) -> int:
     if shielded(s, victim):
         s.say("shielded", victim)
         return 0
-    value = counted(s, victim, base, fixed)
+    value = count_damage(s, victim, base, fixed)
     if value == 0:
         s.say("unharmed", victim)
         return 0
@@ -153,13 +153,14 @@ def settle(s: Warriors) -> None:
 
     Everything one result does is one moment, so both parties may be gone at once. [warriors.end]
     """
-    dead = fallen(s)
+    first = dead = fallen(s)
     while dead:
         for n in dead:
             if s.alive(n):  # and did not vanish with its caster
                 bury(s, n)
         dead = fallen(s)
-    finished(s)
+    if first:
+        finished(s)
     for seat in (s.turn, 1 - s.turn):
         repair(s, seat)
 
@@ -169,9 +170,9 @@ def fallen(s: Warriors) -> list[int]:
     rows: Rows = s.data
     kinds = rows.kinds
     return [
-        seat * FAR + i
+        DIE.code(seat, place)
         for seat in range(s.seats)
-        for i, die in enumerate(s.dice[seat])
+        for place, die in enumerate(s.dice[seat])
         if die.damage and die.rank >= 0 and die.damage >= kinds[die.kind].sides
     ]
 
@@ -239,7 +240,7 @@ def end_stances(s: Warriors, n: int) -> None:
 
 def beaten(dice: list[Die]) -> bool:
     """Say whether no character is left among a seat's dice. [warriors.duplicate]"""
-    return not any(die.rank > DEAD and die.sort == PARTY for die in dice)
+    return PARTY not in [die.sort for die in dice if die.rank > DEAD]
 
 
 def finished(s: Warriors) -> None:
@@ -255,8 +256,8 @@ def braced(s: Warriors, target: int) -> int:
     """Return the die whose Brace turns a Charge at a target, NONE if none does. [warriors.result.brace]"""
     if not s.lasting:
         return NONE
-    seat = target // FAR
+    seat = seat_of(target)
     for e in s.lasting:
-        if e.name == BRACE and e.owner // FAR == seat and s.die(e.owner).rank <= s.die(target).rank:
+        if e.name == BRACE and seat_of(e.owner) == seat and s.die(e.owner).rank <= s.die(target).rank:
             return e.owner
     return NONE

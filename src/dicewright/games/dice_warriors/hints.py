@@ -3,7 +3,7 @@
 from typing import Final
 
 from dicewright.games.dice_warriors.rows import NONE
-from dicewright.games.dice_warriors.state import FAR, PARTY, STAY, SUMMONED, TRAY, Warriors
+from dicewright.games.dice_warriors.state import PARTY, STAY, SUMMONED, TRAY, Warriors
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.game import Measure
 
@@ -34,7 +34,7 @@ def worth(s: Warriors) -> list[int]:
 
     [warriors.life] [warriors.end]
     """
-    return [sum([value(s, seat * FAR + i) for i in range(len(s.dice[seat]))]) for seat in range(s.seats)]
+    return [sum([value(s, n) for n, _ in s.coded(seat)]) for seat in range(s.seats)]
 
 
 def value(s: Warriors, n: int) -> int:

@@ -1,9 +1,10 @@
 """The mat: ranks and columns, distances, which formations are legal, and how dice step forward."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from dicewright.games.dice_warriors.codes import SPACE, codes, seat_of
 from dicewright.games.dice_warriors.rows import NONE
-from dicewright.games.dice_warriors.state import FAR, Die, Warriors
+from dicewright.games.dice_warriors.state import Warriors
 
 
 def line(seat: int, rank: int) -> int:
@@ -18,13 +19,13 @@ def distance(s: Warriors, a: int, b: int) -> int:
 
 def steps(s: Warriors, a: int, b: int) -> int:
     """Count ranks along the line either way, a die's own rank as one. [warriors.result.influence]"""
-    apart = abs(line(a // FAR, s.die(a).rank) - line(b // FAR, s.die(b).rank))
+    apart = abs(line(seat_of(a), s.die(a).rank) - line(seat_of(b), s.die(b).rank))
     return max(1, apart)
 
 
 def beside(s: Warriors, a: int, b: int) -> bool:
     """Say whether a die stands on one of the eight spaces around another. [warriors.dice.adjacent]"""
-    apart = abs(line(a // FAR, s.die(a).rank) - line(b // FAR, s.die(b).rank))
+    apart = abs(line(seat_of(a), s.die(a).rank) - line(seat_of(b), s.die(b).rank))
     return a != b and apart <= 1 and abs(s.die(a).column - s.die(b).column) <= 1
 
 
@@ -37,7 +38,7 @@ def counts(s: Warriors, seat: int) -> list[int]:
     return found
 
 
-def short(ranks: Sequence[int]) -> int:
+def short_rank(ranks: Sequence[int]) -> int:
     """Return the foremost rank that has fewer dice than the one behind it, NONE if all is legal.
 
     [warriors.rank.legal]
@@ -53,39 +54,52 @@ def deepest(s: Warriors, seat: int) -> int:
     return max([die.rank for die in s.dice[seat]], default=NONE)
 
 
-def free(s: Warriors, seat: int, rank: int) -> list[int]:
-    """Return the empty columns of a rank. [warriors.column]"""
-    taken = [die.column for die in s.dice[seat] if die.rank == rank]
-    return [column for column in range(s.columns) if column not in taken]
+def free_spaces(s: Warriors, seat: int, ranks: Iterable[int]) -> list[int]:
+    """Return the empty spaces of some ranks. [warriors.column]"""
+    found: list[int] = []
+    for rank in ranks:
+        taken = [die.column for die in s.dice[seat] if die.rank == rank]
+        spaces = enumerate(codes(SPACE, rank, s.columns))
+        found += [space for column, space in spaces if column not in taken]
+    return found
 
 
-def settle_in(s: Warriors, n: int, rank: int, kind: str) -> None:
-    """Put a die on an empty space of a rank; its owner picks which, and a full mat grows by a column.
+def forbids_space(s: Warriors, seat: int, space: int) -> str:
+    """Return the rule that keeps a die from a space, or "": there is another on it. [warriors.column]"""
+    at = SPACE.split(space)
+    return "warriors.column" if any((die.rank, die.column) == at for die in s.dice[seat]) else ""
 
-    [warriors.column]
-    """
-    seat = n // FAR
-    die: Die = s.die(n)
-    if len(free(s, seat, rank)) == 0:
+
+def open_spaces(s: Warriors, seat: int, ranks: Sequence[int]) -> list[int]:
+    """Return the empty spaces of some ranks; a full mat grows by a column first. [warriors.column]"""
+    spaces = free_spaces(s, seat, ranks)
+    if not spaces:
         s.columns += 1
+        spaces = free_spaces(s, seat, ranks)
+    return spaces
+
+
+def settle_in(s: Warriors, n: int, ranks: Sequence[int], kind: str) -> None:
+    """Put a die on an empty space of some ranks; its owner picks which. [warriors.column]"""
+    seat, die = seat_of(n), s.die(n)
     before, s.moving = s.moving, n
-    column = s.choose(seat, kind, [rank * FAR + column for column in free(s, seat, rank)]) % FAR
+    space = s.choose(seat, kind, open_spaces(s, seat, ranks))
     s.moving = before
-    die.rank, die.column = rank, column
+    die.rank, die.column = SPACE.split(space)
 
 
 def repair(s: Warriors, seat: int) -> None:
     """Let dice step forward, their owner choosing which, until the ranks are legal. [warriors.rank.repair]"""
     while True:
-        rank = short(counts(s, seat))
+        rank = short_rank(counts(s, seat))
         if rank == NONE:
             return
         n = s.choose(seat, "step", s.in_rank(seat, rank + 1))
-        settle_in(s, n, rank, "step_to")
+        settle_in(s, n, (rank,), "step_to")
         s.say("stepped", n, rank=rank, column=s.die(n).column)
 
 
-def lack(ranks: Sequence[int], free: int, fighters: int) -> int:
+def missing_dice(ranks: Sequence[int], free: int, fighters: int) -> int:
     """Return how many dice are missing to make ranks legal, when so many are still to be placed.
 
     [warriors.rank.legal] [warriors.rank.placement]

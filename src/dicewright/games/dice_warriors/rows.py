@@ -258,7 +258,7 @@ def check_sides(file: str, row: Character | Monster | Secondary) -> None:
 
 def faults(effect: Effect, result: bool) -> list[tuple[str, str]]:
     """Return what is wrong with a row of results or spells, if it is read alone: (field, sentence)."""
-    found = misdeeds(effect)
+    found = act_faults(effect)
     for name in ("damage", "amount", "undead", "cost", "rounds", "most"):
         if getattr(effect, name) < 0:
             found.append((name, "must not be less than 0"))
@@ -271,7 +271,7 @@ def faults(effect: Effect, result: bool) -> list[tuple[str, str]]:
     return found
 
 
-def misdeeds(effect: Effect) -> list[tuple[str, str]]:
+def act_faults(effect: Effect) -> list[tuple[str, str]]:
     """Return why what a row does cannot be done: (field, sentence)."""
     found: list[tuple[str, str]] = []
     act = effect.act

@@ -1,7 +1,8 @@
 """Before the first round: parties from builds, the mat, and a lot for who is first."""
 
+from dicewright.games.dice_warriors.codes import die_id
 from dicewright.games.dice_warriors.rows import Rows
-from dicewright.games.dice_warriors.state import FAR, TRAY, Die, Warriors, name
+from dicewright.games.dice_warriors.state import TRAY, Die, Warriors
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.game import Settings
 
@@ -14,14 +15,14 @@ def start(data: Rows, options: Settings, builds: list[Build | None], seats: int)
     for build in builds:
         lines = () if build is None else build.lines
         kinds = [kind for line in lines for kind in [data.titles[line.name]] * line.count]
-        s.dice.append([made(data, kind) for kind in kinds])
+        s.dice.append([new_die(data, kind) for kind in kinds])
         s.traps.append([])
         s.reached.append(s.ranks)
         s.out.append(False)
     return s
 
 
-def made(data: Rows, kind: int, sort: int = 0) -> Die:
+def new_die(data: Rows, kind: int, sort: int = 0) -> Die:
     """Return a new die of a kind. [warriors.monster.ghost]"""
     die = Die(kind, sort)
     die.rank = TRAY
@@ -33,7 +34,6 @@ def set_up(s: Warriors) -> None:
     """Show both parties; a lot says who is first in the first round. [warriors.setup.party]"""
     rows: Rows = s.data
     for seat in range(s.seats) if s.table.hears else ():
-        dice = s.dice[seat]
-        names = [name(seat * FAR + i) for i in range(len(dice))]
-        s.tell("party", seat, dice=names, kinds=[rows.kinds[die.kind].id for die in dice])
+        kinds = [rows.kinds[die.kind].id for die in s.dice[seat]]
+        s.tell("party", seat, dice=[die_id(n) for n, _ in s.coded(seat)], kinds=kinds)
     s.lead = s.draw(-1, "lot", s.seats)

@@ -1,7 +1,9 @@
 """What stands on the mat: both parties by rank and column, what each die shows, traps, and who acts."""
 
+from collections.abc import Iterator
 from typing import Final, Literal, get_args
 
+from dicewright.games.dice_warriors.codes import BEYOND, DIE, PLACES, codes, die_id, seat_of
 from dicewright.games.dice_warriors.rows import ANYWHERE, NONE, Effect, Kind, Rows
 from dicewright.kernel.decisions import ALL
 from dicewright.kernel.lasting import Lasting
@@ -33,8 +35,6 @@ PLACE: Final = 2
 STANCE: Final = 3
 RESOLVE: Final = 4
 FINISH: Final = 5
-
-FAR: Final = 1000  # seat * FAR + place in its list names a die of anybody
 
 # Lasting effects by name. Those of magic can be dispelled, stances cannot.
 DEFENCE: Final = "defence"
@@ -156,7 +156,7 @@ class Act:
 
 
 class Warriors(State):
-    """The state of a battle. `turn` is the seat whose rank resolves; a die is seat * FAR + its place."""
+    """The state of a battle. `turn` is the seat whose rank resolves; dice go by their codes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -193,11 +193,21 @@ class Warriors(State):
         new.out = self.out.copy()
         return new
 
-    # Dice by number.
+    # Dice by their codes.
 
     def die(self, n: int) -> Die:
-        """Return a die of anybody by its number."""
-        return self.dice[n // FAR][n % FAR]
+        """Return a die of anybody."""
+        if n < BEYOND:
+            return self.dice[n // PLACES][n % PLACES]
+        seat, place = DIE.split(n)
+        return self.dice[seat][place]
+
+    def coded(self, seat: int) -> Iterator[tuple[int, Die]]:
+        """Return a seat's dice with their codes."""
+        dice = self.dice[seat]
+        if len(dice) <= PLACES:
+            return enumerate(dice, seat * PLACES)
+        return zip(codes(DIE, seat, len(dice)), dice, strict=True)
 
     def kind(self, n: int) -> Kind:
         """Return what kind of die it is now."""
@@ -220,14 +230,12 @@ class Warriors(State):
         return self.effect().amount if self.act.amount == NONE else self.act.amount
 
     def standing(self, seat: int) -> list[int]:
-        """Return the numbers of a seat's dice that stand on the mat."""
-        first = seat * FAR
-        return [first + i for i, die in enumerate(self.dice[seat]) if die.rank >= 0]
+        """Return a seat's dice that stand on the mat."""
+        return [n for n, die in self.coded(seat) if die.rank >= 0]
 
     def in_rank(self, seat: int, rank: int) -> list[int]:
-        """Return the numbers of a seat's dice in one rank."""
-        first = seat * FAR
-        return [first + i for i, die in enumerate(self.dice[seat]) if die.rank == rank]
+        """Return a seat's dice in one rank."""
+        return [n for n, die in self.coded(seat) if die.rank == rank]
 
     def left(self, n: int) -> int:
         """Return the hits a die has left. [warriors.life]"""
@@ -270,21 +278,11 @@ class Warriors(State):
         die = self.die(n)
         return not die.resolved and not die.idle
 
-    def spare(self, n: int) -> bool:
+    def can_forgo(self, n: int) -> bool:
         """Say whether a die has a next turn that it may give up. [warriors.negated]"""
         return not self.die(n).owed and not any(e.left == 1 for e in self.entries(STAY, n))
 
     def say(self, kind: str, n: int, to: int = ALL, **data: object) -> None:
         """Tell what happens to a die."""
         if self.table.hears:
-            self.tell(kind, n // FAR, to, die=name(n), what=self.kind(n).id, **data)
-
-
-def name(n: int) -> str:
-    """Return the entity of a die."""
-    return f"d{n // FAR}.{n % FAR}"
-
-
-def space(seat: int, rank: int, column: int) -> str:
-    """Return the entity of a space on a seat's mat."""
-    return f"s{seat}.{rank}.{column}"
+            self.tell(kind, seat_of(n), to, die=die_id(n), what=self.kind(n).id, **data)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dicewright.games.dice_warriors.state import FAR
+from dicewright.games.dice_warriors.codes import RANK
 from tests.games.dice_warriors.field import (
     NO,
     YES,
@@ -206,13 +206,13 @@ def test_each_die_of_an_area_has_its_own_protection() -> None:  # warriors.spell
     s = lay("warrior", "knight=defense knight knight")
     spell(s, "d0.0", "stone-skin", "d0.0")
     s.last("stone-skin", at("d1.0"), "round", left=3, amount=2)
-    spell(s, "d0.0", "chain-blast", FAR, of="mid")
+    spell(s, "d0.0", "chain-blast", RANK.code(1, 0), of="mid")
     assert left(s, "d1.0", "d1.1", "d1.2") == [12, 10, 10]
 
 
 def test_a_smite_falls_on_one_of_many() -> None:  # warriors.spell.arc warriors.multiplier
     s = lay("warrior", "knight knight")
     s.last("smite", at("d0.0"), "round", amount=2)
-    table = spell(s, "d0.0", "arc", FAR, "d1.1", of="low")
+    table = spell(s, "d0.0", "arc", RANK.code(1, 0), "d1.1", of="low")
     assert asked(table) == ["area", "smite"]
     assert left(s, "d1.0", "d1.1") == [11, 9]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dicewright.games.dice_warriors.harm import dealt
+from dicewright.games.dice_warriors.harm import raw_damage
 from dicewright.games.dice_warriors.rows import NONE
 from dicewright.games.dice_warriors.state import Act
 from tests.games.dice_warriors.field import ROWS, at, lay
@@ -68,7 +68,7 @@ def test_blades_look_at_the_kind(kind: str, more: int) -> None:  # warriors.kind
     s = lay("warrior", "warrior")
     s.last("flaming-blade", at("d0.0"), "round", amount=1)
     s.act = Act(at("d0.0"), ROWS.at[kind])
-    assert dealt(s, at("d1.0"), 2) == 2 + more
+    assert raw_damage(s, at("d1.0"), 2) == 2 + more
 
 
 def test_the_undead_are_four() -> None:  # warriors.undead

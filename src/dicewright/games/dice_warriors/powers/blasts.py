@@ -1,9 +1,10 @@
 """Spells over ranks, columns and squares."""
 
 from dicewright.games.dice_warriors.aim import areas, chooser, decline, inside
+from dicewright.games.dice_warriors.codes import die_id
 from dicewright.games.dice_warriors.harm import hit, touched
 from dicewright.games.dice_warriors.rows import NONE, POWERS
-from dicewright.games.dice_warriors.state import SMITE, Warriors, name
+from dicewright.games.dice_warriors.state import SMITE, Warriors
 from dicewright.kernel.decisions import PASS
 
 
@@ -23,7 +24,7 @@ def blast(s: Warriors, me: int) -> None:
         return
     victims = inside(s, area)
     if s.table.hears:
-        s.say("blasted", me, effect=s.effect().id, victims=[name(n) for n in victims])
+        s.say("blasted", me, effect=s.effect().id, victims=[die_id(n) for n in victims])
     if len(victims) > 1 and s.has(SMITE, me):
         s.act.smite = s.choose(chooser(s), "smite", victims)
     for n in victims:

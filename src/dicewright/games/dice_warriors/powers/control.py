@@ -1,11 +1,11 @@
 """Spells that take a die's result or turn from it, or change where it stands and what it shows."""
 
-from dicewright.games.dice_warriors.acting import apply, roll_die, show, shown, take_stance
-from dicewright.games.dice_warriors.aim import aim, chooser, named, targets
-from dicewright.games.dice_warriors.arrive import wake
+from dicewright.games.dice_warriors.acting import apply, roll_die, show, take_stance, tell_shown, wake
+from dicewright.games.dice_warriors.aim import aim, ask_target, chooser, targets
+from dicewright.games.dice_warriors.codes import die_id, seat_of
 from dicewright.games.dice_warriors.harm import end_stances, slay, touched
 from dicewright.games.dice_warriors.rows import NONE, POWERS, Rows
-from dicewright.games.dice_warriors.state import CURSED, FAR, OWES_MAGIC, Warriors, name
+from dicewright.games.dice_warriors.state import CURSED, OWES_MAGIC, Warriors
 
 
 @POWERS.power("void")
@@ -58,17 +58,17 @@ def destroy_undead(s: Warriors, me: int) -> None:
 def teleport(s: Warriors, me: int) -> None:
     """Let two enemy dice change places; no trap springs. [warriors.spell.teleport]"""
     found = targets(s)
-    sides = [n // FAR for n in found]
-    first = named(s, [n for n in found if sides.count(n // FAR) > 1])
+    sides = [seat_of(n) for n in found]
+    first = ask_target(s, [n for n in found if sides.count(seat_of(n)) > 1])
     if first == NONE:
         return
-    others = [n for n in found if n // FAR == first // FAR and n != first]
+    others = [n for n in found if seat_of(n) == seat_of(first) and n != first]
     second = s.choose(chooser(s), "swap", others)
     both = [touched(s, n) for n in (first, second)]
     if all(both):
         a, b = s.die(first), s.die(second)
         a.rank, a.column, b.rank, b.column = b.rank, b.column, a.rank, a.column
-        s.say("swapped", first, target=name(second), whom=s.kind(second).id)
+        s.say("swapped", first, target=die_id(second), whom=s.kind(second).id)
 
 
 @POWERS.power("wish")
@@ -83,7 +83,7 @@ def wish(s: Warriors, me: int) -> None:
     end_stances(s, n)
     s.die(n).grip = NONE
     show(s, n, side)
-    shown(s, n)
+    tell_shown(s, n)
     wake(s, n)
 
 

@@ -1,7 +1,8 @@
 """Stances: Defense, Shield, Brace."""
 
+from dicewright.games.dice_warriors.codes import die_id, seat_of
 from dicewright.games.dice_warriors.rows import POWERS
-from dicewright.games.dice_warriors.state import BRACE, COVER, DEFENCE, FAR, Warriors, name
+from dicewright.games.dice_warriors.state import BRACE, COVER, DEFENCE, Warriors
 from dicewright.kernel.decisions import PASS
 
 
@@ -17,11 +18,11 @@ def defend(s: Warriors, me: int) -> None:
 @POWERS.power("shield")
 def shield(s: Warriors, me: int) -> None:
     """Cover one die of the same rank, wherever it goes this round. [warriors.result.shield]"""
-    seat = me // FAR
+    seat = seat_of(me)
     n = s.choose(seat, "shield", (*s.in_rank(seat, s.die(me).rank), PASS))
     if n != PASS:
         s.last(COVER, n, "round", amount=me)
-        s.say("covers", me, target=name(n), whom=s.kind(n).id)
+        s.say("covers", me, target=die_id(n), whom=s.kind(n).id)
 
 
 @POWERS.power("brace")

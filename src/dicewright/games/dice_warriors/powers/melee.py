@@ -1,10 +1,11 @@
 """Attacks with weapons: plain blows, Charge, Advance, Assassinate, Rage, Swarm."""
 
-from dicewright.games.dice_warriors.aim import aim, arrives, named, targets
+from dicewright.games.dice_warriors.aim import aim, arrives, ask_target, targets
+from dicewright.games.dice_warriors.codes import seat_of
 from dicewright.games.dice_warriors.harm import braced, hit, lose, slay, spend, touched
 from dicewright.games.dice_warriors.mat import settle_in
 from dicewright.games.dice_warriors.rows import NONE, POWERS, Rows
-from dicewright.games.dice_warriors.state import BRACE, FAR, TOUGH, Act, Warriors
+from dicewright.games.dice_warriors.state import BRACE, TOUGH, Act, Warriors
 
 
 @POWERS.power("strike")
@@ -14,7 +15,7 @@ def strike(s: Warriors, me: int) -> None:
     [warriors.result.double-melee] [warriors.result.charge] [warriors.result.range-attack]
     [warriors.result.sorcerous-bolt] [warriors.spell.magic-bolt]
     """
-    n = named(s, targets(s))
+    n = ask_target(s, targets(s))
     if n == NONE or (s.effect().charges and turned(s, me, n)):
         return
     if arrives(s, n):
@@ -23,7 +24,7 @@ def strike(s: Warriors, me: int) -> None:
 
 def turned(s: Warriors, me: int, target: int) -> bool:
     """Let a Brace turn a Charge and hurt the charger; it is then used up. [warriors.result.brace]"""
-    bearer = braced(s, target) if target // FAR != me // FAR else NONE
+    bearer = braced(s, target) if seat_of(target) != seat_of(me) else NONE
     if bearer == NONE:
         return False
     rows: Rows = s.data
@@ -42,13 +43,13 @@ def turned(s: Warriors, me: int, target: int) -> bool:
 def advance(s: Warriors, me: int) -> None:
     """Strike up to two ranks away, then move one rank forward. [warriors.result.advance]"""
     found = targets(s)
-    n = named(s, found)
+    n = ask_target(s, found)
     if n == NONE and found:
         return
     if n != NONE and arrives(s, n):
         hit(s, n, s.number())
     if s.left(me) > 0 and s.die(me).rank > 0:
-        settle_in(s, me, s.die(me).rank - 1, "step_to")
+        settle_in(s, me, (s.die(me).rank - 1,), "step_to")
         s.say("stepped", me, rank=s.die(me).rank, column=s.die(me).column)
 
 
@@ -86,7 +87,7 @@ def rage(s: Warriors, me: int) -> None:
 @POWERS.power("swarm")
 def swarm(s: Warriors, me: int) -> None:
     """Deal one damage and one for each Swarm that this side shows. [warriors.result.swarm]"""
-    seat = me // FAR
+    seat = seat_of(me)
     if s.options["swarm"] == "one_combined_attack" and s.marked("round", "swarm", seat):
         return
     damage = swarming(s, me)
@@ -99,5 +100,5 @@ def swarm(s: Warriors, me: int) -> None:
 
 def swarming(s: Warriors, me: int) -> int:
     """Return what a Swarm deals with all that its side shows. [warriors.result.swarm]"""
-    shown = [n for n in s.standing(me // FAR) if s.die(n).effect == s.act.effect and n != me]
+    shown = [n for n in s.standing(seat_of(me)) if s.die(n).effect == s.act.effect and n != me]
     return s.number() + len(shown) + 1

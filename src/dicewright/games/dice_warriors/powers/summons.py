@@ -1,15 +1,14 @@
 """Dice that come: monsters, squires, familiars, phantoms, copies, and the dead."""
 
-from dicewright.games.dice_warriors.acting import familiar_of
+from dicewright.games.dice_warriors.acting import enter, familiar_of
 from dicewright.games.dice_warriors.aim import aim, decline, willing
-from dicewright.games.dice_warriors.arrive import enter
-from dicewright.games.dice_warriors.mat import counts, free, short
+from dicewright.games.dice_warriors.codes import SPACE, seat_of
+from dicewright.games.dice_warriors.mat import counts, forbids_space, settle_in, short_rank
 from dicewright.games.dice_warriors.rows import NONE, POWERS, Rows
 from dicewright.games.dice_warriors.state import (
     CLONE,
     DEAD,
     FAMILIAR,
-    FAR,
     PHANTASM,
     SQUIRE,
     SUMMONED,
@@ -27,7 +26,7 @@ def conjure(s: Warriors, me: int) -> None:
     rows: Rows = s.data
     kind = rows.kinds[rows.kind_at[s.effect().monster]]
     instead = kind.as_undead if s.act.theme == "undead" else kind.as_animals if s.act.theme else ""
-    enter(s, me // FAR, rows.kind_at[instead or kind.id], SUMMONED)
+    enter(s, seat_of(me), rows.kind_at[instead or kind.id], SUMMONED)
 
 
 @POWERS.power("squire")
@@ -38,7 +37,7 @@ def squire(s: Warriors, me: int) -> None:
     """
     if willing(s):
         row = s.effect()
-        enter(s, me // FAR, s.data.kind_at[row.monster], SQUIRE, rounds=row.rounds)
+        enter(s, seat_of(me), s.data.kind_at[row.monster], SQUIRE, rounds=row.rounds)
 
 
 @POWERS.power("familiar")
@@ -50,7 +49,7 @@ def familiar(s: Warriors, me: int) -> None:
     if familiar_of(s, me) != NONE:
         s.say("no_target", me, effect=s.effect().id)
     elif willing(s):
-        n = enter(s, me // FAR, s.data.kind_at[s.effect().monster], FAMILIAR, s.die(me).rank)
+        n = enter(s, seat_of(me), s.data.kind_at[s.effect().monster], FAMILIAR, s.die(me).rank)
         s.die(n).master = me
 
 
@@ -59,11 +58,11 @@ def phantasm(s: Warriors, me: int) -> None:
     """Bring a phantom of the caster's choice for some rounds. [warriors.monster.phantasm]"""
     rows: Rows = s.data
     forms = sorted([rows.kind_at[form] for form in s.effect().forms])
-    kind = s.choose(me // FAR, "phantom", (*forms, PASS))
+    kind = s.choose(seat_of(me), "phantom", (*forms, PASS))
     if kind == PASS:
         decline(s)
     else:
-        enter(s, me // FAR, kind, PHANTASM, rounds=s.effect().rounds)
+        enter(s, seat_of(me), kind, PHANTASM, rounds=s.effect().rounds)
 
 
 @POWERS.power("clone")
@@ -73,14 +72,14 @@ def clone(s: Warriors, me: int) -> None:
     if n == NONE:
         return
     die = s.die(n)
-    enter(s, n // FAR, die.kind, CLONE, die.rank, max(1, s.kind(n).sides // 2), die.damage)
+    enter(s, seat_of(n), die.kind, CLONE, die.rank, max(1, s.kind(n).sides // 2), die.damage)
 
 
 @POWERS.power("revivify")
 def revivify(s: Warriors, me: int) -> None:
     """Bring one dead party die back; it is first rolled next round. [warriors.spell.revivify]"""
-    seat = me // FAR
-    dead = [seat * FAR + i for i, die in enumerate(s.dice[seat]) if die.rank == DEAD]
+    seat = seat_of(me)
+    dead = [n for n, die in s.coded(seat) if die.rank == DEAD]
     if not dead:
         s.say("no_target", me, effect=s.effect().id)
         return
@@ -88,30 +87,30 @@ def revivify(s: Warriors, me: int) -> None:
     if n == PASS:
         decline(s)
         return
-    ranks = [rank for rank in range(s.ranks) if not unfilled(s, n, rank)]
+    ranks = [rank for rank in range(s.ranks) if not forbids_rank_to_return(s, n, rank)]
     if s.act.target in ranks:
         ranks = [s.act.target]  # of a Mass Heal: the rank that was named
     return_to(s, n, ranks)
 
 
-def unfilled(s: Warriors, n: int, rank: int) -> str:
+def forbids_returning(s: Warriors, seat: int, space: int) -> str:
+    """Return the rule that keeps the die that returns from a space, or "". [warriors.spell.revivify]"""
+    return forbids_space(s, seat, space) or forbids_rank_to_return(s, s.moving, SPACE.first(space))
+
+
+def forbids_rank_to_return(s: Warriors, n: int, rank: int) -> str:
     """Return the rule that keeps a die from returning to a rank, or "". [warriors.spell.revivify]"""
-    ranks = counts(s, n // FAR)
+    ranks = counts(s, seat_of(n))
     ranks[rank] += 1
-    if short(ranks) != NONE:
+    if short_rank(ranks) != NONE:
         return "warriors.rank.legal"
     return "warriors.rank.placement" if s.kind(n).fighter and rank >= REAR else ""
 
 
 def return_to(s: Warriors, n: int, ranks: list[int]) -> None:
     """Put a die that returns on an empty space, with all its hits or half. [warriors.spell.revivify]"""
-    seat, die = n // FAR, s.die(n)
-    if not [rank for rank in ranks if free(s, seat, rank)]:
-        s.columns += 1
-    s.moving = n
-    at = s.choose(seat, "revive_to", [r * FAR + column for r in ranks for column in free(s, seat, r)])
-    s.moving = NONE
-    die.rank, die.column = at // FAR, at % FAR
+    die = s.die(n)
+    settle_in(s, n, ranks, "revive_to")
     die.damage = s.kind(n).sides // 2 if s.options["revivify_hits"] == "half" else 0
     die.ignores = s.kind(n).ignores
     die.resolved = die.idle = True

@@ -1,11 +1,11 @@
 """Help for others, and trouble for foes, without a blow: Smite, Stealthy Attack, Inspire, Influence."""
 
 from dicewright.games.dice_warriors import harm
-from dicewright.games.dice_warriors.acting import cast_from, roll_die, show, shown
+from dicewright.games.dice_warriors.acting import cast_from, roll_die, show, tell_shown, wake
 from dicewright.games.dice_warriors.aim import EITHER, aim
-from dicewright.games.dice_warriors.arrive import wake
+from dicewright.games.dice_warriors.codes import seat_of
 from dicewright.games.dice_warriors.rows import NONE, POWERS
-from dicewright.games.dice_warriors.state import DOUBLED, FAR, INFLUENCED, SMITE, SMITE_UNDEAD, Warriors
+from dicewright.games.dice_warriors.state import DOUBLED, INFLUENCED, SMITE, SMITE_UNDEAD, Warriors
 from dicewright.kernel.decisions import PASS
 
 
@@ -49,7 +49,7 @@ def reroll(s: Warriors, me: int) -> None:
     if n != NONE:
         harm.end_stances(s, n)
         show(s, n, roll_die(s, n))
-        shown(s, n)
+        tell_shown(s, n)
         wake(s, n)
 
 
@@ -69,6 +69,6 @@ def cast(s: Warriors, me: int) -> None:
     [warriors.result.low-spell] [warriors.result.heal-die] [warriors.result.summon]
     """
     row = s.effect()
-    if s.act.by == NONE and s.choose(me // FAR, "cast", EITHER) == PASS:
+    if s.act.by == NONE and s.choose(seat_of(me), "cast", EITHER) == PASS:
         return
     cast_from(s, me, row.die, s.act.by, row.summons)

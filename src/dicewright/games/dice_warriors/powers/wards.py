@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 
 from dicewright.games.dice_warriors.acting import apply, roll_die, roll_spell, show, take_stance
-from dicewright.games.dice_warriors.aim import EITHER, aim, chooser, dark, decline, willing
+from dicewright.games.dice_warriors.aim import EITHER, aim, chooser, decline, willing
+from dicewright.games.dice_warriors.codes import RANK, SPACE, cloak_code, cloaked_rank, seat_of
 from dicewright.games.dice_warriors.harm import heal, let_go, remove, revert, touched
-from dicewright.games.dice_warriors.mat import counts, distance, free, short
+from dicewright.games.dice_warriors.mat import counts, distance, forbids_space, open_spaces, short_rank
 from dicewright.games.dice_warriors.rows import NONE, POWERS, Effect, Rows
 from dicewright.games.dice_warriors.state import (
     CURSED,
-    FAR,
     MAGIC,
     OWES_MAGIC,
     OWES_NOTHING,
@@ -75,15 +75,16 @@ def darkness(s: Warriors, me: int) -> None:
     if rank == PASS:
         decline(s)
         return
-    owner = dark(rank // FAR, rank % FAR)
+    seat, place = RANK.split(rank)
+    owner = cloak_code(seat, place)
     s.lift("darkness", owner)
     s.last("darkness", owner, "round", left=s.effect().rounds)
-    s.tell("darkened", rank // FAR, rank=rank % FAR)
+    s.tell("darkened", seat, rank=place)
 
 
 def occupied(s: Warriors, seats: Iterable[int]) -> list[int]:
-    """Return the ranks of some seats in which dice stand, as options seat * FAR + rank."""
-    return [seat * FAR + rank for seat in seats for rank, dice in enumerate(counts(s, seat)) if dice]
+    """Return the ranks of some seats in which dice stand."""
+    return [RANK.code(seat, rank) for seat in seats for rank, dice in enumerate(counts(s, seat)) if dice]
 
 
 @POWERS.power("wall-of-earth")
@@ -120,19 +121,19 @@ def mass_heal(s: Warriors, me: int) -> None:
     [warriors.spell.mass-heal]
     """
     rows: Rows = s.data
-    if s.act.by == NONE and s.choose(me // FAR, "cast", EITHER) == PASS:
+    if s.act.by == NONE and s.choose(seat_of(me), "cast", EITHER) == PASS:
         decline(s)
         return
     effect, amount = roll_spell(s, me, s.effect().die)
     row = rows.effects[effect]
-    seats = (me // FAR,) if s.act.by == NONE or row.act == "revivify" else range(s.seats)
+    seats = (seat_of(me),) if s.act.by == NONE or row.act == "revivify" else range(s.seats)
     rank = s.choose(chooser(s), "heal_rank", occupied(s, seats))
     if row.act == "revivify":
-        s.act.target = rank % FAR
+        s.act.target = RANK.second(rank)
         POWERS.acts["revivify"](s, me)
         return
     hits = row.amount if amount == NONE else amount
-    for n in s.in_rank(rank // FAR, rank % FAR):
+    for n in s.in_rank(*RANK.split(rank)):
         if row.act == REGENERATION:
             regrow(s, n, row, hits)
         else:
@@ -145,31 +146,33 @@ def mass_heal(s: Warriors, me: int) -> None:
 @POWERS.power("rangers-stride")
 def rangers_stride(s: Warriors, me: int) -> None:
     """Move up to two ranks, forward or back, if the ranks are legal then. [warriors.spell.rangers-stride]"""
-    seat, die = me // FAR, s.die(me)
-    ranks = [rank for rank in range(s.ranks) if not astray(s, me, rank)]
+    seat, die = seat_of(me), s.die(me)
+    ranks = [rank for rank in range(s.ranks) if not forbids_rank_to_stride(s, me, rank)]
     if not ranks:
         s.say("no_target", me, effect=s.effect().id)
         return
-    if not any(free(s, seat, rank) for rank in ranks):
-        s.columns += 1
-    spaces = [rank * FAR + column for rank in ranks for column in free(s, seat, rank)]
-    at = s.choose(seat, "stride", (*spaces, PASS))
-    if at == PASS:
+    space = s.choose(seat, "stride", (*open_spaces(s, seat, ranks), PASS))
+    if space == PASS:
         decline(s)
         return
-    die.rank, die.column = at // FAR, at % FAR
+    die.rank, die.column = SPACE.split(space)
     s.say("stepped", me, rank=die.rank, column=die.column)
 
 
-def astray(s: Warriors, me: int, rank: int) -> str:
+def forbids_striding(s: Warriors, seat: int, space: int) -> str:
+    """Return the rule that keeps a Ranger from striding to a space, or "". [warriors.spell.rangers-stride]"""
+    return forbids_space(s, seat, space) or forbids_rank_to_stride(s, s.act.die, SPACE.first(space))
+
+
+def forbids_rank_to_stride(s: Warriors, me: int, rank: int) -> str:
     """Return the rule that keeps a Ranger from striding to a rank, or "". [warriors.spell.rangers-stride]"""
     here = s.die(me).rank
     if rank == here or abs(rank - here) > s.amount():
         return "warriors.spell.rangers-stride"
-    ranks = counts(s, me // FAR)
+    ranks = counts(s, seat_of(me))
     ranks[here] -= 1
     ranks[rank] += 1
-    return "" if short(ranks) == NONE else "warriors.rank.legal"
+    return "" if short_rank(ranks) == NONE else "warriors.rank.legal"
 
 
 @POWERS.power("shape-change")
@@ -178,9 +181,9 @@ def shape_change(s: Warriors, me: int) -> None:
 
     [warriors.spell.shape-change]
     """
-    die = s.die(me)
-    forms = [kind for kind in range(len(s.data.kinds)) if not formless(s, me, kind)]
-    form = s.choose(me // FAR, "form", (*forms, PASS))
+    seat, die = seat_of(me), s.die(me)
+    forms = [kind for kind in range(len(s.data.kinds)) if not forbids_form(s, seat, kind)]
+    form = s.choose(seat, "form", (*forms, PASS))
     if form == PASS:
         decline(s)
         return
@@ -197,10 +200,10 @@ def shape_change(s: Warriors, me: int) -> None:
     apply(s, me, effect, amount, s.act.by)
 
 
-def formless(s: Warriors, me: int, kind: int) -> str:
+def forbids_form(s: Warriors, seat: int, kind: int) -> str:
     """Return the rule that keeps a druid from a shape, or "". [warriors.spell.shape-change]"""
     rows: Rows = s.data
-    die, form = s.die(me), rows.kinds[kind]
+    die, form = s.die(s.act.die), rows.kinds[kind]
     if kind in (die.kind, die.native) or form.sides <= die.damage:
         return "warriors.spell.shape-change"
     monster = s.options["shape_forms"] == "characters" and not form.character
@@ -244,9 +247,9 @@ def within(s: Warriors, at: int) -> bool:
     if at == NONE:
         return s.die(me).rank + 1 <= s.effect().most
     if at < 0:
-        seat, rank = divmod(-2 - at, 10)
-        return seat == me // FAR or s.die(me).rank + rank + 1 <= s.effect().most
-    return at // FAR == me // FAR or distance(s, me, at) <= s.effect().most
+        seat, rank = cloaked_rank(at)
+        return seat == seat_of(me) or s.die(me).rank + rank + 1 <= s.effect().most
+    return seat_of(at) == seat_of(me) or distance(s, me, at) <= s.effect().most
 
 
 @POWERS.power("dispel-magic")
@@ -267,7 +270,7 @@ def dispel_magic(s: Warriors, me: int) -> None:
         dispel(s, what, owner)
 
 
-def spoken(what: str) -> str:
+def spell_of(what: str) -> str:
     """Return the spell that an effect comes from. [warriors.spell.dispel-magic]"""
     return "curse" if what == CURSED else what
 
@@ -275,9 +278,10 @@ def spoken(what: str) -> str:
 def dispel(s: Warriors, what: str, owner: int) -> None:
     """End one effect, without any of the harm that its natural end may do. [warriors.spell.dispel-magic]"""
     if owner >= 0:
-        s.say("dispelled", owner, effect=spoken(what))
+        s.say("dispelled", owner, effect=spell_of(what))
     else:
-        s.tell("dawned", (-2 - owner) // 10, rank=(-2 - owner) % 10)
+        seat, rank = cloaked_rank(owner)
+        s.tell("dawned", seat, rank=rank)
     if what in MAGIC:
         s.lift(what, owner)
     elif what == "owed":

@@ -21,7 +21,7 @@ def finish(s: Warriors) -> None:
             if s.die(n).sort == SUMMONED:
                 lose(s, n, 1)
     settle(s)
-    part(s)
+    take_leave(s)
     wither(s)
     if s.round >= ROUNDS:
         compare(s)
@@ -36,7 +36,7 @@ def regenerate(s: Warriors) -> None:
             heal(s, e.owner, e.amount)
 
 
-def part(s: Warriors) -> None:
+def take_leave(s: Warriors) -> None:
     """Let dice leave whose time is up, and druids be druids again. [warriors.spell.shape-change]
 
     [warriors.monster.clone] [warriors.monster.phantasm] [warriors.monster.squire]

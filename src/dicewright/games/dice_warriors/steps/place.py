@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from dicewright.games.dice_warriors.codes import DIE, SPACE, die_id, seat_of
 from dicewright.games.dice_warriors.harm import hit, settle, touched
-from dicewright.games.dice_warriors.mat import free, lack, repair
+from dicewright.games.dice_warriors.mat import forbids_space, missing_dice, repair, settle_in
 from dicewright.games.dice_warriors.rows import NONE, Rows
-from dicewright.games.dice_warriors.state import FAR, OWES_FREELY, PARTY, TRAY, Act, Die, Trap, Warriors, name
+from dicewright.games.dice_warriors.state import OWES_FREELY, PARTY, TRAY, Act, Die, Trap, Warriors
 from dicewright.kernel.decisions import PASS
 
 DISARM: Final = 0
@@ -36,8 +37,7 @@ def place(s: Warriors) -> None:
 
 def tray(s: Warriors, seat: int) -> list[int]:
     """Return a seat's dice that are still to be placed."""
-    first = seat * FAR
-    return [first + i for i, die in enumerate(s.dice[seat]) if die.rank == TRAY]
+    return [n for n, die in s.coded(seat) if die.rank == TRAY]
 
 
 def place_all(s: Warriors, seat: int) -> None:
@@ -57,24 +57,18 @@ def alternate(s: Warriors) -> None:
 
 def place_one(s: Warriors, n: int) -> None:
     """Place a die on an empty space of a rank that is open to it. [warriors.rank.placement]"""
-    seat = n // FAR
-    before, s.moving = s.moving, n
-    lacks = lacking(s, n)
-    best = min(lacks)
-    ranks = [rank for rank, missing in enumerate(lacks) if missing == best]
-    space = s.choose(seat, "place", [rank * FAR + column for rank in ranks for column in free(s, seat, rank)])
-    s.moving = before
-    die = s.die(n)
-    die.rank, die.column = space // FAR, space % FAR
+    missing = missing_by_rank(s, n)
+    least = min(missing)
+    settle_in(s, n, [rank for rank, dice in enumerate(missing) if dice == least], "place")
 
 
-def lacking(s: Warriors, n: int) -> list[int]:
+def missing_by_rank(s: Warriors, n: int) -> list[int]:
     """Return how many dice would be missing for legal ranks, for each rank a die may be placed in.
 
     [warriors.rank.legal] [warriors.rank.placement]
     """
     rows: Rows = s.data
-    seat = n // FAR
+    seat = seat_of(n)
     ranks = [0] * s.ranks
     others = fighters = 0
     for die in s.dice[seat]:
@@ -82,18 +76,18 @@ def lacking(s: Warriors, n: int) -> list[int]:
             ranks[die.rank] += 1
         elif die.rank == TRAY:
             others += 1
-            fighters += bound(rows, die)
-    fighter = bound(rows, s.die(n))
+            fighters += kept_in_front(rows, die)
+    fighter = kept_in_front(rows, s.die(n))
     fighters -= fighter
     found = []
     for rank in range(min(s.ranks, REAR) if fighter else s.ranks):
         ranks[rank] += 1
-        found.append(lack(ranks, others - 1 - fighters, fighters))
+        found.append(missing_dice(ranks, others - 1 - fighters, fighters))
         ranks[rank] -= 1
     return found
 
 
-def bound(rows: Rows, die: Die) -> bool:
+def kept_in_front(rows: Rows, die: Die) -> bool:
     """Say whether a die is placed in the first two ranks only: a fighter that nobody has summoned.
 
     [warriors.rank.placement]
@@ -101,16 +95,21 @@ def bound(rows: Rows, die: Die) -> bool:
     return rows.kinds[die.kind].fighter and die.sort == PARTY
 
 
-def unplaceable(s: Warriors, n: int, rank: int) -> str:
+def forbids_placing(s: Warriors, seat: int, space: int) -> str:
+    """Return the rule that keeps the die that is placed from a space, or "". [warriors.rank.placement]"""
+    return forbids_space(s, seat, space) or forbids_rank(s, s.moving, SPACE.first(space))
+
+
+def forbids_rank(s: Warriors, n: int, rank: int) -> str:
     """Return the rule that keeps a die out of a rank, or "": its class, or ranks that could not be legal.
 
     Where dice that cannot move make it impossible, others are placed as legally as can be.
     [warriors.rank.placement] [warriors.rank.legal]
     """
-    lacks = lacking(s, n)
-    if rank >= len(lacks):
+    missing = missing_by_rank(s, n)
+    if rank >= len(missing):
         return "warriors.rank.placement"
-    return "warriors.rank.legal" if lacks[rank] > min(lacks) else ""
+    return "warriors.rank.legal" if missing[rank] > min(missing) else ""
 
 
 def announce(s: Warriors, seat: int) -> None:
@@ -120,7 +119,7 @@ def announce(s: Warriors, seat: int) -> None:
         ranks = [s.die(n).rank for n in dice]
         columns = [s.die(n).column for n in dice]
         kinds = [s.kind(n).id for n in dice]
-        s.tell("placed", seat, dice=[name(n) for n in dice], kinds=kinds, ranks=ranks, columns=columns)
+        s.tell("placed", seat, dice=[die_id(n) for n in dice], kinds=kinds, ranks=ranks, columns=columns)
 
 
 # Traps.
@@ -131,10 +130,9 @@ def landed(s: Warriors, seat: int) -> dict[tuple[int, int], int]:
 
     [warriors.trap]
     """
-    first = seat * FAR
     return {
-        (die.rank, die.column): first + i
-        for i, die in enumerate(s.dice[seat])
+        (die.rank, die.column): n
+        for n, die in s.coded(seat)
         if die.rank >= 0 and not die.idle and die.grip == NONE
     }
 
@@ -161,19 +159,19 @@ def snap(s: Warriors, n: int, trap: Trap) -> None:
     """
     rows: Rows = s.data
     die = s.die(n)
-    by = (1 - n // FAR) * FAR + trap.scoundrel
+    by = DIE.code(1 - seat_of(n), trap.scoundrel)
     whom = s.kind(by).id
-    s.say("sprung", n, rank=trap.rank, column=trap.column, target=name(by), whom=whom, laid=trap.laid)
-    if rows.kinds[die.native].scoundrel and s.spare(n):
+    s.say("sprung", n, rank=trap.rank, column=trap.column, target=die_id(by), whom=whom, laid=trap.laid)
+    if rows.kinds[die.native].scoundrel and s.can_forgo(n):
         s.moving = n
-        choice = s.choose(n // FAR, "disarm", (DISARM, PASS))
+        choice = s.choose(seat_of(n), "disarm", (DISARM, PASS))
         s.moving = NONE
         if choice == DISARM:
             die.owed = OWES_FREELY
             s.say("disarmed", n)
             return
     s.act = Act()
-    points = s.roll(1 - n // FAR, "trap", (rows.secondary["trap"].sides,))[0] + trap.more
+    points = s.roll(1 - seat_of(n), "trap", (rows.secondary["trap"].sides,))[0] + trap.more
     if touched(s, n):
         hit(s, n, points, fixed=True)
     settle(s)

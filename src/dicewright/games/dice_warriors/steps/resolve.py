@@ -3,10 +3,10 @@
 from typing import Final
 
 from dicewright.games.dice_warriors.acting import apply, cast_from
+from dicewright.games.dice_warriors.codes import DIE, SPACE, codes, seat_of, space_id
 from dicewright.games.dice_warriors.rows import NONE, Rows
 from dicewright.games.dice_warriors.state import (
     CURSED,
-    FAR,
     FINISH,
     INFLUENCED,
     OWES_FREELY,
@@ -14,7 +14,6 @@ from dicewright.games.dice_warriors.state import (
     Act,
     Trap,
     Warriors,
-    space,
 )
 from dicewright.kernel.decisions import ALL, PASS
 
@@ -43,12 +42,8 @@ def ready(s: Warriors, seat: int) -> list[int]:
 
     [warriors.round.resolve]
     """
-    first, reached = seat * FAR, s.reached[seat]
-    return [
-        first + i
-        for i, die in enumerate(s.dice[seat])
-        if die.rank >= 0 and die.rank >= reached and not die.resolved and not die.idle
-    ]
+    reached = s.reached[seat]
+    return [n for n, die in s.coded(seat) if die.rank >= reached and not die.resolved and not die.idle]
 
 
 def next_rank(s: Warriors, seat: int) -> int:
@@ -82,7 +77,7 @@ def resolve_die(s: Warriors, n: int) -> None:
         s.lift("wall-of-earth", n)
         if s.has(INFLUENCED, n):
             s.lift(INFLUENCED, n)
-            by = 1 - n // FAR
+            by = 1 - seat_of(n)
     apply(s, n, die.effect, die.amount, by)
     if s.alive(n):
         s.lift(CURSED, n)
@@ -98,11 +93,10 @@ def forgo(s: Warriors, n: int) -> None:
     kind = rows.kinds[s.die(n).native]
     if not kind.scoundrel and not kind.divine:
         return
-    options = [deed for deed in (TRAP, DISARM, HEAL) if not unable(s, n, deed)]
-    if not options:
-        return
+    seat = seat_of(n)
     s.moving = n
-    deed = s.choose(n // FAR, "forgo", (*options, PASS))
+    deeds = [deed for deed in (TRAP, DISARM, HEAL) if not forbids_deed(s, seat, deed)]
+    deed = s.choose(seat, "forgo", (*deeds, PASS))
     s.moving = NONE
     if deed == PASS:
         return
@@ -118,14 +112,15 @@ def forgo(s: Warriors, n: int) -> None:
         s.act = Act()
 
 
-def unable(s: Warriors, n: int, deed: int) -> str:
+def forbids_deed(s: Warriors, seat: int, deed: int) -> str:
     """Return the rule that keeps a die from giving up its next turn for a deed, or "". [warriors.trap]
 
     [warriors.abort.heal]
     """
     rows: Rows = s.data
+    n = s.moving
     kind = rows.kinds[s.die(n).native]
-    if not s.spare(n):
+    if not s.can_forgo(n):
         return "warriors.negated"
     if deed == HEAL:
         return "" if kind.divine else "warriors.abort.heal"
@@ -133,16 +128,16 @@ def unable(s: Warriors, n: int, deed: int) -> str:
         return "warriors.trap"
     if deed == DISARM:
         return "" if s.options["traps"] == "open" and under(s, n) is not None else "warriors.trap"
-    laid = [trap for trap in s.traps[n // FAR] if trap.scoundrel == n % FAR]
+    laid = [trap for trap in s.traps[seat] if trap.scoundrel == DIE.second(n)]
     limited = s.options["trap_limit"] == "one_per_scoundrel" and laid
-    full = len(s.traps[n // FAR]) >= s.ranks * s.columns
+    full = len(s.traps[seat]) >= s.ranks * s.columns
     return "warriors.trap" if limited or full else ""
 
 
 def under(s: Warriors, n: int) -> Trap | None:
     """Return the enemy's trap on the space a die stands on. [warriors.trap]"""
     die = s.die(n)
-    for trap in s.traps[1 - n // FAR]:
+    for trap in s.traps[1 - seat_of(n)]:
         if (trap.rank, trap.column) == (die.rank, die.column):
             return trap
     return None
@@ -152,23 +147,28 @@ def disarm(s: Warriors, n: int) -> None:
     """Take away the trap a scoundrel stands on and can see. [warriors.trap]"""
     trap = under(s, n)
     assert trap is not None
-    s.traps[1 - n // FAR].remove(trap)
+    s.traps[1 - seat_of(n)].remove(trap)
     s.say("disarmed", n)
+
+
+def forbids_trap(s: Warriors, seat: int, space: int) -> str:
+    """Return the rule that keeps a space of the enemy's mat from being trapped, or "". [warriors.trap]"""
+    taken = [(trap.rank, trap.column) for trap in s.traps[seat]]
+    return "warriors.trap" if SPACE.split(space) in taken else ""
 
 
 def lay_trap(s: Warriors, n: int) -> None:
     """Trap any space of the enemy's mat, one trap a space; where it is may be hidden. [warriors.trap]"""
-    seat = n // FAR
-    taken = [trap.rank * FAR + trap.column for trap in s.traps[seat]]
-    spaces = [rank * FAR + column for rank in range(s.ranks) for column in range(s.columns)]
+    seat = seat_of(n)
+    spaces = [space for rank in range(s.ranks) for space in codes(SPACE, rank, s.columns)]
     s.moving = n
-    at = s.choose(seat, "trap_space", [one for one in spaces if one not in taken])
+    space = s.choose(seat, "trap_space", [space for space in spaces if not forbids_trap(s, seat, space)])
     s.moving = NONE
     rows: Rows = s.data
-    trap = Trap(n % FAR, rows.kinds[s.die(n).native].trap, at // FAR, at % FAR)
+    trap = Trap(DIE.second(n), rows.kinds[s.die(n).native].trap, *SPACE.split(space))
     trap.laid = s.round
     trap.columns = s.columns
     s.traps[seat].append(trap)
     s.say("trap_set", n)
     to = ALL if s.options["traps"] == "open" else 1 << seat
-    s.tell("trap_at", seat, to, space=space(1 - seat, trap.rank, trap.column))
+    s.tell("trap_at", seat, to, space=space_id(1 - seat, trap.rank, trap.column))

@@ -3,8 +3,9 @@
 from typing import Final
 
 from dicewright.games.dice_warriors.acting import foe_picks, lay_curse, show
+from dicewright.games.dice_warriors.codes import die_id
 from dicewright.games.dice_warriors.rows import NONE, Rows
-from dicewright.games.dice_warriors.state import FAR, OWES_NOTHING, TRAY, Warriors, name
+from dicewright.games.dice_warriors.state import OWES_NOTHING, TRAY, Die, Warriors
 
 HOLD: Final = 0
 LET_GO: Final = 1
@@ -30,7 +31,7 @@ def roll_dice(s: Warriors) -> None:
 
 def begin(s: Warriors, seat: int) -> None:
     """Forget the last round; who owes a turn is not rolled, and lets go. [warriors.negated]"""
-    for i, die in enumerate(s.dice[seat]):
+    for n, die in s.coded(seat):
         if die.rank < TRAY:
             continue
         die.resolved = die.declined = False
@@ -39,7 +40,7 @@ def begin(s: Warriors, seat: int) -> None:
         die.face = die.effect = die.amount = NONE
         if die.idle:
             die.grip = NONE
-            s.say("idle", seat * FAR + i)
+            s.say("idle", n)
 
 
 def hold_on(s: Warriors, seat: int) -> None:
@@ -58,18 +59,15 @@ def hold_on(s: Warriors, seat: int) -> None:
         s.moving = NONE
 
 
-def pinned(s: Warriors, n: int) -> bool:
+def pinned(die: Die) -> bool:
     """Say whether a die keeps its space this round. [warriors.negated]"""
-    die = s.die(n)
     return die.rank >= 0 and (die.idle or die.grip != NONE)
 
 
 def roll_party(s: Warriors, seat: int) -> None:
     """Roll a seat's dice openly. A curse rolls its die twice, and the foe picks. [warriors.spell.curse]"""
     rows: Rows = s.data
-    first = seat * FAR
-    rolling = [first + i for i, die in enumerate(s.dice[seat]) if die.rank >= TRAY]
-    rolling = [n for n in rolling if not pinned(s, n)]
+    rolling = [n for n, die in s.coded(seat) if die.rank >= TRAY and not pinned(die)]
     faces = s.roll(seat, "dice", tuple([s.kind(n).sides for n in rolling]))
     for n, face in zip(rolling, faces, strict=True):
         s.die(n).rank = TRAY
@@ -81,7 +79,7 @@ def roll_party(s: Warriors, seat: int) -> None:
                 lay_curse(s, n)
                 show(s, n, foe_picks(s, n, (s.die(n).face + 1, second[0])) - 1)
     if s.table.hears:
-        names = [name(n) for n in rolling]
+        names = [die_id(n) for n in rolling]
         results = [rows.effects[s.die(n).effect].id for n in rolling]
         kinds = [s.kind(n).id for n in rolling]
         s.tell("rolled", seat, dice=names, kinds=kinds, results=results)

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from dicewright.games.dice_warriors.aim import dark, reach, walled
+from dicewright.games.dice_warriors.aim import reach, walled
+from dicewright.games.dice_warriors.codes import cloak_code, die_id, space_id
 from dicewright.games.dice_warriors.rows import NONE, Rows
 from dicewright.games.dice_warriors.state import (
     DEAD,
-    FAR,
     FINISH,
     GONE,
     OWES_FREELY,
@@ -17,11 +17,9 @@ from dicewright.games.dice_warriors.state import (
     TRAY,
     Sort,
     Warriors,
-    name,
-    space,
 )
-from dicewright.games.dice_warriors.telling.chart import ChartView, chart
-from dicewright.games.dice_warriors.telling.statuses import StatusView, statuses
+from dicewright.games.dice_warriors.view.chart import ChartView, chart
+from dicewright.games.dice_warriors.view.statuses import StatusView, statuses
 from dicewright.kernel.views import OPEN, OWNER
 
 STEPS: Final = ("set up", "roll", "place", "stances", "resolve", "end of round")
@@ -153,7 +151,7 @@ def view(s: Warriors, viewer: int | None) -> WarriorsView:
         columns=s.columns,
         calm=s.calm,
         wall=walled(s),
-        moving="" if s.moving == NONE else name(s.moving),
+        moving="" if s.moving == NONE else die_id(s.moving),
         act=act_view(s),
         strip=strip(s),
         sides=[side_view(s, seat, viewer) for seat in range(s.seats)],
@@ -167,9 +165,9 @@ def act_view(s: Warriors) -> ActView | None:
     if NONE in (act.die, act.effect):
         return None
     row = s.effect()
-    target = "" if act.target == NONE or not row.side else name(act.target)
+    target = "" if act.target == NONE or not row.side else die_id(act.target)
     return ActView(
-        *(name(act.die), row.id, row.title, row.text, row.kind, row.rule, row.least, reach(s)),
+        *(die_id(act.die), row.id, row.title, row.text, row.kind, row.rule, row.least, reach(s)),
         *(row.pattern, row.size if row.pattern else 0, act.by != NONE, target),
     )
 
@@ -196,12 +194,12 @@ def side_view(s: Warriors, seat: int, viewer: int | None) -> SideView:
     return SideView(
         id=f"p{seat}",
         out=s.out[seat],
-        dice=[die_view(s, seat * FAR + i) for i, die in enumerate(s.dice[seat]) if die.rank != GONE],
-        spaces=[[space(seat, rank, column) for column in range(s.columns)] for rank in ranks],
+        dice=[die_view(s, n) for n, die in s.coded(seat) if die.rank != GONE],
+        spaces=[[space_id(seat, rank, column) for column in range(s.columns)] for rank in ranks],
         counts=counts,
-        dark=[s.has("darkness", dark(seat, rank)) for rank in ranks],
+        dark=[s.has("darkness", cloak_code(seat, rank)) for rank in ranks],
         traps=len(s.traps[seat]),
-        known=[TrapView(space(1 - seat, trap.rank, trap.column), trap.more) for trap in known],
+        known=[TrapView(space_id(1 - seat, trap.rank, trap.column), trap.more) for trap in known],
     )
 
 
@@ -211,7 +209,7 @@ def die_view(s: Warriors, n: int) -> DieView:
     die, kind = s.die(n), s.kind(n)
     shown = rows.effects[die.effect] if die.effect != NONE else None
     return DieView(
-        id=name(n),
+        id=die_id(n),
         title=kind.title,
         kind=kind.id,
         calling=rows.kinds[die.native].calling,
@@ -231,7 +229,7 @@ def die_view(s: Warriors, n: int) -> DieView:
         resolved=die.resolved,
         idle=die.idle,
         owed="" if not die.owed else "freely" if die.owed == OWES_FREELY else "magic",
-        grip="" if die.grip == NONE else name(die.grip),
-        master="" if die.master == NONE else name(die.master),
+        grip="" if die.grip == NONE else die_id(die.grip),
+        master="" if die.master == NONE else die_id(die.master),
         statuses=statuses(s, n),
     )

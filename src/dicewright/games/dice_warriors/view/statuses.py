@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from dicewright.games.dice_warriors.codes import die_id
 from dicewright.games.dice_warriors.rows import NONE, Rows
 from dicewright.games.dice_warriors.state import (
     COVER,
@@ -12,7 +13,6 @@ from dicewright.games.dice_warriors.state import (
     SMITE_UNDEAD,
     SUMMONED,
     Warriors,
-    name,
 )
 from dicewright.kernel.lasting import Lasting
 
@@ -66,7 +66,7 @@ def status(s: Warriors, e: Lasting) -> StatusView:
     words = text.format(amount=amount, undead=undead)
     return StatusView(
         *(e.name, title, words, amount, e.left if e.moment == "round" else 0),
-        name(e.amount) if covered else "",
+        die_id(e.amount) if covered else "",
     )
 
 
@@ -74,10 +74,10 @@ def holds(s: Warriors, n: int) -> Iterator[StatusView]:
     """Yield whom a die engulfs, and who engulfs it. [warriors.result.engulf]"""
     grip = s.die(n).grip
     if grip != NONE:
-        yield StatusView("engulfs", "Engulfs", "harms what it holds each round", 1, 0, name(grip))
+        yield StatusView("engulfs", "Engulfs", "harms what it holds each round", 1, 0, die_id(grip))
     for other in [other for seat in range(s.seats) for other in s.standing(seat)]:
         if s.die(other).grip == n:
-            yield StatusView("engulfed", "Engulfed", "suffers each round", 1, 0, name(other))
+            yield StatusView("engulfed", "Engulfed", "suffers each round", 1, 0, die_id(other))
 
 
 def conditions(s: Warriors, n: int) -> Iterator[StatusView]:
@@ -91,7 +91,9 @@ def conditions(s: Warriors, n: int) -> Iterator[StatusView]:
         yield StatusView("owed", "Next turn lost", f"{why} its next turn", 0, 0, "")
     yield from holds(s, n)
     if die.master != NONE:
-        yield StatusView("familiar", "Familiar", "its caster rolls spell dice twice", 0, 0, name(die.master))
+        yield StatusView(
+            "familiar", "Familiar", "its caster rolls spell dice twice", 0, 0, die_id(die.master)
+        )
     if die.kind != die.native:
         was = rows.kinds[die.native].title
         yield StatusView("shape-change", "Shape Change", f"a {was} again at the end of the round", 0, 1, "")

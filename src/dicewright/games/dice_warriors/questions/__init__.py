@@ -1,0 +1,214 @@
+"""What Dice Warriors asks: each question with its options, what forbids one, and its words."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from dicewright.games.dice_warriors.aim import areas, forbids_target, inside
+from dicewright.games.dice_warriors.codes import DIE, RANK, SPACE, codes, die_id, space_id
+from dicewright.games.dice_warriors.mat import counts, forbids_space
+from dicewright.games.dice_warriors.powers.summons import forbids_returning
+from dicewright.games.dice_warriors.powers.wards import dispellable, forbids_form, forbids_striding
+from dicewright.games.dice_warriors.questions.labels import (
+    area_label,
+    cursed_label,
+    deed_label,
+    die_label,
+    hold_label,
+    kind_label,
+    magic_label,
+    rank_label,
+    space_label,
+    spell_label,
+    target_label,
+    wish_label,
+)
+from dicewright.games.dice_warriors.rows import NONE, Rows
+from dicewright.games.dice_warriors.state import Warriors
+from dicewright.games.dice_warriors.steps.place import forbids_placing
+from dicewright.games.dice_warriors.steps.resolve import forbids_deed, forbids_trap
+from dicewright.games.dice_warriors.words import own_die, rank_word
+from dicewright.kernel.asking.codecs import Codec
+from dicewright.kernel.asking.questions import Question
+from dicewright.kernel.decisions import Decision
+
+# What options stand for.
+
+
+def every_die(s: Warriors, seat: int) -> list[int]:
+    """Return the dice of both sides."""
+    return [n for side in range(s.seats) for n in codes(DIE, side, len(s.dice[side]))]
+
+
+def every_space(s: Warriors, seat: int) -> list[int]:
+    """Return the spaces of a mat."""
+    return [space for rank in range(s.ranks) for space in codes(SPACE, rank, s.columns)]
+
+
+def every_rank(s: Warriors, seat: int) -> list[int]:
+    """Return the ranks of both sides."""
+    return [rank for side in range(s.seats) for rank in codes(RANK, side, s.ranks)]
+
+
+def magic_target(s: Warriors, seat: int, option: int) -> list[str]:
+    """Return the die that something lasts on; a rank is nothing to point at."""
+    owner = dispellable(s)[option][1]
+    return [die_id(owner)] if owner >= 0 else []
+
+
+DICE: Final = Codec("dice", every_die, lambda s, seat, n: [die_id(n)])
+SPACES: Final = Codec("spaces", every_space, lambda s, seat, space: [space_id(seat, *SPACE.split(space))])
+FOE_SPACES: Final = Codec(
+    "spaces of the foe", every_space, lambda s, seat, space: [space_id(1 - seat, *SPACE.split(space))]
+)
+RANKS: Final = Codec("ranks", every_rank, lambda s, seat, rank: ids(s.in_rank(*RANK.split(rank))))
+AREAS: Final = Codec("areas", lambda s, seat: areas(s), lambda s, seat, area: ids(inside(s, area)))
+MAGIC: Final = Codec("magic", lambda s, seat: range(len(dispellable(s))), magic_target)
+
+
+def ids(dice: Sequence[int]) -> list[str]:
+    """Return the entities of dice."""
+    return [die_id(n) for n in dice]
+
+
+# Parts of prompts.
+
+
+def acting(s: Warriors, decision: Decision) -> Mapping[str, object]:
+    """Return the die that acts, what it does, and whom that was aimed at."""
+    row = s.effect()
+    target = own_die(s, s.act.target if row.side else NONE)
+    return {"die": own_die(s, s.act.die), "effect": row.title, "text": row.text, "target": target}
+
+
+def cursed(s: Warriors, decision: Decision) -> Mapping[str, object]:
+    """Return the die that is cursed."""
+    return {"die": own_die(s, s.act.die)}
+
+
+def moving(s: Warriors, decision: Decision) -> Mapping[str, object]:
+    """Return the die that is about to move or to give up its turn."""
+    return {"moving": own_die(s, s.moving)}
+
+
+def holding(s: Warriors, decision: Decision) -> Mapping[str, object]:
+    """Return an elemental and the die it has engulfed."""
+    return {"moving": own_die(s, s.moving), "grip": own_die(s, s.die(s.moving).grip)}
+
+
+def placing(s: Warriors, decision: Decision) -> Mapping[str, object]:
+    """Return the die that is placed, what it shows, and how many stand in each rank."""
+    rows: Rows = s.data
+    shows = rows.effects[s.die(s.moving).effect].title
+    ranks = " - ".join([str(n) for n in counts(s, decision.seat)])
+    return {"moving": own_die(s, s.moving), "shows": shows, "ranks": ranks}
+
+
+def resolving(s: Warriors, decision: Decision) -> Mapping[str, object]:
+    """Return the rank that acts."""
+    return {"rank": rank_word(s.reached[decision.seat])}
+
+
+QUESTIONS: Final = (
+    Question("hold", "warriors.result.engulf", label=hold_label, parts=holding),
+    Question("cursed", "warriors.spell.curse", label=cursed_label, parts=cursed),
+    Question(
+        "place",
+        "warriors.rank.placement",
+        options=SPACES,
+        label=space_label,
+        parts=placing,
+        forbids=forbids_placing,
+    ),
+    Question("disarm", "warriors.trap", label="disarm", passing="no_disarm", parts=moving),
+    Question(
+        "shield", "warriors.result.shield", options=DICE, label=die_label, passing="no_shield", parts=acting
+    ),
+    Question("order", "warriors.round.resolve", options=DICE, label=die_label, parts=resolving),
+    Question("step", "warriors.rank.repair", options=DICE, label=die_label),
+    Question(
+        "step_to",
+        "warriors.rank.repair",
+        options=SPACES,
+        label=space_label,
+        parts=moving,
+        forbids=forbids_space,
+    ),
+    Question(
+        "enter",
+        "warriors.rank.placement",
+        options=SPACES,
+        label=space_label,
+        parts=moving,
+        forbids=forbids_space,
+    ),
+    Question(
+        "target",
+        "warriors.target",
+        options=DICE,
+        label=target_label,
+        passing="decline",
+        parts=acting,
+        forbids=forbids_target,
+    ),
+    Question(
+        "swap", "warriors.spell.teleport", options=DICE, label=die_label, parts=acting, forbids=forbids_target
+    ),
+    Question("area", "warriors.area", options=AREAS, label=area_label, passing="decline", parts=acting),
+    Question("smite", "warriors.result.smite", options=DICE, label=die_label, parts=acting),
+    Question("use", "warriors.cast.decline", label="use", passing="decline", parts=acting),
+    Question("cast", "warriors.spell.may", label="roll", passing="no_roll", parts=acting),
+    Question("keep", "warriors.monster.familiar", label=spell_label, parts=acting),
+    Question(
+        "forgo", "warriors.trap", label=deed_label, passing="no_forgo", parts=moving, forbids=forbids_deed
+    ),
+    Question(
+        "trap_space",
+        "warriors.trap",
+        options=FOE_SPACES,
+        label=space_label,
+        parts=moving,
+        forbids=forbids_trap,
+    ),
+    Question("phantom", "warriors.spell.phantasm", label=kind_label, passing="decline", parts=acting),
+    Question(
+        "revive", "warriors.spell.revivify", options=DICE, label=die_label, passing="decline", parts=acting
+    ),
+    Question(
+        "revive_to",
+        "warriors.spell.revivify",
+        options=SPACES,
+        label=space_label,
+        parts=moving,
+        forbids=forbids_returning,
+    ),
+    Question(
+        "darken", "warriors.spell.darkness", options=RANKS, label=rank_label, passing="decline", parts=acting
+    ),
+    Question("heal_rank", "warriors.spell.mass-heal", options=RANKS, label=rank_label, parts=acting),
+    Question(
+        "stride",
+        "warriors.spell.rangers-stride",
+        options=SPACES,
+        label=space_label,
+        passing="decline",
+        parts=acting,
+        forbids=forbids_striding,
+    ),
+    Question(
+        "form",
+        "warriors.spell.shape-change",
+        label=kind_label,
+        passing="decline",
+        parts=acting,
+        forbids=forbids_form,
+    ),
+    Question(
+        "dispel",
+        "warriors.spell.dispel-magic",
+        options=MAGIC,
+        label=magic_label,
+        passing="decline",
+        parts=acting,
+    ),
+    Question("wish", "warriors.spell.wish", label=wish_label, parts=acting),
+)
