@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from dicewright.cli.boards.lines import flow, wrapped
+from dicewright.cli.boards.lines import banner, flow, seat_name, trail, wrapped
 from dicewright.cli.boards.scene import Scene
 
 Die = Mapping[str, Any]
@@ -58,16 +58,10 @@ def draw(scene: Scene) -> list[Text]:
 def top(scene: Scene) -> list[Text]:
     """Return the head line, and the phases of the turn with the one that it is in."""
     view, phase = scene.view, scene.view["phase"]
-    words = f" turn {view['turns']}: {scene.names[view['turn']]} " if view["turns"] else f" {phase['title']} "
-    if len(scene.title) + len(words) + 2 <= scene.width:
-        words = f" {scene.title},{words}"
-    line = "-" if scene.ascii else "─"
-    lines = [Text(words.center(scene.width, line)[: scene.width], "bold")]
+    words = f"turn {view['turns']}: {scene.names[view['turn']]}" if view["turns"] else phase["title"]
+    lines = banner(scene, words)
     if phase["n"] >= 0:
-        between = " > " if scene.ascii else " › "  # noqa: RUF001 - an arrow
-        titles = [f"[{title}]" if n == phase["n"] else title for n, title in enumerate(phase["all"])]
-        whole = between.join(titles)
-        lines.append(Text(whole if len(whole) <= scene.width else titles[phase["n"]], "dim"))
+        lines.append(Text(trail(scene, phase["all"], phase["n"]), "dim"))
     if view["calm"] >= 6:
         lines += flow(scene, [f"nothing has happened for {view['calm']} turns"], 0, "dim")
     return lines
@@ -101,8 +95,8 @@ def daemon(scene: Scene, seat: int) -> list[Text]:
 def heading(scene: Scene, seat: int) -> list[Text]:
     """Return who it is, how many dice are free, and what its breed can do."""
     view, player = scene.view, scene.view["players"][seat]
-    mark = ("* " if scene.ascii else "▸ ") if seat == view["turn"] and view["turns"] else "  "
-    line = Text.assemble(mark, (scene.names[seat], "bold underline" if seat == scene.viewer else "bold"))
+    acting = bool(view["turns"]) and seat == view["turn"]
+    line = seat_name(scene, seat, marked=acting)
     dice = player["dice"]
     free = len([die for die in dice if die["place"] not in ("held", "stunned", "wounded")])
     said = ["out" if player["out"] else f"{free} of {len(dice)} dice free"]

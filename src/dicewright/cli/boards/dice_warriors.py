@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from dicewright.cli.boards.lines import flow, wrapped
+from dicewright.cli.boards.lines import banner, flow, seat_name, trail, wrapped
 from dicewright.cli.boards.scene import Scene
 
 Die = Mapping[str, Any]
@@ -43,17 +43,9 @@ def draw(scene: Scene) -> list[Text]:
 def top(scene: Scene) -> list[Text]:
     """Return the head line, and the steps of the round with the one that it is in."""
     view = scene.view
-    words = f" round {view['round']}, {scene.names[view['lead']]} first "
-    if len(scene.title) + len(words) + 2 <= scene.width:
-        words = f" {scene.title},{words}"
-    elif len(words) > scene.width:
-        words = f" round {view['round']} "
-    line = "-" if scene.ascii else "─"
-    lines = [Text(words.center(scene.width, line)[: scene.width], "bold")]
+    lines = banner(scene, f"round {view['round']}, {scene.names[view['lead']]} first")
     if view["step"] in STEPS:
-        between = " > " if scene.ascii else " › "  # noqa: RUF001 - an arrow
-        whole = between.join(f"[{step}]" if step == view["step"] else step for step in STEPS)
-        lines.append(Text(whole if len(whole) <= scene.width else f"[{view['step']}]", "dim"))
+        lines.append(Text(trail(scene, STEPS, STEPS.index(view["step"])), "dim"))
     if view["calm"] >= 2:
         lines += flow(scene, [f"no die was hurt for {view['calm']} rounds"], 0, "dim")
     return lines
@@ -66,8 +58,8 @@ def order(scene: Scene) -> list[Text]:
         return []
     words = []
     for one in strip:
-        mark = MARKS[one["state"]]
-        words.append(f"P{one['seat'] + 1} {ranked(one['rank'])}{f' ({mark})' if mark else ''}")
+        state = MARKS[one["state"]]
+        words.append(f"P{one['seat'] + 1} {ranked(one['rank'])}{f' ({state})' if state else ''}")
     between = " >" if scene.ascii else " ›"  # noqa: RUF001 - an arrow
     return flow(scene, [f"order: {words[0]}", *words[1:]], 0, "dim", between)
 
@@ -83,8 +75,7 @@ def ranked(rank: int) -> str:
 def heading(scene: Scene, seat: int) -> list[Text]:
     """Return who it is, how many characters and hits are left, and the traps that are out."""
     view, side = scene.view, scene.view["sides"][seat]
-    mark = ("* " if scene.ascii else "▸ ") if seat == view["turn"] else "  "
-    line = Text.assemble(mark, (scene.names[seat], "bold underline" if seat == scene.viewer else "bold"))
+    line = seat_name(scene, seat, marked=seat == view["turn"])
     own = [die for die in side["dice"] if die["sort"] == "party"]
     alive = [die for die in own if die["place"] != "dead"]
     said = [f"{len(alive)} of {len(own)} characters", f"{sum(die['left'] for die in alive)} hits"]

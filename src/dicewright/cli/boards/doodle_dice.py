@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from dicewright.cli.boards.lines import banner, mark, wrapped
 from dicewright.cli.boards.scene import Scene
 
 Card = Mapping[str, Any]
@@ -36,10 +37,7 @@ def top(scene: Scene) -> list[Text]:
     view = scene.view
     rolls = f", roll {view['rolls']} of {view['allowed']}" if view["rolls"] else ""
     words = f"turn {view['turns']}: {scene.names[view['turn']]}{rolls}"
-    if len(scene.title) + len(words) + 4 <= scene.width:
-        words = f"{scene.title}, {words}"
-    line = "-" if scene.ascii else "─"
-    return [Text(f" {part} ".center(scene.width, line), "bold") for part in wrapped(words, scene.width - 2)]
+    return banner(scene, words)
 
 
 def gallery(scene: Scene) -> list[Text]:
@@ -67,7 +65,7 @@ def aside(scene: Scene, colour: str, head: str, cards: Sequence[Card]) -> list[T
     """Return the doodles of a colour that the viewer cannot take any more: their titles are enough."""
     titles = [card["title"] for card in cards]
     words = f"{head}: {titles[0]}" + "".join(f", {title}" for title in titles[1:])
-    first, *others = wrapped(words, scene.width - 4)
+    first, *others = wrapped(words.split(), scene.width - 4)
     head_line = Text.assemble((f" {letter(colour)} ", "dim bold reverse"), " ", (first, "dim"))
     return [head_line, *(Text(f"    {line}", "dim") for line in others)]
 
@@ -92,8 +90,8 @@ def rows(scene: Scene, cards: Sequence[Card], style: str) -> list[Text]:
 def block(scene: Scene, card: Card, width: int, style: str) -> list[Text]:
     """Return one card: its drawing, and its title beside it."""
     drawn = [row.translate(PLAIN if scene.ascii else SIGNS) for row in card["layout"]]
-    mark = ("* " if scene.ascii else "✔ ") if card["formed"] else ""
-    titles = wrapped(mark + card["title"], width - DRAWING - 1)
+    tick = ("* " if scene.ascii else "✔ ") if card["formed"] else ""
+    titles = wrapped((tick + card["title"]).split(), width - DRAWING - 1)
     loud = FORMED if card["formed"] else ""
     lines = []
     for n in range(max(len(drawn), len(titles))):
@@ -102,17 +100,6 @@ def block(scene: Scene, card: Card, width: int, style: str) -> list[Text]:
         line = Text.assemble((picture.ljust(DRAWING), f"{style} bold"), (title, f"{style} {loud}"))
         line.append(" " * (width - len(line)))
         lines.append(line)
-    return lines
-
-
-def wrapped(title: str, width: int) -> list[str]:
-    """Return a title in lines of at most so many columns."""
-    lines = [""]
-    for word in title.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append(word)
-        else:
-            lines[-1] = f"{lines[-1]} {word}".strip()
     return lines
 
 
@@ -125,8 +112,7 @@ def sets(scene: Scene) -> list[Text]:
     fits = 2 + wide + 1 + 2 * len(every) <= scene.width
     for seat, player in enumerate(players):
         held = {card["colour"]: card for card in player["set"]}
-        mark = "* " if scene.ascii else "▸ "
-        line = Text(mark if seat == scene.view["turn"] else "  ")
+        line = Text(mark(scene, marked=seat == scene.view["turn"]))
         line.append(scene.names[seat].ljust(wide + 1), "bold" if seat == scene.viewer else "")
         if not fits:  # the colours get a line of their own
             line.rstrip()

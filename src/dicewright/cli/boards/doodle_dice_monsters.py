@@ -7,6 +7,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from dicewright.cli.boards.glyph import glyph
+from dicewright.cli.boards.lines import banner, seat_name, trail
 from dicewright.cli.boards.scene import Scene
 
 Die = Mapping[str, Any]
@@ -48,16 +49,10 @@ def draw(scene: Scene) -> list[Text]:
 def top(scene: Scene) -> list[Text]:
     """Return the head line, and the phases of the round with the one it is in."""
     view = scene.view
-    words = f" round {view['round']}: {view['phase']} " if view["round"] else f" {view['phase']} "
-    if len(scene.title) + len(words) + 2 <= scene.width:
-        words = f" {scene.title},{words}"
-    line = "-" if scene.ascii else "─"
-    lines = [Text(words.center(scene.width, line)[: scene.width], "bold")]
+    lines = banner(scene, f"round {view['round']}: {view['phase']}" if view["round"] else view["phase"])
     if view["phase"] in PHASES:  # not while one drafts, nor while others are doubted
-        arrow = " > " if scene.ascii else " › "  # noqa: RUF001 - an arrow
-        steps = arrow.join(f"[{phase}]" if phase == view["phase"] else phase for phase in PHASES)
         timer = f", {view['seconds']} s to sketch" if view["seconds"] else ""
-        lines += flow(scene, steps + timer, 0, "dim")
+        lines += flow(scene, trail(scene, PHASES, PHASES.index(view["phase"])) + timer, 0, "dim")
     if view["calm"] > 1:
         lines += flow(scene, f"no die removed or invested for {view['calm']} rounds", 0, "dim")
     return lines
@@ -78,9 +73,8 @@ def heap(scene: Scene) -> list[Text]:
 def player(scene: Scene, seat: int) -> list[Text]:
     """Return one player: pools, then monsters as sheets."""
     view, row = scene.view, scene.view["players"][seat]
-    mark = ("* " if scene.ascii else "▸ ") if view["phase"] == "combat" and seat == view["turn"] else "  "
-    style = "bold underline" if seat == scene.viewer else "bold"
-    line = Text.assemble(mark, (scene.names[seat], style))
+    acting = view["phase"] == "combat" and seat == view["turn"]
+    line = seat_name(scene, seat, marked=acting)
     teams = {one["team"] for one in view["players"]}
     said = ["out"] if row["out"] else pools(row)
     if len(teams) < len(view["players"]):

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from dicewright.cli.boards.lines import banner, mark, wrapped
 from dicewright.cli.boards.scene import Scene
 
 Row = Mapping[str, Any]
@@ -40,10 +41,7 @@ def top(scene: Scene) -> list[Text]:
     """Return the head line, or more where it is narrow: the round, whose turn it is, and its phase."""
     view = scene.view
     words = f"round {view['round']}: {scene.names[view['turn']]}, {PHASES[view['phase']]}"
-    if len(scene.title) + len(words) + 4 <= scene.width:
-        words = f"{scene.title}, {words}"
-    line = "-" if scene.ascii else "─"
-    return [Text(f" {part} ".center(scene.width, line), "bold") for part in wrapped(words, scene.width - 2)]
+    return banner(scene, words)
 
 
 def middle(scene: Scene) -> list[Text]:
@@ -53,12 +51,11 @@ def middle(scene: Scene) -> list[Text]:
     place = scene.view["dimwit"]
     if place:
         words += f" Dimwit: {'in the deck' if place == 'deck' else scene.names[int(place[1:])]}."
-    return [Text(line, "bold") for line in wrapped(words, scene.width)]
+    return [Text(line, "bold") for line in wrapped(words.split(), scene.width)]
 
 
 def seat_lines(scene: Scene, seat: int, player: Row) -> list[Text]:
     """Return one seat: its dice, what waits in the infirmary, and its cards."""
-    mark = ("* " if scene.ascii else "▸ ") if seat == scene.view["turn"] else "  "
     own = seat == scene.viewer
     cards = (
         "no cards" if not player["cards"] else f"{player['cards']} card{'' if player['cards'] == 1 else 's'}"
@@ -66,8 +63,9 @@ def seat_lines(scene: Scene, seat: int, player: Row) -> list[Text]:
     head = f"{scene.names[seat]}: {cards}, {player['table']} on the table"
     if player["account"] is not None:
         head = f"{scene.names[seat]}: {counted(player['account'])}"
-    first, *others = wrapped(head, scene.width - 2)
-    lines = [Text(mark + first, "bold" if own else ""), *(Text(f"  {line}") for line in others)]
+    first, *others = wrapped(head.split(), scene.width - 2)
+    turn = mark(scene, marked=seat == scene.view["turn"])
+    lines = [Text(turn + first, "bold" if own else ""), *(Text(f"  {line}") for line in others)]
     lines += dice(scene, player)
     chance = f" ({round(100 * player['triple'])} %)"
     waiting = [die["title"] for die in player["infirmary"]]
@@ -143,7 +141,7 @@ def attack(scene: Scene) -> list[Text]:
         return []
     victims = [scene.names[int(seat[1:])] for seat in found["victims"]]
     words = found["title"] + (f", aimed at {' and '.join(victims)}" if victims else "")
-    return [Text(line, "bold") for line in wrapped(words, scene.width)]
+    return [Text(line, "bold") for line in wrapped(words.split(), scene.width)]
 
 
 def legend(scene: Scene) -> list[Text]:
@@ -154,15 +152,4 @@ def legend(scene: Scene) -> list[Text]:
         for die in sorted(every, key=lambda die: list(COLOURS).index(die["monster"]))
     }
     words = ", ".join(f"{letter} {title}" for letter, title in names.items())
-    return [Text(line, "dim") for line in wrapped(f"{words}; [ ] its monster, x used", scene.width)]
-
-
-def wrapped(words: str, width: int) -> list[str]:
-    """Return words in lines of at most so many columns."""
-    lines = [""]
-    for word in words.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append(word)
-        else:
-            lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines
+    return [Text(line, "dim") for line in wrapped(f"{words}; [ ] its monster, x used".split(), scene.width)]
