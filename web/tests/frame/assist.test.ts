@@ -69,7 +69,6 @@ describe('below odds', () => {
       const { unmount } = render(Prompt, {
         room,
         choice,
-        orders: choice.orders,
         named: (text: string) => text,
         reaction: false,
         openRule: nothing,

@@ -321,7 +321,6 @@ describe('an order', () => {
     render(Prompt, {
       room: at,
       choice,
-      orders: choice.orders,
       reaction: true,
       terms: {},
       typing: false,

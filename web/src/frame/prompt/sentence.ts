@@ -1,0 +1,24 @@
+/** The sentence in the prompt bar: what one is asked, or what the table waits for. */
+
+import type { Choice } from '../../lib/choice/choice.svelte';
+import { nameOf } from '../../lib/room/people';
+import type { Room } from '../../lib/room/room.svelte';
+
+export function sentenceOf(room: Room, choice: Choice, named: (text: string) => string): string {
+  if (room.scene?.over) return 'The game is over.';
+  if (room.status === 'broken') return 'The line is broken. It is being mended; nothing is lost.';
+  if (room.standing?.phase === 'stopped') return 'This table has stopped; what was played is kept.';
+  if (room.standing?.paused) return 'The game is paused.';
+  const { decision } = choice;
+  if (!decision) return waiting(room);
+  if (choice.doubted) return 'What follows may not be taken back. Do it?';
+  const whose = room.mine.length > 1 ? `${nameOf(room.seats, decision.seat)}: ` : '';
+  return whose + named(choice.prepared?.prompt ?? decision.prompt);
+}
+
+function waiting(room: Room): string {
+  if (room.sent.length) return 'Sending…';
+  const asked = (room.scene?.asked ?? []).map((seat) => nameOf(room.seats, seat));
+  const others = asked.length ? `Waiting for ${asked.join(' and ')}…` : 'One moment…';
+  return room.mine.length ? others : `You watch. ${others}`;
+}

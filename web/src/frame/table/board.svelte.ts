@@ -1,0 +1,47 @@
+/** The board of a table: fetched when the table is opened, and told to whoever chooses there. */
+
+import { untrack } from 'svelte';
+import { shownBy, type Shown } from '../../games/boards';
+import type { Choice } from '../../lib/choice/choice.svelte';
+import type { Room } from '../../lib/room/room.svelte';
+
+export class Board {
+  shown = $state.raw<Shown | null>(null);
+  wrong = $state('');
+
+  constructor(room: Room, choice: Choice) {
+    untrack(() => (choice.unset = true));
+    const game = $derived(room.standing?.game ?? '');
+    $effect(() => {
+      shownBy(game).then(
+        (found) => {
+          choice.board = found;
+          choice.orders.judge = (decision, of) => {
+            const view = untrack(() => room.scene?.view);
+            return found.judge?.(decision, view, of) ?? 'ask';
+          };
+          this.shown = found;
+          choice.unset = false;
+        },
+        () => {
+          choice.unset = false;
+          this.wrong = 'The board could not be fetched. Reload the page when the line is back.';
+        },
+      );
+    });
+  }
+}
+
+/** Follow the standing orders: windows are answered by themselves, until the match is over. */
+export function followOrders(room: Room, choice: Choice): void {
+  const orders = untrack(() => choice.orders);
+  const turn = $derived((room.scene?.view as { turn?: number } | undefined)?.turn ?? -1);
+  $effect(() => {
+    const now = turn;
+    untrack(() => orders.turn(now));
+  });
+  $effect(() => orders.obey(choice));
+  $effect(() => {
+    if (room.scene?.over) untrack(() => orders.forget());
+  });
+}
