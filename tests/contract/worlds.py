@@ -18,7 +18,7 @@ from dicewright.kernel.course import Checkpoint, Setting
 from dicewright.kernel.decisions import ALL, PASS, Chosen, Decision, Roll
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.kernel.events import bit_of
-from dicewright.kernel.game import Game, Step
+from dicewright.kernel.game import Game
 from dicewright.kernel.history.records import ANSWER
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
@@ -359,8 +359,7 @@ def twin(m: Match, seat: int, seed: int) -> Match | None:
         place = opened
     elif asked(m) != [seat]:
         return None
-    steps = [Step(step.id, redealing(step.run, place, seat, seed), step.phase) for step in m.game.steps]
-    return regamed(m, sequence=tuple(steps))
+    return regamed(m, runs=tuple(redealing(run, place, seat, seed) for run in m.game.runs))
 
 
 # Pairs: two matches led on past one viewer.
