@@ -14,12 +14,13 @@ export PIP_NO_INPUT := 1
 unexport PYTHONDONTWRITEBYTECODE  # or every process of a test compiles all that it imports: 2 s for a server
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web test checks client browser screens fast short bench long locks clean
+.PHONY: help play terminal web test quick checks client browser screens fast short bench long locks clean
 
 help:
 	@echo "make play            play in the browser, also from a phone on the same network"
 	@echo "make terminal        play Doodle Dice in the terminal"
 	@echo "make test            run every check"
+	@echo "make quick           check style, types and the rules of what has changed, in a minute"
 	@echo "make checks          check style, types, layers and dependencies alone"
 	@echo "make client          check and test the web client alone, without a browser"
 	@echo "make browser         run the tests in a real browser alone"
@@ -44,6 +45,9 @@ test: .venv/.dev web/dist/index.html
 	$(BIN)/pytest -n 2 --ignore tests/contract
 	DICEWRIGHT_SHORT=1 $(BIN)/pytest -n 2 tests/contract
 	$(MAKE) --no-print-directory browser
+
+quick: .venv/.dev
+	@$(BIN)/python tools/quick.py
 
 checks: .venv/.dev
 	$(BIN)/ruff check
