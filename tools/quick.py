@@ -66,20 +66,18 @@ def chosen(files: Iterable[str]) -> set[str]:
 
 
 def tests_of(file: str) -> Iterator[str]:
-    """Yield the tests that belong to a file: a game's all, else those of its name, and a test itself."""
+    """Yield the tests that belong to a file: all of a game or of the kernel, else those of its name."""
     path = Path(file)
-    for folder in (f"{PACKAGE}games/", "tests/games/"):
-        if file.startswith(folder) and path.parent != Path(folder):
-            yield f"tests/games/{file.removeprefix(folder).split('/')[0]}"
-            yield "tests/kept"
-    if file.startswith(f"{PACKAGE}kernel/"):
+    layer, _, inner = file.removeprefix(PACKAGE).removeprefix("tests/").partition("/")
+    if layer == "games" and "/" in inner:
+        yield from (f"tests/games/{inner.split('/')[0]}", "tests/kept")
+    elif file.startswith(f"{PACKAGE}kernel/"):
         yield from ("tests/kernel", "tests/toys", "tests/kept")
     elif file.startswith("tests/toys/"):
         yield "tests/toys"
     elif file.startswith(PACKAGE):
-        layer = file.removeprefix(PACKAGE).split("/")[0]
-        mirror = ROOT / "tests" / layer
-        yield from (p.relative_to(ROOT).as_posix() for p in mirror.rglob(f"test_{path.stem}.py"))
+        mirror = (ROOT / "tests" / layer).rglob(f"test_{path.stem}.py")
+        yield from (test.relative_to(ROOT).as_posix() for test in mirror)
     elif path.name.startswith("test_") and path.suffix == ".py" and not file.startswith(APART):
         yield file
     if path.suffix in (".md", ".py", ".toml"):
