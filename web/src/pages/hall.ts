@@ -143,3 +143,7 @@ export function ago(seconds: number): string {
   const days = Math.floor(seconds / 86400);
   return days === 1 ? 'yesterday' : `${days} days ago`;
 }
+
+/** What is said beside a choice that needs more seats than there are. */
+export const moreSeats = (needed: number, seats: number) =>
+  needed > seats ? ` (${needed} seats or more)` : '';

@@ -33,3 +33,6 @@ export function pieces(text: string, words: string[]): Piece[] {
     return made;
   }, []);
 }
+
+/** The id of a section, for links to it. */
+export const anchor = (section: string) => `section-${section.toLowerCase().replace(/\W+/g, '-')}`;
