@@ -163,13 +163,6 @@ def brawl(m: Match, decision: Decision, source: Seeded) -> Answer:
     return bold(m, decision, source)
 
 
-def lonely(m: Match, decision: Decision, source: Seeded) -> Answer:
-    """Play as the brawlers do, but for the second player, who never sketches anything."""
-    if decision.kind == "sketch" and decision.seat == 1:
-        return [PASS]
-    return brawl(m, decision, source)
-
-
 PLAYERS: Final[dict[str, Player]] = {
-    who.__name__: who for who in (random, idle, bold, fierce, eager, tame, brawl, lonely)
+    who.__name__: who for who in (random, idle, bold, fierce, eager, tame, brawl)
 }

@@ -15,13 +15,11 @@ from tests.playthroughs.players import PLAYERS, Answer, rows_of_set
 Changes = dict[str, dict[str, dict[str, object] | None]]  # of tables; None is a row to remove
 
 PLAY: Final = 0x706C6179  # sets what players do apart from how their dice fall
-TIMES: Final = 2  # how often a kind that a play is about is shown
-AROUND: Final = 1  # and how many answers before and after
+AROUND: Final = 1  # answers shown before and after the first of each kind that a play is about
 OPENING: Final = 3  # answers shown at the beginning
 CLOSING: Final = 2  # and at the end
 TOGETHER: Final = "together"  # the kind of moments at which several are asked
 FIXED: Final = ("chart", "spaces")  # of a view: what stands in the data and never changes in a match
-GAP: Final = 25  # after so many answers that were left out the table is shown again
 
 
 @dataclass(frozen=True)
@@ -124,7 +122,7 @@ def shown(play: Play, found: list[Moment]) -> set[int]:
         return set(every)
     places = [*every[:OPENING], *every[-CLOSING:]]
     for kind in play.about:
-        having = [i for i in every if kind in found[i].kinds][:TIMES]
+        having = [i for i in every if kind in found[i].kinds][:1]
         places += [near for i in having for near in range(i - AROUND, i + AROUND + 1)]
     return {i for i in places if i in every}
 
@@ -133,15 +131,14 @@ def transcript(play: Play) -> str:
     """Return a playthrough as the lines of its file."""
     found, end = moments(play)
     visible = shown(play, found)
-    lines = [*header(play), "", *told(end, 0, found[0].before), "", *table(play.begun())]
     m = play.begun()
+    whole = [] if play.about else ["", *table(m)]  # of moments in the middle the first table says nothing
+    lines = [*header(play), "", *told(end, 0, found[0].before), *whole]
     last = -1
     for i, (decision, _) in enumerate(answered(play, m)):
         if i in visible:
             if i > last + 1:
                 lines += ["", left_out(i - last - 1, m)]
-            if i > last + GAP:
-                lines += ["", *table(m)]
             lines += ["", *question(m, decision), *told_answer(decision, found[i].answer, m)]
             lines += told(end, found[i].before, found[i].after)
             last = i
