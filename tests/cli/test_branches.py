@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from dicewright.cli.files import keep
-from dicewright.cli.players import enter, entered
+from dicewright.cli.files import keep_match
+from dicewright.cli.players import record_bots, recorded_bots
 from dicewright.games import GAMES
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
@@ -18,11 +18,11 @@ from tests.cli.program import GAME, ROLLING, WON, log_of, refused, run
 def played(game: str, file: Path, **options: int) -> Path:
     """Keep a match with a seed that is over, of a person against a bot, and return its file."""
     m, source = Match(game, seed=7, options=options), random.Random(7)
-    enter(m, {1: "random"})
+    record_bots(m, {1: "random"})
     while not m.over:
         decision = m.pending[0]
         m.answer(decision.seat, source.choice(decision.options))
-    keep(m, file)
+    keep_match(m, file)
     return file
 
 
@@ -57,7 +57,7 @@ def test_a_bots_seat_can_be_taken(game: Game[Any], tmp_path: Path) -> None:
     words = ("play", "--from", first, "--at", "5", "--seat", "2", "--bots", "random", "--save", second)
     done = run(*words, typed="quit\n")
     assert done.exit_code == 0, done.stderr
-    assert entered(Match.load(log_of(second))) == {0: "random"}
+    assert recorded_bots(Match.load(log_of(second))) == {0: "random"}
     assert "Player 2 (you)" in done.stdout
 
 
@@ -70,7 +70,7 @@ def test_without_a_moment_it_is_the_last_at_which_somebody_was_asked(whole: Path
     assert [record for record in m.records() if record[0] != "n"] == [
         record for record in old["records"][:last] if record[0] != "n"
     ]
-    assert entered(m) == {}
+    assert recorded_bots(m) == {}
 
 
 def test_a_game_that_is_left_goes_on_with_its_bots(whole: Path, tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_a_game_that_is_left_goes_on_with_its_bots(whole: Path, tmp_path: Path) 
     done = run("play", "--from", whole, "--at", "3", "--bots", "random", typed="1\nquit\n", **data)
     kept = tmp_path / "dicewright" / f"{GAME}-1.json"
     assert str(kept) in done.stdout.replace("\n", "")
-    assert entered(Match.load(log_of(kept))) == {1: "random"}
+    assert recorded_bots(Match.load(log_of(kept))) == {1: "random"}
 
 
 def test_what_cannot_go_on_is_refused_in_one_line(whole: Path, tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_who_has_given_up_by_then_cannot_be_played(tmp_path: Path) -> None:
     m.resign(1)
     m.answer(m.pending[0].seat, m.pending[0].options[0])
     file = tmp_path / "left.json"
-    keep(m, file)
+    keep_match(m, file)
     assert refused("play", "--from", file, "--seat", "2").startswith("player 2 has given up by then")
     assert run("play", "--from", file, "--at", "0", "--seat", "2", "--bots", "random").exit_code == 0
 
@@ -121,7 +121,7 @@ def test_who_is_out_by_then_cannot_be_played(tmp_path: Path) -> None:
     assert not m.over
     out = next(seat for seat in range(3) if seat not in m.living) + 1
     file = tmp_path / "left.json"
-    keep(m, file)
+    keep_match(m, file)
     assert refused("play", "--from", file, "--seat", str(out)) == (
         f"player {out} is out by then; name another, or an earlier answer"
     )

@@ -16,7 +16,7 @@ import dicewright as dw
 from dicewright.cli.boards import drawing
 from dicewright.cli.boards.daemon_dice import DEEDS
 from dicewright.cli.boards.scene import Scene
-from dicewright.cli.files import keep
+from dicewright.cli.files import keep_match
 from dicewright.games.daemon_dice import GAME
 from dicewright.kernel.content.builds import Build, parse
 from tests.cli.program import run
@@ -192,7 +192,7 @@ def test_a_question_about_holds_warns_of_having_nothing_to_roll() -> None:
 def test_a_hint_in_defence_tells_the_cover_and_what_it_lets_through(tmp_path: Path) -> None:
     m = reached(lambda m: m.pending[0].kind == "defend")
     file = tmp_path / "kept.json"
-    keep(m, file)
+    keep_match(m, file)
     shown = " ".join(run("play", "--resume", file, typed="hint\nquit\n", COLUMNS="80").output.split())
     seat = m.seat(m.pending[0].seat)
     assert any(seat.outlook(option) in shown for option in seat.decision.options)
@@ -204,7 +204,7 @@ def test_odds_say_whose_defence_they_are_about_and_what_they_assume(tmp_path: Pa
 
     m = reached(boosting)
     file = tmp_path / "kept.json"
-    keep(m, file)
+    keep_match(m, file)
     shown = run("play", "--resume", file, typed="odds\nquit\n", COLUMNS="80").output
     victim = m.view(None)["target"] + 1
     flowing = " ".join(shown.split())
@@ -215,7 +215,7 @@ def test_odds_say_whose_defence_they_are_about_and_what_they_assume(tmp_path: Pa
 def test_a_die_of_ones_own_is_explained_where_two_are_called_alike(tmp_path: Path) -> None:
     m = reached(lambda m: m.pending[0].kind == "release" and m.pending[0].seat == 1, GRIPS, size=5)
     file = tmp_path / "kept.json"
-    keep(m, file)
+    keep_match(m, file)
     shown = run("play", "--resume", file, typed="? Lungs 5\n? d0.4\nquit\n", COLUMNS="80").output
     assert shown.count("Only a die that holds something can let go.") == 2
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from dicewright.cli.sitting.dice import fallen, outcomes
-from dicewright.cli.sitting.words import bare, split
+from dicewright.cli.sitting.dice import outcomes, read_roll
+from dicewright.cli.sitting.sentences import bare, split
 from dicewright.kernel.chance import Outer
 from dicewright.kernel.decisions import Roll
 from dicewright.kernel.errors import DicewrightError
@@ -114,9 +114,9 @@ def test_numbered_faces_have_no_names() -> None:
     m.answer(0, 1)
     roll = m.rolling
     assert isinstance(roll, Roll)
-    assert fallen(m, roll, "4") == [4]
+    assert read_roll(m, roll, "4") == [4]
     with pytest.raises(DicewrightError, match=r"^'four' is no face: type a number from 1 to 6\.$"):
-        fallen(m, roll, "four")
+        read_roll(m, roll, "four")
 
 
 def test_outcomes_are_told_by_what_is_special_of_them() -> None:

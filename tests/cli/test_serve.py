@@ -13,7 +13,7 @@ from urllib.request import Request, urlopen
 import click
 import pytest
 
-from dicewright.cli.serve import lan_addresses, listening, serve, url
+from dicewright.cli.serve import bind_socket, lan_addresses, serve, url
 from dicewright.kernel.errors import DicewrightError
 from tests.cli.program import refused, started
 from tests.server.running import free_port
@@ -120,13 +120,13 @@ def test_a_port_that_is_taken_is_said_if_it_was_asked_for(tmp_path: Path) -> Non
 
 
 def test_if_no_port_was_asked_for_the_next_is_taken() -> None:
-    with listening("127.0.0.1", 0, asked=False) as taken:
+    with bind_socket("127.0.0.1", 0, asked=False) as taken:
         taken.listen()
         port = taken.getsockname()[1]
-        with listening("127.0.0.1", port, asked=False) as found:
+        with bind_socket("127.0.0.1", port, asked=False) as found:
             assert found.getsockname()[1] > port
         with pytest.raises(DicewrightError, match=f"port {port}"):
-            listening("127.0.0.1", port, asked=True)
+            bind_socket("127.0.0.1", port, asked=True)
 
 
 def test_the_environment_gives_flags_and_the_network_is_told(

@@ -64,7 +64,7 @@ def test_a_game_without_turns_reports_none() -> None:
 
 def test_blind_and_seen_random_play_are_of_one_kind(monkeypatch: pytest.MonkeyPatch) -> None:
     fast: Any = run(Plan("doodle-dice", 2, 1, ("random",) * 2), 20)
-    monkeypatch.setattr(lab, "BLIND", "nobody")
+    monkeypatch.setattr(lab, "RANDOM", "nobody")
     slow: Any = run(Plan("doodle-dice", 2, 1, ("random",) * 2), 20)
     assert fast != slow
     for name in ("decisions", "turns"):
@@ -152,7 +152,7 @@ def test_workers_do_not_hear_ctrl_c() -> None:
 
 
 def test_workers_that_always_die_end_the_run_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lab, "gather", dying)
+    monkeypatch.setattr(lab, "run_workers", dying)
     with pytest.raises(DicewrightError, match="workers die again and again"):
         run(BLIND, 4, 2)
 

@@ -197,4 +197,4 @@ def test_a_look_into_a_match_is_found() -> None:
         "dicewright.kernel.course.Course",
         "dicewright.kernel.course",
     ]
-    assert reaches_inside(ast.parse("from dicewright.cli.sitting.course import Sitting\ncourse.line")) == []
+    assert reaches_inside(ast.parse("from dicewright.cli.sitting.sitting import Sitting\ncourse.line")) == []

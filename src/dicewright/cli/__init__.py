@@ -1,4 +1,4 @@
-"""The commands, `dicewright play` and the others, each in a file of its name."""
+"""The commands of `dicewright`, each in a file of its name."""
 
 import os
 import sys
@@ -12,12 +12,12 @@ import click
 
 from dicewright.kernel.errors import DicewrightError
 
-REFUSED: Final = 2  # the exit status of bad input
+REFUSED: Final = 2  # exit status for bad input
 WIDEST: Final = 80  # columns of a plain text
 NARROWEST: Final = 24
-INTERRUPTED: Final = 130  # the shell's own status of a program that Ctrl-C has ended
+INTERRUPTED: Final = 130  # exit status after Ctrl-C, as shells have it
 
-# By hand, so that one command's help costs nothing of the others'.
+# Written by hand, so that listing the commands does not load them.
 COMMANDS: Final = {
     "play": "Play a game at this keyboard, with people, bots or real dice.",
     "serve": "Run the play server: rooms over HTTP and sockets.",
@@ -32,7 +32,7 @@ COMMANDS: Final = {
 
 
 class Commands(click.Group):
-    """The commands by name, each loaded when it is wanted; whatever goes wrong is said in one line."""
+    """All commands; each is loaded when it is called, and errors are printed in one line."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands."""
@@ -51,9 +51,9 @@ class Commands(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
     def main(self, args: Sequence[str] | None = None, *_: Any, **settings: Any) -> NoReturn:
-        """Run, and end with the status: 0, or 2 with one clear line about what was wrong."""
+        """Run a command and exit: with 0, or with 2 and one line about what was wrong."""
         settings["standalone_mode"] = False
-        settings["terminal_width"] = columns() - 2  # by itself it would never be less than 50
+        settings["terminal_width"] = columns() - 2  # click itself never goes below 50
         status: Any
         try:
             status = super().main(None if args is None else list(args), **settings)
@@ -62,7 +62,7 @@ class Commands(click.Group):
             status = complain(error.format_message())
         except DicewrightError as error:
             status = complain(str(error))
-        except BrokenPipeError:  # nobody reads on
+        except BrokenPipeError:  # the reader of our output has gone
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             status = 1
         except (KeyboardInterrupt, click.Abort):
@@ -71,12 +71,12 @@ class Commands(click.Group):
 
 
 def columns() -> int:
-    """Return how wide plain texts are printed."""
+    """Return the width of plain texts in columns."""
     return max(NARROWEST, min(get_terminal_size().columns, WIDEST))
 
 
 def complain(sentence: str, status: int = REFUSED) -> int:
-    """Say on the error output, in one line, what is wrong, and return the exit status."""
+    """Print one line on the error output, and return the exit status."""
     click.echo("dicewright: " + " ".join(sentence.split()), err=True)
     return status
 

@@ -8,15 +8,15 @@ import click
 from rich.text import Text
 
 from dicewright.bots.analysis import WORK
-from dicewright.bots.analysis import analyse as looked_back
-from dicewright.cli.files import loaded, read
-from dicewright.cli.players import entered, names
-from dicewright.cli.replay import sent_in
+from dicewright.bots.analysis import analyse as analyse_log
+from dicewright.cli.files import load_match, read_json
+from dicewright.cli.players import recorded_bots, seat_names
+from dicewright.cli.replay import answer_places
 from dicewright.cli.screen import RULE, Screen
 from dicewright.cli.signals import stoppable
 
 BARS: Final = "▁▂▃▄▅▆▇█"
-PLAIN: Final = "0123456789"  # where the terminal has no bars: tenths
+PLAIN: Final = "0123456789"  # tenths, where the terminal cannot print bars
 GRAPH: Final = 60  # columns
 
 
@@ -37,28 +37,28 @@ def analyse(file: Path, work: int, *, as_json: bool) -> None:
     Its positions are played on many times, as simple bots would. A turning point comes after so many answers
     as `replay --at` and `play --from FILE --at` count them; the JSON counts records.
     """
-    m = loaded(file)
-    log = read(file)
+    m = load_match(file)
+    log = read_json(file)
     with stoppable():
-        found = looked_back(log, work)
+        found = analyse_log(log, work)
     if as_json:
         click.echo(json.dumps(found))
         return
     screen = Screen()
-    called = names(m.seats, entered(m))
+    called = seat_names(m.seats, recorded_bots(m))
     screen.head("The chances of winning")
     for seat, name in enumerate(called):
-        row = sampled(found["points"], seat, min(GRAPH, screen.width - 2))
+        row = chances_over_time(found["points"], seat, min(GRAPH, screen.width - 2))
         screen.say(f"{name}: {row[0]:.0%} at first")
-        screen.say("  " + drawn(row, PLAIN if screen.ascii else BARS))
-    tell_turns(screen, found["turns"], called, sent_in(log))
+        screen.say("  " + bars_of(row, PLAIN if screen.ascii else BARS))
+    tell_turns(screen, found["turns"], called, answer_places(log))
     tell_luck(screen, found["luck"], called)
     screen.say("")
     screen.say(f"If all played on like simple bots; so counted from {found['playouts']:,} tries.", RULE)
 
 
-def sampled(points: list[dict[str, Any]], seat: int, width: int) -> list[float]:
-    """Return a seat's chance at evenly spread moments: at each, what was known last."""
+def chances_over_time(points: list[dict[str, Any]], seat: int, width: int) -> list[float]:
+    """Return the chance of a seat at evenly spaced moments, each from the last point before it."""
     length = points[-1]["n"]
     row = []
     for column in range(width):
@@ -67,13 +67,13 @@ def sampled(points: list[dict[str, Any]], seat: int, width: int) -> list[float]:
     return row
 
 
-def drawn(row: list[float], bars: str) -> str:
+def bars_of(row: list[float], bars: str) -> str:
     """Return chances as a row of bars."""
     return "".join(bars[min(int(chance * len(bars)), len(bars) - 1)] for chance in row)
 
 
 def tell_turns(screen: Screen, turns: list[dict[str, Any]], called: list[str], sent: list[int]) -> None:
-    """Print the turning points, each by who rolled or chose, or else whom it served most."""
+    """Print the turning points, each for the seat that rolled or chose, else for the one that gained most."""
     screen.head("Turning points")
     if not turns:
         screen.say("None: nothing moved the chances much at once.")
@@ -87,7 +87,7 @@ def tell_turns(screen: Screen, turns: list[dict[str, Any]], called: list[str], s
 
 
 def tell_luck(screen: Screen, luck: list[dict[str, float]] | None, called: list[str]) -> None:
-    """Print what dice have brought to each seat."""
+    """Print how lucky each seat was."""
     screen.head("Luck")
     if luck is None:
         screen.say("None: the dice were laid out.")

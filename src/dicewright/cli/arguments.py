@@ -1,4 +1,4 @@
-"""What several commands take on their command line, and how it is read."""
+"""Options that several commands share, and functions that read them."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -13,8 +13,8 @@ from dicewright.kernel.game import Game
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def agreed(command: F) -> F:
-    """Add what is agreed before a match: options, preset and tables."""
+def settings_options(command: F) -> F:
+    """Add --options, --preset and --tables to a command."""
     for option in (
         click.option("--tables", metavar="DIR", type=Path, help="Lay the changed tables of a folder over."),
         click.option("--preset", metavar="NAME", help="Begin with the options of a preset."),
@@ -25,7 +25,7 @@ def agreed(command: F) -> F:
 
 
 def options_of(text: str | None, preset: str | None) -> dict[str, object]:
-    """Read `a=b,c=d` and a preset's name."""
+    """Return the options that `a=b,c=d` and a preset stand for."""
     found: dict[str, object] = {}
     for part in (text or "").split(",") if text else ():
         key, sign, value = (piece.strip() for piece in part.partition("="))
@@ -39,7 +39,7 @@ def options_of(text: str | None, preset: str | None) -> dict[str, object]:
 
 
 def bots_of(text: str | None, usual: str) -> list[str]:
-    """Read bots as names, or as a number of the usual ones."""
+    """Return the names of bots, from a list of names or a number of usual ones."""
     if not text:
         return []
     if text.strip().isdecimal() and len(text.strip()) < 3:
@@ -50,19 +50,19 @@ def bots_of(text: str | None, usual: str) -> list[str]:
     return names
 
 
-def least_of(game: Game[Any], options: Mapping[str, object]) -> int:
-    """Return how many must play at least where this is agreed on."""
+def fewest_seats(game: Game[Any], options: Mapping[str, object]) -> int:
+    """Return how many seats a game needs at least with these options."""
     return max(game.least, game.options.least(game.options.resolve(options)))
 
 
-def seated(game: Game[Any], seats: int | None, bots: list[str], options: Mapping[str, object]) -> int:
-    """Return how many seats there are: as many as asked for, else enough for a person and all bots."""
-    wanted = seats if seats is not None else max(least_of(game, options), min(len(bots) + 1, game.most))
+def seat_count(game: Game[Any], seats: int | None, bots: list[str], options: Mapping[str, object]) -> int:
+    """Return the number of seats: as asked for, else enough for one person and all bots."""
+    wanted = seats if seats is not None else max(fewest_seats(game, options), min(len(bots) + 1, game.most))
     if len(bots) > game.fitting(wanted):
         raise DicewrightError(f"{len(bots)} bots do not fit on {wanted} seats")
     return wanted
 
 
-def diff_of(game: Game[Any], tables: Path | None) -> Mapping[str, object]:
-    """Return what a folder of tables changes, so that nobody has to read it again."""
+def table_changes(game: Game[Any], tables: Path | None) -> Mapping[str, object]:
+    """Return what a folder of tables changes in the tables of a game."""
     return game.read_tables(tables).diff

@@ -6,8 +6,8 @@ from pathlib import Path
 import click
 
 from dicewright.cli import REFUSED
-from dicewright.cli.arguments import agreed, options_of
-from dicewright.cli.brought import needing, parsed, ready, text_of
+from dicewright.cli.arguments import options_of, settings_options
+from dicewright.cli.build_arguments import game_with_builds, read_build, read_text, ready_build
 from dicewright.kernel.content.builds import Build, export, parse
 from dicewright.kernel.errors import BadBuild, Fault
 from dicewright.kernel.match import chance_from, source_of_builds
@@ -39,7 +39,7 @@ def build(ctx: click.Context) -> None:
 @AS_JSON
 def list_ready(game: str, *, as_json: bool) -> None:
     """List the builds that GAME has ready, and what they are worth."""
-    known = needing(game)
+    known = game_with_builds(game)
     data = known.base_rows
     if as_json:
         rows = [{"id": id, **facts(row, known.weighed(data, row))} for id, row in known.ready.items()]
@@ -57,12 +57,12 @@ def list_ready(game: str, *, as_json: bool) -> None:
 @build.command("random", epilog="\b\nExample:\n  dicewright build random daemon-dice --seed 7 > mine.txt")
 @click.argument("game")
 @click.option("--seed", type=int, metavar="S", help="Equal seeds, equal builds.")
-@agreed
+@settings_options
 def make_random(
     game: str, seed: int | None, options: str | None, preset: str | None, tables: Path | None
 ) -> None:
     """Print any legal build for GAME."""
-    known = needing(game)
+    known = game_with_builds(game)
     chance = source_of_builds(chance_from(seed, None))
     settings = known.options.resolve(options_of(options, preset))
     data = known.rows(known.read_tables(tables))
@@ -73,7 +73,7 @@ def make_random(
 
 @build.command("check", epilog="\b\nExample:\n  dicewright build check mine.txt")
 @click.argument("file")
-@agreed
+@settings_options
 @AS_JSON
 def check_file(
     file: str, options: str | None, preset: str | None, tables: Path | None, *, as_json: bool
@@ -84,10 +84,10 @@ def check_file(
     is worth. It is checked on its own, or by the options and tables of a house where some are given.
     """
     try:
-        found = ready(file) or parse(text_of(file))
+        found = ready_build(file) or parse(read_text(file))
     except BadBuild as error:
         return tell(None, [], list(error.faults), as_json=as_json)
-    known = needing(found.game)
+    known = game_with_builds(found.game)
     agreed_on = options_of(options, preset)
     settings = known.options.resolve(agreed_on) if agreed_on else None
     data = known.rows(known.read_tables(tables))
@@ -103,11 +103,11 @@ def export_file(file: str) -> None:
 
     Keys come in their order, equal lines as one, and comments are left out.
     """
-    write(ready(file) or parsed(file))
+    write(ready_build(file) or read_build(file))
 
 
 def tell(found: Build | None, says: list[str], faults: list[Fault], *, as_json: bool) -> int:
-    """Print what is wrong with a build, or what it is worth, and return the exit status."""
+    """Print the faults of a build, or what it is worth, and return the exit status."""
     if as_json:
         plain = [{"line": fault.line, "sentence": fault.sentence, "rule": fault.rule} for fault in faults]
         known = {} if found is None else {"game": found.game, **facts(found, says)}
@@ -122,21 +122,21 @@ def tell(found: Build | None, says: list[str], faults: list[Fault], *, as_json: 
 
 
 def facts(build: Build, says: list[str]) -> dict[str, object]:
-    """Return what is known of a build, as JSON takes it."""
+    """Return a build as JSON."""
     return {"name": build.name, "size": size(build), "says": says, "build": build.plain()}
 
 
 def size(build: Build) -> int:
-    """Return how many dice, or whatever it counts, a build has."""
+    """Return the number of dice, or of whatever the game counts, in a build."""
     return sum(line.count for line in build.lines)
 
 
 def show(sentences: list[str]) -> None:
-    """Print what there is to say about a build."""
+    """Print indented sentences about a build."""
     for sentence in sentences:
         click.echo(f"  {sentence}")
 
 
 def write(build: Build) -> None:
-    """Print a build's text as a file keeps it, whatever the terminal can show."""
+    """Print a build as UTF-8, whatever the encoding of the terminal."""
     click.echo(export(build).encode(), nl=False)

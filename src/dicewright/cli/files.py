@@ -1,4 +1,4 @@
-"""Match records in files: read strictly, written in one stroke, and found again."""
+"""Matches in files: reading them strictly, writing them atomically, and where they are kept."""
 
 import json
 import os
@@ -17,8 +17,8 @@ from dicewright.kernel.match import Match
 HOMES: Final = {"win32": ("LOCALAPPDATA", "AppData/Local"), "darwin": ("", "Library/Application Support")}
 
 
-def read(file: Path) -> Any:
-    """Return the JSON a file holds."""
+def read_json(file: Path) -> Any:
+    """Return the JSON in a file."""
     try:
         if file.exists() and not file.is_file():
             raise DicewrightError(f"{str(file)!r} is not a file")
@@ -31,17 +31,17 @@ def read(file: Path) -> Any:
         raise DicewrightError(f"cannot read {str(file)!r}: it is not JSON, or only a part of it") from None
 
 
-def loaded(file: Path) -> Match:
-    """Return the match that a file keeps, or refuse the file."""
-    log = read(file)
+def load_match(file: Path) -> Match:
+    """Return the match in a file, or refuse the file."""
+    log = read_json(file)
     try:
         return Match.load(log)
     except DicewrightError as error:
         raise DicewrightError(f"cannot use {str(file)!r}: {error}") from None
 
 
-def keep(m: Match, file: Path) -> None:
-    """Write the record in one stroke: whenever we stop, the file holds a whole match."""
+def keep_match(m: Match, file: Path) -> None:
+    """Write a match atomically: whenever the program stops, the file holds a whole match."""
     temporary = ""
     try:
         path = file.resolve()
@@ -59,8 +59,8 @@ def keep(m: Match, file: Path) -> None:
         raise
 
 
-def kept_in(save: Path | None, resume: Path | None) -> Path | None:
-    """Return the file to keep a match in; one that is there already must be the resumed one."""
+def target_file(save: Path | None, resume: Path | None) -> Path | None:
+    """Return the file to keep a match in, and refuse to overwrite any file but the resumed one."""
     if save is None:
         return resume
     try:
@@ -75,8 +75,8 @@ def kept_in(save: Path | None, resume: Path | None) -> Path | None:
     return save
 
 
-def spare(game: str) -> Path:
-    """Return a new file in the user's data folder."""
+def new_file(game: str) -> Path:
+    """Return the path of a new file in the data folder."""
     folder = data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -89,14 +89,14 @@ def spare(game: str) -> Path:
 
 
 def data_folder() -> Path:
-    """Return where this system keeps what programs have written for their user."""
+    """Return the folder for data on this system."""
     variable, below = HOMES.get(sys.platform, ("XDG_DATA_HOME", ".local/share"))
     home = os.environ.get(variable, "") if variable else ""
     return (Path(home) if home else Path.home() / below) / "dicewright"
 
 
-def command(*words: str) -> str:
-    """Return a command line that starts this program as it was started."""
+def command_line(*words: str) -> str:
+    """Return a command line that starts this program again as it was started."""
     name = click.get_current_context().find_root().info_name or "dicewright"
     if " -m " in name:
         own = [sys.executable, "-m", "dicewright"]

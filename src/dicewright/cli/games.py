@@ -32,13 +32,13 @@ def games(*, as_json: bool) -> None:
 
 
 def say(words: str, indent: int = 0) -> None:
-    """Print a sentence indented, wrapped between words."""
+    """Print indented and wrapped words."""
     space = " " * indent
     click.echo(fill(words, columns(), initial_indent=space, subsequent_indent=space, break_on_hyphens=False))
 
 
 def facts(game: Game[Any]) -> dict[str, object]:
-    """Return what is known of a game, as JSON takes it."""
+    """Return a game as JSON."""
     options = [
         {
             "key": row.key,

@@ -9,15 +9,15 @@ import click
 from dicewright.bots import Bot, named
 from dicewright.bots.lesson import first_match
 from dicewright.cli import INTERRUPTED, complain
-from dicewright.cli.arguments import agreed, bots_of, options_of, seated
-from dicewright.cli.brought import bringing, builds_of
-from dicewright.cli.files import command, keep, kept_in, loaded, spare
-from dicewright.cli.players import enter, entered
-from dicewright.cli.replay import branched
+from dicewright.cli.arguments import bots_of, options_of, seat_count, settings_options
+from dicewright.cli.build_arguments import builds_of, builds_option
+from dicewright.cli.files import command_line, keep_match, load_match, new_file, target_file
+from dicewright.cli.players import record_bots, recorded_bots
+from dicewright.cli.replay import branch_of
 from dicewright.cli.screen import Screen
 from dicewright.cli.signals import stoppable
 from dicewright.cli.sitting.commands import Quit
-from dicewright.cli.sitting.course import Sitting
+from dicewright.cli.sitting.sitting import Sitting
 from dicewright.kernel.chance import Outer
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
@@ -36,8 +36,8 @@ from dicewright.kernel.match import Match
     "--bots", metavar="LIST", help="A number of greedy bots, or names: greedy,random. They sit last."
 )
 @click.option("--seed", type=int, metavar="N", help="Let dice and cards fall as this number says.")
-@agreed
-@bringing
+@settings_options
+@builds_option
 @click.option(
     "--dice", type=click.Choice(["machine", "real"]), help="real: type what fell on your own table."
 )
@@ -66,39 +66,39 @@ def play(
     Type the number of an option; ? explains the question, odds and hint help, undo takes back.
     Ctrl-C keeps the game and says how to go on.
     """
-    target = kept_in(save, resume)
+    target = target_file(save, resume)
     first = new.pop("first")
     names = bots_of(bots, "greedy")
     if first:
-        m = learnt(game, {**new, "bots": bots, "resume": resume, "from": origin, "at": at, "seat": seat})
+        m = first_game(game, {**new, "bots": bots, "resume": resume, "from": origin, "at": at, "seat": seat})
         names = ["greedy"] * (m.seats - 1)
         wanted: Mapping[int, str] | None = dict(enumerate(names, 1))
     elif origin is not None:
-        m = gone_back(origin, resume, game, at, new)
-        wanted = others(m, seat, None if bots is None else names)
+        m = branched_match(origin, resume, game, at, new)
+        wanted = other_bots(m, seat, None if bots is None else names)
     elif at is not None or seat is not None:
         raise DicewrightError(f"{'--seat' if at is None else '--at'} goes with --from FILE")
     else:
-        m = begun(game, names, **new) if resume is None else continued(resume, game, names, new)
+        m = new_match(game, names, **new) if resume is None else resumed_match(resume, game, names, new)
         wanted = None if bots is None else dict(zip(range(m.seats - len(names), m.seats), names, strict=True))
-    players = seated_bots(m, entered(m) if wanted is None else wanted)
-    known = wanted is None or enter(m, wanted)
+    players = make_bots(m, recorded_bots(m) if wanted is None else wanted)
+    known = wanted is None or record_bots(m, wanted)
     if target is not None:
-        keep(m, target)
+        keep_match(m, target)
     sitting = Sitting(m, Screen(), players, target)
     if resume is not None or origin is not None:
-        sitting.resumed()
-    return played(sitting, [] if known else names)
+        sitting.skip_to_last_events()
+    return play_out(sitting, [] if known else names)
 
 
-def seated_bots(m: Match, names: Mapping[int, str]) -> dict[int, Bot]:
-    """Return bots by their names; in a match with a seed they choose by it."""
+def make_bots(m: Match, names: Mapping[int, str]) -> dict[int, Bot]:
+    """Return the bots of some seats, seeded as the match is."""
     chance = m.log["chance"]
     seed = chance.get("seed", 0) if isinstance(chance, dict) else 0
     return {seat: named(name, seed) for seat, name in names.items()}
 
 
-def begun(
+def new_match(
     game: str | None,
     bots: list[str],
     seats: int | None,
@@ -116,7 +116,7 @@ def begun(
     if dice == "real" and seed is not None:
         raise DicewrightError("--seed is for the machine's dice; real ones fall as they like")
     given = options_of(options, preset)
-    taken = seated(known, seats, bots, given)
+    taken = seat_count(known, seats, bots, given)
     return Match(
         known,
         taken,
@@ -128,8 +128,8 @@ def begun(
     )
 
 
-def learnt(game: str | None, others: Mapping[str, object]) -> Match:
-    """Return a game's first game, with which nothing else can be set."""
+def first_game(game: str | None, others: Mapping[str, object]) -> Match:
+    """Return the first game of a game, and refuse all other options."""
     given = [f"--{key}" for key, value in others.items() if value is not None]
     if game is None or given:
         raise DicewrightError(
@@ -140,42 +140,42 @@ def learnt(game: str | None, others: Mapping[str, object]) -> Match:
     return first_match(game)
 
 
-def continued(file: Path, game: str | None, bots: list[str], new: dict[str, Any]) -> Match:
-    """Return the match that a file keeps."""
-    agreed_before(new)
-    m = of_game(loaded(file), game, file)
+def resumed_match(file: Path, game: str | None, bots: list[str], new: dict[str, Any]) -> Match:
+    """Return the match in a file, to go on with it."""
+    refuse_settings(new)
+    m = check_game(load_match(file), game, file)
     if len(bots) > m.seats:
         raise DicewrightError(f"{len(bots)} bots do not fit on {m.seats} seats")
     return m
 
 
-def gone_back(
+def branched_match(
     file: Path, resume: Path | None, game: str | None, at: int | None, new: dict[str, Any]
 ) -> Match:
-    """Return a match that goes on from a moment of the one that a file keeps; the file stays as it is."""
+    """Return a new match that goes on from a moment of the match in a file."""
     if resume is not None:
         raise DicewrightError("--resume goes on with a game itself, --from with a copy; choose one")
-    agreed_before(new)
-    return of_game(branched(file, at), game, file)
+    refuse_settings(new)
+    return check_game(branch_of(file, at), game, file)
 
 
-def agreed_before(new: dict[str, Any]) -> None:
-    """Refuse what is agreed before a game begins."""
+def refuse_settings(new: dict[str, Any]) -> None:
+    """Refuse options that only a new game can have."""
     given = [f"--{key}" for key, value in new.items() if value is not None]
     if given:
         raise DicewrightError(f"{given[0]} is for a new game; a kept one has its own")
 
 
-def of_game(m: Match, game: str | None, file: Path) -> Match:
-    """Return a kept match, or refuse one of another game than was named."""
+def check_game(m: Match, game: str | None, file: Path) -> Match:
+    """Return a match, and refuse it if it is not of the game that was named."""
     if game is not None and game_of(game).id != m.game.id:
         raise DicewrightError(f"{str(file)!r} keeps a game of {m.game.id}, not of {game}")
     return m
 
 
-def others(m: Match, player: int | None, names: list[str] | None) -> dict[int, str]:
-    """Return the bots of all seats but the player's, or else but the first that no bot had before."""
-    people = [seat for seat in range(m.seats) if seat not in entered(m)]
+def other_bots(m: Match, player: int | None, names: list[str] | None) -> dict[int, str]:
+    """Return bots for all seats except the player's own, by default the first without a bot."""
+    people = [seat for seat in range(m.seats) if seat not in recorded_bots(m)]
     mine = player - 1 if player is not None else people[0] if people else 0
     if not 0 <= mine < m.seats:
         raise DicewrightError(f"there is no player {player}: this match has players 1 to {m.seats}")
@@ -192,8 +192,8 @@ def others(m: Match, player: int | None, names: list[str] | None) -> dict[int, s
     return dict(zip(seats, given, strict=False))
 
 
-def played(sitting: Sitting, bots: list[str]) -> int:
-    """Play until the match is over or somebody leaves; whatever happens, the game is kept."""
+def play_out(sitting: Sitting, bots: list[str]) -> int:
+    """Play until the match is over or somebody quits; whatever happens, keep the match."""
     status = 0
     try:
         with stoppable():
@@ -204,23 +204,23 @@ def played(sitting: Sitting, bots: list[str]) -> int:
         sitting.screen.say("")
         status = INTERRUPTED
     except BaseException:
-        leave(sitting, bots)
+        keep_unfinished(sitting, bots)
         raise
-    return status if leave(sitting, bots) else 2
+    return status if keep_unfinished(sitting, bots) else 2
 
 
-def leave(sitting: Sitting, bots: list[str]) -> bool:
-    """Keep an unfinished match in its file, or in a new one, and say how to go on."""
+def keep_unfinished(sitting: Sitting, bots: list[str]) -> bool:
+    """Keep an unfinished match and print how to go on; return False if it cannot be kept."""
     m, target = sitting.m, sitting.target
     begun = any(record[0] == ANSWER for record in m.log["records"])
     if m.over or (target is None and not begun):
         return True
     try:
-        target = spare(m.game.id) if target is None else target
-        keep(m, target)
+        target = new_file(m.game.id) if target is None else target
+        keep_match(m, target)
     except DicewrightError as error:
         complain(f"{error}; this game is lost")
         return False
     words = ["play", "--resume", str(target), *(["--bots", ",".join(bots)] if bots else [])]
-    click.echo(f"The game is kept. To go on: {command(*words)}")
+    click.echo(f"The game is kept. To go on: {command_line(*words)}")
     return True

@@ -1,4 +1,4 @@
-"""Who plays a match: bots are entered in its record, as tags of their seats, so that it goes on with them."""
+"""The bots of a match: recorded as tags of their seats, so that a kept match goes on with them."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -6,36 +6,36 @@ from typing import Any, Final
 from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.match import Match
 
-BOT: Final = "bot"  # the first tag of a seat that a bot has; the second is the bot's name
-NEWS: Final = "attached"  # who plays is not told as an event
+BOT: Final = "bot"  # the first tag of a bot's seat; the second is the name of the bot
+ATTACHED: Final = "attached"  # the kind of event that is not shown: it would tell who plays
 
 
-def enter(m: Match, bots: Mapping[int, str]) -> bool:
-    """Enter who plays, where the record says otherwise; False for a game whose view shows no seats."""
-    before = entered(m)
+def record_bots(m: Match, bots: Mapping[int, str]) -> bool:
+    """Record which bots play; return False if the game has no seats in its view to attach them to."""
+    before = recorded_bots(m)
     notes = m.view(None)["attachments"]
     for seat in range(m.seats):
         if before.get(seat) != bots.get(seat) and not m.over:
             tags = [BOT, bots[seat]] if seat in bots else []
             try:
-                m.attach(seat, place(seat), {**notes.get(place(seat), {}), "tags": tags})
+                m.attach(seat, seat_id(seat), {**notes.get(seat_id(seat), {}), "tags": tags})
             except IllegalAnswer:
                 return False
     return True
 
 
-def entered(m: Match) -> dict[int, str]:
-    """Return the bots that a match's record names, by their seats."""
+def recorded_bots(m: Match) -> dict[int, str]:
+    """Return the recorded bots of a match, by seat."""
     notes: dict[str, Any] = m.view(None)["attachments"]
-    found = {seat: notes.get(place(seat), {}).get("tags", []) for seat in range(m.seats)}
+    found = {seat: notes.get(seat_id(seat), {}).get("tags", []) for seat in range(m.seats)}
     return {seat: tags[1] for seat, tags in found.items() if len(tags) == 2 and tags[0] == BOT}
 
 
-def place(seat: int) -> str:
-    """Return the id of a seat in every game's view."""
+def seat_id(seat: int) -> str:
+    """Return the id of a seat in views."""
     return f"p{seat}"
 
 
-def names(seats: int, bots: Mapping[int, str]) -> list[str]:
-    """Return what the seats are called on the screen."""
+def seat_names(seats: int, bots: Mapping[int, str]) -> list[str]:
+    """Return the names of the seats on the screen."""
     return [f"Player {seat + 1}" + (f" ({bots[seat]})" if seat in bots else "") for seat in range(seats)]

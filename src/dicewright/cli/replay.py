@@ -6,10 +6,10 @@ from typing import Any
 
 import click
 
-from dicewright.cli.files import loaded, read
-from dicewright.cli.players import NEWS, entered, names
+from dicewright.cli.files import load_match, read_json
+from dicewright.cli.players import ATTACHED, recorded_bots, seat_names
 from dicewright.cli.screen import Screen
-from dicewright.cli.sitting.course import outcome
+from dicewright.cli.sitting.sitting import outcome
 from dicewright.kernel.errors import BadRecord, DicewrightError
 from dicewright.kernel.history.records import DRAWN, FALL, NOTE, digest
 from dicewright.kernel.match import Match
@@ -25,11 +25,11 @@ def replay(file: Path, player: int | None, at: int | None, *, as_json: bool) -> 
 
     The file is checked to the last die: one that was cut or edited is refused.
     """
-    m = loaded(file)
+    m = load_match(file)
     if player is not None and not 1 <= player <= m.seats:
         raise DicewrightError(f"there is no player {player}: this match has players 1 to {m.seats}")
     if at is not None:
-        m = stopped(read(file), at, m)
+        m = match_at(read_json(file), at, m)
     viewer = None if player is None else player - 1
     laid = m.laid is not None
     if as_json:
@@ -41,9 +41,9 @@ def replay(file: Path, player: int | None, at: int | None, *, as_json: bool) -> 
     if laid:
         screen.say("The dice of this match were laid out.", "bold")
     for event in m.stream(viewer):
-        if event["kind"] != NEWS:
+        if event["kind"] != ATTACHED:
             screen.event(m, event, f"{event['at']:4}  ")
-    called = names(m.seats, entered(m))
+    called = seat_names(m.seats, recorded_bots(m))
     screen.board(m, viewer, called)
     screen.say("")
     if m.over:
@@ -53,31 +53,31 @@ def replay(file: Path, player: int | None, at: int | None, *, as_json: bool) -> 
         screen.say(f"{called[decision.seat]} is asked: {m.prompt(decision)}", "bold")
 
 
-def branched(file: Path, at: int | None) -> Match:
-    """Return a match that goes on by new dice after a kept one's n-th answer, else where that last asked."""
-    whole, log = loaded(file), read(file)
-    last = len(sent_in(log)) if at is None else at
-    then = stopped(log, last, whole)
+def branch_of(file: Path, at: int | None) -> Match:
+    """Return a match that goes on with new dice after the n-th answer, by default after the last question."""
+    whole, log = load_match(file), read_json(file)
+    last = len(answer_places(log)) if at is None else at
+    then = match_at(log, last, whole)
     while then.over and at is None and last:
         last -= 1
-        then = stopped(log, last, whole)
+        then = match_at(log, last, whole)
     if then.over:
         raise DicewrightError("the match is over there; go on after an earlier answer")
     return Match.branch(log, len(then.records()))
 
 
-def sent_in(log: dict[str, Any]) -> list[int]:
-    """Return the places of what players have sent: all but dice, cards, drawings and names."""
+def answer_places(log: dict[str, Any]) -> list[int]:
+    """Return the places of all answers in the records: all but dice, draws and attachments."""
     return [i for i, record in enumerate(log["records"]) if record[0] not in (FALL, DRAWN, NOTE)]
 
 
-def stopped(log: dict[str, Any], at: int, whole: Match) -> Match:
-    """Return a match as it stood after its n-th answer, with the dice and cards that followed from it."""
+def match_at(log: dict[str, Any], at: int, whole: Match) -> Match:
+    """Return the match after its n-th answer, with the dice and draws that followed."""
     records = log["records"]
-    sent = sent_in(log)
+    sent = answer_places(log)
     if at > len(sent):
         raise DicewrightError(f"this match has {len(sent)} answers, so there is no {at}-th")
-    # Answers that the table gives for somebody who has resigned belong to the one before them.
+    # Answers given for somebody who has resigned belong to the answer before them.
     for end in [*sent[at:], len(records)]:
         part = {**log, "records": records[:end], "count": end}
         try:

@@ -1,4 +1,4 @@
-"""The screen: what is printed, how wide, in which colours; NO_COLOR and narrow terminals are respected."""
+"""Print to the terminal and read from it, with colours and widths that suit it."""
 
 import sys
 from collections.abc import Mapping, Sequence
@@ -18,27 +18,27 @@ from dicewright.kernel.content.rulebook import Paragraph
 from dicewright.kernel.match import Match
 
 WIDEST: Final = 100  # longer lines are hard to read
-USUAL: Final = 80  # where nobody knows
+USUAL: Final = 80  # if the width is unknown
 RULE: Final = "dim"
 
 
 class Screen:
-    """Prints to the standard output and reads from the keyboard, or from whatever stands for them."""
+    """The standard output and input, usually a terminal."""
 
     def __init__(self) -> None:
         for stream in (sys.stdin, sys.stdout, sys.stderr):
             if isinstance(stream, TextIOWrapper):
-                stream.reconfigure(errors="backslashreplace")  # whatever is typed or named, the game goes on
+                stream.reconfigure(errors="backslashreplace")  # no character may stop the game
         self.console = Console(highlight=False, markup=False, emoji=False)
         self.console.width = max(NARROWEST, min(self.console.width or USUAL, WIDEST))
         self.ascii = self.console.options.ascii_only
         if sys.stdin is not None and sys.stdin.isatty():
             with suppress(ImportError):
-                import_module("readline")  # lets lines be edited and called up again
+                import_module("readline")  # adds editing and a history to input
 
     @property
     def width(self) -> int:
-        """Return how many columns there are."""
+        """Return the number of columns."""
         return self.console.width
 
     def say(self, words: str | Text, style: str = "") -> None:
@@ -46,7 +46,7 @@ class Screen:
         self.console.print(words, style=style)
 
     def event(self, m: Match, event: Mapping[str, Any], indent: str) -> None:
-        """Print what has happened; of dice that count also what they came to, and what was to be expected."""
+        """Print an event; for dice that count also their sum, and the sum to be expected."""
         fallen = m.fallen(event)
         self.say(Text.assemble(indent, m.say(event), (f"  {fallen.text}" if fallen else "", RULE)))
 
@@ -64,7 +64,7 @@ class Screen:
         self.pairs([(f"{number:2}", label) for number, label in enumerate(labels, 1)])
 
     def pairs(self, rows: Sequence[tuple[str, str]]) -> None:
-        """Print words, and beside each what it means."""
+        """Print words, each with its meaning beside it."""
         grid = Table.grid(padding=(0, 2))
         for word, meaning in rows:
             grid.add_row(Text(f" {word}", "bold cyan"), meaning)
@@ -78,7 +78,7 @@ class Screen:
         self.console.print(Text("\n").join(drawing(game.id)(scene)), overflow="fold")
 
     def curtain(self, name: str) -> None:
-        """Hide what the last player saw until the next one sits at the screen."""
+        """Clear the screen, and wait until the next player sits at it."""
         self.console.clear()
         if not self.console.is_terminal:
             self.console.print("\n" * 3)

@@ -25,7 +25,7 @@ Command = Callable[..., Any]
 
 
 def flag(name: str, help: str, **more: Any) -> Callable[[Command], Command]:
-    """Return an option that the environment can give, too: `--log-level` is DICEWRIGHT_LOG_LEVEL."""
+    """Return an option that can also be set in the environment: --log-level as DICEWRIGHT_LOG_LEVEL."""
     variable = "DICEWRIGHT_" + name.removeprefix("--").replace("-", "_").upper()
     shown = "default" in more and more["default"] is not None
     return click.option(name, help=help, envvar=variable, show_default=shown, **more)
@@ -79,7 +79,7 @@ def flag(name: str, help: str, **more: Any) -> Callable[[Command], Command]:
 @click.pass_context
 def serve(ctx: click.Context, /, **given: Any) -> None:
     """Run the play server until Ctrl-C; what was acknowledged is kept."""
-    from dicewright.server.app import Serving, configured  # noqa: PLC0415 - the others start without it
+    from dicewright.server.app import Serving, configured  # noqa: PLC0415 - other commands start faster without it
     from dicewright.server.settings import Settings  # noqa: PLC0415
     from dicewright.server.watch.logs import set_up  # noqa: PLC0415
     from dicewright.store.store import StoreError  # noqa: PLC0415
@@ -89,10 +89,10 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
     lan = given["lan"]
     host = EVERYWHERE if lan and given["host"] == HERE else given["host"]
     asked = ctx.get_parameter_source("port") is not ParameterSource.DEFAULT
-    database = kept_in(given["database"], given["data"])
+    database = database_url(given["database"], given["data"])
     check_proxies(given["proxy"])
     tables = dict([changed_tables(words) for words in given["tables"]])
-    line = listening(host, given["port"], asked=asked)
+    line = bind_socket(host, given["port"], asked=asked)
     port: int = line.getsockname()[1]
     others = lan_addresses() if lan else []
     settings = Settings(
@@ -122,7 +122,7 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
 
 
 def changed_tables(words: str) -> tuple[str, Mapping[str, object]]:
-    """Return a game's id and what a folder changes in its tables, by GAME=DIR; or refuse the folder."""
+    """Return the id of a game and what a folder changes in its tables, from GAME=DIR."""
     id, sign, folder = words.partition("=")
     if not sign or not folder:
         raise DicewrightError(f"--tables is written GAME=DIR; {words!r} is not")
@@ -133,7 +133,7 @@ def changed_tables(words: str) -> tuple[str, Mapping[str, object]]:
 
 
 def check_proxies(proxies: tuple[str, ...]) -> None:
-    """Refuse a proxy that is no address."""
+    """Refuse a proxy that is not an address or a network."""
     for proxy in proxies:
         try:
             ipaddress.ip_network(proxy, strict=False)
@@ -141,15 +141,15 @@ def check_proxies(proxies: tuple[str, ...]) -> None:
             raise DicewrightError(f"--proxy wants an address or a network, not {proxy!r}") from None
 
 
-def listening(host: str, port: int, *, asked: bool) -> socket.socket:
-    """Return a socket to listen with, on the port asked for or on the next that is free."""
+def bind_socket(host: str, port: int, *, asked: bool) -> socket.socket:
+    """Return a socket bound to the port asked for, or to the next free one."""
     tries = [port] if asked or port == 0 else range(port, port + NEARBY)
     why = ""
     for one in tries:
         line = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
         line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            line.bind((host, one))  # it listens when there is somebody to answer
+            line.bind((host, one))  # the server listens once it can answer
         except (OSError, OverflowError) as wrong:
             line.close()
             why = getattr(wrong, "strerror", None) or str(wrong)
@@ -158,8 +158,8 @@ def listening(host: str, port: int, *, asked: bool) -> socket.socket:
     raise DicewrightError(f"cannot listen at {host}, port {port}: {why}; --port chooses another")
 
 
-def kept_in(database: str | None, data: Path | None) -> str:
-    """Return the address of the database: as given, or a file in the data folder."""
+def database_url(database: str | None, data: Path | None) -> str:
+    """Return the URL of the database: as given, or a file in the data folder."""
     if database is not None and data is not None:
         raise DicewrightError("give --database or --data, not both")
     if database is not None:
@@ -173,21 +173,21 @@ def kept_in(database: str | None, data: Path | None) -> str:
 
 
 def announce(host: str, port: int, others: list[str]) -> None:
-    """Say where the server can be found, for phones on the network also as a QR code."""
+    """Print the addresses of the server, and a QR code for phones on the network."""
     click.echo(f"Dicewright serves at {url(host, port)}/  (Ctrl-C stops it, nothing is lost)")
     if not others:
         return
-    import segno  # noqa: PLC0415 - nobody else needs it
+    import segno  # noqa: PLC0415 - needed only here
 
     for name in others:
         click.echo(f"On this network: {url(name, port)}/")
     click.echo("Anybody on this network can play; the line is not encrypted.")
-    if can_show("█▀▄"):
+    if can_print("█▀▄"):
         segno.make(f"{url(others[0], port)}/", micro=False).terminal(compact=True)
 
 
-def can_show(signs: str) -> bool:
-    """Say whether standard output can write some signs."""
+def can_print(signs: str) -> bool:
+    """Return whether the standard output can encode some characters."""
     try:
         signs.encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:
@@ -196,16 +196,16 @@ def can_show(signs: str) -> bool:
 
 
 def url(host: str, port: int) -> str:
-    """Return the address of a page."""
+    """Return the URL of a host and port."""
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def lan_addresses() -> list[str]:
-    """Return the addresses others on the network see this machine under, the likeliest first."""
+    """Return the addresses of this machine on its network, the likeliest first."""
     found = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
         try:
-            line.connect(("192.0.2.1", 9))  # nothing is sent: it only asks which way it would go
+            line.connect(("192.0.2.1", 9))  # sends nothing, but chooses the local address
             found.append(str(line.getsockname()[0]))
         except OSError:
             pass

@@ -1,4 +1,4 @@
-"""What ends the program from outside: Ctrl-C, a closed terminal, the system."""
+"""Signals that end the program: Ctrl-C, a closed terminal, the system."""
 
 import signal
 from collections.abc import Callable, Iterator
@@ -11,7 +11,7 @@ NAMES: Final = ("SIGINT", "SIGTERM", "SIGHUP")
 
 @contextmanager
 def stoppable(first: Callable[[], None] | None = None) -> Iterator[None]:
-    """Let a closed terminal or an end asked for by the system stop us as Ctrl-C does, after `first`."""
+    """Raise KeyboardInterrupt on SIGTERM and SIGHUP as on Ctrl-C, after calling `first`."""
 
     def stop(number: int, frame: FrameType | None) -> NoReturn:
         if first is not None:
@@ -19,7 +19,8 @@ def stoppable(first: Callable[[], None] | None = None) -> Iterator[None]:
         raise KeyboardInterrupt
 
     numbers = [getattr(signal, name) for name in NAMES if hasattr(signal, name)]
-    heard = [number for number in numbers if signal.getsignal(number) != signal.SIG_IGN]  # not so by nohup
+    # Under nohup SIGHUP is ignored, and stays so.
+    heard = [number for number in numbers if signal.getsignal(number) != signal.SIG_IGN]
     before = {number: signal.signal(number, stop) for number in heard}
     try:
         yield

@@ -13,16 +13,16 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from dicewright.cli.arguments import agreed, bots_of, diff_of, least_of, options_of
-from dicewright.cli.brought import bringing, builds_of
+from dicewright.cli.arguments import bots_of, fewest_seats, options_of, settings_options, table_changes
+from dicewright.cli.build_arguments import builds_of, builds_option
 from dicewright.cli.screen import Screen
 from dicewright.cli.signals import stoppable
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
-from dicewright.lab.run import BLIND, Plan, run
+from dicewright.lab.run import RANDOM, Plan, run
 
-SEED: Final = 2**31 - 1  # a match's own seed has 32 bits more
-WIDE: Final = 72  # columns that the table of lengths takes
+SEED: Final = 2**31 - 1  # the seed of a match has 32 bits more
+WIDE: Final = 72  # columns of the table of lengths
 
 
 @click.command(
@@ -50,8 +50,8 @@ WIDE: Final = 72  # columns that the table of lengths takes
     help="Equal seeds, equal output.",
 )
 @click.option("--jobs", type=click.IntRange(1), metavar="J", help="Processes; the output does not change.")
-@agreed
-@bringing
+@settings_options
+@builds_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def simulate(
     game: str,
@@ -72,30 +72,30 @@ def simulate(
     The same command with the same seed prints the same, whatever the machine and the number of jobs.
     """
     known = game_of(game)
-    names = bots_of(bots, BLIND)
+    names = bots_of(bots, RANDOM)
     given = options_of(options, preset)
-    taken = seats if seats is not None else max(least_of(known, given), len(names))
+    taken = seats if seats is not None else max(fewest_seats(known, given), len(names))
     if len(names) not in (0, 1, taken):
         raise DicewrightError(f"{taken} seats need {taken} bots, not {len(names)}")
-    names = names * taken if len(names) == 1 else names or [BLIND] * taken
+    names = names * taken if len(names) == 1 else names or [RANDOM] * taken
     plan = Plan(
         game,
         taken,
         seed,
         tuple(names),
         given,
-        diff_of(known, tables),
+        table_changes(known, tables),
         tuple(builds_of(known, builds, taken) or ()),
     ).checked()
-    report = watched(plan, matches, jobs or os.cpu_count() or 1)
+    report = run_with_progress(plan, matches, jobs or os.cpu_count() or 1)
     if as_json:
         click.echo(json.dumps(report))
     else:
         show(Screen(), report)
 
 
-def watched(plan: Plan, matches: int, jobs: int) -> dict[str, Any]:
-    """Run a plan with a progress bar on the error output, if somebody can see it."""
+def run_with_progress(plan: Plan, matches: int, jobs: int) -> dict[str, Any]:
+    """Run a plan, with a progress bar on the error output if that is a terminal."""
     columns = (TextColumn("matches"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     hidden = not sys.stderr.isatty()
@@ -105,7 +105,7 @@ def watched(plan: Plan, matches: int, jobs: int) -> dict[str, Any]:
 
 
 def end_workers() -> None:
-    """End all workers at once: each would first finish the matches it was given, which may take minutes."""
+    """Kill all workers: they would first finish their matches, which may take minutes."""
     for worker in active_children():
         worker.kill()
 
@@ -124,12 +124,12 @@ def show(screen: Screen, report: dict[str, Any]) -> None:
         for row in report["seats"]
     ]
     head = ("#" if narrow else "seat", "bot", "wins", "95 % interval")
-    tabulate(screen, [head, *seats], left=1, gap=1 if narrow else 2)
+    print_table(screen, [head, *seats], left=1, gap=1 if narrow else 2)
     screen.say(f"First place was shared in {report['ties']}.")
     names = ("length", "mean", "sd", "least", "5 %", "25 %", "half", "75 %", "95 %", "most")
     lengths: list[tuple[str, ...]] = [names]
-    lengths += [(name, *numbers(report[name])) for name in ("decisions", "turns") if report[name]]
-    tabulate(screen, list(zip(*lengths, strict=True)) if narrow else lengths, left=0, gap=2)
+    lengths += [(name, *length_row(report[name])) for name in ("decisions", "turns") if report[name]]
+    print_table(screen, list(zip(*lengths, strict=True)) if narrow else lengths, left=0, gap=2)
     settings = ", ".join(f"{key}={value}" for key, value in report["options"].items())
     screen.say(f"Options: {settings or 'none'}", "dim")
     if any(report["builds"]):
@@ -139,8 +139,8 @@ def show(screen: Screen, report: dict[str, Any]) -> None:
         screen.say(f"Changed tables: {', '.join(report['tables'])}", "dim")
 
 
-def tabulate(screen: Screen, rows: Sequence[tuple[str, ...]], left: int, gap: int) -> None:
-    """Print rows under the first of them as their head; all columns but one stand to the right."""
+def print_table(screen: Screen, rows: Sequence[tuple[str, ...]], left: int, gap: int) -> None:
+    """Print a table; the first row is its head, and only the column `left` is aligned left."""
     table = Table(box=None, padding=(0, gap, 0, 0), pad_edge=False)
     for n, head in enumerate(rows[0]):
         table.add_column(head, justify="left" if n == left else "right")
@@ -149,7 +149,7 @@ def tabulate(screen: Screen, rows: Sequence[tuple[str, ...]], left: int, gap: in
     screen.console.print(table)
 
 
-def numbers(found: dict[str, Any]) -> tuple[str, ...]:
-    """Return one line of lengths."""
+def length_row(found: dict[str, Any]) -> tuple[str, ...]:
+    """Return one row of the table of lengths."""
     middle = [str(value) for value in found["quantiles"].values()]
     return (f"{found['mean']:.1f}", f"{found['sd']:.1f}", str(found["min"]), *middle, str(found["max"]))

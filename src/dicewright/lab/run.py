@@ -1,4 +1,4 @@
-"""Play many matches by bots, on several processors if wanted; the report depends on the seed alone."""
+"""Play many matches by bots, in several processes if wanted; the report depends only on the plan."""
 
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -21,27 +21,27 @@ from dicewright.kernel.state import State
 from dicewright.kernel.tables.playout import Playout
 from dicewright.lab.stats import Tally, share, spread
 
-TRIES: Final = 3  # a piece of work that has killed so many workers will kill the next one, too
-PIECES: Final = 16  # a worker's part is cut into so many, so that the last one is soon done
-BLIND: Final = "random"  # plays by the fast table
+TRIES: Final = 3  # after so many dead workers in a row we give up
+PIECES: Final = 16  # for each worker, so that all workers finish at about the same time
+RANDOM: Final = "random"  # the bot that is played by the fast table
 Tick = Callable[[int], None]
 Piece = tuple[int, int]  # the first match and the one after the last
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played: everything a worker needs to know, and all that the outcome depends on."""
+    """What is played: everything that a worker needs and that the outcome depends on."""
 
     game: Game[Any] | str
     seats: int = 2
     seed: int = 0
-    bots: tuple[str, ...] = ()  # one a seat
+    bots: tuple[str, ...] = ()  # one for each seat
     options: Mapping[str, object] = field(default_factory=dict)
-    tables: Mapping[str, object] = field(default_factory=dict)  # the difference to the game's own
-    builds: tuple[Build | None, ...] = ()  # one a seat, None for a random one; or none at all
+    tables: Mapping[str, object] = field(default_factory=dict)  # changes to the tables of the game
+    builds: tuple[Build | None, ...] = ()  # one for each seat, None for a random one; empty if all are random
 
     def checked(self) -> "Plan":
-        """Refuse what cannot be played, before anything is."""
+        """Refuse a plan that cannot be played."""
         game = game_of(self.game)
         settings = game.agreed(self.options, game.fitting(self.seats))
         data = game.rows(game.read_tables(self.tables))
@@ -53,8 +53,8 @@ class Plan:
         return self
 
 
-class Counted(Playout):
-    """Random play that counts the questions; a set is one of them."""
+class CountingPlayout(Playout):
+    """Random play that counts questions; a set is one question."""
 
     asked = 0
 
@@ -72,36 +72,36 @@ class Counted(Playout):
 
 
 def run(plan: Plan, n: int, jobs: int = 1, tick: Tick | None = None) -> dict[str, object]:
-    """Play n matches and return the report; `tick` hears of matches as they are done."""
+    """Play n matches and return the report; `tick` is called with the number of matches just finished."""
     if n < 1 or jobs < 1:
         raise DicewrightError(f"at least one match and one worker are needed, not {n} and {jobs}")
     plan.checked()
-    heard: Tick = tick if tick is not None else unheard
+    heard: Tick = tick if tick is not None else ignore
     size = max(1, min(n // (jobs * PIECES), 250))
     pieces = [(at, min(at + size, n)) for at in range(0, n, size)]
     if jobs == 1:
-        parts = {piece: played(plan, piece, heard) for piece in pieces}
+        parts = {piece: play_piece(plan, piece, heard) for piece in pieces}
     else:
-        parts = shared(plan, pieces, min(jobs, len(pieces)), heard)
+        parts = play_in_workers(plan, pieces, min(jobs, len(pieces)), heard)
     tally = Tally()
     for piece in pieces:
         tally.merge(parts[piece])
     return report(plan, tally)
 
 
-def unheard(n: int) -> None:
-    """Let matches end without a word."""
+def ignore(n: int) -> None:
+    """Do nothing when matches are finished."""
 
 
-def shared(plan: Plan, pieces: list[Piece], jobs: int, tick: Tick) -> dict[Piece, Tally]:
-    """Give the pieces to workers; when one dies, what was not done is given out again."""
+def play_in_workers(plan: Plan, pieces: list[Piece], jobs: int, tick: Tick) -> dict[Piece, Tally]:
+    """Let workers play all pieces; if a worker dies, play its pieces again."""
     done: dict[Piece, Tally] = {}
     deaths = 0
     while len(done) < len(pieces):
         waiting = [piece for piece in pieces if piece not in done]
         before = len(done)
         try:
-            gather(plan, waiting, jobs, done, tick)
+            run_workers(plan, waiting, jobs, done, tick)
         except BrokenProcessPool:
             deaths = deaths + 1 if len(done) == before else 1
             if deaths == TRIES:
@@ -109,18 +109,20 @@ def shared(plan: Plan, pieces: list[Piece], jobs: int, tick: Tick) -> dict[Piece
     return done
 
 
-def gather(plan: Plan, pieces: list[Piece], jobs: int, done: dict[Piece, Tally], tick: Tick) -> None:
-    """Let one set of workers do pieces until all are done or a worker dies."""
-    # Spawned, because a fork would copy the progress bar's thread in the midst of whatever it does.
+def run_workers(plan: Plan, pieces: list[Piece], jobs: int, done: dict[Piece, Tally], tick: Tick) -> None:
+    """Let one pool of workers play pieces until all are played or a worker dies."""
+    # Spawned, because a fork would copy the thread of the progress bar while it runs.
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
     try:
         with without_ctrl_c():
-            open_: dict[Future[Tally], Piece] = {pool.submit(played, plan, piece): piece for piece in pieces}
-        while open_:
-            ready, _ = wait(open_, return_when=FIRST_COMPLETED)
-            for future in sorted(ready, key=lambda f: open_[f]):
-                done[open_[future]] = future.result()
-                first, end = open_.pop(future)
+            waiting: dict[Future[Tally], Piece] = {
+                pool.submit(play_piece, plan, piece): piece for piece in pieces
+            }
+        while waiting:
+            ready, _ = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in sorted(ready, key=lambda f: waiting[f]):
+                done[waiting[future]] = future.result()
+                first, end = waiting.pop(future)
                 tick(end - first)
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
@@ -139,42 +141,42 @@ def without_ctrl_c() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def played(plan: Plan, piece: Piece, tick: Tick = unheard) -> Tally:
-    """Play the matches of one piece; each depends on the plan and its own number only."""
+def play_piece(plan: Plan, piece: Piece, tick: Tick = ignore) -> Tally:
+    """Play the matches of one piece; each depends only on the plan and its own number."""
     game = game_of(plan.game)
     tables = game.read_tables(plan.tables)
     tally = Tally()
     for number in range(*piece):
-        if set(plan.bots) == {BLIND}:
-            tally.add(*blind(plan, game, tables, number))
+        if set(plan.bots) == {RANDOM}:
+            tally.add(*play_random(plan, game, tables, number))
         else:
-            tally.add(*seen(plan, game, number))
+            tally.add(*play_by_seats(plan, game, number))
         tick(1)
     return tally
 
 
 def seed_of(plan: Plan, number: int) -> int:
-    """Return the seed of one match of a plan: no two plans' seeds share one."""
+    """Return the seed of one match; plans with different seeds never share one."""
     return plan.seed << 32 | number
 
 
-def blind(
+def play_random(
     plan: Plan, game: Game[Any], tables: Tables, number: int
 ) -> tuple[tuple[int, ...], int, int | None]:
-    """Play one match at random by the fast table."""
+    """Play one match at random, with the fast table."""
     seed = seed_of(plan, number)
     settings = game.options.resolve(plan.options)
     data = game.rows(tables)
     builds = game.built(data, settings, plan.builds or None, plan.seats, Seeded(~seed))
     s = game.begin(data, settings, builds, plan.seats)
-    table = Counted(Seeded(seed))
+    table = CountingPlayout(Seeded(seed))
     s.table = table
     play_on(s)
     return s.first, table.asked, getattr(s, "turns", None)
 
 
-def seen(plan: Plan, game: Game[Any], number: int) -> tuple[tuple[int, ...], int, int | None]:
-    """Play one match by bots that are given their seats and nothing more."""
+def play_by_seats(plan: Plan, game: Game[Any], number: int) -> tuple[tuple[int, ...], int, int | None]:
+    """Play one match by bots, which see nothing but their seats."""
     seed = seed_of(plan, number)
     builds = plan.builds or None
     m = Match(game, plan.seats, seed=seed, options=plan.options, builds=builds, tables=plan.tables)
@@ -189,7 +191,7 @@ def seen(plan: Plan, game: Game[Any], number: int) -> tuple[tuple[int, ...], int
 
 
 def report(plan: Plan, tally: Tally) -> dict[str, object]:
-    """Return what was found, as JSON takes it; nothing in it depends on the machine or the hour."""
+    """Return the report as JSON; it does not depend on the machine or the time."""
     game = game_of(plan.game)
     n = tally.matches
     return {

@@ -1,4 +1,4 @@
-"""What is counted over many matches, in whole numbers only: tallies add up alike in any order."""
+"""Statistics of many matches, counted in whole numbers, so that the order of adding does not matter."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -6,9 +6,9 @@ from fractions import Fraction
 from math import sqrt
 from typing import Final
 
-Z: Final = 1.96  # of a normal distribution 95 % lie within so many deviations
+Z: Final = 1.96  # 95 % of a normal distribution lie within so many standard deviations
 QUANTILES: Final = (5, 25, 50, 75, 95)
-PLACES: Final = 6  # digits behind the point that a report keeps
+PLACES: Final = 6  # decimals in a report
 
 
 @dataclass
@@ -27,28 +27,28 @@ class Tally:
             self.turns[turns] += 1
 
     def merge(self, other: "Tally") -> None:
-        """Count the matches of another tally, too."""
+        """Add the matches of another tally."""
         self.firsts.update(other.firsts)
         self.decisions.update(other.decisions)
         self.turns.update(other.turns)
 
     @property
     def matches(self) -> int:
-        """Return how many were counted."""
+        """Return the number of matches."""
         return self.firsts.total()
 
     @property
     def ties(self) -> int:
-        """Return in how many matches first place was shared."""
+        """Return the number of matches with a shared first place."""
         return sum(n for first, n in self.firsts.items() if len(first) > 1)
 
     def won(self, seat: int) -> Fraction:
-        """Return how many matches a seat has won, a shared first place counting as its share."""
+        """Return how many matches a seat has won; a shared first place counts as its share."""
         return sum((Fraction(n, len(f)) for f, n in self.firsts.items() if seat in f), Fraction(0))
 
 
 def share(won: Fraction, n: int) -> dict[str, float]:
-    """Return the share of matches won with its 95 % interval (Wilson's, which stays within 0 and 1)."""
+    """Return the share of matches won, with its 95 % interval by Wilson, which stays within 0 and 1."""
     p = float(won / n)
     middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
     half = Z * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n)
@@ -57,7 +57,7 @@ def share(won: Fraction, n: int) -> dict[str, float]:
 
 
 def spread(counts: Counter[int]) -> dict[str, object]:
-    """Return mean, standard deviation, extremes and quantiles of counted whole numbers."""
+    """Return mean, standard deviation, extremes and quantiles of counted numbers."""
     n = counts.total()
     total = sum(value * k for value, k in counts.items())
     squares = sum(value * value * k for value, k in counts.items())
@@ -72,7 +72,7 @@ def spread(counts: Counter[int]) -> dict[str, object]:
 
 
 def quantile(counts: Counter[int], percent: int) -> int:
-    """Return the smallest value that at least so many percent of the counted do not exceed."""
+    """Return the smallest value that at least this percentage of the numbers does not exceed."""
     wanted = counts.total() * percent
     seen = 0
     for value in sorted(counts):

@@ -1,4 +1,4 @@
-"""What is typed at a question, turned into answers: one number, or for a set several."""
+"""Turn what is typed at a question into answers: one number, or several for a set."""
 
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.errors import DicewrightError
@@ -6,19 +6,18 @@ from dicewright.kernel.match import Match
 
 
 class Choices:
-    """The numbered options of an open decision; of a set, all that may be in it."""
+    """The numbered options of an open decision; for a set, everything that can be in it."""
 
     def __init__(self, m: Match, decision: Decision) -> None:
         self.m = m
         self.decision = decision
-        told = {label["option"]: label for label in m.labels(decision)}
+        self.described = {label["option"]: label for label in m.labels(decision)}
         # PASS is the smallest number and stands last.
         self.options = sorted(decision.whole, key=lambda option: (option == PASS, option))
-        self.labels = [str(told[option]["label"]) for option in self.options]
-        self.told = told
+        self.labels = [str(self.described[option]["label"]) for option in self.options]
 
-    def note(self) -> str:
-        """Say how a set is typed, or nothing."""
+    def instruction(self) -> str:
+        """Return how to type a set, or an empty text if one option is asked for."""
         if self.decision.set is None:
             return ""
         least, most, chosen = self.decision.set
@@ -29,12 +28,12 @@ class Choices:
         return f"Choose {count} of them: type their numbers in one line, such as 1 3, or all."
 
     def option(self, word: str) -> int | None:
-        """Return the option of a number as it is listed, if there is one."""
+        """Return the option with a listed number, or None."""
         number = int(word) if word.isascii() and word.isdecimal() and len(word) < 5 else 0
         return self.options[number - 1] if 1 <= number <= len(self.options) else None
 
-    def meant(self, typed: str) -> list[int]:
-        """Return the answers that typed numbers stand for, or say what is wrong with them."""
+    def answers(self, typed: str) -> list[int]:
+        """Return the answers that typed numbers stand for, or raise what is wrong with them."""
         words = typed.replace(",", " ").split()
         things = [option for option in self.options if option != PASS]
         found = [self.option(word) for word in words]
@@ -49,10 +48,10 @@ class Choices:
             return chosen
         if len(set(chosen)) < len(chosen) or (PASS in chosen and len(chosen) > 1):
             raise DicewrightError("Each thing can be chosen once.")
-        return self.path(sorted(chosen))
+        return self.answers_for(sorted(chosen))
 
-    def path(self, chosen: list[int]) -> list[int]:
-        """Return the row of answers that chooses a set, with PASS where the table would still ask."""
+    def answers_for(self, chosen: list[int]) -> list[int]:
+        """Return the answers that choose a set, ending with PASS if the match would still ask."""
         least, most, before = self.decision.set or (0, 0, ())
         total = len(before) + len([option for option in chosen if option != PASS])
         if not least <= total <= most:
@@ -65,12 +64,12 @@ class Choices:
             if row is not None and option in row.options:
                 path.append(option)
                 row = self.m.peek(self.decision.seat, path)
-        if self.goes_on(row, total):
+        if self.asks_for_more(row, total):
             path.append(PASS)
         return path
 
-    def goes_on(self, row: Decision | None, total: int) -> bool:
-        """Say whether the table would still ask for more of the same set."""
+    def asks_for_more(self, row: Decision | None, total: int) -> bool:
+        """Return whether the match would still ask for more of the same set."""
         if row is None or row.set is None or row.kind != self.decision.kind:
             return False
         return PASS in row.options and len(row.set[2]) == total > 0

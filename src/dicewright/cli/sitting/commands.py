@@ -1,29 +1,29 @@
-"""The words that are typed at the prompt instead of an answer."""
+"""Commands that are typed at the prompt instead of an answer."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from dicewright.cli.files import keep, kept_in
-from dicewright.cli.players import NEWS
+from dicewright.cli.files import keep_match, target_file
+from dicewright.cli.players import ATTACHED
 from dicewright.cli.sitting.answers import Choices
 from dicewright.cli.sitting.explain import explain, look_up, show_help
-from dicewright.cli.sitting.naming import call, doodle
+from dicewright.cli.sitting.naming import doodle, give_name
 from dicewright.cli.sitting.odds import show_hint, show_odds
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 
 if TYPE_CHECKING:
-    from dicewright.cli.sitting.course import Sitting
+    from dicewright.cli.sitting.sitting import Sitting
 
 LOG: Final = 20  # events that `log` shows
 SHORT: Final = {"u": "undo", "o": "odds", "h": "hint", "b": "board", "l": "log", "r": "rules", "q": "quit"}
 
 
 class Quit(Exception):
-    """Somebody has typed quit; the game is kept."""
+    """Somebody typed quit."""
 
 
-def obeyed(sitting: "Sitting", typed: str, choices: Choices | None) -> bool | None:
-    """Do what a word asks for; None if it is no command, True if the match has changed."""
+def run_command(sitting: "Sitting", typed: str, choices: Choices | None) -> bool | None:
+    """Run a command; return None if it is no command, else whether the match has changed."""
     word, _, rest = typed.partition(" ")
     word = SHORT.get(word.casefold(), word.casefold())
     if word == "quit":
@@ -31,7 +31,7 @@ def obeyed(sitting: "Sitting", typed: str, choices: Choices | None) -> bool | No
     if word == "undo":
         return undo(sitting)
     if word in ("save", "log", "rules", "board", "help"):
-        serve(sitting, word, rest, choices)
+        run_looking(sitting, word, rest, choices)
         return False
     if typed.startswith("?"):
         word, rest = "?", typed[1:].strip()
@@ -42,7 +42,7 @@ def obeyed(sitting: "Sitting", typed: str, choices: Choices | None) -> bool | No
     if word == "never":
         return never(sitting, choices, rest)
     if word in ("name", "doodle"):
-        return adorned(sitting, choices.decision.seat, word, rest)
+        return decorate(sitting, choices.decision.seat, word, rest)
     if word == "?":
         explain(sitting.m, sitting.screen, choices, rest)
     else:
@@ -50,17 +50,17 @@ def obeyed(sitting: "Sitting", typed: str, choices: Choices | None) -> bool | No
     return False
 
 
-def adorned(sitting: "Sitting", seat: int, word: str, rest: str) -> bool:
-    """Let somebody name a thing, or have the table draw; then the board is drawn anew."""
+def decorate(sitting: "Sitting", seat: int, word: str, rest: str) -> bool:
+    """Run name or doodle; the board is drawn again afterwards."""
     if word == "name":
-        call(sitting.m, sitting.screen, seat, rest)
+        give_name(sitting.m, sitting.screen, seat, rest)
     else:
         doodle(sitting.m, sitting.screen, seat)
     return True
 
 
-def serve(sitting: "Sitting", word: str, rest: str, choices: Choices | None) -> None:
-    """Do what changes nothing in the match."""
+def run_looking(sitting: "Sitting", word: str, rest: str, choices: Choices | None) -> None:
+    """Run a command that does not change the match."""
     if word == "save":
         save(sitting, rest)
     elif word == "log":
@@ -76,28 +76,28 @@ def serve(sitting: "Sitting", word: str, rest: str, choices: Choices | None) -> 
 
 
 def show_log(sitting: "Sitting", wanted: str) -> None:
-    """Tell the last events again."""
+    """Print the last events again."""
     numbered = wanted.isascii() and wanted.isdecimal() and len(wanted) < 7
     last = int(wanted) if numbered else LOG
     if not last or (wanted and not numbered):
         raise DicewrightError("Type log, or log and a number of events.")
-    told = [event for event in sitting.m.stream(sitting.eye()) if event["kind"] != NEWS]
-    for event in told[-last:]:
+    events = [event for event in sitting.m.stream(sitting.viewer()) if event["kind"] != ATTACHED]
+    for event in events[-last:]:
         sitting.screen.event(sitting.m, event, "  ")
 
 
 def save(sitting: "Sitting", file: str) -> None:
     """Keep the match in a file from now on."""
-    target = kept_in(Path(file).expanduser(), sitting.target) if file else sitting.target
+    target = target_file(Path(file).expanduser(), sitting.target) if file else sitting.target
     if target is None:
         raise DicewrightError("Which file? Type save and a name.")
-    keep(sitting.m, target)
+    keep_match(sitting.m, target)
     sitting.target = target
     sitting.screen.say(f"The game is kept in {target}, answer by answer.")
 
 
 def undo(sitting: "Sitting") -> bool:
-    """Take the last answer of a person back, or say why not."""
+    """Take back the last answer of a person, or raise why it cannot be."""
     refusal = ""
     for seat in sitting.people:
         try:
@@ -111,8 +111,8 @@ def undo(sitting: "Sitting") -> bool:
 
 
 def never(sitting: "Sitting", choices: Choices, rest: str) -> bool:
-    """Let a window pass, and do not ask again for the rest of the turn, or of the round."""
+    """Let a window pass, now and for the rest of the turn or round."""
     decision = choices.decision
     until = sitting.silence.begin(decision, rest)
     sitting.screen.say(f"{sitting.names[decision.seat]} lets it pass and is not asked this again {until}.")
-    return True  # and the silence answers
+    return True  # the next question is answered by the silence

@@ -1,4 +1,4 @@
-"""Names and drawings that people give their things at the prompt; no rule reads them."""
+"""Names and drawings that people give to their things at the prompt; no rule reads them."""
 
 from typing import Final
 
@@ -7,11 +7,11 @@ from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import no_drawings
 from dicewright.kernel.match import Match
 
-SEED: Final = 1  # of what the table draws for people
+SEED: Final = 1  # for the drawings
 
 
-def call(m: Match, screen: Screen, seat: int, words: str) -> None:
-    """Give a thing of one's own a name: a monster by its number, anything by its id. [table.attach]"""
+def give_name(m: Match, screen: Screen, seat: int, words: str) -> None:
+    """Name a thing of one's own: a monster by its number, anything by its id. [table.attach]"""
     thing, _, name = words.strip().partition(" ")
     if not name.strip():
         raise DicewrightError("Type name, the number or id of a thing of yours, and how you call it.")
@@ -22,7 +22,7 @@ def call(m: Match, screen: Screen, seat: int, words: str) -> None:
 
 
 def doodle(m: Match, screen: Screen, seat: int) -> None:
-    """Let the table draw what one has and has not drawn; a name that was given stays. [table.attach]"""
+    """Draw all things of a seat that have no drawing; names stay. [table.attach]"""
     if m.game.adorn is no_drawings:
         raise DicewrightError(f"Nothing is drawn in {m.game.title}.")
     notes = m.view(seat)["attachments"]

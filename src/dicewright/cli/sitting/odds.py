@@ -1,4 +1,4 @@
-"""Odds and hints at the prompt: how likely each measure is after each option, and what a bot would do."""
+"""Odds and hints at the prompt: the chance of each measure after each option, and what a bot would do."""
 
 from typing import Any, Final
 
@@ -7,25 +7,25 @@ from rich.table import Table
 from dicewright.bots.greedy import Greedy, worlds
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting.answers import Choices
-from dicewright.cli.sitting.words import split
+from dicewright.cli.sitting.sentences import split
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.match import Match
 
-COLUMN: Final = 9  # of a percentage
+COLUMN: Final = 9  # width of a percentage
 SHORT: Final = 15  # a longer fraction says less than its percentage
 
 
 def show_odds(m: Match, screen: Screen, choices: Choices) -> None:
-    """Print a table of measures by options."""
+    """Print the odds of each measure after each option."""
     seat = m.seat(choices.decision.seat)
     measures = seat.measures()
     if not measures:
         screen.say("There is nothing to count at this question.")
         return
     said = [m.game.texts.say("measure", measure.text, measure.parts) for measure in measures]
-    if len(said) > 1:  # what all have in common is said once
+    if len(said) > 1:  # common words are printed once
         head, said, tail = split(said)
-        if all(words.isdecimal() for words in said):  # a number needs its word: Leg 3
+        if all(words.isdecimal() for words in said):  # a number keeps its word: Leg 3
             head, _, word = head.rpartition(" ")
             said = [f"{word} {number}" for number in said]
         screen.say(" ".join(word for word in (head, "...", tail) if word) + ":")
@@ -39,7 +39,7 @@ def show_odds(m: Match, screen: Screen, choices: Choices) -> None:
 
 
 def grid(screen: Screen, choices: Choices, said: list[str], found: list[list[dict[str, Any]]]) -> None:
-    """Print one line a measure and one column an option."""
+    """Print a table with a row for each measure and a column for each option."""
     table = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)
     table.add_column("chance", overflow="fold")
     for number, _ in enumerate(choices.options, 1):
@@ -53,7 +53,7 @@ def grid(screen: Screen, choices: Choices, said: list[str], found: list[list[dic
 
 
 def lines(screen: Screen, choices: Choices, said: list[str], found: list[list[dict[str, Any]]]) -> None:
-    """Print each measure with the options that can lead to it, for narrow screens and long lists."""
+    """Print each measure with the options that can lead to it; this suits narrow screens and long lists."""
     for words, row in zip(said, found, strict=True):
         likely = [(n, one) for n, one in enumerate(row, 1) if one["high"] > 0]
         tail = ", ".join(f"option {n} {percent(one)}" for n, one in likely) or "none"
@@ -61,7 +61,7 @@ def lines(screen: Screen, choices: Choices, said: list[str], found: list[list[di
 
 
 def percent(one: dict[str, Any]) -> str:
-    """Return one chance, or one mean, as people read it; a sample with its uncertainty."""
+    """Return a chance in percent, or a mean; a sampled chance with its uncertainty."""
     value = float(one["value"])
     if not 0 <= value <= 1:
         return f"{value:.2f}"
@@ -71,13 +71,13 @@ def percent(one: dict[str, Any]) -> str:
 
 
 def fraction(row: list[dict[str, Any]]) -> str:
-    """Return a measure's fractions that are short and neither 0 nor 1."""
+    """Return the fractions of a measure that are short and neither 0 nor 1."""
     exact = dict.fromkeys(str(one["exact"]) for one in row if one["exact"] is not None)
     return ", ".join(text for text in exact if "/" in text and len(text) <= SHORT)
 
 
 def show_hint(m: Match, screen: Screen, choices: Choices) -> None:
-    """Print what the greedy bot would do, and how often that wins in the games it imagines."""
+    """Print what the greedy bot would do, and its estimates."""
     decision = choices.decision
     bot = Greedy()
     if decision.set is not None:
@@ -92,13 +92,13 @@ def show_hint(m: Match, screen: Screen, choices: Choices) -> None:
     outlook = seat.outlook(decision.options[best])
     if outlook:
         screen.say(outlook)
-    told = ", ".join(f"option {n} {value:.0%}" for n, value in enumerate(found, 1))
+    estimates = ", ".join(f"option {n} {value:.0%}" for n, value in enumerate(found, 1))
     tried = f"each was tried in {worlds(seat)} imagined worlds, played on at random"
-    screen.say(f"Its estimates: {told} ({tried}).", "dim")
+    screen.say(f"Its estimates: {estimates} ({tried}).", "dim")
 
 
 def whole_set(m: Match, seat: int, bot: Greedy) -> list[int]:
-    """Return the set a bot would choose, row by row; no die falls, for the last row is not answered."""
+    """Return the set that a bot would choose. The last answer is only peeked at, so that no die falls."""
     trial = m.fork()
     chosen: list[int] = []
     while True:

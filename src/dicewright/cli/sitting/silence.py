@@ -1,4 +1,4 @@
-"""Windows a person does not want to be asked about: for the rest of the turn, or of the round."""
+"""Windows that people let pass without being asked, for the rest of the turn or of the round."""
 
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ Moment = tuple[int, Any]
 
 
 class Silence:
-    """Who lets which windows pass without being asked, and since when."""
+    """The windows that each seat lets pass, and since when."""
 
     def __init__(self, m: Match) -> None:
         self.m = m
@@ -20,7 +20,7 @@ class Silence:
         self.windows = [row.kind for row in windows.values()]
 
     def begin(self, decision: Decision, scope: str) -> str:
-        """Let this window pass from now on, and say for how long."""
+        """Let a window pass from now on; return for how long."""
         if decision.kind not in self.windows or PASS not in decision.options:
             raise DicewrightError("This has to be answered; never is for windows that can be let pass.")
         if scope not in ("", ROUND):
@@ -29,11 +29,11 @@ class Silence:
         return "until your own turn comes" if scope == ROUND else "in this turn"
 
     def covers(self, decision: Decision) -> bool:
-        """Say whether a decision is to be let pass without being asked."""
+        """Return whether a decision is let pass without being asked."""
         return (decision.seat, decision.kind) in self.since and PASS in decision.options
 
     def forget(self) -> None:
-        """Ask again where the turn is another, or for a round where the seat's own turn has come."""
+        """Ask again after the turn, or after a round, when the own turn of the seat has come."""
         if self.since:
             now = self.moment()
             self.since = {
@@ -43,6 +43,6 @@ class Silence:
             }
 
     def moment(self) -> Moment:
-        """Return what tells one turn from another."""
+        """Return a value that differs between turns."""
         s = self.m.seat(0).world(0)
         return s.turn, getattr(s, "turns", None)

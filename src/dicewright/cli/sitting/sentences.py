@@ -1,10 +1,10 @@
-"""Sentences that are alike: what they share, and what is special of each."""
+"""Similar sentences: what they have in common, and what is different in each."""
 
 from collections.abc import Sequence
 
 
 def split(sentences: Sequence[str]) -> tuple[str, list[str], str]:
-    """Return the words that all sentences begin with, what is left of each, and the words all end with."""
+    """Return the words that all sentences begin with, the rest of each, and the words that all end with."""
     said = [sentence.split() for sentence in sentences]
     head: list[str] = []
     tail: list[str] = []
@@ -18,5 +18,5 @@ def split(sentences: Sequence[str]) -> tuple[str, list[str], str]:
 
 
 def bare(sentences: Sequence[str]) -> list[str]:
-    """Return what is special of each sentence, without its stops."""
+    """Return what is different in each sentence, without punctuation."""
     return [words.strip(".,;:!") for words in split(sentences)[1]]

@@ -1,4 +1,4 @@
-"""Builds as the command line names them: a file, one that a game has ready, or any legal one."""
+"""Read builds from the command line: a file, a ready build of a game, or a random one."""
 
 import sys
 from collections.abc import Callable
@@ -13,20 +13,20 @@ from dicewright.kernel.game import KNOWN, Game, game_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 STDIN: Final = "-"
-ENOUGH: Final = 4 * MOST_SIGNS + 4  # no more bytes than this can be a build
+ENOUGH: Final = 4 * MOST_SIGNS + 4  # bytes; a build is always shorter
 
 
-def bringing(command: F) -> F:
-    """Add the builds that players bring."""
+def builds_option(command: F) -> F:
+    """Add --builds to a command."""
     text = "One a seat: a file, a ready build (`build list`) or random; the rest are random."
     return click.option("--builds", metavar="A,B", help=text)(command)
 
 
 def builds_of(game: Game[Any], text: str | None, seats: int) -> list[Build | None] | None:
-    """Read the builds of `--builds`, one a seat; None stands for a random one."""
+    """Return the builds of --builds, one for each seat; None stands for a random one."""
     if text is None:
         return None
-    needing(game)
+    game_with_builds(game)
     words = [word.strip() for word in text.split(",")]
     if "" in words:
         raise DicewrightError(f"--builds is written A,B; each is a file, a ready build's name or {RANDOM}")
@@ -37,45 +37,45 @@ def builds_of(game: Game[Any], text: str | None, seats: int) -> list[Build | Non
 
 
 def build_of(game: Game[Any], word: str) -> Build:
-    """Return the ready build of a name, or that of a file."""
+    """Return the ready build with this name, or the build in this file."""
     name = word.removeprefix(f"{game.id}/")
     if name in game.ready:
         return game.ready[name]
     if "/" not in word and not Path(word).exists():
         known = f"has ready: {', '.join(game.ready)}" if game.ready else "has none ready"
         raise DicewrightError(f"{word!r} is no file, and {game.id} {known}")
-    return parsed(word)
+    return read_build(word)
 
 
-def needing(game: Game[Any] | str) -> Game[Any]:
-    """Return a game that is played with builds, by itself or by its id, or refuse it."""
+def game_with_builds(game: Game[Any] | str) -> Game[Any]:
+    """Return a game, and refuse one that is played without builds."""
     known = game_of(game)
     if not known.has_builds:
         raise DicewrightError(f"{known.title} is played without builds")
     return known
 
 
-def ready(word: str) -> Build | None:
-    """Return the build that GAME/NAME means; None if it cannot mean one."""
+def ready_build(word: str) -> Build | None:
+    """Return the ready build GAME/NAME, or None if the word is not of this form."""
     id, _, name = word.partition("/")
     if not name or id not in KNOWN:
         return None
     known = KNOWN[id].ready
     if name not in known and not Path(word).exists():
         there = f"there are {', '.join(known)}" if known else "there are none"
-        raise DicewrightError(f"{needing(KNOWN[id]).id} has no build {name!r} ready; {there}")
+        raise DicewrightError(f"{game_with_builds(KNOWN[id]).id} has no build {name!r} ready; {there}")
     return known.get(name)
 
 
-def parsed(word: str) -> Build:
-    """Return the build that a file holds, or refuse it in one line."""
+def read_build(word: str) -> Build:
+    """Return the build in a file, or refuse it in one line."""
     try:
-        return parse(text_of(word))
+        return parse(read_text(word))
     except BadBuild as error:
         raise DicewrightError(f"cannot use {word!r}: {error}") from None
 
 
-def text_of(word: str) -> str:
+def read_text(word: str) -> str:
     """Return the text of a file, or of the standard input."""
     try:
         if word == STDIN:

@@ -1,4 +1,4 @@
-"""The course of a sitting: who is asked next, what is shown, and what comes of what is typed."""
+"""A sitting: who is asked next, what is shown, and what is done with what people type."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -8,12 +8,12 @@ from dicewright.bots import Bot
 from dicewright.bots.drawing import adorn
 from dicewright.bots.lesson import first_of, lesson, scripted
 from dicewright.cli import complain
-from dicewright.cli.files import keep
-from dicewright.cli.players import NEWS, names
+from dicewright.cli.files import keep_match
+from dicewright.cli.players import ATTACHED, seat_names
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting import dice
 from dicewright.cli.sitting.answers import Choices
-from dicewright.cli.sitting.commands import obeyed
+from dicewright.cli.sitting.commands import run_command
 from dicewright.cli.sitting.explain import rule
 from dicewright.cli.sitting.silence import Silence
 from dicewright.kernel.decisions import ALL, PASS, Decision, Roll
@@ -22,11 +22,11 @@ from dicewright.kernel.match import Match
 from dicewright.kernel.views import OWNER
 
 LAID: Final = "First game: the dice are laid out."
-RECAP: Final = 5  # events told again when a kept game goes on
+RECAP: Final = 5  # events shown again when a kept game goes on
 
 
 class Sitting:
-    """One match, who plays it, and what each of them has been told so far."""
+    """A match, its players, and what each of them was shown."""
 
     def __init__(self, m: Match, screen: Screen, bots: Mapping[int, Bot], target: Path | None) -> None:
         self.m = m
@@ -34,20 +34,20 @@ class Sitting:
         self.bots = bots
         self.target = target
         self.people = [seat for seat in range(m.seats) if seat not in bots]
-        self.names = names(m.seats, {seat: bot.name for seat, bot in bots.items()})
+        self.names = seat_names(m.seats, {seat: bot.name for seat, bot in bots.items()})
         if len(self.people) == 1:
             self.names[self.people[0]] += " (you)"
         self.hides = OWNER in m.game.fields.values()
         self.curtained = self.hides and len(self.people) > 1
-        self.front = self.people[0] if len(self.people) == 1 else None  # who sits at the screen
-        self.heard: dict[int | None, int] = {}
-        self.drawn: object = None  # what the screen shows of the table
+        self.front = self.people[0] if len(self.people) == 1 else None  # the seat at the screen
+        self.told: dict[int | None, int] = {}  # how many events each viewer was shown
+        self.drawn: object = None  # the seat and view that were drawn last
         self.silence = Silence(m)
 
-    def resumed(self) -> None:
-        """Begin with the last events of a kept match."""
+    def skip_to_last_events(self) -> None:
+        """Show only the last events of a kept match."""
         for viewer in (None, *range(self.m.seats)):
-            self.heard[viewer] = max(0, self.m.version(viewer) - RECAP)
+            self.told[viewer] = max(0, self.m.version(viewer) - RECAP)
 
     def play(self) -> None:
         """Ask until the match is over."""
@@ -73,7 +73,7 @@ class Sitting:
             self.screen.say(f"That was it. {first.agreed.closing}")
 
     def next_answer(self) -> None:
-        """Get one answer: bots first, then whoever wants never to be asked, then the people."""
+        """Get one answer: from a bot first, then for a window that is let pass, then from a person."""
         pending = self.m.pending
         decision = next((d for d in pending if d.seat in self.bots), pending[0])
         if decision.seat in self.bots:
@@ -88,36 +88,36 @@ class Sitting:
             self.ask(decision)
 
     def keep(self) -> None:
-        """Keep the match if it has a file; if that fails, say so and let the match go on."""
+        """Write the match to its file, if it has one; if that fails, say so and go on."""
         if self.target is not None:
             try:
-                keep(self.m, self.target)
+                keep_match(self.m, self.target)
             except DicewrightError as error:
                 complain(f"{error}; the last answers are not in it")
 
     # Showing.
 
-    def eye(self) -> int | None:
-        """Return whose events are told: everybody's where nothing is hidden."""
+    def viewer(self) -> int | None:
+        """Return whose events are shown: those of a spectator if the game hides nothing."""
         return self.front if self.hides else None
 
     def tell(self) -> None:
-        """Tell what has happened since whoever sits here was last told."""
-        eye = self.eye()
-        for event in self.m.stream(eye, self.heard.get(eye, 0)):
-            if event["kind"] != NEWS:
+        """Print the events that the viewer has not been shown yet."""
+        viewer = self.viewer()
+        for event in self.m.stream(viewer, self.told.get(viewer, 0)):
+            if event["kind"] != ATTACHED:
                 self.screen.event(self.m, event, "  ")
-        self.heard[eye] = self.m.version(eye)
+        self.told[viewer] = self.m.version(viewer)
 
     def draw(self, seat: int | None, *, anew: bool = False) -> None:
-        """Draw the table unless it is as it was drawn last."""
+        """Draw the table unless it looks as it did when it was drawn last."""
         view = self.m.view(seat)
         if anew or self.drawn != (seat, view):
             self.screen.board(self.m, seat, self.names)
             self.drawn = (seat, view)
 
     def sit(self, seat: int) -> None:
-        """Let a player sit at the screen, behind a curtain where something is hidden from others."""
+        """Let a player sit at the screen; where something is hidden, draw a curtain first."""
         if self.curtained and self.front != seat:
             self.screen.curtain(self.names[seat])
             self.drawn = None
@@ -132,44 +132,44 @@ class Sitting:
         self.draw(decision.seat)
         choices = Choices(self.m, decision)
         self.question(choices)
-        self.until_changed(choices, lambda typed: self.m.answers(decision.seat, choices.meant(typed)))
+        self.until_changed(choices, lambda typed: self.m.answers(decision.seat, choices.answers(typed)))
 
     def question(self, choices: Choices) -> None:
-        """Say who is asked what, and number the options."""
+        """Print a question and its numbered options."""
         decision = choices.decision
         self.screen.say("")
         self.screen.say(f"{self.names[decision.seat]}: {self.m.prompt(decision)}", "bold")
         self.screen.numbered(choices.labels)
-        if choices.note():
-            self.screen.say(choices.note(), "dim")
+        if choices.instruction():
+            self.screen.say(choices.instruction(), "dim")
         self.teach(choices)
 
     def teach(self, choices: Choices) -> None:
-        """Say at a question of a first game what it tells its learner, and what to try."""
-        told = lesson(self.m, choices.decision)
-        for cue in () if told is None else told.cues:
+        """Print what a first game teaches at this question, and what to try."""
+        taught = lesson(self.m, choices.decision)
+        for cue in () if taught is None else taught.cues:
             self.screen.say(cue.text, "italic")
-        wanted = () if told is None else [option for option in told.options if option in choices.options]
+        wanted = () if taught is None else [option for option in taught.options if option in choices.options]
         things = [option for option in wanted if option != PASS] or wanted
         if things:
             numbers = " ".join(str(choices.options.index(option) + 1) for option in things)
             self.screen.say(f"Try: {numbers}", "italic")
 
     def roll(self, roll: Roll) -> None:
-        """Ask for dice or a card of the real table until they are told."""
+        """Ask what fell or was drawn on the real table."""
         if roll.to != ALL and roll.seat in self.people:
             self.sit(roll.seat)
-        dice.invite(self.m, self.screen, roll, self.names)
+        dice.ask_for_roll(self.m, self.screen, roll, self.names)
 
-        def told(typed: str) -> None:
-            self.m.fall(dice.fallen(self.m, roll, typed), roll.number)
+        def enter(typed: str) -> None:
+            self.m.fall(dice.read_roll(self.m, roll, typed), roll.number)
 
-        self.until_changed(None, told, roll)
+        self.until_changed(None, enter, roll)
 
     def until_changed(
         self, choices: Choices | None, answer: Callable[[str], None], roll: Roll | None = None
     ) -> None:
-        """Read lines until one of them has changed the match; what is wrong with a line is said in one."""
+        """Read lines until one of them changes the match; answer a wrong one with one line."""
         changed = False
         while not changed:
             typed = self.screen.read()
@@ -177,15 +177,15 @@ class Sitting:
                 if roll is not None and typed in ("?", "list"):
                     self.about_roll(roll, typed)
                 elif typed:
-                    done = obeyed(self, typed, choices)
-                    if done is None:
+                    ran = run_command(self, typed, choices)
+                    if ran is None:
                         answer(typed)
-                    changed = done is not False
+                    changed = ran is not False
             except DicewrightError as error:
                 self.screen.say(error.reason if isinstance(error, IllegalAnswer) else str(error))
 
     def about_roll(self, roll: Roll, typed: str) -> None:
-        """Print the rule behind a roll, or all that can be drawn."""
+        """Print the rule behind a roll, or everything that can be drawn."""
         if typed == "?":
             rule(self.m, self.screen, roll.rule)
         elif roll.of:
@@ -193,7 +193,7 @@ class Sitting:
 
 
 def outcome(m: Match, names: list[str]) -> str:
-    """Say who has won."""
+    """Return who has won, and the scores."""
     first = [names[seat] for seat, share in enumerate(m.result or []) if share]
     scores = m.scores
     points = "" if scores is None else ", ".join(f"{names[i]} {n}" for i, n in enumerate(scores))
