@@ -141,7 +141,7 @@ def run(m: Match, source: Chance, plan: Plan, least: int = 0) -> bool:
 def left_at(m: Match, end: str) -> bool:
     """Say whether a match is where its plan leaves it: half-way, in a joint choice, or in a set."""
     if end == "joint":
-        return m.course.live.opened >= 0 and 0 < len(m.pending) < len(m.living)
+        return m.joint and 0 < len(m.pending) < len(m.living)
     if end == "set":
         return any(d.set is not None and d.set[2] for d in m.pending)
     return end == "half"
