@@ -1,4 +1,4 @@
-"""The drawings of boards: one file a game, found by its id; a game without one gets a plain list."""
+"""The boards: one file for each game, found by its id; a game without a file gets a plain list."""
 
 from collections.abc import Callable
 from importlib import import_module

@@ -68,7 +68,7 @@ def top(scene: Scene) -> list[Text]:
 
 
 def pool(scene: Scene) -> list[Text]:
-    """Return the dice that are left to draft, a line a part."""
+    """Return the dice that are left to draft, a line for each part."""
     rows: list[Mapping[str, Any]] = scene.view["pool"]
     lines = [Text(f"Pool: {sum(row['dice'] for row in rows)} dice", "bold")] if rows else []
     for part in dict.fromkeys(row["part"] for row in rows):
@@ -93,7 +93,7 @@ def daemon(scene: Scene, seat: int) -> list[Text]:
 
 
 def heading(scene: Scene, seat: int) -> list[Text]:
-    """Return who it is, how many dice are free, and what its breed can do."""
+    """Return the name of a seat, how many of its dice are free, and what its breed can do."""
     view, player = scene.view, scene.view["players"][seat]
     acting = bool(view["turns"]) and seat == view["turn"]
     line = seat_name(scene, seat, marked=acting)
@@ -126,7 +126,7 @@ def breed(player: Mapping[str, Any]) -> str:
 
 
 def counted(player: Mapping[str, Any]) -> Iterator[str]:
-    """Yield how often a daemon's breed has done something for it, as soon as it has."""
+    """Yield how often the breed of a daemon has had an effect, if it has."""
     if player["uses"]:
         this, most = player["used"], player["most"]
         yield f"{DEEDS[player['power']]}: {this} of {most} this turn"
@@ -146,13 +146,13 @@ def abilities(player: Mapping[str, Any]) -> Iterator[str]:
 
 
 def drafted(dice: Sequence[Die]) -> list[str]:
-    """Return the dice of a daemon that is still being drafted, alike ones counted."""
+    """Return the dice of a daemon that is being drafted, equal ones counted."""
     names = [f"{die['part'].capitalize()} {die['mix']}" for die in dice]
     return [f"{names.count(name)} {name}" for name in dict.fromkeys(names)]
 
 
 def lying(scene: Scene, seat: int, place: str) -> list[Die]:
-    """Return a daemon's dice that are in one place; what was set out and has had its effect is spent."""
+    """Return the dice of a daemon in one place; dice in front that have had their effect count as spent."""
     used = [] if place != "spent" else [die["id"] for die in lying(scene, seat, "front")]
     for attack in scene.view["attacks"] if used else []:
         ids = (attack["die"], attack["brain"], *attack["pluses"], *attack["spikes"])
@@ -216,13 +216,13 @@ def active_zone(dice: Sequence[Die], width: int) -> list[Text]:
 
 
 def rank(symbol: str) -> tuple[int, str]:
-    """Return where a symbol stands: guards, pluses and minuses first, then parts, then attacks."""
+    """Return the sort key of a symbol: guards, pluses and minuses first, then parts, then attacks."""
     order = list(STYLES)
     return (order.index(symbol) if symbol in order else len(order)), symbol
 
 
 def listed(scene: Scene, seat: int) -> list[Text]:
-    """Return the zones one below the other, for narrow screens and daemons that only watch."""
+    """Return the zones one below the other, for narrow screens and daemons that are not involved."""
     lines = []
     for place, name in (("spent", "spent"), ("aside", "set aside")):
         lines += zone(scene, name, lying(scene, seat, place), STYLES[place])
@@ -236,7 +236,7 @@ def listed(scene: Scene, seat: int) -> list[Text]:
 
 
 def zone(scene: Scene, name: str, dice: Sequence[Die], style: str) -> list[Text]:
-    """Return one zone in few lines, none if it is empty."""
+    """Return the lines of one zone, or none if it is empty."""
     names = grouped(dice)
     return flow(scene, [f"{name}: {names[0]}", *names[1:]], 2, style) if names else []
 
@@ -323,7 +323,7 @@ def cards(scene: Scene) -> list[Text]:
 
 
 def card(scene: Scene, attack: Attack, width: int, tall: int) -> list[Text]:
-    """Return one attack as a card of so many lines inside."""
+    """Return one attack as a card with `tall` lines inside."""
     left, line, right, side, low, end = list("+-+|++" if scene.ascii else "╭─╮│╰╯")
     done = attack["defended"] or attack["immune"]
     style = "dim" if done else "bold" if attack["die"] == scene.view["facing"] else ""
@@ -338,12 +338,16 @@ def card(scene: Scene, attack: Attack, width: int, tall: int) -> list[Text]:
 
 
 def inside(scene: Scene, attack: Attack, width: int) -> list[str]:
-    """Return the lines inside a card; a name that is too long for its edge stands there, too."""
+    """Return the lines inside a card; they begin with the name if it is too long for the edge."""
     name = named(scene, attack)
     long = wrapped(name.split(), width - 5) if len(name) + 2 > width - 3 else []
     return [
         *long,
-        *(row for words in told(scene, attack, every(scene)) for row in wrapped(words.split(), width - 5)),
+        *(
+            row
+            for words in attack_facts(scene, attack, every(scene))
+            for row in wrapped(words.split(), width - 5)
+        ),
     ]
 
 
@@ -357,8 +361,8 @@ def every(scene: Scene) -> dict[str, Die]:
     return {die["id"]: die for player in scene.view["players"] for die in player["dice"]}
 
 
-def told(scene: Scene, attack: Attack, dice: Mapping[str, Die]) -> Iterator[str]:
-    """Yield what there is to say of an attack."""
+def attack_facts(scene: Scene, attack: Attack, dice: Mapping[str, Die]) -> Iterator[str]:
+    """Yield the facts about an attack, a line for each."""
     if attack["defended"] or attack["immune"]:
         yield "DEFENDED" if attack["defended"] else "IMMUNE"
     wounds, stuns = attack["wounds"], attack["stuns"]
@@ -389,6 +393,6 @@ def pain(scene: Scene) -> list[Text]:
 
 
 def cell(words: Sequence[str], width: int, style: str = "") -> list[Text]:
-    """Return words in lines of so many columns, commas between them."""
+    """Return words in lines of a width, with commas between them."""
     pieces = [word + ("," if i + 1 < len(words) else "") for i, word in enumerate(words)]
     return [Text(line, style) for line in wrapped(pieces, width)] if words else [Text("-", "dim")]

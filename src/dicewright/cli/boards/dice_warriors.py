@@ -52,7 +52,7 @@ def top(scene: Scene) -> list[Text]:
 
 
 def order(scene: Scene) -> list[Text]:
-    """Return the ranks in the order in which they resolve, with what is done and what comes."""
+    """Return the ranks in the order in which they resolve, with those that are done marked."""
     strip = scene.view["strip"]
     if not strip:
         return []
@@ -65,7 +65,7 @@ def order(scene: Scene) -> list[Text]:
 
 
 def ranked(rank: int) -> str:
-    """Return a rank as it is called."""
+    """Return the name of a rank."""
     return "front" if rank == 0 else f"rank {rank + 1}"
 
 
@@ -73,7 +73,7 @@ def ranked(rank: int) -> str:
 
 
 def heading(scene: Scene, seat: int) -> list[Text]:
-    """Return who it is, how many characters and hits are left, and the traps that are out."""
+    """Return the name of a seat, its characters and hits, and how many traps it has out."""
     view, side = scene.view, scene.view["sides"][seat]
     line = seat_name(scene, seat, marked=seat == view["turn"])
     own = [die for die in side["dice"] if die["sort"] == "party"]
@@ -104,16 +104,16 @@ def party(scene: Scene, seat: int) -> list[Text]:
 
 
 def listed(scene: Scene, name: str, dice: Sequence[Die]) -> list[Text]:
-    """Return dice under a name, a line or more for each; none if there are none."""
+    """Return dice under a heading, each in a line or more; nothing if there are no dice."""
     lines = [Text(f"  {name}:", "bold")] if dice else []
     for die in dice:
         style = "dim" if die["resolved"] or die["idle"] else STYLES[die["calling"] or "monster"]
-        lines += flow(scene, " ".join(told(scene, die)).split(), 4, style, "")
+        lines += flow(scene, " ".join(die_facts(scene, die)).split(), 4, style, "")
     return lines
 
 
-def told(scene: Scene, die: Die) -> Iterator[str]:
-    """Yield what there is to say of a die: hits, what it shows, and what lasts on it."""
+def die_facts(scene: Scene, die: Die) -> Iterator[str]:
+    """Yield the facts about a die: hits, what it shows, and what lasts on it."""
     now = "> " if die["id"] == scene.view["moving"] else ""
     low = "!" if die["left"] <= LOW else ""
     sort = "" if die["sort"] in ("party", "summoned") else f", {die['sort']}"
@@ -130,7 +130,7 @@ def told(scene: Scene, die: Die) -> Iterator[str]:
 
 
 def lasting(scene: Scene, status: Mapping[str, Any]) -> str:
-    """Return one thing that lasts on a die, with whom and how long."""
+    """Return a lasting effect in words: what, by whom and how long."""
     whom = f" {named(every(scene)[status['of']])}" if status["of"] in every(scene) else ""
     by = BETWEEN.get(status["id"], "") if whom else ""
     number = f" {status['amount']}" if status["amount"] and status["id"] not in ("fades", "engulfs") else ""
@@ -179,7 +179,7 @@ def mat(scene: Scene, far: int, near: int) -> list[Text]:
 
 
 def shown(scene: Scene) -> list[int]:
-    """Return the columns that are drawn: all, or as far as anything stands, if there is not room for all."""
+    """Return the columns to draw: all of them, or only those in use if there is no room for all."""
     view = scene.view
     every_column = list(range(view["columns"]))
     if room(scene, view["columns"]) >= SHORT:
@@ -190,7 +190,7 @@ def shown(scene: Scene) -> list[int]:
 
 
 def room(scene: Scene, columns: int) -> int:
-    """Return how wide each of so many spaces can be."""
+    """Return how wide a space can be if a number of columns is drawn."""
     return min(WIDEST, (scene.width - MARGIN) // max(1, columns))
 
 

@@ -33,7 +33,7 @@ def draw(scene: Scene) -> list[Text]:
 
 
 def top(scene: Scene) -> list[Text]:
-    """Return the head line, or two where it is narrow: whose turn it is, and how much of it is over."""
+    """Return the head line: whose turn it is, and which roll."""
     view = scene.view
     rolls = f", roll {view['rolls']} of {view['allowed']}" if view["rolls"] else ""
     words = f"turn {view['turns']}: {scene.names[view['turn']]}{rolls}"
@@ -104,7 +104,7 @@ def block(scene: Scene, card: Card, width: int, style: str) -> list[Text]:
 
 
 def sets(scene: Scene) -> list[Text]:
-    """Return everybody's colours, the titles behind them, and specials."""
+    """Return the colours, titles and specials of each seat."""
     players: list[Mapping[str, Any]] = scene.view["players"]
     every: list[str] = scene.view["colours"]
     lines = [Text("Sets", "bold")]

@@ -96,7 +96,7 @@ def pools(row: Mapping[str, Any]) -> list[str]:
 
 
 def dice(scene: Scene, pool: str, found: Sequence[Die]) -> list[Text]:
-    """Return the dice of a pool, alike ones counted."""
+    """Return the dice of a pool, equal ones counted."""
     if not found:
         return []
     names = [named(die) for die in found]
@@ -143,7 +143,7 @@ def sheet(scene: Scene, monster: Monster) -> list[Text]:
 
 
 def abilities(monster: Monster) -> Iterator[str]:
-    """Yield what a monster can do, and what keeps it from it."""
+    """Yield what a monster can do, and what prevents it."""
     power = monster["power"]
     if power is not None:
         copied = "copied " if monster["copied"] else ""
@@ -161,7 +161,7 @@ def abilities(monster: Monster) -> Iterator[str]:
 
 
 def part_lines(scene: Scene, part: Part, labels: Mapping[str, str], width: int) -> list[Text]:
-    """Return a part in as few lines as the room allows: type, die, life, and what is used up."""
+    """Return the lines of a part: type, die, life, and what is used up."""
     die = part["die"]
     life = f"{part['life']}/{die['sides']}"
     marks = [word for word in ("disabled", "took", "soaked", "used") if part[word]]
@@ -202,7 +202,7 @@ def ribbon(scene: Scene) -> list[Text]:
 
 
 def rail(scene: Scene) -> list[Text]:
-    """Return the nine steps of the running attack, and what lies there."""
+    """Return the nine steps of the running attack, and its numbers so far."""
     a = scene.view["attack"]
     if a is None:
         return []

@@ -1,4 +1,4 @@
-"""A drawing made of strokes, shrunk to a few letters: dots of Braille, or plain signs."""
+"""A drawing made of strokes, shrunk to a few characters: dots of Braille, or plain letters."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -8,13 +8,13 @@ Stroke = Sequence[Any]  # tool, colour, width, [x, y, ...]
 ERASER: Final = 2
 FILL: Final = 1
 BLANK: Final = 0x2800
-# The bit of each dot of a Braille sign, by its column and row.
+# The bit of each dot in a Braille character, by column and row.
 DOTS: Final = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))
-SHADES: Final = " .:+*#"  # by how many of a sign's dots are drawn
+SHADES: Final = " .:+*#"  # by how many of its eight dots are drawn
 
 
 def glyph(strokes: Sequence[Stroke], columns: int, rows: int, ascii: bool = False) -> list[str]:
-    """Return a drawing as so many lines of so many signs; nothing drawn, nothing shown."""
+    """Return a drawing as lines of characters, or nothing if there are no strokes."""
     if not strokes:
         return []
     left, up, size = frame(strokes)
@@ -33,7 +33,7 @@ def glyph(strokes: Sequence[Stroke], columns: int, rows: int, ascii: bool = Fals
 
 
 def frame(strokes: Sequence[Stroke]) -> tuple[int, int, int]:
-    """Return where a drawing begins, and the side of the square that holds it."""
+    """Return the left and top of a drawing, and the side of the square around it."""
     xs = [x for stroke in strokes for x in stroke[3][::2]]
     ys = [y for stroke in strokes for y in stroke[3][1::2]]
     size = max(max(xs) - min(xs), max(ys) - min(ys), 1)

@@ -38,7 +38,7 @@ def draw(scene: Scene) -> list[Text]:
 
 
 def top(scene: Scene) -> list[Text]:
-    """Return the head line, or more where it is narrow: the round, whose turn it is, and its phase."""
+    """Return the head line: the round, whose turn it is, and the phase."""
     view = scene.view
     words = f"round {view['round']}: {scene.names[view['turn']]}, {PHASES[view['phase']]}"
     return banner(scene, words)
@@ -79,7 +79,7 @@ def seat_lines(scene: Scene, seat: int, player: Row) -> list[Text]:
 
 
 def counted(account: Row) -> str:
-    """Return what a seat's cards came to."""
+    """Return the points of a seat in words."""
     parts = [f"{account['points']} in hand", f"{account['played']} on the table"]
     if account["unplayed"]:
         parts.append(f"{account['unplayed']} unplayed")
@@ -108,7 +108,7 @@ def dice(scene: Scene, player: Row) -> list[Text]:
 
 
 def face(scene: Scene, die: Row) -> str:
-    """Return a die as it lies: its letter and number, or in brackets its monster, marked where used."""
+    """Return a die in characters: letter and number, or the letter in brackets for its monster, x if used."""
     letter = die["letter"]
     if die["sculpted"]:
         return f"[{letter}]" + ("x" if die["used"] else "")
@@ -123,7 +123,7 @@ def titles(cards: Sequence[Row]) -> list[str]:
 
 
 def listed(scene: Scene, name: str, words: Sequence[str], tail: str = "") -> list[Text]:
-    """Return a list with its name in indented lines, no word of it broken, or nothing for an empty one."""
+    """Return a named list in indented lines, or nothing if it is empty."""
     pieces = [f"{word}," for word in words[:-1]] + [f"{word}{tail}" for word in words[-1:]]
     lines = [f"{' ' * INDENT}{name}:"] if words else []
     for piece in pieces:

@@ -1,4 +1,4 @@
-"""A plain list of what a view holds, for games that nobody has drawn yet."""
+"""A plain list of a view, for games without a board of their own."""
 
 from collections.abc import Iterator, Mapping
 
@@ -13,7 +13,7 @@ def draw(scene: Scene) -> list[Text]:
 
 
 def lines(value: Mapping[str, object], depth: int) -> Iterator[str]:
-    """Yield the fields of an object, what is empty left out."""
+    """Yield the fields of an object, without empty ones."""
     indent = "  " * depth
     for name, item in value.items():
         if item in ("", [], {}, None):

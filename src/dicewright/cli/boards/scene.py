@@ -1,4 +1,4 @@
-"""What a drawing is made from: a view, and the room there is for it."""
+"""What a board is drawn from: a view, and how wide the screen is."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Scene:
-    """A table as one viewer sees it, to be drawn so many columns wide, perhaps in plain letters."""
+    """A table as one viewer sees it, the width of the screen, and whether only ASCII can be shown."""
 
     view: Mapping[str, Any]
     viewer: int | None
