@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from dicewright.server.app import Serving, configured
 from dicewright.server.hall import Hall
 from dicewright.server.http.analyses import Analyses
+from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.settings import Settings
 from dicewright.server.told.messages import SPOKEN
 
@@ -26,6 +27,11 @@ structlog.configure(  # as the server logs where nobody looks on
 PATIENT = 60.0  # seconds after which nothing more will come, however slow the machine
 ANALYSES: dict[str, Analyses] = {}  # of the servers that run, by address
 HALLS: dict[str, Hall] = {}  # of the servers that run, by address: tests turn their watches
+
+
+def actor_of(host: str, room: str) -> RoomActor:
+    """Return a room that is open at a server that runs."""
+    return HALLS[host].rooms[room].actor
 
 
 def free_port() -> int:

@@ -24,9 +24,9 @@ from dicewright.server.http.pages import add_pages, client_folder
 from dicewright.server.http.patience import Patient
 from dicewright.server.limits import FRAME, INBOX, Allowance, Gate
 from dicewright.server.protocol import Refused
-from dicewright.server.rooms.socket import serve
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.server.settings import Settings
+from dicewright.server.socket import serve
 from dicewright.server.watch.metrics import ROOMS, SOCKETS, watch_loop
 from dicewright.server.workers import Workers
 from dicewright.store import open_store
@@ -216,10 +216,7 @@ class Serving(uvicorn.Server):
         app: Any = self.config.app
         hall: Hall = app.state.hall
         clients = []
-        for actor in list(hall.rooms.values()):
-            async with actor.lock:
-                for client in list(actor.clients):
-                    client.close(RESTART)
-                    clients.append(client)
+        for room in list(hall.rooms.values()):
+            clients += await room.actor.close_lines(RESTART)
         while any(not client.outbox.empty() for client in clients):  # noqa: ASYNC110 - queues tell nobody
             await asyncio.sleep(0.01)

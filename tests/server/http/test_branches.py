@@ -18,7 +18,7 @@ from dicewright.server.auth import new_id
 from dicewright.server.limits import ROOMS
 from dicewright.server.rooms.log import header_of
 from dicewright.store.store import OVER, Header, Room, Row, Seating
-from tests.server.running import HALLS, Player, ask, guest, running
+from tests.server.running import HALLS, Player, actor_of, ask, guest, running
 from tests.server.test_play import room_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -173,7 +173,7 @@ async def test_at_the_beginning_and_before_dice_they_fall_anew(host: str, game: 
         status, made = await branch(host, room, token, at=at, seat=0)
         assert status == 200, made
         log = Match.branch(m.log, at).log
-        kept = HALLS[host].rooms[made["room"]].match
+        kept = actor_of(host, made["room"]).match
         assert kept is not None
         assert kept.records()[:at] == m.records()[:at]
         assert kept.rolling is None
@@ -242,12 +242,12 @@ async def test_bots_wait_until_somebody_is_there_to_see(host: str) -> None:
     room = await ended(host, m)
     at, asked = list(asked_at(m).items())[5]
     _, made = await branch(host, room, token, at=at, seat=1 - asked[0], bot="random")
-    playing = HALLS[host].rooms[made["room"]]
-    assert not playing.bots_asked()
-    assert playing.kept == at
+    playing = actor_of(host, made["room"])
+    assert not playing.situation().asked_bots
+    assert playing.situation().kept == at
     player = await entered(host, made["room"], token)
     await player.see(lambda one: one.scene["requests"])
-    assert playing.kept > at
+    assert playing.situation().kept > at
     await player.close()
 
 

@@ -137,9 +137,9 @@ async def test_a_server_that_stops_tells_what_is_kept_and_then_says_that_it_will
     request = player.scene["requests"][0]
     command = {"command": "c" * 22, "seat": request["seat"], "number": request["number"]}
     hall = server.config.app.state.hall  # type: ignore[union-attr]
-    async with hall.rooms[room].lock:  # the command waits for its turn, and the server is told to stop
+    async with hall.rooms[room].actor._lock:  # the command waits for its turn, and the server is told to stop
         await player.say(do="choose", **command, options=request["options"][:1])
-        await until(lambda: hall.rooms[room].waiting > 0)
+        await until(lambda: hall.rooms[room].actor._waiting > 0)
         server.should_exit = True
         await until(lambda: not server.servers[0].is_serving())
     told: list[dict[str, Any]] = []

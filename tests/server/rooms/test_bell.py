@@ -7,7 +7,7 @@ from dicewright.kernel.decisions import PASS
 from dicewright.server.rooms.clock import BELLS, Stopwatch, Times, clock_of
 from tests.server.rooms.table import MOVE, gone, seated, still, turn
 from tests.server.rooms.test_clock import question
-from tests.server.running import HALLS, Player, guest, running
+from tests.server.running import Player, actor_of, guest, running
 from tests.server.test_play import room_of
 
 LIST = "game: doodle-dice-monsters\n1 d6 red\n1 d8 blue\n"
@@ -106,7 +106,7 @@ async def test_the_time_to_the_bell_survives_the_server(tmp_path: object) -> Non
         ann, bob = await sketchers(host)
         turn(host, 40)
         await bob.close()
-        while not HALLS[host].rooms[ann.room].state.times:  # it is kept with who is here
+        while not actor_of(host, ann.room).state.times:  # it is kept with who is here
             await ann.say(do="ping", id=1)
             await ann.until("pong")
         await ann.close()  # and nothing counts while nobody serves the room

@@ -12,24 +12,23 @@ import pytest
 from dicewright.kernel.match import Match
 from dicewright.server.app import NICE
 from dicewright.server.limits import INBOX
-from dicewright.server.rooms import actor as rooms
 from dicewright.server.rooms.sight import FAR
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.server.workers import Workers
 from dicewright.store.memory import Memory
-from dicewright.store.store import Row
+from dicewright.store.store import Room, Row, Unavailable
 from tests.server.rooms.table import asked, gone, playing
-from tests.server.running import HALLS, Player, guest, running
+from tests.server.running import HALLS, Player, actor_of, guest, running
 from tests.server.test_play import room_of
 
 
 def break_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every answer break."""
 
-    def broken(m: Match, message: object) -> None:
+    def broken(m: Match, seat: int, option: int, number: int) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(rooms, "done", broken)
+    monkeypatch.setattr(Match, "answer", broken)
 
 
 async def test_a_table_that_broke_goes_on_when_anybody_seated_says_so(
@@ -108,9 +107,7 @@ async def test_who_knows_more_than_is_kept_is_told_and_it_is_logged(
     await gone([ann, bob, watcher, equal, again])
 
 
-async def test_an_error_in_what_is_only_asked_stops_nothing(
-    host: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_question_that_breaks_stops_nothing(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
     people = await playing(host, "Ann", "Bob")
     player, request = await asked(people)
 
@@ -122,6 +119,53 @@ async def test_an_error_in_what_is_only_asked_stops_nothing(
         assert await player.refused(do="peek", id=1, seat=request["seat"], options=[0]) == "internal"
     assert (await player.choose(request, request["options"][-1]))["is"] == "done"
     await gone(people)
+
+
+async def test_the_end_of_a_match_is_kept_with_its_last_record(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = await playing(host, "Ann", "Bob")
+    state, store = actor_of(host, people[0].room).state, HALLS[host].store
+
+    async def killed(self: Memory, room: Room, seats: object = None) -> Room:
+        raise Unavailable("the process was killed before this")
+
+    monkeypatch.setattr(Memory, "update_room", killed)
+    await people[0].say(do="resign", command="r" * 22, seat=0)
+    await people[1].see(lambda one: one.scene["over"])
+    found, header = await store.room(state.id), await store.header(state.match or "")
+    assert found is not None
+    assert header is not None
+    assert (found[0].phase, found[0].code, header.result) == ("over", None, [0.0, 1.0])
+    await gone(people)
+
+
+async def test_a_process_does_not_read_what_it_wrote(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    people = await playing(host, "Ann", "Bob")
+    player, request = await asked(people)
+    await asyncio.sleep(0.3)  # who is here is kept by now
+    read: list[str] = []
+    for name in ("room", "records", "match", "chats"):
+        monkeypatch.setattr(Memory, name, noting(read, name))
+    assert (await player.choose(request, request["options"][-1]))["is"] == "done"
+    await people[0].say(do="say", text="Hello!")
+    await people[1].until("said")
+    await people[0].say(do="offer", seat=0, what="draw")
+    await people[1].see(lambda one: one.standing["offer"])
+    await asked(people)
+    assert read == []
+    await gone(people)
+
+
+def noting(read: list[str], name: str) -> object:
+    """Return a method of a store that notes that it is called."""
+    method = getattr(Memory, name)
+
+    def called(self: Memory, *given: object) -> object:
+        read.append(name)
+        return method(self, *given)
+
+    return called
 
 
 async def test_who_is_far_behind_gets_a_snapshot_and_the_last_events(host: str) -> None:
@@ -144,12 +188,12 @@ async def test_who_is_far_behind_gets_a_snapshot_and_the_last_events(host: str) 
 
 async def test_so_many_wait_for_one_room_and_no_more(host: str) -> None:
     people = await playing(host, "Ann", "Bob")
-    playing_room = HALLS[host].rooms[people[0].room]
-    async with playing_room.lock:
-        playing_room.waiting = INBOX
+    playing_room = actor_of(host, people[0].room)
+    async with playing_room._lock:
+        playing_room._waiting = INBOX
         assert await people[0].refused(do="offer", seat=0, what="draw", id=9) == "busy"
         assert people[0].other[-1]["id"] == 9
-        playing_room.waiting = 0
+        playing_room._waiting = 0
     await gone(people)
 
 

@@ -15,7 +15,8 @@ from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.match import Match
 from dicewright.server.rooms.actor import RoomActor
-from dicewright.server.rooms.head import Head
+from dicewright.server.rooms.log import Head
+from dicewright.server.rooms.situation import Change, Situation
 from dicewright.server.rooms.thinking import PAUSE, Thinkers, rest
 from dicewright.server.workers import Workers
 from dicewright.store.store import PLAYING
@@ -23,7 +24,7 @@ from tests.contract.games import Case
 from tests.contract.worlds import pair
 from tests.games.monster_dice.lair import cards
 from tests.server.rooms.table import MOVE
-from tests.server.running import HALLS, Player, ask, guest, running
+from tests.server.running import HALLS, Player, actor_of, ask, guest, running
 
 STEPS: Final = 120  # so far two matches are led at most
 WINDOWS: Final = ("bitten", "robbed", "watched", "snatched", "surprise", "gift")  # asked, whoever holds what
@@ -48,20 +49,23 @@ async def looking(host: str, seats: int, viewer: int | None) -> tuple[Player, Ro
     player = Player(host, made["room"], token if viewer is not None else None)
     await player.connect()
     await player.until("room")
-    room = HALLS[host].rooms[made["room"]]
-    others = [
-        one if one.guest else replace(one, guest=f"other{one.seat}", name="Eve") for one in room.state.seats
-    ]
-    async with room.lock:
-        await room.amend(lambda state: replace(state, phase=PLAYING, seats=tuple(others)))
+    room = actor_of(host, made["room"])
+    await room.perform(crowded)
     return player, room
+
+
+def crowded(now: Situation) -> Change:
+    """Let others sit in all free seats of a room that is played."""
+    old = now.state.seats
+    seats = [one if one.guest else replace(one, guest=f"other{one.seat}", name="Eve") for one in old]
+    return Change(replace(now.state, phase=PLAYING, seats=tuple(seats)))
 
 
 def tell(room: RoomActor, match: Match) -> None:
     """Let a room have come to where a match stands, and tell all who look on."""
-    room.head = Head()
-    room.become(match, 0)
-    room.tell_all()
+    room._keeper.head = Head()
+    room._keeper.become(match, 0)
+    room._tell()
 
 
 async def frames(player: Player) -> list[str]:

@@ -8,7 +8,7 @@ from dicewright.server.hall import Hall
 from dicewright.server.protocol import Refused
 from dicewright.store.store import Guest
 from tests.server.rooms.table import asked, gathered, gone, playing, seated
-from tests.server.running import HALLS, Player, guest, running
+from tests.server.running import HALLS, Player, actor_of, guest, running
 
 
 async def known(host: str, token: str | None) -> Guest:
@@ -128,7 +128,7 @@ async def test_whose_turn_it_is_is_known_without_opening_the_room(tmp_path: obje
         other = next(one for one in people if one is not player)
         assert not await HALLS[host].asked(player.room, await known(host, other.token))
         await gone(people)
-        while HALLS[host].rooms[player.room].state.here:  # noqa: ASYNC110 - it sets no event
+        while actor_of(host, player.room).state.here:  # noqa: ASYNC110 - it sets no event
             await asyncio.sleep(0.01)  # until it is kept that nobody is here
     async with running(database) as host:
         assert await HALLS[host].asked(player.room, await known(host, player.token))
@@ -150,14 +150,14 @@ async def test_a_drawing_is_kept_and_told_to_all(host: str) -> None:
     await hall.draw(ann.room, first, 0, entity, drawing)
     for player in (ann, bob):
         await player.see(lambda one: entity in one.scene["view"]["attachments"])
-    rows = await hall.store.records(hall.rooms[ann.room].state.match or "")
+    rows = await hall.store.records(actor_of(host, ann.room).state.match or "")
     assert rows[-1].record[:3] == ["n", 0, entity]
     await gone([ann, bob])
 
 
 def own_thing(hall: Hall, player: Player) -> str:
     """Return an entity that the rules let seat 0 give a drawing to."""
-    match = hall.rooms[player.room].match
+    match = hall.rooms[player.room].actor.match
     assert match is not None
     for entity in ("p0", *(str(key) for key in words(match.view(0)))):
         if match.game.owns(match.seen_by(0), 0, entity):

@@ -5,7 +5,7 @@ import secrets
 from typing import Any
 
 from tests.server.rooms.table import BANK, MOVE, asked, gathered, gone, playing, seated, still, turn
-from tests.server.running import HALLS, Player, ask, guest
+from tests.server.running import HALLS, Player, actor_of, ask, guest
 
 COMMAND = "c" * 22
 BATCH = 20  # sent before what comes of it is read
@@ -110,7 +110,7 @@ async def test_whose_time_it_is_does_not_depend_on_what_a_command_is_called(host
     player, request = await asked(people)
     seat = request["seat"]
     turn(host, 20)
-    match = HALLS[host].rooms[player.room].state.match
+    match = actor_of(host, player.room).state.match
     command = f"bot-{match}-{seat}-{request['number']}"
     assert (await player.choose(request, request["options"][-1], command=command))["is"] == "done"
     rows = await HALLS[host].store.records(match or "")
@@ -123,7 +123,7 @@ async def test_nobody_takes_the_name_of_a_command_that_the_server_will_need(host
     still(host)
     people = await playing(host, "Ann", "Bob", clock=MOVE)
     player, request = await asked(people)
-    match = HALLS[host].rooms[player.room].state.match
+    match = actor_of(host, player.room).state.match
     taken = f"time-{match}-{request['seat']}-{request['number'] + 1}"
     assert (await player.choose(request, request["options"][0], command=taken))["is"] == "done"
     for _ in range(40):  # until the same seat is asked again, and does not answer

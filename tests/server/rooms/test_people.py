@@ -6,7 +6,7 @@ from dataclasses import replace
 from dicewright.server.rooms.state import read_room, write_room
 from dicewright.store import Conflict, open_store
 from tests.server.rooms.table import asked, gathered, gone, playing, seated, who
-from tests.server.running import HALLS, PATIENT, Player, guest, running
+from tests.server.running import HALLS, PATIENT, Player, actor_of, guest, running
 
 
 async def test_the_host_sets_what_will_be_played(host: str) -> None:
@@ -32,8 +32,8 @@ async def test_the_host_sets_what_will_be_played(host: str) -> None:
 
 async def test_an_option_that_is_changed_is_named(host: str) -> None:
     (ann,) = await gathered(host, "Ann")
-    options = HALLS[host].rooms[ann.room].state.terms.options
-    game = next(iter(HALLS[host].rooms.values())).state.game
+    options = actor_of(host, ann.room).state.terms.options
+    game = actor_of(host, ann.room).state.game
     assert game == "doodle-dice"
     await ann.say(do="set", options={"preset": "printed"})
     await ann.see(lambda one: one.standing["options"] != options)
@@ -240,7 +240,7 @@ async def test_the_people_of_a_server_that_died_are_not_here(tmp_path: object) -
     database = f"sqlite:///{tmp_path}/rooms.db"
     async with running(database) as host:
         ann, bob = await playing(host, "Ann", "Bob")
-        table, process = HALLS[host].rooms[ann.room], HALLS[host].process
+        table, process = actor_of(host, ann.room), HALLS[host].process
         while len(table.state.here[process].guests) < 2:  # noqa: ASYNC110 - it sets no event
             await asyncio.sleep(0.01)
         here = table.state.here

@@ -9,11 +9,10 @@ from dicewright.games.doodle_dice_monsters import GAME as SKETCHED
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.match import Match
 from dicewright.server.rooms.actor import RoomActor
-from dicewright.server.rooms.clock import REACT
-from dicewright.server.rooms.sight import bells_of
+from dicewright.server.rooms.clock import REACT, bells_of
 from dicewright.server.rooms.standing import steady
 from tests.server.rooms.table import gone, seated, still, turn
-from tests.server.running import HALLS, Player, ask, guest, running
+from tests.server.running import HALLS, Player, actor_of, ask, guest, running
 from tests.toys.duel import GAME as DUEL
 from tests.toys.duel.state import Duel
 
@@ -51,8 +50,7 @@ async def rolled(people: list[Player]) -> None:
 
 async def heard(people: list[Player]) -> None:
     """Look at the room's clock, as a server does again and again, and let all have heard what is said."""
-    hall = HALLS[people[0].host]
-    hall.sweep(room_of(people[0]), hall.stopwatch.read())
+    HALLS[people[0].host].rooms[people[0].room].look()
     for player in people:
         await player.say(do="ping", id=1)
         await player.until("pong")
@@ -60,7 +58,7 @@ async def heard(people: list[Player]) -> None:
 
 def room_of(player: Player) -> RoomActor:
     """Return the room that somebody is in."""
-    return HALLS[player.host].rooms[player.room]
+    return actor_of(player.host, player.room)
 
 
 def told(player: Player) -> dict[str, Any] | None:
@@ -120,8 +118,8 @@ async def test_each_window_has_the_whole_time(host: str) -> None:
 def test_a_window_that_follows_at_once_is_news_and_the_passing_of_time_is_not() -> None:
     told: dict[str, Any] = {"clock": None, "bell": EIGHT, "seats": []}
     later = {**told, "bell": {**EIGHT, "left": 5_000}}
-    assert steady(told, [], ["react 3"]) == steady(later, [], ["react 3"])
-    assert steady(told, [], ["react 3"]) != steady(later, [], ["react 9"])
+    assert steady(told, ([], ["react 3"])) == steady(later, ([], ["react 3"]))
+    assert steady(told, ([], ["react 3"])) != steady(later, ([], ["react 9"]))
 
 
 async def test_who_takes_back_what_was_let_pass_gets_no_new_time(host: str) -> None:

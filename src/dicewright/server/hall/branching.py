@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any
 from dicewright.kernel.history.reel import Reel
 from dicewright.kernel.match import Match
 from dicewright.server.auth import new_id
-from dicewright.server.hall.seats import PERSON, checked_game, fitting, seating
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.rooms.log import header_of, log_of
-from dicewright.server.rooms.state import Origin, RoomState, with_seats
-from dicewright.server.rooms.thinking import best_bot
+from dicewright.server.rooms.seating import PERSON, best_bot, checked_game, fitting, seating
+from dicewright.server.rooms.state import Origin, RoomState
 from dicewright.store.store import PLAYING, Guest, Header, Kept, Row, Seating
 
 if TYPE_CHECKING:
@@ -37,12 +36,9 @@ async def branch(
     match, told = await asyncio.to_thread(branched, log_of(kept), at, seat)
     origin = Origin(old.id, at, tuple(one.name for one in old.seats), tuple(told))
     id = new_id()
-    seats = [taken(seating(vacant.id, one.seat, kinds[one.seat]), one, guest) for one in old.seats]
-    state = with_seats(vacant, seats, origin=origin, phase=PLAYING, match=id)
-    actor = await hall.furnish(state, kept_as(id, state, match))
-    async with actor.turn():
-        await actor.finish()  # its first dice may have ended it
-    return actor
+    seats = tuple(taken(seating(vacant.id, one.seat, kinds[one.seat]), one, guest) for one in old.seats)
+    state = replace(vacant, seats=seats, origin=origin, phase=PLAYING, match=id)
+    return await hall.furnish(state, kept_as(id, state, match))  # over already, if its first dice end it
 
 
 def branched(log: dict[str, Any], at: int, seat: int) -> tuple[Match, list[int]]:

@@ -4,9 +4,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from dicewright.server.auth import hashed, new_token
-from dicewright.server.hall.seats import sit, waiting
 from dicewright.server.protocol import Refused
-from dicewright.server.rooms.state import RoomState, with_seats
+from dicewright.server.rooms.commands.sit import sit
+from dicewright.server.rooms.seating import check_owner, check_waiting, check_welcome
+from dicewright.server.rooms.situation import Change, Situation
 from dicewright.store.store import Guest, Invite, Store
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ async def invite(hall: "Hall", room: str, guest: Guest, seat: int | None) -> str
     people = {actor.state.host, *(one.guest for one in actor.state.seats)}
     if guest.id not in people:
         raise Refused("no_room", "there is no such room")
-    waiting(actor.state)
+    check_waiting(actor.state)
     if seat is not None and not any(one.seat == seat and one.guest is None for one in actor.state.seats):
         raise Refused("no_seat", "that seat is not free")
     return await linked(hall.store, Invite("", room, hall.clock(), seat))
@@ -58,30 +59,27 @@ async def accept(hall: "Hall", secret: str, guest: Guest) -> tuple[str, int]:
     try:
         actor = await hall.enter(link.room)
         mine = actor.state.seats_of(guest.id)
-        seat = mine[0] if mine else await sit(actor, guest, link.seat, None)
+        if not mine:
+            await actor.perform(lambda now: sit(now, guest, link.seat, None))
     except Refused:
         await restore(hall.store, link)
         raise
     if mine:
         await restore(hall.store, link)  # who sits there already needs none
-    return link.room, seat
+    return link.room, actor.state.seats_of(guest.id)[0]
 
 
 async def device(hall: "Hall", room: str, guest: Guest, seat: int) -> str:
     """Return the secret with which another device takes one's seat; the last one asked for counts."""
     actor = await hall.enter(room)
-    if not actor.state.owns(guest.id, seat):
-        raise Refused("not_yours", "that is not your seat")
+    check_owner(actor.state, guest.id, seat)
     secret = await linked(hall.store, Invite("", room, hall.clock(), seat, device=True))
 
-    def change(state: RoomState) -> RoomState:
-        if not state.owns(guest.id, seat):
-            raise Refused("not_yours", "that is not your seat")
-        marked = [replace(one, token_hash=hashed(secret)) if one.seat == seat else one for one in state.seats]
-        return with_seats(state, marked)
+    def marked(now: Situation) -> Change:
+        check_owner(now.state, guest.id, seat)
+        return Change(now.state.with_seat(replace(now.state.seats[seat], token_hash=hashed(secret))))
 
-    async with actor.turn():
-        await actor.amend(change)
+    await actor.perform(marked)
     return secret
 
 
@@ -90,19 +88,15 @@ async def move(hall: "Hall", secret: str, guest: Guest) -> tuple[str, int]:
     link = await used(hall.store, secret, device=True)
     actor = await hall.enter(link.room)
 
-    def change(state: RoomState) -> RoomState:
-        if guest.id in state.barred:
-            raise Refused("barred", "the host has sent you out of this room")
-        one = next((one for one in state.seats if one.seat == link.seat), None)
+    def moved(now: Situation) -> Change:
+        check_welcome(now.state, guest.id)
+        one = next((one for one in now.state.seats if one.seat == link.seat), None)
         if one is None or one.token_hash != link.secret_hash:
             raise Refused("no_link", "this link is not known, or was used before")
-        moved = replace(one, guest=guest.id, token_hash=None, bot=None)
-        rest = [moved if each is one else each for each in state.seats]
-        gone = state.host == one.guest and not any(each.guest == one.guest for each in rest)
-        return with_seats(state, rest, host=guest.id if gone else state.host)
+        state = now.state.with_seat(replace(one, guest=guest.id, token_hash=None, bot=None))
+        gone = state.host == one.guest and not state.seats_of(one.guest)
+        return Change(replace(state, host=guest.id) if gone else state)
 
-    async with actor.turn():
-        await actor.amend(change)
-        actor.tell_all()
+    await actor.perform(moved)
     assert link.seat is not None
     return link.room, link.seat

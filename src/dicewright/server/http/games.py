@@ -7,9 +7,8 @@ from fastapi import APIRouter, Request
 
 from dicewright.games import GAMES
 from dicewright.kernel.game import Game
-from dicewright.server.hall import checked_game
 from dicewright.server.http.forms import QrForm, TheHall
-from dicewright.server.rooms.thinking import bots_of
+from dicewright.server.rooms.seating import bots_of, checked_game
 from dicewright.server.settings import Settings
 from dicewright.server.told import replies
 

@@ -6,32 +6,34 @@ from typing import Any, Final
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.match import Match
 from dicewright.server.protocol import Hint, Odds, Peek, Refused, Why
-from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.rooms.client import Client
+from dicewright.server.rooms.seating import best_bot, check_owner
+from dicewright.server.rooms.situation import Situation
 from dicewright.server.rooms.standing import ODDS
-from dicewright.server.rooms.thinking import best_bot
+from dicewright.server.rooms.thinking import Thinkers
 
 WAITING: Final = 2  # answers that one client may wait for at a time
 
 
-async def answer(actor: RoomActor, client: Client, message: Odds | Why | Peek | Hint) -> dict[str, Any]:
+async def answer(
+    now: Situation, thinkers: Thinkers, client: Client, message: Odds | Why | Peek | Hint
+) -> dict[str, Any]:
     """Return what was asked about the open decision of one's own seat."""
-    match = actor.begun()
-    if not actor.state.owns(client.guest, message.seat):
-        raise Refused("not_yours", "that is not your seat")
+    match = now.begun()
+    check_owner(now.state, client.guest, message.seat)
     decision = next((one for one in match.pending if one.seat == message.seat), None)
     if decision is None:
         raise Refused("not_asked", "you are not asked anything now")
-    if isinstance(message, Odds | Hint) and actor.state.terms.assist != ODDS:
+    if isinstance(message, Odds | Hint) and now.state.terms.assist != ODDS:
         raise Refused("limited", "the host has limited the help here: no chances, and no suggestions")
     if client.asking >= WAITING:
         raise Refused("busy", f"{WAITING} questions are waiting already")
     client.asking += 1
     try:
         if isinstance(message, Odds):
-            return {"odds": await actor.thinkers.odds(match, message.seat, message.option)}
+            return {"odds": await thinkers.odds(match, message.seat, message.option)}
         if isinstance(message, Hint):
-            return {"hint": await actor.thinkers.advice(match, message.seat, best_bot(match.game.id))}
+            return {"hint": await thinkers.advice(match, message.seat, best_bot(match.game.id))}
         # What is played meanwhile is played on another fork: nobody changes this one.
         return await asyncio.to_thread(looked_up, match.fork(), decision, message)
     finally:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from dicewright.kernel.decisions import Decision
+from dicewright.kernel.match import Match
 from dicewright.server.protocol import CLOCK, Refused
 from dicewright.server.rooms.state import Clock, Marks
 
@@ -116,6 +117,11 @@ class Times:
         for name, ms in marks.passed.items():
             self.count(name, ms - self.passed.get(name, 0))
 
+    def go_on_from(self, before: "Times") -> None:
+        """Go on with what no record says from other times of the same seats."""
+        if len(before.away) == len(self.away):
+            self.away, self.open, self.passed = before.away, before.open, before.passed
+
     # What passes.
 
     def flow(self) -> None:
@@ -189,6 +195,11 @@ class Times:
         left = self.ringing(seat)
         return {"name": told, "seconds": limit // 1000, "left": left, "running": bool(self.asked)}
 
+    def counted(self) -> tuple[object, object]:
+        """Return what the clock counts for, and what the bell: numbers of open decisions, and windows."""
+        numbers = [(seat, number) for seat, (number, _) in self.open.items()]
+        return numbers, sorted({name for name, _ in self.bells.values()})
+
     def plain(self, people: set[int]) -> dict[str, Any] | None:
         """Return the clock as it is told; who is no person has no time."""
         if self.clock is None:
@@ -200,3 +211,15 @@ class Times:
             "left": [self.left(seat) if seat in people else None for seat in seats],
             "away_left": [self.away_left(seat) if seat in people else None for seat in seats],
         }
+
+
+def bells_of(match: Match, react: int | None) -> Bells:
+    """Return the bells of those who are asked, by seat: the game's own, and in windows the room's."""
+    found: dict[int, tuple[str, int]] = {}
+    for decision in match.pending:
+        bell = match.bell(decision)
+        if bell is None and react is not None and match.reacts(decision):
+            bell = (f"{REACT} {match.window(decision)}", react)
+        if bell is not None:
+            found[decision.seat] = bell
+    return found

@@ -1,6 +1,6 @@
 """Presence: who is in a room, at whichever server process; each keeps its own people with the room."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -16,10 +16,11 @@ NOBODY: Final = Here({}, 0)
 class Presence:
     """Everybody who is connected to one room."""
 
-    def __init__(self, process: str, stopwatch: Stopwatch) -> None:
+    def __init__(self, process: str, stopwatch: Stopwatch, clients: list[Client]) -> None:
         self.process = process
         self.stopwatch = stopwatch
-        self.clients: list[Client] = []
+        self.clients = clients  # of this process
+        self.last: Mapping[str, Here] | None = None  # what was read last
         self.others: dict[str, Here] = {}  # what the other processes have kept,
         self.seen: dict[str, int] = {}  # and when that was new
         self.kept = NOBODY  # what we have
@@ -28,6 +29,9 @@ class Presence:
 
     def read(self, state: RoomState) -> None:
         """Take what is kept with the room."""
+        if state.here is self.last:
+            return
+        self.last = state.here
         now = self.stopwatch.read()
         self.kept = state.here.get(self.process, NOBODY)
         others = {process: found for process, found in state.here.items() if process != self.process}
@@ -85,10 +89,8 @@ class Presence:
             found[self.process] = replace(self.mine(), beat=now)
         return found
 
-    def gone(self, guest: str) -> int | None:
-        """Return for how long somebody is not here, or None."""
-        if guest in self.guests():
-            self.left.pop(guest, None)
-            return None
-        now = self.stopwatch.read()
-        return now - self.left.setdefault(guest, now)
+    def gone(self, guests: Collection[str]) -> dict[str, int]:
+        """Return for how long some guests are not here; who is here is left out."""
+        now, here = self.stopwatch.read(), self.guests()
+        self.left = {guest: self.left.get(guest, now) for guest in guests if guest not in here}
+        return {guest: now - since for guest, since in self.left.items()}

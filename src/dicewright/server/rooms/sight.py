@@ -1,16 +1,13 @@
 """What a client is told: where the room stands, its own stream and view, and what it is asked."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from dicewright.bots.lesson import lesson
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.match import Match
 from dicewright.server.rooms.client import Client
-from dicewright.server.rooms.clock import REACT
+from dicewright.server.rooms.situation import Situation
 from dicewright.server.rooms.standing import OFF, standing, steady
-
-if TYPE_CHECKING:
-    from dicewright.server.rooms.actor import RoomActor
 
 FAR: Final = 200  # events behind: then a snapshot is sent with the last of them
 
@@ -18,20 +15,20 @@ FAR: Final = 200  # events behind: then a snapshot is sent with the last of them
 class Sight:
     """One client's sight of one room."""
 
-    def __init__(self, actor: "RoomActor", client: Client) -> None:
-        self.actor = actor
+    def __init__(self, now: Situation, client: Client) -> None:
+        self.now = now
         self.client = client
 
     def greet(self, version: int | None) -> None:
         """Send where everything stands, and what the client has missed."""
         self.tell_room()
-        if self.actor.match is not None:
-            self.snapshot(self.actor.match, version)
+        if self.now.match is not None:
+            self.snapshot(self.now.match, version)
 
     def news(self) -> None:
         """Send the room if it changed, and what has happened since the client was told last."""
         self.tell_room()
-        match = self.actor.match
+        match = self.now.match
         if match is None:
             return
         behind = match.version(self.client.viewer) - self.client.version
@@ -46,10 +43,8 @@ class Sight:
 
     def tell_room(self) -> None:
         """Send how the room stands, unless that was sent last."""
-        told = standing(self.actor, self.client)
-        times = self.actor.times
-        numbers = [(seat, number) for seat, (number, _) in times.open.items()]
-        news = steady(told, numbers, sorted({name for name, _ in times.bells.values()}))
+        told = standing(self.now, self.client)
+        news = steady(told, self.now.counted)
         if news != self.client.room:
             self.client.room = news
             self.client.send({"is": "room", **told})
@@ -73,12 +68,12 @@ class Sight:
         """Return the events from a place on, and with the view what this client is asked and may do."""
         viewer = self.client.viewer
         events = [match.spoken(event) for event in match.stream(viewer, start)]
-        mine = self.actor.state.seats_of(self.client.guest)
-        able = [seat for seat in mine if self.actor.halted(seat) is None and not match.over]
-        helped = self.actor.state.terms.assist != OFF
+        mine = self.now.state.seats_of(self.client.guest)
+        able = [seat for seat in mine if self.now.forbids_answer(seat) is None and not match.over]
+        helped = self.now.state.terms.assist != OFF
         return events, {
             "viewer": viewer,
-            "head": self.actor.head.value,
+            "head": self.now.head,
             "view": match.view(viewer),
             "asked": sorted({decision.seat for decision in match.pending}),
             "requests": [request(match, one, helped) for one in match.pending if one.seat in mine],
@@ -125,15 +120,3 @@ def taught(match: Match, decision: Decision) -> dict[str, Any] | None:
         for n, cue in enumerate(told.cues, told.before + 1)
     ]
     return {"options": list(told.options), "points": list(told.points), "cues": cues}
-
-
-def bells_of(match: Match, react: int | None) -> dict[int, tuple[str, int]]:
-    """Return the bells of those who are asked, by seat: the game's own, and in windows the room's."""
-    found = {}
-    for decision in match.pending:
-        bell = match.bell(decision)
-        if bell is None and react is not None and match.reacts(decision):
-            bell = (f"{REACT} {match.window(decision)}", react)
-        if bell is not None:
-            found[decision.seat] = bell
-    return found

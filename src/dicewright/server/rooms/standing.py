@@ -2,23 +2,21 @@
 
 from dataclasses import asdict
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from dicewright.kernel.game import game_of
 from dicewright.server.auth import alias
 from dicewright.server.rooms.client import Client
+from dicewright.server.rooms.situation import Situation
 from dicewright.server.rooms.state import Options, RoomState
-
-if TYPE_CHECKING:
-    from dicewright.server.rooms.actor import RoomActor
 
 ODDS: Final = "odds"  # all help there is
 OFF: Final = "off"
 
 
-def standing(actor: "RoomActor", client: Client) -> dict[str, Any]:
+def standing(now: Situation, client: Client) -> dict[str, Any]:
     """Return what a client is told of the room."""
-    state, terms = actor.state, actor.state.terms
+    state, terms = now.state, now.state.terms
     return {
         "room": state.id,
         "code": state.code,
@@ -31,19 +29,19 @@ def standing(actor: "RoomActor", client: Client) -> dict[str, Any]:
         "preset": preset_of(state.game, terms.options),
         "changed_options": changed(state.game, terms.options),
         "changed_tables": sorted(terms.tables),
-        "clock": actor.times.plain(state.people),
+        "clock": now.clock,
         "react": terms.react,
         "assist": terms.assist,
-        "bell": actor.times.bell(state.people),
+        "bell": now.bell,
         "paused": state.paused,
-        "offer": proposal(actor),
+        "offer": proposal(now),
         "declined": None if state.declined is None else asdict(state.declined),
         "next": state.next,
         "from": origin(state, client),
-        "first": learning(actor),
-        "seats": seats(actor, client),
-        "people": people(actor, client),
-        "watching": actor.presence.watching(),
+        "first": learning(now),
+        "seats": seats(now, client),
+        "people": people(now, client),
+        "watching": now.watching,
     }
 
 
@@ -56,15 +54,15 @@ def origin(state: RoomState, client: Client) -> dict[str, Any] | None:
     return {"room": found.room, "at": found.at, "names": list(found.names), "told": told}
 
 
-def learning(actor: "RoomActor") -> dict[str, Any] | None:
+def learning(now: Situation) -> dict[str, Any] | None:
     """Return what is said at the end of a first game, whose dice are laid out; None for any other match."""
-    first = game_of(actor.state.game).first if actor.state.terms.first else None
+    first = game_of(now.state.game).first if now.state.terms.first else None
     return None if first is None else {"closing": first.agreed.closing}
 
 
-def proposal(actor: "RoomActor") -> dict[str, Any] | None:
+def proposal(now: Situation) -> dict[str, Any] | None:
     """Return what is proposed; how far the match had come then would tell of answers in secret."""
-    proposed = actor.proposed()
+    proposed = now.offer
     return (
         None
         if proposed is None
@@ -75,7 +73,7 @@ def proposal(actor: "RoomActor") -> dict[str, Any] | None:
     )
 
 
-def steady(told: dict[str, Any], numbers: object, window: object) -> dict[str, Any]:
+def steady(told: dict[str, Any], counted: tuple[object, object]) -> dict[str, Any]:
     """Return a standing without what a client counts on by itself: only a change of the rest is news.
 
     What is counted from anew is news, too: other numbers of decisions, another window.
@@ -87,17 +85,17 @@ def steady(told: dict[str, Any], numbers: object, window: object) -> dict[str, A
             key: [None if seat in running else left for seat, left in enumerate(clock[key])]
             for key in ("left", "away_left")
         }
-        clock = {**clock, **still, "numbers": numbers if running else None}
+        clock = {**clock, **still, "counted": counted[0] if running else None}
     bell = told["bell"]
     if bell is not None and bell["running"]:
-        bell = {**bell, "left": None, "window": window}
+        bell = {**bell, "left": None, "counted": counted[1]}
     seats = [{**one, "gone": one["gone"] is not None} for one in told["seats"]]
     return {**told, "clock": clock, "bell": bell, "seats": seats}
 
 
-def seats(actor: "RoomActor", client: Client) -> list[dict[str, Any]]:
+def seats(now: Situation, client: Client) -> list[dict[str, Any]]:
     """Return who or what sits where."""
-    here = actor.presence.guests()
+    here = now.here
     return [
         {
             "seat": one.seat,
@@ -108,25 +106,25 @@ def seats(actor: "RoomActor", client: Client) -> list[dict[str, Any]]:
             "yours": one.guest is not None and one.guest == client.guest,
             "who": None if one.guest is None else alias(one.room, one.guest),
             "stand_in": one.guest is not None and one.bot is not None,
-            "gone": None if one.guest is None else actor.presence.gone(one.guest),
+            "gone": now.gone.get(one.guest or ""),
             "build": one.build is not None,
         }
-        for one in actor.state.seats
+        for one in now.state.seats
     ]
 
 
-def people(actor: "RoomActor", client: Client) -> list[dict[str, Any]]:
+def people(now: Situation, client: Client) -> list[dict[str, Any]]:
     """Return the people of the room: who sit, by seat, then who watch and have a name."""
-    here = actor.presence.guests()
-    names = {one.guest: one.name for one in actor.state.seats if one.guest is not None}
+    here = now.here
+    names = {one.guest: one.name for one in now.state.seats if one.guest is not None}
     names |= {guest: name for guest, name in sorted(here.items()) if guest not in names}
-    muted = actor.state.muted
+    muted = now.state.muted
     return [
         {
-            "who": alias(actor.state.id, guest),
+            "who": alias(now.state.id, guest),
             "name": here.get(guest, name),
-            "seats": [one.seat for one in actor.state.seats if one.guest == guest],
-            "host": guest == actor.state.host,
+            "seats": [one.seat for one in now.state.seats if one.guest == guest],
+            "host": guest == now.state.host,
             "muted": guest in muted,
             "here": guest in here,
             "you": guest == client.guest,

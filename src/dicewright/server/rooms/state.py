@@ -127,6 +127,10 @@ class RoomState(Progress):
         """Return the seats that a guest has."""
         return [one.seat for one in self.seats if guest is not None and one.guest == guest]
 
+    def with_seat(self, seat: Seating) -> "RoomState":
+        """Return the room with one seat changed."""
+        return replace(self, seats=tuple(seat if one.seat == seat.seat else one for one in self.seats))
+
     @property
     def people(self) -> set[int]:
         """Return the seats that people have, and play themselves."""
@@ -175,8 +179,3 @@ def write_room(state: RoomState) -> Seated:
         state.updates,
     )
     return room, list(state.seats)
-
-
-def with_seats(state: RoomState, seats: Iterable[Seating], **changes: Any) -> RoomState:
-    """Return a room with other seats."""
-    return replace(state, seats=tuple(seats), **changes)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from typing import Any, Final, TypeVar
 
-from dicewright.bots import BOTS, Bot, named
+from dicewright.bots import Bot, named
 from dicewright.bots.lesson import scripted
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.errors import DicewrightError
@@ -17,17 +17,6 @@ from dicewright.server.workers import Workers
 T = TypeVar("T")
 LONG: Final = 30.0  # seconds that somebody waits for odds or a hint
 PAUSE: Final = 0.9  # seconds before a hidden question is answered, as standing orders in the web client do
-
-
-def bots_of(game: str) -> list[str]:
-    """Return the bots that play a game, the best first: each of them plays every game."""
-    assert game
-    return list(reversed(BOTS))
-
-
-def best_bot(game: str) -> str:
-    """Return the bot that takes a free seat, or stands in for somebody who is away."""
-    return bots_of(game)[0]
 
 
 class Thinkers:
@@ -57,7 +46,7 @@ class Thinkers:
         with timed(THINKING.labels(bot)):
             if bot == "random":
                 return named(bot).choose(match.seat(seat))
-            return await self.workers.run(thought, match.log, seat, bot)
+            return await self.workers.run(choice_of_bot, match.log, seat, bot)
 
     async def odds(self, match: Match, seat: int, option: int) -> list[dict[str, Any]]:
         """Return what an option of a seat leads to."""
@@ -81,7 +70,7 @@ def rest(passed: float, pause: float) -> float:
     return pause - passed % pause
 
 
-def thought(log: dict[str, Any], seat: int, bot: str) -> int:
+def choice_of_bot(log: dict[str, Any], seat: int, bot: str) -> int:
     """Load a record and return what a bot chooses; it gets its seat and nothing more."""
     return named(bot).choose(Match.load(log).seat(seat))
 

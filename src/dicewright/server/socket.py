@@ -1,7 +1,7 @@
 """The socket: from frame to message to room, and back."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -10,41 +10,15 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.server.hall import Hall
-from dicewright.server.hall.people import back, kick, leave, mute, resume
-from dicewright.server.hall.seats import arrange, sit, stand, start
 from dicewright.server.limits import PATIENCE, Allowance
-from dicewright.server.protocol import (
-    Back,
-    Choose,
-    Hello,
-    Hint,
-    Kick,
-    Leave,
-    Mute,
-    Odds,
-    Offer,
-    Peek,
-    Ping,
-    Refused,
-    Rematch,
-    Reply,
-    Resign,
-    Resume,
-    Say,
-    Set,
-    Sit,
-    Stand,
-    Start,
-    Undo,
-    Why,
-    read,
-)
-from dicewright.server.rooms.actor import HALTED, KICKED, RoomActor
+from dicewright.server.protocol import Hello, Hint, Odds, Peek, Ping, Refused, Say, Why, read
+from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.rooms.asking import answer
-from dicewright.server.rooms.chat import hear, say
+from dicewright.server.rooms.broadcaster import KICKED
 from dicewright.server.rooms.client import Client
-from dicewright.server.rooms.consent import offer, reply
-from dicewright.server.rooms.witness import LOST, attest
+from dicewright.server.rooms.commands import command_of
+from dicewright.server.rooms.seating import check_welcome
+from dicewright.server.rooms.situation import HALTED
 from dicewright.server.watch.metrics import COMMANDS, REFUSED
 from dicewright.store.store import Guest, StoreError, Unavailable
 
@@ -91,7 +65,7 @@ async def serve(
     finally:
         hall.sockets[client.guest] -= 1
         actor.leave(client)
-        hall.attend(actor)
+        hall.attend(room)
         client.close(1000)
         with suppress(asyncio.CancelledError, RuntimeError, WebSocketDisconnect):
             await sender
@@ -101,31 +75,19 @@ async def admitted(hall: Hall, room: str, guest: Guest | None, most: int) -> Roo
     """Return the room that somebody may enter, or refuse."""
     actor = await hall.enter(room)
     if guest is not None:
-        if guest.id in actor.state.barred:
-            raise Refused("barred", "the host has sent you out of this room")
+        check_welcome(actor.state, guest.id)
         if hall.sockets[guest.id] >= most:
             raise Refused("too_many", f"you are connected {most} times already")
     return actor
 
 
 async def arrive(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None, hello: Hello) -> None:
-    """Let somebody in: their seat is theirs again, and they are told what they have missed."""
-    with suppress(Unavailable, Refused):
-        await hall.come_back(actor, guest)
-    lost = False
-    with suppress(Unavailable, Refused):
-        lost = await attest(actor, client, hello)
-    actor.join(client, hello.version)
-    if lost:
-        client.notice(LOST)
-    stopped = actor.state.stopped
-    if stopped is not None:
-        client.notice(f"{HALTED.capitalize()}. {stopped}".strip())
-    actor.tell_all()
-    hall.attend(actor)
-    hall.spur(actor)
+    """Let somebody into a room."""
+    await actor.enter(client, guest, hello)
+    hall.attend(actor.state.id)
+    hall.spur(actor.state.id)
     with suppress(Unavailable):
-        await hear(actor)
+        await actor.listen()
 
 
 def greeting(text: str) -> Hello:
@@ -216,56 +178,16 @@ def refusal(
 
 async def take(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None, message: Any) -> None:
     """Do what a message asks for."""
-    if isinstance(message, (Choose, Undo, Resign)):
-        answered = await actor.deed(client, message)
-        client.send({"is": "done", "command": message.command, **answered})
-        hall.spur(actor)
-    elif isinstance(message, (Offer, Reply)):
-        await propose(actor, client, message)
-        hall.spur(actor)
-    elif isinstance(message, Ping):
+    if isinstance(message, Ping):
         client.send({"is": "pong", "id": message.id})
     elif isinstance(message, ASKING):
-        told = await answer(actor, client, message)
+        told = await answer(actor.situation(), hall.thinkers, client, message)
         client.send({"is": "answer", "id": message.id, **told})
     elif isinstance(message, Say):
-        await say(actor, client, message.text)
+        await actor.say(client, message.text)
     else:
-        await manage(hall, actor, guest, message)
-        hall.spur(actor)
-
-
-async def manage(hall: Hall, actor: RoomActor, guest: Guest | None, message: Any) -> None:
-    """Do what changes the room itself, and needs somebody with a name."""
-    if guest is None:
-        raise Refused("no_guest", "tell your name first")
-    if isinstance(message, Rematch):
-        await hall.rematch(actor, guest)
-    elif type(message) in MANAGED:
-        await MANAGED[type(message)](actor, guest, message)
-    else:
-        raise Refused("unexpected", "that is not said here")
-
-
-MANAGED: Final[dict[type, Callable[[RoomActor, Guest, Any], Awaitable[Any]]]] = {
-    Sit: lambda actor, guest, m: sit(actor, guest, m.seat, m.build),
-    Stand: lambda actor, guest, m: stand(actor, guest, m.seat),
-    Set: arrange,
-    Start: lambda actor, guest, _: start(actor, guest),
-    Leave: lambda actor, guest, _: leave(actor, guest),
-    Kick: lambda actor, guest, m: kick(actor, guest, m.who),
-    Mute: lambda actor, guest, m: mute(actor, guest, m.who, m.on),
-    Resume: lambda actor, guest, m: resume(actor, guest, m.seat),
-    Back: lambda actor, guest, m: back(actor, guest, m.seat),
-}
-
-
-async def propose(actor: RoomActor, client: Client, message: Offer | Reply) -> None:
-    """Propose something, or answer a proposal; for one's own seat alone."""
-    if not actor.state.owns(client.guest, message.seat):
-        raise Refused("not_yours", "that is not your seat")
-    async with actor.turn():
-        if isinstance(message, Offer):
-            await offer(actor, message)
-        else:
-            await reply(actor, message)
+        id = getattr(message, "command", "")
+        await actor.perform(command_of(guest, message), id)
+        if id:
+            client.send({"is": "done", "command": id, "ok": True})
+        hall.spur(actor.state.id)

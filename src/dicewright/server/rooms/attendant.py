@@ -1,0 +1,114 @@
+"""The attendant of a room: what is done without anybody's asking; bots, time, presence, news."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, Final
+
+import structlog
+
+from dicewright.server.protocol import Refused
+from dicewright.server.rooms.actor import RoomActor
+from dicewright.server.rooms.commands.play import answer_by_default, answer_for_bot
+from dicewright.server.rooms.thinking import Thinkers
+from dicewright.store.store import Note, Unavailable
+
+LOG: Final = structlog.get_logger("room")
+PAUSE: Final = 1.0  # seconds before presence is kept again, after it could not be
+
+
+class Attendant:
+    """Looks after one room; each duty is done once at a time, beside all else."""
+
+    def __init__(self, actor: RoomActor, thinkers: Thinkers) -> None:
+        self.actor = actor
+        self.thinkers = thinkers
+        self.tasks: dict[str, asyncio.Task[None]] = {}  # by duty
+
+    @property
+    def busy(self) -> bool:
+        """Say whether some duty is being done."""
+        return bool(self.tasks)
+
+    def look(self) -> None:
+        """Do what has to be done now: answer for those whose time is up, and keep who is here."""
+        if self.actor.due():
+            self.begin("time", self.time_out())
+        if self.actor.unattended():
+            self.attend()
+
+    def hear(self, note: Note) -> None:
+        """Read what another process has written; what comes meanwhile is read after that."""
+        if self.actor.lacks(note):
+            self.begin(f"news {note.kind} {note.number}", self.refresh(note))
+
+    def attend(self) -> None:
+        """Keep who is in the room."""
+        self.begin("presence", self.presence())
+
+    def spur(self) -> None:
+        """Let the bots of the room think, if they are asked."""
+        if "bots" not in self.tasks and self.actor.situation().asked_bots:
+            self.begin("bots", self.think())
+
+    def begin(self, duty: str, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside all else, unless it is being done."""
+        if duty in self.tasks:
+            work.close()
+            return
+        self.tasks[duty] = asyncio.get_running_loop().create_task(self.guarded(duty, work))
+
+    async def guarded(self, duty: str, work: Coroutine[Any, Any, None]) -> None:
+        """Do something; if it goes wrong, this room stops alone."""
+        try:
+            await work
+        except (Unavailable, Refused):
+            LOG.warning("room not served", room=self.actor.state.id)  # the next look or command tries again
+        except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
+            await self.actor.stop(wrong)
+        finally:
+            del self.tasks[duty]
+
+    async def refresh(self, note: Note) -> None:
+        """Read what another process has written."""
+        await self.actor.refresh(note)
+        self.spur()
+
+    async def time_out(self) -> None:
+        """Answer for those whose time is up; whichever process does it, it is done once."""
+        for seat, number in self.actor.due():
+            await self.answer("time", seat, number, None)
+        self.spur()
+
+    async def presence(self) -> None:
+        """Keep who is in the room."""
+        try:
+            await self.actor.attend()
+        except Unavailable:
+            await asyncio.sleep(PAUSE)  # and the next look at the room tries again
+            raise
+        self.spur()
+
+    async def think(self) -> None:
+        """Let bots answer as long as they are asked; each answer is a command of its own, kept once."""
+        while asked := (now := self.actor.situation()).asked_bots:
+            bots = [(decision, now.state.seats[decision.seat].bot or "") for decision in asked]
+            options = await self.thinkers.choices(now.begun(), bots)
+            for decision, option in zip(asked, options, strict=True):
+                await self.answer("bot", decision.seat, decision.number, option)
+        if not now.here:
+            self.attend()  # who is asked at the end is kept, so that the room need not be opened for it
+
+    async def answer(self, why: str, seat: int, number: int, option: int | None) -> None:
+        """Answer for a bot, or by default; perhaps that was done elsewhere or taken back meanwhile.
+
+        The command's id is the same in every process, and none that a client can send.
+        """
+        id = f"{why}:{self.actor.state.match}:{seat}:{number}"
+        try:
+            if option is None:
+                await self.actor.perform(lambda now: answer_by_default(now, seat, number), id, ours=True)
+            else:
+                await self.actor.perform(lambda now: answer_for_bot(now, seat, number, option), id, ours=True)
+        except Refused as wrong:
+            if wrong.code != "not_asked":
+                raise

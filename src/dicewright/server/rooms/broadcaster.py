@@ -1,0 +1,105 @@
+"""The broadcaster of a room: it tells everybody who is connected to this process what is new to them."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from dicewright.server.auth import alias
+from dicewright.server.rooms.client import Client
+from dicewright.server.rooms.sight import Sight
+from dicewright.server.rooms.situation import Situation
+from dicewright.server.rooms.state import RoomState
+from dicewright.store.store import CLOSED, Chat
+
+GONE: Final = 4004
+KICKED: Final = 4005
+MOVED: Final = "Your seat has moved to another device; here you watch."
+
+
+class Broadcaster:
+    """The clients of one room, and what they have been told."""
+
+    def __init__(self) -> None:
+        self.clients: list[Client] = []
+        self.heard = -1  # the last thing said that all were told
+        self.state: RoomState | None = None  # as it was last told
+
+    def greet(self, client: Client, now: Situation, version: int | None) -> None:
+        """Tell somebody who has just come where all stands, and what they have missed."""
+        place(client, now)
+        Sight(now, client).greet(version)
+
+    def leave(self, client: Client) -> bool:
+        """Forget a client; say whether it was here."""
+        if client not in self.clients:
+            return False
+        self.clients.remove(client)
+        return True
+
+    def send_out(self, state: RoomState) -> None:
+        """Close the lines of those who are barred, and of all if the room is closed."""
+        closed = state.phase == CLOSED
+        for client in [one for one in self.clients if closed or one.guest in state.barred]:
+            self.clients.remove(client)
+            client.close(GONE if closed else KICKED)
+
+    def tell(self, now: Situation) -> None:
+        """Tell every client what is new to it."""
+        if self.state is not None:
+            self.tell_moved(self.state, now.state)
+        self.state = now.state
+        for client in list(self.clients):
+            place(client, now)
+            Sight(now, client).news()
+
+    def tell_moved(self, before: RoomState, now: RoomState) -> None:
+        """Tell those whose seat is now at another device."""
+        moved = [
+            old.guest
+            for old, new in zip(before.seats, now.seats, strict=False)
+            if old.guest is not None and new.guest not in (None, old.guest) and new.name == old.name
+        ]
+        for client in self.clients:
+            if client.guest in moved:
+                client.notice(MOVED)
+
+    def tell_said(self, said: Sequence[Chat]) -> None:
+        """Tell every client what was said that it has not heard; who has just come hears all of it."""
+        for client in self.clients:
+            if not client.listening:
+                client.listening = True
+                client.send({"is": "chat", "all": [plain(one) for one in said]})
+            else:
+                for one in said:
+                    if one.n > client.heard:
+                        client.send({"is": "said", **plain(one)})
+            client.heard = max([client.heard, *[one.n for one in said]])
+        self.heard = max([self.heard, *[one.n for one in said]])
+
+    def rename(self, guest: str, name: str) -> bool:
+        """Call somebody otherwise; say whether they are here."""
+        mine = [client for client in self.clients if client.guest == guest]
+        for client in mine:
+            client.name = name
+        return bool(mine)
+
+    def notice(self, text: str) -> None:
+        """Tell all something once."""
+        for client in self.clients:
+            client.notice(text)
+
+
+def place(client: Client, now: Situation) -> None:
+    """Let a client follow the stream of its own seat, of several the one that is asked, or just watch."""
+    mine = now.state.seats_of(client.guest)
+    pending = now.match.pending if now.match is not None and len(mine) > 1 else []
+    asked = [decision.seat for decision in pending if decision.seat in mine]
+    viewer = client.viewer if client.viewer in mine else mine[0] if mine else None
+    if asked and viewer not in asked:
+        viewer = asked[0]
+    client.follow(viewer)
+
+
+def plain(said: Chat) -> dict[str, Any]:
+    """Return something said as it is told."""
+    who = None if said.guest is None else alias(said.room, said.guest)
+    return {"n": said.n, "seat": said.seat, "name": said.name, "text": said.text, "who": who}

@@ -1,0 +1,70 @@
+"""What people may do in a room: one pure function a file, from the situation to a change or a refusal."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from dicewright.server.auth import new_id
+from dicewright.server.protocol import (
+    Back,
+    Choose,
+    Kick,
+    Leave,
+    Mute,
+    Offer,
+    Refused,
+    Rematch,
+    Reply,
+    Resign,
+    Resume,
+    Set,
+    Sit,
+    Stand,
+    Start,
+    Undo,
+)
+from dicewright.server.rooms.commands.back import back
+from dicewright.server.rooms.commands.kick import kick
+from dicewright.server.rooms.commands.leave import leave
+from dicewright.server.rooms.commands.mute import mute
+from dicewright.server.rooms.commands.offer import offer
+from dicewright.server.rooms.commands.play import play
+from dicewright.server.rooms.commands.rematch import rematch
+from dicewright.server.rooms.commands.reply import reply
+from dicewright.server.rooms.commands.resume import resume
+from dicewright.server.rooms.commands.set import set_terms
+from dicewright.server.rooms.commands.sit import sit
+from dicewright.server.rooms.commands.stand import stand
+from dicewright.server.rooms.commands.start import start
+from dicewright.server.rooms.situation import Change, Command, Situation
+from dicewright.store.store import Guest
+
+COMMANDS: Final[dict[type, Callable[[Situation, Guest, Any], Change]]] = {
+    Choose: play,
+    Undo: play,
+    Resign: play,
+    Offer: offer,
+    Reply: reply,
+    Sit: lambda now, guest, m: sit(now, guest, m.seat, m.build),
+    Stand: lambda now, guest, m: stand(now, guest, m.seat),
+    Set: set_terms,
+    Start: lambda now, guest, _: start(now, guest, new_id()),
+    Leave: lambda now, guest, _: leave(now, guest),
+    Kick: lambda now, guest, m: kick(now, guest, m.who),
+    Mute: lambda now, guest, m: mute(now, guest, m.who, m.on),
+    Resume: lambda now, guest, m: resume(now, guest, m.seat),
+    Back: lambda now, guest, m: back(now, guest, m.seat),
+    Rematch: lambda now, guest, _: rematch(now, guest, new_id()),
+}
+SEATED: Final = (Choose, Undo, Resign, Offer, Reply)  # what one does in a seat of one's own
+
+
+def command_of(guest: Guest | None, message: object) -> Command:
+    """Return the command of a message, or refuse."""
+    found = COMMANDS.get(type(message))
+    if found is None:
+        raise Refused("unexpected", "that is not said here")
+    if guest is None and isinstance(message, SEATED):
+        raise Refused("not_yours", "that is not your seat")
+    if guest is None:
+        raise Refused("no_guest", "tell your name first")
+    return lambda now: found(now, guest, message)

@@ -1,0 +1,20 @@
+"""Put a room away for good."""
+
+from dataclasses import replace
+
+from dicewright.server.protocol import Refused
+from dicewright.server.rooms.seating import check_host
+from dicewright.server.rooms.situation import Change, Situation
+from dicewright.store.store import CLOSED, OVER, WAITING, Guest
+
+
+def close(now: Situation, guest: Guest) -> Change:
+    """Close a room: its host one that waits, and anybody a match in which nobody else sits."""
+    state = now.state
+    if state.phase == WAITING:
+        check_host(state, guest.id, "closes the table")
+    elif state.phase == OVER:
+        raise Refused("over", "the match is over")
+    elif {one.guest for one in state.seats if one.guest is not None} != {guest.id}:
+        raise Refused("not_alone", "others play there; leave instead, and a bot plays on for you")
+    return Change(replace(state, phase=CLOSED, code=None))

@@ -1,0 +1,21 @@
+"""Send somebody out for good."""
+
+from dataclasses import replace
+
+from dicewright.server.protocol import Refused
+from dicewright.server.rooms.seating import OPEN, best_bot, check_host, seating
+from dicewright.server.rooms.situation import Change, Situation
+from dicewright.store.store import WAITING, Guest
+
+
+def kick(now: Situation, guest: Guest, who: str) -> Change:
+    """Bar somebody; their seats are free again, or a bot's if the match has begun."""
+    state = now.state
+    check_host(state, guest.id, "sends people out")
+    target = now.called(who)
+    if target == guest.id:
+        raise Refused("yourself", "you cannot send yourself out; leave instead")
+    kind = OPEN if state.phase == WAITING else best_bot(state.game)
+    rest = tuple(seating(one.room, one.seat, kind) if one.guest == target else one for one in state.seats)
+    barred = tuple(sorted({*state.barred, target}))
+    return Change(replace(state, seats=rest, barred=barred, offer=None))

@@ -1,0 +1,63 @@
+"""Propose a draw, a takeback, a pause, or what to do about somebody who is away."""
+
+from dataclasses import replace
+from typing import Final
+
+from dicewright.server.protocol import Offer, Refused
+from dicewright.server.rooms.commands.reply import concluded
+from dicewright.server.rooms.seating import check_owner
+from dicewright.server.rooms.situation import ABOUT, Change, Situation
+from dicewright.server.rooms.state import Offer as Proposed
+from dicewright.store.store import Guest
+
+COOL: Final = 10_000  # milliseconds to wait after the second no, four times that after the third, and so on
+
+
+def offer(now: Situation, guest: Guest, message: Offer) -> Change:
+    """Propose something; whoever proposes agrees, and a bot agrees to all but a draw."""
+    check_owner(now.state, guest.id, message.seat)
+    match = now.begun()
+    if match.over:
+        raise Refused("over", "the match is over")
+    n = message.n
+    if message.what == "draw" and any(one.bot for one in now.state.seats):
+        raise Refused("no_draw", "a bot shares no result")
+    if message.what == "pause" and now.state.paused:
+        raise Refused("paused", "the match is paused")
+    if message.what == "takeback":
+        n = max(n, match.takeback_to(message.seat))
+        match.fork().takeback(n)  # what cannot be taken back is refused now, not when all agree
+    if message.what in ABOUT:
+        check_absent(now, message.about)
+    if message.what == "claim":
+        check_lost(now, message.about or 0)
+    if now.offer is not None:
+        raise Refused("offered", "something is proposed already")
+    check_patience(now, f"{message.seat}.{message.what}")
+    about = message.about if message.what in ABOUT else None
+    proposed = Proposed(message.what, n, message.seat, about, (message.seat,), now.kept)
+    return concluded(now, replace(now.state, offer=proposed, declined=None))
+
+
+def check_patience(now: Situation, key: str) -> None:
+    """Refuse to propose at once what the others have said no to more than once."""
+    if key in now.declined_for:
+        wait = COOL * (now.state.declines.get(key, 0) - 1) ** 2 - now.declined_for[key]
+        if wait > 0:
+            raise Refused("too_soon", f"they have said no; ask again in {-(-wait // 1000)} seconds")
+
+
+def check_absent(now: Situation, seat: int | None) -> None:
+    """Refuse to give a seat to a bot unless its person is not here."""
+    if seat not in now.state.people:
+        raise Refused("no_person", "nobody is away from that seat")
+    if now.state.seats[seat].guest in now.here:
+        raise Refused("is_here", "who has that seat is here")
+
+
+def check_lost(now: Situation, seat: int) -> None:
+    """Refuse to count somebody out who may still come back."""
+    if now.clock is None:
+        raise Refused("no_clock", "here everybody has all the time in the world; a bot may play on")
+    if now.away_left[seat]:
+        raise Refused("too_soon", "who has that seat may still come back")

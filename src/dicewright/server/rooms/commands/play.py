@@ -1,0 +1,53 @@
+"""Play: answer, undo and resign; answers of bots, and by default when time is up; drawings."""
+
+from typing import Any
+from zlib import crc32
+
+from dicewright.bots.drawing import adorn
+from dicewright.server.protocol import Choose, Refused, Resign, Undo
+from dicewright.server.rooms.seating import check_owner
+from dicewright.server.rooms.situation import Change, Situation
+from dicewright.store.store import Guest
+
+
+def play(now: Situation, guest: Guest, message: Choose | Undo | Resign) -> Change:
+    """Do for one's own seat what a command says; one may resign at any time."""
+    check_owner(now.state, guest.id, message.seat)
+    forbidden = None if isinstance(message, Resign) else now.forbids_answer(message.seat)
+    if forbidden is not None:
+        raise forbidden
+    match = now.begun().fork()
+    if isinstance(message, Undo):
+        match.undo(message.seat)
+    elif isinstance(message, Resign):
+        match.resign(message.seat)
+    elif len(message.options) == 1:
+        match.answer(message.seat, message.options[0], message.number)
+    else:
+        match.answers(message.seat, message.options, message.number)
+    return Change(now.state, match)
+
+
+def answer_for_bot(now: Situation, seat: int, number: int, option: int) -> Change:
+    """Let a bot answer and draw, unless it is no longer asked; its drawings are its own in each match."""
+    if (seat, number) not in [(one.seat, one.number) for one in now.asked_bots]:
+        raise Refused("not_asked", "that bot is not asked any more")
+    match = now.begun().fork()
+    match.answer(seat, option, number)
+    adorn(match, seat, crc32((now.state.match or "").encode()))
+    return Change(now.state, match)
+
+
+def answer_by_default(now: Situation, seat: int, number: int) -> Change:
+    """Answer for somebody whose time is up."""
+    match = now.begun().fork()
+    match.answer(seat, match.open_to(seat).default, number)
+    return Change(now.state, match)
+
+
+def draw(now: Situation, guest: Guest, seat: int, entity: str, value: dict[str, Any]) -> Change:
+    """Give a drawing or a name to a thing of one's own."""
+    check_owner(now.state, guest.id, seat)
+    match = now.begun().fork()
+    match.attach(seat, entity, value)
+    return Change(now.state, match)

@@ -1,0 +1,37 @@
+"""Play again: another room for the same people."""
+
+from dataclasses import replace
+
+from dicewright.server.protocol import Refused
+from dicewright.server.rooms.situation import Change, Situation
+from dicewright.server.rooms.state import RoomState
+from dicewright.store.store import OVER, Guest, Seating
+
+
+def rematch(now: Situation, guest: Guest, id: str) -> Change:
+    """Open a room like one whose match is over, once for all who ask, and say where it is."""
+    state = now.state
+    if not state.seats_of(guest.id):
+        raise Refused("not_yours", "only players ask for a rematch")
+    if state.phase != OVER:
+        raise Refused("not_over", "the match is not over")
+    if state.next is not None:
+        return Change(state)
+    following = RoomState(
+        id=id,
+        game=state.game,
+        host=state.host,
+        terms=state.terms,
+        made_ms=now.now_ms,
+        changed_ms=now.now_ms,
+        seats=tuple(again(one, id) for one in state.seats),
+        barred=state.barred,
+        muted=state.muted,
+    )
+    return Change(replace(state, next=id, changed_ms=now.now_ms), opens=following)
+
+
+def again(seat: Seating, room: str) -> Seating:
+    """Return a seat for the next match: its person's own again, if a bot has stood in."""
+    bot = seat.bot if seat.guest is None else None
+    return replace(seat, room=room, bot=bot, token_hash=None)

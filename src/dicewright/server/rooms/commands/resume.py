@@ -1,0 +1,20 @@
+"""Go on after a pause, or after a fault of ours."""
+
+from dataclasses import replace
+
+from dicewright.server.protocol import Refused
+from dicewright.server.rooms.situation import Change, Situation
+from dicewright.store.store import PLAYING, STOPPED, Guest
+
+
+def resume(now: Situation, guest: Guest, seat: int | None) -> Change:
+    """Go on: anybody seated says so, and the host, too, where the table has stopped."""
+    state = now.state
+    mine = any(seat in (None, one) for one in state.seats_of(guest.id))
+    if state.phase == STOPPED and (mine or guest.id == state.host):
+        return Change(replace(state, phase=PLAYING, stopped=None))
+    if not mine:
+        raise Refused("not_yours", "that is not your seat")
+    if not state.paused:
+        raise Refused("not_paused", "the match is not paused")
+    return Change(replace(state, paused=False))

@@ -1,0 +1,63 @@
+"""Set what will be played, before the match."""
+
+from dataclasses import replace
+
+from dicewright.server.protocol import Refused, Set
+from dicewright.server.rooms.clock import clock_of
+from dicewright.server.rooms.seating import (
+    OPEN,
+    PERSON,
+    check_host,
+    check_waiting,
+    checked_game,
+    fitting,
+    forbids_build,
+    seating,
+)
+from dicewright.server.rooms.situation import Change, Situation
+from dicewright.server.rooms.state import RoomState
+from dicewright.store.store import Guest, Seating
+
+
+def set_terms(now: Situation, guest: Guest, message: Set) -> Change:
+    """Change what the host may set; people keep their seats, and a build that no longer fits is put away."""
+    state = now.state
+    check_host(state, guest.id, "arranges the room")
+    check_waiting(state)
+    if state.terms.first:
+        raise Refused("laid", "a first game is laid as it is")
+    arranged = state.seats if message.seats is None else rearranged(state, message.seats)
+    kinds = [one.bot or OPEN for one in arranged]
+    given = state.terms.options if message.options is None else message.options
+    terms = replace(state.terms, options=fitting(checked_game(state.game), given, kinds))
+    if message.clock is not None:
+        terms = replace(terms, clock=clock_of(message.clock.model_dump()))
+    if "react" in message.model_fields_set:
+        terms = replace(terms, react=message.react)
+    if message.assist is not None:
+        terms = replace(terms, assist=message.assist)
+    public = state.public if message.public is None else message.public
+    changed = replace(state, terms=terms, public=public, changed_ms=now.now_ms)
+    return Change(replace(changed, seats=tuple(without_misfit(changed, one) for one in arranged)))
+
+
+def rearranged(state: RoomState, kinds: list[str]) -> tuple[Seating, ...]:
+    """Return other seats in which people keep theirs, or refuse."""
+    if any(one.guest is not None for one in state.seats[len(kinds) :]):
+        raise Refused("taken", "somebody sits in a seat that would be gone")
+    made = []
+    for n, kind in enumerate(kinds):
+        old = state.seats[n] if n < len(state.seats) else None
+        if old is None or old.guest is None:
+            made.append(seating(state.id, n, kind))
+        elif kind in (OPEN, PERSON):
+            made.append(old)
+        else:
+            raise Refused("taken", "somebody sits where a bot would")
+    return tuple(made)
+
+
+def without_misfit(state: RoomState, seat: Seating) -> Seating:
+    """Return a seat without a build that cannot be played in its room."""
+    misfit = seat.build is not None and forbids_build(state, seat.build) is not None
+    return replace(seat, build=None) if misfit else seat

@@ -1,0 +1,33 @@
+"""Take a seat before the match."""
+
+from dataclasses import replace
+
+from dicewright.server.protocol import Refused
+from dicewright.server.rooms.seating import OPEN, PERSON, check_waiting, check_welcome, forbids_build
+from dicewright.server.rooms.situation import Change, Situation
+from dicewright.server.rooms.state import RoomState
+from dicewright.store.store import Guest, Seating
+
+
+def sit(now: Situation, guest: Guest, seat: int | None, build: str | None) -> Change:
+    """Give a guest a seat: that one, or one's own, or the first that is free."""
+    state = now.state
+    check_waiting(state)
+    check_welcome(state, guest.id)
+    taken = taken_seat(state, guest, seat, build)
+    wrong = None if build is None else forbids_build(state, build)
+    if wrong is not None:
+        raise wrong
+    return Change(replace(state.with_seat(taken), changed_ms=now.now_ms))
+
+
+def taken_seat(state: RoomState, guest: Guest, seat: int | None, build: str | None) -> Seating:
+    """Return the seat that a guest takes."""
+    free = [one for one in state.seats if one.kind in (OPEN, PERSON) and one.guest is None]
+    mine = [one for one in state.seats if one.guest == guest.id]
+    chosen = mine if seat is None and mine else [one for one in free + mine if seat in (None, one.seat)]
+    if not chosen:
+        raise Refused("no_seat", "that seat is not free")
+    if chosen[0].guest == guest.id:
+        return replace(chosen[0], build=build)
+    return replace(chosen[0], kind=PERSON, guest=guest.id, name=guest.name, build=build)

@@ -1,0 +1,205 @@
+"""The keeper of a room: its state, match and time as the store has them, and every way they change."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from dicewright.bots.lesson import open_up
+from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.match import Match
+from dicewright.server.auth import new_code, new_id
+from dicewright.server.protocol import Refused
+from dicewright.server.rooms.clock import BOT, OWN, Stopwatch, Times, bells_of
+from dicewright.server.rooms.log import Head, begun_match, diverges, log_of
+from dicewright.server.rooms.situation import Change
+from dicewright.server.rooms.state import Marks, RoomState, read_room, write_room
+from dicewright.server.watch.metrics import COMMIT, timed
+from dicewright.store.store import (
+    CLOSED,
+    OVER,
+    STOPPED,
+    Append,
+    Appended,
+    Conflict,
+    Duplicate,
+    Kept,
+    Note,
+    Row,
+    Store,
+    Taken,
+)
+
+CODES: Final = 20  # tries to find a code that is free
+DIGESTS: Final = 50  # records between two digests of the state
+Now = Callable[[], int]
+ANSWER: Final[dict[str, Any]] = {"ok": True}  # nothing that differs between viewers
+
+
+class Keeper:
+    """What is kept of one room; it changes only with the store, and only by one at a time."""
+
+    def __init__(
+        self, store: Store, now_ms: Callable[[], int], state: RoomState, stopwatch: Stopwatch
+    ) -> None:
+        self.store = store
+        self.now_ms = now_ms
+        self.stopwatch = stopwatch
+        self.state = state
+        self.match: Match | None = None
+        self.kept = 0  # records of it that are in the store
+        self.head = Head()
+        self.times = Times(state.terms.clock, len(state.seats), stopwatch)
+        self.marked_at = 0  # when the time was last kept
+        self.declined_at: dict[str, int] = {}  # when we heard that what a seat proposed is not wanted
+
+    # Keeping.
+
+    async def keep(self, change: Change, id: str = "") -> bool:
+        """Keep a change in one transaction and take it; say whether nobody else was first."""
+        if change.opens is not None:
+            await add_room(self.store, change.opens)
+        if change.match is not None and change.match.records(self.kept):
+            return await self.append(change.match, change.state, id or new_id())
+        if change.state == self.state:
+            return True
+        room, seats = write_room(change.state)
+        if change.begins is not None:
+            updated = await self.store.begin(change.begins, room, seats)
+        else:
+            same = change.state.seats == self.state.seats
+            updated = await self.store.update_room(room, None if same else seats)
+        if isinstance(updated, Conflict):
+            return False
+        self.take(replace(change.state, updates=updated.version))
+        await self.complete()
+        return True
+
+    async def append(self, fork: Match, state: RoomState, id: str) -> bool:
+        """Keep what a fork has more than the match, with the room if it changes, and take both."""
+        now = self.now_ms()
+        if fork.over and state.phase != OVER:
+            state = replace(state, phase=OVER, code=None, changed_ms=now)
+        rows = self.rows(fork, now)
+        room, seats = (None, None) if state == self.state else write_room(state)
+        append = Append(state.match or "", self.kept, rows, id, ANSWER, fork.result, room, seats)
+        with timed(COMMIT):
+            outcome = await self.store.append(append)
+        if isinstance(outcome, Duplicate):
+            await self.catch_up()
+            return True
+        if not isinstance(outcome, Appended):
+            return False
+        self.times.fold(rows[0].record, rows[0].spent_ms)
+        if room is not None:
+            self.take(replace(state, updates=state.updates + 1))
+        self.become(fork, outcome.last + 1)
+        return True
+
+    def rows(self, fork: Match, now: int) -> list[Row]:
+        """Return what a fork adds to the match, with the time that its first record took."""
+        self.times.flow()
+        head = self.head.after(fork)
+        rows = [Row(record, head, 0, now) for record in fork.records(self.kept)]
+        first = rows[0].record
+        if first[0] in OWN:
+            bot = self.state.seats[first[1]].bot is not None
+            rows[0] = replace(rows[0], spent_ms=BOT if bot else self.times.spent(first[1]))
+        if (self.kept + len(rows)) // DIGESTS > self.kept // DIGESTS:
+            rows[-1] = replace(rows[-1], digest=fork.digest())
+        return rows
+
+    def take(self, state: RoomState) -> None:
+        """Take a room as it is kept."""
+        before, self.state = self.state, state
+        if state.declined is not None and state.declined != before.declined:
+            self.declined_at[f"{state.declined.by}.{state.declined.what}"] = self.stopwatch.read()
+        if state.times != before.times:
+            self.marked_at = self.stopwatch.read()
+        if state.match is None:
+            self.times = Times(state.terms.clock, len(state.seats), self.stopwatch)
+        self.times.recall(state.times)
+        if state.phase in (STOPPED, CLOSED):
+            self.match = None
+
+    def become(self, match: Match, kept: int) -> None:
+        """Take a match as the one that is played; all of it is in the store."""
+        self.match = match
+        self.kept = kept
+        self.head.follow(match)
+        self.times.ask(match.pending, bells_of(match, self.state.terms.react))
+
+    def marks(self) -> Marks | None:
+        """Return what has passed of the time that no record tells."""
+        counted = self.times.clock is not None or self.times.passed
+        return self.times.marks() if counted and self.match is not None else None
+
+    # Loading and catching up.
+
+    async def complete(self) -> None:
+        """Read the match if the room has one and we do not; if it is over, so is the room."""
+        if self.match is not None or self.state.match is None or self.state.phase in (STOPPED, CLOSED):
+            return
+        match = await self.load(careful=True)
+        if match is not None and match.over and self.state.phase != OVER:
+            # Older servers kept that after the last record, and may have died between the two.
+            await self.keep(Change(replace(self.state, phase=OVER, code=None, changed_ms=self.now_ms())))
+
+    async def load(self, *, careful: bool = False) -> Match | None:
+        """Read the match anew and return it; if nothing of it is kept yet, keep its beginning first."""
+        id = self.state.match or ""
+        kept = await self.store.match(id)
+        if kept is not None and not kept[1]:
+            match = begun_match(kept[0].header)
+            open_up(match)
+            rows = [Row(record, "", 0, self.now_ms()) for record in match.records()]
+            if not rows or isinstance(await self.store.append(Append(id, 0, rows)), Appended):
+                return self.loaded(match, rows)
+            kept = await self.store.match(id)  # another process was first
+        if kept is None:
+            return None
+        if careful and diverges(kept):
+            raise DicewrightError("what was kept does not lead where it led when it was played")
+        return self.loaded(Match.load(log_of(kept)), kept[1])
+
+    def loaded(self, match: Match, rows: list[Row]) -> Match:
+        """Take a match and count its time from its records; what has passed since goes on."""
+        before = self.times
+        self.times = Times(self.state.terms.clock, len(self.state.seats), self.stopwatch)
+        self.times.go_on_from(before)
+        for row in rows:
+            if row.command is not None:
+                self.times.fold(row.record, row.spent_ms)
+        self.become(match, len(rows))
+        self.times.recall(self.state.times)  # some matches begin with a question
+        return match
+
+    async def catch_up(self) -> None:
+        """Read what others have kept since."""
+        await self.reread()
+        if self.match is None:
+            await self.complete()
+        elif await self.store.records(self.state.match or "", self.kept):
+            await self.load()
+
+    async def reread(self) -> None:
+        """Read the room as it is kept now."""
+        found = await self.store.room(self.state.id)
+        if found is not None:
+            self.take(read_room(*found))
+
+    def lacks(self, note: Note) -> bool:
+        """Say whether news is of something that we have not; what we wrote ourselves we have."""
+        if note.id == self.state.id:
+            return note.number > self.state.updates
+        return note.id == self.state.match and (self.match is None or note.number > self.kept)
+
+
+async def add_room(store: Store, state: RoomState, match: Kept | None = None) -> None:
+    """Keep a new room under a code that nobody uses, perhaps with a match in it."""
+    for _ in range(CODES):
+        try:
+            await store.add_room(*write_room(replace(state, code=new_code())), match)
+        except Taken:
+            continue
+        return
+    raise Refused("busy", "no code is free; try again")

@@ -1,0 +1,92 @@
+"""Seats before a match: for whom they are, which bots there are, and whether a game can be played so."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from dicewright.bots import BOTS, named
+from dicewright.games import GAMES
+from dicewright.kernel.content.builds import parse
+from dicewright.kernel.errors import BadOption, DicewrightError
+from dicewright.kernel.game import Game, game_of
+from dicewright.server.protocol import Refused
+from dicewright.server.rooms.state import Options, RoomState
+from dicewright.store.store import WAITING, Seating
+
+OPEN: Final = "open"
+PERSON: Final = "person"
+BOT: Final = "bot"
+
+
+def checked_game(game: str) -> Game[Any]:
+    """Return a game by its id, or refuse."""
+    found = next((known for known in GAMES if known.id == game), None)
+    if found is None:
+        raise Refused("no_game", "there is no such game")
+    return found
+
+
+def bots_of(game: str) -> list[str]:
+    """Return the bots that play a game, the best first: each of them plays every game."""
+    assert game
+    return list(reversed(BOTS))
+
+
+def best_bot(game: str) -> str:
+    """Return the bot that takes a free seat, or stands in for somebody who is away."""
+    return bots_of(game)[0]
+
+
+def seating(room: str, seat: int, kind: str) -> Seating:
+    """Return a seat for anybody, or for a bot."""
+    if kind in (OPEN, PERSON):
+        return Seating(room, seat, kind, "")
+    return Seating(room, seat, BOT, f"{kind} bot", bot=kind)
+
+
+def fitting(game: Game[Any], options: Options | None, seats: Sequence[str]) -> dict[str, Any]:
+    """Return a game's options in full, or refuse what it does not know."""
+    try:
+        game.fitting(len(seats))
+        for seat in seats:
+            if seat not in (OPEN, PERSON):
+                named(seat)
+        return game.agreed(options, len(seats))
+    except BadOption as wrong:
+        raise Refused("bad_room", wrong.reason, wrong.rule) from None
+    except DicewrightError as wrong:
+        raise Refused("bad_room", str(wrong)) from None
+
+
+def forbids_build(state: RoomState, text: str) -> Refused | None:
+    """Return why a build cannot be played in a room, or None."""
+    game = game_of(state.game)
+    try:
+        data = game.rows(game.read_tables(state.terms.tables))
+        faults = game.faults(data, dict(state.terms.options), parse(text))
+    except DicewrightError as wrong:
+        return Refused("bad_build", str(wrong))
+    return Refused("bad_build", faults[0].sentence, faults[0].rule) if faults else None
+
+
+def check_waiting(state: RoomState) -> None:
+    """Refuse where the match has begun."""
+    if state.phase != WAITING:
+        raise Refused("begun", "the match has begun")
+
+
+def check_host(state: RoomState, guest: str, what: str) -> None:
+    """Refuse who is not the host."""
+    if guest != state.host:
+        raise Refused("not_host", f"the host {what}")
+
+
+def check_owner(state: RoomState, guest: str | None, seat: int) -> None:
+    """Refuse who does not have a seat."""
+    if not state.owns(guest, seat):
+        raise Refused("not_yours", "that is not your seat")
+
+
+def check_welcome(state: RoomState, guest: str) -> None:
+    """Refuse whom the host has sent out."""
+    if guest in state.barred:
+        raise Refused("barred", "the host has sent you out of this room")

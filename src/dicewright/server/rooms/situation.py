@@ -1,0 +1,121 @@
+"""The situation of a room: all that a command is decided on and a client is told, at one moment."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from dicewright.kernel.decisions import Decision
+from dicewright.kernel.errors import DicewrightError, IllegalAnswer
+from dicewright.kernel.match import Match
+from dicewright.server.auth import alias
+from dicewright.server.protocol import Refused
+from dicewright.server.rooms.state import Marks, Offer, RoomState
+from dicewright.store.store import PLAYING, STOPPED, Header
+
+ABOUT: Final = ("bot", "claim")  # what is proposed about somebody who is away
+HALTED: Final = "this table has stopped; what was played is kept"
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A room as it is kept, its match, who is here, and how much time has passed."""
+
+    state: RoomState
+    match: Match | None = None
+    kept: int = 0  # records of the match that are in the store
+    head: str = ""
+    now_ms: int = 0  # the time of day
+    here: Mapping[str, str] = field(default_factory=dict)  # names of the guests who are here, by id
+    watching: int = 0
+    gone: Mapping[str, int] = field(default_factory=dict)  # milliseconds that seated guests are not here
+    marks: Marks | None = None  # time that no record tells yet
+    clock: dict[str, Any] | None = None  # as it is told
+    bell: dict[str, Any] | None = None  # as it is told
+    counted: tuple[object, object] = (None, None)  # what clock and bell count for: another one is news
+    away_left: tuple[int, ...] = ()  # milliseconds by seat
+    declined_for: Mapping[str, int] = field(default_factory=dict)  # milliseconds since a no, as `0.draw`
+
+    def begun(self) -> Match:
+        """Return the match, or refuse."""
+        if self.state.phase == STOPPED:
+            raise Refused("stopped", HALTED)
+        if self.match is None:
+            raise Refused("not_begun", "the match has not begun")
+        return self.match
+
+    def forbids_answer(self, seat: int) -> Refused | None:
+        """Return why a seat cannot answer now even if it is asked, or None."""
+        if self.state.paused:
+            return Refused("paused", "the match is paused")
+        if self.state.seats[seat].bot is not None:
+            return Refused("stand_in", "a bot plays for you; take your seat back first")
+        return None
+
+    def called(self, who: str) -> str:
+        """Return the guest whom people of the room call so, or refuse."""
+        guests = {one.guest for one in self.state.seats if one.guest is not None}
+        for guest in guests | {*self.here, *self.state.muted}:
+            if alias(self.state.id, guest) == who:
+                return guest
+        raise Refused("no_person", "nobody here is called so")
+
+    @property
+    def pending(self) -> list[Decision]:
+        """Return the open decisions of a match that is played, none while it is paused."""
+        if self.match is None or self.state.phase != PLAYING or self.state.paused:
+            return []
+        return self.match.pending
+
+    @property
+    def asked_people(self) -> list[int]:
+        """Return the people whose time runs now: who are asked, while any of the people is here."""
+        if not any(one.guest in self.here for one in self.state.seats):
+            return []
+        return [one.seat for one in self.pending if one.seat in self.state.people]
+
+    @property
+    def asked_bots(self) -> list[Decision]:
+        """Return what bots are asked now; those that stand in, or in a branch, play only for who sees it."""
+        seen = bool(self.here or self.watching)
+        alone = self.state.origin is None
+        bots = [one.seat for one in self.state.seats if one.bot and (seen or (alone and one.guest is None))]
+        return [decision for decision in self.pending if decision.seat in bots]
+
+    @property
+    def offer(self) -> Offer | None:
+        """Return what somebody has proposed, unless it has lapsed since."""
+        offer = self.state.offer
+        if offer is None or self.match is None or self.match.over:
+            return None
+        if offer.what == "pause":
+            return None if self.state.paused else offer
+        if offer.about is not None:
+            about = self.state.seats[offer.about]
+            back = about.bot is not None or about.guest in self.here
+            return None if back else offer
+        return offer if offer.at == self.kept else None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a command comes to; all of it is kept in one transaction, but another room before it."""
+
+    state: RoomState
+    match: Match | None = None  # a fork that has gone on
+    begins: Header | None = None  # the match that begins
+    opens: RoomState | None = None  # a room for a rematch
+
+
+Command = Callable[[Situation], Change]  # a pure function; it may raise Refused, or what the rules refuse
+
+
+def decide(now: Situation, command: Command) -> Change | Refused:
+    """Return what a command comes to, or why it cannot be done."""
+    try:
+        return command(now)
+    except Refused as wrong:
+        return wrong
+    except IllegalAnswer as wrong:
+        return Refused("illegal", str(wrong), wrong.rule)
+    except DicewrightError as wrong:
+        return Refused("refused", str(wrong))
