@@ -274,6 +274,7 @@ class Redealt(Table):
     ) -> tuple[int, ...]:
         if isinstance(self.table, Live):
             self.table.fresh = True
+            self.table.members = options
         return super().pick(s, seat, kind, options, least, most, always)
 
     def leaves(self) -> bool:

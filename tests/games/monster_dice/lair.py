@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from dicewright.games.monster_dice import GAME
-from dicewright.games.monster_dice.rows import DICE, MONSTERS, NAMES, NONE, Rows
+from dicewright.games.monster_dice.rows import DIE, MONSTER_OF, MONSTERS, NAMES, NONE, Rows
 from dicewright.games.monster_dice.state import EFFECTS, ROLL, SCULPTED, Monsters
 from dicewright.games.monster_dice.turn import end_turn, resolve, roll_dice
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.tables.scripted import Scripted, Written, play
-from dicewright.kernel.windows import OWNERS
+from dicewright.kernel.windows import USES
 
 ROWS: Final[Rows] = GAME.base_rows
 NO: Final = PASS  # what one says to a window
@@ -34,7 +34,7 @@ def cards(names: str) -> list[int]:
 
 def die(seat: int, monster: str) -> int:
     """Return a die's number by who began with it and its monster."""
-    return seat * DICE + MONSTERS.index(monster)
+    return DIE.code(seat, MONSTERS.index(monster))
 
 
 def dice(seat: int, monsters: str) -> list[int]:
@@ -75,7 +75,7 @@ def rolled(s: Monsters, monsters: str, seat: int = 0) -> Monsters:
     """Let a seat be on turn and have rolled these monsters, the other dice showing two."""
     s.turn = seat
     for one in s.pools[seat]:
-        s.faces[one] = SCULPTED if MONSTERS[one % DICE] in monsters.split() else 2
+        s.faces[one] = SCULPTED if MONSTERS[MONSTER_OF[one]] in monsters.split() else 2
     s.rolled = True
     s.results = s.pools[seat].copy()
     s.step = EFFECTS
@@ -84,12 +84,12 @@ def rolled(s: Monsters, monsters: str, seat: int = 0) -> Monsters:
 
 def effect(power: str, seat: int = 0) -> int:
     """Return the option that uses an effect."""
-    return ROWS.place[power] * OWNERS + seat
+    return USES.code(ROWS.place[power], seat)
 
 
 def playing(power: str, seat: int) -> int:
     """Return the option that plays a card in its window."""
-    return ROWS.place[power] * OWNERS + seat
+    return USES.code(ROWS.place[power], seat)
 
 
 def offered(s: Monsters) -> list[str]:
@@ -98,7 +98,7 @@ def offered(s: Monsters) -> list[str]:
     s = s.copy()
     s.table = table
     resolve(s)
-    return [ROWS.order[option // OWNERS] for _, _, options in table.asked for option in options[:-1]]
+    return [ROWS.order[USES.first(option)] for _, _, options in table.asked for option in options[:-1]]
 
 
 def use(

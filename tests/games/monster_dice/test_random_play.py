@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from dicewright.games.monster_dice import GAME
-from dicewright.games.monster_dice.rows import DICE
+from dicewright.games.monster_dice.rows import MONSTERS
 from dicewright.games.monster_dice.state import TURN, Monsters
 from dicewright.kernel.game import play_step
 from tests.contract.games import pairwise, values
@@ -46,7 +46,7 @@ def in_order(s: Monsters, case: Case) -> None:
     """Check what holds between turns."""
     sound(s)
     dice = [die for place in (*s.pools, *s.infirmary) for die in place]
-    assert sorted(dice) == list(range(s.seats * DICE)), f"{case}: dice are lost"
+    assert sorted(dice) == list(range(s.seats * len(MONSTERS))), f"{case}: dice are lost"
     assert all(pool == sorted(pool) for pool in s.pools)
     assert all(s.faces[die] == 0 for place in s.infirmary for die in place)
     assert all(ROWS.special[card] for cards in s.played for card in cards)

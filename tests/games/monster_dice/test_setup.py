@@ -3,13 +3,14 @@
 import pytest
 
 from dicewright.games.monster_dice import GAME
+from dicewright.games.monster_dice.attack import CARDS, DICE, targets
 from dicewright.games.monster_dice.rows import MONSTERS
 from dicewright.games.monster_dice.setup import set_up
 from dicewright.games.monster_dice.state import Monsters
 from dicewright.kernel.errors import DataError
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.scripted import Scripted, play
-from tests.games.monster_dice.lair import ROWS, told
+from tests.games.monster_dice.lair import ROWS, deck, laid_with, told
 
 SIX = [6] * 6
 ONES = [1] * 6
@@ -99,6 +100,17 @@ def test_tables_that_cannot_be_played_with_are_refused(
 ) -> None:  # monster.setup.dice monster.setup.cards
     with pytest.raises(DataError, match=wrong):
         Match(GAME, 2, tables=changes)
+
+
+def test_in_the_largest_deck_every_card_and_die_has_a_number_of_its_own() -> None:  # monster.setup.cards
+    rows = deck(surprise=1000 - len(ROWS.cards) + ROWS.copies["surprise"])
+    s = laid_with(rows, *[""] * 6)
+    for codec, things in ((CARDS, 1000), (DICE, 36)):
+        named = [name for option in codec.every(s, 0) for name in codec.targets(s, 0, option)]
+        assert len(set(named)) == things
+    s.played[1] = [999]
+    s.turn, s.attack = 0, "retake"
+    assert targets(s, "retake") == [999]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 import pytest
 
 from dicewright.games.monster_dice import GAME
-from dicewright.games.monster_dice.describe import describe, entity, label, speak, why_not
 from dicewright.games.monster_dice.state import Monsters
 from dicewright.games.monster_dice.turn import SURPRISE, THROW
 from dicewright.kernel.decisions import PASS, Decision
@@ -14,7 +13,7 @@ from tests.games.monster_dice.lair import ROWS, card, cards, die, effect, laid, 
 def said(s: Monsters, kind: str, *options: int, seat: int = 0) -> list[str]:
     """Return a question in words: its prompt, then its options."""
     decision = Decision(seat, kind, GAME.kinds[kind].rule, options)
-    described = describe(s, decision)
+    described = GAME.describe(s, decision)
     prompt = GAME.texts.say("prompt", kind, described.parts)
     return [prompt, *(GAME.texts.say("option", one.text, one.parts) for one in described.labels)]
 
@@ -30,7 +29,7 @@ def test_effects_name_what_they_use() -> None:  # monster.side.may
         "that is all",
     ]
     decision = Decision(0, "effect", "monster.side.may", tuple(options))
-    assert [label(s, decision, option).targets for option in options] == [
+    assert [label.targets for label in GAME.describe(s, decision).labels] == [
         ["d0.0"],
         ["d0.0", "d0.2"],
         ["d0.2"],
@@ -87,6 +86,7 @@ def test_a_victim_reads_what_is_coming(power: str, aims: list[int], words: str) 
 
 def test_a_surprise_says_its_moment() -> None:  # monster.card.surprise
     s = laid("surprise", "point1")
+    s.window = "surprise"
     assert said(s, "surprise", playing("surprise", 0), PASS) == [
         "The turn of Player 1 is over. Play a Surprise?",
         "play Surprise",
@@ -108,8 +108,9 @@ def test_without_dice_one_goes_on() -> None:  # monster.nodice
 
 def refused(s: Monsters, kind: str, *entities: str) -> list[str]:
     """Return the rule that forbids each entity."""
-    decision = Decision(0, kind, GAME.kinds[kind].rule, (PASS,))
-    return [why_not(s, decision, one) for one in entities]
+    offered = usable(s, "effects", 0) if kind == "effect" else ()
+    decision = Decision(0, kind, GAME.kinds[kind].rule, (*offered, PASS))
+    return [GAME.why_not(s, decision, one) for one in entities]
 
 
 def test_a_die_that_gives_no_effect_says_why() -> None:  # monster.side.once monster.turn monster.side.dimwit
@@ -142,8 +143,8 @@ def test_windows_know_their_own_cards_only() -> None:  # monster.counter.window
     s = laid("pshht", "point1")
     s.attack, s.victim, s.window = "grab", 0, "snatched"
     decision = Decision(0, "counter", "monster.counter.window", (playing("pshht", 0), PASS))
-    assert why_not(s, decision, "c.pshht.0") == ""
-    assert why_not(s, decision, "c.pshht.1") == "monster.counter.window"
+    assert GAME.why_not(s, decision, "c.pshht.0") == ""
+    assert GAME.why_not(s, decision, "c.pshht.1") == "monster.counter.window"
 
 
 def test_every_option_that_could_be_meant_has_its_entity() -> None:  # monster.target.legal
@@ -157,7 +158,7 @@ def test_every_option_that_could_be_meant_has_its_entity() -> None:  # monster.t
         ("look", 7, ""),
         ("effect", effect("bite"), ""),
     ):
-        assert entity(s, Decision(0, kind), option) == wanted
+        assert GAME.asks[kind].pointed_at(s, Decision(0, kind), option) == wanted
     assert names([0, 7]) == ["d0.0", "d1.1"]
 
 
@@ -166,7 +167,7 @@ def test_every_option_that_could_be_meant_has_its_entity() -> None:  # monster.t
 
 def test_events_are_told_in_sentences() -> None:  # monster.theft.known monster.end
     def tell(kind: str, seat: int, **data: object) -> str:
-        parts = speak(ROWS, {"kind": kind, "seat": seat, "data": data})
+        parts = GAME.speak(ROWS, {"kind": kind, "seat": seat, "data": data})
         return GAME.texts.say("event", kind, parts)
 
     assert tell("saw", 0, target="p1", cards=["c.dimwit.0"]) == "Player 1 sees at Player 2: Dimwit."

@@ -2,15 +2,16 @@
 
 from pathlib import Path
 
-from dicewright.games.monster_dice.describe import default, describe, entity, speak, why_not
 from dicewright.games.monster_dice.hints import measures
 from dicewright.games.monster_dice.powers.cards import POWERS
+from dicewright.games.monster_dice.questions import QUESTIONS
 from dicewright.games.monster_dice.redeal import redeal
 from dicewright.games.monster_dice.rows import Rows
 from dicewright.games.monster_dice.score import scores, worth
 from dicewright.games.monster_dice.state import start
 from dicewright.games.monster_dice.turn import SEQUENCE
 from dicewright.games.monster_dice.view import FIELDS, view
+from dicewright.games.monster_dice.words import speak
 from dicewright.kernel.game import Game
 
 GAME = Game(
@@ -25,13 +26,10 @@ GAME = Game(
     sequence=SEQUENCE,
     fields=FIELDS,
     view=view,
-    describe=describe,
+    questions=QUESTIONS,
     tables=("dice", "cards", "powers", "windows"),
     data=Rows,
     redeal=redeal,
-    why_not=why_not,
-    entity=entity,
-    default=default,
     measures=measures,
     scores=scores,
     worth=worth,

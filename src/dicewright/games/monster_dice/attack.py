@@ -1,12 +1,22 @@
 """One effect aimed at opponents: its dice are spent, it names its targets, and each victim may counter."""
 
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
 from dicewright.games.monster_dice.rows import ANSWERS, NAMES, NONE, Rows
 from dicewright.games.monster_dice.state import Monsters
+from dicewright.kernel.asking.codecs import Codec, every_seat
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.windows import window
 
+DICE: Final = Codec("dice", lambda s, seat: range(len(s.faces)), lambda s, seat, die: [NAMES[die]])
+HANDS: Final = Codec("hands", every_seat, lambda s, seat, holder: [f"h{holder}"])
+CARDS: Final = Codec(
+    "cards", lambda s, seat: range(len(s.data.cards)), lambda s, seat, card: [s.data.names[card]]
+)
 
-def lacking(s: Monsters, power: str) -> str:
+
+def forbids_without_sides(s: Monsters, power: str) -> str:
     """Return the rule that keeps an effect back for want of a sculpted side, or "". [monster.side.once]"""
     rows: Rows = s.data
     first, *more = rows.needs[power]
@@ -35,22 +45,23 @@ def struck(s: Monsters, power: str) -> list[int]:
     rows: Rows = s.data
     spend(s, power)
     s.attack = power
-    aim(s)
+    name_targets(s)
     s.tell("aimed", s.turn, power=power, targets=[thing_name(s, thing) for thing in s.aims])
-    named = {victim_of(s, thing) for thing in s.aims}
+    owner = aim_of(s).owner
+    named = {owner(s, thing) for thing in s.aims}
     for victim in [seat for seat in s.opponents(s.turn) if seat in named]:
         s.victim = victim
         window(s, ANSWERS[rows.needs[power][0]])
     s.victim = NONE
-    return [thing for thing in s.aims if victim_of(s, thing) not in s.shielded]
+    return [thing for thing in s.aims if owner(s, thing) not in s.shielded]
 
 
-def aim(s: Monsters) -> None:
+def name_targets(s: Monsters) -> None:
     """Name what an effect is aimed at, one after the other; one is enough. [monster.target.legal]"""
     kind = kind_of(s.attack)
     for _ in range(s.data.powers[s.attack].numbers["targets"]):
         enough = (PASS,) if s.aims else ()
-        thing = s.choose(s.turn, kind, (*targets(s, kind), *enough))
+        thing = s.choose(s.turn, kind, (*targets(s, s.attack), *enough))
         if thing == PASS:
             return
         s.aims.append(thing)
@@ -61,35 +72,36 @@ def kind_of(power: str) -> str:
     return power.partition("_")[0]
 
 
-def targets(s: Monsters, kind: str) -> list[int]:
-    """Return all that may be named. [monster.target.legal]"""
-    if kind in ("bite", "grab"):
-        things = sorted([die for seat in s.opponents(s.turn) for die in s.pools[seat]])
-    elif kind == "retake":
-        things = sorted([card for cards in s.played for card in cards])
-    else:
-        things = list(range(s.seats))
-    return [thing for thing in things if not spared(s, kind, thing)]
+def targets(s: Monsters, power: str) -> list[int]:
+    """Return all that an effect may name. [monster.target.legal]"""
+    aim = AIMS[kind_of(power)]
+    return [thing for thing in aim.options.every(s, s.turn) if not aim.forbids(s, s.turn, thing)]
 
 
-def spared(s: Monsters, kind: str, thing: int) -> str:
-    """Return the rule that spares a die, a hand or a card, or "". [monster.target.legal]"""
-    if thing in s.aims:
-        return "monster.target.legal"
-    if kind in ("bite", "grab"):
-        holder = s.holder(thing)
-        if holder in (NONE, s.turn):
-            return "monster.target.legal"
-        left = len(s.pools[holder]) - len([die for die in s.aims if s.holder(die) == holder])
-        return "monster.target.last" if left == 1 and s.options["last_die_safe"] == "on" else ""
-    if kind == "retake":
-        return "" if owner_of(s, thing) not in (NONE, s.turn) else "monster.target.legal"
-    return "" if thing != s.turn and s.hands[thing] else "monster.target.legal"
-
-
-def untargeted(s: Monsters, power: str) -> str:
+def forbids_without_target(s: Monsters, power: str) -> str:
     """Return the rule that keeps an effect back for want of a target, or "". [monster.target.legal]"""
-    return "" if targets(s, kind_of(power)) else "monster.target.legal"
+    aim = AIMS[kind_of(power)]
+    found = any(not aim.forbids(s, s.turn, thing) for thing in aim.options.every(s, s.turn))
+    return "" if found else "monster.target.legal"
+
+
+def forbids_die(s: Monsters, seat: int, die: int) -> str:
+    """Return the rule that spares a die, or "". [monster.target.legal] [monster.target.last]"""
+    holder = s.holder(die)
+    if holder in (NONE, seat) or die in s.aims:
+        return "monster.target.legal"
+    left = len(s.pools[holder]) - len([aimed for aimed in s.aims if s.holder(aimed) == holder])
+    return "monster.target.last" if left == 1 and s.options["last_die_safe"] == "on" else ""
+
+
+def forbids_hand(s: Monsters, seat: int, holder: int) -> str:
+    """Return the rule that spares a hand, or "". [monster.target.legal]"""
+    return "" if holder != seat and s.hands[holder] and holder not in s.aims else "monster.target.legal"
+
+
+def forbids_card(s: Monsters, seat: int, card: int) -> str:
+    """Return the rule that spares a played special, or "". [monster.target.legal]"""
+    return "" if owner_of(s, card) not in (NONE, seat) and card not in s.aims else "monster.target.legal"
 
 
 def owner_of(s: Monsters, card: int) -> int:
@@ -100,27 +112,34 @@ def owner_of(s: Monsters, card: int) -> int:
     return NONE
 
 
-def victim_of(s: Monsters, thing: int) -> int:
-    """Return whom the running attack reaches through a die, a hand or a card."""
-    kind = kind_of(s.attack)
-    if kind in ("bite", "grab"):
-        return s.holder(thing)
-    return owner_of(s, thing) if kind == "retake" else thing
+class Aim(NamedTuple):
+    """One sort of targets: their codec, what forbids one, and whom an attack reaches through it."""
+
+    options: Codec
+    forbids: Callable[[Monsters, int, int], str]
+    owner: Callable[[Monsters, int], int]
+
+
+AT_DICE: Final = Aim(DICE, forbids_die, Monsters.holder)
+AT_HANDS: Final = Aim(HANDS, forbids_hand, lambda s, holder: holder)
+# By the question that names the target.
+AIMS: Final = {
+    "bite": AT_DICE,
+    "grab": AT_DICE,
+    "theft": AT_HANDS,
+    "look": AT_HANDS,
+    "retake": Aim(CARDS, forbids_card, owner_of),
+}
+
+
+def aim_of(s: Monsters) -> Aim:
+    """Return what sort of targets the running attack has."""
+    return AIMS[kind_of(s.attack)]
 
 
 def thing_name(s: Monsters, thing: int) -> str:
     """Return the id of what the running attack names."""
-    return entity_of(s, kind_of(s.attack), thing)
-
-
-def entity_of(s: Monsters, kind: str, thing: int) -> str:
-    """Return the id of a die, a card, a hand or a player, as a question of that kind names it."""
-    if kind in ("theft", "look"):
-        return f"h{thing}"
-    if kind in ("swap", "curse"):
-        return f"p{thing}"
-    names: list[str] = s.data.names
-    return names[thing] if kind in ("retake", "plunder") else NAMES[thing]
+    return aim_of(s).options.names(s, s.turn, thing)[0]
 
 
 def close(s: Monsters) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from dicewright.games.monster_dice.attack import kind_of, owner_of
+from dicewright.games.monster_dice.attack import AIMS
 from dicewright.games.monster_dice.chances import all_sculpted, among, sculpted, triple
 from dicewright.games.monster_dice.redeal import dimwit_spots
 from dicewright.games.monster_dice.rows import ANSWERS, Rows
@@ -27,7 +27,7 @@ def measures(s: Monsters, decision: Decision) -> list[Measure]:
         return found
     if kind == "reroll":
         return [Measure("sculpted", exact=rolled_again)]
-    if kind not in ("bite", "grab", "theft", "look", "retake"):
+    if kind not in AIMS:
         return []
     found = [Measure("counter", exact=countered)]
     if kind == "theft":
@@ -68,7 +68,7 @@ def countered(s: Monsters, decision: Decision, option: int) -> Fraction:
 
     What one knows of the hands counts as known; all other cards are equally likely to be anywhere unseen.
     """
-    named = {seat_of(s, decision.kind, thing) for thing in [*s.aims, option] if thing != PASS}
+    named = {AIMS[decision.kind].owner(s, thing) for thing in [*s.aims, option] if thing != PASS}
     rows: Rows = s.data
     power = rows.carried[ANSWERS[rows.needs[s.attack][0]]][0]
     seat = decision.seat
@@ -81,13 +81,6 @@ def countered(s: Monsters, decision: Decision, option: int) -> Fraction:
         unseen += len(s.hands[other]) - len(known)
         hidden += len(s.hands[other]) - len(known) if other in named else 0
     return among(unknown_copies(s, seat, power), hidden, unseen)
-
-
-def seat_of(s: Monsters, kind: str, thing: int) -> int:
-    """Return whom a target belongs to."""
-    if kind_of(kind) in ("bite", "grab"):
-        return s.holder(thing)
-    return owner_of(s, thing) if kind == "retake" else thing
 
 
 def unknown_copies(s: Monsters, seat: int, power: str) -> int:

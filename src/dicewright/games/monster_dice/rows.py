@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from dicewright.kernel.asking.codecs import Pair
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.errors import DataError
 from dicewright.kernel.windows import Data
@@ -14,8 +15,9 @@ DEVIL: Final = 2
 SPIDER: Final = 3
 DIEMWIT: Final = 4
 DEYE: Final = 5
-DICE: Final = 6  # a player; die seat * DICE + monster was that seat's at the beginning
-NAMES: Final = tuple(f"d{seat}.{monster}" for seat in range(6) for monster in range(DICE))
+DIE: Final = Pair(6, 6)  # a die: who began with it, and its monster
+MONSTER_OF: Final = tuple(DIE.second(die) for die in range(DIE.span))
+NAMES: Final = tuple(f"d{seat}.{monster}" for seat, monster in map(DIE.split, range(DIE.span)))
 ANSWERS: Final = {
     TEETH: "bitten",
     SQUI: "robbed",
@@ -23,7 +25,7 @@ ANSWERS: Final = {
     SPIDER: "snatched",
 }  # windows, by attacker
 MOST_SIDES: Final = 20
-MOST: Final = 1000  # cards; options beyond them mean something else
+MOST: Final = 1000  # cards in a deck
 NONE: Final = -1
 
 

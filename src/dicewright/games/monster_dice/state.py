@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from dicewright.games.monster_dice.rows import DEVIL, DICE, NONE, Rows
+from dicewright.games.monster_dice.rows import DEVIL, DIE, MONSTER_OF, MONSTERS, NONE, Rows
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.game import Settings
 from dicewright.kernel.state import State
@@ -140,12 +140,12 @@ class Monsters(State):
     def sides(self, dice: Sequence[int]) -> tuple[int, ...]:
         """Return how many sides dice have. [monster.setup.dice]"""
         sides: tuple[int, ...] = self.data.sides
-        return tuple([sides[die % DICE] for die in dice])
+        return tuple([sides[MONSTER_OF[die]] for die in dice])
 
     def showing(self, monster: int) -> list[int]:
         """Return the sculpted sides of a monster that work for the player on turn. [monster.side.stolen]"""
         faces = self.faces
-        return [die for die in self.results if die % DICE == monster and faces[die] == SCULPTED]
+        return [die for die in self.results if MONSTER_OF[die] == monster and faces[die] == SCULPTED]
 
     def ready(self, monster: int) -> list[int]:
         """Return those that have given no effect this turn. [monster.side.once]"""
@@ -162,11 +162,16 @@ class Monsters(State):
         return fresh
 
 
+def dice_of(seat: int) -> list[int]:
+    """Return the dice that a seat begins with, one of each monster. [monster.setup.dice]"""
+    return [DIE.code(seat, monster) for monster in range(len(MONSTERS))]
+
+
 def start(data: Rows, options: Settings, builds: list[Build | None], seats: int) -> Monsters:
     """Return the table before the first step. [monster.setup.dice] [monster.setup.cards]"""
     s = Monsters()
-    s.pools = [list(range(seat * DICE, seat * DICE + DICE)) for seat in range(seats)]
-    s.faces = [BLANK] * (seats * DICE)
+    s.pools = [dice_of(seat) for seat in range(seats)]
+    s.faces = [BLANK] * sum(map(len, s.pools))
     s.infirmary = [[] for _ in range(seats)]
     s.hands = [[] for _ in range(seats)]
     s.deck = list(range(len(data.cards)))

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from dicewright.games.monster_dice.attack import thing_name, victim_of
+from dicewright.games.monster_dice.attack import aim_of, thing_name
 from dicewright.games.monster_dice.chances import triple
-from dicewright.games.monster_dice.rows import DICE, NAMES, NONE, Rows
+from dicewright.games.monster_dice.rows import MONSTER_OF, NAMES, NONE, Rows
 from dicewright.games.monster_dice.score import PLAYED
 from dicewright.games.monster_dice.state import PHASES, SCULPTED, Account, Monsters
 from dicewright.kernel.views import COUNT, OPEN, OWNER
@@ -146,7 +146,8 @@ def view(s: Monsters, viewer: int | None) -> MonsterView:
 
 def attack_view(s: Monsters) -> AttackView:
     """Return the running effect. [monster.counter.window]"""
-    named = {victim_of(s, thing) for thing in s.aims}
+    aim = aim_of(s)
+    named = {aim.owner(s, thing) for thing in s.aims}
     return AttackView(
         power=s.attack,
         title=s.data.powers[s.attack].title,
@@ -197,7 +198,7 @@ def player_view(s: Monsters, seat: int, viewer: int | None) -> PlayerView:
 def die_view(s: Monsters, die: int) -> DieView:
     """Return one die as it lies. [monster.open]"""
     rows: Rows = s.data
-    row = rows.monsters[die % DICE]
+    row = rows.monsters[MONSTER_OF[die]]
     face = s.faces[die]
     sculpted = face == SCULPTED
     return DieView(

@@ -1,8 +1,9 @@
-"""The words of MonsterDice that sentences are made of: players, dice, cards and lists of them."""
+"""MonsterDice in words: players, dice, cards, and what events tell."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from dicewright.games.monster_dice.rows import DICE, NAMES, Rows
+from dicewright.games.monster_dice.rows import MONSTER_OF, NAMES, Rows
 from dicewright.games.monster_dice.state import BLANK, SCULPTED, Monsters
 from dicewright.kernel.content.texts import Word, all_of
 
@@ -19,12 +20,12 @@ def players(entities: list[str]) -> Word:
 
 def monster(data: Rows, die: str) -> str:
     """Return the title of a die by its id."""
-    return data.monsters[NAMES.index(die) % DICE].title
+    return data.monsters[MONSTER_OF[NAMES.index(die)]].title
 
 
 def die_word(s: Monsters, die: int) -> Word:
     """Return the words for a die and what it shows."""
-    title = s.data.monsters[die % DICE].title
+    title = s.data.monsters[MONSTER_OF[die]].title
     face = s.faces[die]
     if face == BLANK:
         return Word("die_blank", {"die": title})
@@ -55,3 +56,26 @@ def thing(data: Rows, entity: str) -> str:
     if entity in data.names:
         return card_title(data, entity)
     return monster(data, entity) if entity in NAMES else ""
+
+
+def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
+    """Return the parts of an event's sentence."""
+    told = event["data"]
+    parts: dict[str, object] = {"seat": player(event["seat"]), **told}
+    if "target" in told:
+        parts["target"] = player(int(told["target"][1:]))
+    if "card" in told:
+        parts["card"] = card_title(data, told["card"])
+    if "cards" in told:
+        parts["cards"] = titles(data, told["cards"]) or Word("nothing")
+    if "die" in told:
+        parts["die"] = monster(data, told["die"])
+    if "power" in told:
+        parts["power"] = data.powers[told["power"]].title
+    if "seats" in told:
+        parts["seats"] = players(told["seats"])
+    if "faces" in told:
+        parts["n"] = len(told["faces"])
+    if "dice" in told and event["kind"] == "showed":
+        parts["shown"] = shown(data, told["dice"], told["faces"])
+    return parts

@@ -1,8 +1,15 @@
 """What sculpted sides do, alone and beside a Die'vil; their player uses them in any order."""
 
+from collections.abc import Callable
 from typing import Final
 
-from dicewright.games.monster_dice.attack import lacking, owner_of, spend, struck, untargeted
+from dicewright.games.monster_dice.attack import (
+    forbids_without_sides,
+    forbids_without_target,
+    owner_of,
+    spend,
+    struck,
+)
 from dicewright.games.monster_dice.hand import ask_surprise, gain, hand_dimwit, known_at, look, move_unseen
 from dicewright.games.monster_dice.pool import bitten, grabbed, roll_again, rollable
 from dicewright.games.monster_dice.rows import DEVIL, NONE, Rows
@@ -14,10 +21,20 @@ power = POWERS.power
 may = POWERS.may
 
 
-@may("bite")
-def bite_may(s: Monsters, owner: int) -> str:
-    """Ask for a Teeth-Die and a die to bite. [monster.side.teeth]"""
-    return lacking(s, "bite") or untargeted(s, "bite")
+def forbids_aimed(power: str) -> Callable[[Monsters, int], str]:
+    """Return the test of an effect: it needs its sculpted sides and a target. [monster.side.once]
+
+    [monster.target.legal]
+    """
+
+    def forbids(s: Monsters, owner: int) -> str:
+        return forbids_without_sides(s, power) or forbids_without_target(s, power)
+
+    return forbids
+
+
+for aimed in ("bite", "bite_two", "theft", "retake", "look", "look_two", "grab"):
+    may(aimed)(forbids_aimed(aimed))
 
 
 @power("bite")
@@ -27,23 +44,11 @@ def bite(s: Monsters, owner: int) -> None:
         bitten(s, die)
 
 
-@may("bite_two")
-def bite_two_may(s: Monsters, owner: int) -> str:
-    """Ask for a Teeth-Die, a Die'vil and a die to bite. [monster.combo.teeth]"""
-    return lacking(s, "bite_two") or untargeted(s, "bite_two")
-
-
 @power("bite_two")
 def bite_two(s: Monsters, owner: int) -> None:
     """Send two dice to the infirmary. [monster.combo.teeth]"""
     for die in struck(s, "bite_two"):
         bitten(s, die)
-
-
-@may("theft")
-def theft_may(s: Monsters, owner: int) -> str:
-    """Ask for a Squi'Die and a hand that is not empty. [monster.side.squi]"""
-    return lacking(s, "theft") or untargeted(s, "theft")
 
 
 @power("theft")
@@ -54,12 +59,6 @@ def theft(s: Monsters, owner: int) -> None:
         hand = s.hands[victim]
         card = hand[s.draw(owner, "pull", len(hand), to=1 << owner | 1 << victim)]
         move_unseen(s, owner, victim, card)
-
-
-@may("retake")
-def retake_may(s: Monsters, owner: int) -> str:
-    """Ask for a Squi'Die, a Die'vil and a played special of another. [monster.combo.squi]"""
-    return lacking(s, "retake") or untargeted(s, "retake")
 
 
 @power("retake")
@@ -75,12 +74,6 @@ def retake(s: Monsters, owner: int) -> None:
         s.tell("retook", owner, card=s.data.names[card], target=f"p{victim}")
 
 
-@may("look")
-def look_may(s: Monsters, owner: int) -> str:
-    """Ask for a D'eye and a hand that is not empty. [monster.side.deye]"""
-    return lacking(s, "look") or untargeted(s, "look")
-
-
 @power("look")
 def look_at(s: Monsters, owner: int) -> None:
     """Look at a hand. [monster.side.deye]"""
@@ -88,23 +81,11 @@ def look_at(s: Monsters, owner: int) -> None:
         look(s, owner, holder)
 
 
-@may("look_two")
-def look_two_may(s: Monsters, owner: int) -> str:
-    """Ask for a D'eye, a Die'vil and a hand that is not empty. [monster.combo.deye]"""
-    return lacking(s, "look_two") or untargeted(s, "look_two")
-
-
 @power("look_two")
 def look_at_two(s: Monsters, owner: int) -> None:
     """Look at two hands. [monster.combo.deye]"""
     for holder in struck(s, "look_two"):
         look(s, owner, holder)
-
-
-@may("grab")
-def grab_may(s: Monsters, owner: int) -> str:
-    """Ask for a Spider-Die and a die to take. [monster.side.spider]"""
-    return lacking(s, "grab") or untargeted(s, "grab")
 
 
 @power("grab")
@@ -115,11 +96,11 @@ def grab(s: Monsters, owner: int) -> None:
 
 
 @may("grab_two")
-def grab_two_may(s: Monsters, owner: int) -> str:
-    """Ask for a Spider-Die, a Die'vil and a die to take, where that is agreed. [monster.combo.spider]"""
+def forbids_grab_two(s: Monsters, owner: int) -> str:
+    """Bar Spider-Die and Die'vil from working together, unless that is agreed. [monster.combo.spider]"""
     if s.options["spider_devil"] == "none":
         return "monster.combo.spider"
-    return lacking(s, "grab_two") or untargeted(s, "grab_two")
+    return forbids_without_sides(s, "grab_two") or forbids_without_target(s, "grab_two")
 
 
 @power("grab_two")
@@ -130,10 +111,10 @@ def grab_two(s: Monsters, owner: int) -> None:
 
 
 @may("curse")
-def curse_may(s: Monsters, owner: int) -> str:
-    """Ask for a Die'mwit and a Die'vil, wherever the Dimwit is, if there is one. [monster.combo.dimwit]"""
+def forbids_curse(s: Monsters, owner: int) -> str:
+    """Bar the curse where there is no Dimwit, or a side is missing. [monster.combo.dimwit]"""
     rows: Rows = s.data
-    return "monster.combo.dimwit" if rows.dimwit == NONE else lacking(s, "curse")
+    return "monster.combo.dimwit" if rows.dimwit == NONE else forbids_without_sides(s, "curse")
 
 
 @power("curse")
@@ -158,8 +139,8 @@ def curse(s: Monsters, owner: int) -> None:
 
 
 @may("reroll")
-def reroll_may(s: Monsters, owner: int) -> str:
-    """Ask for a Die'vil, or two of them where one alone does nothing. [monster.side.devil]"""
+def forbids_reroll(s: Monsters, owner: int) -> str:
+    """Bar a re-roll without a Die'vil, or without two where one alone does nothing. [monster.side.devil]"""
     need = 2 if s.options["devil_alone"] == "nothing" else 1
     return "" if len(s.ready(DEVIL)) >= need and rollable(s) else "monster.side.devil"
 
