@@ -13,12 +13,10 @@ from typing import Any, Final
 import pytest
 
 from dicewright.cli.boards import drawing
-from dicewright.cli.boards.dice_warriors import STEPS
 from dicewright.cli.boards.scene import Scene
-from dicewright.games.dice_warriors.state import PLACE, TRAY, Act, Trap, Warriors
+from dicewright.games.dice_warriors import GAME
+from dicewright.games.dice_warriors.state import TRAY, Act, Trap, Warriors
 from dicewright.games.dice_warriors.steps.stance import take_stances
-from dicewright.games.dice_warriors.turn import SEQUENCE
-from dicewright.games.dice_warriors.view import STEPS as EVERY_STEP
 from dicewright.games.dice_warriors.view import view
 from tests.cli.program import run
 from tests.games.dice_warriors.field import FORM, YES, at, do, face, lay, spell
@@ -33,7 +31,7 @@ def placing() -> Warriors:
         "knight=charge@0.1 wizard=low-spell@1.1 rogue=stealthy-attack warrior=double-defense cleric:2",
         "paladin@0.3 spy=influence bard=inspire death-knight=miss necromancer=summon",
     )
-    s.step, s.moving = PLACE, at("d0.3")
+    s.step, s.moving = GAME.places["place"], at("d0.3")
     for n in ("d0.2", "d0.3", "d0.4", "d1.1", "d1.2", "d1.3", "d1.4"):
         s.die(at(n)).rank = TRAY
     for n in ("d0.4", "d1.0"):
@@ -204,11 +202,6 @@ def test_the_order_of_resolution_runs_from_the_rear_in_turn() -> None:
     s.lead = 0
     order = " ".join(board(s, 80, ascii=True).split("order: ")[1].split("*")[0].split())
     assert order.startswith("P1 rank 3 (NOW) > P2 rank 2 (done) > P1 rank 2 > P2 front > P1 front"), order
-
-
-def test_the_steps_are_those_of_the_sequence() -> None:
-    assert len(EVERY_STEP) == len(SEQUENCE)
-    assert EVERY_STEP[1:] == STEPS
 
 
 def test_a_game_begins_in_the_terminal_with_the_mat_and_a_question() -> None:

@@ -16,7 +16,7 @@ from dicewright.games.dice_warriors.aim import areas, inside
 from dicewright.games.dice_warriors.codes import DIE, die_id, seat_of
 from dicewright.games.dice_warriors.rows import ANYWHERE, NONE, Rows
 from dicewright.games.dice_warriors.setup import new_die
-from dicewright.games.dice_warriors.state import PARTY, RESOLVE, SORTS, Act, Die, Warriors
+from dicewright.games.dice_warriors.state import PARTY, SORTS, Act, Die, Warriors
 from dicewright.games.dice_warriors.steps.finish import finish
 from dicewright.games.dice_warriors.steps.resolve import resolve_die
 from dicewright.kernel.content.builds import Build, Line
@@ -52,7 +52,7 @@ def lay(own: str, foe: str, **options: object) -> Warriors:
     assert isinstance(s, Warriors)
     s.dice = [[laid(word, i) for i, word in enumerate(side.split())] for side in (own, foe)]
     s.round = 1
-    s.step = RESOLVE
+    s.step = GAME.places["resolve"]
     s.reached = [s.ranks, s.ranks]
     return s
 

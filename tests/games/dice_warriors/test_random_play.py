@@ -7,7 +7,7 @@ import pytest
 from dicewright.games.dice_warriors import GAME
 from dicewright.games.dice_warriors.mat import counts, short_rank
 from dicewright.games.dice_warriors.rows import NONE
-from dicewright.games.dice_warriors.state import DEAD, FINISH, PARTY, RESOLVE, TRAY, Warriors
+from dicewright.games.dice_warriors.state import DEAD, PARTY, TRAY, Warriors
 from dicewright.games.dice_warriors.steps.finish import ROUNDS
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import play_step
@@ -43,11 +43,11 @@ def in_order(s: Warriors) -> None:
         spaces = [(die.rank, die.column) for die in s.dice[seat] if die.rank >= 0]
         assert len(set(spaces)) == len(spaces), "a space holds one die"
         assert all(column < s.columns and rank < s.ranks for rank, column in spaces)
-        for i, die in enumerate(s.dice[seat]):
+        for n, die in s.coded(seat):
             assert die.damage >= 0
             if die.rank >= TRAY:
-                assert s.left(seat * 1000 + i) > 0
-        if s.step in (RESOLVE, FINISH):
+                assert s.left(n) > 0
+        if GAME.steps[s.step].id in ("resolve", "finish"):
             assert short_rank(counts(s, seat)) == NONE, "ranks are legal"
     for e in s.lasting:
         if e.owner >= 0 and e.name != "wall-of-earth":

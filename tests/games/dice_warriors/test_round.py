@@ -8,11 +8,9 @@ from dicewright.games.dice_warriors import GAME
 from dicewright.games.dice_warriors.rows import NONE
 from dicewright.games.dice_warriors.state import (
     DEAD,
-    FINISH,
     GONE,
     OWES_FREELY,
     OWES_MAGIC,
-    RESOLVE,
     TRAY,
     Warriors,
 )
@@ -38,9 +36,9 @@ def order(s: Warriors) -> list[tuple[int, object]]:
     """Resolve a whole round and return the ranks in the order in which they were opened."""
     table = Last()
     s.table = table
-    while (step := resolve(s)) == RESOLVE:
+    while (step := resolve(s)) == "resolve":
         pass
-    assert step == FINISH
+    assert step == "finish"
     return [(event.seat, event.data["rank"]) for event in table.told if event.kind == "opened"]
 
 

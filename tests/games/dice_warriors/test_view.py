@@ -10,7 +10,7 @@ from dicewright.games.dice_warriors.aim import areas
 from dicewright.games.dice_warriors.codes import RANK
 from dicewright.games.dice_warriors.questions.labels import TIMES
 from dicewright.games.dice_warriors.rows import NONE
-from dicewright.games.dice_warriors.state import PLACE, TRAY, Act, Warriors
+from dicewright.games.dice_warriors.state import TRAY, Act, Warriors
 from dicewright.games.dice_warriors.steps.place import place_one
 from dicewright.games.dice_warriors.steps.stance import take_stances
 from dicewright.games.dice_warriors.view import view
@@ -63,7 +63,7 @@ def look_at_spell(s: Warriors, die: str, id: str, *looks: str, reach: int = 99) 
 
 def test_forbidden_spaces_say_why() -> None:  # warriors.rank.placement warriors.rank.legal warriors.column
     s = lay("knight wizard@0.1 warrior@0.3", "knight")
-    s.step = PLACE
+    s.step = GAME.places["place"]
     s.die(at("d0.0")).rank = TRAY
     table = Looks("s0.0.0", looks=("s0.2.0", "s0.0.1", "s0.0.0", "s0.1.0", "s1.0.0"))
     play(s, place_one, table, at("d0.0"))
@@ -80,7 +80,7 @@ def test_forbidden_spaces_say_why() -> None:  # warriors.rank.placement warriors
 
 def test_a_space_that_could_not_become_legal_says_so() -> None:  # warriors.rank.legal
     s = lay("wizard wizard@0.1", "knight")
-    s.step = PLACE
+    s.step = GAME.places["place"]
     s.die(at("d0.0")).rank = TRAY
     table = Looks("s0.0.0", looks=("s0.2.0", "s0.1.0"))
     play(s, place_one, table, at("d0.0"))
@@ -204,6 +204,12 @@ def test_an_influenced_rank_of_ones_own_is_said_to_be() -> None:  # warriors.res
 
 
 # The view.
+
+
+def test_the_view_names_the_phase_and_all_of_a_round() -> None:  # warriors.round.resolve
+    phase = view(lay("knight", "knight"), 0).phase
+    assert (phase.id, phase.title, phase.n) == ("resolve", "resolve", 3)
+    assert phase.all == ["roll", "place", "stances", "resolve", "end of round"]
 
 
 def test_the_chart_tells_faces_and_their_sides() -> None:  # warriors.round.roll warriors.die.heal

@@ -24,7 +24,7 @@ import type { ActView, DieView, EffectView, WarriorsView } from '../../src/games
 import { press as pressed } from '../../src/lib/choice/keys';
 import { withNames } from '../../src/lib/room/people';
 import type { Label } from '../../src/lib/wire';
-import { decision, scene, standing, table as laid } from '../seated';
+import { decision, phase, scene, standing, table as laid } from '../seated';
 
 const PLAIN: EffectView = {
   id: '',
@@ -122,7 +122,7 @@ function battle(own: DieView[], foe: DieView[], more: Partial<WarriorsView> = {}
   return {
     turn: 0,
     round: 1,
-    step: 'resolve',
+    phase: phase('resolve'),
     lead: 0,
     ranks: 3,
     columns: 5,
@@ -169,7 +169,7 @@ const placing = () =>
       die('d0.2', 'warrior', { place: 'tray' }),
     ],
     [],
-    { step: 'place', moving: 'd0.0' },
+    { phase: phase('place'), moving: 'd0.0' },
   );
 
 it('says which ranks are closed to a die, and why', () => {
@@ -319,10 +319,7 @@ it('reads the table region by region, and tells how it went', () => {
     'Column 3: Knight 1, Melee Attack, 8/8',
   );
   expect(said.find((one) => one.title === 'Ann: fallen')?.lines[0]).toContain('Wizard 2');
-  expect(shown.ribbon(view)).toEqual({
-    steps: ['roll', 'place', 'stances', 'resolve', 'end of round'],
-    now: 3,
-  });
+  expect(shown.ribbon(view)).toEqual({ steps: ['resolve', 'end'], now: 0 });
   expect(account(view, 0)).toBe('1 of 2 characters left, 8 hits');
   expect([letter('Ann', false), letter('Ann', true), letter('Yul', false), letter('', false)]).toEqual([
     'A',

@@ -16,7 +16,6 @@ ROOMY: Final = 9  # columns of a space that holds two lines of words
 WIDEST: Final = 14
 SHORT: Final = 3  # columns of a space that holds a number, and a letter if there is room
 LOW: Final = 2  # hits that are a warning
-STEPS: Final = ("roll", "place", "stances", "resolve", "end of round")
 # A word stands with every colour, so that the colour is never alone.
 STYLES: Final = {
     "fighter": "dark_orange",
@@ -41,11 +40,11 @@ def draw(scene: Scene) -> list[Text]:
 
 
 def top(scene: Scene) -> list[Text]:
-    """Return the head line, and the steps of the round with the one that it is in."""
-    view = scene.view
+    """Return the head line, and the phases of the round with the one that it is in."""
+    view, phase = scene.view, scene.view["phase"]
     lines = banner(scene, f"round {view['round']}, {scene.names[view['lead']]} first")
-    if view["step"] in STEPS:
-        lines.append(Text(trail(scene, STEPS, STEPS.index(view["step"])), "dim"))
+    if phase["n"] >= 0:
+        lines.append(Text(trail(scene, phase["all"], phase["n"]), "dim"))
     if view["calm"] >= 2:
         lines += flow(scene, [f"no die was hurt for {view['calm']} rounds"], 0, "dim")
     return lines

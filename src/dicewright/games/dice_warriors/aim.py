@@ -7,7 +7,6 @@ from dicewright.games.dice_warriors.codes import (
     RANK,
     cloak_code,
     codes,
-    die_id,
     seat_of,
     square_at,
     square_code,
@@ -153,7 +152,7 @@ def ask_target(s: Warriors, found: list[int]) -> int:
         decline(s)
         return NONE
     s.act.target = n
-    s.say("aimed", s.act.die, effect=s.effect().id, target=die_id(n), whom=s.kind(n).id)
+    s.say("aimed", s.act.die, n, effect=s.effect().id)
     return n
 
 

@@ -1,6 +1,6 @@
 """The mat: ranks and columns, distances, which formations are legal, and how dice step forward."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from dicewright.games.dice_warriors.codes import SPACE, codes, seat_of
 from dicewright.games.dice_warriors.rows import NONE
@@ -54,13 +54,16 @@ def deepest(s: Warriors, seat: int) -> int:
     return max([die.rank for die in s.dice[seat]], default=NONE)
 
 
-def free_spaces(s: Warriors, seat: int, ranks: Iterable[int]) -> list[int]:
-    """Return the empty spaces of some ranks. [warriors.column]"""
+def free_spaces(s: Warriors, seat: int, ranks: Sequence[int]) -> list[int]:
+    """Return the empty spaces of some ranks; a mat that is full there grows by a column. [warriors.column]"""
     found: list[int] = []
     for rank in ranks:
         taken = [die.column for die in s.dice[seat] if die.rank == rank]
         spaces = enumerate(codes(SPACE, rank, s.columns))
         found += [space for column, space in spaces if column not in taken]
+    if not found:
+        s.columns += 1
+        return free_spaces(s, seat, ranks)
     return found
 
 
@@ -70,20 +73,11 @@ def forbids_space(s: Warriors, seat: int, space: int) -> str:
     return "warriors.column" if any((die.rank, die.column) == at for die in s.dice[seat]) else ""
 
 
-def open_spaces(s: Warriors, seat: int, ranks: Sequence[int]) -> list[int]:
-    """Return the empty spaces of some ranks; a full mat grows by a column first. [warriors.column]"""
-    spaces = free_spaces(s, seat, ranks)
-    if not spaces:
-        s.columns += 1
-        spaces = free_spaces(s, seat, ranks)
-    return spaces
-
-
 def settle_in(s: Warriors, n: int, ranks: Sequence[int], kind: str) -> None:
     """Put a die on an empty space of some ranks; its owner picks which. [warriors.column]"""
     seat, die = seat_of(n), s.die(n)
     before, s.moving = s.moving, n
-    space = s.choose(seat, kind, open_spaces(s, seat, ranks))
+    space = s.choose(seat, kind, free_spaces(s, seat, ranks))
     s.moving = before
     die.rank, die.column = SPACE.split(space)
 

@@ -29,13 +29,6 @@ OWES_NOTHING: Final = 0
 OWES_MAGIC: Final = 1
 OWES_FREELY: Final = 2
 
-# The steps of play, by their place in the sequence; see turn.py.
-ROLL: Final = 1
-PLACE: Final = 2
-STANCE: Final = 3
-RESOLVE: Final = 4
-FINISH: Final = 5
-
 # Lasting effects by name. Those of magic can be dispelled, stances cannot.
 DEFENCE: Final = "defence"
 COVER: Final = "cover"  # by a Shield: the amount is the bearer
@@ -282,7 +275,8 @@ class Warriors(State):
         """Say whether a die has a next turn that it may give up. [warriors.negated]"""
         return not self.die(n).owed and not any(e.left == 1 for e in self.entries(STAY, n))
 
-    def say(self, kind: str, n: int, to: int = ALL, **data: object) -> None:
-        """Tell what happens to a die."""
+    def say(self, kind: str, n: int, target: int = NONE, **data: object) -> None:
+        """Tell what happens to a die, or what it does to another."""
         if self.table.hears:
-            self.tell(kind, seat_of(n), to, die=die_id(n), what=self.kind(n).id, **data)
+            aimed = {} if target == NONE else {"target": die_id(target), "whom": self.kind(target).id}
+            self.tell(kind, seat_of(n), ALL, die=die_id(n), what=self.kind(n).id, **data, **aimed)

@@ -1,16 +1,14 @@
 /** Dice Warriors as the frame shows it. */
 
-import { stepped, type Shown } from '../boards';
+import { phased, type Shown } from '../boards';
 import board from './Board.svelte';
 import { account, read } from './reading';
 import { coach, terms } from './teaching';
 import type { WarriorsView } from './view.gen';
 
-const STEPS = ['roll', 'place', 'stances', 'resolve', 'end of round'];
-
 export default {
   board,
-  ribbon: (view) => stepped(STEPS, (view as WarriorsView).step),
+  ribbon: (view) => phased((view as WarriorsView).phase),
   read,
   account,
   noises: {

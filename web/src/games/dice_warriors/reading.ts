@@ -16,13 +16,13 @@ export function account(view: unknown, seat: number): string {
 }
 
 export function read(view: unknown, name: (seat: number) => string): Region[] {
-  const { sides, round, step, act, strip, wall, ranks, calm } = view as WarriorsView;
+  const { sides, round, phase, act, strip, wall, ranks, calm } = view as WarriorsView;
   const table = view as WarriorsView;
   const line = (die: DieView) => dieSaid(table, die, '').trim();
   const acting = act ? dieOf(table, act.die) : undefined;
   return [
     {
-      title: `Round ${round}: ${step}`,
+      title: `Round ${round}: ${phase.title}`,
       lines: [
         wall ? 'A Wall of Earth stands between the fronts.' : '',
         calm > 1 ? `Nobody was hurt for ${calm} rounds.` : '',

@@ -4,6 +4,14 @@ export type Sort = 'party' | 'summoned' | 'familiar' | 'squire' | 'phantasm' | '
 export type Place = 'mat' | 'tray' | 'dead';
 export type Progress = 'done' | 'now' | 'next';
 
+/** Where in a round the table is. */
+export interface PhaseView {
+  id: string;
+  title: string;
+  n: number; // its place among all; -1 before the first round
+  all: string[]; // the titles of a round's phases
+}
+
 /** What is being carried out. */
 export interface ActView {
   die: string;
@@ -129,7 +137,7 @@ export interface ChartView {
 export interface WarriorsView {
   turn: number;
   round: number;
-  step: string;
+  phase: PhaseView;
   lead: number;
   ranks: number;
   columns: number;

@@ -2,7 +2,7 @@
 
 from dicewright.games.dice_warriors.acting import apply, roll_die, show, take_stance, tell_shown, wake
 from dicewright.games.dice_warriors.aim import aim, ask_target, chooser, targets
-from dicewright.games.dice_warriors.codes import die_id, seat_of
+from dicewright.games.dice_warriors.codes import seat_of
 from dicewright.games.dice_warriors.harm import end_stances, slay, touched
 from dicewright.games.dice_warriors.rows import NONE, POWERS, Rows
 from dicewright.games.dice_warriors.state import CURSED, OWES_MAGIC, Warriors
@@ -68,7 +68,7 @@ def teleport(s: Warriors, me: int) -> None:
     if all(both):
         a, b = s.die(first), s.die(second)
         a.rank, a.column, b.rank, b.column = b.rank, b.column, a.rank, a.column
-        s.say("swapped", first, target=die_id(second), whom=s.kind(second).id)
+        s.say("swapped", first, second)
 
 
 @POWERS.power("wish")

@@ -1,6 +1,6 @@
 """Stances: Defense, Shield, Brace."""
 
-from dicewright.games.dice_warriors.codes import die_id, seat_of
+from dicewright.games.dice_warriors.codes import seat_of
 from dicewright.games.dice_warriors.rows import POWERS
 from dicewright.games.dice_warriors.state import BRACE, COVER, DEFENCE, Warriors
 from dicewright.kernel.decisions import PASS
@@ -22,7 +22,7 @@ def shield(s: Warriors, me: int) -> None:
     n = s.choose(seat, "shield", (*s.in_rank(seat, s.die(me).rank), PASS))
     if n != PASS:
         s.last(COVER, n, "round", amount=me)
-        s.say("covers", me, target=die_id(n), whom=s.kind(n).id)
+        s.say("covers", me, n)
 
 
 @POWERS.power("brace")

@@ -5,15 +5,7 @@ from dicewright.games.dice_warriors.aim import aim, decline, willing
 from dicewright.games.dice_warriors.codes import SPACE, seat_of
 from dicewright.games.dice_warriors.mat import counts, forbids_space, settle_in, short_rank
 from dicewright.games.dice_warriors.rows import NONE, POWERS, Rows
-from dicewright.games.dice_warriors.state import (
-    CLONE,
-    DEAD,
-    FAMILIAR,
-    PHANTASM,
-    SQUIRE,
-    SUMMONED,
-    Warriors,
-)
+from dicewright.games.dice_warriors.state import CLONE, DEAD, FAMILIAR, PHANTASM, SQUIRE, SUMMONED, Warriors
 from dicewright.games.dice_warriors.steps.place import REAR
 from dicewright.kernel.decisions import PASS
 

@@ -6,7 +6,7 @@ from dicewright.games.dice_warriors.acting import apply, roll_die, roll_spell, s
 from dicewright.games.dice_warriors.aim import EITHER, aim, chooser, decline, willing
 from dicewright.games.dice_warriors.codes import RANK, SPACE, cloak_code, cloaked_rank, seat_of
 from dicewright.games.dice_warriors.harm import heal, let_go, remove, revert, touched
-from dicewright.games.dice_warriors.mat import counts, distance, forbids_space, open_spaces, short_rank
+from dicewright.games.dice_warriors.mat import counts, distance, forbids_space, free_spaces, short_rank
 from dicewright.games.dice_warriors.rows import NONE, POWERS, Effect, Rows
 from dicewright.games.dice_warriors.state import (
     CURSED,
@@ -151,7 +151,7 @@ def rangers_stride(s: Warriors, me: int) -> None:
     if not ranks:
         s.say("no_target", me, effect=s.effect().id)
         return
-    space = s.choose(seat, "stride", (*open_spaces(s, seat, ranks), PASS))
+    space = s.choose(seat, "stride", (*free_spaces(s, seat, ranks), PASS))
     if space == PASS:
         decline(s)
         return

@@ -8,20 +8,7 @@ from dicewright.games.dice_warriors.codes import DIE, RANK, SPACE, codes, die_id
 from dicewright.games.dice_warriors.mat import counts, forbids_space
 from dicewright.games.dice_warriors.powers.summons import forbids_returning
 from dicewright.games.dice_warriors.powers.wards import dispellable, forbids_form, forbids_striding
-from dicewright.games.dice_warriors.questions.labels import (
-    area_label,
-    cursed_label,
-    deed_label,
-    die_label,
-    hold_label,
-    kind_label,
-    magic_label,
-    rank_label,
-    space_label,
-    spell_label,
-    target_label,
-    wish_label,
-)
+from dicewright.games.dice_warriors.questions import labels
 from dicewright.games.dice_warriors.rows import NONE, Rows
 from dicewright.games.dice_warriors.state import Warriors
 from dicewright.games.dice_warriors.steps.place import forbids_placing
@@ -109,27 +96,27 @@ def resolving(s: Warriors, decision: Decision) -> Mapping[str, object]:
 
 
 QUESTIONS: Final = (
-    Question("hold", "warriors.result.engulf", label=hold_label, parts=holding),
-    Question("cursed", "warriors.spell.curse", label=cursed_label, parts=cursed),
+    Question("hold", "warriors.result.engulf", label=labels.hold, parts=holding),
+    Question("cursed", "warriors.spell.curse", label=labels.cursed_side, parts=cursed),
     Question(
         "place",
         "warriors.rank.placement",
         options=SPACES,
-        label=space_label,
+        label=labels.space,
         parts=placing,
         forbids=forbids_placing,
     ),
     Question("disarm", "warriors.trap", label="disarm", passing="no_disarm", parts=moving),
     Question(
-        "shield", "warriors.result.shield", options=DICE, label=die_label, passing="no_shield", parts=acting
+        "shield", "warriors.result.shield", options=DICE, label=labels.die, passing="no_shield", parts=acting
     ),
-    Question("order", "warriors.round.resolve", options=DICE, label=die_label, parts=resolving),
-    Question("step", "warriors.rank.repair", options=DICE, label=die_label),
+    Question("order", "warriors.round.resolve", options=DICE, label=labels.die, parts=resolving),
+    Question("step", "warriors.rank.repair", options=DICE, label=labels.die),
     Question(
         "step_to",
         "warriors.rank.repair",
         options=SPACES,
-        label=space_label,
+        label=labels.space,
         parts=moving,
         forbids=forbids_space,
     ),
@@ -137,7 +124,7 @@ QUESTIONS: Final = (
         "enter",
         "warriors.rank.placement",
         options=SPACES,
-        label=space_label,
+        label=labels.space,
         parts=moving,
         forbids=forbids_space,
     ),
@@ -145,51 +132,56 @@ QUESTIONS: Final = (
         "target",
         "warriors.target",
         options=DICE,
-        label=target_label,
+        label=labels.target,
         passing="decline",
         parts=acting,
         forbids=forbids_target,
     ),
     Question(
-        "swap", "warriors.spell.teleport", options=DICE, label=die_label, parts=acting, forbids=forbids_target
+        "swap",
+        "warriors.spell.teleport",
+        options=DICE,
+        label=labels.die,
+        parts=acting,
+        forbids=forbids_target,
     ),
-    Question("area", "warriors.area", options=AREAS, label=area_label, passing="decline", parts=acting),
-    Question("smite", "warriors.result.smite", options=DICE, label=die_label, parts=acting),
+    Question("area", "warriors.area", options=AREAS, label=labels.area, passing="decline", parts=acting),
+    Question("smite", "warriors.result.smite", options=DICE, label=labels.die, parts=acting),
     Question("use", "warriors.cast.decline", label="use", passing="decline", parts=acting),
     Question("cast", "warriors.spell.may", label="roll", passing="no_roll", parts=acting),
-    Question("keep", "warriors.monster.familiar", label=spell_label, parts=acting),
+    Question("keep", "warriors.monster.familiar", label=labels.spell_side, parts=acting),
     Question(
-        "forgo", "warriors.trap", label=deed_label, passing="no_forgo", parts=moving, forbids=forbids_deed
+        "forgo", "warriors.trap", label=labels.deed, passing="no_forgo", parts=moving, forbids=forbids_deed
     ),
     Question(
         "trap_space",
         "warriors.trap",
         options=FOE_SPACES,
-        label=space_label,
+        label=labels.space,
         parts=moving,
         forbids=forbids_trap,
     ),
-    Question("phantom", "warriors.spell.phantasm", label=kind_label, passing="decline", parts=acting),
+    Question("phantom", "warriors.spell.phantasm", label=labels.kind, passing="decline", parts=acting),
     Question(
-        "revive", "warriors.spell.revivify", options=DICE, label=die_label, passing="decline", parts=acting
+        "revive", "warriors.spell.revivify", options=DICE, label=labels.die, passing="decline", parts=acting
     ),
     Question(
         "revive_to",
         "warriors.spell.revivify",
         options=SPACES,
-        label=space_label,
+        label=labels.space,
         parts=moving,
         forbids=forbids_returning,
     ),
     Question(
-        "darken", "warriors.spell.darkness", options=RANKS, label=rank_label, passing="decline", parts=acting
+        "darken", "warriors.spell.darkness", options=RANKS, label=labels.rank, passing="decline", parts=acting
     ),
-    Question("heal_rank", "warriors.spell.mass-heal", options=RANKS, label=rank_label, parts=acting),
+    Question("heal_rank", "warriors.spell.mass-heal", options=RANKS, label=labels.rank, parts=acting),
     Question(
         "stride",
         "warriors.spell.rangers-stride",
         options=SPACES,
-        label=space_label,
+        label=labels.space,
         passing="decline",
         parts=acting,
         forbids=forbids_striding,
@@ -197,7 +189,7 @@ QUESTIONS: Final = (
     Question(
         "form",
         "warriors.spell.shape-change",
-        label=kind_label,
+        label=labels.kind,
         passing="decline",
         parts=acting,
         forbids=forbids_form,
@@ -206,9 +198,9 @@ QUESTIONS: Final = (
         "dispel",
         "warriors.spell.dispel-magic",
         options=MAGIC,
-        label=magic_label,
+        label=labels.magic,
         passing="decline",
         parts=acting,
     ),
-    Question("wish", "warriors.spell.wish", label=wish_label, parts=acting),
+    Question("wish", "warriors.spell.wish", label=labels.wished_side, parts=acting),
 )

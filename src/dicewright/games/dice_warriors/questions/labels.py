@@ -13,14 +13,7 @@ from dicewright.games.dice_warriors.rows import NONE, Face, Rows
 from dicewright.games.dice_warriors.state import DOUBLED, Warriors
 from dicewright.games.dice_warriors.steps.resolve import DISARM, TRAP
 from dicewright.games.dice_warriors.steps.roll import HOLD
-from dicewright.games.dice_warriors.words import (
-    die_word,
-    effect_title,
-    listed,
-    player,
-    rank_word,
-    space_word,
-)
+from dicewright.games.dice_warriors.words import die_word, effect_title, listed, player, rank_word, space_word
 from dicewright.kernel.asking.questions import Label
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import Decision
@@ -28,16 +21,16 @@ from dicewright.kernel.decisions import Decision
 TIMES: Final = "\u00d7"
 
 
-def die_label(s: Warriors, decision: Decision, n: int) -> Label:
+def die(s: Warriors, decision: Decision, n: int) -> Label:
     """Return a die with its hits and what it shows."""
     return Label("die", {"die": die_word(s, n)})
 
 
-def target_label(s: Warriors, decision: Decision, n: int) -> Label:
+def target(s: Warriors, decision: Decision, n: int) -> Label:
     """Return a die to aim at; of an attack, what it would deal before anything protects the victim."""
     row = s.effect()
     if row.side != "enemy" or not s.number():
-        return die_label(s, decision, n)
+        return die(s, decision, n)
     base = swarming(s, s.act.die) if row.act == "swarm" else s.number()
     before = s.act.struck
     damage = raw_damage(s, n, base)
@@ -57,12 +50,12 @@ def sum_of(s: Warriors, base: int, damage: int) -> str:
     return f"{f'({first})' if added else first} {TIMES} {times}"
 
 
-def space_label(s: Warriors, decision: Decision, space: int) -> Label:
+def space(s: Warriors, decision: Decision, space: int) -> Label:
     """Return a space by its rank and column."""
     return Label("space", {"space": space_word(*SPACE.split(space))})
 
 
-def rank_label(s: Warriors, decision: Decision, option: int) -> Label:
+def rank(s: Warriors, decision: Decision, option: int) -> Label:
     """Return a rank with the dice in it."""
     seat, rank = RANK.split(option)
     return Label(
@@ -70,7 +63,7 @@ def rank_label(s: Warriors, decision: Decision, option: int) -> Label:
     )
 
 
-def area_label(s: Warriors, decision: Decision, area: int) -> Label:
+def area(s: Warriors, decision: Decision, area: int) -> Label:
     """Return a rank, a column or a square, and say which of one's own dice it would hit."""
     row = s.effect()
     dice = inside(s, area)
@@ -93,7 +86,7 @@ def area_label(s: Warriors, decision: Decision, area: int) -> Label:
     return Label(text, parts, targets=[die_id(n) for n in dice])
 
 
-def face_label(s: Warriors, face: Face) -> Label:
+def face(s: Warriors, face: Face) -> Label:
     """Return a face with what it does."""
     rows: Rows = s.data
     effect, amount = face
@@ -102,28 +95,28 @@ def face_label(s: Warriors, face: Face) -> Label:
     return Label("face", {"title": title, "text": row.text}, row.rule)
 
 
-def spell_label(s: Warriors, decision: Decision, side: int) -> Label:
+def spell_side(s: Warriors, decision: Decision, side: int) -> Label:
     """Return a side of the spell die that is rolled."""
-    return face_label(s, spell_on(s, s.effect().die, side - 1))
+    return face(s, spell_on(s, s.effect().die, side - 1))
 
 
-def cursed_label(s: Warriors, decision: Decision, side: int) -> Label:
+def cursed_side(s: Warriors, decision: Decision, side: int) -> Label:
     """Return a side of the die that is cursed."""
-    return face_label(s, s.kind(s.act.die).faces[side - 1])
+    return face(s, s.kind(s.act.die).faces[side - 1])
 
 
-def wish_label(s: Warriors, decision: Decision, side: int) -> Label:
+def wished_side(s: Warriors, decision: Decision, side: int) -> Label:
     """Return a side that a die may be turned to."""
-    return face_label(s, s.kind(s.act.target).faces[side])
+    return face(s, s.kind(s.act.target).faces[side])
 
 
-def kind_label(s: Warriors, decision: Decision, kind: int) -> Label:
+def kind(s: Warriors, decision: Decision, kind: int) -> Label:
     """Return a kind of die: a phantom, or a shape."""
     row = s.data.kinds[kind]
     return Label("kind", {"title": row.title, "sides": row.sides})
 
 
-def magic_label(s: Warriors, decision: Decision, option: int) -> Label:
+def magic(s: Warriors, decision: Decision, option: int) -> Label:
     """Return an effect that may be ended, or a die that may be sent away."""
     what, owner = dispellable(s)[option]
     if owner < 0:
@@ -135,12 +128,12 @@ def magic_label(s: Warriors, decision: Decision, option: int) -> Label:
     return Label("end", {"effect": title, "die": die_word(s, owner)})
 
 
-def hold_label(s: Warriors, decision: Decision, option: int) -> Label:
+def hold(s: Warriors, decision: Decision, option: int) -> Label:
     """Return whether an elemental holds on."""
     return Label("hold" if option == HOLD else "let_go")
 
 
-def deed_label(s: Warriors, decision: Decision, deed: int) -> Label:
+def deed(s: Warriors, decision: Decision, deed: int) -> Label:
     """Return what a die may give up its next turn for."""
     if deed in (TRAP, DISARM):
         return Label("lay_trap" if deed == TRAP else "disarm")

@@ -160,8 +160,7 @@ def snap(s: Warriors, n: int, trap: Trap) -> None:
     rows: Rows = s.data
     die = s.die(n)
     by = DIE.code(1 - seat_of(n), trap.scoundrel)
-    whom = s.kind(by).id
-    s.say("sprung", n, rank=trap.rank, column=trap.column, target=die_id(by), whom=whom, laid=trap.laid)
+    s.say("sprung", n, by, rank=trap.rank, column=trap.column, laid=trap.laid)
     if rows.kinds[die.native].scoundrel and s.can_forgo(n):
         s.moving = n
         choice = s.choose(seat_of(n), "disarm", (DISARM, PASS))

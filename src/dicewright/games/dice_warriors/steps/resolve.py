@@ -5,16 +5,7 @@ from typing import Final
 from dicewright.games.dice_warriors.acting import apply, cast_from
 from dicewright.games.dice_warriors.codes import DIE, SPACE, codes, seat_of, space_id
 from dicewright.games.dice_warriors.rows import NONE, Rows
-from dicewright.games.dice_warriors.state import (
-    CURSED,
-    FINISH,
-    INFLUENCED,
-    OWES_FREELY,
-    RESOLVE,
-    Act,
-    Trap,
-    Warriors,
-)
+from dicewright.games.dice_warriors.state import CURSED, INFLUENCED, OWES_FREELY, Act, Trap, Warriors
 from dicewright.kernel.decisions import ALL, PASS
 
 TRAP: Final = 0
@@ -22,19 +13,19 @@ DISARM: Final = 1
 HEAL: Final = 2
 
 
-def resolve(s: Warriors) -> int:
+def resolve(s: Warriors) -> str:
     """Resolve one die of the rank whose turn it is, or go on to the next rank. [warriors.round.resolve]"""
     if s.open == NONE and not open_rank(s):
-        return FINISH
+        return "finish"
     seat = s.open
     dice = ready(s, seat)
     if not dice:
         s.open = NONE
         s.turn = 1 - seat
-        return RESOLVE
+        return "resolve"
     n = s.choose(seat, "order", dice)
     resolve_die(s, n)
-    return RESOLVE
+    return "resolve"
 
 
 def ready(s: Warriors, seat: int) -> list[int]:

@@ -6,25 +6,15 @@ from typing import Final, Literal
 from dicewright.games.dice_warriors.aim import reach, walled
 from dicewright.games.dice_warriors.codes import cloak_code, die_id, space_id
 from dicewright.games.dice_warriors.rows import NONE, Rows
-from dicewright.games.dice_warriors.state import (
-    DEAD,
-    FINISH,
-    GONE,
-    OWES_FREELY,
-    RESOLVE,
-    SORTS,
-    STANCE,
-    TRAY,
-    Sort,
-    Warriors,
-)
+from dicewright.games.dice_warriors.state import DEAD, GONE, OWES_FREELY, SORTS, TRAY, Sort, Warriors
 from dicewright.games.dice_warriors.view.chart import ChartView, chart
 from dicewright.games.dice_warriors.view.statuses import StatusView, statuses
-from dicewright.kernel.views import OPEN, OWNER
+from dicewright.kernel.game import phase_of
+from dicewright.kernel.views import OPEN, OWNER, PhaseView
 
-STEPS: Final = ("set up", "roll", "place", "stances", "resolve", "end of round")
 Place = Literal["mat", "tray", "dead"]
 Progress = Literal["done", "now", "next"]
+RESOLVING: Final = ("stances", "resolve", "finish")  # the phases in which ranks have an order
 PLACES: Final[dict[int, Place]] = {TRAY: "tray", DEAD: "dead"}
 FIELDS: Final = {
     "dice": OPEN,
@@ -127,7 +117,7 @@ class WarriorsView:
 
     turn: int
     round: int
-    step: str
+    phase: PhaseView
     lead: int
     ranks: int
     columns: int
@@ -142,10 +132,11 @@ class WarriorsView:
 
 def view(s: Warriors, viewer: int | None) -> WarriorsView:
     """Return the table as a viewer sees it. [warriors.trap]"""
+    phase = phase_of(s)
     return WarriorsView(
         turn=s.turn,
         round=s.round,
-        step=STEPS[s.step],
+        phase=phase,
         lead=s.lead,
         ranks=s.ranks,
         columns=s.columns,
@@ -153,7 +144,7 @@ def view(s: Warriors, viewer: int | None) -> WarriorsView:
         wall=walled(s),
         moving="" if s.moving == NONE else die_id(s.moving),
         act=act_view(s),
-        strip=strip(s),
+        strip=strip(s) if phase.id in RESOLVING else [],
         sides=[side_view(s, seat, viewer) for seat in range(s.seats)],
         chart=chart(s),
     )
@@ -174,8 +165,6 @@ def act_view(s: Warriors) -> ActView | None:
 
 def strip(s: Warriors) -> list[StripView]:
     """Return the ranks in the order in which they resolve, in turn from the rear. [warriors.round.resolve]"""
-    if s.step not in (STANCE, RESOLVE, FINISH):
-        return []
     found = []
     for turn, seat in enumerate(s.clockwise(s.lead)):
         occupied = sorted({die.rank for die in s.dice[seat] if die.rank >= 0}, reverse=True)

@@ -6,14 +6,7 @@ from typing import Final
 
 from dicewright.games.dice_warriors.codes import die_id
 from dicewright.games.dice_warriors.rows import NONE, Rows
-from dicewright.games.dice_warriors.state import (
-    COVER,
-    OWES_FREELY,
-    SMITE,
-    SMITE_UNDEAD,
-    SUMMONED,
-    Warriors,
-)
+from dicewright.games.dice_warriors.state import COVER, OWES_FREELY, SMITE, SMITE_UNDEAD, SUMMONED, Warriors
 from dicewright.kernel.lasting import Lasting
 
 # By name: a title, and what it does.
