@@ -223,7 +223,7 @@ def test_how_seats_stand_is_no_score_and_counts_teams_together() -> None:
 
 def test_a_bot_adorns_its_things_and_nobody_elses() -> None:
     m = dw.Match("doodle-dice-monsters", seed=3, options={"sides_total": 40})
-    while m.view(None)["phase"] != "combat":
+    while m.view(None)["phase"]["id"] != "combat":
         decision = m.pending[0]
         m.answer(decision.seat, bot("random", 3).choose(m.seat(decision.seat)))
     adorn(m, 0, 3)

@@ -53,7 +53,7 @@ def sketching(scene: Scene) -> bool:
 
 def fighting(scene: Scene) -> bool:
     """Say whether monsters fight."""
-    return bool(scene["view"]["phase"] == "combat")
+    return bool(scene["view"]["phase"]["id"] == "combat")
 
 
 def anything(_scene: Scene) -> bool:

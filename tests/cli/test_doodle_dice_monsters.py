@@ -28,13 +28,17 @@ TABLES: Final[dict[str, tuple[int, Seen, Callable[[Seen], bool]]]] = {
     "attack": (
         2,
         {"sides_total": 100},
-        lambda v: bool(v["attack"]) and v["attack"]["step"] == 7 and shown(v) > 4,
+        lambda v: bool(v["attack"]) and v["attack"]["step"]["id"] == "again" and shown(v) > 4,
     ),
-    "sketch": (2, {"sides_total": 100}, lambda v: v["phase"] == "sketch" and v["round"] > 2 and shown(v) > 3),
+    "sketch": (
+        2,
+        {"sides_total": 100},
+        lambda v: v["phase"]["id"] == "sketch" and v["round"] > 2 and shown(v) > 3,
+    ),
     "draft": (
         2,
         {"sides_total": 60, "draft": "on"},
-        lambda v: v["phase"] == "draft" and v["heap"][0]["dice"] > 0,
+        lambda v: v["phase"]["id"] == "draft" and v["heap"][0]["dice"] > 0,
     ),
     "duo": (
         4,

@@ -258,7 +258,8 @@ def named(value: Any) -> Any:
 def rows_of(value: Any) -> list[dict[str, Any]]:
     """Return the rows of a list, or of an object whose values are rows."""
     items = value.items() if isinstance(value, dict) else enumerate(value)
-    return [item if isinstance(item, dict) else {str(key): item} for key, item in items]
+    told = [(str(key), named(item)) for key, item in items]
+    return [item if isinstance(item, dict) else {key: item} for key, item in told]
 
 
 def is_plain(value: object) -> bool:

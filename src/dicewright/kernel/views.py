@@ -30,12 +30,12 @@ OUTSIDE: Final = ("table", "game", "data", "options")
 
 @dataclass
 class PhaseView:
-    """Where in a round the table is."""
+    """Where the table is in a round, or in something else that goes by phases."""
 
     id: str
     title: str
-    n: int  # its place among all; -1 before the first round
-    all: list[str]  # the titles of a round's phases
+    n: int  # its place among all; -1 if it is none of them
+    all: list[str]  # the titles of all phases
 
 
 def attributes(thing: object) -> list[str]:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from dicewright.games.doodle_dice_monsters import GAME
 from dicewright.games.doodle_dice_monsters.rows import NONE, TYPES, Die, Rows
-from dicewright.games.doodle_dice_monsters.state import ACT, Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.state import Monster, Monsters, Part
 from dicewright.games.doodle_dice_monsters.steps.act import act
 from dicewright.games.doodle_dice_monsters.steps.sketch import conceived
 from dicewright.kernel.content.builds import Build, parse
@@ -139,7 +139,8 @@ def part(s: Monsters, id: str) -> Part:
 
 def take(s: Monsters, monster: str) -> None:
     """Let it be a monster's turn, with all its actions."""
-    s.acting, s.turn, s.spent, s.step = at(s, monster).name, at(s, monster).seat, 0, ACT
+    s.acting, s.turn, s.spent = at(s, monster).name, at(s, monster).seat, 0
+    s.step = GAME.places["act"]
     s.clear("turn")
 
 

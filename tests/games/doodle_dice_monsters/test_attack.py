@@ -1,11 +1,16 @@
 """One attack after the other through the nine steps: weapons, shields, nullifiers, struggles, damage."""
 
+from collections.abc import Sequence
+
 import pytest
 
-from dicewright.games.doodle_dice_monsters.state import ACT, TURN
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import act
 from dicewright.games.doodle_dice_monsters.steps.gather import gather
-from tests.games.doodle_dice_monsters.arena import PASS, Script, at, fight, lay, part, play, take
+from dicewright.games.doodle_dice_monsters.view import view
+from dicewright.kernel.decisions import Chosen
+from dicewright.kernel.state import State
+from tests.games.doodle_dice_monsters.arena import GAME, PASS, Script, at, fight, lay, part, play, take
 
 DRAGON = "blue4 weapon:blue20"
 GOBLIN = "red6 weapon:blue20 shield:blue8"
@@ -52,6 +57,35 @@ def test_the_steps_come_in_their_order() -> None:  # ddm.attack.order ddm.part.w
     assert part(s, "m1.0.0").damage == 0
 
 
+class Staged(Script):
+    """A script that notes in which step of an attack each question comes."""
+
+    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
+        """Note the step that everybody sees, and answer."""
+        assert isinstance(s, Monsters)
+        attack = view(s, None).attack
+        self.stages = [*getattr(self, "stages", ()), (kind, attack.step.id if attack else "")]
+        return super().ask(s, seat, kind, options, chosen)
+
+
+def test_each_question_comes_in_its_step() -> None:  # ddm.attack.order ddm.core.pink
+    s = lay("white8 weapon:red20b", "red12; pink8 shield:red8 nullifier:red6", strange="on")
+    take(s, "m0.0")
+    written = {
+        "act": ["m0.0.1"],
+        "foe": ["m1.0"],
+        "aim": ["m1.1.0"],
+        "redirect": ["m1.1"],
+        "nullify": ["m1.1.2"],
+    }
+    table = Staged({**written, "again": ["m0.0"]}, [6, 10, 3])
+    play(s, act, table)
+    assert table.stages[2:] == [
+        *(("redirect", "lure"), ("aim", "lure"), ("shield", "shield"), ("nullify", "nullify")),
+        *(("name", "weapon"), ("again", "again"), ("name", "again")),
+    ]
+
+
 def test_an_attack_is_told_once_though_pink_draws_it_away() -> None:  # ddm.attack.order ddm.core.pink
     s = lay("green8 weapon:red20", "red12; pink8")
     table = fight(s, "m0.0.1", "m1.0.0", [3], redirect="m1.1")
@@ -72,7 +106,7 @@ def test_a_weapon_is_rolled_for_damage_and_attacks_once_a_turn() -> None:  # ddm
     assert at(s, "m0.0").key(part(s, "m0.0.1")) not in offered
     assert at(s, "m1.0").core.damage == 12
     play(s, act, Script())  # both actions are spent
-    assert s.step == ACT
+    assert s.step == GAME.places["act"]
 
 
 def test_only_the_weapons_of_the_monster_in_turn_attack() -> None:  # ddm.weapon.once
@@ -119,7 +153,7 @@ def test_a_new_round_gives_back_what_was_used_up_in_the_last() -> None:  # ddm.s
     s = lay("white8", "white20 shield:red4 nullifier:red4")
     fight(s, "m0.0.0", "m1.0.0", [3, 1], shield="m1.0.1", nullify="m1.0.2")
     take(s, "m0.0")
-    assert play(s, act, Script()) == TURN
+    assert play(s, act, Script()) == "turn"
     play(s, gather, Script())
     table = fight(s, "m0.0.0", "m1.0.0", [3, 1], shield="m1.0.1", nullify="m1.0.2")
     assert len(table.offered("shield")) == len(table.offered("nullify")) == 1
@@ -243,7 +277,7 @@ def test_any_action_may_be_left_unused() -> None:  # ddm.act.pass ddm.turn
     table = Script()
     play(s, act, table)
     assert table.offered("act")[0][-1] == PASS
-    assert act_again(s) == TURN
+    assert act_again(s) == "turn"
 
 
 def act_again(s: object) -> object:
@@ -256,7 +290,7 @@ def test_a_turn_has_one_action_and_one_for_each_combo() -> None:  # ddm.turn ddm
     fight(s, "m0.0.1", "m1.0.0", [1])
     fight(s, "m0.0.2", "m1.0.0", [1], going=True)
     table = Script()
-    assert play(s, act, table) == TURN
+    assert play(s, act, table) == "turn"
     assert table.asked == []
     assert s.spent == 2
 
@@ -265,7 +299,7 @@ def test_a_power_that_takes_an_action_needs_one() -> None:  # ddm.turn ddm.core.
     s = lay("orange8", "white20 weapon:red4")
     fight(s, "m0.0.0", "m1.0.0")
     table = Script()
-    assert play(s, act, table) == TURN
+    assert play(s, act, table) == "turn"
     assert table.asked == []
 
 
@@ -301,5 +335,5 @@ def test_who_has_monsters_that_may_not_be_attacked_is_not_bare() -> None:  # ddm
     s = lay("white8 weapon:red20", "+brown8", active=("", "red6"))
     take(s, "m0.0")
     table = Script()
-    assert play(s, act, table) == TURN
+    assert play(s, act, table) == "turn"
     assert table.asked == []

@@ -3,7 +3,7 @@
 import pytest
 
 from dicewright.games.doodle_dice_monsters.rows import COLOURS, GREEN, NONE, RED, YELLOW
-from dicewright.games.doodle_dice_monsters.state import ACT, TURN, Monsters
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import act, take_turn
 from dicewright.games.doodle_dice_monsters.steps.gather import gather, limit
 from dicewright.games.doodle_dice_monsters.steps.initiative import initiative
@@ -15,7 +15,7 @@ def turn(s: Monsters, monster: str, **answers: list[int | str]) -> Script:
     """Play the start of a monster's turn."""
     s.order, s.place = [at(s, monster).name], 0
     table = Script(answers)
-    assert play(s, take_turn, table) == ACT
+    assert play(s, take_turn, table) == "act"
     return table
 
 
@@ -90,7 +90,7 @@ def test_green_heals_a_friend_for_an_action_there_and_then() -> None:  # ddm.cor
     turn(s, "m0.0", heal=["m0.1.0"])
     assert at(s, "m0.1").core.damage == 0, "never above full life"
     assert s.spent == 1
-    assert play(s, act, Script()) == TURN
+    assert play(s, act, Script()) == "turn"
 
 
 def test_green_cannot_pay_for_a_friend_with_actions_it_has_given_up() -> None:  # ddm.core.green
@@ -326,7 +326,7 @@ def test_a_purple_d12_with_a_combo_gathers_seven() -> None:  # ddm.core.purple
     assert s.actions(at(s, "m0.0")) == 0
     assert table.offered("give") == [(1, 2, PASS)]
     take(s, "m0.0")
-    assert play(s, act, Script()) == TURN
+    assert play(s, act, Script()) == "turn"
     s.reserve[0] = []
     play(s, gather, Script())
     assert len(s.active[0]) == 7, "unspent dice are kept"
@@ -442,7 +442,7 @@ def test_a_copied_burrower_is_hidden_for_the_rest_of_its_own_round() -> None:  #
     turn(s, "m0.0", clone=["m0.1"])
     take(s, "m1.0")
     table = Script()
-    assert play(s, act, table) == TURN
+    assert play(s, act, table) == "turn"
     assert table.asked == []
     s.round += 1
     fight(s, "m1.0.1", "m0.0.0", [2])

@@ -65,11 +65,11 @@ def test_bots_draw_what_they_have_sketched_and_nothing_before_they_are_ready() -
         asked = [one.seat for one in m.pending]
         for seat, player in enumerate(m.view(None)["players"]):
             for monster in player["monsters"]:
-                if m.view(None)["phase"] != "sketch" and seat == decision.seat:
+                if m.view(None)["phase"]["id"] != "sketch" and seat == decision.seat:
                     pins = m.view(None)["attachments"][monster["id"]]["pins"]
                     assert {part["id"] for part in monster["parts"]} <= set(pins)
                     seen += 1
-        if m.view(None)["phase"] == "sketch" and decision.seat in asked:
+        if m.view(None)["phase"]["id"] == "sketch" and decision.seat in asked:
             fresh = [
                 one for one in m.view(decision.seat)["players"][decision.seat]["monsters"] if one["fresh"]
             ]

@@ -3,7 +3,6 @@
 import pytest
 
 from dicewright.games.doodle_dice_monsters.rows import BLUE, NONE, NULLIFIER, SHIELD, WEAPON
-from dicewright.games.doodle_dice_monsters.state import CHALLENGE, SKETCH
 from dicewright.games.doodle_dice_monsters.steps.act import take_turn
 from dicewright.games.doodle_dice_monsters.steps.challenge import FITS, MISFITS, challenge
 from dicewright.games.doodle_dice_monsters.steps.gather import gather
@@ -55,7 +54,7 @@ def test_dice_may_be_drawn_blindly() -> None:  # ddm.gather DDM-2
 def test_a_monster_needs_one_active_die_which_serves_once() -> None:  # ddm.monster ddm.place
     s = lay("", "white8", active=("red6 blue4", ""))
     table = Script({"sketch": ["d0.0", "d0.1"], "onto": [NEW, NEW]})
-    assert play(s, sketch, table) == CHALLENGE
+    assert play(s, sketch, table) == "challenge"
     assert [one.id for one in s.monsters[0]] == ["m0.0", "m0.1"]
     assert s.active[0] == []
     assert table.offered("sketch")[1] == (1, PASS), "the first is used"
@@ -106,7 +105,7 @@ def test_what_is_not_finished_when_the_time_is_up_was_never_made(begun: tuple[in
     for option in (1, NEW, *begun):
         m.answer(0, option)
     assert m.pending[0].kind == kind
-    while m.view(0)["phase"] == "sketch":
+    while m.view(0)["phase"]["id"] == "sketch":
         assert m.pending[0].default == PASS
         m.answer(m.pending[0].seat, m.pending[0].default)
     (monster,) = m.view(1)["players"][0]["monsters"]
@@ -122,7 +121,7 @@ def test_the_time_for_sketching_is_one_for_all_or_one_for_each_in_turn() -> None
         m.answer(0, option)
     m.answers(0, [PASS])
     m.answer(1, PASS)
-    assert m.view(0)["phase"] == "combat"
+    assert m.view(0)["phase"]["id"] == "combat"
     assert m.bell(m.pending[0]) is None, "a fight takes as long as it takes"
     assert Match(GAME, seed=1, builds=builds).bell(m.pending[0]) is None
     agreed = {"sketch_timer": "60", "sketch": "alternate_with_rotating_first"}
@@ -145,7 +144,7 @@ def test_all_sketch_at_the_same_time_unseen_until_all_are_ready() -> None:  # dd
     assert m.view(0)["players"][0]["monsters"] == []
     m.answer(0, PASS)
     m.answer(1, PASS)
-    assert m.view(0)["phase"] != "sketch" or m.view(0)["round"] == 2
+    assert m.view(0)["phase"]["id"] != "sketch" or m.view(0)["round"] == 2
 
 
 def test_a_drawing_shows_with_its_monster_and_not_before() -> None:  # ddm.sketch ddm.open
@@ -166,7 +165,7 @@ def test_one_after_the_other_another_begins_each_round() -> None:  # ddm.sketch 
     )
     table = Script()
     steps = [play(s, sketch, table) for _ in range(3)]
-    assert steps == [SKETCH, SKETCH, CHALLENGE]
+    assert steps == ["sketch", "sketch", "challenge"]
     assert [seat for seat, _, _ in table.asked] == [2, 0, 1], "it is the third round"
     s.round += 1
     table = Script()
@@ -217,7 +216,7 @@ def test_what_is_doubted_lies_open_with_its_drawing() -> None:  # ddm.colourfit 
     m.answer(0, PASS)
     assert [decision.kind for decision in m.pending] == ["challenge", "challenge"]
     for viewer in (None, 0, 1):
-        assert m.view(viewer)["phase"] == "reveal"
+        assert m.view(viewer)["phase"]["title"] == "reveal"
         assert m.view(viewer)["attachments"]["m0.0"]["name"] == "Blue Herring"
         assert [len(player["monsters"]) for player in m.view(viewer)["players"]] == [1, 1]
 

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from dicewright.games.doodle_dice_monsters.rows import CORE
-from dicewright.games.doodle_dice_monsters.state import GATHER, MOST_PARTS, Monsters
+from dicewright.games.doodle_dice_monsters.state import MOST_PARTS, Monsters
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import play_step
 from tests.contract.games import crowd, pairwise, values
@@ -36,7 +36,7 @@ def fight(case: Case) -> Monsters:
     brought = sum(map(len, s.reserve)) + len(s.heap)
     s.table = table = Asking(case.seed)
     while play_step(s):
-        if s.step == GATHER:
+        if s.step == GAME.places["gather"]:
             in_order(s, case)
     in_order(s, case)
     ended(s)

@@ -3,7 +3,7 @@
 import pytest
 
 from dicewright.games.doodle_dice_monsters.setup import draft, set_up, start
-from dicewright.games.doodle_dice_monsters.state import DRAFT, GATHER, Monsters
+from dicewright.games.doodle_dice_monsters.state import EITHER, Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import take_turn
 from dicewright.games.doodle_dice_monsters.steps.aim import foes
 from dicewright.games.doodle_dice_monsters.steps.defeat import owned, sides
@@ -18,7 +18,7 @@ from tests.games.doodle_dice_monsters.arena import GAME, PASS, ROWS, Script, at,
 
 def enemies(s: Monsters, monster: str) -> list[str]:
     """Return whom a monster may attack."""
-    return [s.monster(name).id for name in foes(s, at(s, monster)) if name < 10**6]
+    return [s.monster(name).id for name in foes(s, at(s, monster)) if EITHER.first(name) == 0]
 
 
 # Several opponents.
@@ -161,7 +161,7 @@ def heaped(*lines: str, total: int = 20) -> Monsters:
 def test_all_dice_lie_in_one_heap_and_chance_says_who_picks_first() -> None:  # ddm.variant.draft DDM-86
     s = heaped("2 d6 red", "1 d20 blue")
     assert [die[0] for die in s.heap] == [4, 6, 6, 20]
-    assert play(s, set_up, Script(draws=[1])) == DRAFT
+    assert play(s, set_up, Script(draws=[1])) == "draft"
     assert s.picker == 1
 
 
@@ -171,10 +171,10 @@ def test_one_die_each_in_turn_while_any_fits_the_total() -> None:  # ddm.variant
     asked = []
     for pick in ("h.5", "h.0", "h.0", "h.0"):  # a d20, a d4, and with the other full two d6 in a row
         table = Script({"draft": [pick]}, soft=["draft"])
-        assert play(s, draft, table) == DRAFT
+        assert play(s, draft, table) == "draft"
         asked += table.asked
     assert [seat for seat, _, _ in asked] == [1, 0, 0], "the last has no choice: of 20 sides 10 are left"
-    assert play(s, draft, Script()) == GATHER
+    assert play(s, draft, Script()) == "gather"
     assert [[die[0] for die in dice] for dice in s.reserve] == [[4, 6, 6], [20]]
     assert s.heap == []
 
@@ -185,14 +185,14 @@ def test_players_pick_in_turn() -> None:  # ddm.variant.draft DDM-86
     asked = []
     for _ in range(3):
         table = Script({"draft": ["h.0"]})
-        assert play(s, draft, table) == DRAFT
+        assert play(s, draft, table) == "draft"
         asked += [seat for seat, _, _ in table.asked]
     assert asked == [1, 0, 1]
 
 
 def test_what_is_picked_is_open_to_all() -> None:  # ddm.variant.draft ddm.open
     m = Match(GAME, seed=3, options={"draft": "on", "sides_total": 20})
-    while m.view(0)["phase"] == "draft":
+    while m.view(0)["phase"]["id"] == "draft":
         m.answer(m.pending[0].seat, m.pending[0].options[0])
     assert m.seat(0).knows_all()
     assert m.view(0)["players"][1]["active"]

@@ -2,7 +2,6 @@
 
 import pytest
 
-from dicewright.games.doodle_dice_monsters.state import TURN
 from dicewright.games.doodle_dice_monsters.steps.act import act, take_turn
 from dicewright.games.doodle_dice_monsters.steps.gather import gather
 from dicewright.games.doodle_dice_monsters.steps.initiative import combat, initiative
@@ -153,7 +152,7 @@ def test_it_may_slip_away_in_its_own_turn_even_without_an_action() -> None:  # d
     fight(s, "m0.0.1", "m1.0.0", [3])
     play(s, act, Script({"act": ["m0.0"]}))
     assert s.away(at(s, "m0.0"))
-    assert play(s, act, Script()) == TURN
+    assert play(s, act, Script()) == "turn"
 
 
 def test_whoever_is_away_keeps_its_player_in_and_the_pools_closed() -> None:  # ddm.strange.three ddm.barred
@@ -162,7 +161,7 @@ def test_whoever_is_away_keeps_its_player_in_and_the_pools_closed() -> None:  # 
     s.order, s.place = [at(s, "m1.0").name], 0
     play(s, take_turn, Script())
     table = Script()
-    assert play(s, act, table) == TURN
+    assert play(s, act, table) == "turn"
     assert table.asked == []
     assert not s.out[0]
 

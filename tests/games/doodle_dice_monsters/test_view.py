@@ -7,7 +7,7 @@ import pytest
 
 from dicewright.games.doodle_dice_monsters.builds import any_dice, check, made
 from dicewright.games.doodle_dice_monsters.rows import BLUE
-from dicewright.games.doodle_dice_monsters.state import ACT, SKETCH, Attack, Monsters
+from dicewright.games.doodle_dice_monsters.state import Attack, Monsters
 from dicewright.games.doodle_dice_monsters.view import view
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import PASS, Decision
@@ -262,11 +262,11 @@ def test_every_die_can_say_what_it_would_give_a_core(wording: str, green: str) -
     # ddm.quarter ddm.core.green ddm.hybrid ddm.open
     reserve = ("red6 green20 red/blue4", "white8")
     s = lay("red8", "red4", active=("green20 red/blue8",), reserve=reserve, power_text=wording)
-    s.step = SKETCH
+    s.step = GAME.places["sketch"]
     assert [(one.colour, one.sides, one.k) for one in view(s, 0).cores] == [("red", 6, 1), ("green", 20, 5)]
     assert view(s, 0).cores[1].text.startswith(green)
     s.hues[0][s.active[0][1]] = BLUE
     assert ("blue", 8, 2) in [(one.colour, one.sides, one.k) for one in view(s, 0).cores]
     assert view(s, None).cores == [], "a reserve is its owner's"
-    s.step = ACT
+    s.step = GAME.places["act"]
     assert view(s, 0).cores == [], "and in a fight nobody asks"

@@ -310,7 +310,7 @@ async def sketched(host: str, ann: str) -> tuple[str, Player]:
     _, made = await ask("POST", f"{host}/api/rooms", {**form, "options": options}, ann)
     player = await Player(host, made["room"], ann).connect()
     await player.say(do="start")
-    while not player.scene or player.scene["view"]["phase"] != "combat":
+    while not player.scene or player.scene["view"]["phase"]["id"] != "combat":
         asked = player.scene.get("requests")
         if asked:
             await player.choose(asked[0], asked[0]["options"][0])

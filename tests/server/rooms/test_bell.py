@@ -57,7 +57,7 @@ async def test_when_the_bell_rings_what_is_unfinished_was_never_made(host: str) 
     assert ann.scene["requests"][0]["kind"] == "onto"
     turn(host, 1)
     for player in (ann, bob):
-        await player.see(lambda one: one.scene["view"]["phase"] == "combat")
+        await player.see(lambda one: one.scene["view"]["phase"]["id"] == "combat")
         assert left_of(player.scene["view"]) == ([8], [[6]]), "what was finished stays"
         await player.see(lambda one: one.standing["bell"] is None)
     await gone([ann, bob])
@@ -74,7 +74,7 @@ async def test_who_was_ready_and_takes_it_back_gets_no_new_time(host: str) -> No
     await ann.say(do="ping", id=1)
     await ann.until("pong")
     turn(host, 5)
-    await ann.see(lambda one: one.scene["view"]["phase"] != "sketch" or one.scene["view"]["round"] > 1)
+    await ann.see(lambda one: one.scene["view"]["phase"]["id"] != "sketch" or one.scene["view"]["round"] > 1)
     await gone([ann, bob])
 
 
@@ -96,7 +96,7 @@ async def test_no_bell_comes_nearer_in_a_pause_or_while_nobody_is_here(host: str
     again = await Player(host, ann.room, ann.token).connect()
     await again.until("snapshot")
     assert bell(again)["left"] == 60_000
-    assert again.scene["view"]["phase"] == "sketch"
+    assert again.scene["view"]["phase"]["id"] == "sketch"
     await gone([hall_sees, again])
 
 
@@ -116,7 +116,9 @@ async def test_the_time_to_the_bell_survives_the_server(tmp_path: object) -> Non
         await again.until("snapshot")
         assert bell(again)["left"] == 20_000
         turn(host, 20)
-        await again.see(lambda one: one.scene["view"]["round"] > 1 or one.scene["view"]["phase"] == "combat")
+        await again.see(
+            lambda one: one.scene["view"]["round"] > 1 or one.scene["view"]["phase"]["id"] == "combat"
+        )
         await again.close()
 
 

@@ -26,7 +26,7 @@ import { PASS, type GameEvent, type Label } from '../../src/lib/wire';
 import { standingOf } from '../../src/pages/replay/scene';
 import { decoded } from '../../src/studio/drawing';
 import { bounds } from '../../src/studio/paint';
-import { decision, scene, seat, standing, table as laid } from '../seated';
+import { decision, phase, scene, seat, standing, table as laid } from '../seated';
 
 const die = (id: string, sides: number, colour: string): DieView => ({
   id,
@@ -48,6 +48,7 @@ const part = (id: string, type: PartType, sides: number, colour: string, life = 
 });
 const goblin: MonsterView = {
   id: 'm0.0',
+  option: 0,
   born: 1,
   fresh: false,
   away: false,
@@ -67,6 +68,7 @@ const goblin: MonsterView = {
 const dragon: MonsterView = {
   ...goblin,
   id: 'm1.0',
+  option: 160,
   power: null,
   fresh: true,
   parts: [part('m1.0.0', 'core', 4, 'yellow', 1), part('m1.0.1', 'weapon', 20, 'blue')],
@@ -85,12 +87,19 @@ const player = (seat: number, monsters: MonsterView[]) => ({
   named_big: false,
   dragged: false,
 });
+const STEPS = ['declare', 'lure', 'shield', 'nullify', 'cancel', 'weapon', 'again', 'soak', 'damage'];
+const at = (step: number) => ({
+  id: STEPS[step - 1] ?? '',
+  title: STEPS[step - 1] ?? '',
+  n: step - 1,
+  all: STEPS,
+});
 const strokes = [[0, 1, 4, [10, 10, 200, 200]]];
 
 function fight(more: Partial<MonstersView> = {}): MonstersView {
   return {
     round: 2,
-    phase: 'combat',
+    phase: phase('combat'),
     turn: 0,
     acting: 'm0.0',
     actions_left: 1,
@@ -157,8 +166,7 @@ describe('the fight', () => {
 
   it('says step by step what an attack did', () => {
     const attack = {
-      step: 8,
-      name: 'soak',
+      step: at(8),
       monster: 'm1.0',
       weapon: 'm1.0.1',
       struggle: false,
@@ -197,8 +205,7 @@ describe('the fight', () => {
   it('glides past the steps in which nobody could do anything', async () => {
     vi.useFakeTimers();
     const attack = {
-      step: 3,
-      name: 'shield',
+      step: at(3),
       monster: 'm1.0',
       weapon: 'm1.0.1',
       struggle: false,
@@ -223,7 +230,7 @@ describe('the fight', () => {
     expect([now(), container.querySelectorAll('.asked').length]).toEqual([1, 0]);
     await vi.advanceTimersByTimeAsync(240);
     expect([now(), container.querySelectorAll('.asked').length]).toEqual([3, 1]);
-    await rerender({ attack: { ...attack, step: 7, face: 9 } });
+    await rerender({ attack: { ...attack, step: at(7), face: 9 } });
     const seen = [now()];
     for (let n = 0; n < 5; n += 1) {
       await vi.advanceTimersByTimeAsync(120);
@@ -231,7 +238,7 @@ describe('the fight', () => {
     }
     expect(seen).toEqual([3, 4, 5, 6, 7, 7]);
     settings.speed = 0; // whoever wants no motion sees none
-    await rerender({ attack: { ...attack, monster: 'm0.0', step: 6 } });
+    await rerender({ attack: { ...attack, monster: 'm0.0', step: at(6) } });
     expect(now()).toBe(6);
     settings.speed = 250;
     vi.useRealTimers();
@@ -286,8 +293,8 @@ describe('the fight', () => {
 
   it('does not take a sketch that was undone for a loss', () => {
     const looks = new Looks();
-    looks.see(fight({ phase: 'sketch' }));
-    looks.see(fight({ phase: 'sketch', players: [player(0, []), player(1, [])] }));
+    looks.see(fight({ phase: phase('sketch') }));
+    looks.see(fight({ phase: phase('sketch'), players: [player(0, []), player(1, [])] }));
     expect(looks.fallen).toEqual([]);
   });
 
@@ -305,8 +312,7 @@ describe('the fight', () => {
 describe('a shared screen', () => {
   it('is passed on behind a curtain while somebody sees a reserve or sketches, and lies open in a fight', () => {
     const bare = {
-      step: 1,
-      name: '',
+      step: at(1),
       monster: 'm0.0',
       weapon: 'm0.0.1',
       struggle: false,
@@ -325,12 +331,9 @@ describe('a shared screen', () => {
       life: 0,
     };
     const rich = { ...player(1, []), active: [die('d1.0', 4, 'red')] };
-    expect(['gather', 'sketch', 'reveal', 'combat'].map((phase) => shown.hides(fight({ phase })))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      ['gather', 'sketch', 'challenge', 'combat'].map((id) => shown.hides(fight({ phase: phase(id) }))),
+    ).toEqual([true, true, false, false]);
     expect(
       [player(1, []), rich].map((one) =>
         shown.hides(fight({ attack: bare, players: [player(0, [goblin]), one] })),
@@ -350,8 +353,7 @@ describe('a shared screen', () => {
 describe('drawings of others', () => {
   const fallen = { monster: dragon, name: 'Ice Dragon', drawing: null };
   const attack = {
-    step: 6,
-    name: 'weapon',
+    step: at(6),
     monster: 'm1.0',
     weapon: 'm1.0.1',
     struggle: false,
@@ -517,7 +519,7 @@ describe('a die', () => {
     const red = die('r0.0', 12, 'red');
     expect(dieLine({ cores }, red)).toBe('Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.');
     expect(dieLine({ cores }, { ...red, colour: '', colours: ['red', 'blue'] })).toBe('');
-    const view = fight({ phase: 'gather', cores });
+    const view = fight({ phase: phase('gather'), cores });
     view.players[0]!.reserve_dice = [red];
     render(Board, table(view, [{ option: 0, label: 'red d12', rule: '', targets: ['r0.0'] }], 'gather'));
     expect(screen.queryByText(/^Red d12 as a core/)).toBeNull();
@@ -545,7 +547,7 @@ describe('the reserve while one sketches', () => {
 
 describe('sketching', () => {
   it('counts down to the bell that the server rings', () => {
-    const { room, choice } = table(fight({ phase: 'sketch' }));
+    const { room, choice } = table(fight({ phase: phase('sketch') }));
     room.standing = {
       ...room.standing!,
       bell: { name: 'sketch 2', seconds: 60, left: 25_000, running: true },
@@ -557,10 +559,10 @@ describe('sketching', () => {
   });
 
   it('has no workbench where nothing can be done any more, nor while monsters are doubted', () => {
-    const { room, choice } = table(fight({ phase: 'sketch' }));
+    const { room, choice } = table(fight({ phase: phase('sketch') }));
     room.standing = { ...room.standing!, phase: 'over' };
     render(Board, { room, choice });
-    render(Board, table(fight({ phase: 'reveal' })));
+    render(Board, table(fight({ phase: phase('challenge') })));
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Your monsters' })).toBeNull();
     expect(screen.getAllByRole('article', { name: 'Ice Dragon, of Bo' })).toHaveLength(2);
@@ -570,7 +572,7 @@ describe('sketching', () => {
 describe('what a die becomes', () => {
   it('is asked on the board with its numbers, and the bar has only the way back', () => {
     const labels = [1, 2, 3, 4].map((option) => ({ option, label: `type ${option}`, rule: '', targets: [] }));
-    const view = fight({ phase: 'sketch', hand: { die: 'd0.9', monster: 'm0.0' } });
+    const view = fight({ phase: phase('sketch'), hand: { die: 'd0.9', monster: 'm0.0' } });
     view.players[0]!.active = [die('d0.9', 12, 'gray')];
     const { room, choice } = table(
       view,

@@ -13,7 +13,7 @@ import type {
 import { DELAY, Orders } from '../../src/lib/choice/orders.svelte';
 import { settings } from '../../src/lib/browser/settings.svelte';
 import { PASS, type Label, type Decision } from '../../src/lib/wire';
-import { decision, scene, standing as room, table } from '../seated';
+import { decision, phase, scene, standing as room, table } from '../seated';
 
 const part = (id: string, type: PartType, sides: number, more = {}) => ({
   id,
@@ -29,6 +29,7 @@ const part = (id: string, type: PartType, sides: number, more = {}) => ({
 });
 const monster = (id: string, answers: string[], ...parts: [PartType, number, object?][]): MonsterView => ({
   id,
+  option: 0,
   born: 1,
   fresh: false,
   away: false,
@@ -56,8 +57,7 @@ const foe = monster('m1.0', [], ['core', 4], ['weapon', 10]);
 
 /** An attack by a d10 on the core of a d6. */
 const blow: AttackView = {
-  step: 3,
-  name: 'shield',
+  step: phase('shield'),
   monster: 'm1.0',
   weapon: 'm1.0.1',
   struggle: false,
@@ -77,7 +77,7 @@ const blow: AttackView = {
 };
 const fight = (attack: AttackView | null): MonstersView => ({
   round: 2,
-  phase: 'combat',
+  phase: phase('combat'),
   turn: 1,
   acting: 'm1.0',
   actions_left: 1,

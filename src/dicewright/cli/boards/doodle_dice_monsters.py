@@ -14,8 +14,6 @@ Die = Mapping[str, Any]
 Monster = Mapping[str, Any]
 Part = Mapping[str, Any]
 
-PHASES: Final = ("gather", "sketch", "combat")
-RAIL: Final = ("declare", "pink", "shield", "null?", "cancel", "weapon", "again", "soak", "damage")
 WIDE: Final = 36  # columns from which a drawing stands beside its parts
 TALL: Final = 5  # lines of a drawing
 BAR: Final = 10  # the longest bar of life
@@ -48,11 +46,11 @@ def draw(scene: Scene) -> list[Text]:
 
 def top(scene: Scene) -> list[Text]:
     """Return the head line, and the phases of the round with the one it is in."""
-    view = scene.view
-    lines = banner(scene, f"round {view['round']}: {view['phase']}" if view["round"] else view["phase"])
-    if view["phase"] in PHASES:  # not while one drafts, nor while others are doubted
+    view, phase = scene.view, scene.view["phase"]
+    lines = banner(scene, f"round {view['round']}: {phase['title']}" if view["round"] else phase["title"])
+    if phase["n"] >= 0:
         timer = f", {view['seconds']} s to sketch" if view["seconds"] else ""
-        lines += flow(scene, trail(scene, PHASES, PHASES.index(view["phase"])) + timer, 0, "dim")
+        lines += flow(scene, trail(scene, phase["all"], phase["n"]) + timer, 0, "dim")
     if view["calm"] > 1:
         lines += flow(scene, f"no die removed or invested for {view['calm']} rounds", 0, "dim")
     return lines
@@ -73,7 +71,7 @@ def heap(scene: Scene) -> list[Text]:
 def player(scene: Scene, seat: int) -> list[Text]:
     """Return one player: pools, then monsters as sheets."""
     view, row = scene.view, scene.view["players"][seat]
-    acting = view["phase"] == "combat" and seat == view["turn"]
+    acting = view["phase"]["id"] == "combat" and seat == view["turn"]
     line = seat_name(scene, seat, marked=acting)
     teams = {one["team"] for one in view["players"]}
     said = ["out"] if row["out"] else pools(row)
@@ -202,11 +200,12 @@ def ribbon(scene: Scene) -> list[Text]:
 
 
 def rail(scene: Scene) -> list[Text]:
-    """Return the nine steps of the running attack, and its numbers so far."""
+    """Return the steps of the running attack, and its numbers so far."""
     a = scene.view["attack"]
     if a is None:
         return []
-    steps = [f"[{i} {step}]" if i == a["step"] else f"{i} {step}" for i, step in enumerate(RAIL, 1)]
+    titles = [f"{n} {title}" for n, title in enumerate(a["step"]["all"], 1)]
+    steps = [f"[{title}]" if n == a["step"]["n"] else title for n, title in enumerate(titles)]
     lines = flow(scene, " ".join(steps), 0)
     said = [f"{word} {a[word]}" for word in ("face", "soak", "damage") if a[word]]
     said += ["taken over by a shield"] if a["shield"] else []

@@ -10,7 +10,7 @@ from dicewright.games.doodle_dice_monsters.questions import QUESTIONS
 from dicewright.games.doodle_dice_monsters.redeal import redeal
 from dicewright.games.doodle_dice_monsters.rows import Rows
 from dicewright.games.doodle_dice_monsters.setup import start
-from dicewright.games.doodle_dice_monsters.state import GATHER, Monsters
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.defeat import sides
 from dicewright.games.doodle_dice_monsters.turn import SEQUENCE
 from dicewright.games.doodle_dice_monsters.view import FIELDS, view
@@ -27,7 +27,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     start=start,
     sequence=SEQUENCE,
-    again=GATHER,
+    again="gather",
     fields=FIELDS,
     view=view,
     questions=QUESTIONS,

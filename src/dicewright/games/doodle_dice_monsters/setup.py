@@ -1,7 +1,7 @@
 """Before the first round: the dice that everybody has brought, teams, and a draft if there is one."""
 
 from dicewright.games.doodle_dice_monsters.rows import NONE, SIZES, Die, Rows
-from dicewright.games.doodle_dice_monsters.state import DRAFT, GATHER, Monsters
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.defeat import settle
 from dicewright.kernel.content.builds import Build, Line
 from dicewright.kernel.game import Settings
@@ -43,7 +43,7 @@ def die_of(data: Rows, line: Line) -> Die:
     return int(line.name[1:]), tuple(sorted(set(colours))), size
 
 
-def set_up(s: Monsters) -> int:
+def set_up(s: Monsters) -> str:
     """Say who plays with whom, and begin to draft or to play. [ddm.variant.duo] [ddm.variant.draft]"""
     if len(set(s.teams)) < s.seats:
         for seat in range(s.seats):
@@ -51,18 +51,18 @@ def set_up(s: Monsters) -> int:
     if s.options["draft"] == "on":
         s.picker = s.draw(-1, "lot", s.seats)
         s.tell("heaped", s.picker, dice=len(s.heap))
-        return DRAFT
-    return GATHER
+        return "draft"
+    return "gather"
 
 
-def draft(s: Monsters) -> int:
+def draft(s: Monsters) -> str:
     """Pick one die in turn while any left fits the total; it ends when nobody can. [ddm.variant.draft]"""
     pickers = [seat for seat in s.clockwise(s.picker) if fitting(s, seat)]
     if not pickers:
         s.heap = []
         s.picker = NONE
         settle(s)
-        return GATHER
+        return "gather"
     seat = pickers[0]
     s.picker = seat
     kinds = fitting(s, seat)
@@ -72,7 +72,7 @@ def draft(s: Monsters) -> int:
     s.reserve[seat].sort()
     s.tell("drafted", seat, sides=die[0], colours=s.data.colour_name(die[1]), size=SIZES[die[2]])
     s.picker = (seat + 1) % s.seats
-    return DRAFT
+    return "draft"
 
 
 def fitting(s: Monsters, seat: int) -> list[int]:

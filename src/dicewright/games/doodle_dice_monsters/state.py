@@ -14,15 +14,6 @@ from dicewright.games.doodle_dice_monsters.rows import (
 from dicewright.kernel.asking.codecs import Pair
 from dicewright.kernel.state import State
 
-# The steps of play, by their place in the sequence; see turn.py.
-DRAFT: Final = 1
-GATHER: Final = 2
-SKETCH: Final = 3
-CHALLENGE: Final = 4
-TURN: Final = 7
-ACT: Final = 8
-FINISH: Final = 9
-
 # The numbers that stand for things in states, records and options.
 MONSTER_CODE: Final = Pair(160, 6)  # a monster's name: the seat it was sketched by, and its number there
 PART_CODE: Final = Pair(200, 10**5)  # a part's key: the name of its monster, and its number there
@@ -145,7 +136,7 @@ class Attack:
         self.face = 0
         self.soak = 0  # what the shield rolled
         self.damage = 0
-        self.stage = 1  # of nine
+        self.stage = 1  # the number of its step
 
     def copy(self) -> "Attack":
         """Return the same attack anew."""

@@ -8,7 +8,17 @@ from dicewright.games.doodle_dice_monsters.steps.challenge import challenge
 from dicewright.games.doodle_dice_monsters.steps.gather import gather
 from dicewright.games.doodle_dice_monsters.steps.initiative import combat, initiative
 from dicewright.games.doodle_dice_monsters.steps.sketch import sketch
+from dicewright.kernel.game import Step
 
-BEFORE: Final = (set_up, draft)
-ROUND: Final = (gather, sketch, challenge, combat, initiative, take_turn, act, finish)
-SEQUENCE: Final = (*BEFORE, *ROUND)
+SEQUENCE: Final = (
+    Step("set_up", set_up),
+    Step("draft", draft),
+    Step("gather", gather, phase="gather"),
+    Step("sketch", sketch, phase="sketch"),
+    Step("challenge", challenge),
+    Step("combat", combat, phase="combat"),
+    Step("initiative", initiative, phase="combat"),
+    Step("turn", take_turn, phase="combat"),
+    Step("act", act, phase="combat"),
+    Step("finish", finish, phase="combat"),
+)

@@ -17,16 +17,13 @@ from dicewright.games.doodle_dice_monsters.rows import (
     Size,
 )
 from dicewright.games.doodle_dice_monsters.state import DIE_CODE, Attack, Monster, Monsters, Part, monster_id
+from dicewright.games.doodle_dice_monsters.steps.attack import STEPS
 from dicewright.games.doodle_dice_monsters.steps.gather import limit
-from dicewright.kernel.views import OPEN, OWNER
+from dicewright.kernel.game import phase_of
+from dicewright.kernel.views import OPEN, OWNER, PhaseView
 from dicewright.kernel.windows import modified
 
-# The phases as people call them, by the place of a step in the sequence; see turn.py.
-PHASES: Final = (
-    *("set up", "draft", "gather", "sketch", "reveal"),
-    *("combat", "combat", "combat", "combat", "combat"),
-)
-STEPS: Final = ("", "declare", "pink", "shield", "nullifier", "cancel", "weapon", "again", "soak", "damage")
+PLANNING: Final = ("draft", "gather", "sketch")  # phases in which one thinks of monsters to come
 DEFENCES: Final = ((SHIELD, "shield"), (NULLIFIER, "nullify"))  # types of parts, and what they answer
 FIELDS: Final = {
     "round": OPEN,
@@ -111,6 +108,7 @@ class MonsterView:
     """One monster: its parts, the core first."""
 
     id: str
+    option: int  # that stands for it where a die is put into a monster
     born: int
     fresh: bool  # sketched this round
     away: bool
@@ -146,8 +144,7 @@ class PlayerView:
 class AttackView:
     """The running attack and how far it has come."""
 
-    step: int  # of nine
-    name: str
+    step: PhaseView
     monster: str
     weapon: str
     struggle: bool
@@ -187,7 +184,7 @@ class MonstersView:
     """The table as one viewer sees it."""
 
     round: int
-    phase: str
+    phase: PhaseView
     turn: int  # the seat whose monster acts, or who sketches
     acting: str
     actions_left: int
@@ -207,10 +204,11 @@ class MonstersView:
 def view(s: Monsters, viewer: int | None) -> MonstersView:
     """Return the table as a viewer sees it. [ddm.open]"""
     acting = s.find(s.acting)
+    phase = phase_of(s)
     timer = str(s.options["sketch_timer"])
     return MonstersView(
         round=s.round,
-        phase=PHASES[s.step],
+        phase=phase,
         turn=s.turn,
         acting="" if acting is None else acting.id,
         actions_left=0 if acting is None else s.left(acting),
@@ -224,7 +222,7 @@ def view(s: Monsters, viewer: int | None) -> MonstersView:
         players=[player_view(s, seat, viewer) for seat in range(s.seats)],
         heap=heap_view(s),
         picker=s.picker,
-        cores=core_views(s, viewer),
+        cores=core_views(s, viewer) if viewer is not None and phase.id in PLANNING else [],
     )
 
 
@@ -281,6 +279,7 @@ def monster_view(s: Monsters, monster: Monster) -> MonsterView:
     """Return one monster; parts, dice and damage are open. [ddm.open]"""
     return MonsterView(
         id=monster.id,
+        option=monster.name,
         born=monster.born,
         fresh=monster.born == s.round,
         away=s.away(monster),
@@ -309,10 +308,8 @@ def answers(s: Monsters, monster: Monster) -> list[str]:
     return kinds
 
 
-def core_views(s: Monsters, viewer: int | None) -> list[CoreView]:
+def core_views(s: Monsters, viewer: int) -> list[CoreView]:
     """Return what one's dice would give a core, alike ones once; a hybrid has to be settled. [ddm.hybrid]"""
-    if viewer is None or PHASES[s.step] not in ("draft", "gather", "sketch"):
-        return []
     rows: Rows = s.data
     kinds = {(die[1][0], die[0]) for die in (*s.heap, *s.reserve[viewer]) if len(die[1]) == 1}
     hues = s.hues[viewer]
@@ -367,14 +364,21 @@ def menace(s: Monsters, a: Attack) -> tuple[int, int, int]:
     return weapon.sides, modified(s, "damage", weapon.sides), modified(s, "damage", a.face) if a.face else 0
 
 
+def step_view(s: Monsters, a: Attack) -> PhaseView:
+    """Return the step that an attack is in, among all. [ddm.attack.order]"""
+    assert s.game is not None
+    titles = [s.game.texts.say("phase", id, {}) for id, _ in STEPS]
+    n = a.stage - 1
+    return PhaseView(STEPS[n][0], titles[n], n, titles)
+
+
 def attack_view(s: Monsters, a: Attack) -> AttackView:
     """Return the running attack. [ddm.attack.order]"""
     target = monster_id(a.target)
     sides, most, deals = menace(s, a)
     struck = s.find(a.target)  # None when the match has just ended with it
     return AttackView(
-        step=a.stage,
-        name=STEPS[a.stage],
+        step=step_view(s, a),
         monster=monster_id(a.attacker),
         weapon=f"{monster_id(a.attacker)}.{a.weapon}",
         struggle=s.monster(a.attacker).core.number == a.weapon,

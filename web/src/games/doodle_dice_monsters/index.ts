@@ -1,7 +1,7 @@
 /** Doodle Dice Monsters as the frame shows it. */
 
 import { many } from '../../lib/words';
-import type { Shown } from '../boards';
+import { phased, type Shown } from '../boards';
 import board from './Board.svelte';
 import { seatOf } from './lookup';
 import { judge } from './monsters/orders';
@@ -10,22 +10,19 @@ import { coach, terms } from './teaching';
 import { naming, seen, titled } from './pictures/veil';
 import type { MonstersView } from './view.gen';
 
-const PHASES = ['gather', 'sketch', 'combat'];
-
 /** Whether a seat now sees what others may not: its reserve, or what it sketches. */
 function hides(view: unknown): boolean {
   const { phase, attack, players } = view as MonstersView;
   const bare = attack?.victim ? players[seatOf(attack.victim)] : undefined;
-  return ['gather', 'sketch'].includes(phase) || bare?.active.length === 0;
+  return ['gather', 'sketch'].includes(phase.id) || bare?.active.length === 0;
 }
 
 export default {
   board,
   ribbon: (view) => {
     const { phase, round } = view as MonstersView;
-    const now = PHASES.indexOf(phase === 'reveal' ? 'sketch' : phase);
-    const steps = PHASES.map((one, i) => (i === now ? `${phase} ${round}` : one));
-    return now < 0 ? { steps: [phase], now: 0 } : { steps, now };
+    const { steps, now } = phased(phase);
+    return { steps: steps.map((one, i) => (i === now && round ? `${one} ${round}` : one)), now };
   },
   wording: (kind, picked) => {
     if (kind === 'gather') return `Gather ${many(picked, 'die', 'dice')}`;

@@ -3,7 +3,7 @@
 import { many } from '../../lib/words';
 import type { Region } from '../boards';
 import { seatOf } from './lookup';
-import { RAIL, railSaid } from './attack/rail';
+import { railSaid } from './attack/rail';
 import type { MonstersView } from './view.gen';
 import { dieSaid, named, partSaid, powerLine, states } from './words';
 
@@ -26,15 +26,16 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
   const order = seen.order.map(
     (id, i) => `${named(seen, id)} of ${name(seatOf(id))}${i < seen.place ? ', has had its turn' : ''}`,
   );
+  const { n, title, all } = attack?.step ?? { n: 0, title: '', all: [] };
   const rail = attack
-    ? railSaid(seen, attack).flatMap((text, i) => (text && text !== '–' ? [`${RAIL[i]}: ${text}`] : []))
+    ? railSaid(seen, attack).flatMap((text, i) => (text && text !== '–' ? [`${all[i]}: ${text}`] : []))
     : [];
   return [
     {
-      title: `Round ${seen.round}: ${seen.phase}`,
+      title: `Round ${seen.round}: ${seen.phase.title}`,
       lines: seen.acting ? [`${named(seen, seen.acting)} acts, ${seen.actions_left} actions left`] : [],
     },
-    ...(attack ? [{ title: `Attack, step ${attack.step} of 9: ${attack.name}`, lines: rail }] : []),
+    ...(attack ? [{ title: `Attack, step ${n + 1} of ${all.length}: ${title}`, lines: rail }] : []),
     ...(order.length ? [{ title: 'Initiative', lines: order }] : []),
     ...seen.players.flatMap((player, seat) => [
       {

@@ -3,10 +3,17 @@
 export type PartType = 'core' | 'weapon' | 'shield' | 'combo' | 'nullifier';
 export type Size = '' | 'small' | 'big';
 
+/** Where the table is in a round, or in something else that goes by phases. */
+export interface PhaseView {
+  id: string;
+  title: string;
+  n: number; // its place among all; -1 if it is none of them
+  all: string[]; // the titles of all phases
+}
+
 /** The running attack and how far it has come. */
 export interface AttackView {
-  step: number; // of nine
-  name: string;
+  step: PhaseView;
   monster: string;
   weapon: string;
   struggle: boolean;
@@ -64,6 +71,7 @@ export interface PartView {
 /** One monster: its parts, the core first. */
 export interface MonsterView {
   id: string;
+  option: number; // that stands for it where a die is put into a monster
   born: number;
   fresh: boolean; // sketched this round
   away: boolean;
@@ -111,7 +119,7 @@ export interface CoreView {
 /** The table as one viewer sees it. */
 export interface MonstersView {
   round: number;
-  phase: string;
+  phase: PhaseView;
   turn: number; // the seat whose monster acts, or who sketches
   acting: string;
   actions_left: number;

@@ -46,7 +46,7 @@ def adorn(view: Mapping[str, Any], seat: int, asked: bool, seed: int) -> dict[st
 
     [ddm.sketch]
     """
-    if view["phase"] == "sketch" and asked:
+    if view["phase"]["id"] == "sketch" and asked:
         return {}
     drawn = view["attachments"]
     found = {}

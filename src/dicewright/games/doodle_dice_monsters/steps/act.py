@@ -1,7 +1,7 @@
 """A monster's turn: what happens when it starts, and its actions one by one."""
 
 from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, WEAPON
-from dicewright.games.doodle_dice_monsters.state import ACT, EITHER, FINISH, TURN, Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.state import EITHER, Monster, Monsters, Part
 from dicewright.games.doodle_dice_monsters.steps.aim import foes
 from dicewright.games.doodle_dice_monsters.steps.attack import attack
 from dicewright.games.doodle_dice_monsters.steps.windows import opened
@@ -9,7 +9,7 @@ from dicewright.kernel.decisions import PASS
 from dicewright.kernel.windows import meant, refusal, usable, use
 
 
-def take_turn(s: Monsters) -> int:
+def take_turn(s: Monsters) -> str:
     """Begin the next monster's turn; after the last the combat phase ends. [ddm.turn]"""
     s.acting = s.choosing = NONE
     monster = None
@@ -17,16 +17,16 @@ def take_turn(s: Monsters) -> int:
         monster = s.find(s.order[s.place])
         s.place += 1
     if monster is None:
-        return FINISH
+        return "finish"
     if s.away(monster):
-        return TURN
+        return "turn"
     s.acting, s.turn, s.spent = monster.name, monster.seat, 0
     s.clear("turn")
     s.tell("turn", s.turn, monster=monster.id)
     s.passes("turn", monster.name)
     opened(s, "awake")
     opened(s, "turn")
-    return ACT
+    return "act"
 
 
 def finish(s: Monsters) -> None:
@@ -35,25 +35,25 @@ def finish(s: Monsters) -> None:
     opened(s, "ending")
 
 
-def act(s: Monsters) -> int:
+def act(s: Monsters) -> str:
     """Take one action, or leave the rest unused. [ddm.turn] [ddm.act.pass]"""
     monster = s.monster(s.acting)
     if s.away(monster):
-        return TURN
+        return "turn"
     able = [] if forbids_all_attacks(s, monster) else monster.parts
     parts = [EITHER.code(0, monster.key(part)) for part in able if not forbids_attacking(s, monster, part)]
     uses = usable(s, "acting", monster.seat)
     powers = [EITHER.code(1, one) for one in uses if not forbids_cost(s, monster, meant(s, one)[0])]
     s.choosing = s.choose(s.turn, "act", (*parts, *powers, PASS))
     if s.choosing == PASS:
-        return TURN
+        return "turn"
     by_power, code = EITHER.split(s.choosing)
     if by_power:
         use(s, *meant(s, code))
     else:
         attack(s, *s.located(code))
     s.choosing = NONE
-    return ACT
+    return "act"
 
 
 def forbids_action(s: Monsters, seat: int, option: int) -> str:

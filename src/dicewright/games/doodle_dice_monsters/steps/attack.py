@@ -1,5 +1,7 @@
 """One attack, in the nine steps of the quick reference."""
 
+from typing import Final
+
 from dicewright.games.doodle_dice_monsters.rows import BIG, CORE, NONE, NULLIFIER, SHIELD
 from dicewright.games.doodle_dice_monsters.state import (
     DIE_CODE,
@@ -38,16 +40,15 @@ def attack(s: Monsters, attacker: Monster, weapon: Part) -> None:
 
 
 def strike(s: Monsters, a: Attack) -> None:
-    """Go through the nine steps. [ddm.attack.order] [ddm.example.dragon] [ddm.example.goblin]"""
-    aim(s, a)  # 1
-    opened(s, "declared")  # 2
-    take_over(s, a)  # 3
-    if nullified(s, a):  # 4, 5
-        return
-    roll_weapon(s, a)  # 6, 7
-    roll_shield(s, a)  # 8
-    a.stage = 9
-    suffer(s, a)
+    """Go through the steps until one cancels the attack. [ddm.attack.order] [ddm.example.dragon]
+
+    [ddm.example.goblin]
+    """
+    for n, (_, step) in enumerate(STEPS, 1):
+        a.stage = n
+        step(s, a)
+        if a.cancelled:
+            return
 
 
 def aim(s: Monsters, a: Attack) -> None:
@@ -66,12 +67,16 @@ def forbids_aiming(s: Monsters, target: Monster, part: Part) -> str:
     return "" if s.attack is not None and s.attack.target == target.name else "ddm.attack.order"
 
 
+def lure(s: Monsters, a: Attack) -> None:
+    """Let another monster draw the attack to itself. [ddm.core.pink]"""
+    opened(s, "declared")
+
+
 def take_over(s: Monsters, a: Attack) -> None:
     """Let a shield of the attacked monster take the attack over; the first to face it will be soaked.
 
     [ddm.shield.take] [ddm.shield.soak]
     """
-    a.stage = 3
     target = s.monster(a.target)
     keys = [target.key(part) for part in target.parts if not forbids_shielding(s, target, part)]
     key = s.choose(target.seat, "shield", (*keys, PASS))
@@ -94,12 +99,11 @@ def forbids_shielding(s: Monsters, target: Monster, part: Part) -> str:
     return "" if s.works(target, part) else "ddm.core.orange"
 
 
-def nullified(s: Monsters, a: Attack) -> bool:
+def nullify(s: Monsters, a: Attack) -> None:
     """Let a nullifier of the attacked monster try to cancel the attack; it is used either way.
 
     [ddm.part.nullifier] [ddm.nullify.once]
     """
-    a.stage = 4
     opened(s, "cancelling")
     target = s.monster(a.target)
     keys = [target.key(part) for part in target.parts if not forbids_nullifying(s, target, part)]
@@ -107,23 +111,22 @@ def nullified(s: Monsters, a: Attack) -> bool:
     if key != PASS:
         a.nullifier = PART_CODE.second(key)
         s.mark("round", "nullify", key)
-        a.stage = 5
-        roll_nullifier(s, a)
-        opened(s, "nullified")
-    if a.cancelled:
-        s.say("nullified", target.seat, target, target.part(a.nullifier))
-    return a.cancelled
 
 
 def roll_nullifier(s: Monsters, a: Attack) -> None:
-    """Roll a nullifier: half its sides or less cancels; an odd die is a side smaller. [ddm.nullify.half]
+    """Roll the nullifier: half its sides or less cancels; an odd die is a side smaller. [ddm.nullify.half]
 
     [ddm.strange.odd]
     """
+    if a.nullifier == NONE:
+        return
     target = s.monster(a.target)
     part = target.part(a.nullifier)
     sides = part.sides - part.sides % 2
     a.cancelled = 2 * cast(s, target, part, sides, "nullifier") <= sides
+    opened(s, "nullified")
+    if a.cancelled:
+        s.say("nullified", target.seat, target, part)
 
 
 def forbids_nullifying(s: Monsters, target: Monster, part: Part) -> str:
@@ -141,25 +144,27 @@ def forbids_nullifying(s: Monsters, target: Monster, part: Part) -> str:
 
 
 def roll_weapon(s: Monsters, a: Attack) -> None:
-    """Roll the weapon, let both sides have it rolled again, and add what is added. [ddm.part.weapon]
-
-    A struggle deals its k: nothing is rolled, nothing added. [ddm.struggle.hit]
-    """
+    """Roll the weapon; a struggle deals its k, and nothing is rolled. [ddm.part.weapon] [ddm.struggle.hit]"""
     attacker = s.monster(a.attacker)
     weapon = attacker.part(a.weapon)
-    a.stage = 6
     if weapon.type == CORE:
         a.damage = attacker.quarter
-        return
-    a.face = cast(s, attacker, weapon, weapon.sides, "weapon")
-    a.stage = 7
-    opened(s, "rolled")
-    a.damage = modified(s, "damage", a.face)
+    else:
+        a.face = cast(s, attacker, weapon, weapon.sides, "weapon")
+
+
+def let_stand(s: Monsters, a: Attack) -> None:
+    """Let both sides have the weapon rolled again, then add what is added; a struggle has no face.
+
+    [ddm.core.black] [ddm.core.white] [ddm.core.red]
+    """
+    if a.face:
+        opened(s, "rolled")
+        a.damage = modified(s, "damage", a.face)
 
 
 def roll_shield(s: Monsters, a: Attack) -> None:
     """Roll the shield that soaks, unless nothing can lower this attack. [ddm.shield.soak] [ddm.core.gray]"""
-    a.stage = 8
     if a.soaks and modified(s, "lowered", 1):
         target = s.monster(a.target)
         shield = target.part(a.part)
@@ -194,3 +199,17 @@ def name_result(s: Monsters, monster: Monster, part: Part, sides: int) -> int:
         s.mark("game", "big", owner)
         s.say("named", monster.seat, monster, part, face)
     return face
+
+
+# The steps of an attack by their ids; their titles stand in text/en.toml. [ddm.attack.order]
+STEPS: Final = (
+    ("declare", aim),
+    ("lure", lure),
+    ("shield", take_over),
+    ("nullify", nullify),
+    ("cancel", roll_nullifier),
+    ("weapon", roll_weapon),
+    ("again", let_stand),
+    ("soak", roll_shield),
+    ("damage", suffer),
+)

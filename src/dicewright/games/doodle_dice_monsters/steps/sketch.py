@@ -12,10 +12,8 @@ from dicewright.games.doodle_dice_monsters.rows import (
     WEAPON,
 )
 from dicewright.games.doodle_dice_monsters.state import (
-    CHALLENGE,
     EITHER,
     MOST_PARTS,
-    SKETCH,
     Monster,
     Monsters,
     Part,
@@ -26,7 +24,7 @@ NEW: Final = EITHER.code(1, 0)  # a new monster, among those that a die can be f
 LIMBS: Final = (WEAPON, SHIELD, COMBO, NULLIFIER)
 
 
-def sketch(s: Monsters) -> int:
+def sketch(s: Monsters) -> str:
     """Let all sketch at the same time and show it, or one after the other. [ddm.sketch]"""
     if s.drawn == 0:
         for effect in s.passes("sketch", NONE):
@@ -36,12 +34,12 @@ def sketch(s: Monsters) -> int:
     if s.options["sketch"] == "simultaneous":
         for seat, made in zip(living, s.together(living, draw), strict=True):
             reveal(s, seat, made)
-        return CHALLENGE
+        return "challenge"
     order = [seat for seat in s.clockwise(s.round - 1) if seat in living]
     s.turn = order[s.drawn]
     reveal(s, s.turn, draw(s, s.turn))
     s.drawn = (s.drawn + 1) % len(order)
-    return SKETCH if s.drawn else CHALLENGE
+    return "sketch" if s.drawn else "challenge"
 
 
 def bell(s: Monsters, decision: Decision) -> tuple[str, int] | None:

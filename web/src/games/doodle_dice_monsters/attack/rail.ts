@@ -5,19 +5,6 @@ import { partOf } from '../lookup';
 import type { AttackView, MonstersView } from '../view.gen';
 import { labelled, named } from '../words';
 
-/** The nine steps of an attack, as the rail names them. */
-export const RAIL = [
-  'declare',
-  'pink lures',
-  'shield?',
-  'nullifier?',
-  'roll null',
-  'roll weapon',
-  'again?',
-  'soak',
-  'damage',
-];
-
 /** What was told since the running attack began. */
 export function sinceAttack(events: GameEvent[]): GameEvent[] {
   const at = events.findLastIndex((event) => event.kind === 'attacks');
@@ -39,7 +26,7 @@ export function railSaid(view: MonstersView, attack: AttackView, told: GameEvent
     const found = partOf(view, id);
     return found ? labelled(view, found) || `${found.type} d${found.die.sides}` : '';
   };
-  const past = (step: number, text = '–') => (attack.step > step ? text : '');
+  const past = (step: number, text = '–') => (attack.step.n >= step ? text : '');
   const last = (kind: string) => told.findLast((event) => event.kind === kind);
   const face = (kind: string) => (last(kind)?.data['faces'] as number[] | undefined)?.[0];
   const lured = last('lured')?.data['monster'];

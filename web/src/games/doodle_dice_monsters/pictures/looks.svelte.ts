@@ -63,7 +63,7 @@ export class Looks {
     const there = new Map(
       view.players.flatMap((player) => player.monsters.map((one) => [one.id, one] as const)),
     );
-    const combat = view.phase === 'combat';
+    const combat = view.phase.id === 'combat';
     const fallen = view.round === this.#round ? this.fallen.filter((one) => !there.has(one.monster.id)) : [];
     const gone =
       combat && view.round === this.#round
