@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from dicewright.games.monster_dice import GAME
 from dicewright.games.monster_dice.rows import DIE, MONSTER_OF, MONSTERS, NAMES, NONE, Rows
-from dicewright.games.monster_dice.state import EFFECTS, ROLL, SCULPTED, Monsters
+from dicewright.games.monster_dice.state import SCULPTED, Monsters
 from dicewright.games.monster_dice.turn import end_turn, resolve, roll_dice
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.tables.scripted import Scripted, Written, play
@@ -67,7 +67,7 @@ def laid_with(rows: Rows, *hands: str, **options: str) -> Monsters:
     s.suspects = [rows.dimwit != NONE] * (seats + 1)
     s.began = 0
     s.turns = 1
-    s.step = ROLL
+    s.step = GAME.places["roll"]
     return s
 
 
@@ -78,7 +78,7 @@ def rolled(s: Monsters, monsters: str, seat: int = 0) -> Monsters:
         s.faces[one] = SCULPTED if MONSTERS[MONSTER_OF[one]] in monsters.split() else 2
     s.rolled = True
     s.results = s.pools[seat].copy()
-    s.step = EFFECTS
+    s.step = GAME.places["effects"]
     return s
 
 

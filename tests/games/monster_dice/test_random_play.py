@@ -6,7 +6,7 @@ import pytest
 
 from dicewright.games.monster_dice import GAME
 from dicewright.games.monster_dice.rows import MONSTERS
-from dicewright.games.monster_dice.state import TURN, Monsters
+from dicewright.games.monster_dice.state import Monsters
 from dicewright.kernel.game import play_step
 from tests.contract.games import pairwise, values
 from tests.games.monster_dice.lair import ROWS
@@ -29,7 +29,7 @@ def play_out(case: Case) -> tuple[Monsters, int]:
     s.table = table = Asking(case.seed)
     most = before = 0
     while play_step(s):
-        if s.step == TURN:
+        if s.step == GAME.places["draw"]:
             in_order(s, case)
             most, before = max(most, table.asked - before), table.asked
             assert most <= QUESTIONS, f"{case}: {most} questions in a turn"

@@ -1,6 +1,5 @@
 """Surprise: its moments, what it swaps, and what it leaves alone."""
 
-from dicewright.games.monster_dice.state import ROLL
 from dicewright.games.monster_dice.turn import SURPRISE, THROW, begin_turn, demolish, roll_dice
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.tables.scripted import Scripted, play
@@ -54,7 +53,7 @@ def test_the_player_on_turn_may_play_it_before_the_roll_and_then_rolls_what_came
     # monster.card.surprise
     s = laid("surprise", "point1")
     table = Scripted([SURPRISE])
-    assert play(s, roll_dice, table) == ROLL
+    assert play(s, roll_dice, table) == "roll"
     assert asked(table, "roll") == [(0, (THROW, SURPRISE))]
     table = roll(s, THROW, faces=[1, *PLAIN[1:]])  # all know where the Surprise is: nobody is asked
     assert asked(table, "roll") == [(0, (THROW,))]

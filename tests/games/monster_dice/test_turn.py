@@ -4,8 +4,8 @@ import pytest
 
 from dicewright.games.monster_dice import GAME
 from dicewright.games.monster_dice.rows import DIEMWIT
-from dicewright.games.monster_dice.state import DEMOLISH, EFFECTS, END, ROLL, TURN
 from dicewright.games.monster_dice.turn import THROW, begin_turn, resolve
+from dicewright.games.monster_dice.view import view
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.scripted import Scripted, play
@@ -57,7 +57,7 @@ def test_effects_come_in_any_order_until_their_player_has_enough() -> None:  # m
 def test_any_effect_may_be_left_unused() -> None:  # monster.side.may
     s = rolled(laid("", "point1"), "teeth squi spider deye")
     table = Scripted(choose=[PASS])
-    assert play(s, resolve, table) == END
+    assert play(s, resolve, table) == "end"
     assert table.kinds() == []
 
 
@@ -115,7 +115,7 @@ def test_a_player_without_dice_draws_and_goes_on() -> None:  # monster.nodice
     table = roll(s, THROW)
     assert table.told == []
     assert s.results == []
-    assert s.step == ROLL  # by hand: the kernel would go on
+    assert s.step == GAME.places["roll"]  # by hand: the kernel would go on
     assert asked(table, "roll") == [(0, (THROW,))]
     assert offered(s) == []
 
@@ -130,16 +130,21 @@ def test_dice_rest_after_the_turn() -> None:  # monster.turn
 
 def test_a_step_names_the_next() -> None:  # monster.turn
     s = laid("", "point1")
-    assert play(s, begin_turn, Scripted(draws=[0])) == ROLL
-    assert [step.id for step in GAME.steps] == [
-        "set_up",
-        "begin_turn",
-        "roll_dice",
-        "demolish",
-        "resolve",
-        "end_turn",
+    assert play(s, begin_turn, Scripted(draws=[0])) is None
+    assert [step.id for step in GAME.steps] == ["setup", "draw", "roll", "demolition", "effects", "end"]
+    assert GAME.phases == ["draw", "roll", "demolition", "effects", "end"]
+
+
+def test_a_die_molition_stands_among_the_phases_only_while_it_happens() -> None:  # monster.demolition
+    s = laid("", "point1")
+    found = []
+    for s.step in range(len(GAME.steps)):
+        phase = view(s, 0).phase
+        found.append((phase.title, phase.n, len(phase.all)))
+    assert found == [
+        *(("opening roll", -1, 4), ("draw", 0, 4), ("roll", 1, 4)),
+        *(("Die-molition", 2, 5), ("effects", 2, 4), ("end", 3, 4)),
     ]
-    assert (TURN, ROLL, DEMOLISH, EFFECTS, END) == (1, 2, 3, 4, 5)
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 18), (3, 12), (4, 8), (5, 6), (6, 5)])
@@ -160,7 +165,7 @@ def test_who_comes_after_the_last_card_still_rolls() -> None:  # monster.round
     s = laid("", "point1")
     s.deck = []
     table = Scripted()
-    assert play(s, begin_turn, table) == ROLL
+    assert play(s, begin_turn, table) is None
     assert table.kinds() == ["turn"]
     roll(s, THROW, *TWO, faces=[1, 2, 3, 4, 5, 6])
     assert s.results == s.pools[0]

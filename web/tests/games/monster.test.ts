@@ -67,7 +67,7 @@ function viewed(...players: PlayerView[]): MonsterView {
     round: 1,
     turns: 1,
     left: 2,
-    phase: 'effects',
+    phase: { id: 'effects', title: 'effects', n: 2, all: ['draw', 'roll', 'effects', 'end'] },
     window: '',
     deck: 20,
     rolled: true,
@@ -349,7 +349,11 @@ it('tells where the turn stands, and the table in words', () => {
     dimwit: 'p1',
   };
   expect(shown.ribbon(view)).toMatchObject({ now: 2 });
-  expect(shown.ribbon({ ...view, phase: 'demolition' }).steps[2]).toBe('Die-molition');
+  const all = ['draw', 'roll', 'Die-molition', 'effects', 'end'];
+  const phase = { id: 'demolition', title: 'Die-molition', n: 2, all };
+  expect(shown.ribbon({ ...view, phase })).toEqual({ steps: all, now: 2 });
+  const before = { id: 'setup', title: 'opening roll', n: -1, all };
+  expect(shown.ribbon({ ...view, phase: before })).toEqual({ steps: ['opening roll'], now: 0 });
   const told = read(view, (seat) => ['Ann', 'Ben'][seat] ?? '', { most: 'odds' });
   expect(told[0]).toEqual({
     title: 'Turn of Ann: effects, round 1',

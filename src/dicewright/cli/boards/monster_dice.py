@@ -20,14 +20,6 @@ COLOURS: Final = {
     "diemwit": "yellow",
     "deye": "cyan",
 }
-PHASES: Final = {
-    "setup": "the opening roll",
-    "draw": "draws",
-    "roll": "rolls",
-    "demolition": "Die-molition",
-    "effects": "effects",
-    "end": "end of the turn",
-}
 
 
 def draw(scene: Scene) -> list[Text]:
@@ -40,7 +32,7 @@ def draw(scene: Scene) -> list[Text]:
 def top(scene: Scene) -> list[Text]:
     """Return the head line: the round, whose turn it is, and the phase."""
     view = scene.view
-    words = f"round {view['round']}: {scene.names[view['turn']]}, {PHASES[view['phase']]}"
+    words = f"round {view['round']}: {scene.names[view['turn']]}, {view['phase']['title']}"
     return banner(scene, words)
 
 

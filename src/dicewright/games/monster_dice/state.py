@@ -11,14 +11,6 @@ from dicewright.kernel.state import State
 SCULPTED: Final = 1  # the face that shows the monster; it counts as a one
 BLANK: Final = 0  # of a die that was bitten, or is back and not yet rolled
 
-# The steps of play, by their place in the sequence; see turn.py.
-TURN: Final = 1
-ROLL: Final = 2
-DEMOLISH: Final = 3
-EFFECTS: Final = 4
-END: Final = 5
-PHASES: Final = ("setup", "draw", "roll", "demolition", "effects", "end")
-
 
 class Account(NamedTuple):
     """What a seat's cards come to at the end. [monster.end]"""

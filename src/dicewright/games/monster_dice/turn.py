@@ -8,8 +8,9 @@ from dicewright.games.monster_dice.pool import roll_pool, spare
 from dicewright.games.monster_dice.rows import DIEMWIT, NONE
 from dicewright.games.monster_dice.score import count_up
 from dicewright.games.monster_dice.setup import set_up
-from dicewright.games.monster_dice.state import DEMOLISH, EFFECTS, END, ROLL, TURN, Monsters
+from dicewright.games.monster_dice.state import Monsters
 from dicewright.kernel.decisions import PASS
+from dicewright.kernel.game import Step
 from dicewright.kernel.windows import meant, usable, use, window
 
 THROW: Final = 0  # the choice to roll
@@ -17,29 +18,28 @@ SURPRISE: Final = 1  # and to play that card before
 YES: Final = 1
 
 
-def begin_turn(s: Monsters) -> int:
+def begin_turn(s: Monsters) -> None:
     """Draw a card; the deck may be empty. [monster.turn] [monster.nodice]"""
     s.turns += 1
     s.rolled, s.results, s.used, s.boosting = False, [], [], []
     s.tell("turn", s.turn, round=s.round)
     spare(s)
     take_card(s, s.turn)
-    return ROLL
 
 
-def roll_dice(s: Monsters) -> int:
+def roll_dice(s: Monsters) -> str:
     """Roll, or play a Surprise first; afterwards anybody may. [monster.turn] [monster.card.surprise]"""
     held = (SURPRISE,) if s.carrying(s.turn, "surprise") != NONE else ()
     if s.choose(s.turn, "roll", (THROW, *held), always=True) == SURPRISE:
         use(s, "surprise", s.turn)
-        return ROLL
+        return "roll"
     if s.pools[s.turn]:
         roll_pool(s)
         ask_surprise(s)
-    return DEMOLISH
+    return "demolition"
 
 
-def demolish(s: Monsters) -> int:
+def demolish(s: Monsters) -> None:
     """See every hand and take a card from each, after a roll of sculpted sides only. [monster.demolition]"""
     victims = [seat for seat in s.opponents(s.turn) if s.hands[seat]]
     if s.demolition and victims and s.choose(s.turn, "demolish", (YES, PASS)) == YES:
@@ -51,7 +51,6 @@ def demolish(s: Monsters) -> int:
         for victim in victims:
             plunder(s, victim)
     s.demolition = False
-    return EFFECTS
 
 
 def plunder(s: Monsters, victim: int) -> None:
@@ -64,17 +63,17 @@ def plunder(s: Monsters, victim: int) -> None:
         move_unseen(s, s.turn, victim, card)
 
 
-def resolve(s: Monsters) -> int:
+def resolve(s: Monsters) -> str:
     """Use an effect the sculpted sides allow, in any order, or leave the rest. [monster.side.may]"""
     option = s.choose(s.turn, "effect", (*usable(s, "effects", s.turn), PASS))
     if option == PASS:
-        return END
+        return "end"
     use(s, *meant(s, option))
     close(s)
-    return EFFECTS
+    return "effects"
 
 
-def end_turn(s: Monsters) -> int:
+def end_turn(s: Monsters) -> None:
     """Let the Dimwit be given to an unused Die'mwit, then anybody play a Surprise. [monster.side.dimwit]
 
     [monster.card.surprise] [monster.round]
@@ -90,7 +89,13 @@ def end_turn(s: Monsters) -> int:
         s.acted = 0
         s.round += 1
     s.turn = (s.turn + 1) % s.seats
-    return TURN
 
 
-SEQUENCE: Final = (set_up, begin_turn, roll_dice, demolish, resolve, end_turn)
+SEQUENCE: Final = (
+    Step("setup", set_up),
+    Step("draw", begin_turn, phase="draw"),
+    Step("roll", roll_dice, phase="roll"),
+    Step("demolition", demolish, phase="demolition"),
+    Step("effects", resolve, phase="effects"),
+    Step("end", end_turn, phase="end"),
+)

@@ -7,33 +7,17 @@ from dicewright.games.monster_dice.attack import aim_of, thing_name
 from dicewright.games.monster_dice.chances import triple
 from dicewright.games.monster_dice.rows import MONSTER_OF, NAMES, NONE, Rows
 from dicewright.games.monster_dice.score import PLAYED
-from dicewright.games.monster_dice.state import PHASES, SCULPTED, Account, Monsters
-from dicewright.kernel.views import COUNT, OPEN, OWNER
+from dicewright.games.monster_dice.state import SCULPTED, Account, Monsters
+from dicewright.kernel.game import phase_of
+from dicewright.kernel.views import COUNT, OPEN, OWNER, PhaseView
 
 FIELDS: Final = {
-    "pools": OPEN,
-    "faces": OPEN,
-    "infirmary": OPEN,
+    **dict.fromkeys(("pools", "faces", "infirmary", "played", "suspects", "sums", "began"), OPEN),
+    **dict.fromkeys(("acted", "round", "turns", "rolled", "demolition", "results", "used"), OPEN),
+    **dict.fromkeys(("boosting", "attack", "aims", "victim", "shielded", "accounts"), OPEN),
     "hands": OWNER,
     "deck": COUNT,
-    "played": OPEN,
     "seen": OWNER,
-    "suspects": OPEN,
-    "sums": OPEN,
-    "began": OPEN,
-    "acted": OPEN,
-    "round": OPEN,
-    "turns": OPEN,
-    "rolled": OPEN,
-    "demolition": OPEN,
-    "results": OPEN,
-    "used": OPEN,
-    "boosting": OPEN,
-    "attack": OPEN,
-    "aims": OPEN,
-    "victim": OPEN,
-    "shielded": OPEN,
-    "accounts": OPEN,
 }
 
 
@@ -113,7 +97,7 @@ class MonsterView:
     round: int
     turns: int
     left: int  # turns until the end of the round
-    phase: str
+    phase: PhaseView
     window: str
     deck: int
     rolled: bool
@@ -132,7 +116,7 @@ def view(s: Monsters, viewer: int | None) -> MonsterView:
         round=s.round,
         turns=s.turns,
         left=s.seats - s.acted,
-        phase=PHASES[s.step],
+        phase=phase_view(s),
         window=s.window,
         deck=len(s.deck),
         rolled=s.rolled,
@@ -142,6 +126,16 @@ def view(s: Monsters, viewer: int | None) -> MonsterView:
         dimwit=dimwit_known(s, viewer),
         players=[player_view(s, seat, viewer) for seat in range(s.seats)],
     )
+
+
+def phase_view(s: Monsters) -> PhaseView:
+    """Return the phase of the turn; Die-molition stands among the others only while it happens."""
+    game, phase = s.game, phase_of(s)
+    if phase.id != "demolition" and game is not None:
+        rare = game.phases.index("demolition")
+        del phase.all[rare]
+        phase.n -= phase.n > rare
+    return phase
 
 
 def attack_view(s: Monsters) -> AttackView:

@@ -1,7 +1,7 @@
 /** MonsterDice as the frame shows it. */
 
 import { many } from '../../lib/words';
-import { stepped, type Shown } from '../boards';
+import { phased, type Shown } from '../boards';
 import board from './Board.svelte';
 import { read } from './reading';
 import { coach, terms } from './teaching';
@@ -9,12 +9,7 @@ import type { MonsterView } from './view.gen';
 
 export default {
   board,
-  ribbon: (view) => {
-    const { phase } = view as MonsterView;
-    if (phase === 'setup') return { steps: ['setting up'], now: 0 };
-    if (phase === 'demolition') return { steps: ['draw', 'roll', 'Die-molition', 'effects', 'end'], now: 2 };
-    return stepped(['draw', 'roll', 'effects', 'end'], phase);
-  },
+  ribbon: (view) => phased((view as MonsterView).phase),
   wording: (kind, picked) => {
     const dice = many(picked, 'die', 'dice');
     if (kind === 'reroll') return picked ? `Roll ${dice} again` : 'Tap the dice to roll again';

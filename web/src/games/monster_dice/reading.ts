@@ -15,7 +15,7 @@ export function read(view: unknown, name: (seat: number) => string, room: Pick<R
       ]
     : [];
   const head = {
-    title: `Turn of ${name(turn)}: ${phase}, round ${round}`,
+    title: `Turn of ${name(turn)}: ${phase.title}, round ${round}`,
     lines: [`${many(deck, 'card')} in the deck`, where && `The Dimwit is ${where}`, ...aimed].filter(Boolean),
   };
   return [head, ...players.map((player, seat) => seatRead(player, name(seat), room.most === 'odds'))];

@@ -1,5 +1,13 @@
 /** The view of MonsterDice, written by `python -m tools.wire` from the game's dataclasses. */
 
+/** Where in a round the table is. */
+export interface PhaseView {
+  id: string;
+  title: string;
+  n: number; // its place among all; -1 before the first round
+  all: string[]; // the titles of a round's phases
+}
+
 /** The effect that is being used, and whom it is aimed at. */
 export interface AttackView {
   power: string;
@@ -64,7 +72,7 @@ export interface MonsterView {
   round: number;
   turns: number;
   left: number; // turns until the end of the round
-  phase: string;
+  phase: PhaseView;
   window: string;
   deck: number;
   rolled: boolean;
