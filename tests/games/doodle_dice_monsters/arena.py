@@ -13,7 +13,7 @@ from dicewright.games.doodle_dice_monsters import GAME
 from dicewright.games.doodle_dice_monsters.rows import NONE, TYPES, Die, Rows
 from dicewright.games.doodle_dice_monsters.state import Monster, Monsters, Part
 from dicewright.games.doodle_dice_monsters.steps.act import act
-from dicewright.games.doodle_dice_monsters.steps.sketch import conceived
+from dicewright.games.doodle_dice_monsters.steps.sketch import new_monster
 from dicewright.kernel.content.builds import Build, parse
 from dicewright.kernel.decisions import PASS, Chosen
 from dicewright.kernel.state import State
@@ -95,7 +95,7 @@ def bring(s: Monsters, seat: int, word: str) -> tuple[int, int]:
 
 def add_monster(s: Monsters, seat: int, words: str) -> Monster:
     """Put a monster into play."""
-    monster = conceived(s, seat)
+    monster = new_monster(s, seat)
     monster.born = ROUND if words.startswith("+") else 1
     for i, word in enumerate(words.lstrip("+").split()):
         type, _, name = word.rpartition(":")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dicewright.games.doodle_dice_monsters.builds import check, made, random_build, weigh
+from dicewright.games.doodle_dice_monsters.builds import build_of, check, random_build, weigh
 from dicewright.games.doodle_dice_monsters.setup import die_of
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.content.builds import Build, export, parse
@@ -122,4 +122,4 @@ def test_a_list_is_worth_its_sides_and_its_colours() -> None:  # ddm.setup.sides
     assert said[0] == "3 dice with 32 sides"
     assert said[1].startswith("Red d6, d6, d20: Searing Heat.")
     assert said[2].startswith("Blue d20: Shifting Tide.")
-    assert len(weigh(ROWS, made(ROWS, [die("pink4")[0]]))) == 2
+    assert len(weigh(ROWS, build_of(ROWS, [die("pink4")[0]]))) == 2

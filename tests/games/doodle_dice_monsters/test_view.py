@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from dicewright.games.doodle_dice_monsters.builds import any_dice, check, made
+from dicewright.games.doodle_dice_monsters.builds import any_dice, build_of, check
 from dicewright.games.doodle_dice_monsters.rows import BLUE
 from dicewright.games.doodle_dice_monsters.state import Attack, Monsters
 from dicewright.games.doodle_dice_monsters.view import view
@@ -79,7 +79,7 @@ def test_an_imagined_reserve_is_one_that_the_list_may_have() -> None:  # ddm.ope
             dice = [*world.dice[1], *world.reserve[1]]
             if dice:
                 options = GAME.options.resolve({"sides_total": 100, "strange": strange})
-                assert check(ROWS, options, made(ROWS, dice)) == []
+                assert check(ROWS, options, build_of(ROWS, dice)) == []
 
 
 def test_what_is_imagined_has_every_colour_and_size() -> None:  # ddm.open ddm.hybrid

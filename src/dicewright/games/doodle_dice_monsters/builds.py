@@ -137,10 +137,10 @@ def any_colours(chance: Chance) -> tuple[int, ...]:
 def random_build(data: Rows, options: Settings, chance: Chance) -> Build:
     """Return any legal collection, as many sides as fit. [ddm.setup.legal]"""
     dice = any_dice(options, int(options["sides_total"]), 0, (), chance)
-    return made(data, dice[:DICE])
+    return build_of(data, dice[:DICE])
 
 
-def made(data: Rows, dice: Sequence[Die]) -> Build:
+def build_of(data: Rows, dice: Sequence[Die]) -> Build:
     """Return the build of some dice, alike ones in one line."""
     counts: dict[Die, int] = {}
     for die in sorted(dice):

@@ -11,7 +11,7 @@ def lists_open(s: Monsters) -> bool:
 
 
 def redeal(s: Monsters, seat: int, source: Chance) -> None:
-    """Put as many dice into the reserves of others as there are: any that their lists may have. [ddm.open]"""
+    """Replace the dice in the reserves of others by any that their lists may have. [ddm.open]"""
     if lists_open(s):
         return
     total = int(s.options["sides_total"])

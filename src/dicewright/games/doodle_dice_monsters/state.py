@@ -47,7 +47,7 @@ class Part:
         self.damage = 0
 
     def copy(self) -> "Part":
-        """Return the same part anew."""
+        """Return a copy."""
         new = Part(self.number, self.type, self.die, self.sides)
         new.damage = self.damage
         return new
@@ -59,7 +59,7 @@ class Part:
 
 
 class Monster:
-    """One monster: its parts, the core first. Its name and its drawing are nobody's rule. [ddm.monster]"""
+    """One monster: its parts, the core first. No rule reads how it is drawn or called. [ddm.monster]"""
 
     __slots__ = ("born", "fits", "given", "made", "name", "number", "parts", "seat")
 
@@ -74,7 +74,7 @@ class Monster:
         self.fits = True  # whether its drawing is held to fit its core's colour
 
     def copy(self) -> "Monster":
-        """Return the same monster anew."""
+        """Return a copy."""
         new = Monster(self.seat, self.number, self.born)
         new.parts = [part.copy() for part in self.parts]
         new.given = self.given
@@ -139,7 +139,7 @@ class Attack:
         self.stage = 1  # the number of its step
 
     def copy(self) -> "Attack":
-        """Return the same attack anew."""
+        """Return a copy."""
         new = Attack(self.attacker, self.weapon)
         new.target = self.target
         new.victim = self.victim
@@ -234,7 +234,7 @@ class Monsters(State):
         return [one for one in self.clockwise(seat) if self.teams[one] == team and not self.out[one]]
 
     def find(self, name: int) -> Monster | None:
-        """Return a monster in play by the number that names it."""
+        """Return a monster by its name, or None if it is not in play."""
         if name == NONE:
             return None
         seat = seat_of(name)
@@ -308,7 +308,7 @@ class Monsters(State):
     # Powers and windows.
 
     def concerned(self, window: str) -> tuple[int, ...]:
-        """Return the seats a window asks: open facts say who. [ddm.attack.order]"""
+        """Return the seats that a window asks; it depends on open facts alone. [ddm.attack.order]"""
         attack = self.attack
         if attack is not None and attack.target != NONE:
             side = tuple(self.allies(seat_of(attack.target)))

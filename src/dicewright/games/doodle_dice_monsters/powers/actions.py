@@ -9,7 +9,7 @@ from dicewright.kernel.decisions import PASS
 @POWERS.may("green")
 @POWERS.may("tend")
 def forbids_green(s: Monsters, owner: int) -> str:
-    """Return the rule that keeps a green monster from healing: there is nothing to heal. [ddm.core.green]"""
+    """Return the rule that keeps a green monster from healing, or "". [ddm.core.green]"""
     return "" if healable(s, s.monster(owner)) else "ddm.core.green"
 
 
@@ -62,7 +62,7 @@ def tend(s: Monsters, owner: int) -> None:
 
 @POWERS.may("colorless")
 def forbids_colorless(s: Monsters, owner: int) -> str:
-    """Return the rule that keeps a clone from copying: there is no power to copy. [ddm.core.colorless]"""
+    """Return the rule that keeps a colorless monster from copying, or "". [ddm.core.colorless]"""
     return "" if models(s, s.monster(owner)) else "ddm.core.colorless"
 
 
@@ -94,7 +94,7 @@ def colorless(s: Monsters, owner: int) -> None:
 
 @POWERS.may("purple")
 def forbids_purple(s: Monsters, owner: int) -> str:
-    """Return the rule that forbids to give up actions without any, or without dice. [ddm.core.purple]"""
+    """Return the rule that keeps a purple monster from giving up actions, or "". [ddm.core.purple]"""
     monster = s.monster(owner)
     some = min(monster.quarter, s.actions(monster)) > 0 and s.reserve[monster.seat]
     return "" if some else "ddm.core.purple"
@@ -115,7 +115,7 @@ def purple(s: Monsters, owner: int) -> None:
 
 @POWERS.may("orange")
 def forbids_orange(s: Monsters, owner: int) -> str:
-    """Return the rule that keeps an orange monster from disabling: all is too big. [ddm.core.orange]"""
+    """Return the rule that keeps an orange monster from disabling anything, or "". [ddm.core.orange]"""
     return "" if victims(s, s.monster(owner)) else "ddm.core.orange"
 
 
@@ -159,7 +159,7 @@ def orange(s: Monsters, owner: int) -> None:
 @POWERS.may("three")
 @POWERS.may("slip")
 def forbids_dragging(s: Monsters, owner: int) -> str:
-    """Return the rule that keeps a monster in the fight: no d3, or once done before. [ddm.strange.three]"""
+    """Return the rule that keeps a monster from being dragged away, or "". [ddm.strange.three]"""
     monster = s.monster(owner)
     if s.marked("game", "three", monster.seat):
         return "ddm.strange.three"

@@ -33,7 +33,7 @@ def pink(s: Monsters, owner: int) -> None:
 
 @POWERS.may("black")
 def forbids_black(s: Monsters, owner: int) -> str:
-    """Return the rule that forbids darkness unless its own side is attacked. [ddm.core.black]"""
+    """Return the rule that keeps black from this weapon, or "". [ddm.core.black]"""
     a = s.attack
     own = a is not None and s.teams[seat_of(a.target)] == s.teams[seat_of(owner)]
     return "" if own else "ddm.core.black"
@@ -41,7 +41,7 @@ def forbids_black(s: Monsters, owner: int) -> str:
 
 @POWERS.may("white")
 def forbids_white(s: Monsters, owner: int) -> str:
-    """Return the rule that keeps a monster from rolling the weapon of another again. [ddm.core.white]"""
+    """Return the rule that keeps white from this weapon, or "". [ddm.core.white]"""
     return "" if s.attack is not None and s.attack.attacker == owner else "ddm.core.white"
 
 

@@ -1,4 +1,4 @@
-"""The whole book of powers: to import it is to have every file entered in it."""
+"""The whole book of powers: importing this module enters those of every file."""
 
 from typing import Final
 

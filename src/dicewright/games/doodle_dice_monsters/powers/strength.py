@@ -10,7 +10,7 @@ from dicewright.games.doodle_dice_monsters.state import Monsters
 
 @POWERS.may("red")
 def forbids_red(s: Monsters, owner: int) -> str:
-    """Return the rule that keeps heat from adding to the weapons of others. [ddm.core.red]"""
+    """Return the rule that keeps red from adding to this attack, or "". [ddm.core.red]"""
     return "" if s.attack is not None and s.attack.attacker == owner else "ddm.core.red"
 
 
@@ -22,7 +22,7 @@ def red(s: Monsters, owner: int, value: int) -> int:
 
 @POWERS.may("blue")
 def forbids_blue(s: Monsters, owner: int) -> str:
-    """Return the rule that limits the tide to what lands on its own core or shields. [ddm.core.blue]"""
+    """Return the rule that keeps blue from lowering this damage, or "". [ddm.core.blue]"""
     a = s.attack
     if a is None or a.target != owner:
         return "ddm.core.blue"
@@ -37,13 +37,13 @@ def blue(s: Monsters, owner: int, value: int) -> int:
 
 @POWERS.may("brown")
 def forbids_brown(s: Monsters, owner: int) -> str:
-    """Return the rule that no longer hides a burrower after the round it was sketched in. [ddm.core.brown]"""
+    """Return the rule that keeps a brown monster from hiding, or "". [ddm.core.brown]"""
     return "" if s.monster(owner).born == s.round else "ddm.core.brown"
 
 
 @POWERS.may("gray")
 def forbids_gray(s: Monsters, owner: int) -> str:
-    """Return the rule that keeps mettle from counting for the attacks of others. [ddm.core.gray]"""
+    """Return the rule that keeps gray from changing this attack, or "". [ddm.core.gray]"""
     return "" if s.attack is not None and s.attack.attacker == owner else "ddm.core.gray"
 
 

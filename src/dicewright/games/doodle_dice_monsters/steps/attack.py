@@ -14,7 +14,7 @@ from dicewright.games.doodle_dice_monsters.state import (
 )
 from dicewright.games.doodle_dice_monsters.steps.aim import foes
 from dicewright.games.doodle_dice_monsters.steps.damage import suffer, toll
-from dicewright.games.doodle_dice_monsters.steps.windows import opened
+from dicewright.games.doodle_dice_monsters.steps.windows import open_window
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.windows import modified
 
@@ -69,11 +69,11 @@ def forbids_aiming(s: Monsters, target: Monster, part: Part) -> str:
 
 def lure(s: Monsters, a: Attack) -> None:
     """Let another monster draw the attack to itself. [ddm.core.pink]"""
-    opened(s, "declared")
+    open_window(s, "declared")
 
 
 def take_over(s: Monsters, a: Attack) -> None:
-    """Let a shield of the attacked monster take the attack over; the first to face it will be soaked.
+    """Let a shield of the attacked monster take the attack over. A shield soaks the first one it faces.
 
     [ddm.shield.take] [ddm.shield.soak]
     """
@@ -104,7 +104,7 @@ def nullify(s: Monsters, a: Attack) -> None:
 
     [ddm.part.nullifier] [ddm.nullify.once]
     """
-    opened(s, "cancelling")
+    open_window(s, "cancelling")
     target = s.monster(a.target)
     keys = [target.key(part) for part in target.parts if not forbids_nullifying(s, target, part)]
     key = s.choose(target.seat, "nullify", (*keys, PASS))
@@ -124,7 +124,7 @@ def roll_nullifier(s: Monsters, a: Attack) -> None:
     part = target.part(a.nullifier)
     sides = part.sides - part.sides % 2
     a.cancelled = 2 * cast(s, target, part, sides, "nullifier") <= sides
-    opened(s, "nullified")
+    open_window(s, "nullified")
     if a.cancelled:
         s.say("nullified", target.seat, target, part)
 
@@ -159,7 +159,7 @@ def let_stand(s: Monsters, a: Attack) -> None:
     [ddm.core.black] [ddm.core.white] [ddm.core.red]
     """
     if a.face:
-        opened(s, "rolled")
+        open_window(s, "rolled")
         a.damage = modified(s, "damage", a.face)
 
 
@@ -169,7 +169,7 @@ def roll_shield(s: Monsters, a: Attack) -> None:
         target = s.monster(a.target)
         shield = target.part(a.part)
         a.soak = cast(s, target, shield, shield.sides, "shield")
-        opened(s, "soaked")
+        open_window(s, "soaked")
 
 
 def cast(s: Monsters, monster: Monster, part: Part, sides: int, kind: str) -> int:

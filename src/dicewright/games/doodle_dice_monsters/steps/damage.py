@@ -2,8 +2,8 @@
 
 from dicewright.games.doodle_dice_monsters.rows import NONE, SIZES
 from dicewright.games.doodle_dice_monsters.state import Attack, Monster, Monsters, Part
-from dicewright.games.doodle_dice_monsters.steps.defeat import discard, lose_part, number, settle
-from dicewright.games.doodle_dice_monsters.steps.windows import opened
+from dicewright.games.doodle_dice_monsters.steps.defeat import discard, lose_part, settle, take_out
+from dicewright.games.doodle_dice_monsters.steps.windows import open_window
 from dicewright.kernel.windows import modified
 
 
@@ -15,7 +15,7 @@ def suffer(s: Monsters, a: Attack) -> None:
     target = s.monster(a.target)
     past = min(a.damage, modified(s, "pierced", 0)) if a.shield != NONE else 0
     a.damage = max(0, a.damage - past - modified(s, "lowered", a.soak))
-    opened(s, "struck")
+    open_window(s, "struck")
     hit, aimed = target.part(a.part), target.part(a.aimed)
     if past:
         hurt(s, target, aimed, past)
@@ -24,10 +24,7 @@ def suffer(s: Monsters, a: Attack) -> None:
 
 
 def hurt(s: Monsters, monster: Monster, part: Part, damage: int) -> None:
-    """Add damage to a part; with as much as it has sides it is gone, and what is too much is lost.
-
-    [ddm.damage] [ddm.overkill]
-    """
+    """Add damage to a part; one with as much damage as sides is lost. [ddm.damage] [ddm.overkill]"""
     part.damage = min(part.sides, part.damage + damage)
     s.say("hurt" if damage else "unhurt", monster.seat, monster, part, damage)
     if part.life == 0:
@@ -48,7 +45,7 @@ def toll(s: Monsters, a: Attack) -> None:
         s.tell("paid", seat, die=f"d{seat}.{die}", sides=kind[0], colours=s.data.colour_name(kind[1]))
     else:
         place = s.choose(seat, "toll_reserve", range(len(s.reserve[seat])))
-        die = number(s, seat, place)
+        die = take_out(s, seat, place)
         sides, colours, size = s.dice[seat][die]
         name = s.data.colour_name(colours)
         s.tell("dug_up", seat, die=f"d{seat}.{die}", sides=sides, colours=name, size=SIZES[size])

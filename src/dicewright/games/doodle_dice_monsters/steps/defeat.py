@@ -6,7 +6,7 @@ from dicewright.games.doodle_dice_monsters.rows import NONE
 from dicewright.games.doodle_dice_monsters.state import Monster, Monsters, Part
 
 
-def number(s: Monsters, seat: int, place: int) -> int:
+def take_out(s: Monsters, seat: int, place: int) -> int:
     """Take a die out of a reserve and give it the number by which all know it. [ddm.place]"""
     die = s.reserve[seat].pop(place)
     s.dice[seat].append(die)
@@ -76,8 +76,8 @@ def owned(s: Monsters, seat: int) -> int:
     return sum([die[0] for die in s.reserve[seat]]) + sum([die[0] for die in dice]) - gone
 
 
-def grow_old(s: Monsters) -> None:
-    """Count rounds in which nothing was removed or invested; after so many the sides decide. [ddm.stall]"""
+def end_stall(s: Monsters) -> None:
+    """Count rounds in which no die was removed or invested; after too many the sides decide. [ddm.stall]"""
     s.calm += 1
     stalled = s.options["stall_rounds"] != "off" and s.calm >= int(s.options["stall_rounds"])
     if stalled:
@@ -93,6 +93,6 @@ def grow_old(s: Monsters) -> None:
 
 
 def sides(s: Monsters) -> list[tuple[int, ...]]:
-    """Return who can still win, team by team; who is out is still of it. [ddm.team.out]"""
+    """Return the teams that can still win, with those of their seats that are out. [ddm.team.out]"""
     teams = sorted({s.teams[seat] for seat in s.living()})
     return [tuple([seat for seat in range(s.seats) if s.teams[seat] == team]) for team in teams]

@@ -2,22 +2,22 @@
 
 from dicewright.games.doodle_dice_monsters.rows import SMALL, Rows
 from dicewright.games.doodle_dice_monsters.state import POOL, Monsters, room
-from dicewright.games.doodle_dice_monsters.steps.defeat import grow_old, number
-from dicewright.games.doodle_dice_monsters.steps.windows import opened
+from dicewright.games.doodle_dice_monsters.steps.defeat import end_stall, take_out
+from dicewright.games.doodle_dice_monsters.steps.windows import open_window
 
 
 def gather(s: Monsters) -> None:
     """Begin a round, then fill all active pools at the same time. [ddm.gather]"""
     if s.round:
-        grow_old(s)
+        end_stall(s)
     s.round += 1
     s.clear("round")
     s.bonus = [0] * s.seats
     for monster in s.in_play():
         monster.given = 0
     s.tell("round", -1, round=s.round)
-    opened(s, "round")
-    opened(s, "gathering")
+    open_window(s, "round")
+    open_window(s, "gathering")
     had = [len(dice) for dice in s.dice]
     if s.options["gather"] == "random_draw":
         for seat in s.living():
@@ -36,7 +36,7 @@ def limit(s: Monsters, seat: int) -> int:
 
 
 def space(s: Monsters, seat: int) -> int:
-    """Return how many half places are free in a player's pool; too many dice are kept. [ddm.gather]"""
+    """Return how many half places are free in a player's pool, none if it is over its limit. [ddm.gather]"""
     return max(0, limit(s, seat) - sum([room(s.dice[seat][die]) for die in s.active[seat]]))
 
 
@@ -51,14 +51,14 @@ def choose_dice(s: Monsters, seat: int) -> None:
         choose_singly(s, seat)
         return
     for taken, place in enumerate(s.pick(seat, "gather", range(len(reserve)), n, n)):
-        s.active[seat].append(number(s, seat, place - taken))
+        s.active[seat].append(take_out(s, seat, place - taken))
 
 
 def choose_singly(s: Monsters, seat: int) -> None:
     """Fill a pool die by die: two small ones need the room of one. [ddm.strange.small]"""
     while fits := fitting(s, seat):
         place = s.choose(seat, "gather_one", fits)
-        s.active[seat].append(number(s, seat, place))
+        s.active[seat].append(take_out(s, seat, place))
 
 
 def fitting(s: Monsters, seat: int) -> list[int]:
@@ -76,7 +76,7 @@ def draw_dice(s: Monsters, seat: int) -> None:
     """Fill a pool blindly, if that is agreed. [ddm.gather]"""
     while fits := fitting(s, seat):
         place = fits[s.draw(seat, "blind", len(fits))]
-        s.active[seat].append(number(s, seat, place))
+        s.active[seat].append(take_out(s, seat, place))
 
 
 def tell_gathered(s: Monsters, seat: int, since: int) -> None:

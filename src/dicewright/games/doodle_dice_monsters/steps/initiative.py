@@ -1,14 +1,14 @@
 """The start of combat: what happens before the first turn, and who acts when."""
 
 from dicewright.games.doodle_dice_monsters.state import Monster, Monsters
-from dicewright.games.doodle_dice_monsters.steps.windows import opened
+from dicewright.games.doodle_dice_monsters.steps.windows import open_window
 from dicewright.kernel.windows import modified
 
 
 def combat(s: Monsters) -> None:
-    """Open the combat phase: whoever likes is dragged away. [ddm.strange.three]"""
+    """Open the combat phase: monsters with a d3 may be dragged away. [ddm.strange.three]"""
     s.tell("combat", -1, round=s.round)
-    opened(s, "combat")
+    open_window(s, "combat")
 
 
 def initiative(s: Monsters) -> None:
@@ -20,7 +20,7 @@ def initiative(s: Monsters) -> None:
     for monster in s.in_play():
         if not s.away(monster):
             ranks.setdefault(rank(s, monster), []).append(monster)
-    s.order = [monster.name for at in sorted(ranks) for monster in sorted_out(s, ranks[at])]
+    s.order = [monster.name for at in sorted(ranks) for monster in break_tie(s, ranks[at])]
     s.place = 0
     if s.table.hears:
         s.tell("ordered", -1, order=[s.monster(name).id for name in s.order])
@@ -32,7 +32,7 @@ def rank(s: Monsters, monster: Monster) -> int:
     return modified(s, "rank", monster.core.sides)
 
 
-def sorted_out(s: Monsters, tied: list[Monster]) -> list[Monster]:
+def break_tie(s: Monsters, tied: list[Monster]) -> list[Monster]:
     """Return monsters that tie in the order of a roll of their cores, the highest first. [ddm.initiative]
 
     Those that tie again roll again.
@@ -44,4 +44,4 @@ def sorted_out(s: Monsters, tied: list[Monster]) -> list[Monster]:
         face = s.roll(monster.seat, "initiative", (monster.core.sides,))[0]
         s.tell("ranked", monster.seat, monster=monster.id, face=face)
         faces.setdefault(face, []).append(monster)
-    return [one for face in sorted(faces, reverse=True) for one in sorted_out(s, faces[face])]
+    return [one for face in sorted(faces, reverse=True) for one in break_tie(s, faces[face])]

@@ -79,7 +79,7 @@ def add(s: Monsters, seat: int, die: int) -> list[int]:
     type = CORE if body == NEW else s.choose(seat, "type", (*LIMBS, PASS))
     if type == PASS or not settle_colour(s, seat, die):
         return []
-    monster = conceived(s, seat) if body == NEW else s.monster(body)
+    monster = new_monster(s, seat) if body == NEW else s.monster(body)
     s.active[seat].remove(die)
     part = Part(monster.made, type, die, s.dice[seat][die][0])
     monster.made += 1
@@ -116,7 +116,7 @@ def settle_colour(s: Monsters, seat: int, die: int) -> bool:
     return True
 
 
-def conceived(s: Monsters, seat: int) -> Monster:
+def new_monster(s: Monsters, seat: int) -> Monster:
     """Return a new monster of a player. [ddm.monster]"""
     monster = Monster(seat, s.sketched[seat], s.round)
     s.sketched[seat] += 1

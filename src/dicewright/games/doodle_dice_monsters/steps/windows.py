@@ -5,7 +5,7 @@ from dicewright.games.doodle_dice_monsters.state import OF_TURN, Monsters
 from dicewright.kernel.windows import window
 
 
-def opened(s: Monsters, id: str) -> None:
+def open_window(s: Monsters, id: str) -> None:
     """Open a window if any monster in play may have a power for it. [ddm.attack.order]"""
     rows: Rows = s.data
     if id not in rows.used:
