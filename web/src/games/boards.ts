@@ -62,11 +62,6 @@ export function phased(phase: { title: string; n: number; all: string[] }): Ribb
   return phase.n < 0 ? { steps: [phase.title], now: 0 } : { steps: phase.all, now: phase.n };
 }
 
-/** Where a turn stands among its steps; another step stands alone. */
-export function stepped(steps: string[], step: string): Ribbon {
-  return steps.includes(step) ? { steps, now: steps.indexOf(step) } : { steps: [step], now: 0 };
-}
-
 /** What an event sounds like, and how many dice make the noise. */
 export function noiseOf(shown: Shown, event: GameEvent): { noise: Noise; count: number } | null {
   const { faces } = event.data;

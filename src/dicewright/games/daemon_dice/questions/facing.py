@@ -1,6 +1,6 @@
 """Questions about what a daemon faces in its turn: minuses, recovery, defence, damage, and its end."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from dicewright.games.daemon_dice.breed import power_of
@@ -36,9 +36,13 @@ from dicewright.games.daemon_dice.words import (
     pluses,
     warning,
 )
+from dicewright.kernel.asking.codecs import Codec
 from dicewright.kernel.asking.questions import Label, Question
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import Decision
+
+Parts = Callable[[Daemon, Decision], Mapping[str, object]]
+Ranks = Callable[[Daemon, Decision], Mapping[int, int]]
 
 
 def attack_label(s: Daemon, decision: Decision, at: int) -> Label:
@@ -63,14 +67,10 @@ def harden_label(s: Daemon, decision: Decision, at: int) -> Label:
     return Label("aimed" if at == AIMED else "plain", {"n": s.damage[at + STUN]})
 
 
-def minuses_waiting(s: Daemon, decision: Decision) -> Mapping[str, object]:
-    """Return the minuses to come, and what they threaten."""
-    return {"waiting": minuses(s.minuses, s.aimed), "warning": warning(s, decision.seat)}
-
-
-def minuses_left(s: Daemon, decision: Decision) -> Mapping[str, object]:
-    """Return the minuses that are not aimed."""
-    return {"minuses": minuses(s.minuses, 0)}
+def minuses_faced(s: Daemon, decision: Decision) -> Mapping[str, object]:
+    """Return the minuses that are not aimed, all of them, and what they threaten."""
+    waiting = minuses(s.minuses, s.aimed)
+    return {"minuses": minuses(s.minuses, 0), "waiting": waiting, "warning": warning(s, decision.seat)}
 
 
 def recovery(s: Daemon, decision: Decision) -> Mapping[str, object]:
@@ -109,6 +109,11 @@ def left_neighbour(s: Daemon, decision: Decision) -> int:
     return next(seat for seat in s.clockwise(decision.seat) if seat in decision.options)
 
 
+def hurting(id: str, rule: str, dice: Codec, parts: Parts, ranks: Ranks) -> Question:
+    """Return a question about which dice are hurt, the best to choose first. [daemon.dmg.once]"""
+    return Question(id, rule, options=dice, parts=parts, forbids=forbids_hurting, ranks=ranks)
+
+
 FACING: Final = (
     Question(
         "loosen",
@@ -125,10 +130,10 @@ FACING: Final = (
         options=OWN_DICE,
         passing="none_let_go",
         enough="no_more",
-        parts=minuses_waiting,
+        parts=minuses_faced,
     ),
     Question("wings", "daemon.part.wings", options=VICTIMS_DICE, parts=whose_dice),
-    Question("aside", "daemon.turn.minuses", options=OWN_DICE, parts=minuses_left),
+    Question("aside", "daemon.turn.minuses", options=OWN_DICE, parts=minuses_faced),
     Question("stamina", "daemon.breed.mongrel", options=OWN_DICE),
     Question(
         "recover",
@@ -162,37 +167,9 @@ FACING: Final = (
     Question("drink", "daemon.part.mouth", options=OWN_DICE),
     Question("soften", "daemon.breed.frost", label=soften_label, parts=suffered),
     Question("harden", "daemon.breed.fire", label=harden_label, parts=suffered),
-    Question(
-        "aim_wound",
-        "daemon.part.brain",
-        options=VICTIMS_DICE,
-        parts=whose_dice,
-        forbids=forbids_hurting,
-        ranks=ranking(EVER, aimed=True),
-    ),
-    Question(
-        "aim_stun",
-        "daemon.part.brain",
-        options=VICTIMS_DICE,
-        parts=whose_dice,
-        forbids=forbids_hurting,
-        ranks=ranking(SOON, aimed=True),
-    ),
-    Question(
-        "suffer_wound",
-        "daemon.turn.suffer",
-        options=OWN_DICE,
-        parts=suffered,
-        forbids=forbids_hurting,
-        ranks=ranking(EVER),
-    ),
-    Question(
-        "suffer_stun",
-        "daemon.turn.suffer",
-        options=OWN_DICE,
-        parts=suffered,
-        forbids=forbids_hurting,
-        ranks=ranking(SOON),
-    ),
+    hurting("aim_wound", "daemon.part.brain", VICTIMS_DICE, whose_dice, ranking(EVER, aimed=True)),
+    hurting("aim_stun", "daemon.part.brain", VICTIMS_DICE, whose_dice, ranking(SOON, aimed=True)),
+    hurting("suffer_wound", "daemon.turn.suffer", OWN_DICE, suffered, ranking(EVER)),
+    hurting("suffer_stun", "daemon.turn.suffer", OWN_DICE, suffered, ranking(SOON)),
     Question("next", "daemon.multi.out", options=FOES, forbids=forbids_next, default=left_neighbour),
 )

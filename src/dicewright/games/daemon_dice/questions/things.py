@@ -1,6 +1,6 @@
 """Dice, attacks and foes as options: which there are, what they point at, and how they are called."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from dicewright.games.daemon_dice.state import HELD, Daemon, die_id
@@ -10,14 +10,14 @@ from dicewright.kernel.asking.questions import Label
 from dicewright.kernel.decisions import Decision
 
 
-def own_label(s: Daemon, decision: Decision, die: int) -> Label:
-    """Return a die of the player's own."""
-    return Label("die", {"die": die_word(s, decision.seat, die)})
-
-
-def victims_label(s: Daemon, decision: Decision, die: int) -> Label:
-    """Return a die of the daemon that is attacked."""
-    return Label("die", {"die": die_word(s, s.victim(), die)})
+def dice_of(name: str, owner: Callable[[Daemon, int], int]) -> Codec:
+    """Return the codec of the dice of one daemon; `owner` says whose they are for the seat that is asked."""
+    return Codec(
+        name,
+        lambda s, seat: range(len(s.bodies[owner(s, seat)])),
+        lambda s, seat, die: [die_id(owner(s, seat), die)],
+        lambda s, decision, die: Label("die", {"die": die_word(s, owner(s, decision.seat), die)}),
+    )
 
 
 def foe_label(s: Daemon, decision: Decision, seat: int) -> Label:
@@ -26,18 +26,8 @@ def foe_label(s: Daemon, decision: Decision, seat: int) -> Label:
     return Label("foe", {"foe": player(seat), "free": free, "of": len(s.bodies[seat])})
 
 
-OWN_DICE: Final = Codec(
-    "own dice",
-    lambda s, seat: range(len(s.bodies[seat])),
-    lambda s, seat, die: [die_id(seat, die)],
-    own_label,
-)
-VICTIMS_DICE: Final = Codec(
-    "dice of the victim",
-    lambda s, seat: range(len(s.bodies[s.victim()])),
-    lambda s, seat, die: [die_id(s.victim(), die)],
-    victims_label,
-)
+OWN_DICE: Final = dice_of("own dice", lambda s, seat: seat)
+VICTIMS_DICE: Final = dice_of("dice of the victim", lambda s, seat: s.victim())
 ATTACKS: Final = Codec(
     "attacks",
     lambda s, seat: range(len(s.attacks)),
