@@ -24,7 +24,10 @@ BUSY_MS: Final = 5000  # how long SQLite waits for another process that writes
 TIMEOUT: Final = 5  # seconds for PostgreSQL to accept a connection or to run one statement
 READERS: Final = 4
 PRIVATE: Final = 0o600
-SQL_LOGGER: Final = "sqlalchemy.engine"  # below WARNING it logs values, such as hashes of tokens
+QUIET: Final = {
+    "sqlalchemy.engine": logging.WARNING,  # below that it logs values, such as hashes of tokens
+    "sqlalchemy.pool": logging.CRITICAL,  # below that it logs a traceback for each connection that was lost
+}
 UPGRADE_LOCK: Final = 0x6469636577  # the lock under which one process at a time upgrades the tables
 
 
@@ -167,8 +170,9 @@ def open_database(address: str) -> Database:
         url = make_url(address)
     except ArgumentError:
         raise StoreError("this is no URL of a database; write it like sqlite:///dicewright.db") from None
-    logger = logging.getLogger(SQL_LOGGER)
-    logger.setLevel(max(logger.level, logging.WARNING))
+    for name, level in QUIET.items():
+        logger = logging.getLogger(name)
+        logger.setLevel(max(logger.level, level))
     kind = url.get_backend_name()
     if kind == "sqlite":
         return Sqlite(url)

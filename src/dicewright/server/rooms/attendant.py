@@ -13,7 +13,7 @@ from dicewright.server.rooms.thinking import Thinkers
 from dicewright.store.store import Note, Unavailable
 
 LOG: Final = structlog.get_logger("room")
-PAUSE: Final = 1.0  # seconds before presence is kept again, after it could not be
+PAUSE: Final = 1.0  # seconds before something is tried again that could not be kept
 
 
 class Attendant:
@@ -23,6 +23,7 @@ class Attendant:
         self.actor = actor
         self.thinkers = thinkers
         self.tasks: dict[str, asyncio.Task[None]] = {}  # by duty
+        self.stalled = False  # whether the answer of a bot could not be kept
 
     @property
     def busy(self) -> bool:
@@ -30,11 +31,14 @@ class Attendant:
         return bool(self.tasks)
 
     def look(self) -> None:
-        """Do what has to be done now: answer for those whose time is up, and keep who is here."""
+        """Do what has to be done now: answer for those whose time is up, keep who is here, wake bots."""
         if self.actor.due():
             self.begin("time", self.time_out())
         if self.actor.unattended():
             self.attend()
+        if self.stalled:
+            self.stalled = False
+            self.spur()
 
     def hear(self, note: Note) -> None:
         """Read what another process has written; what comes meanwhile is read after that."""
@@ -93,8 +97,13 @@ class Attendant:
         while asked := (now := self.actor.situation()).asked_bots:
             bots = [(decision, now.state.seats[decision.seat].bot or "") for decision in asked]
             options = await self.thinkers.choices(now.begun(), bots)
-            for decision, option in zip(asked, options, strict=True):
-                await self.answer("bot", decision.seat, decision.number, option)
+            try:
+                for decision, option in zip(asked, options, strict=True):
+                    await self.answer("bot", decision.seat, decision.number, option)
+            except Unavailable:
+                await asyncio.sleep(PAUSE)
+                self.stalled = True  # the next look at the room tries again
+                raise
         if not now.here:
             self.attend()  # who is asked at the end is kept, so that the room need not be opened for it
 
