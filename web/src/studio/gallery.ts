@@ -1,7 +1,7 @@
 /** What this browser has drawn: monsters of earlier games to be used again, and each sheet as it was left. */
 
 import { keep, recall } from '../lib/browser/kept';
-import { decoded, type Drawing } from './drawing';
+import { decoded, type Drawing } from './drawing/drawing';
 
 const GALLERY = 'dicewright.gallery';
 const DRAFT = 'dicewright.draft';

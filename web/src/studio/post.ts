@@ -2,7 +2,7 @@
 
 import { call, Trouble } from '../lib/browser/guest';
 import type { Doodled, DrawingForm } from '../lib/wire';
-import { decoded, encoded, type Drawing } from './drawing';
+import { decoded, encoded, type Drawing } from './drawing/drawing';
 
 const REST = 2500; // milliseconds without a stroke
 

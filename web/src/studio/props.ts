@@ -1,6 +1,6 @@
 /** What the studio is given: a sheet, what is on it, and the parts that can be pinned to the ink. */
 
-import type { Drawing } from './drawing';
+import type { Drawing } from './drawing/drawing';
 import type { Post, Sheet } from './post';
 
 export interface Pinned {

@@ -24,8 +24,8 @@ import type { Room } from '../../src/lib/room/room.svelte';
 import { settings } from '../../src/lib/browser/settings.svelte';
 import { PASS, type GameEvent, type Label } from '../../src/lib/wire';
 import { standingOf } from '../../src/pages/replay/scene';
-import { decoded } from '../../src/studio/drawing';
-import { bounds } from '../../src/studio/paint';
+import { decoded } from '../../src/studio/drawing/drawing';
+import { bounds } from '../../src/studio/drawing/paint';
 import { decision, phase, scene, seat, standing, table as laid } from '../seated';
 
 const die = (id: string, sides: number, colour: string): DieView => ({

@@ -14,12 +14,12 @@ import {
   STROKES,
   thinned,
   type Stroke,
-} from '../../src/studio/drawing';
-import { Easel, inked, pressed } from '../../src/studio/easel';
+} from '../../src/studio/drawing/drawing';
+import { Easel, inked, pressed } from '../../src/studio/drawing/easel';
 import { draft, gallery, hang, keepDraft, reused } from '../../src/studio/gallery';
-import { Hand, held, WHOLE, zoomed } from '../../src/studio/hand';
+import { Hand, held, WHOLE, zoomed } from '../../src/studio/drawing/hand';
 import { Post } from '../../src/studio/post';
-import { stamped, STAMPS } from '../../src/studio/stamps';
+import { stamped, STAMPS } from '../../src/studio/drawing/stamps';
 
 const zigzag = (points: number): number[] =>
   Array.from({ length: points }, (_, i) => [i % 1000, (i % 2) * 500]).flat();

@@ -42,3 +42,6 @@ export function rows(size: number): number[] {
   }
   return made.filter((one) => one > 0);
 }
+
+/** The colours of a die, as they are said after its name. */
+export const said = (attributes: string) => (attributes ? `, ${attributes}` : '');

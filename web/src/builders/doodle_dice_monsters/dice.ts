@@ -52,3 +52,11 @@ export function attributes(colour: string, second: string, size: string): string
   const colours = second && second !== colour ? `${colour}/${second}` : colour;
   return size ? `${colours} ${size}` : colours;
 }
+
+/** The lines of a build that name dice, with the dice. */
+export function diceOf(tables: Tables, lines: Line[]): { line: Line; die: DieView }[] {
+  return lines.flatMap((line) => {
+    const die = dieOf(tables, line);
+    return die ? [{ line, die }] : [];
+  });
+}

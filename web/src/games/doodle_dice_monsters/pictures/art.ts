@@ -1,7 +1,7 @@
 /** Pictures of monsters: as they were drawn, or as the house draws them where nothing else can be shown. */
 
-import { decoded, EMPTY, type Drawing } from '../../../studio/drawing';
-import { stamped, STAMPS } from '../../../studio/stamps';
+import { decoded, EMPTY, type Drawing } from '../../../studio/drawing/drawing';
+import { stamped, STAMPS } from '../../../studio/drawing/stamps';
 import { colourOf } from '../dice/colours';
 import { numberOf } from '../lookup';
 import type { MonsterView, PartType } from '../view.gen';

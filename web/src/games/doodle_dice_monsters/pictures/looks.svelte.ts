@@ -1,7 +1,7 @@
 /** What this browser has decided about others' drawings, and what it remembers of monsters that are gone. */
 
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
-import type { Drawing } from '../../../studio/drawing';
+import type { Drawing } from '../../../studio/drawing/drawing';
 import { drawn } from './art';
 import { named, unnamed } from '../words';
 import { seatOf } from '../lookup';

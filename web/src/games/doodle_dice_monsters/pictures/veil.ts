@@ -4,7 +4,7 @@ import { hidden } from '../../../lib/room/hidden.svelte';
 import type { Room } from '../../../lib/room/room.svelte';
 import type { Title } from '../../../lib/choice/board';
 import type { Label } from '../../../lib/wire';
-import type { Drawing } from '../../../studio/drawing';
+import type { Drawing } from '../../../studio/drawing/drawing';
 import { drawn, houseArt } from './art';
 import { wishes, type Fallen } from './looks.svelte';
 import { labelled, named, unnamed } from '../words';

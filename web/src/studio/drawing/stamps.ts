@@ -36,6 +36,8 @@ function wave(from: Point, to: Point, high: number, bows: number): Point[] {
   });
 }
 
+/** Points from a row of numbers, two for each. */
+const at = (row: number[]): Point[] => row.flatMap((x, i) => (i % 2 ? [] : [[x, row[i + 1] ?? 0] as const]));
 const filled = (fill: number, points: readonly Point[]): Shape => ({ fill, points });
 const line = (...points: Point[]): Shape => ({ fill: null, points });
 const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y]) => [-x, y] as const);
@@ -59,13 +61,7 @@ export const STAMPS: readonly Stamp[] = [
     shapes: (c) => [
       filled(c, [
         ...ring(0, -20, 80, 76, 20, Math.PI).slice(0, 11),
-        [80, 90],
-        [50, 66],
-        [24, 92],
-        [0, 66],
-        [-26, 92],
-        [-52, 66],
-        [-80, 90],
+        ...at([80, 90, 50, 66, 24, 92, 0, 66, -26, 92, -52, 66, -80, 90]),
       ]),
     ],
   },
@@ -78,18 +74,8 @@ export const STAMPS: readonly Stamp[] = [
     id: 'glare',
     title: 'angry eyes',
     shapes: () => [
-      filled(WHITE, [
-        [-90, -20],
-        [-12, 16],
-        [-30, 46],
-        [-78, 40],
-      ]),
-      filled(WHITE, [
-        [90, -20],
-        [12, 16],
-        [30, 46],
-        [78, 40],
-      ]),
+      filled(WHITE, at([-90, -20, -12, 16, -30, 46, -78, 40])),
+      filled(WHITE, at([90, -20, 12, 16, 30, 46, 78, 40])),
       filled(INK, ring(-46, 22, 11, 11, 8)),
       filled(INK, ring(46, 22, 11, 11, 8)),
     ],
@@ -98,19 +84,8 @@ export const STAMPS: readonly Stamp[] = [
     id: 'jaw',
     title: 'mouth with teeth',
     shapes: () => [
-      filled(INK, [
-        [-90, -30],
-        [90, -30],
-        [66, 44],
-        [-66, 44],
-      ]),
-      ...[-60, -20, 20, 60].map((x) =>
-        filled(WHITE, [
-          [x - 18, -30],
-          [x + 18, -30],
-          [x, 8],
-        ]),
-      ),
+      filled(INK, at([-90, -30, 90, -30, 66, 44, -66, 44])),
+      ...[-60, -20, 20, 60].map((x) => filled(WHITE, at([x - 18, -30, x + 18, -30, x, 8]))),
     ],
   },
   {
@@ -126,14 +101,7 @@ export const STAMPS: readonly Stamp[] = [
     id: 'horn',
     title: 'horn',
     shapes: (c) => [
-      filled(c, [
-        [-34, 80],
-        [-40, 10],
-        [-10, -50],
-        [40, -92],
-        [24, -20],
-        [34, 80],
-      ]),
+      filled(c, at([-34, 80, -40, 10, -10, -50, 40, -92, 24, -20, 34, 80])),
       line([-38, 40], [32, 40]),
     ],
   },
@@ -142,26 +110,14 @@ export const STAMPS: readonly Stamp[] = [
     title: 'claws',
     shapes: (c) => [
       filled(c, ring(0, 30, 56, 46, 14)),
-      ...[-40, 0, 40].map((x) =>
-        filled(WHITE, [
-          [x - 13, -4],
-          [x + 13, -4],
-          [x * 1.4, -84],
-        ]),
-      ),
+      ...[-40, 0, 40].map((x) => filled(WHITE, at([x - 13, -4, x + 13, -4, x * 1.4, -84]))),
     ],
   },
   {
     id: 'sword',
     title: 'sword',
     shapes: (c) => [
-      filled(c, [
-        [-14, 40],
-        [-14, -70],
-        [0, -98],
-        [14, -70],
-        [14, 40],
-      ]),
+      filled(c, at([-14, 40, -14, -70, 0, -98, 14, -70, 14, 40])),
       line([-46, 40], [46, 40]),
       line([0, 40], [0, 92]),
     ],
@@ -170,51 +126,20 @@ export const STAMPS: readonly Stamp[] = [
     id: 'flame',
     title: 'flame',
     shapes: (c) => [
-      filled(c, [
-        [0, 94],
-        [-62, 60],
-        [-54, 0],
-        [-20, 20],
-        [-26, -40],
-        [10, -94],
-        [20, -30],
-        [54, -20],
-        [62, 50],
-      ]),
-      filled(4, [
-        [0, 88],
-        [-28, 56],
-        [0, 6],
-        [30, 56],
-      ]),
+      filled(c, at([0, 94, -62, 60, -54, 0, -20, 20, -26, -40, 10, -94, 20, -30, 54, -20, 62, 50])),
+      filled(4, at([0, 88, -28, 56, 0, 6, 30, 56])),
     ],
   },
   {
     id: 'bolt',
     title: 'bolt',
-    shapes: (c) => [
-      filled(c, [
-        [-20, -94],
-        [44, -94],
-        [14, -20],
-        [56, -20],
-        [-34, 94],
-        [-6, 8],
-        [-50, 8],
-      ]),
-    ],
+    shapes: (c) => [filled(c, at([-20, -94, 44, -94, 14, -20, 56, -20, -34, 94, -6, 8, -50, 8]))],
   },
   {
     id: 'shield',
     title: 'shield',
     shapes: (c) => [
-      filled(c, [
-        [-76, -84],
-        [76, -84],
-        [70, 16],
-        [0, 96],
-        [-70, 16],
-      ]),
+      filled(c, at([-76, -84, 76, -84, 70, 16, 0, 96, -70, 16])),
       line([0, -84], [0, 92]),
       line([-74, -20], [74, -20]),
     ],
@@ -238,18 +163,8 @@ export const STAMPS: readonly Stamp[] = [
     id: 'hat',
     title: 'hat',
     shapes: (c) => [
-      filled(c, [
-        [-94, 60],
-        [94, 60],
-        [84, 84],
-        [-84, 84],
-      ]),
-      filled(c, [
-        [-54, 60],
-        [54, 60],
-        [44, -80],
-        [-44, -80],
-      ]),
+      filled(c, at([-94, 60, 94, 60, 84, 84, -84, 84])),
+      filled(c, at([-54, 60, 54, 60, 44, -80, -44, -80])),
       line([-52, 34], [52, 34]),
     ],
   },
@@ -257,44 +172,20 @@ export const STAMPS: readonly Stamp[] = [
   {
     id: 'leg',
     title: 'leg',
-    shapes: (c) => [
-      line([-10, -90], [-26, 0], [0, 80]),
-      filled(c, [
-        [-14, 70],
-        [62, 66],
-        [74, 92],
-        [-14, 92],
-      ]),
-    ],
+    shapes: (c) => [line([-10, -90], [-26, 0], [0, 80]), filled(c, at([-14, 70, 62, 66, 74, 92, -14, 92]))],
   },
   {
     id: 'wing',
     title: 'wing',
     shapes: (c) => [
-      filled(c, [
-        [-90, 40],
-        [-40, -70],
-        [90, -90],
-        [60, -30],
-        [70, 0],
-        [30, 10],
-        [24, 44],
-        [-20, 36],
-      ]),
+      filled(c, at([-90, 40, -40, -70, 90, -90, 60, -30, 70, 0, 30, 10, 24, 44, -20, 36])),
       line([-80, 36], [-20, -36], [70, -76]),
     ],
   },
   {
     id: 'tail',
     title: 'tail',
-    shapes: (c) => [
-      line(...wave([-94, 30], [50, -20], 30, 3)),
-      filled(c, [
-        [40, -50],
-        [96, -30],
-        [48, 14],
-      ]),
-    ],
+    shapes: (c) => [line(...wave([-94, 30], [50, -20], 30, 3)), filled(c, at([40, -50, 96, -30, 48, 14]))],
   },
   {
     id: 'arms',
