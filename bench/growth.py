@@ -39,8 +39,8 @@ class Room:
         """Let whoever is asked answer, and return what was asked."""
         for line in self.lines:
             line.read()
-        asker = next(line for line in self.lines if line.scene["requests"])
-        request = asker.scene["requests"][0]
+        asker = next(line for line in self.lines if line.scene["decisions"])
+        request = asker.scene["decisions"][0]
         options = [self.choose(request["options"])]
         told = {"command": secrets.token_urlsafe(16), "seat": request["seat"], "number": request["number"]}
         await asker.say(do="choose", **told, options=options)

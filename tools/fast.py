@@ -37,6 +37,7 @@ TESTS_SHORT: Final = ("tests/kernel", "tests/toys", "tests/contract")
 UNCOMPILED: Final = (
     ("/__init__.py", "names what others use; nothing in it runs often"),
     ("/__main__.py", "is run by its path, which a compiled module cannot be"),
+    ("tests/toys/games.py", "lists the toys; nothing in it runs often"),
 )
 
 LOADED: Final = """

@@ -39,7 +39,7 @@ class Proxy:
                     return None
                 if made >= least and until(scene):
                     return scene
-                request = scene["requests"][0]
+                request = scene["decisions"][0]
                 number = request["number"]
                 choose = {"seat": request["seat"], "number": number, "options": [self.pick(request)]}
                 say(line, do="choose", command=secrets.token_hex(16), **choose)
@@ -51,7 +51,7 @@ class Proxy:
             told: Scene = json.loads(line.recv(60))
             assert told["is"] != "refused", told
             shown = told["is"] in ("events", "snapshot")
-            if shown and (told["over"] or any(one["number"] != number for one in told["requests"])):
+            if shown and (told["over"] or any(one["number"] != number for one in told["decisions"])):
                 return told
 
     def pick(self, request: dict[str, Any]) -> int:

@@ -38,12 +38,12 @@ When = Callable[[Scene], bool]
 
 def asked(*kinds: str) -> When:
     """Say whether one is asked something of these kinds."""
-    return lambda scene: any(one["kind"] in kinds for one in scene["requests"])
+    return lambda scene: any(one["kind"] in kinds for one in scene["decisions"])
 
 
 def in_window(scene: Scene) -> bool:
     """Say whether one is asked to let something happen or not."""
-    return any(one["window"] for one in scene["requests"])
+    return any(one["window"] for one in scene["decisions"])
 
 
 def sketching(scene: Scene) -> bool:

@@ -290,7 +290,7 @@ def test_a_monster_does_by_itself_what_it_was_told(house: House) -> None:
     ada = known(house.server, "Ada")
     room = begun(house.server, replace(GAME, short={"sides_total": 100}), ["person", "random"], ada)
     told = Proxy(house.server, GAME, room, ada).advance(
-        lambda scene: any(one["kind"] == "shield" and one["window"] for one in scene["requests"])
+        lambda scene: any(one["kind"] == "shield" and one["window"] for one in scene["decisions"])
     )
     assert told is not None, "somebody is attacked who has a shield"
     page = house.desktop(f"/room/{room}", ada)
@@ -326,7 +326,7 @@ def test_every_phase_can_be_read_by_everybody(house: House) -> None:
     ada = known(house.server, "Ada")
     room = begun(house.server, replace(GAME, short={"sides_total": 100}), ["person", "random"], ada)
     proxy = Proxy(house.server, GAME, room, ada)
-    assert proxy.advance(lambda scene: scene["requests"][0]["kind"] == "type")
+    assert proxy.advance(lambda scene: scene["decisions"][0]["kind"] == "type")
     fight = unhinted(house.desktop(f"/room/{room}", ada))
     expect(fight.get_by_role("list", name="What it becomes")).to_be_visible()
     read("sketch", fight)

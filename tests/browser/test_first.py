@@ -50,8 +50,8 @@ def asked(house: House, page: Page) -> dict[str, Any] | None:
     while True:
         expect(now).to_be_visible()
         scene = house.watch.scenes(page)[-1]
-        if scene["requests"] or scene["over"]:
-            return scene["requests"][0] if scene["requests"] else None
+        if scene["decisions"] or scene["over"]:
+            return scene["decisions"][0] if scene["decisions"] else None
         page.wait_for_timeout(20)
 
 

@@ -82,7 +82,7 @@ def test_two_tabs_of_one_guest_show_one_table(house: House) -> None:
 
 def prompts(house: House, player: Player) -> list[str]:
     """Return what somebody is asked; what is laid out and not yet sent is nobody else's affair."""
-    return [request["prompt"] for request in house.watch.scenes(player.page)[-1]["requests"]]
+    return [request["prompt"] for request in house.watch.scenes(player.page)[-1]["decisions"]]
 
 
 def line(page: Page) -> Locator:

@@ -54,7 +54,7 @@ def readable(*players: Player) -> None:
 def window(house: House, player: Player) -> int | None:
     """Return the number of the window that a page asks its player about, or None."""
     seen = player.look()
-    requests = house.watch.scenes(player.page)[-1]["requests"]
+    requests = house.watch.scenes(player.page)[-1]["decisions"]
     return int(requests[0]["number"]) if seen.choices and requests and requests[0]["window"] else None
 
 
@@ -112,7 +112,7 @@ def test_a_peek_is_on_one_screen_only_all_through_a_match(house: House) -> None:
         player.eager = HASTE  # to the end of the match
     play(ada, bo)
     for scene in house.watch.scenes(eve):
-        told = json.dumps([scene["view"]["players"], scene["requests"]])
+        told = json.dumps([scene["view"]["players"], scene["decisions"]])
         played = [card["id"] for one in scene["view"]["players"] for card in one["played"]]
         assert scene["over"] or not [
             word for word in told.split('"') if word.startswith("c.") and word not in played
@@ -130,7 +130,7 @@ def test_a_window_closes_when_its_time_is_up(house: House) -> None:
     before, said = window(house, ada), len(house.watch.said[ada.page])
     assert before is not None
     for _ in range(600):
-        requests = house.watch.scenes(ada.page)[-1]["requests"]
+        requests = house.watch.scenes(ada.page)[-1]["decisions"]
         if requests and requests[0]["number"] > before:  # something else is asked
             break
         ada.page.wait_for_timeout(50)

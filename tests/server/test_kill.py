@@ -90,7 +90,7 @@ class Person:
         """Answer what is asked; a command whose outcome is not known is sent again first."""
         while not player.scene["over"] or self.open is not None:
             if self.open is None:
-                requests = player.scene["requests"]
+                requests = player.scene["decisions"]
                 if not requests:
                     await player.hear()
                     continue

@@ -86,9 +86,9 @@ async def test_a_set_names_all_that_it_can_hold() -> None:
         await player.say(do="sit", seat=1)
         await player.say(do="start")
         for _ in range(200):
-            while not player.scene.get("requests"):
+            while not player.scene.get("decisions"):
                 await player.hear()
-            request = player.scene["requests"][0]
+            request = player.scene["decisions"][0]
             if request["set"] is not None and request["set"][0] > 1:
                 named = [label["option"] for label in request["labels"]]
                 assert named == sorted(set(named))

@@ -21,11 +21,11 @@ async def room_of(host: str, token: str, game: str, seats: list[str], **options:
 async def play_out(player: Player) -> None:
     """Answer with the first option until the match is over."""
     while not player.scene.get("over"):
-        requests = player.scene.get("requests") or []
+        requests = player.scene.get("decisions") or []
         if requests:
             reply = await player.choose(requests[0], requests[0]["options"][0])
             assert reply["is"] == "done", reply
-            if player.scene["requests"] == requests and not player.scene["over"]:
+            if player.scene["decisions"] == requests and not player.scene["over"]:
                 await player.until("events")
         else:
             await player.hear()
@@ -65,7 +65,7 @@ async def test_somebody_who_comes_back_gets_what_was_missed() -> None:
         player = await Player(host, room, ann).connect()
         await player.until("room")
         await player.say(do="start")
-        while not player.scene.get("requests"):
+        while not player.scene.get("decisions"):
             await player.hear()
         before = list(player.events)
         await player.close()
@@ -75,7 +75,7 @@ async def test_somebody_who_comes_back_gets_what_was_missed() -> None:
         await again.until("snapshot")
         assert again.events == before
         assert again.scene["from"] == 2
-        assert again.scene["requests"] == player.scene["requests"]
+        assert again.scene["decisions"] == player.scene["decisions"]
         await again.close()
 
 
@@ -85,9 +85,9 @@ async def test_a_command_sent_twice_is_carried_out_once() -> None:
         room = await room_of(host, ann, "doodle-dice", ["person", "random"])
         player = await Player(host, room, ann).connect()
         await player.say(do="start")
-        while not player.scene.get("requests"):
+        while not player.scene.get("decisions"):
             await player.hear()
-        request = player.scene["requests"][0]
+        request = player.scene["decisions"][0]
         option = request["options"][0]
         one = await player.choose(request, option, command="a" * 22)
         two = await player.choose(request, option, command="a" * 22)
@@ -105,7 +105,7 @@ async def test_a_match_goes_on_after_the_server_did(tmp_path: object) -> None:
         room = await room_of(host, ann, "doodle-dice", ["person", "random"])
         player = await Player(host, room, ann).connect()
         await player.say(do="start")
-        while not player.scene.get("requests"):
+        while not player.scene.get("decisions"):
             await player.hear()
         scene, events = player.scene, list(player.events)
         await player.close()

@@ -31,7 +31,7 @@ async def begun(host: str, game: str = "doodle-dice") -> tuple[Player, str]:
     room = await room_of(host, token, game, ["person", "random"])
     player = await Player(host, room, token).connect()
     await player.say(do="start")
-    while not player.scene.get("requests"):
+    while not player.scene.get("decisions"):
         await player.hear()
     return player, room
 
@@ -55,7 +55,7 @@ async def closing(url: str, *messages: str, **more: Any) -> int:
 
 async def test_odds_reasons_and_what_comes_next_are_told_on_demand(host: str) -> None:
     player, _ = await begun(host)
-    request = player.scene["requests"][0]
+    request = player.scene["decisions"][0]
     seat, option = request["seat"], request["options"][0]
     await player.say(do="odds", id=1, seat=seat, option=option)
     odds = await player.until("answer")
@@ -74,7 +74,7 @@ async def test_odds_reasons_and_what_comes_next_are_told_on_demand(host: str) ->
 
 async def test_a_hint_is_what_the_best_bot_would_choose(host: str) -> None:
     player, _ = await begun(host)
-    request = player.scene["requests"][0]
+    request = player.scene["decisions"][0]
     await player.say(do="hint", id=7, seat=request["seat"])
     told = await player.until("answer")
     assert told["id"] == 7
@@ -89,7 +89,7 @@ async def test_a_hint_is_what_the_best_bot_would_choose(host: str) -> None:
 
 async def test_an_answer_that_is_none_changes_nothing(host: str) -> None:
     player, _ = await begun(host)
-    request = player.scene["requests"][0]
+    request = player.scene["decisions"][0]
     seat, number = request["seat"], request["number"]
     deed = {"do": "choose", "seat": seat, "number": number}
     assert await refused(player, **deed, command=secrets.token_urlsafe(16), options=[9999]) == "illegal"
@@ -98,7 +98,7 @@ async def test_an_answer_that_is_none_changes_nothing(host: str) -> None:
     assert await refused(player, **{**deed, "seat": 1 - seat}, command="x" * 22, options=[0]) == "not_yours"
     again = await Player(host, player.room, player.token).connect()
     await again.until("snapshot")
-    assert again.scene["requests"] == [request]
+    assert again.scene["decisions"] == [request]
     await again.close()
     await player.close()
 
@@ -107,7 +107,7 @@ async def test_who_watches_sees_the_table_and_is_asked_nothing(host: str) -> Non
     player, room = await begun(host)
     watcher = await Player(host, room, None).connect()
     await watcher.until("snapshot")
-    assert watcher.scene["requests"] == []
+    assert watcher.scene["decisions"] == []
     assert watcher.scene["asked"] == player.scene["asked"]
     command = {"command": "y" * 22, "seat": 0, "number": 0, "options": [0]}
     assert await refused(watcher, do="choose", **command) == "not_yours"
@@ -266,7 +266,7 @@ async def test_a_draw_takes_the_consent_of_all(host: str) -> None:
 
 async def test_a_bot_shares_no_result(host: str) -> None:
     player, _ = await begun(host)
-    seat = player.scene["requests"][0]["seat"]
+    seat = player.scene["decisions"][0]["seat"]
     assert await refused(player, do="offer", seat=seat, what="draw") == "no_draw"
     await player.close()
 
@@ -283,10 +283,10 @@ async def test_people_share_a_screen_and_play_again(host: str) -> None:
         await player.hear()
     viewers = []
     while not player.scene["over"]:
-        if not player.scene["requests"]:
+        if not player.scene["decisions"]:
             await player.hear()
             continue
-        request = player.scene["requests"][0]
+        request = player.scene["decisions"][0]
         viewers.append(request["seat"])
         assert player.scene["viewer"] == request["seat"]
         assert (await player.choose(request, request["options"][0]))["is"] == "done"

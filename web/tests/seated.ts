@@ -74,7 +74,7 @@ export function scene(view: unknown, decisions: Decision[], changes: Partial<Sce
     events: [],
     view,
     asked: [0],
-    requests: decisions,
+    decisions,
     over: false,
     result: null,
     scores: null,

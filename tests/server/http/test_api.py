@@ -192,7 +192,7 @@ async def test_public_matches_can_be_watched_and_ones_own_tell_whose_turn_it_is(
     _, made = await ask("POST", f"{host}/api/rooms", form, ann)
     player = await Player(host, made["room"], ann).connect()
     await player.say(do="start")
-    while not player.scene.get("requests"):
+    while not player.scene.get("decisions"):
         await player.hear()
     assert made["room"] in [r["room"] for r in (await ask("GET", f"{host}/api/rooms?phase=playing"))[1]]
     assert made["room"] not in [r["room"] for r in (await ask("GET", f"{host}/api/rooms"))[1]]
@@ -237,7 +237,7 @@ async def test_a_seat_moves_to_another_device_and_the_old_one_watches(host: str)
     assert (await code(host, "POST", "/api/devices", made, eve))[0] == 404
     while not any(one["is"] == "notice" for one in player.other):
         await player.hear()
-    while player.standing["seats"][0]["yours"] or player.scene["requests"]:
+    while player.standing["seats"][0]["yours"] or player.scene["decisions"]:
         await player.hear()
     moved = await Player(host, room, phone).connect()
     await moved.until("snapshot")
@@ -311,7 +311,7 @@ async def sketched(host: str, ann: str) -> tuple[str, Player]:
     player = await Player(host, made["room"], ann).connect()
     await player.say(do="start")
     while not player.scene or player.scene["view"]["phase"]["id"] != "combat":
-        asked = player.scene.get("requests")
+        asked = player.scene.get("decisions")
         if asked:
             await player.choose(asked[0], asked[0]["options"][0])
         else:

@@ -109,14 +109,14 @@ async def entered(host: str, room: str, token: str | None) -> Player:
 async def play_out(player: Player, source: random.Random) -> None:
     """Answer anything until the match is over."""
     while not player.scene["over"]:
-        requests = player.scene["requests"]
+        requests = player.scene["decisions"]
         if not requests:
             await player.hear()
             continue
         request = source.choice(requests)
         reply = await player.choose(request, source.choice(request["options"]))
         assert reply["is"] == "done", reply
-        if player.scene["requests"] == requests and not player.scene["over"]:
+        if player.scene["decisions"] == requests and not player.scene["over"]:
             await player.until("events")
 
 
@@ -246,7 +246,7 @@ async def test_bots_wait_until_somebody_is_there_to_see(host: str) -> None:
     assert not playing.situation().asked_bots
     assert playing.situation().kept == at
     player = await entered(host, made["room"], token)
-    await player.see(lambda one: one.scene["requests"])
+    await player.see(lambda one: one.scene["decisions"])
     assert playing.situation().kept > at
     await player.close()
 
@@ -321,7 +321,7 @@ async def test_the_limit_of_help_goes_along(host: str) -> None:
         _, made = await branch(host, room, token, at=at, seat=seat)
         player = await entered(host, made["room"], token)
         assert player.standing["assist"] == (assist or "odds")
-        assert any("rank" in label for label in player.scene["requests"][0]["labels"]) is told
+        assert any("rank" in label for label in player.scene["decisions"][0]["labels"]) is told
         await player.close()
 
 
@@ -411,8 +411,8 @@ async def test_a_branch_outlives_its_server(database: str) -> None:
         again = await entered(host, made["room"], token)
         assert again.standing["from"] == player.standing["from"]
         assert again.events == player.events
-        assert {key: again.scene[key] for key in ("view", "head", "requests")} == {
-            key: player.scene[key] for key in ("view", "head", "requests")
+        assert {key: again.scene[key] for key in ("view", "head", "decisions")} == {
+            key: player.scene[key] for key in ("view", "head", "decisions")
         }
         await play_out(again, source)
         assert again.scene["over"]

@@ -67,7 +67,7 @@ def seen(player: Player) -> dict[str, Any]:
     standing, scene = player.standing, player.scene
     clock = standing["clock"]
     requests = [
-        [one[key] for key in ("seat", "kind", "number", "options")] for one in scene.get("requests", ())
+        [one[key] for key in ("seat", "kind", "number", "options")] for one in scene.get("decisions", ())
     ]
     events = [{key: event[key] for key in ("at", "kind", "seat", "data")} for event in player.events]
     return {

@@ -52,8 +52,8 @@ async def asked(people: list[Player]) -> tuple[Player, dict[str, Any]]:
             await player.say(do="ping", id=0)
             await player.until("pong")
         for player in people:
-            if player.scene["requests"]:
-                return player, player.scene["requests"][0]
+            if player.scene["decisions"]:
+                return player, player.scene["decisions"][0]
 
 
 def still(host: str) -> None:

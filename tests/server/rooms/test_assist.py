@@ -9,7 +9,7 @@ from dicewright.games import GAMES
 from dicewright.games.daemon_dice import GAME as DAEMON
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
-from dicewright.server.rooms.sight import request
+from dicewright.server.rooms.sight import in_words
 from tests.server.rooms.table import asked, gathered, gone
 from tests.server.running import Player, ask, guest
 
@@ -31,7 +31,7 @@ async def opened(host: str, game: str, seats: list[str], **form: Any) -> Player:
     _, made = await ask("POST", f"{host}/api/rooms", {"game": game, "seats": seats, **form}, token)
     player = await Player(host, made["room"], token).connect()
     await player.say(do="start")
-    await player.see(lambda one: one.scene.get("requests"))
+    await player.see(lambda one: one.scene.get("decisions"))
     return player
 
 
@@ -42,7 +42,7 @@ async def test_below_odds_no_chance_is_told_and_nothing_suggested(
 ) -> None:
     player = await opened(host, game.id, ["person", "person"], shared=True, assist=assist)
     assert player.standing["assist"] == assist
-    for each in player.scene["requests"]:  # at a shared screen those of all seats
+    for each in player.scene["decisions"]:  # at a shared screen those of all seats
         seat, options = each["seat"], each["options"]
         assert await answered(player, "odds", seat, option=options[0]) == LIMITED
         assert await answered(player, "hint", seat) == LIMITED
@@ -53,7 +53,7 @@ async def test_below_odds_no_chance_is_told_and_nothing_suggested(
 
 async def test_without_a_limit_all_is_told(host: str) -> None:
     player = await opened(host, "doodle-dice", ["person", "random"])
-    seat, options = (player.scene["requests"][0][key] for key in ("seat", "options"))
+    seat, options = (player.scene["decisions"][0][key] for key in ("seat", "options"))
     assert player.standing["assist"] == "odds"
     assert await answered(player, "odds", seat, option=options[0]) == ("answer", "", "")
     assert await answered(player, "hint", seat) == ("answer", "", "")
@@ -108,7 +108,7 @@ def test_where_there_is_no_help_no_option_is_ranked() -> None:
     match, pick, ranked = Match(DAEMON, seats=2, seed=3), random.Random(3), 0
     while not match.over:
         for decision in match.pending:
-            told, plain = (request(match, decision, helped) for helped in (True, False))
+            told, plain = (in_words(match, decision, helped) for helped in (True, False))
             ranked += any("rank" in label for label in told["labels"])
             assert not any("rank" in label for label in plain["labels"])
             assert [label["label"] for label in plain["labels"]] == [one["label"] for one in told["labels"]]

@@ -25,7 +25,7 @@ async def sketchers(host: str) -> list[Player]:
         await player.see(seated)
     await people[0].say(do="start")
     for player in people:
-        await player.see(lambda one: one.scene and one.scene["requests"])
+        await player.see(lambda one: one.scene and one.scene["decisions"])
     return people
 
 
@@ -48,13 +48,13 @@ async def test_when_the_bell_rings_what_is_unfinished_was_never_made(host: str) 
     assert bell(ann)["left"] == 60_000
     assert ann.standing["clock"] is None
     for option in (0, NEW, 1):  # a monster is made, and a second die is in the hand
-        assert (await ann.choose(ann.scene["requests"][0], option))["is"] == "done"
-    assert ann.scene["requests"][0]["kind"] == "onto"
+        assert (await ann.choose(ann.scene["decisions"][0], option))["is"] == "done"
+    assert ann.scene["decisions"][0]["kind"] == "onto"
     turn(host, 59)
     for player in (ann, bob):
         await player.say(do="ping", id=1)
         await player.until("pong")
-    assert ann.scene["requests"][0]["kind"] == "onto"
+    assert ann.scene["decisions"][0]["kind"] == "onto"
     turn(host, 1)
     for player in (ann, bob):
         await player.see(lambda one: one.scene["view"]["phase"]["id"] == "combat")
@@ -66,11 +66,11 @@ async def test_when_the_bell_rings_what_is_unfinished_was_never_made(host: str) 
 async def test_who_was_ready_and_takes_it_back_gets_no_new_time(host: str) -> None:  # ddm.timeout
     ann, bob = await sketchers(host)
     turn(host, 40)
-    await ann.choose(ann.scene["requests"][0], PASS)
+    await ann.choose(ann.scene["decisions"][0], PASS)
     turn(host, 15)
     await ann.say(do="undo", command="u" * 22, seat=0)
     await ann.until("done")
-    await ann.see(lambda one: one.scene["requests"])
+    await ann.see(lambda one: one.scene["decisions"])
     await ann.say(do="ping", id=1)
     await ann.until("pong")
     turn(host, 5)

@@ -143,9 +143,9 @@ async def test_a_time_out_answers_by_default(host: str) -> None:
     turn(host, 59)
     await player.say(do="ping", id=1)
     await player.until("pong")
-    assert player.scene["requests"] == [request]
+    assert player.scene["decisions"] == [request]
     turn(host, 1)
-    await player.see(lambda one: one.scene["requests"] != [request])
+    await player.see(lambda one: one.scene["decisions"] != [request])
     late = await player.choose(request, request["default"])
     assert late["is"] == "refused"
     assert late["rule"] in ("table.late", "table.asked")  # as the dice fell

@@ -74,7 +74,7 @@ async def test_a_table_that_broke_goes_on_after_a_restart(
     async with running(database) as host:
         again = await Player(host, player.room, player.token).connect()
         await again.until("snapshot")
-        assert (again.standing["phase"], again.scene["requests"]) == ("playing", [request])
+        assert (again.standing["phase"], again.scene["decisions"]) == ("playing", [request])
         assert (await again.choose(request, request["options"][0]))["is"] == "done"
         await again.close()
 
@@ -285,11 +285,11 @@ async def test_bots_play_on_when_their_process_dies() -> None:
         await ann.see(lambda one: one.scene)
         turns = 0
         while turns < 3:
-            await ann.see(lambda one: one.scene["requests"])
+            await ann.see(lambda one: one.scene["decisions"])
             for process in list(HALLS[host].thinkers.workers.pool._processes.values()):
                 process.kill()
-            turns += len(ann.scene["requests"])
-            request = ann.scene["requests"][0]
+            turns += len(ann.scene["decisions"])
+            request = ann.scene["decisions"][0]
             await ann.choose(request, request["options"][-1])  # done with this turn: the bot's comes
         assert ann.standing["phase"] == "playing"
         assert any(event["seat"] == 1 and event["kind"] == "turn" for event in ann.events)

@@ -27,10 +27,10 @@ async def learner(host: str, game: str, token: str) -> Player:
 async def learn(player: Player, most: int = 100) -> int:
     """Answer as the lesson says, so many times or to the end; return how often that was."""
     for n in range(most):
-        await player.see(lambda one: one.scene["over"] or one.scene["requests"])
+        await player.see(lambda one: one.scene["over"] or one.scene["decisions"])
         if player.scene["over"]:
             return n
-        request = player.scene["requests"][0]
+        request = player.scene["decisions"][0]
         reply = await player.choose(request, *request["lesson"]["options"])
         assert reply["is"] == "done", reply
     return most
@@ -39,7 +39,7 @@ async def learn(player: Player, most: int = 100) -> int:
 def cues(player: Player) -> list[tuple[int, str]]:
     """Return the cues that a player was sent, each once, in order."""
     scenes = [told for told in player.heard if told["is"] in ("snapshot", "events")]
-    requests = [request for scene in scenes for request in scene["requests"]]
+    requests = [request for scene in scenes for request in scene["decisions"]]
     found = [(cue["n"], cue["text"]) for one in requests if one["lesson"] for cue in one["lesson"]["cues"]]
     return list(dict.fromkeys(found))
 
@@ -83,9 +83,9 @@ async def test_a_restart_loses_nothing_of_a_first_game(tmp_path: Path) -> None:
 async def test_whoever_answers_otherwise_plays_on_by_the_rules(host: str) -> None:
     ann = await learner(host, "daemon-dice", await guest(host, "Ann"))
     while not ann.scene["over"]:
-        await ann.see(lambda one: one.scene["over"] or one.scene["requests"])
-        if ann.scene["requests"]:
-            request = ann.scene["requests"][0]
+        await ann.see(lambda one: one.scene["over"] or one.scene["decisions"])
+        if ann.scene["decisions"]:
+            request = ann.scene["decisions"][0]
             assert (await ann.choose(request, request["options"][-1]))["is"] == "done"
     await ann.close()
 
@@ -102,7 +102,7 @@ async def test_once_more_is_the_same_first_game_and_any_other_match_is_none(host
     assert after.standing["first"] == ann.standing["first"]
     await after.say(do="start")
     await after.see(lambda one: one.scene)
-    assert after.scene["requests"][0]["lesson"]["cues"]
+    assert after.scene["decisions"][0]["lesson"]["cues"]
     form = {"game": "doodle-dice", "seats": ["person", "random"]}
     _, made = await ask("POST", f"{host}/api/rooms", form, token)
     other = await Player(host, made["room"], token).connect()

@@ -88,7 +88,7 @@ def spelled(player: Player, told: list[dict[str, Any]]) -> list[str]:
 async def questioned(player: Player, *, deeply: bool) -> list[str]:
     """Return all that somebody gets by asking, and by trying what is forbidden."""
     before = len(player.heard)
-    for request in player.scene["requests"]:
+    for request in player.scene["decisions"]:
         seat, number, options = request["seat"], request["number"], request["options"]
         mine = {"seat": seat, "id": 1}
         for entity in ENTITIES:
@@ -104,7 +104,7 @@ async def questioned(player: Player, *, deeply: bool) -> list[str]:
             await player.say(do=what, **mine, **({"option": options[0]} if what == "odds" else {}))
             await player.until("answer")
     for seat in range(len(player.standing["seats"])):  # of others, and of oneself where nothing is asked
-        if not any(request["seat"] == seat for request in player.scene["requests"]):
+        if not any(request["seat"] == seat for request in player.scene["decisions"]):
             for question in FORBIDDEN:
                 await player.refused(**question, seat=seat, id=2)
     return spelled(player, player.heard[before:])
@@ -123,7 +123,7 @@ async def lead(host: str, case: Case, viewer: int | None, met: Counter[str]) -> 
         if led.apart():
             now = one.scene["view"]["window"] or led.a.pending[0].kind
             assert (one.standing["bell"] is not None) == (now in WINDOWS)
-            name = f"own {now}" if one.scene["requests"] else now
+            name = f"own {now}" if one.scene["decisions"] else now
             if met[name] < 4:
                 deeply = met[name] == 0
                 assert await questioned(one, deeply=deeply) == await questioned(other, deeply=deeply), (

@@ -77,7 +77,7 @@ async def test_a_seat_moves_to_another_device_once(host: str) -> None:
     await ann.see(lambda one: one.scene["viewer"] is None)
     assert not seated(ann)
     assert not ann.standing["host"]
-    assert ann.scene["requests"] == []
+    assert ann.scene["decisions"] == []
     there = await Player(host, ann.room, phone).connect()
     await there.until("snapshot")
     assert there.standing["seats"][0]["name"] == "Ann"
@@ -136,7 +136,7 @@ async def test_whose_turn_it_is_is_known_without_opening_the_room(tmp_path: obje
         assert not HALLS[host].rooms
         again = await Player(host, player.room, player.token).connect()
         await again.until("snapshot")
-        assert again.scene["requests"] == [request]
+        assert again.scene["decisions"] == [request]
         await again.close()
 
 

@@ -132,7 +132,7 @@ async def test_nobody_takes_the_name_of_a_command_that_the_server_will_need(host
             break
         await player.choose(now, now["options"][0])
     turn(host, 61)
-    await player.see(lambda one: one.scene["requests"] != [now])
+    await player.see(lambda one: one.scene["decisions"] != [now])
     await gone(people)
 
 

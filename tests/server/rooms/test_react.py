@@ -41,7 +41,7 @@ async def rolled(people: list[Player]) -> None:
     """Let whoever's turn it is roll, and all see the window that follows; it is asked of everybody."""
     while True:
         await heard(people)
-        open_ = [(one, request) for one in people for request in one.scene["requests"]]
+        open_ = [(one, request) for one in people for request in one.scene["decisions"]]
         if open_ and all(request["window"] for _, request in open_):
             return
         for player, request in open_:
@@ -76,9 +76,9 @@ def answers(player: Player) -> list[list[Any]]:
 
 async def passed_over(people: list[Player]) -> None:
     """Wait until the window that is open is over for all who are connected."""
-    before = [one.scene["requests"] for one in people]
+    before = [one.scene["decisions"] for one in people]
     for player, requests in zip(people, before, strict=True):
-        await player.see(lambda one, old=requests: one.scene["requests"] != old)  # type: ignore[misc]
+        await player.see(lambda one, old=requests: one.scene["decisions"] != old)  # type: ignore[misc]
 
 
 async def test_when_the_time_is_up_what_is_open_is_let_happen_and_not_before(host: str) -> None:
@@ -89,10 +89,10 @@ async def test_when_the_time_is_up_what_is_open_is_let_happen_and_not_before(hos
     assert [told(one) for one in everybody] == [EIGHT] * 4, "one time for all, and for those who only look on"
     before = answers(eve)
     turn(host, 5)
-    await people[1].choose(people[1].scene["requests"][0], PASS)
+    await people[1].choose(people[1].scene["decisions"][0], PASS)
     turn(host, 2.999)
     await heard(everybody)
-    assert [bool(one.scene["requests"]) for one in everybody] == [True, False, True, False]
+    assert [bool(one.scene["decisions"]) for one in everybody] == [True, False, True, False]
     assert answers(eve) == [*before, ["a", 1, "surprise", PASS]]
     turn(host, 0.001)
     await passed_over([people[0], people[2]])
@@ -109,7 +109,7 @@ async def test_each_window_has_the_whole_time(host: str) -> None:
         assert [told(one) for one in people] == [EIGHT] * 2
         turn(host, 6)
         for player in people:
-            for request in player.scene["requests"]:
+            for request in player.scene["decisions"]:
                 await player.choose(request, PASS)
         await rolled(people)
     await gone(people)
@@ -125,7 +125,7 @@ def test_a_window_that_follows_at_once_is_news_and_the_passing_of_time_is_not() 
 async def test_who_takes_back_what_was_let_pass_gets_no_new_time(host: str) -> None:
     ann, bob = await hunters(host, "Ann", "Bob")
     turn(host, 5)
-    await ann.choose(ann.scene["requests"][0], PASS)
+    await ann.choose(ann.scene["decisions"][0], PASS)
     turn(host, 2)
     await ann.say(do="undo", command="u" * 22, seat=0)
     await ann.until("done")
@@ -139,7 +139,7 @@ async def test_who_takes_back_what_was_let_pass_gets_no_new_time(host: str) -> N
 
 async def test_nobody_waits_longer_for_who_is_away(host: str) -> None:
     ann, bob = await hunters(host, "Ann", "Bob")
-    await ann.choose(ann.scene["requests"][0], PASS)
+    await ann.choose(ann.scene["decisions"][0], PASS)
     await bob.close()
     await ann.see(lambda one: not one.standing["seats"][1]["here"])
     turn(host, 7)
@@ -197,14 +197,14 @@ async def test_the_time_of_a_window_survives_the_server(tmp_path: object) -> Non
 async def test_bots_are_not_hurried_and_a_room_without_a_limit_waits(host: str) -> None:
     (ann,) = await hunters(host, "Ann", bots=1)
     assert told(ann) == EIGHT
-    await ann.choose(ann.scene["requests"][0], PASS)
+    await ann.choose(ann.scene["decisions"][0], PASS)
     await ann.see(lambda one: told(one) is None)
     await ann.close()
     people = await hunters(host, "Ann", "Bob", react=None)
     assert [(told(one), one.standing["react"]) for one in people] == [(None, None)] * 2
     turn(host, 10_000)
     await heard(people)
-    assert all(one.scene["requests"] for one in people)
+    assert all(one.scene["decisions"] for one in people)
     await gone(people)
 
 

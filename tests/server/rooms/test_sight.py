@@ -14,7 +14,7 @@ from dicewright.games.monster_dice import GAME as MONSTERS
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
-from dicewright.server.rooms.sight import request
+from dicewright.server.rooms.sight import in_words
 from dicewright.server.rooms.thinking import advised
 from tests.toys import duel
 from tests.toys.duel.state import HIGH, LOW
@@ -52,7 +52,7 @@ def kinds_that_react(match: Match, pick: random.Random) -> dict[str, set[bool]]:
     while not match.over:
         for decision in match.pending:
             marked = match.reacts(decision)
-            assert request(match, decision)["window"] is marked
+            assert in_words(match, decision)["window"] is marked
             assert not marked or PASS in decision.options
             found.setdefault(decision.kind, set()).add(marked)
         decision = pick.choice(match.pending)

@@ -38,7 +38,7 @@ function asked(kind: string, labels: Label[], set: Decision['set'] = null) {
     events: [],
     view: {},
     asked: [0],
-    requests: [decision],
+    decisions: [decision],
     over: false,
     result: null,
     scores: null,
@@ -111,7 +111,10 @@ describe('standing orders', () => {
     expect(sent).toHaveBeenCalledWith([PASS]);
     sent.mockClear();
     if (room.scene)
-      room.scene = { ...room.scene, requests: room.scene.requests.map((one) => ({ ...one, window: false })) };
+      room.scene = {
+        ...room.scene,
+        decisions: room.scene.decisions.map((one) => ({ ...one, window: false })),
+      };
     orders.obey(choice);
     vi.advanceTimersByTime(DELAY);
     expect(sent).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ function asked(
     events: [],
     view: {},
     asked: [0],
-    requests: [decision],
+    decisions: [decision],
     over: false,
     result: null,
     scores: null,

@@ -32,7 +32,7 @@ function asked(answers: Record<number, Measured[]>) {
     events: [],
     view: {},
     asked: [0],
-    requests: [decision],
+    decisions: [decision],
     over: false,
     result: null,
     scores: null,
@@ -97,7 +97,7 @@ describe('a preview', () => {
   it('goes with its question', async () => {
     const { room, choice } = asked({ 1: odds(0.5) });
     await choice.preview.open(1, 'd.1');
-    if (room.scene) room.scene = { ...room.scene, requests: [] };
+    if (room.scene) room.scene = { ...room.scene, decisions: [] };
     expect(choice.preview.bubble).toBeNull();
   });
 

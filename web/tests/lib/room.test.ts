@@ -68,7 +68,7 @@ const scene = (from: number, ats: number[]): Scene => ({
   events: ats.map(event),
   view: {},
   asked: [0],
-  requests: [asked],
+  decisions: [asked],
   over: false,
   result: null,
   scores: null,

@@ -76,7 +76,7 @@ class Sight:
             "head": self.now.head,
             "view": match.view(viewer),
             "asked": sorted({decision.seat for decision in match.pending}),
-            "requests": [request(match, one, helped) for one in match.pending if one.seat in mine],
+            "decisions": [in_words(match, one, helped) for one in match.pending if one.seat in mine],
             "undo": self.undo(match, able),
             "takeback": any(match.takeback_to(seat) for seat in mine),
             "over": match.over,
@@ -93,7 +93,7 @@ class Sight:
         return None
 
 
-def request(match: Match, decision: Decision, helped: bool = True) -> dict[str, Any]:
+def in_words(match: Match, decision: Decision, helped: bool = True) -> dict[str, Any]:
     """Return an open decision with its options in words, those of a set with all that it can hold.
 
     Which options are better is told only who is helped.

@@ -54,7 +54,7 @@ class Lesson(Part):
     cues: list[Cue]
 
 
-class Request(Decision):
+class OpenDecision(Decision):
     """A decision that the reader of this is asked, in words; in a `window` one may let things happen."""
 
     prompt: str
@@ -199,7 +199,7 @@ class Scene(Part):
     events: list[GameEvent]
     view: Any
     asked: Seats
-    requests: list[Request]
+    decisions: list[OpenDecision]
     undo: UndoStanding | None = None
     takeback: bool = False
     over: bool

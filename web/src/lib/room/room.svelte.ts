@@ -88,7 +88,7 @@ export class Room {
     if (this.standing?.paused) return [];
     const told = this.scene?.viewer ?? -1;
     const whose = (r: Decision) => !this.mine.includes(told) || r.seat === told;
-    return (this.scene?.requests ?? []).filter((decision) => whose(decision) && !answered(decision));
+    return (this.scene?.decisions ?? []).filter((decision) => whose(decision) && !answered(decision));
   }
 
   /** How much the table helps at most, as its host has set it. */

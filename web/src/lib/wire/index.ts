@@ -1,14 +1,25 @@
 /** The wire: messages are the server's own models, written into wire.gen.ts; here they are read and written. */
 
 import { VERSION } from './wire.gen';
-import type { Choose, Hint, Incoming, Odds, Outgoing, Peek, Request, Resign, Undo, Why } from './wire.gen';
+import type {
+  Choose,
+  Hint,
+  Incoming,
+  Odds,
+  Outgoing,
+  OpenDecision,
+  Peek,
+  Resign,
+  Undo,
+  Why,
+} from './wire.gen';
 
 export * from './wire.gen';
 
 export const PASS = -1;
 
 /** An open question of one seat, with its options in words: the wire calls it a request. */
-export type Decision = Request;
+export type Decision = OpenDecision;
 
 /** A command is carried out once, however often it is sent. */
 export type Command = Choose | Undo | Resign;

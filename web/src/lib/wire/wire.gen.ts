@@ -85,7 +85,7 @@ export interface Lesson {
 }
 
 /** A decision that the reader of this is asked, in words; in a `window` one may let things happen. */
-export interface Request {
+export interface OpenDecision {
   seat: number;
   kind: string;
   rule: string;
@@ -218,7 +218,7 @@ export interface Scene {
   events: GameEvent[];
   view: unknown;
   asked: number[];
-  requests: Request[];
+  decisions: OpenDecision[];
   undo?: UndoStanding | null;
   takeback?: boolean;
   over: boolean;
@@ -235,7 +235,7 @@ export interface Snapshot {
   events: GameEvent[];
   view: unknown;
   asked: number[];
-  requests: Request[];
+  decisions: OpenDecision[];
   undo?: UndoStanding | null;
   takeback?: boolean;
   over: boolean;
@@ -253,7 +253,7 @@ export interface Events {
   events: GameEvent[];
   view: unknown;
   asked: number[];
-  requests: Request[];
+  decisions: OpenDecision[];
   undo?: UndoStanding | null;
   takeback?: boolean;
   over: boolean;

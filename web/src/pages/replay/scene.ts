@@ -53,7 +53,7 @@ export function sceneOf(moment: Moment, last: number): Scene {
     events: moment.events,
     view: moment.view,
     asked: moment.asked,
-    requests: [],
+    decisions: [],
     over: moment.n === last,
     result: moment.result,
     scores: moment.scores,
