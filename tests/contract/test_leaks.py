@@ -5,18 +5,21 @@ from __future__ import annotations  # a compiled Game[Any] cannot be evaluated
 import gc
 from collections import Counter
 from collections.abc import Callable, Iterator
+from copy import copy
 from itertools import islice
 from types import FunctionType, ModuleType
 from typing import Any, Final
 
 import pytest
 
+from dicewright.kernel.asking.codecs import Codec
+from dicewright.kernel.asking.questions import Label
 from dicewright.kernel.chance import Chance, Seeded
 from dicewright.kernel.course import Course
 from dicewright.kernel.decisions import ALL, Decision
 from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.events import bit_of
-from dicewright.kernel.game import Description, Game, Label, Measure
+from dicewright.kernel.game import Game, Measure
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.live import Live
 from dicewright.kernel.tables.playout import Playout
@@ -342,20 +345,27 @@ def hidden_sum(s: Duel) -> int:
     return hands + sum(s.deck) + 100 * s.storm + 1000 * sum(s.luck)
 
 
-def nosy_words(s: Duel, decision: Decision) -> Description:
-    """Tell everything hidden in every label, and in the prompt."""
-    labels = [Label(option, "card", {"card": hidden_sum(s)}) for option in decision.options]
-    return Description(labels, {"target": hidden_sum(s), "face": s.face, "luck": hidden_sum(s)})
+def nosy_label(s: Duel, decision: Decision, option: int) -> Label:
+    """Tell everything hidden in a label."""
+    return Label("card", {"card": hidden_sum(s)})
 
 
-def nosy_refusal(s: Duel, decision: Decision, entity: str) -> str:
+def nosy_parts(s: Duel, decision: Decision) -> dict[str, object]:
+    """Tell everything hidden in the prompt."""
+    return {"target": hidden_sum(s), "face": s.face, "luck": hidden_sum(s)}
+
+
+def nosy_forbids(s: Duel, seat: int, option: int) -> str:
     """Refuse by a rule that tells something hidden."""
     return ("duel.target", "duel.guard", "duel.goad")[hidden_sum(s) % 3]
 
 
-def nosy_entity(s: Duel, decision: Decision, option: int) -> str:
-    """Name an entity that tells something hidden."""
-    return f"p{hidden_sum(s)}"
+def nosy_other(s: Duel, seat: int, entity: str) -> str:
+    """Refuse a thing that is not asked about by such a rule."""
+    return nosy_forbids(s, seat, 0)
+
+
+NOSY_THINGS: Final = Codec("things", lambda s, seat: range(40), lambda s, seat, n: [f"p{hidden_sum(s)}"])
 
 
 def nosy_measures(s: Duel, decision: Decision) -> list[Measure]:
@@ -368,11 +378,21 @@ def nosy_default(s: Duel, decision: Decision) -> int:
     return decision.options[hidden_sum(s) % len(decision.options)]
 
 
+def nosy(**changes: object) -> dict[str, object]:
+    """Return Duel's questions with something changed in each."""
+    asks = {id: copy(question) for id, question in duel.GAME.asks.items()}
+    for question in asks.values():
+        for name, value in changes.items():
+            setattr(question, name, value)
+    return {"asks": asks}
+
+
 NOSY: Final[dict[str, dict[str, object]]] = {
-    "describe": {"describe": nosy_words},
-    "why_not": {"why_not": nosy_refusal, "entity": nosy_entity},
+    "label": nosy(label=nosy_label, parts=nosy_parts),
+    "forbids": nosy(forbids=nosy_forbids, other=nosy_other),
+    "options": nosy(options=NOSY_THINGS, forbids=nosy_forbids),
     "measures": {"measures": nosy_measures},
-    "default": {"default": nosy_default},
+    "default": nosy(default=nosy_default),
 }
 
 

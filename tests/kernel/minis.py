@@ -13,7 +13,7 @@ from dicewright.kernel.asking.questions import Label, Question, forbids_nothing
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.content.toml import write
 from dicewright.kernel.decisions import Decision
-from dicewright.kernel.game import Game, Settings
+from dicewright.kernel.game import Game, Settings, Step
 from dicewright.kernel.state import State
 from dicewright.kernel.views import OPEN, OWNER, SECRET
 
@@ -22,7 +22,7 @@ RULEBOOK = "# Mini\n\n## Rules\n\nThere is one rule. [mini.rule]\n\nAnd nothing 
 COMPILED = not str(state_module.__file__).endswith(".py")
 TRUTHS = () if COMPILED else (True,)
 FIELDS = {"done": OPEN, "held": OWNER, "total": OPEN, "secret": SECRET}
-Step = Callable[[Any], int | None]
+Rule = Callable[[Any], str | None]
 THINGS = Codec("things", lambda s, seat: (1, 2, 3, 7), lambda s, seat, n: [f"x{n}"])
 
 
@@ -79,7 +79,7 @@ def begin(s: Mini) -> None:
 
 def mini(
     folder: Path,
-    *steps: Step,
+    *steps: Rule,
     kinds: Mapping[str, str] | None = None,
     alike: tuple[str, ...] = (),
     shows: tuple[str, ...] = (),
@@ -89,7 +89,7 @@ def mini(
     forbids: Callable[[Any, int, int], str] = forbids_nothing,
     **more: Any,
 ) -> "Game[Mini]":
-    """Write a game's files into a folder and return the game; its steps are played in a circle.
+    """Write a game's files into a folder and return the game; its steps, known by place, form a circle.
 
     `kinds` gives a sort to each kind beyond those every test needs; `alike` names the rolls whose dice are,
     `shows` the events that show something hidden.
@@ -127,7 +127,7 @@ def mini(
         "most": 4,
         "folder": folder,
         "start": start,
-        "sequence": (begin, *steps),
+        "sequence": tuple(Step(str(place), rule) for place, rule in enumerate((begin, *steps))),
         "fields": FIELDS,
         "view": view,
         "questions": tuple(

@@ -122,7 +122,7 @@ def fragile(s: Mini) -> None:
         s.tell("said", 0, to=1)
         s.together((0, 1), breaks)
     if choice == 4:
-        s.go(2)
+        s.go("2")
 
 
 def breaks(s: Mini, seat: int) -> None:

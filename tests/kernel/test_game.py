@@ -10,7 +10,7 @@ from dicewright.kernel.chance import Chance, Outer, Secure, Seeded
 from dicewright.kernel.content.builds import Build, Fault, Line
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.errors import BadBuild, DataError, DicewrightError
-from dicewright.kernel.game import KNOWN, Game, Settings, game_of, play_on, play_step
+from dicewright.kernel.game import KNOWN, Game, Settings, Step, game_of, play_on, play_step
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.playout import Playout
 from tests.kernel.minis import TRUTHS, Mini, mini
@@ -58,7 +58,8 @@ def test_steps_follow_each_other_and_the_set_up_does_not_come_back(tmp_path: Pat
 
         return step
 
-    game = mini(tmp_path, sequence=(write("set up"), write("a"), write("b"), write("c")))
+    steps = [Step(word, write(word)) for word in ("set up", "a", "b", "c")]
+    game = mini(tmp_path, sequence=tuple(steps))
     s = game.begin(game.base_rows, {}, [None], 1)
     play_on(s)
     assert s.done == ["set up", "a", "b", "c", "a", "b", "c"]
@@ -68,8 +69,8 @@ def test_a_step_may_be_left_for_another_or_for_itself(tmp_path: Path) -> None:
     def hop(s: Mini) -> None:
         s.done.append(s.step)
         s.window = "open"
-        leave: Callable[[int], object] = s.go
-        leave({1: 3, 3: 3 if s.done.count(3) < 3 else 2}[s.step])
+        leave: Callable[[str], object] = s.go
+        leave({1: "3", 3: "3" if s.done.count(3) < 3 else "2"}[s.step])
         s.done.append("never")
 
     def stop(s: Mini) -> None:
@@ -87,11 +88,11 @@ def test_a_step_may_be_left_for_another_or_for_itself(tmp_path: Path) -> None:
 
 
 def test_a_step_may_return_the_next(tmp_path: Path) -> None:
-    def hop(s: Mini) -> int | None:
+    def hop(s: Mini) -> str | None:
         s.done.append(s.step)
         if len(s.done) == 7:
             s.end((0,))
-        return {1: 3, 3: 3 if s.done.count(3) < 3 else 2, 2: None}[s.step]
+        return {1: "3", 3: "3" if s.done.count(3) < 3 else "2", 2: None}[s.step]
 
     game = mini(tmp_path, hop, hop, hop)
     s = game.begin(game.base_rows, {}, [None], 1)

@@ -17,7 +17,7 @@ from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Measure
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.odds import LEAVES, SAMPLES, arrangements, multisets, wilson
-from tests.kernel.minis import Mini, Step, mini
+from tests.kernel.minis import Mini, Rule, mini
 from tests.toys.pig import GAME as PIG
 from tests.toys.pig.turn import HOLD, ROLL
 
@@ -36,7 +36,7 @@ class Counted:
         return self.value(s)
 
 
-def asked(folder: Path, *steps: Step, value: Value, alike: bool = True, **more: Any) -> tuple[Match, Counted]:
+def asked(folder: Path, *steps: Rule, value: Value, alike: bool = True, **more: Any) -> tuple[Match, Counted]:
     """Return a match whose first question has the odds `it`."""
     counted = Counted(value)
     until = more.pop("until", None)
@@ -49,7 +49,7 @@ def asked(folder: Path, *steps: Step, value: Value, alike: bool = True, **more: 
     return Match(game, 2, seed=1), counted
 
 
-def rolling(*dice: int) -> Step:
+def rolling(*dice: int) -> Rule:
     """Return a step: one choice, then all dice at once, kept in `done`."""
 
     def step(s: Mini) -> None:

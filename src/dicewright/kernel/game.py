@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from dicewright.kernel.asking.questions import Description, Question, first_option, no_bell
+from dicewright.kernel.asking.questions import Description, Question
 from dicewright.kernel.chance import Chance, Seeded
 from dicewright.kernel.content.builds import RULE, Build, Fault, read_ready
 from dicewright.kernel.content.first import FILE, First, check_kinds, read_first
@@ -18,7 +18,7 @@ from dicewright.kernel.content.options import Options
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.content.rulebook import Paragraph, Rulebook
 from dicewright.kernel.content.texts import Texts, Word
-from dicewright.kernel.decisions import PASS, Decision
+from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import BadBuild, BadOption, DataError, DicewrightError
 from dicewright.kernel.state import Ended, Leave, State
 from dicewright.kernel.views import PhaseView
@@ -28,63 +28,6 @@ S = TypeVar("S", bound=State)
 Settings = dict[str, int | str]
 
 
-class Label:
-    """How an option is told to people: a text with its parts, what it points at, and its rule."""
-
-    def __init__(
-        self,
-        option: int = 0,
-        text: str = "",
-        parts: Mapping[str, object] | None = None,
-        targets: Sequence[str] = (),
-        rule: str = "",
-        rank: int = 0,
-    ) -> None:
-        self.option = option
-        self.text = text
-        self.parts: Mapping[str, object] = {} if parts is None else parts
-        self.targets = list(targets)
-        self.rule = rule
-        self.rank = rank
-
-
-class Described(Question):
-    """A question whose game still words all of its questions in one place."""
-
-    def __init__(self, game: "Game[Any]", kind: Kind) -> None:
-        super().__init__(kind.id, kind.rule, default=game.default, bell=game.bell)
-        self.kind = kind
-        self.game = game
-
-    def describe(self, s: Any, decision: Decision) -> Any:
-        """Return an open decision in words, with a label for all that may still be chosen."""
-        d = decision
-        return self.game.describe(s, Decision(d.seat, d.kind, d.rule, d.whole, d.number, PASS, d.set))
-
-    def why_not(self, s: Any, decision: Decision, entity: str) -> str:
-        """Return the rule that keeps an entity from being chosen, or ""."""
-        return self.game.why_not(s, decision, entity)
-
-    def pointed_at(self, s: Any, decision: Decision, option: int) -> str:
-        """Return the entity an option would point at if it were offered."""
-        return self.game.entity(s, decision, option)
-
-
-def undescribed(s: Any, decision: Decision) -> Description:
-    """Say nothing: every question words itself."""
-    return Description()
-
-
-def allowed(s: Any, decision: Decision, entity: str) -> str:
-    """Know no rule that forbids an entity."""
-    return ""
-
-
-def unnamed(s: Any, decision: Decision, option: int) -> str:
-    """Name no entity for an option that is not offered."""
-    return ""
-
-
 class Step:
     """One step of the sequence of play: its id, the rule that carries it out, the phase it belongs to.
 
@@ -92,15 +35,10 @@ class Step:
     people call a part of a round; its title stands in text/en.toml under `[phase]`.
     """
 
-    def __init__(self, id: str, run: Callable[[Any], int | str | None], phase: str = "") -> None:
+    def __init__(self, id: str, run: Callable[[Any], str | None], phase: str = "") -> None:
         self.id = id
         self.run = run
         self.phase = phase
-
-
-def step_of(given: "Step | Callable[[Any], int | str | None]") -> Step:
-    """Return a step, also of a rule that is given alone."""
-    return given if isinstance(given, Step) else Step(getattr(given, "__name__", ""), given)
 
 
 class Measure:
@@ -191,20 +129,14 @@ class Game(Generic[S]):
     most: int
     folder: Path  # where rulebook.md, data/ and text/ lie
     start: Callable[[Any, Settings, list[Build | None], int], S]
-    sequence: tuple[Step | Callable[[S], int | str | None], ...]  # set-up first; each may name the next
+    sequence: tuple[Step, ...]  # set-up first; each may name the next
     fields: dict[str, str]
     view: Callable[[S, int | None], object]
-    questions: tuple[Question, ...] = ()
-    describe: Callable[[S, Decision], Description] = undescribed
-    again: int | str = 1  # the step that follows the last: all before it are set-up
+    questions: tuple[Question, ...]
+    again: str = ""  # the step that follows the last, if not the second: all before it are set-up
     tables: tuple[str, ...] = ()  # files of rows in data/
     data: Callable[[Tables], Any] = Data
     redeal: Callable[[S, int, Chance], None] = unchanged
-    why_not: Callable[[S, Decision, str], str] = allowed
-    entity: Callable[[S, Decision, int], str] = unnamed
-    default: Callable[[S, Decision], int] = first_option
-    # What a decision is part of, by a name of its own, and the seconds for all of it; then defaults answer.
-    bell: Callable[[S, Decision], tuple[str, int] | None] = no_bell
     measures: Callable[[S, Decision], list[Measure]] = nothing
     outlook: Callable[[S, Decision, int], Word | None] = (
         no_outlook  # what an answer comes to, told with a hint
@@ -227,19 +159,14 @@ class Game(Generic[S]):
     adorn: Callable[[Mapping[str, Any], int, bool, int], dict[str, dict[str, object]]] = no_drawings
 
     def __post_init__(self) -> None:
-        self.steps = tuple([step_of(given) for given in self.sequence])
-        self.runs = tuple([step.run for step in self.steps])
-        self.places = {step.id: place for place, step in enumerate(self.steps)}
-        self.first_again = self.again if isinstance(self.again, int) else self.places[self.again]
-        repeated = [step.phase for step in self.steps[self.first_again :] if step.phase]
-        self.phases = list(dict.fromkeys(repeated))
+        self.runs = tuple([step.run for step in self.sequence])
+        self.places = {step.id: place for place, step in enumerate(self.sequence)}
+        self.first_again = self.places[self.again] if self.again else 1
+        self.phases = list(
+            dict.fromkeys([one.phase for one in self.sequence[self.first_again :] if one.phase])
+        )
         self.kinds: dict[str, Kind] = read_kinds(self.folder / "data" / "kinds.toml")
         self.asks: dict[str, Question] = {one.id: one for one in self.questions}
-        if self.questions:
-            self.describe = self.in_words
-            self.why_not = self.forbidding
-        for kind in [kind for kind in self.kinds.values() if kind.sort == "decision"]:
-            self.asks[kind.id] = Described(self, kind)
         self.kinds |= {one.id: one.kind for one in self.questions}
         self.reveals = frozenset([kind.id for kind in self.kinds.values() if kind.shows])
         self.options = Options.read(self.folder / "data" / "options.toml")
@@ -258,11 +185,11 @@ class Game(Generic[S]):
         if self.first is not None:
             self.check_first(self.first)
 
-    def in_words(self, s: S, decision: Decision) -> Description:
+    def describe(self, s: S, decision: Decision) -> Description:
         """Return an open decision in words."""
         return self.asks[decision.kind].describe(s, decision)
 
-    def forbidding(self, s: S, decision: Decision, entity: str) -> str:
+    def why_not(self, s: S, decision: Decision, entity: str) -> str:
         """Return the rule that keeps an entity from being chosen, or ""."""
         return self.asks[decision.kind].why_not(s, decision, entity)
 
@@ -408,7 +335,7 @@ def play_on(s: State, until: Callable[[Any], bool] | None = None) -> bool:
     game = s.game
     assert game is not None
     runs = game.runs
-    following: int | str | None
+    following: str | None
     while True:
         try:
             following = runs[s.step](s)
@@ -416,11 +343,8 @@ def play_on(s: State, until: Callable[[Any], bool] | None = None) -> bool:
             following = leave.args[0]
         except Ended:
             return False
-        if following is None:
-            following = s.step + 1
-        elif isinstance(following, str):
-            following = game.places[following]
-        s.step = following if following < len(runs) else game.first_again
+        place = s.step + 1 if following is None else game.places[following]
+        s.step = place if place < len(runs) else game.first_again
         s.window = ""
         if until is not None and until(s):
             return True
@@ -430,7 +354,7 @@ def phase_of(s: State) -> PhaseView:
     """Return the phase that the running step belongs to, and all phases of a round in order."""
     game = s.game
     assert game is not None
-    step = game.steps[s.step]
+    step = game.sequence[s.step]
     phase = step.phase or step.id
     titles = [game.texts.say("phase", id, {}) for id in game.phases]
     n = game.phases.index(phase) if phase in game.phases else -1
@@ -449,9 +373,7 @@ def at_once(s: State) -> bool:
 
 __all__ = [
     "KNOWN",
-    "Description",
     "Game",
-    "Label",
     "Measure",
     "Seeded",
     "Step",

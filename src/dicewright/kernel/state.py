@@ -104,7 +104,7 @@ class State:
 
     # The sequence of play.
 
-    def go(self, step: int | str) -> NoReturn:
+    def go(self, step: str) -> NoReturn:
         """Leave the running step at once for another, or for the same once more."""
         raise Leave(step)
 

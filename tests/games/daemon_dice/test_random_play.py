@@ -111,7 +111,7 @@ def test_who_loses_truly_cannot_go_on() -> None:  # daemon.lose.noroll daemon.lo
             for seat in range(s.seats):
                 if s.out[seat] and not before.out[seat]:
                     assert seat == before.turn
-                    step = GAME.steps[before.step].id
+                    step = GAME.sequence[before.step].id
                     free = [place for place in before.places[seat] if place == ACTIVE]
                     assert (step == "roll" and not free) or step == "suffer"
                     if step == "suffer":

@@ -179,7 +179,7 @@ def consistent(s: Daemon) -> None:
     owner = s.turn if s.target != NONE else s.sender
     front = {(seat, die) for seat in range(s.seats) for die in s.lying(seat, FRONT)}
     in_attacks = {(owner, die) for attack in s.attacks if not attack.defended for die in attack.dice()}
-    step = GAME.steps[s.step].id
+    step = GAME.sequence[s.step].id
     assert step == "suffer" or in_attacks <= front  # a Stinger that has injected is stunned at once
     if step in ("roll", "recover", "defend"):
         assert front == in_attacks
@@ -267,7 +267,7 @@ def test_the_first_turn_may_be_without_attacks() -> None:  # daemon.turn.array D
 
 
 def test_the_sequence_of_play() -> None:  # daemon.turn.simultaneous daemon.turn.defend
-    names = [step.run.__name__ for step in GAME.steps]
+    names = [step.run.__name__ for step in GAME.sequence]
     assert names == [
         *("set_up", "draft", "initiative"),
         *("activate", "roll_dice", "recover", "defend", "suffer", "attack", "array", "finish"),

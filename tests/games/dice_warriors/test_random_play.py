@@ -47,7 +47,7 @@ def in_order(s: Warriors) -> None:
             assert die.damage >= 0
             if die.rank >= TRAY:
                 assert s.left(n) > 0
-        if GAME.steps[s.step].id in ("resolve", "finish"):
+        if GAME.sequence[s.step].id in ("resolve", "finish"):
             assert short_rank(counts(s, seat)) == NONE, "ranks are legal"
     for e in s.lasting:
         if e.owner >= 0 and e.name != "wall-of-earth":

@@ -131,14 +131,14 @@ def test_dice_rest_after_the_turn() -> None:  # monster.turn
 def test_a_step_names_the_next() -> None:  # monster.turn
     s = laid("", "point1")
     assert play(s, begin_turn, Scripted(draws=[0])) is None
-    assert [step.id for step in GAME.steps] == ["setup", "draw", "roll", "demolition", "effects", "end"]
+    assert [step.id for step in GAME.sequence] == ["setup", "draw", "roll", "demolition", "effects", "end"]
     assert GAME.phases == ["draw", "roll", "demolition", "effects", "end"]
 
 
 def test_a_die_molition_stands_among_the_phases_only_while_it_happens() -> None:  # monster.demolition
     s = laid("", "point1")
     found = []
-    for s.step in range(len(GAME.steps)):
+    for s.step in range(len(GAME.sequence)):
         phase = view(s, 0).phase
         found.append((phase.title, phase.n, len(phase.all)))
     assert found == [

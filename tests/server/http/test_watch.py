@@ -56,9 +56,9 @@ async def test_no_log_holds_a_token_a_secret_or_what_was_said(tmp_path: Path) ->
         await player.say(do="say", text="a most private remark")
         await player.until("said")
         await player.say(do="start")
-        while not player.scene.get("requests"):
+        while not player.scene.get("decisions"):
             await player.hear()
-        await player.choose(player.scene["requests"][0], 9999)
+        await player.choose(player.scene["decisions"][0], 9999)
         await player.close()
     finally:
         program.terminate()
@@ -78,10 +78,10 @@ async def test_figures_tell_how_the_server_is_doing() -> None:
         room = await room_of(host, token, "doodle-dice", ["person", "random"])
         player = await Player(host, room, token).connect()
         await player.say(do="start")
-        await player.see(lambda known: known.scene.get("requests"))
-        await player.choose(player.scene["requests"][0], player.scene["requests"][0]["options"][0])
-        await player.see(lambda known: known.scene["requests"])
-        await player.choose(player.scene["requests"][0], 9999)
+        await player.see(lambda known: known.scene.get("decisions"))
+        await player.choose(player.scene["decisions"][0], player.scene["decisions"][0]["options"][0])
+        await player.see(lambda known: known.scene["decisions"])
+        await player.choose(player.scene["decisions"][0], 9999)
         status, headers, body = await fetch("GET", f"{host}/metrics")
         await player.close()
     text = body.decode()
@@ -132,9 +132,9 @@ async def test_a_server_that_stops_tells_what_is_kept_and_then_says_that_it_will
     room = await room_of(host, token, "doodle-dice", ["person", "random"])
     player = await Player(host, room, token).connect()
     await player.say(do="start")
-    while not player.scene.get("requests"):
+    while not player.scene.get("decisions"):
         await player.hear()
-    request = player.scene["requests"][0]
+    request = player.scene["decisions"][0]
     command = {"command": "c" * 22, "seat": request["seat"], "number": request["number"]}
     hall = server.config.app.state.hall  # type: ignore[union-attr]
     async with hall.rooms[room].actor._lock:  # the command waits for its turn, and the server is told to stop

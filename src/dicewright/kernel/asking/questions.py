@@ -33,7 +33,7 @@ class Label:
 class Description:
     """A question in words: the prompt's parts, and a label for each option."""
 
-    def __init__(self, labels: Sequence[Any] = (), parts: Mapping[str, object] | None = None) -> None:
+    def __init__(self, labels: Sequence[Label] = (), parts: Mapping[str, object] | None = None) -> None:
         self.labels: list[Label] = list(labels)
         self.parts: Mapping[str, object] = {} if parts is None else parts
 

@@ -104,8 +104,8 @@ def play(s: State, rule: Callable[..., Any], table: Scripted, *arguments: object
     try:
         result = rule(s, *arguments)
     except Leave as leave:
-        following = leave.args[0]
-        s.step = s.game.places[following] if isinstance(following, str) and s.game is not None else following
+        assert s.game is not None
+        s.step = s.game.places[leave.args[0]]
     except Ended:
         pass
     table.finish()

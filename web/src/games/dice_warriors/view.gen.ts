@@ -4,12 +4,12 @@ export type Sort = 'party' | 'summoned' | 'familiar' | 'squire' | 'phantasm' | '
 export type Place = 'mat' | 'tray' | 'dead';
 export type Progress = 'done' | 'now' | 'next';
 
-/** Where in a round the table is. */
+/** Where the table is in a round, or in something else that goes by phases. */
 export interface PhaseView {
   id: string;
   title: string;
-  n: number; // its place among all; -1 before the first round
-  all: string[]; // the titles of a round's phases
+  n: number; // its place among all; -1 if it is none of them
+  all: string[]; // the titles of all phases
 }
 
 /** What is being carried out. */

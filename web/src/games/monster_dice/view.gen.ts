@@ -1,11 +1,11 @@
 /** The view of MonsterDice, written by `python -m tools.wire` from the game's dataclasses. */
 
-/** Where in a round the table is. */
+/** Where the table is in a round, or in something else that goes by phases. */
 export interface PhaseView {
   id: string;
   title: string;
-  n: number; // its place among all; -1 before the first round
-  all: string[]; // the titles of a round's phases
+  n: number; // its place among all; -1 if it is none of them
+  all: string[]; // the titles of all phases
 }
 
 /** The effect that is being used, and whom it is aimed at. */
