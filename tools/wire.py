@@ -152,6 +152,8 @@ def interface(model: Any) -> str:
     if "$ref" in schema:
         schema = schema["$defs"][schema["$ref"]]
     needed = schema.get("required", [])
+    if isinstance(model, type) and issubclass(model, parts.HouseTerms) and issubclass(model, parts.Part):
+        needed = [*needed, *parts.HouseTerms.model_fields]  # what is told is told whole
     comments = dict(COMMENT.findall(inspect.getsource(model)))
     lines = [
         f"  {name}{'' if name in needed else '?'}: {typed(field)};"

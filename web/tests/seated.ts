@@ -2,6 +2,7 @@
 
 import { Choice } from '../src/lib/choice/choice.svelte';
 import { Room } from '../src/lib/room/room.svelte';
+import { USUAL } from '../src/lib/room/terms';
 import type { Label, Decision, Scene, SeatStanding, Standing } from '../src/lib/wire';
 
 export function seat(n: number, name: string, changes: Partial<SeatStanding> = {}): SeatStanding {
@@ -35,8 +36,7 @@ export function standing(changes: Partial<Standing> = {}): Standing {
     changed_options: {},
     changed_tables: [],
     clock: null,
-    react: null,
-    assist: 'odds',
+    ...USUAL,
     bell: null,
     paused: false,
     offer: null,

@@ -7,7 +7,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, 
 
 from dicewright.kernel.content.shapes import unfit
 from dicewright.server.limits import CHAT, DEPTH, FRAME, NAME, SEATS
-from dicewright.server.told.parts import Assist
+from dicewright.server.told.parts import HouseTerms
 
 VERSION: Final = 1
 
@@ -25,7 +25,6 @@ Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
 Option = Annotated[int, Field(ge=-1, le=2**31 - 1)]
 Seconds = Annotated[int, Field(ge=1, le=86_400)]
 Away = Annotated[int, Field(ge=0, le=86_400)]
-React = Annotated[int, Field(ge=3, le=120)]
 Who = Annotated[str, Field(min_length=1, max_length=40)]
 SeatKind = Annotated[str, Field(min_length=1, max_length=24)]
 Said = Annotated[str, Field(min_length=1, max_length=CHAT), AfterValidator(legible)]
@@ -193,15 +192,13 @@ class Start(Message):
     do: Literal["start"]
 
 
-class Set(Message):
+class Set(HouseTerms, Message):
     """Change what the match will be, before it begins; what is left out stays; `react` null is no limit."""
 
     do: Literal["set"]
     options: Annotated[dict[str, int | str], Field(max_length=40)] | None = None
     public: bool | None = None
     clock: ClockForm | None = None
-    react: React | None = None
-    assist: Assist | None = None
     seats: Annotated[list[SeatKind], Field(min_length=1, max_length=SEATS)] | None = None
 
 

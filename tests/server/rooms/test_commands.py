@@ -40,7 +40,7 @@ def room(*guests: Guest | None, **changes: object) -> Situation:
         id="r",
         game="doodle-dice",
         host=ANN.id,
-        terms=Terms({}),
+        terms=Terms(),
         made_ms=0,
         changed_ms=0,
         seats=seated(*guests),
@@ -154,7 +154,7 @@ def test_anybody_seated_lets_a_stopped_table_go_on() -> None:
 
 
 def test_a_rematch_is_opened_once_with_the_same_terms() -> None:
-    now = room(ANN, BOB, phase=OVER, terms=Terms({"a": 1}, assist="off"), muted=("bob",))
+    now = room(ANN, BOB, phase=OVER, terms=Terms(options={"a": 1}, assist="off"), muted=("bob",))
     change = decide(now, lambda now: rematch(now, BOB, "r2"))
     assert isinstance(change, Change)
     assert change.opens is not None

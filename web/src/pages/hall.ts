@@ -3,9 +3,17 @@
 import { asGuest, call } from '../lib/browser/guest';
 import type { Plan } from '../lib/room/room.svelte';
 import { router } from '../lib/browser/router.svelte';
-import type { Assist } from '../lib/browser/settings.svelte';
-import type { ClockForm, Game, Option, OptionValues, Outgoing, Phase } from '../lib/wire';
-import { capital } from '../lib/words';
+import type {
+  ClockForm,
+  Game,
+  HouseTerms,
+  Option,
+  OptionValues,
+  Outgoing,
+  Phase,
+  RoomForm,
+} from '../lib/wire';
+import { capital, timeSaid } from '../lib/words';
 
 export interface Listed {
   room: string;
@@ -16,11 +24,9 @@ export interface Listed {
 }
 
 /** A public room: one that waits, or one to watch. */
-export interface PublicRoom extends Listed {
+export interface PublicRoom extends Listed, HouseTerms {
   options?: OptionValues;
   clock?: ClockForm | null;
-  react?: number | null;
-  assist?: Assist;
   host?: string;
   free?: number;
   age?: number;
@@ -32,18 +38,6 @@ export interface MyRoom extends Listed {
   asked?: boolean;
   changed?: number;
   result?: number[] | null;
-}
-
-export interface RoomForm {
-  game: string;
-  seats?: string[];
-  first?: boolean;
-  options?: OptionValues;
-  public?: boolean;
-  shared?: boolean;
-  clock?: ClockForm;
-  react?: number | null;
-  assist?: Assist;
 }
 
 let known: Promise<Game[]> | null = null;
@@ -67,25 +61,11 @@ export async function openRoom(form: RoomForm, plan: Plan, first: Outgoing[] = [
   router.go(`/room/${made.room}`, plan, first);
 }
 
-const REACT = 8;
-
-// seconds
+const REACT = 8; // seconds
 
 /** How long one may usually react where people sit at different screens; null in a game without windows. */
 export function usualReact(game: Game | null): number | null {
   return game?.reacts ? REACT : null;
-}
-
-/** How much a host may let a table help, the usual first. */
-export const LIMITS: [Assist, string][] = [
-  ['odds', 'all: marks, chances, suggestions'],
-  ['highlight', 'marks and counts, no chances'],
-  ['off', 'none'],
-];
-
-/** How a table limits help, in a few words; nothing if it does not. */
-export function helpSaid(most: Assist | undefined): string {
-  return most === 'off' ? 'no help' : most === 'highlight' ? 'no chances told' : '';
 }
 
 export function defaults(game: Game): OptionValues {
@@ -127,12 +107,6 @@ export function clockSaid(
   const time = timeSaid(clock.seconds ?? 0);
   if (clock.kind === 'move') return `${time} a move`;
   return clock.extra ? `${time} each, and ${timeSaid(clock.extra)} more for every move` : `${time} each`;
-}
-
-export function timeSaid(seconds: number): string {
-  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  const said = [minutes ? `${minutes} min` : '', rest || !minutes ? `${rest} s` : ''];
-  return said.filter(Boolean).join(' ');
 }
 
 /** How long ago something was, roughly. */

@@ -11,8 +11,8 @@ import { needs } from '../../src/games/monster_dice/words';
 import type { PlayerView } from '../../src/games/monster_dice/view.gen';
 import { ASSISTS, helped, read, settings, type Assist } from '../../src/lib/browser/settings.svelte';
 import type { Game } from '../../src/lib/wire';
-import Assisting from '../../src/pages/new/Assisting.svelte';
-import { helpSaid } from '../../src/pages/hall';
+import Setting from '../../src/pages/new/Setting.svelte';
+import { LIMITS, termsSaid } from '../../src/lib/room/terms';
 import Lobby from '../../src/pages/lobby/Lobby.svelte';
 import New from '../../src/pages/new/New.svelte';
 import { decision, scene, standing, table } from '../seated';
@@ -172,14 +172,21 @@ describe('the limit', () => {
 
   it('is explained and set', async () => {
     const change = vi.fn();
-    render(Assisting, { assist: 'odds', change });
+    render(Setting, {
+      title: 'Help at this table',
+      meaning: 'The most',
+      values: LIMITS,
+      value: 'odds',
+      change,
+    });
     expect([...field().options].map((one) => one.value)).toEqual([...LEVELS].reverse());
     expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
       'The most',
     );
     await pick('off');
     expect(change.mock.calls).toEqual([['off']]);
-    expect(LEVELS.map(helpSaid)).toEqual(['no help', 'no chances told', '']);
+    const said = LEVELS.map((assist) => termsSaid({ assist }));
+    expect(said).toEqual([['no help'], ['no chances told'], []]);
   });
 
   it('goes with a new table', async () => {

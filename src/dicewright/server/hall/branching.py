@@ -31,7 +31,7 @@ async def branch(
         raise Refused("no_seat", "there is no such seat")
     kinds[seat] = PERSON
     options = fitting(checked_game(old.game), kept[0].header["options"], kinds)
-    terms = replace(old.terms, options=options, clock=None, react=None, first=False)
+    terms = old.terms.but(options=options, clock=None, react=None, first=False)
     vacant = await hall.vacant(guest, old.game, terms)
     match, told = await asyncio.to_thread(branched, log_of(kept), at, seat)
     origin = Origin(old.id, at, tuple(one.name for one in old.seats), tuple(told))

@@ -19,16 +19,14 @@ from dicewright.server.limits import NAME, ROOMS
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.rooms.attendant import Attendant
-from dicewright.server.rooms.clock import Stopwatch, clock_of
+from dicewright.server.rooms.clock import Stopwatch
 from dicewright.server.rooms.commands.close import close
 from dicewright.server.rooms.commands.play import draw
 from dicewright.server.rooms.keeper import add_room
 from dicewright.server.rooms.seating import PERSON, best_bot, check_owner, checked_game, fitting, seating
 from dicewright.server.rooms.situation import Change, Situation
-from dicewright.server.rooms.standing import ODDS
 from dicewright.server.rooms.state import RoomState, Terms, read_room
 from dicewright.server.rooms.thinking import Thinkers
-from dicewright.server.told.parts import Assist
 from dicewright.store.store import CLOSED, PLAYING, WAITING, Guest, Kept, Store, Unavailable
 
 LOG: Final = structlog.get_logger("hall")
@@ -130,24 +128,14 @@ class Hall:
     # Rooms.
 
     async def create(
-        self,
-        guest: Guest,
-        game: str,
-        options: dict[str, Any],
-        seats: Sequence[str],
-        public: bool,
-        shared: bool,
-        clock: dict[str, Any] | None = None,
-        react: int | None = None,
-        assist: Assist = ODDS,
+        self, guest: Guest, game: str, terms: Terms, seats: Sequence[str], *, public: bool, shared: bool
     ) -> RoomActor:
         """Open a room: seats are `person`, `open` or a bot's name.
 
         The host takes the first `person`, and all of them where one screen is shared.
         """
-        fit = fitting(checked_game(game), options, seats)
-        terms = Terms(fit, self.tables.get(game, {}), clock_of(clock), react, assist)
-        state = await self.vacant(guest, game, terms)
+        fit = fitting(checked_game(game), terms.options, seats)
+        state = await self.vacant(guest, game, terms.but(options=fit, tables=dict(self.tables.get(game, {}))))
         made = [seating(state.id, n, seat) for n, seat in enumerate(seats)]
         people = [n for n, one in enumerate(made) if one.kind == PERSON]
         for n in people if shared else people[:1]:
@@ -162,7 +150,8 @@ class Hall:
             raise Refused("no_first", f"{known.title} has no first game")
         agreed = known.first.agreed
         kinds = [PERSON, *[best_bot(game)] * (agreed.seats - 1)]
-        terms = Terms(fitting(known, agreed.options, kinds), known.first.tables or {}, first=True)
+        options = fitting(known, agreed.options, kinds)
+        terms = Terms(options=options, tables=dict(known.first.tables or {}), first=True)
         state = await self.vacant(guest, game, terms)
         seats = [seating(state.id, n, kind) for n, kind in enumerate(kinds)]
         seats[0] = replace(seats[0], guest=guest.id, name=guest.name)

@@ -8,8 +8,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 
 from dicewright.server.hall import Hall
 from dicewright.server.limits import NAME, QR, RECORDS, SEATS, Gate
-from dicewright.server.protocol import ClockForm, NoClock, React, Refused, legible
-from dicewright.server.told.parts import Assist
+from dicewright.server.protocol import ClockForm, NoClock, Refused, legible
+from dicewright.server.told.parts import HouseTerms
 from dicewright.store.store import Guest
 
 COOKIE = "__Host-dicewright"  # over https alone; no other page, and no script, can read it
@@ -44,7 +44,7 @@ class GuestForm(Form):
     name: Name
 
 
-class RoomForm(Form):
+class RoomForm(HouseTerms, Form):
     """A room to be opened: each seat is `person`, `open` or a bot's name; a first game needs no seats."""
 
     game: GameId
@@ -54,8 +54,6 @@ class RoomForm(Form):
     public: bool = False
     shared: bool = False  # all `person` seats are at this screen
     clock: ClockForm = NoClock(kind="none")
-    react: React | None = None  # seconds for a window
-    assist: Assist = "odds"  # how much the table helps at most
 
 
 class BranchForm(Form):

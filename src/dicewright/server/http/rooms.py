@@ -17,7 +17,8 @@ from dicewright.server.http.forms import (
     TheHall,
 )
 from dicewright.server.protocol import Refused
-from dicewright.server.rooms.state import RoomState, read_room
+from dicewright.server.rooms.clock import clock_of
+from dicewright.server.rooms.state import RoomState, Terms, read_room
 from dicewright.server.told import replies
 from dicewright.server.told.parts import Clock
 from dicewright.store.store import OVER, PLAYING
@@ -38,8 +39,7 @@ async def entry(hall: Hall, state: RoomState) -> dict[str, object]:
         "seats": [replies.SeatEntry(kind=one.kind, name=one.name, bot=one.bot) for one in state.seats],
         "options": terms.options,
         "clock": Clock(kind="none") if terms.clock is None else Clock.model_validate(asdict(terms.clock)),
-        "react": terms.react,
-        "assist": terms.assist,
+        **terms.in_full(),
         "host": host.name if host is not None else "",
         "free": sum(one.guest is None and one.bot is None for one in state.seats),
         "age": max(0, hall.clock() - state.made_ms) // 1000,
@@ -61,18 +61,9 @@ async def rooms(hall: TheHall, guest: TheGuest, form: RoomForm) -> replies.RoomE
     elif form.seats is None:
         raise Refused("bad_room", "say who is to sit there: seats is missing")
     else:
-        clock = form.clock.model_dump()
-        actor = await hall.create(
-            guest,
-            form.game,
-            dict(form.options),
-            form.seats,
-            form.public,
-            form.shared,
-            clock,
-            form.react,
-            form.assist,
-        )
+        clock = clock_of(form.clock.model_dump())
+        terms = Terms(options=form.options, clock=clock, **form.chosen())
+        actor = await hall.create(guest, form.game, terms, form.seats, public=form.public, shared=form.shared)
     return await listed(hall, actor.state)
 
 

@@ -6,6 +6,7 @@ from dicewright.bots.lesson import lesson
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.match import Match
 from dicewright.server.rooms.client import Client
+from dicewright.server.rooms.commands.undo import takeback_to, undoable
 from dicewright.server.rooms.situation import Situation
 from dicewright.server.rooms.standing import OFF, standing, steady
 
@@ -69,7 +70,6 @@ class Sight:
         viewer = self.client.viewer
         events = [match.spoken(event) for event in match.stream(viewer, start)]
         mine = self.now.state.seats_of(self.client.guest)
-        able = [seat for seat in mine if self.now.forbids_answer(seat) is None and not match.over]
         helped = self.now.state.terms.assist != OFF
         return events, {
             "viewer": viewer,
@@ -77,20 +77,12 @@ class Sight:
             "view": match.view(viewer),
             "asked": sorted({decision.seat for decision in match.pending}),
             "decisions": [in_words(match, one, helped) for one in match.pending if one.seat in mine],
-            "undo": self.undo(match, able),
-            "takeback": any(match.takeback_to(seat) for seat in mine),
+            "undo": undoable(self.now, mine),
+            "takeback": any(takeback_to(self.now, seat) for seat in mine),
             "over": match.over,
             "result": match.result,
             "scores": match.scores,
         }
-
-    def undo(self, match: Match, seats: list[int]) -> dict[str, Any] | None:
-        """Return which of one's own seats may undo now, what that takes back, and where it lands."""
-        for seat in seats:
-            undoable = match.undoable(seat)
-            if undoable is not None:
-                return {"seat": seat, "text": undoable.text, "to": undoable.to}
-        return None
 
 
 def in_words(match: Match, decision: Decision, helped: bool = True) -> dict[str, Any]:

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Annotated, Any, Final
 
-from pydantic import Field, TypeAdapter
+from pydantic import ConfigDict, Field, TypeAdapter
 
-from dicewright.server.told.parts import Assist, Proposal
+from dicewright.server.told.parts import HouseTerms, Proposal
 from dicewright.store.store import WAITING, Room, Seated, Seating
 
 Options = Mapping[str, Any]
@@ -72,16 +72,19 @@ class Here:
     beat: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
+class Terms(HouseTerms):
     """What a room is opened with and its host may set before the match; a rematch keeps all of it."""
 
-    options: Options
-    tables: Mapping[str, Any] = field(default_factory=dict)  # that the house has changed
+    model_config = ConfigDict(strict=False, extra="ignore")
+
+    options: dict[str, int | str] = Field(default_factory=dict)  # of the game
+    tables: dict[str, Any] = Field(default_factory=dict)  # that the house has changed
     clock: Clock | None = None
-    react: int | None = None  # seconds for a window
-    assist: Assist = "odds"
     first: bool = False  # a first game, laid out for beginners
+
+    def but(self, **changes: Any) -> "Terms":
+        """Return terms in which some are others."""
+        return self.model_copy(update=changes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +140,6 @@ class RoomState(Progress):
         return {one.seat for one in self.seats if one.guest is not None and one.bot is None}
 
 
-TERMS: Final = TypeAdapter(Terms)
 PROGRESS: Final = TypeAdapter(Progress)
 
 
@@ -149,7 +151,7 @@ def read_room(room: Room, seats: Iterable[Seating]) -> RoomState:
         id=room.id,
         game=room.game,
         host=room.host,
-        terms=TERMS.validate_python(room.settings),
+        terms=Terms.model_validate(room.settings),
         made_ms=room.made_ms,
         changed_ms=room.changed_ms,
         seats=tuple(seats),
@@ -163,7 +165,7 @@ def read_room(room: Room, seats: Iterable[Seating]) -> RoomState:
 
 def write_room(state: RoomState) -> Seated:
     """Return a room as the store keeps it; what has its default is left out, as older versions expect."""
-    terms = TERMS.dump_python(state.terms, mode="json", exclude_defaults=True)
+    terms = {"options": {}, **state.terms.model_dump(mode="json", exclude_defaults=True)}
     progress = PROGRESS.dump_python(state, mode="json", by_alias=True, exclude_defaults=True)
     room = Room(
         state.id,

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import Field, Strict, TypeAdapter
 
 from dicewright.server.protocol import VERSION
-from dicewright.server.told.parts import Assist, GameEvent, Options, Part, Phase, Proposal, Seats
+from dicewright.server.told.parts import GameEvent, HouseTerms, Options, Part, Phase, Proposal, Seats
 
 
 class Message(Part):
@@ -151,7 +151,7 @@ class FirstStanding(Part):
     closing: str
 
 
-class Standing(Message):
+class Standing(HouseTerms, Message):
     """Where the room stands."""
 
     is_: Literal["room"] = Field(alias="is")
@@ -167,8 +167,6 @@ class Standing(Message):
     changed_options: Options
     changed_tables: list[str]
     clock: ClockStanding | None
-    react: int | None
-    assist: Assist
     bell: BellStanding | None
     paused: bool
     offer: OfferStanding | None

@@ -20,6 +20,23 @@ class Part(BaseModel):
     )
 
 
+class HouseTerms(BaseModel):
+    """What a host may set besides the game's options and the clock: for forms, the store and as told."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    react: Annotated[int, Field(ge=3, le=120)] | None = None  # seconds for a window
+    assist: Assist = "odds"
+
+    def chosen(self) -> dict[str, Any]:
+        """Return those that were chosen, and are not just as by default."""
+        return {name: value for name, value in self.in_full().items() if name in self.model_fields_set}
+
+    def in_full(self) -> dict[str, Any]:
+        """Return all of them, as they are told."""
+        return {name: getattr(self, name) for name in HouseTerms.model_fields}
+
+
 class Fallen(Part):
     """What dice came to that count, what such dice come to on average, and both in words."""
 

@@ -4,7 +4,17 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from dicewright.server.told.parts import Assist, Clock, GameEvent, Options, Part, Phase, Plain, Seats, Setting
+from dicewright.server.told.parts import (
+    Clock,
+    GameEvent,
+    HouseTerms,
+    Options,
+    Part,
+    Phase,
+    Plain,
+    Seats,
+    Setting,
+)
 
 
 class Health(Part):
@@ -126,7 +136,7 @@ class SeatEntry(Part):
     bot: str | None
 
 
-class RoomEntry(Part):
+class RoomEntry(HouseTerms, Part):
     """A room as a list shows it; `age` is in seconds, since it was opened."""
 
     room: str
@@ -136,8 +146,6 @@ class RoomEntry(Part):
     seats: list[SeatEntry]
     options: Options
     clock: Clock
-    react: int | None
-    assist: Assist
     host: str
     free: int
     age: int

@@ -12,6 +12,12 @@ export type Entity = string;
 
 // What both socket and HTTP speak of.
 
+/** What a host may set besides the game's options and the clock: for forms, the store and as told. */
+export interface HouseTerms {
+  react?: number | null; // seconds for a window
+  assist?: 'off' | 'highlight' | 'odds';
+}
+
 /** What dice came to that count, what such dice come to on average, and both in words. */
 export interface Fallen {
   total: number;
@@ -175,6 +181,8 @@ export interface FirstStanding {
 
 /** Where the room stands. */
 export interface Standing {
+  react: number | null;
+  assist: 'off' | 'highlight' | 'odds';
   is: 'room';
   room: string;
   code: string | null;
@@ -188,8 +196,6 @@ export interface Standing {
   changed_options: Record<string, number | string>;
   changed_tables: string[];
   clock: ClockStanding | null;
-  react: number | null;
-  assist: 'off' | 'highlight' | 'odds';
   bell: BellStanding | null;
   paused: boolean;
   offer: OfferStanding | null;
@@ -489,12 +495,12 @@ export interface Start {
 /** Change what the match will be, before it begins; what is left out stays; `react` null is no limit. */
 export interface Set {
   id?: number | null;
+  react?: number | null;
+  assist?: 'off' | 'highlight' | 'odds';
   do: 'set';
   options?: Record<string, number | string> | null;
   public?: boolean | null;
   clock?: NoClock | MoveClock | BankClock | null;
-  react?: number | null;
-  assist?: 'off' | 'highlight' | 'odds' | null;
   seats?: string[] | null;
 }
 
@@ -685,6 +691,8 @@ export interface SeatEntry {
 
 /** A room as a list shows it; `age` is in seconds, since it was opened. */
 export interface RoomEntry {
+  react: number | null;
+  assist: 'off' | 'highlight' | 'odds';
   room: string;
   code: string | null;
   game: string;
@@ -692,8 +700,6 @@ export interface RoomEntry {
   seats: SeatEntry[];
   options: Record<string, number | string>;
   clock: Clock;
-  react: number | null;
-  assist: 'off' | 'highlight' | 'odds';
   host: string;
   free: number;
   age: number;
@@ -701,6 +707,8 @@ export interface RoomEntry {
 
 /** One of one's own rooms; `changed` is in milliseconds since 1970. */
 export interface OwnRoom {
+  react: number | null;
+  assist: 'off' | 'highlight' | 'odds';
   room: string;
   code: string | null;
   game: string;
@@ -708,8 +716,6 @@ export interface OwnRoom {
   seats: SeatEntry[];
   options: Record<string, number | string>;
   clock: Clock;
-  react: number | null;
-  assist: 'off' | 'highlight' | 'odds';
   host: string;
   free: number;
   age: number;
@@ -841,6 +847,8 @@ export interface GuestForm {
 
 /** A room to be opened: each seat is `person`, `open` or a bot's name; a first game needs no seats. */
 export interface RoomForm {
+  react?: number | null;
+  assist?: 'off' | 'highlight' | 'odds';
   game: string;
   seats?: string[] | null;
   first?: boolean;
@@ -848,8 +856,6 @@ export interface RoomForm {
   public?: boolean;
   shared?: boolean; // all `person` seats are at this screen
   clock?: NoClock | MoveClock | BankClock;
-  react?: number | null; // seconds for a window
-  assist?: 'off' | 'highlight' | 'odds'; // how much the table helps at most
 }
 
 /** A match that is over is to go on after so many records: one seat for the guest, the rest for a bot. */

@@ -1,5 +1,6 @@
 /** A moment of a match that is over, in the shape that boards show. */
 
+import { USUAL } from '../../lib/room/terms';
 import type { Scene, SeatStanding, Standing } from '../../lib/wire';
 import type { Chunk, Moment } from './moments.svelte';
 
@@ -30,8 +31,7 @@ export function standingOf(about: Chunk, room: string, seat: number | null): Sta
     changed_options: {},
     changed_tables: [],
     clock: null,
-    react: null,
-    assist: 'odds',
+    ...USUAL,
     bell: null,
     paused: false,
     offer: null,

@@ -35,12 +35,13 @@ from dicewright.server.rooms.commands.set import set_terms
 from dicewright.server.rooms.commands.sit import sit
 from dicewright.server.rooms.commands.stand import stand
 from dicewright.server.rooms.commands.start import start
+from dicewright.server.rooms.commands.undo import undo
 from dicewright.server.rooms.situation import Change, Command, Situation
 from dicewright.store.store import Guest
 
 COMMANDS: Final[dict[type, Callable[[Situation, Guest, Any], Change]]] = {
     Choose: play,
-    Undo: play,
+    Undo: undo,
     Resign: play,
     Offer: offer,
     Reply: reply,

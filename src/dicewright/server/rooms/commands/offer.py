@@ -5,6 +5,7 @@ from typing import Final
 
 from dicewright.server.protocol import Offer, Refused
 from dicewright.server.rooms.commands.reply import concluded
+from dicewright.server.rooms.commands.undo import checked_takeback
 from dicewright.server.rooms.seating import check_owner
 from dicewright.server.rooms.situation import ABOUT, Change, Situation
 from dicewright.server.rooms.state import Offer as Proposed
@@ -16,8 +17,7 @@ COOL: Final = 10_000  # milliseconds to wait after the second no, four times tha
 def offer(now: Situation, guest: Guest, message: Offer) -> Change:
     """Propose something; whoever proposes agrees, and a bot agrees to all but a draw."""
     check_owner(now.state, guest.id, message.seat)
-    match = now.begun()
-    if match.over:
+    if now.begun().over:
         raise Refused("over", "the match is over")
     n = message.n
     if message.what == "draw" and any(one.bot for one in now.state.seats):
@@ -25,8 +25,7 @@ def offer(now: Situation, guest: Guest, message: Offer) -> Change:
     if message.what == "pause" and now.state.paused:
         raise Refused("paused", "the match is paused")
     if message.what == "takeback":
-        n = max(n, match.takeback_to(message.seat))
-        match.fork().takeback(n)  # what cannot be taken back is refused now, not when all agree
+        n = checked_takeback(now, message.seat, n)
     if message.what in ABOUT:
         check_absent(now, message.about)
     if message.what == "claim":

@@ -1,25 +1,23 @@
-"""Play: answer, undo and resign; answers of bots, and by default when time is up; drawings."""
+"""Play: answer and resign; answers of bots, and by default when time is up; drawings."""
 
 from typing import Any
 from zlib import crc32
 
 from dicewright.bots.drawing import adorn
-from dicewright.server.protocol import Choose, Refused, Resign, Undo
+from dicewright.server.protocol import Choose, Refused, Resign
 from dicewright.server.rooms.seating import check_owner
 from dicewright.server.rooms.situation import Change, Situation
 from dicewright.store.store import Guest
 
 
-def play(now: Situation, guest: Guest, message: Choose | Undo | Resign) -> Change:
+def play(now: Situation, guest: Guest, message: Choose | Resign) -> Change:
     """Do for one's own seat what a command says; one may resign at any time."""
     check_owner(now.state, guest.id, message.seat)
     forbidden = None if isinstance(message, Resign) else now.forbids_answer(message.seat)
     if forbidden is not None:
         raise forbidden
     match = now.begun().fork()
-    if isinstance(message, Undo):
-        match.undo(message.seat)
-    elif isinstance(message, Resign):
+    if isinstance(message, Resign):
         match.resign(message.seat)
     elif len(message.options) == 1:
         match.answer(message.seat, message.options[0], message.number)

@@ -29,13 +29,9 @@ def set_terms(now: Situation, guest: Guest, message: Set) -> Change:
     arranged = state.seats if message.seats is None else rearranged(state, message.seats)
     kinds = [one.bot or OPEN for one in arranged]
     given = state.terms.options if message.options is None else message.options
-    terms = replace(state.terms, options=fitting(checked_game(state.game), given, kinds))
+    terms = state.terms.but(options=fitting(checked_game(state.game), given, kinds), **message.chosen())
     if message.clock is not None:
-        terms = replace(terms, clock=clock_of(message.clock.model_dump()))
-    if "react" in message.model_fields_set:
-        terms = replace(terms, react=message.react)
-    if message.assist is not None:
-        terms = replace(terms, assist=message.assist)
+        terms = terms.but(clock=clock_of(message.clock.model_dump()))
     public = state.public if message.public is None else message.public
     changed = replace(state, terms=terms, public=public, changed_ms=now.now_ms)
     return Change(replace(changed, seats=tuple(without_misfit(changed, one) for one in arranged)))

@@ -1,0 +1,40 @@
+"""Take back: one's own last answer, and what may be taken back with the consent of all."""
+
+from typing import Any
+
+from dicewright.server.protocol import Undo
+from dicewright.server.rooms.seating import check_owner
+from dicewright.server.rooms.situation import Change, Situation
+from dicewright.store.store import Guest
+
+
+def undo(now: Situation, guest: Guest, message: Undo) -> Change:
+    """Take back the last answer of one's own seat."""
+    check_owner(now.state, guest.id, message.seat)
+    forbidden = now.forbids_answer(message.seat)
+    if forbidden is not None:
+        raise forbidden
+    match = now.begun().fork()
+    match.undo(message.seat)
+    return Change(now.state, match)
+
+
+def undoable(now: Situation, seats: list[int]) -> dict[str, Any] | None:
+    """Return the first of some seats that may undo now, what that takes back, and where it lands."""
+    for seat in seats:
+        found = None if now.forbids_answer(seat) is not None else now.begun().undoable(seat)
+        if found is not None:
+            return {"seat": seat, "text": found.text, "to": found.to}
+    return None
+
+
+def takeback_to(now: Situation, seat: int) -> int:
+    """Return how many questions back a seat's own last answer lies, 0 if no takeback reaches it."""
+    return 0 if now.match is None else now.match.takeback_to(seat)
+
+
+def checked_takeback(now: Situation, seat: int, n: int) -> int:
+    """Return how many questions a takeback goes back: n, or as many as reach one's own answer; or refuse."""
+    reach = max(n, takeback_to(now, seat))
+    now.begun().fork().takeback(reach)  # what cannot be taken back is refused now, not when all agree
+    return reach
