@@ -44,6 +44,12 @@ export interface Area {
   cells: Set<string>;
 }
 
+/** The areas that can be chosen. */
+export function areasOf(view: WarriorsView, labels: Label[]): Area[] {
+  const areas = labels.filter((label) => label.targets.length);
+  return areas.map(({ option }) => ({ option, cells: covered(view, option) }));
+}
+
 /** A space as a row and a column of both mats laid front to front. */
 function crossed(space: string): [row: number, column: number] {
   const [seat = 0, rank = 0, column = 0] = space.slice(1).split('.').map(Number);
