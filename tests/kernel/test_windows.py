@@ -100,12 +100,12 @@ def echo(s: Armed, owner: int) -> None:
     s.done.append(("after", s.window))
 
 
-@POWERS.may("after another")
+@POWERS.forbids("after another")
 def after_another(s: Armed, owner: int) -> str:
     return "" if s.done else "mini.red"
 
 
-@POWERS.may("never")
+@POWERS.forbids("never")
 def never(s: Armed, owner: int) -> str:
     return "mini.red"
 
@@ -405,7 +405,7 @@ def test_a_number_may_be_counted(tmp_path: Path) -> None:
 def test_a_function_has_one_name_only_once() -> None:
     powers = Powers()
     powers.power("x")(act)
-    powers.may("x")(never)
+    powers.forbids("x")(never)
     powers.count("x")(grow)
     for register in (powers.power, powers.may, powers.count):
         with pytest.raises(AssertionError, match="x is there twice"):

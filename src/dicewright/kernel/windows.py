@@ -69,7 +69,7 @@ class Powers:
         """Name the function `(s, owner) -> None` that carries out a power."""
         return lambda f: entered(self.acts, id, f)
 
-    def may(self, id: str) -> Callable[[F], F]:
+    def forbids(self, id: str) -> Callable[[F], F]:
         """Name a test `(s, owner) -> rule id or ""` that says which rule forbids a power."""
         return lambda f: entered(self.tests, id, f)
 

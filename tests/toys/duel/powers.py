@@ -8,7 +8,7 @@ from tests.toys.duel.state import HIGH, LOW, Duel
 
 POWERS: Final = Powers()
 power = POWERS.power
-may = POWERS.may
+forbids = POWERS.forbids
 count = POWERS.count
 
 
@@ -17,7 +17,7 @@ def spend(s: Duel, owner: int, id: str) -> None:
     play_card(s, owner, next(card for card in s.hands[owner] if s.data.cards[card].power == id))
 
 
-@may("mirror")
+@forbids("mirror")
 def forbids_mirror(s: Duel, owner: int) -> str:
     """Let only the target turn an attack away. [duel.mirror]"""
     return "" if s.target == owner else "duel.mirror"
@@ -31,7 +31,7 @@ def mirror(s: Duel, owner: int) -> None:
     s.tell("turned", owner, target=f"p{s.target}")
 
 
-@may("guard")
+@forbids("guard")
 def forbids_guard(s: Duel, owner: int) -> str:
     """Let only the target guard. [duel.guard]"""
     return "" if s.target == owner else "duel.guard"
@@ -44,7 +44,7 @@ def guard(s: Duel, owner: int) -> None:
     s.guarded = True
 
 
-@may("goad")
+@forbids("goad")
 def forbids_goad(s: Duel, owner: int) -> str:
     """Let only bystanders and the attacker goad. [duel.goad]"""
     return "duel.goad" if s.target == owner else ""
@@ -57,19 +57,19 @@ def goad(s: Duel, owner: int) -> None:
     s.face += s.data.powers["goad"].numbers["more"]
 
 
-@may("attacker")
+@forbids("attacker")
 def forbids_others(s: Duel, owner: int) -> str:
     """Apply to the attacker alone. [duel.damage]"""
     return "" if owner == s.turn else "duel.damage"
 
 
-@may("target")
+@forbids("target")
 def forbids_bystanders(s: Duel, owner: int) -> str:
     """Apply to the target alone. [duel.damage]"""
     return "" if owner == s.target else "duel.damage"
 
 
-@may("thorns")
+@forbids("thorns")
 def forbids_thorns(s: Duel, owner: int) -> str:
     """Prick whoever strikes high at one who stands low. [duel.thorns]"""
     pricks = owner == s.target != s.turn and s.stance[owner] == LOW and s.stance[s.turn] == HIGH
@@ -82,7 +82,7 @@ def thorns(s: Duel, owner: int) -> None:
     hurt_attacker(s, "thorns")
 
 
-@may("toll")
+@forbids("toll")
 def forbids_toll(s: Duel, owner: int) -> str:
     """Ask for toll from the second hurt of the round on. [duel.toll]"""
     due = owner == s.target != s.turn and s.marked("round", "hurt", owner) >= 2

@@ -10,7 +10,7 @@ from dicewright.kernel.windows import Powers
 POWERS: Final = Powers()
 
 
-@POWERS.may("mongrel")
+@POWERS.forbids("mongrel")
 def forbids_mongrel(s: Daemon, owner: int) -> str:
     """Bar a mongrel from waking in a foe's turn, or if nothing is stunned. [daemon.breed.mongrel]"""
     return "" if owner == s.turn and s.lying(owner, STUNNED) else "daemon.breed.mongrel"
@@ -23,7 +23,7 @@ def mongrel(s: Daemon, owner: int) -> None:
     s.used(owner, "mongrel")
 
 
-@POWERS.may("frost")
+@POWERS.forbids("frost")
 def forbids_frost(s: Daemon, owner: int) -> str:
     """Bar frost where its owner suffers no wounds. [daemon.breed.frost]"""
     return "" if owner == s.turn and s.damage[AIMED] + s.damage[PLAIN] else "daemon.breed.frost"
@@ -46,7 +46,7 @@ def frost(s: Daemon, owner: int) -> None:
             s.tell("softened", owner)
 
 
-@POWERS.may("fire")
+@POWERS.forbids("fire")
 def forbids_fire(s: Daemon, owner: int) -> str:
     """Bar fire where its owner's attacks stun nothing. [daemon.breed.fire]"""
     return "" if owner == s.sender and hardenable(s) else "daemon.breed.fire"
@@ -70,7 +70,7 @@ def fire(s: Daemon, owner: int) -> None:
             s.tell("hardened", owner)
 
 
-@POWERS.may("rot")
+@POWERS.forbids("rot")
 def forbids_rot(s: Daemon, owner: int) -> str:
     """Bar rot where the daemon that its owner attacks has nothing stunned. [daemon.breed.rot]"""
     return "" if owner == s.turn and s.lying(s.target, STUNNED) else "daemon.breed.rot"
@@ -86,7 +86,7 @@ def rot(s: Daemon, owner: int) -> None:
         s.say("rotted", owner, s.target, die)
 
 
-@POWERS.may("fester")
+@POWERS.forbids("fester")
 def forbids_fester(s: Daemon, owner: int) -> str:
     """Bar fester where its owner has not attacked the daemon in turn. [daemon.breed.fester]"""
     return "" if owner == s.sender else "daemon.breed.fester"
@@ -98,7 +98,7 @@ def fester(s: Daemon, owner: int, value: int) -> int:
     return s.strength(owner)
 
 
-@POWERS.may("stench")
+@POWERS.forbids("stench")
 def forbids_stench(s: Daemon, owner: int) -> str:
     """Bar stench where its owner has rolled neither a minus nor Lungs. [daemon.breed.stench]"""
     return "" if owner == s.turn and s.fumes else "daemon.breed.stench"

@@ -6,8 +6,8 @@ from dicewright.games.doodle_dice_monsters.state import Monster, Monsters, Part
 from dicewright.kernel.decisions import PASS
 
 
-@POWERS.may("green")
-@POWERS.may("tend")
+@POWERS.forbids("green")
+@POWERS.forbids("tend")
 def forbids_green(s: Monsters, owner: int) -> str:
     """Return the rule that keeps a green monster from healing, or "". [ddm.core.green]"""
     return "" if healable(s, s.monster(owner)) else "ddm.core.green"
@@ -60,7 +60,7 @@ def tend(s: Monsters, owner: int) -> None:
     heal(s, healer, key)
 
 
-@POWERS.may("colorless")
+@POWERS.forbids("colorless")
 def forbids_colorless(s: Monsters, owner: int) -> str:
     """Return the rule that keeps a colorless monster from copying, or "". [ddm.core.colorless]"""
     return "" if models(s, s.monster(owner)) else "ddm.core.colorless"
@@ -92,7 +92,7 @@ def colorless(s: Monsters, owner: int) -> None:
         s.tell("cloned", clone.seat, monster=clone.id, colour=s.data.colours[colour].id)
 
 
-@POWERS.may("purple")
+@POWERS.forbids("purple")
 def forbids_purple(s: Monsters, owner: int) -> str:
     """Return the rule that keeps a purple monster from giving up actions, or "". [ddm.core.purple]"""
     monster = s.monster(owner)
@@ -113,7 +113,7 @@ def purple(s: Monsters, owner: int) -> None:
         s.tell("gave_up", monster.seat, monster=monster.id, actions=n)
 
 
-@POWERS.may("orange")
+@POWERS.forbids("orange")
 def forbids_orange(s: Monsters, owner: int) -> str:
     """Return the rule that keeps an orange monster from disabling anything, or "". [ddm.core.orange]"""
     return "" if victims(s, s.monster(owner)) else "ddm.core.orange"
@@ -156,8 +156,8 @@ def orange(s: Monsters, owner: int) -> None:
     s.say("disabled", monster.seat, *s.located(key))
 
 
-@POWERS.may("three")
-@POWERS.may("slip")
+@POWERS.forbids("three")
+@POWERS.forbids("slip")
 def forbids_dragging(s: Monsters, owner: int) -> str:
     """Return the rule that keeps a monster from being dragged away, or "". [ddm.strange.three]"""
     monster = s.monster(owner)

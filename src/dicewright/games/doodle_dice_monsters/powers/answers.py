@@ -6,7 +6,7 @@ from dicewright.games.doodle_dice_monsters.steps.aim import forbids_reaching
 from dicewright.games.doodle_dice_monsters.steps.attack import aim, cast
 
 
-@POWERS.may("pink")
+@POWERS.forbids("pink")
 def forbids_pink(s: Monsters, owner: int) -> str:
     """Return the rule that keeps a pink monster from drawing an attack to itself, or "". [ddm.core.pink]
 
@@ -31,7 +31,7 @@ def pink(s: Monsters, owner: int) -> None:
     aim(s, a)
 
 
-@POWERS.may("black")
+@POWERS.forbids("black")
 def forbids_black(s: Monsters, owner: int) -> str:
     """Return the rule that keeps black from this weapon, or "". [ddm.core.black]"""
     a = s.attack
@@ -39,7 +39,7 @@ def forbids_black(s: Monsters, owner: int) -> str:
     return "" if own else "ddm.core.black"
 
 
-@POWERS.may("white")
+@POWERS.forbids("white")
 def forbids_white(s: Monsters, owner: int) -> str:
     """Return the rule that keeps white from this weapon, or "". [ddm.core.white]"""
     return "" if s.attack is not None and s.attack.attacker == owner else "ddm.core.white"

@@ -8,7 +8,7 @@ from dicewright.games.doodle_dice_monsters.rows import CORE, SHIELD
 from dicewright.games.doodle_dice_monsters.state import Monsters
 
 
-@POWERS.may("red")
+@POWERS.forbids("red")
 def forbids_red(s: Monsters, owner: int) -> str:
     """Return the rule that keeps red from adding to this attack, or "". [ddm.core.red]"""
     return "" if s.attack is not None and s.attack.attacker == owner else "ddm.core.red"
@@ -20,7 +20,7 @@ def red(s: Monsters, owner: int, value: int) -> int:
     return s.monster(owner).quarter
 
 
-@POWERS.may("blue")
+@POWERS.forbids("blue")
 def forbids_blue(s: Monsters, owner: int) -> str:
     """Return the rule that keeps blue from lowering this damage, or "". [ddm.core.blue]"""
     a = s.attack
@@ -35,13 +35,13 @@ def blue(s: Monsters, owner: int, value: int) -> int:
     return s.monster(owner).quarter
 
 
-@POWERS.may("brown")
+@POWERS.forbids("brown")
 def forbids_brown(s: Monsters, owner: int) -> str:
     """Return the rule that keeps a brown monster from hiding, or "". [ddm.core.brown]"""
     return "" if s.monster(owner).born == s.round else "ddm.core.brown"
 
 
-@POWERS.may("gray")
+@POWERS.forbids("gray")
 def forbids_gray(s: Monsters, owner: int) -> str:
     """Return the rule that keeps gray from changing this attack, or "". [ddm.core.gray]"""
     return "" if s.attack is not None and s.attack.attacker == owner else "ddm.core.gray"

@@ -18,7 +18,7 @@ from dicewright.kernel.windows import Powers
 
 POWERS: Final = Powers()
 power = POWERS.power
-may = POWERS.may
+forbids = POWERS.forbids
 
 
 def forbids_aimed(power: str) -> Callable[[Monsters, int], str]:
@@ -95,7 +95,7 @@ def grab(s: Monsters, owner: int) -> None:
         grabbed(s, die)
 
 
-@may("grab_two")
+@forbids("grab_two")
 def forbids_grab_two(s: Monsters, owner: int) -> str:
     """Bar Spider-Die and Die'vil from working together, unless that is agreed. [monster.combo.spider]"""
     if s.options["spider_devil"] == "none":
@@ -110,7 +110,7 @@ def grab_two(s: Monsters, owner: int) -> None:
         grabbed(s, die)
 
 
-@may("curse")
+@forbids("curse")
 def forbids_curse(s: Monsters, owner: int) -> str:
     """Bar the curse where there is no Dimwit, or a side is missing. [monster.combo.dimwit]"""
     rows: Rows = s.data
@@ -138,7 +138,7 @@ def curse(s: Monsters, owner: int) -> None:
     hand_dimwit(s, owner, s.choose(owner, "curse", sorted(s.opponents(owner))))
 
 
-@may("reroll")
+@forbids("reroll")
 def forbids_reroll(s: Monsters, owner: int) -> str:
     """Bar a re-roll without a Die'vil, or without two where one alone does nothing. [monster.side.devil]"""
     need = 2 if s.options["devil_alone"] == "nothing" else 1
