@@ -407,7 +407,7 @@ def test_a_function_has_one_name_only_once() -> None:
     powers.power("x")(act)
     powers.forbids("x")(never)
     powers.count("x")(grow)
-    for register in (powers.power, powers.may, powers.count):
+    for register in (powers.power, powers.forbids, powers.count):
         with pytest.raises(AssertionError, match="x is there twice"):
             register("x")(act)
 

@@ -34,7 +34,7 @@ def forbids_aimed(power: str) -> Callable[[Monsters, int], str]:
 
 
 for aimed in ("bite", "bite_two", "theft", "retake", "look", "look_two", "grab"):
-    may(aimed)(forbids_aimed(aimed))
+    forbids(aimed)(forbids_aimed(aimed))
 
 
 @power("bite")
