@@ -134,7 +134,7 @@ def targets(s: Warriors) -> list[int]:
 
 
 def aim(s: Warriors) -> int:
-    """Name a die, and return it if the effect reaches it; NONE if nobody does or it is declined.
+    """Ask for a target and return it; NONE if there is none, it is declined, or the effect is stopped.
 
     Spikes answer, and a Holy Aura stops, what comes from the other side. [warriors.target]
     """

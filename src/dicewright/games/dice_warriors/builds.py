@@ -1,4 +1,4 @@
-"""Parties as builds: what makes one legal, any legal one, and what there is to say of one."""
+"""Parties as builds: which are legal, a random one, and what can be said of one."""
 
 from typing import Final
 

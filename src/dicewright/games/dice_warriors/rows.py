@@ -248,7 +248,7 @@ class Rows:
 
 
 def check_sides(file: str, row: Character | Monster | Secondary) -> None:
-    """Refuse a die that nobody could make, and numbers below nothing."""
+    """Refuse an impossible number of sides, and negative numbers."""
     if not 2 <= row.sides <= 20:
         raise DataError(file, row.id, "sides", "must be from 2 to 20")
     for name in ("trap", "ignores", "reach"):

@@ -8,7 +8,7 @@ from dicewright.kernel.decisions import PASS
 
 @POWERS.power("defend")
 def defend(s: Warriors, me: int) -> None:
-    """Have points that come off the damage this die suffers this round. [warriors.result.defense]
+    """Take points off the damage this die suffers this round. [warriors.result.defense]
 
     [warriors.result.double-defense]
     """

@@ -69,7 +69,7 @@ def assassinate(s: Warriors, me: int) -> None:
 
 @POWERS.power("rage stance")
 def rage_stance(s: Warriors, me: int) -> None:
-    """Make every hit on a raging die less, this round. [warriors.result.rage]"""
+    """Make every hit on a raging die smaller for this round. [warriors.result.rage]"""
     s.last(TOUGH, me, "round", amount=s.effect().amount)
 
 

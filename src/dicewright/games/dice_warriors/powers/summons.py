@@ -12,7 +12,7 @@ from dicewright.kernel.decisions import PASS
 
 @POWERS.power("conjure")
 def conjure(s: Warriors, me: int) -> None:
-    """Bring a monster to the front rank, read for who summons only some. [warriors.summon.type]"""
+    """Bring a monster to the front rank; a theme puts another in its place. [warriors.summon.type]"""
     if not willing(s):
         return
     rows: Rows = s.data
@@ -34,7 +34,7 @@ def squire(s: Warriors, me: int) -> None:
 
 @POWERS.power("familiar")
 def familiar(s: Warriors, me: int) -> None:
-    """Bring a familiar to its caster's rank, one a caster. [warriors.spell.familiar]
+    """Bring a familiar to its caster's rank; no caster has two. [warriors.spell.familiar]
 
     [warriors.monster.familiar]
     """
@@ -59,7 +59,7 @@ def phantasm(s: Warriors, me: int) -> None:
 
 @POWERS.power("clone")
 def clone(s: Warriors, me: int) -> None:
-    """Copy a die, hits and all but nothing that lasts on it, into its rank. [warriors.monster.clone]"""
+    """Copy a die with its hits, but without what lasts on it, into its rank. [warriors.monster.clone]"""
     n = aim(s)
     if n == NONE:
         return

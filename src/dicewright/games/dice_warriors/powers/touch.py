@@ -1,4 +1,4 @@
-"""Attacks by magic on one die: Death Touch, Engulf, Scare; and those that heal who strikes."""
+"""Attacks by magic on one die: Death Touch, Engulf, Scare; and attacks that heal the attacker."""
 
 from dicewright.games.dice_warriors.aim import aim
 from dicewright.games.dice_warriors.harm import heal, hit, touched

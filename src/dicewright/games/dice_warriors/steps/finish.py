@@ -29,7 +29,7 @@ def finish(s: Warriors) -> None:
 
 
 def regenerate(s: Warriors) -> None:
-    """Heal who regenerates, from the round after the spell on. [warriors.spell.regeneration]"""
+    """Heal dice that regenerate, from the round after the spell on. [warriors.spell.regeneration]"""
     rows: Rows = s.data
     for e in s.lasting:
         if e.name == REGENERATION and e.left < rows.effects[rows.first[REGENERATION]].rounds:

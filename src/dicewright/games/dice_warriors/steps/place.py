@@ -138,7 +138,7 @@ def landed(s: Warriors, seat: int) -> dict[tuple[int, int], int]:
 
 
 def spring(s: Warriors, seat: int, here: dict[tuple[int, int], int]) -> None:
-    """Spring the enemy's traps under dice that were placed, die by die; no other is there, as all know then.
+    """Spring the enemy's traps under dice that were placed; all know then that no other trap is there.
 
     [warriors.trap]
     """

@@ -1,4 +1,4 @@
-"""The roll: who has to sit still, which elementals hold on, and what all others show."""
+"""The roll: which dice lose their turn, which elementals hold on, and what all others show."""
 
 from typing import Final
 

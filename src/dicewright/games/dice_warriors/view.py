@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from dicewright.games.dice_warriors.aim import reach, walled
+from dicewright.games.dice_warriors.chart import ChartView, chart
 from dicewright.games.dice_warriors.codes import cloak_code, die_id, space_id
 from dicewright.games.dice_warriors.rows import NONE, Rows
 from dicewright.games.dice_warriors.state import DEAD, GONE, OWES_FREELY, SORTS, TRAY, Sort, Warriors
-from dicewright.games.dice_warriors.view.chart import ChartView, chart
-from dicewright.games.dice_warriors.view.statuses import StatusView, statuses
+from dicewright.games.dice_warriors.words import StatusView, statuses
 from dicewright.kernel.game import phase_of
 from dicewright.kernel.views import OPEN, OWNER, PhaseView
 
