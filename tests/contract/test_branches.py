@@ -69,7 +69,7 @@ def test_a_seat_that_has_resigned_answers_on(case: Case) -> None:
     if not m.over:
         to_its_end(m, case)
     resigned = next(i for i, record in enumerate(m.records()) if record[0] == "r")
-    for at in range(resigned + 1, min(resigned + 30, len(m.records()))):
+    for at in range(resigned + 1, min(resigned + 30, len(m.records())) + 1):
         b = branched(m, at)
         assert b.over or b.absent() is None
         assert b.course.resigned == [m.records()[resigned][1]]
