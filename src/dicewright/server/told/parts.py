@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 Phase = Literal["waiting", "playing", "over", "stopped"]
 Proposal = Literal["draw", "takeback", "pause", "bot", "claim"]
 Assist = Literal["off", "highlight", "odds"]  # how much a table helps at most
+UndoRule = Literal["own", "consent", "off"]  # who may take answers back: oneself, all together, nobody
 Setting = int | str
 Options = dict[str, Setting]
 Plain = dict[str, Any]  # what only its game knows the form of
@@ -27,6 +28,7 @@ class HouseTerms(BaseModel):
 
     react: Annotated[int, Field(ge=3, le=120)] | None = None  # seconds for a window
     assist: Assist = "odds"
+    undo: UndoRule = "own"
 
     def chosen(self) -> dict[str, Any]:
         """Return those that were chosen, and are not just as by default."""

@@ -7,7 +7,7 @@ import { spoken } from './clock';
 
 export type Terms = Required<HouseTerms>;
 
-export const USUAL: Terms = { react: null, assist: 'odds' };
+export const USUAL: Terms = { react: null, assist: 'odds', undo: 'own' };
 
 /** How much a host may let a table help, the usual first. */
 export const LIMITS: [Assist, string][] = [
@@ -17,10 +17,22 @@ export const LIMITS: [Assist, string][] = [
 ];
 const HELP: Record<Assist, string> = { odds: '', highlight: 'no chances told', off: 'no help' };
 
+/** Who may take answers back, the usual first. */
+export const UNDOS: [Terms['undo'], string][] = [
+  ['own', 'everybody their own, as long as nothing has come of it'],
+  ['consent', 'only if all agree'],
+  ['off', 'nobody'],
+];
+const UNDO: Record<Terms['undo'], [said: string, told: string]> = {
+  own: ['', ''],
+  consent: ['takebacks by consent', 'Answers are taken back only if all agree.'],
+  off: ['no takebacks', 'No answer is taken back at this table.'],
+};
+
 /** What is not as usual, in a few words each. */
 export function termsSaid(terms: HouseTerms): string[] {
   const react = terms.react ? `${timeSaid(terms.react)} to react` : '';
-  return [react, HELP[terms.assist ?? 'odds']].filter(Boolean);
+  return [react, HELP[terms.assist ?? 'odds'], UNDO[terms.undo ?? 'own'][0]].filter(Boolean);
 }
 
 /** What is not as usual, in a sentence each. */
@@ -29,5 +41,6 @@ export function termsTold(terms: HouseTerms): string[] {
   return [
     react ? `Who may react has ${spoken(1000 * react)} for it; then it happens.` : '',
     assist === 'odds' ? '' : limitSaid(assist),
+    UNDO[terms.undo ?? 'own'][1],
   ].filter(Boolean);
 }

@@ -16,6 +16,7 @@ export type Entity = string;
 export interface HouseTerms {
   react?: number | null; // seconds for a window
   assist?: 'off' | 'highlight' | 'odds';
+  undo?: 'own' | 'consent' | 'off';
 }
 
 /** What dice came to that count, what such dice come to on average, and both in words. */
@@ -183,6 +184,7 @@ export interface FirstStanding {
 export interface Standing {
   react: number | null;
   assist: 'off' | 'highlight' | 'odds';
+  undo: 'own' | 'consent' | 'off';
   is: 'room';
   room: string;
   code: string | null;
@@ -497,6 +499,7 @@ export interface Set {
   id?: number | null;
   react?: number | null;
   assist?: 'off' | 'highlight' | 'odds';
+  undo?: 'own' | 'consent' | 'off';
   do: 'set';
   options?: Record<string, number | string> | null;
   public?: boolean | null;
@@ -693,6 +696,7 @@ export interface SeatEntry {
 export interface RoomEntry {
   react: number | null;
   assist: 'off' | 'highlight' | 'odds';
+  undo: 'own' | 'consent' | 'off';
   room: string;
   code: string | null;
   game: string;
@@ -709,6 +713,7 @@ export interface RoomEntry {
 export interface OwnRoom {
   react: number | null;
   assist: 'off' | 'highlight' | 'odds';
+  undo: 'own' | 'consent' | 'off';
   room: string;
   code: string | null;
   game: string;
@@ -849,6 +854,7 @@ export interface GuestForm {
 export interface RoomForm {
   react?: number | null;
   assist?: 'off' | 'highlight' | 'odds';
+  undo?: 'own' | 'consent' | 'off';
   game: string;
   seats?: string[] | null;
   first?: boolean;

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from dicewright.server.protocol import Undo
+from dicewright.server.protocol import Refused, Undo
 from dicewright.server.rooms.seating import check_owner
 from dicewright.server.rooms.situation import Change, Situation
 from dicewright.store.store import Guest
@@ -11,7 +11,7 @@ from dicewright.store.store import Guest
 def undo(now: Situation, guest: Guest, message: Undo) -> Change:
     """Take back the last answer of one's own seat."""
     check_owner(now.state, guest.id, message.seat)
-    forbidden = now.forbids_answer(message.seat)
+    forbidden = now.forbids_answer(message.seat) or forbids_undo(now)
     if forbidden is not None:
         raise forbidden
     match = now.begun().fork()
@@ -19,9 +19,22 @@ def undo(now: Situation, guest: Guest, message: Undo) -> Change:
     return Change(now.state, match)
 
 
+def forbids_undo(now: Situation) -> Refused | None:
+    """Return why nobody takes back an answer alone at this table, or None."""
+    if now.state.terms.undo == "consent":
+        return Refused("no_undo", "here nobody takes an answer back alone; propose a takeback to the others")
+    return forbids_takeback(now)
+
+
+def forbids_takeback(now: Situation) -> Refused | None:
+    """Return why nothing at all is taken back at this table, or None."""
+    off = now.state.terms.undo == "off"
+    return Refused("no_undo", "at this table no answer is taken back") if off else None
+
+
 def undoable(now: Situation, seats: list[int]) -> dict[str, Any] | None:
     """Return the first of some seats that may undo now, what that takes back, and where it lands."""
-    for seat in seats:
+    for seat in seats if forbids_undo(now) is None else ():
         found = None if now.forbids_answer(seat) is not None else now.begun().undoable(seat)
         if found is not None:
             return {"seat": seat, "text": found.text, "to": found.to}
@@ -30,11 +43,14 @@ def undoable(now: Situation, seats: list[int]) -> dict[str, Any] | None:
 
 def takeback_to(now: Situation, seat: int) -> int:
     """Return how many questions back a seat's own last answer lies, 0 if no takeback reaches it."""
-    return 0 if now.match is None else now.match.takeback_to(seat)
+    return 0 if now.match is None or forbids_takeback(now) else now.match.takeback_to(seat)
 
 
 def checked_takeback(now: Situation, seat: int, n: int) -> int:
     """Return how many questions a takeback goes back: n, or as many as reach one's own answer; or refuse."""
+    forbidden = forbids_takeback(now)
+    if forbidden is not None:
+        raise forbidden
     reach = max(n, takeback_to(now, seat))
     now.begun().fork().takeback(reach)  # what cannot be taken back is refused now, not when all agree
     return reach
