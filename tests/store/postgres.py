@@ -65,8 +65,8 @@ class Postgres:
             self._process = None
 
     def remove(self) -> None:
-        """Stop the server and take everything away."""
-        self.stop()
+        """Stop the server and take everything away; nothing has to be written any more."""
+        self.stop(signal.SIGQUIT)
         shutil.rmtree(self.home)
 
     def _lay(self) -> None:
