@@ -2,17 +2,10 @@
 
 from typing import Final
 
-from dicewright.games.doodle_dice_monsters.rows import (
-    COLORLESS,
-    COMBO,
-    CORE,
-    NONE,
-    SMALL,
-    Die,
-    Rows,
-)
+from dicewright.games.doodle_dice_monsters.rows import COLORLESS, COMBO, CORE, NONE, SMALL, Die, Rows
 from dicewright.kernel.asking.codecs import Pair
 from dicewright.kernel.state import State
+from dicewright.kernel.windows import window
 
 # The numbers that stand for things in states, records and options.
 MONSTER_CODE: Final = Pair(160, 6)  # a monster's name: the seat it was sketched by, and its number there
@@ -316,6 +309,21 @@ class Monsters(State):
         if window in OF_TURN:
             return (self.turn,)
         return tuple(self.living())
+
+    def open_window(self, id: str) -> None:
+        """Open a window if any monster in play may have a power for it. [ddm.attack.order]"""
+        rows: Rows = self.data
+        if id not in rows.used:
+            return
+        holders = rows.holders[str(self.options["power_text"])].get(id, NOBODY)
+        anybody = id == "combat" and self.options["strange"] == "on"  # a d3 can be of any colour
+        for seat in (self.turn,) if id in OF_TURN else range(self.seats):
+            hues = self.hues[seat]
+            for monster in self.monsters[seat]:
+                hue = hues[monster.parts[0].die]
+                if anybody or hue in holders or (hue == COLORLESS and holders):
+                    window(self, id)
+                    return
 
     def powers(self, window: str, seat: int) -> list[tuple[str, int]]:
         """Return the powers that a seat's monsters have for a window or a number. [ddm.core.colorless]"""

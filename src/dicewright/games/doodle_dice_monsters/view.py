@@ -25,35 +25,14 @@ from dicewright.kernel.windows import modified
 
 PLANNING: Final = ("draft", "gather", "sketch")  # phases in which one thinks of monsters to come
 DEFENCES: Final = ((SHIELD, "shield"), (NULLIFIER, "nullify"))  # types of parts, and what they answer
-FIELDS: Final = {
-    "round": OPEN,
-    "teams": OPEN,
-    "reserve": OWNER,
-    "dice": OPEN,
-    "hues": OPEN,
-    "active": OPEN,
-    "removed": OPEN,
-    "monsters": OPEN,
-    "sketched": OPEN,
-    "bonus": OPEN,
-    "hand": OPEN,
-    "onto": OPEN,
-    "out": OPEN,
-    "heap": OPEN,
-    "picker": OPEN,
-    "drawn": OPEN,
-    "order": OPEN,
-    "place": OPEN,
-    "acting": OPEN,
-    "spent": OPEN,
-    "choosing": OPEN,
-    "victim": OPEN,
-    "facing": OPEN,
-    "doubted": OPEN,
-    "attack": OPEN,
-    "casting": OPEN,
-    "calm": OPEN,
-}
+FIELDS: Final = dict.fromkeys(
+    (
+        *("round", "teams", "dice", "hues", "active", "removed", "monsters", "sketched", "bonus"),
+        *("hand", "onto", "out", "heap", "picker", "drawn", "order", "place", "acting", "spent"),
+        *("choosing", "victim", "facing", "doubted", "attack", "casting", "calm"),
+    ),
+    OPEN,
+) | {"reserve": OWNER}
 
 
 @dataclass

@@ -25,13 +25,8 @@ def numbered(s: Monsters, seat: int, die: int) -> Word:
     return die_word(s.data, s.dice[seat][die], s.hues[seat][die])
 
 
-def monster_word(monster: Monster) -> Word:
-    """Return the words for a monster of anybody."""
-    return Word("monster", {"seat": monster.seat + 1, "n": monster.number + 1})
-
-
 def name_word(name: int) -> Word:
-    """Return the words for a monster by the number that names it."""
+    """Return the words for a monster by its name."""
     seat, n = MONSTER_CODE.split(name)
     return Word("monster", {"seat": seat + 1, "n": n + 1})
 
@@ -40,7 +35,7 @@ def body_word(s: Monsters, monster: Monster) -> Word:
     """Return the words for a monster with its core and what is left of it."""
     core = monster.core
     parts = {
-        "monster": monster_word(monster),
+        "monster": name_word(monster.name),
         "die": numbered(s, monster.seat, core.die),
         "life": core.life,
         "parts": len(monster.parts),
@@ -62,7 +57,7 @@ def part_word(s: Monsters, monster: Monster, part: Part) -> Word:
 def key_word(s: Monsters, key: int) -> Word:
     """Return the words for a part of anybody's monster."""
     monster, part = s.located(key)
-    return Word("whose", {"part": part_word(s, monster, part), "monster": monster_word(monster)})
+    return Word("whose", {"part": part_word(s, monster, part), "monster": name_word(monster.name)})
 
 
 def power_word(s: Monsters, colour: int, k: int) -> Word:
@@ -77,9 +72,9 @@ def attack_word(s: Monsters, a: Attack) -> Word:
     attacker, target = s.monster(a.attacker), s.monster(a.target)
     weapon = attacker.part(a.weapon)
     parts = {
-        "monster": monster_word(attacker),
+        "monster": name_word(attacker.name),
         "weapon": part_word(s, attacker, weapon),
-        "target": monster_word(target),
+        "target": name_word(target.name),
         "part": part_word(s, target, target.part(a.part)),
         "damage": attacker.quarter,
     }

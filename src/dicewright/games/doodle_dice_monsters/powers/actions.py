@@ -2,7 +2,7 @@
 
 from dicewright.games.doodle_dice_monsters.powers import POWERS
 from dicewright.games.doodle_dice_monsters.rows import COLORLESS, NONE
-from dicewright.games.doodle_dice_monsters.state import Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.state import Monster, Monsters
 from dicewright.kernel.decisions import PASS
 
 
@@ -19,12 +19,17 @@ def healable(s: Monsters, healer: Monster) -> list[int]:
     [ddm.team.reach]
     """
     friends = [one for seat in s.allies(healer.seat) for one in s.monsters[seat]]
-    parts = [(one, part) for one in friends for part in one.parts]
-    return [one.key(part) for one, part in parts if not forbids_healing(s, healer, one, part)]
+    keys = [one.key(part) for one in friends for part in one.parts if part.damage]
+    return [key for key in keys if not forbids_healing(s, healer.seat, key)]
 
 
-def forbids_healing(s: Monsters, healer: Monster, one: Monster, part: Part) -> str:
-    """Return the rule that keeps a part from being healed, or "". [ddm.core.green] [ddm.strange.three]"""
+def forbids_healing(s: Monsters, seat: int, key: int) -> str:
+    """Return the rule that keeps the monster in turn from healing a part, or "". [ddm.core.green]
+
+    [ddm.strange.three]
+    """
+    healer = s.monster(s.acting)
+    one, part = s.located(key)
     costs = one is not healer or s.options["power_text"] == "table"
     if not part.damage or not healer.quarter or s.teams[one.seat] != s.teams[healer.seat]:
         return "ddm.core.green"
@@ -69,11 +74,12 @@ def forbids_colorless(s: Monsters, owner: int) -> str:
 def models(s: Monsters, clone: Monster) -> list[int]:
     """Return the monsters of its side whose power a clone can take on. [ddm.core.colorless]"""
     friends = [one for seat in s.allies(clone.seat) for one in s.monsters[seat]]
-    return sorted([one.name for one in friends if not forbids_copying(s, clone, one)])
+    return sorted([one.name for one in friends if not forbids_copying(s, clone.seat, one.name)])
 
 
-def forbids_copying(s: Monsters, clone: Monster, one: Monster) -> str:
-    """Return the rule that keeps a monster's power from being copied, or "". [ddm.core.colorless]"""
+def forbids_copying(s: Monsters, seat: int, name: int) -> str:
+    """Return the rule that keeps the monster in turn from copying another, or "". [ddm.core.colorless]"""
+    clone, one = s.monster(s.acting), s.monster(name)
     if one is clone or s.teams[one.seat] != s.teams[clone.seat] or s.colour(one) == COLORLESS:
         return "ddm.core.colorless"
     if s.away(one):
@@ -126,17 +132,19 @@ def victims(s: Monsters, orange: Monster) -> list[int]:
 
 def forbids_victim(s: Monsters, orange: Monster, one: Monster) -> str:
     """Return the rule that keeps all parts of a monster from being disabled, or "". [ddm.core.orange]"""
-    rules = [forbids_disabling(s, orange, one, part) for part in one.parts]
-    return "" if "" in rules else rules[0]
-
-
-def forbids_disabling(s: Monsters, orange: Monster, one: Monster, part: Part) -> str:
-    """Return the rule that keeps a part from being disabled, or "". [ddm.core.orange]"""
     if s.teams[one.seat] == s.teams[orange.seat]:
         return "ddm.variant.duo"
     if s.away(one):
         return "ddm.strange.three"
-    return "ddm.core.orange" if part.sides > orange.core.sides else ""
+    smallest = min([part.sides for part in one.parts])
+    return "" if smallest <= orange.core.sides else "ddm.core.orange"
+
+
+def forbids_disabling(s: Monsters, seat: int, key: int) -> str:
+    """Return the rule that keeps a part from being disabled, or "". [ddm.core.orange]"""
+    one, part = s.located(key)
+    small = part.sides <= s.monster(s.acting).core.sides
+    return "" if small and one.name == s.victim else "ddm.core.orange"
 
 
 @POWERS.power("orange")
@@ -148,8 +156,8 @@ def orange(s: Monsters, owner: int) -> None:
     monster = s.monster(owner)
     s.victim = s.choose(monster.seat, "victim", victims(s, monster))
     one = s.monster(s.victim)
-    small = [one.key(part) for part in one.parts if not forbids_disabling(s, monster, one, part)]
-    key = s.choose(monster.seat, "disable", small)
+    keys = [one.key(part) for part in one.parts]
+    key = s.choose(monster.seat, "disable", [key for key in keys if not forbids_disabling(s, s.turn, key)])
     s.victim = NONE
     s.spent += 1
     s.last("disabled", key, "turn", who=owner)

@@ -3,8 +3,7 @@
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.questions.combat import COMBAT
-from dicewright.games.doodle_dice_monsters.questions.pools import POOLS
+from dicewright.games.doodle_dice_monsters.questions.dice import DICE_AND_DRAWINGS
 from dicewright.games.doodle_dice_monsters.questions.powers import POWERS
-from dicewright.games.doodle_dice_monsters.questions.sketching import SKETCHING
 
-QUESTIONS: Final = (*POOLS, *SKETCHING, *POWERS, *COMBAT)
+QUESTIONS: Final = (*DICE_AND_DRAWINGS, *POWERS, *COMBAT)

@@ -10,6 +10,7 @@ from dicewright.games.doodle_dice_monsters.questions.things import (
     PARTS,
     USES,
     monster_label,
+    number_label,
     of_part,
     use_label,
 )
@@ -59,11 +60,6 @@ def nullifier_label(s: Monsters, decision: Decision, key: int) -> Label:
     """Return a nullifier, and what it has to roll. [ddm.nullify.half]"""
     monster, part = s.located(key)
     return Label("cancel", {"part": part_word(s, monster, part), "half": part.sides // 2})
-
-
-def name_label(s: Monsters, decision: Decision, n: int) -> Label:
-    """Return a number that a big die may show."""
-    return Label("name", {"n": n})
 
 
 def arm(s: Monsters, decision: Decision) -> Mapping[str, object]:
@@ -145,5 +141,5 @@ COMBAT: Final = (
         forbids=forbids_use,
         reacts=True,
     ),
-    Question("name", "ddm.strange.big", label=name_label, passing="roll_it", parts=casting, reacts=True),
+    Question("name", "ddm.strange.big", label=number_label, passing="roll_it", parts=casting, reacts=True),
 )

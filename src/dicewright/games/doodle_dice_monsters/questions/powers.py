@@ -1,6 +1,6 @@
 """Questions that the powers of cores ask: how much, of whom, on which part."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.powers.actions import (
@@ -9,12 +9,11 @@ from dicewright.games.doodle_dice_monsters.powers.actions import (
     forbids_healing,
     forbids_victim,
 )
-from dicewright.games.doodle_dice_monsters.questions.things import MONSTERS, PARTS
-from dicewright.games.doodle_dice_monsters.state import Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.questions.things import MONSTERS, PARTS, number_label
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.words import (
     body_word,
     key_word,
-    monster_word,
     name_word,
     power_word,
 )
@@ -35,15 +34,10 @@ def model_label(s: Monsters, decision: Decision, name: int) -> Label:
     return Label("model", {"body": body_word(s, model), "power": power})
 
 
-def give_label(s: Monsters, decision: Decision, n: int) -> Label:
-    """Return a number of actions to give up."""
-    return Label("give", {"n": n})
-
-
 def in_turn(s: Monsters, decision: Decision) -> Mapping[str, object]:
     """Return the monster whose turn it is, its k, and how many actions it has left."""
     monster = s.monster(s.acting)
-    return {"acting": monster_word(monster), "k": monster.quarter, "left": s.left(monster)}
+    return {"acting": name_word(monster.name), "k": monster.quarter, "left": s.left(monster)}
 
 
 def giver(s: Monsters, decision: Decision) -> Mapping[str, object]:
@@ -56,28 +50,8 @@ def victim(s: Monsters, decision: Decision) -> Mapping[str, object]:
     return {"target": name_word(s.victim)}
 
 
-def by_acting(forbids: Callable[[Monsters, Monster, Monster], str]) -> Callable[[Monsters, int, int], str]:
-    """Return a test of options, made of a test of what the monster in turn does to another."""
-    return lambda s, seat, name: forbids(s, s.monster(s.acting), s.monster(name))
-
-
-def by_acting_on(
-    forbids: Callable[[Monsters, Monster, Monster, Part], str],
-) -> Callable[[Monsters, int, int], str]:
-    """Return a test of options, made of a test of what the monster in turn does to a part."""
-    return lambda s, seat, key: forbids(s, s.monster(s.acting), *s.located(key))
-
-
-def forbids_victims_part(s: Monsters, seat: int, key: int) -> str:
-    """Return the rule that keeps a part of the victim from being disabled, or "". [ddm.core.orange]"""
-    one, part = s.located(key)
-    if one.name != s.victim:
-        return "ddm.core.orange"
-    return forbids_disabling(s, s.monster(s.acting), one, part)
-
-
 POWERS: Final = (
-    Question("give", "ddm.core.purple", label=give_label, passing="keep_actions", parts=giver),
+    Question("give", "ddm.core.purple", label=number_label, passing="keep_actions", parts=giver),
     Question(
         "clone",
         "ddm.core.colorless",
@@ -85,7 +59,7 @@ POWERS: Final = (
         label=model_label,
         passing="no_clone",
         parts=in_turn,
-        forbids=by_acting(forbids_copying),
+        forbids=forbids_copying,
     ),
     Question(
         "heal",
@@ -94,16 +68,17 @@ POWERS: Final = (
         label=heal_label,
         passing="no_heal",
         parts=in_turn,
-        forbids=by_acting_on(forbids_healing),
+        forbids=forbids_healing,
     ),
     Question(
-        "tend",
-        "ddm.core.green",
-        options=PARTS,
-        label=heal_label,
-        parts=in_turn,
-        forbids=by_acting_on(forbids_healing),
+        "tend", "ddm.core.green", options=PARTS, label=heal_label, parts=in_turn, forbids=forbids_healing
     ),
-    Question("victim", "ddm.core.orange", options=MONSTERS, parts=in_turn, forbids=by_acting(forbids_victim)),
-    Question("disable", "ddm.core.orange", options=PARTS, parts=victim, forbids=forbids_victims_part),
+    Question(
+        "victim",
+        "ddm.core.orange",
+        options=MONSTERS,
+        parts=in_turn,
+        forbids=lambda s, seat, name: forbids_victim(s, s.monster(s.acting), s.monster(name)),
+    ),
+    Question("disable", "ddm.core.orange", options=PARTS, parts=victim, forbids=forbids_disabling),
 )

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.state import EITHER, Monster, Monsters, Part
-from dicewright.games.doodle_dice_monsters.words import body_word, die_word, monster_word, numbered, part_word
+from dicewright.games.doodle_dice_monsters.words import body_word, die_word, name_word, numbered, part_word
 from dicewright.kernel.asking.codecs import SEATS, Codec
 from dicewright.kernel.asking.questions import Label
 from dicewright.kernel.decisions import Decision
@@ -60,8 +60,13 @@ def use_label(s: Monsters, decision: Decision, option: int) -> Label:
     """Return the use of a power."""
     power, owner = meant(s, option)
     row = s.data.powers[power]
-    parts = {"title": row.title, "text": row.text, "monster": monster_word(s.monster(owner))}
+    parts = {"title": row.title, "text": row.text, "monster": name_word(owner)}
     return Label("power", parts, row.rule)
+
+
+def number_label(s: Monsters, decision: Decision, n: int) -> Label:
+    """Return a number."""
+    return Label("number", {"n": n})
 
 
 def user(s: Monsters, power: str, owner: int) -> list[str]:

@@ -4,7 +4,6 @@ from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, WEAPON
 from dicewright.games.doodle_dice_monsters.state import EITHER, Monster, Monsters, Part
 from dicewright.games.doodle_dice_monsters.steps.aim import foes
 from dicewright.games.doodle_dice_monsters.steps.attack import attack
-from dicewright.games.doodle_dice_monsters.steps.windows import open_window
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.windows import meant, refusal, usable, use
 
@@ -24,15 +23,15 @@ def take_turn(s: Monsters) -> str:
     s.clear("turn")
     s.tell("turn", s.turn, monster=monster.id)
     s.passes("turn", monster.name)
-    open_window(s, "awake")
-    open_window(s, "turn")
+    s.open_window("awake")
+    s.open_window("turn")
     return "act"
 
 
 def finish(s: Monsters) -> None:
     """End the combat phase. [ddm.turn]"""
     s.order = []
-    open_window(s, "ending")
+    s.open_window("ending")
 
 
 def act(s: Monsters) -> str:

@@ -3,18 +3,9 @@
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.rows import BIG, CORE, NONE, NULLIFIER, SHIELD
-from dicewright.games.doodle_dice_monsters.state import (
-    DIE_CODE,
-    EITHER,
-    PART_CODE,
-    Attack,
-    Monster,
-    Monsters,
-    Part,
-)
+from dicewright.games.doodle_dice_monsters.state import DIE_CODE, EITHER, Attack, Monster, Monsters, Part
 from dicewright.games.doodle_dice_monsters.steps.aim import foes
 from dicewright.games.doodle_dice_monsters.steps.damage import suffer, toll
-from dicewright.games.doodle_dice_monsters.steps.windows import open_window
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.windows import modified
 
@@ -58,8 +49,9 @@ def aim(s: Monsters, a: Attack) -> None:
     key = s.choose(attacker.seat, "aim", [target.key(part) for part in target.parts])
     if a.aimed == NONE:
         s.say("attacks", attacker.seat, attacker, attacker.part(a.weapon))
-    a.aimed = a.part = PART_CODE.second(key)
-    s.say("aimed", attacker.seat, target, target.part(a.part))
+    part = s.located(key)[1]
+    a.aimed = a.part = part.number
+    s.say("aimed", attacker.seat, target, part)
 
 
 def forbids_aiming(s: Monsters, target: Monster, part: Part) -> str:
@@ -69,7 +61,7 @@ def forbids_aiming(s: Monsters, target: Monster, part: Part) -> str:
 
 def lure(s: Monsters, a: Attack) -> None:
     """Let another monster draw the attack to itself. [ddm.core.pink]"""
-    open_window(s, "declared")
+    s.open_window("declared")
 
 
 def take_over(s: Monsters, a: Attack) -> None:
@@ -81,7 +73,7 @@ def take_over(s: Monsters, a: Attack) -> None:
     keys = [target.key(part) for part in target.parts if not forbids_shielding(s, target, part)]
     key = s.choose(target.seat, "shield", (*keys, PASS))
     if key != PASS:
-        a.shield = a.part = PART_CODE.second(key)
+        a.shield = a.part = s.located(key)[1].number
         s.mark("round", "take", key)
         s.say("took_over", target.seat, target, target.part(a.part))
     part = target.part(a.part)
@@ -104,12 +96,12 @@ def nullify(s: Monsters, a: Attack) -> None:
 
     [ddm.part.nullifier] [ddm.nullify.once]
     """
-    open_window(s, "cancelling")
+    s.open_window("cancelling")
     target = s.monster(a.target)
     keys = [target.key(part) for part in target.parts if not forbids_nullifying(s, target, part)]
     key = s.choose(target.seat, "nullify", (*keys, PASS))
     if key != PASS:
-        a.nullifier = PART_CODE.second(key)
+        a.nullifier = s.located(key)[1].number
         s.mark("round", "nullify", key)
 
 
@@ -124,7 +116,7 @@ def roll_nullifier(s: Monsters, a: Attack) -> None:
     part = target.part(a.nullifier)
     sides = part.sides - part.sides % 2
     a.cancelled = 2 * cast(s, target, part, sides, "nullifier") <= sides
-    open_window(s, "nullified")
+    s.open_window("nullified")
     if a.cancelled:
         s.say("nullified", target.seat, target, part)
 
@@ -159,7 +151,7 @@ def let_stand(s: Monsters, a: Attack) -> None:
     [ddm.core.black] [ddm.core.white] [ddm.core.red]
     """
     if a.face:
-        open_window(s, "rolled")
+        s.open_window("rolled")
         a.damage = modified(s, "damage", a.face)
 
 
@@ -169,7 +161,7 @@ def roll_shield(s: Monsters, a: Attack) -> None:
         target = s.monster(a.target)
         shield = target.part(a.part)
         a.soak = cast(s, target, shield, shield.sides, "shield")
-        open_window(s, "soaked")
+        s.open_window("soaked")
 
 
 def cast(s: Monsters, monster: Monster, part: Part, sides: int, kind: str) -> int:

@@ -4,7 +4,6 @@ from typing import Final
 
 from dicewright.games.doodle_dice_monsters.rows import NONE
 from dicewright.games.doodle_dice_monsters.state import Monsters, seat_of
-from dicewright.games.doodle_dice_monsters.steps.windows import open_window
 
 FITS: Final = 0
 MISFITS: Final = 1
@@ -18,7 +17,7 @@ def challenge(s: Monsters) -> None:
         for name in sorted({name for doubted in doubts for name in doubted}):
             doubters = [seat for seat, doubted in zip(living, doubts, strict=True) if name in doubted]
             decide(s, name, doubters)
-    open_window(s, "revealed")
+    s.open_window("revealed")
 
 
 def doubt(s: Monsters, seat: int) -> tuple[int, ...]:

@@ -3,7 +3,6 @@
 from dicewright.games.doodle_dice_monsters.rows import NONE, SIZES
 from dicewright.games.doodle_dice_monsters.state import Attack, Monster, Monsters, Part
 from dicewright.games.doodle_dice_monsters.steps.defeat import discard, lose_part, settle, take_out
-from dicewright.games.doodle_dice_monsters.steps.windows import open_window
 from dicewright.kernel.windows import modified
 
 
@@ -15,7 +14,7 @@ def suffer(s: Monsters, a: Attack) -> None:
     target = s.monster(a.target)
     past = min(a.damage, modified(s, "pierced", 0)) if a.shield != NONE else 0
     a.damage = max(0, a.damage - past - modified(s, "lowered", a.soak))
-    open_window(s, "struck")
+    s.open_window("struck")
     hit, aimed = target.part(a.part), target.part(a.aimed)
     if past:
         hurt(s, target, aimed, past)

@@ -3,7 +3,6 @@
 from dicewright.games.doodle_dice_monsters.rows import SMALL, Rows
 from dicewright.games.doodle_dice_monsters.state import POOL, Monsters, room
 from dicewright.games.doodle_dice_monsters.steps.defeat import end_stall, take_out
-from dicewright.games.doodle_dice_monsters.steps.windows import open_window
 
 
 def gather(s: Monsters) -> None:
@@ -16,8 +15,8 @@ def gather(s: Monsters) -> None:
     for monster in s.in_play():
         monster.given = 0
     s.tell("round", -1, round=s.round)
-    open_window(s, "round")
-    open_window(s, "gathering")
+    s.open_window("round")
+    s.open_window("gathering")
     had = [len(dice) for dice in s.dice]
     if s.options["gather"] == "random_draw":
         for seat in s.living():

@@ -1,14 +1,13 @@
 """The start of combat: what happens before the first turn, and who acts when."""
 
 from dicewright.games.doodle_dice_monsters.state import Monster, Monsters
-from dicewright.games.doodle_dice_monsters.steps.windows import open_window
 from dicewright.kernel.windows import modified
 
 
 def combat(s: Monsters) -> None:
     """Open the combat phase: monsters with a d3 may be dragged away. [ddm.strange.three]"""
     s.tell("combat", -1, round=s.round)
-    open_window(s, "combat")
+    s.open_window("combat")
 
 
 def initiative(s: Monsters) -> None:

@@ -3,21 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from dicewright.games.doodle_dice_monsters.rows import (
-    COMBO,
-    CORE,
-    NONE,
-    NULLIFIER,
-    SHIELD,
-    WEAPON,
-)
-from dicewright.games.doodle_dice_monsters.state import (
-    EITHER,
-    MOST_PARTS,
-    Monster,
-    Monsters,
-    Part,
-)
+from dicewright.games.doodle_dice_monsters.rows import COMBO, CORE, NONE, NULLIFIER, SHIELD, WEAPON
+from dicewright.games.doodle_dice_monsters.state import EITHER, MOST_PARTS, Monster, Monsters, Part
 from dicewright.kernel.decisions import PASS, Decision
 
 NEW: Final = EITHER.code(1, 0)  # a new monster, among those that a die can be for

@@ -1,19 +1,52 @@
-"""Questions of the sketching phase: which die, for what monster, as what; and whether a drawing fits."""
+"""Questions before the fight: dice to draft, gather or lose, what they become, and whether a drawing fits."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from dicewright.games.doodle_dice_monsters.questions.things import BODIES, DICE, MONSTERS, monster_label
+from dicewright.games.doodle_dice_monsters.questions.things import (
+    BODIES,
+    DICE,
+    HEAP,
+    MONSTERS,
+    RESERVE,
+    monster_label,
+)
 from dicewright.games.doodle_dice_monsters.rows import COMBO, NONE, NULLIFIER, SHIELD
+from dicewright.games.doodle_dice_monsters.setup import forbids_drafting
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.challenge import FITS, forbids_doubt
+from dicewright.games.doodle_dice_monsters.steps.gather import forbids_gathering, space
 from dicewright.games.doodle_dice_monsters.steps.sketch import NEW, bell, forbids_body, forbids_using
-from dicewright.games.doodle_dice_monsters.words import name_word, numbered, power_word
+from dicewright.games.doodle_dice_monsters.words import die_word, name_word, numbered, player, power_word
 from dicewright.kernel.asking.questions import Label, Question
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import Decision
 
 PARTS: Final = {SHIELD: "as_shield", COMBO: "as_combo", NULLIFIER: "as_nullifier"}  # texts, by types
+
+
+def heap_label(s: Monsters, decision: Decision, place: int) -> Label:
+    """Return a kind of die in the heap, and how many there are."""
+    die = s.heap[place]
+    return Label("heap", {"die": die_word(s.data, die), "n": s.heap.count(die)})
+
+
+def total(s: Monsters, decision: Decision) -> Mapping[str, object]:
+    """Return how many sides one has drafted, and how many one may."""
+    have = sum([die[0] for die in s.reserve[decision.seat]])
+    return {"have": have, "total": s.options["sides_total"]}
+
+
+def room_left(s: Monsters, decision: Decision) -> Mapping[str, object]:
+    """Return the room in one's active pool: two small dice need that of one. [ddm.strange.small]"""
+    n = space(s, decision.seat)
+    text = "places" if n % 2 == 0 else "half_place" if n == 1 else "places_and_half"
+    return {"room": Word(text, {"n": n // 2})}
+
+
+def raider(s: Monsters, decision: Decision) -> Mapping[str, object]:
+    """Return who attacks a player without monsters."""
+    return {"foe": player(s.turn)}
 
 
 def body_label(s: Monsters, decision: Decision, body: int) -> Label:
@@ -39,11 +72,6 @@ def hue_label(s: Monsters, decision: Decision, colour: int) -> Label:
     return Label("hue", {"colour": s.data.colours[colour].title, "power": power})
 
 
-def vote_label(s: Monsters, decision: Decision, option: int) -> Label:
-    """Return a vote on a doubted monster."""
-    return Label("fits" if option == FITS else "misfits")
-
-
 def pool(s: Monsters, decision: Decision) -> Mapping[str, object]:
     """Return how many dice one can sketch with."""
     return {"active": len(s.active[decision.seat])}
@@ -65,7 +93,14 @@ def doubted(s: Monsters, decision: Decision) -> Mapping[str, object]:
     return {"doubted": name_word(s.doubted)}
 
 
-SKETCHING: Final = (
+DICE_AND_DRAWINGS: Final = (
+    Question(
+        "draft", "ddm.variant.draft", options=HEAP, label=heap_label, parts=total, forbids=forbids_drafting
+    ),
+    Question("gather", "ddm.gather", options=RESERVE, parts=room_left),
+    Question("gather_one", "ddm.strange.small", options=RESERVE, parts=room_left, forbids=forbids_gathering),
+    Question("toll", "ddm.attack.empty", options=DICE, parts=raider, forbids=forbids_using),
+    Question("toll_reserve", "ddm.attack.empty", options=RESERVE, parts=raider),
     Question(
         "sketch", "ddm.sketch", options=DICE, passing="ready", parts=pool, forbids=forbids_using, bell=bell
     ),
@@ -89,5 +124,10 @@ SKETCHING: Final = (
         enough="no_more",
         forbids=forbids_doubt,
     ),
-    Question("vote", "ddm.colourfit", label=vote_label, parts=doubted),
+    Question(
+        "vote",
+        "ddm.colourfit",
+        label=lambda s, decision, vote: Label("fits" if vote == FITS else "misfits"),
+        parts=doubted,
+    ),
 )
