@@ -24,7 +24,10 @@ SLOW: Final = ("server/test_kill.py", "browser/test_monster_dice.py", "browser/t
 
 def pytest_configure(config: pytest.Config) -> None:
     """Fail tests that assert nothing."""
-    config.pluginmanager.register(asserting)
+    if config.getini(
+        "enable_assertion_pass_hook"
+    ):  # not where rules are compiled: their methods have no names
+        config.pluginmanager.register(asserting)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -40,6 +40,8 @@ UNCOMPILED: Final = (
     ("tests/toys/games.py", "lists the toys; nothing in it runs often"),
 )
 
+PLAIN: Final = ("-o", "enable_assertion_pass_hook=false")  # compiled methods have no names to tell of
+
 LOADED: Final = """
 import importlib, sys
 for name in sys.argv[2:]:
@@ -175,7 +177,7 @@ def run_tests(tree: Path, tests: Sequence[str], *, short: bool) -> int:
     if not there:
         print(f"No tests were run: there is none of {', '.join(tests)}.")
         return 0
-    command = [sys.executable, "-m", "pytest", "-c", "pyproject.toml", "-n", str(CORES), *there]
+    command = [sys.executable, "-m", "pytest", "-c", "pyproject.toml", *PLAIN, "-n", str(CORES), *there]
     env = world(tree) | ({"DICEWRIGHT_SHORT": "1"} if short else {})
     return subprocess.run(command, cwd=tree, env=env, check=False).returncode
 
