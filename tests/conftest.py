@@ -24,9 +24,8 @@ SLOW: Final = ("server/test_kill.py", "browser/test_monster_dice.py", "browser/t
 
 def pytest_configure(config: pytest.Config) -> None:
     """Fail tests that assert nothing."""
-    if config.getini(
-        "enable_assertion_pass_hook"
-    ):  # not where rules are compiled: their methods have no names
+    # Not where rules are compiled: their methods have no names to be worded by.
+    if config.getini("enable_assertion_pass_hook"):
         config.pluginmanager.register(asserting)
 
 
