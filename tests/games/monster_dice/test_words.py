@@ -143,8 +143,8 @@ def test_windows_know_their_own_cards_only() -> None:  # monster.counter.window
     s = laid("pshht", "point1")
     s.attack, s.victim, s.window = "grab", 0, "snatched"
     decision = Decision(0, "counter", "monster.counter.window", (playing("pshht", 0), PASS))
-    assert GAME.why_not(s, decision, "c.pshht.0") == ""
-    assert GAME.why_not(s, decision, "c.pshht.1") == "monster.counter.window"
+    rules = [GAME.why_not(s, decision, card) for card in ("c.pshht.0", "c.pshht.1")]
+    assert rules == ["", "monster.counter.window"]
 
 
 def test_every_option_that_could_be_meant_has_its_entity() -> None:  # monster.target.legal
