@@ -45,7 +45,7 @@ GRACE: Final = 3.0  # seconds for what is under way when the server stops
 
 
 def now_ms() -> int:
-    """Return the time of day, which is kept for information and decides nothing."""
+    """Return the time of day in milliseconds; it is stored for information, and nothing depends on it."""
     return int(time.time() * 1000)
 
 
@@ -89,44 +89,44 @@ def make_app(settings: Settings) -> FastAPI:
 
 
 def add_refusals(app: FastAPI) -> None:
-    """Let everything that is refused be told in one form."""
+    """Give every error the same JSON form."""
 
-    def told(wrong: Refused, status: int | None = None) -> Response:
+    def respond(wrong: Refused, status: int | None = None) -> Response:
         found, body = refusal(wrong)
         retry = {"Retry-After": "5"} if found == 429 else None
         return Response(body, status or found, retry, "application/json")
 
     @app.exception_handler(Refused)
     async def refused(request: Request, wrong: Refused) -> Response:
-        return told(wrong)
+        return respond(wrong)
 
     @app.exception_handler(DicewrightError)
     async def illegal(request: Request, wrong: DicewrightError) -> Response:
         if isinstance(wrong, IllegalAnswer):
-            return told(Refused("illegal", str(wrong), wrong.rule))
-        return told(Refused("refused", str(wrong)))
+            return respond(Refused("illegal", str(wrong), wrong.rule))
+        return respond(Refused("refused", str(wrong)))
 
     @app.exception_handler(Unavailable)
     async def unavailable(request: Request, wrong: Unavailable) -> Response:
-        return told(Refused("unavailable", "nothing can be kept right now; try again"))
+        return respond(Refused("unavailable", "nothing can be kept right now; try again"))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, wrong: RequestValidationError) -> Response:
         first = wrong.errors()[0]
         where = ".".join(str(part) for part in first["loc"][1:]) or "form"
-        return told(Refused("bad_form", f"{where}: {first['msg']}"), 422)
+        return respond(Refused("bad_form", f"{where}: {first['msg']}"), 422)
 
     @app.exception_handler(404)
     async def absent(request: Request, wrong: Exception) -> Response:
-        return told(Refused("no_page", "there is no such page"))
+        return respond(Refused("no_page", "there is no such page"))
 
     @app.exception_handler(405)
     async def impossible(request: Request, wrong: Exception) -> Response:
-        return told(Refused("bad_method", "that cannot be done there"), 405)
+        return respond(Refused("bad_method", "that cannot be done there"), 405)
 
 
 async def open_socket(socket: WebSocket, room: str) -> None:
-    """Let a socket in, unless it comes from a page of others or its address has too many."""
+    """Accept a socket, unless its page is foreign or its address has too many of them."""
     caller: Caller = socket.scope["state"]["caller"]
     gate: Gate = socket.app.state.gate
     settings: Settings = socket.app.state.settings
@@ -151,7 +151,7 @@ async def open_socket(socket: WebSocket, room: str) -> None:
 
 
 def configured(settings: Settings) -> uvicorn.Config:
-    """Return how the application is run: small frames, short queues, no compression, no word of proxies."""
+    """Return uvicorn's configuration: small frames, short queues, no compression, no proxy headers."""
     return uvicorn.Config(
         make_app(settings),
         host=settings.host,
@@ -170,13 +170,13 @@ def configured(settings: Settings) -> uvicorn.Config:
 
 
 class Serving(uvicorn.Server):
-    """A server that starts with its garbage put aside, and stops without cutting anybody short."""
+    """A uvicorn server that freezes its garbage at start and finishes running commands before it stops."""
 
     failed = False  # whether it has stopped because nothing could be kept any more
     looking: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[Socket] | None = None) -> None:
-        """Start; what is there now stays, so that the collector need not look at it again."""
+        """Start, and let the garbage collector ignore what exists by now."""
         await super().startup(sockets)
         if self.started:
             self.looking = asyncio.create_task(self.look())
@@ -186,7 +186,7 @@ class Serving(uvicorn.Server):
         LOG.info("started", pages=self.pages())
 
     async def look(self) -> None:
-        """Stop once the store says that only a new process helps; whoever looks after us starts one."""
+        """Stop when the store is broken for good, so that a supervisor can start a new process."""
         app: Any = self.config.app
         while await app.state.hall.store.healthy():  # noqa: ASYNC110 - a store that dies tells nobody
             await asyncio.sleep(HEALTH)
@@ -200,7 +200,7 @@ class Serving(uvicorn.Server):
         return client_folder(app.state.settings.web) is not None
 
     async def shutdown(self, sockets: list[Socket] | None = None) -> None:
-        """Stop listening, tell what is kept, close the sockets, and then the rest."""
+        """Stop listening, send what is committed, close the sockets, then shut down."""
         if self.looking is not None:
             self.looking.cancel()
         for server in self.servers:
@@ -212,7 +212,7 @@ class Serving(uvicorn.Server):
         LOG.info("stopped")
 
     async def farewell(self) -> None:
-        """Close every socket when the commands before it are done and told."""
+        """Close every socket after the commands before it are committed and sent."""
         app: Any = self.config.app
         hall: Hall = app.state.hall
         clients = []

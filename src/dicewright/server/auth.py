@@ -1,4 +1,4 @@
-"""Who somebody is: tokens of 256 bits, of which only the hash is ever kept."""
+"""Identity: random tokens and ids; only the hash of a token is stored."""
 
 import hashlib
 import secrets
@@ -28,5 +28,5 @@ def hashed(token: str) -> str:
 
 
 def alias(room: str, guest: str) -> str:
-    """Return what a guest is called in a room, the same for all and in no other room."""
+    """Return a guest's public id in a room; it is another one in every room."""
     return hashlib.sha256(f"{room}:{guest}".encode()).hexdigest()[:16]

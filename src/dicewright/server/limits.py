@@ -1,4 +1,4 @@
-"""Limits: how big, how many and how fast; over them a client is told, then cut."""
+"""Limits of size, number and speed; whoever exceeds them is refused or disconnected."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ MANY: Final = 10_000  # buckets that are remembered
 
 
 class Bucket:
-    """A token bucket: so many at once, and so many a second after that."""
+    """A token bucket."""
 
     def __init__(self, size: float, rate: float, now: float) -> None:
         self.size = size
@@ -34,7 +34,7 @@ class Bucket:
         self.at = now
 
     def take(self, now: float, n: float = 1) -> bool:
-        """Take n tokens if they are there, and say whether they were."""
+        """Take n tokens; return False if there are too few."""
         self.full = min(self.size, self.full + (now - self.at) * self.rate)
         self.at = max(now, self.at)
         if self.full < n:
@@ -44,7 +44,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each of many keys; of too many the one that was made first is forgotten."""
+    """A bucket for each key; if there are too many, the oldest is dropped."""
 
     def __init__(self, size: float, rate: float) -> None:
         self.size = size
@@ -52,7 +52,7 @@ class Buckets:
         self.held: dict[str, Bucket] = {}
 
     def take(self, key: str, now: float) -> bool:
-        """Take a token from the bucket of a key, and say whether there was one."""
+        """Take a token of a key; return False if there is none."""
         if key not in self.held:
             if len(self.held) >= MANY:
                 del self.held[next(iter(self.held))]
@@ -61,14 +61,14 @@ class Buckets:
 
 
 class Counts:
-    """How many of something each key has now, and the most it may have."""
+    """How many of something each key has now, up to a maximum."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self.held: dict[str, int] = {}
 
     def enter(self, key: str) -> bool:
-        """Count one more, unless there are enough already; say whether it was counted."""
+        """Count one more; return False if there are too many."""
         if self.held.get(key, 0) >= self.most:
             return False
         self.held[key] = self.held.get(key, 0) + 1
@@ -84,7 +84,7 @@ class Counts:
 
 
 class Gate:
-    """What one server counts of those who come to it: by guest, and by address."""
+    """The limits of one server, counted by guest and by address."""
 
     def __init__(self, settings: Settings) -> None:
         burst, rate = settings.burst, settings.rate
@@ -94,12 +94,12 @@ class Gate:
         self.lines = Counts(settings.address_sockets)
 
     def passes(self, address: str, guest: str | None, now: float) -> bool:
-        """Say whether one more message may come from an address and a guest."""
+        """Count a message of an address and a guest; return False if it is one too many."""
         return self.addresses.take(address, now) and (guest is None or self.guests.take(guest, now))
 
 
 class Allowance:
-    """How much one socket may still send: by itself, with its guest's others, and with its address's."""
+    """How much one socket may still send, alone and together with its guest's and address's others."""
 
     def __init__(self, settings: Settings, gate: Gate, address: str, now: float) -> None:
         self.bucket = Bucket(settings.burst, settings.rate, now)
@@ -109,5 +109,5 @@ class Allowance:
         self.guest: str | None = None
 
     def take(self, now: float) -> bool:
-        """Count a message, and say whether it was not too much."""
+        """Count a message; return False if it is one too many."""
         return self.bucket.take(now) and self.gate.passes(self.address, self.guest, now)

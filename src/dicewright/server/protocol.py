@@ -1,4 +1,4 @@
-"""The wire: one form of message, versioned and read strictly; docs/protocol.md tells it with examples."""
+"""The messages of clients, read strictly; docs/protocol.md has examples."""
 
 import json
 from typing import Annotated, Any, Final, Literal
@@ -13,7 +13,7 @@ VERSION: Final = 1
 
 
 def legible(text: str) -> str:
-    """Refuse what nobody can read, or what turns the writing around."""
+    """Raise ValueError for control characters and for those that change the direction of writing."""
     if sign := unfit(text):
         raise ValueError(f"it holds the character {sign}, which nobody can read")
     return text
@@ -31,7 +31,7 @@ Said = Annotated[str, Field(min_length=1, max_length=CHAT), AfterValidator(legib
 
 
 class Refused(Exception):
-    """A message that cannot be taken: a code for programs, a sentence for people, perhaps a rule."""
+    """Something that cannot be done: a code for programs, a sentence for people, perhaps a rule."""
 
     def __init__(self, code: str, text: str, rule: str = "", about: dict[str, Any] | None = None) -> None:
         super().__init__(text)
@@ -42,7 +42,7 @@ class Refused(Exception):
 
 
 class Message(BaseModel):
-    """What every message of a client has in common; its `id`, if any, comes back with a refusal."""
+    """The fields of every message; its `id`, if any, comes back with a refusal."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -59,7 +59,7 @@ class NoClock(BaseModel):
 
 
 class MoveClock(BaseModel):
-    """So many seconds for each decision, and so many in all for not being here."""
+    """Seconds for each decision, and seconds in all to be away."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -69,7 +69,7 @@ class MoveClock(BaseModel):
 
 
 class BankClock(BaseModel):
-    """So many seconds for the whole match, and some more after each answer."""
+    """Seconds for the whole match, and some more after each answer."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -119,7 +119,7 @@ class Resign(Message):
 
 
 class Offer(Message):
-    """Propose a draw, to take the last n answers back, a pause, or what to do about who is away."""
+    """Propose a draw, a takeback of n answers, a pause, or what to do about somebody who is away."""
 
     do: Literal["offer"]
     seat: Seat
@@ -129,7 +129,7 @@ class Offer(Message):
 
 
 class Reply(Message):
-    """Agree to what is proposed, or do not; who proposed takes it back by not agreeing."""
+    """Agree to a proposal or decline it; declining one's own takes it back."""
 
     do: Literal["reply"]
     seat: Seat
@@ -172,7 +172,7 @@ class Hint(Message):
 
 
 class Sit(Message):
-    """Take a free seat, or the first that is free."""
+    """Take a seat, or the first that is free."""
 
     do: Literal["sit"]
     seat: Seat | None = None
@@ -203,7 +203,7 @@ class Set(HouseTerms, Message):
 
 
 class Leave(Message):
-    """Give one's seats up, or during the match to a bot until one comes back."""
+    """Give up one's seats; during the match a bot plays them until one comes back."""
 
     do: Literal["leave"]
 
@@ -216,7 +216,7 @@ class Kick(Message):
 
 
 class Mute(Message):
-    """Let somebody say nothing any more, or speak again."""
+    """Forbid somebody to chat, or allow it again."""
 
     do: Literal["mute"]
     who: Who
@@ -251,7 +251,7 @@ class Say(Message):
 
 
 class Ping(Message):
-    """Ask whether the line stands."""
+    """Ask for a `pong`."""
 
     do: Literal["ping"]
     id: Count
@@ -287,7 +287,7 @@ Name = Annotated[str, Field(min_length=1, max_length=NAME)]
 
 
 def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Return an object whose keys stand there once."""
+    """Build an object; raise ValueError for a key that stands there twice."""
     made = dict(pairs)
     if len(made) != len(pairs):
         raise ValueError("a key stands there twice")
@@ -295,19 +295,19 @@ def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def number(text: str) -> int:
-    """Read a whole number of a size that a message can need."""
+    """Read a whole number; raise ValueError if it is too long."""
     if len(text) > 12:
         raise ValueError("a number is too big")
     return int(text)
 
 
 def refuse(text: str) -> None:
-    """Refuse what is no number in JSON."""
+    """Raise ValueError for NaN and the like."""
     raise ValueError(f"{text} is no number")
 
 
 def shallow(value: object, depth: int = DEPTH) -> None:
-    """Refuse what nests too deep, and texts that no database can hold."""
+    """Raise ValueError for what nests too deep, and for texts that no database can hold."""
     if depth == 0:
         raise ValueError("it nests too deep")
     if isinstance(value, str):
@@ -320,7 +320,7 @@ def shallow(value: object, depth: int = DEPTH) -> None:
 
 
 def strict(text: str | bytes) -> Any:
-    """Return what a JSON text says if it can be read in one way only, or refuse it in words."""
+    """Parse JSON that can be read in one way only; raise Refused for any other."""
     try:
         plain = json.loads(text, object_pairs_hook=once, parse_int=number, parse_constant=refuse)
         shallow(plain)
@@ -330,7 +330,7 @@ def strict(text: str | bytes) -> Any:
 
 
 def read(text: str | bytes) -> Any:
-    """Return the message a client has sent, or refuse it in words."""
+    """Return the message that a client has sent; raise Refused if it is none."""
     if isinstance(text, bytes) or len(text.encode("utf-8", "replace")) > FRAME:
         raise Refused("bad_message", f"a message is text of at most {FRAME} bytes")
     plain = strict(text)
@@ -345,7 +345,7 @@ def read(text: str | bytes) -> Any:
 
 
 def about(plain: object) -> dict[str, Any]:
-    """Return the command and the id of something that may be no proper message."""
+    """Return the command and the id of what may be no valid message."""
     found: dict[str, Any] = {}
     if isinstance(plain, dict):
         command, id = plain.get("command"), plain.get("id")

@@ -1,4 +1,4 @@
-"""How a server is set up: by flags, by the environment, by nothing at all."""
+"""The settings of a server, from flags or the environment."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""The socket: from frame to message to room, and back."""
+"""The socket of a client: it reads messages, carries them out in a room, and sends the outbox."""
 
 import asyncio
 from collections.abc import Callable
@@ -40,7 +40,7 @@ async def serve(
     now: Callable[[], float],
     token: str | None = None,
 ) -> None:
-    """Serve one socket until it ends; a page may have brought its token in a cookie."""
+    """Serve one socket until it ends; `token` is the one of a cookie."""
     await socket.accept()
     try:
         hello = greeting(await asyncio.wait_for(socket.receive_text(), PATIENCE))
@@ -72,7 +72,7 @@ async def serve(
 
 
 async def admitted(hall: Hall, room: str, guest: Guest | None, most: int) -> RoomActor:
-    """Return the room that somebody may enter, or refuse."""
+    """Return the room; raise Refused if the guest may not enter it."""
     actor = await hall.enter(room)
     if guest is not None:
         check_welcome(actor.state, guest.id)
@@ -85,13 +85,13 @@ async def arrive(hall: Hall, actor: RoomActor, client: Client, guest: Guest | No
     """Let somebody into a room."""
     await actor.enter(client, guest, hello)
     hall.attend(actor.state.id)
-    hall.spur(actor.state.id)
+    hall.wake_bots(actor.state.id)
     with suppress(Unavailable):
         await actor.listen()
 
 
 def greeting(text: str) -> Hello:
-    """Return the first message, or refuse any other."""
+    """Return the first message; raise Refused if it is not `hello`."""
     message = read(text)
     if not isinstance(message, Hello):
         raise Refused("hello", "the first message says hello")
@@ -120,7 +120,7 @@ async def receiving(
     guest: Guest | None,
     now: Callable[[], float],
 ) -> None:
-    """Take messages one after the other; what takes longer is answered when it is ready."""
+    """Read messages and handle them in order; questions are answered in the background."""
     while client.closing is None:
         try:
             text = await socket.receive_text()
@@ -142,7 +142,7 @@ async def receiving(
 
 
 async def handle(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None, message: Any) -> None:
-    """Do what a message asks for, or say why not; if it breaks, this room stops and no other."""
+    """Carry out a message or send a refusal; an error of ours stops this room and no other."""
     try:
         await take(hall, actor, client, guest, message)
         COMMANDS.labels(message.do, "done").inc()
@@ -168,7 +168,7 @@ async def handle(hall: Hall, actor: RoomActor, client: Client, guest: Guest | No
 def refusal(
     message: Any, code: str, text: str, rule: str = "", about: dict[str, Any] | None = None
 ) -> dict[str, Any]:
-    """Return what a client is told that cannot be done."""
+    """Return the `refused` message."""
     COMMANDS.labels(getattr(message, "do", "-"), "refused").inc()
     REFUSED.labels(code).inc()
     given = {key: getattr(message, key, None) for key in ("command", "id")}
@@ -177,12 +177,12 @@ def refusal(
 
 
 async def take(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None, message: Any) -> None:
-    """Do what a message asks for."""
+    """Carry out a message."""
     if isinstance(message, Ping):
         client.send({"is": "pong", "id": message.id})
     elif isinstance(message, ASKING):
-        told = await answer(actor.situation(), hall.thinkers, client, message)
-        client.send({"is": "answer", "id": message.id, **told})
+        found = await answer(actor.situation(), hall.thinkers, client, message)
+        client.send({"is": "answer", "id": message.id, **found})
     elif isinstance(message, Say):
         await actor.say(client, message.text)
     else:
@@ -190,4 +190,4 @@ async def take(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None
         await actor.perform(command_of(guest, message), id)
         if id:
             client.send({"is": "done", "command": id, "ok": True})
-        hall.spur(actor.state.id)
+        hall.wake_bots(actor.state.id)

@@ -1,4 +1,4 @@
-"""Workers: processes in which things are worked out that would keep everybody waiting here."""
+"""Worker processes for what would block the event loop."""
 
 import asyncio
 import os
@@ -16,7 +16,7 @@ LOG: Final = structlog.get_logger("workers")
 
 
 class Workers:
-    """A pool of processes that is made anew if one of them dies."""
+    """A pool of processes that is replaced if one of them dies."""
 
     def __init__(self, many: int, nice: int) -> None:
         self.many = many
@@ -26,14 +26,14 @@ class Workers:
         self.apart = asyncio.Lock()
 
     def started(self) -> ProcessPoolExecutor:
-        """Return new processes; each begins when there is something to do."""
+        """Return a new pool; its processes start when there is work."""
         return ProcessPoolExecutor(self.many, get_context("spawn"), stand_back, (self.nice,))
 
     async def run(self, work: Callable[..., T], *given: object) -> T:
-        """Return what some work comes to.
+        """Run a function in a worker and return its result.
 
-        When a process dies, all that its pool had to do is lost. Each is tried once more, alone, so that
-        only the one fails at which a process dies again.
+        When a process dies, all work of its pool is lost. Each piece is tried once more, alone, so that
+        only the one fails that kills its process again.
         """
         loop, used = asyncio.get_running_loop(), self.pool
         try:
@@ -51,14 +51,14 @@ class Workers:
                 raise
 
     def close(self) -> None:
-        """Let all processes go; what they were at is lost."""
+        """Shut the processes down; what they are working on is lost."""
         for pool in (self.pool, self.spare):
             if pool is not None:
                 pool.shutdown(wait=False, cancel_futures=True)
 
 
 def stand_back(nice: int) -> None:
-    """Begin a process that works: it takes what those leave that serve people, and only they end it."""
+    """Set up a worker process: low priority, and Ctrl-C does not reach it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server
     if hasattr(os, "nice"):
         os.nice(nice)

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 async def branch(
     hall: "Hall", ended: tuple[RoomState, Kept], guest: Guest, at: int, seat: int, bot: str | None
 ) -> RoomActor:
-    """Open a room that goes on after so many records of a match that is over.
+    """Open a room that continues a finished match after its first `at` records.
 
-    The guest has one seat and bots the others; it is played without a clock.
+    The guest has one seat and bots have the others; there is no clock.
     """
     old, kept = ended
     kinds = [bot or best_bot(old.game)] * len(old.seats)
@@ -32,19 +32,19 @@ async def branch(
     kinds[seat] = PERSON
     options = fitting(checked_game(old.game), kept[0].header["options"], kinds)
     terms = old.terms.but(options=options, clock=None, react=None, first=False)
-    vacant = await hall.vacant(guest, old.game, terms)
-    match, told = await asyncio.to_thread(branched, log_of(kept), at, seat)
-    origin = Origin(old.id, at, tuple(one.name for one in old.seats), tuple(told))
+    fresh = await hall.new_room(guest, old.game, terms)
+    match, lengths = await asyncio.to_thread(branched, log_of(kept), at, seat)
+    origin = Origin(old.id, at, tuple(one.name for one in old.seats), tuple(lengths))
     id = new_id()
-    seats = tuple(taken(seating(vacant.id, one.seat, kinds[one.seat]), one, guest) for one in old.seats)
-    state = replace(vacant, seats=seats, origin=origin, phase=PLAYING, match=id)
-    return await hall.furnish(state, kept_as(id, state, match))  # over already, if its first dice end it
+    seats = tuple(taken(seating(fresh.id, one.seat, kinds[one.seat]), one, guest) for one in old.seats)
+    state = replace(fresh, seats=seats, origin=origin, phase=PLAYING, match=id)
+    return await hall.add(state, kept_as(id, state, match))  # over already, if its first dice end it
 
 
 def branched(log: dict[str, Any], at: int, seat: int) -> tuple[Match, list[int]]:
-    """Return the match that goes on after so many records, or refuse a moment at which it cannot.
+    """Return the match that continues after `at` records; raise Refused if it cannot continue there.
 
-    With it comes how much each seat, and last a spectator, had been told before it went its own way.
+    Also return how many events each seat, and last a spectator, had been told by then.
     """
     if at > log["count"]:
         raise Refused("no_moment", f"the match has the moments 0 to {log['count']}")
@@ -59,13 +59,13 @@ def branched(log: dict[str, Any], at: int, seat: int) -> tuple[Match, list[int]]
 
 
 def taken(seat: Seating, before: Seating, guest: Guest) -> Seating:
-    """Return a seat with the build that was brought to it; the one of a person is the guest's."""
+    """Return a seat with its old build; a person's seat goes to the guest."""
     brought = replace(seat, build=before.build)
     return replace(brought, guest=guest.id, name=guest.name) if seat.kind == PERSON else brought
 
 
 def kept_as(id: str, state: RoomState, match: Match) -> Kept:
-    """Return a match as a store keeps it, with a digest at its end by which it is known again."""
+    """Return a match in the store's form, with a digest in its last row."""
     now = state.made_ms
     rows = [Row(record, "", 0, now) for record in match.records()]
     rows[-1:] = [replace(row, digest=match.digest()) for row in rows[-1:]]

@@ -1,4 +1,4 @@
-"""The hall: guests and rooms; rooms that are played are opened here, once in a process."""
+"""The hall: guests, and all rooms; each room in use is open once in a process."""
 
 import asyncio
 from collections import Counter
@@ -36,7 +36,7 @@ IDLE: Final = 60_000  # milliseconds after which a room that nobody is in is clo
 
 
 class Hall:
-    """Everything that is not playing."""
+    """Creates guests and rooms, opens rooms, and looks after the open ones."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class Hall:
     # Other processes, and time.
 
     async def follow(self) -> None:
-        """Hear what is kept, by whichever process, and keep the rooms that are open here up to it."""
+        """Listen to the store's news and bring the open rooms up to date."""
         notes = self.store.listen()
         async with asyncio.TaskGroup() as group:
             group.create_task(self.keep_time())
@@ -68,20 +68,20 @@ class Hall:
                     room.hear(note)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something beside all else."""
+        """Run a coroutine in the background."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
     async def keep_time(self) -> None:
-        """Look after all open rooms, again and again, and now and then at the other processes."""
+        """Look after all open rooms every 0.2 seconds, and look for dead processes every second."""
         looked = 0
         while True:
             await asyncio.sleep(SWEEP)
             now = self.stopwatch.read()
             if now - looked >= LOOK:
                 looked = now
-                self.spawn(self.bury())
+                self.spawn(self.forget_dead())
             for id, room in list(self.rooms.items()):
                 try:
                     room.look()
@@ -91,20 +91,20 @@ class Hall:
                     del self.rooms[id]
                     self.spawn(room.actor.stop(wrong))
 
-    async def bury(self) -> None:
-        """Let go of the people of processes that have died."""
+    async def forget_dead(self) -> None:
+        """Forget the people of processes that have died."""
         others = {process for room in self.rooms.values() for process in room.actor.others()}
         with suppress(Unavailable):
             dead = await self.store.dead(others)
             for room in self.rooms.values():
-                room.actor.bury(dead)
+                room.actor.forget_dead(dead)
 
     # Guests.
 
     async def welcome(self, name: str) -> tuple[Guest, str]:
-        """Make somebody a guest and return the token, which is told once and never kept."""
+        """Create a guest and return the token, of which only the hash is stored."""
         token = new_token()
-        guest = Guest(new_id(), proper(name), hashed(token), self.clock())
+        guest = Guest(new_id(), checked_name(name), hashed(token), self.clock())
         await self.store.add_guest(guest)
         return guest, token
 
@@ -113,8 +113,8 @@ class Hall:
         return await self.store.guest_by_token(hashed(token)) if token else None
 
     async def rename(self, guest: Guest, name: str) -> Guest:
-        """Give a guest another name, also in rooms that wait."""
-        named = replace(guest, name=proper(name))
+        """Rename a guest, also in rooms that wait."""
+        named = replace(guest, name=checked_name(name))
         await self.store.rename(guest.id, named.name)
         for room, _ in await self.store.rooms_of(guest.id, 10 * ROOMS):
             if room.phase == WAITING:
@@ -135,16 +135,18 @@ class Hall:
         The host takes the first `person`, and all of them where one screen is shared.
         """
         fit = fitting(checked_game(game), terms.options, seats)
-        state = await self.vacant(guest, game, terms.but(options=fit, tables=dict(self.tables.get(game, {}))))
+        state = await self.new_room(
+            guest, game, terms.but(options=fit, tables=dict(self.tables.get(game, {})))
+        )
         made = [seating(state.id, n, seat) for n, seat in enumerate(seats)]
         people = [n for n, one in enumerate(made) if one.kind == PERSON]
         for n in people if shared else people[:1]:
             name = f"{guest.name} {people.index(n) + 1}" if shared else guest.name
             made[n] = replace(made[n], guest=guest.id, name=name)
-        return await self.furnish(replace(state, seats=tuple(made), public=public))
+        return await self.add(replace(state, seats=tuple(made), public=public))
 
     async def learn(self, guest: Guest, game: str) -> RoomActor:
-        """Open a room for a game's first game, with all that it lays out; bots have the other seats."""
+        """Open a room for a game's first game; bots have the other seats."""
         known = checked_game(game)
         if known.first is None:
             raise Refused("no_first", f"{known.title} has no first game")
@@ -152,15 +154,15 @@ class Hall:
         kinds = [PERSON, *[best_bot(game)] * (agreed.seats - 1)]
         options = fitting(known, agreed.options, kinds)
         terms = Terms(options=options, tables=dict(known.first.tables or {}), first=True)
-        state = await self.vacant(guest, game, terms)
+        state = await self.new_room(guest, game, terms)
         seats = [seating(state.id, n, kind) for n, kind in enumerate(kinds)]
         seats[0] = replace(seats[0], guest=guest.id, name=guest.name)
         for n, build in enumerate(known.first.builds):
             seats[n] = replace(seats[n], build=export(build))
-        return await self.furnish(replace(state, seats=tuple(seats)))
+        return await self.add(replace(state, seats=tuple(seats)))
 
-    async def vacant(self, guest: Guest, game: str, terms: Terms) -> RoomState:
-        """Return a new room that nobody knows of yet, unless its host has enough of them."""
+    async def new_room(self, guest: Guest, game: str, terms: Terms) -> RoomState:
+        """Return a new room that is not stored yet; raise Refused if its host has too many."""
         mine = await self.store.rooms_of(guest.id, 10 * ROOMS)
         own = [room for room, _ in mine if room.host == guest.id and room.phase in (WAITING, PLAYING)]
         if len(own) >= ROOMS:
@@ -169,16 +171,16 @@ class Hall:
         return RoomState(id=new_id(), game=game, host=guest.id, terms=terms, made_ms=now, changed_ms=now)
 
     def components(self, game: Game[Any]) -> Tables:
-        """Return a game's tables as they are played with in this house."""
+        """Return a game's tables with the changes of this server."""
         return game.read_tables(self.tables.get(game.id))
 
-    async def furnish(self, state: RoomState, match: Kept | None = None) -> RoomActor:
-        """Keep a new room, perhaps with a match in it, and open it."""
+    async def add(self, state: RoomState, match: Kept | None = None) -> RoomActor:
+        """Store a new room, with a match if one is given, and open it."""
         await add_room(self.store, state, match)
         return await self.enter(state.id)
 
     async def enter(self, room: str) -> RoomActor:
-        """Return a room that is open in this process, or open it; one that was put away is none."""
+        """Return an open room, and open it if needed; raise Refused if it is closed or unknown."""
         if room in self.rooms:
             actor = self.rooms[room].actor
         else:
@@ -199,36 +201,36 @@ class Hall:
         actor = RoomActor(self.store, self.clock, read_room(*found), self.stopwatch, self.process)
         await actor.open()
         self.rooms[room] = Attendant(actor, self.thinkers)
-        await self.bury()
-        self.spur(room)
+        await self.forget_dead()
+        self.wake_bots(room)
         return actor
 
-    def spur(self, room: str) -> None:
-        """Let the bots of a room think, if it is open here and they are asked."""
+    def wake_bots(self, room: str) -> None:
+        """Wake the bots of a room if it is open here."""
         if room in self.rooms:
-            self.rooms[room].spur()
+            self.rooms[room].wake_bots()
 
     def attend(self, room: str) -> None:
-        """Keep who is in a room, if it is open here."""
+        """Store who is in a room if it is open here."""
         if room in self.rooms:
             self.rooms[room].attend()
 
     async def close(self, room: str, guest: Guest) -> None:
-        """Put a room of one's own away for good."""
+        """Close a room for good."""
         actor = await self.enter(room)
         await actor.perform(lambda now: close(now, guest))
 
     async def by_code(self, code: str) -> RoomState:
-        """Return the room that people call by a code."""
+        """Return the room with a four-letter code."""
         found = await self.store.room_by_code(code.upper())
         if found is None:
             raise Refused("no_room", "there is no such room")
         return read_room(*found)
 
     async def asked(self, room: str, guest: Guest) -> bool:
-        """Say whether one of a guest's seats is asked now.
+        """Say whether one of a guest's seats has to answer now.
 
-        A room where nobody is has kept who is asked; only one that is played elsewhere is opened for this.
+        An empty room has stored who is asked, so that it need not be opened for this.
         """
         if room not in self.rooms:
             found = await self.store.room(room)
@@ -242,12 +244,12 @@ class Hall:
         return not (actor.state.people & set(actor.state.seats_of(guest.id))).isdisjoint(asked)
 
     async def draw(self, room: str, guest: Guest, seat: int, entity: str, value: dict[str, Any]) -> None:
-        """Give a drawing or a name to a thing of one's own, kept like every other deed."""
+        """Attach a drawing or a name to something of the guest's."""
         actor = await self.enter(room)
         await actor.perform(lambda now: draw(now, guest, seat, entity, value))
 
     async def doodle(self, room: str, guest: Guest, seat: int, entity: str, seed: int) -> dict[str, object]:
-        """Return how the game would draw a thing of one's own, if it draws such things."""
+        """Return how the game itself would draw something of the guest's; raise Refused if it cannot."""
         actor = await self.enter(room)
         check_owner(actor.state, guest.id, seat)
         if actor.match is None:
@@ -261,24 +263,24 @@ class Hall:
     # Links.
 
     async def invite(self, room: str, guest: Guest, seat: int | None) -> str:
-        """Return the secret of an invitation to a seat, or to any that is free."""
+        """Create an invitation to a seat, or to any free one, and return its secret."""
         return await links.invite(self, room, guest, seat)
 
     async def accept(self, secret: str, guest: Guest) -> tuple[str, int]:
-        """Let a guest sit down by an invitation, and return where."""
+        """Seat a guest by an invitation; return the room and the seat."""
         return await links.accept(self, secret, guest)
 
     async def device(self, room: str, guest: Guest, seat: int) -> str:
-        """Return the secret with which another device takes one's seat."""
+        """Create a link that moves a seat to another device, and return its secret."""
         return await links.device(self, room, guest, seat)
 
     async def move(self, secret: str, guest: Guest) -> tuple[str, int]:
-        """Give a seat to another device, and return where."""
+        """Move a seat to another device; return the room and the seat."""
         return await links.move(self, secret, guest)
 
 
-def proper(name: str) -> str:
-    """Return a name without space around it, or refuse one that nobody can read."""
+def checked_name(name: str) -> str:
+    """Return a name without surrounding space; raise Refused if nobody can read it."""
     trimmed = name.strip()
     if not 1 <= len(trimmed) <= NAME or unfit(trimmed):
         raise Refused("bad_name", f"a name has 1 to {NAME} letters that can be read")
@@ -286,7 +288,7 @@ def proper(name: str) -> str:
 
 
 def renamed(now: Situation, guest: Guest, name: str) -> Change:
-    """Give a guest another name in a room that waits; at a shared screen its number stays."""
+    """Rename a guest's seats in a room that waits; at a shared screen their numbers stay."""
     changed = []
     for one in now.state.seats:
         number = one.name.removeprefix(guest.name)

@@ -1,4 +1,4 @@
-"""Links that work once: an invitation to a seat, and the way of a seat to another device."""
+"""Links that work once: invitations to a seat, and moves of a seat to another device."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -17,7 +17,7 @@ LINKS: Final = 50  # of one room that nobody has used
 
 
 async def invite(hall: "Hall", room: str, guest: Guest, seat: int | None) -> str:
-    """Return the secret of an invitation to a seat, or to any that is free."""
+    """Create an invitation to a seat, or to any free one, and return its secret."""
     actor = await hall.enter(room)
     people = {actor.state.host, *(one.guest for one in actor.state.seats)}
     if guest.id not in people:
@@ -29,7 +29,7 @@ async def invite(hall: "Hall", room: str, guest: Guest, seat: int | None) -> str
 
 
 async def linked(store: Store, link: Invite) -> str:
-    """Keep a new link and return its secret, which is told once and never kept."""
+    """Store a new link and return its secret, of which only the hash is stored."""
     if len([one for one in await store.invites(link.room) if not one.used]) >= LINKS:
         raise Refused("too_many", f"{LINKS} links to this room are open; that is enough")
     secret = new_token()
@@ -38,7 +38,7 @@ async def linked(store: Store, link: Invite) -> str:
 
 
 async def used(store: Store, secret: str, *, device: bool) -> Invite:
-    """Use a link up, or refuse; a link of the other kind stays as it is."""
+    """Use up a link and return it; raise Refused if it is unknown, used or of the other kind."""
     link = await store.use_invite(hashed(secret))
     if link is not None and link.device == device:
         return link
@@ -48,13 +48,13 @@ async def used(store: Store, secret: str, *, device: bool) -> Invite:
 
 
 async def restore(store: Store, link: Invite) -> None:
-    """Let a link work again that came to nothing."""
+    """Make a link usable again whose use has failed."""
     await store.drop_invite(link.secret_hash)
     await store.add_invite(replace(link, used=False))
 
 
 async def accept(hall: "Hall", secret: str, guest: Guest) -> tuple[str, int]:
-    """Let a guest sit down by an invitation, and return where."""
+    """Seat a guest by an invitation; return the room and the seat."""
     link = await used(hall.store, secret, device=False)
     try:
         actor = await hall.enter(link.room)
@@ -70,7 +70,7 @@ async def accept(hall: "Hall", secret: str, guest: Guest) -> tuple[str, int]:
 
 
 async def device(hall: "Hall", room: str, guest: Guest, seat: int) -> str:
-    """Return the secret with which another device takes one's seat; the last one asked for counts."""
+    """Create a link that moves a seat to another device; only the newest one for a seat works."""
     actor = await hall.enter(room)
     check_owner(actor.state, guest.id, seat)
     secret = await linked(hall.store, Invite("", room, hall.clock(), seat, device=True))
@@ -84,7 +84,7 @@ async def device(hall: "Hall", room: str, guest: Guest, seat: int) -> str:
 
 
 async def move(hall: "Hall", secret: str, guest: Guest) -> tuple[str, int]:
-    """Give a seat to another device of the same person; who sat there watches from now on."""
+    """Move a seat to another device of the same person; the old device watches from now on."""
     link = await used(hall.store, secret, device=True)
     actor = await hall.enter(link.room)
 

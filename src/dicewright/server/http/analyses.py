@@ -22,7 +22,7 @@ KNOWN: Final = 200  # that are remembered
 
 
 class Analyses:
-    """What came of matches: each is looked at once, whoever asks, and one after the other."""
+    """Analyses of finished matches, each computed once, one after the other."""
 
     def __init__(self, workers: Workers, work: int) -> None:
         self.workers = workers
@@ -30,7 +30,7 @@ class Analyses:
         self.found: dict[str, asyncio.Task[dict[str, Any]]] = {}
 
     async def of(self, match: str, log: dict[str, Any]) -> dict[str, Any]:
-        """Return what came of a match."""
+        """Return the analysis of a match; start it if needed."""
         if not self.work:
             raise Refused("no_analysis", "this server does not look back at games")
         task = self.found.get(match) or self.begun(match, log)
@@ -40,7 +40,7 @@ class Analyses:
             raise Refused("busy", "this takes too long now; try again") from None
 
     def begun(self, match: str, log: dict[str, Any]) -> asyncio.Task[dict[str, Any]]:
-        """Begin to look at a match, unless too many wait already."""
+        """Start an analysis; raise Refused if too many are waiting."""
         if sum(1 for task in self.found.values() if not task.done()) >= QUEUE:
             raise Refused("busy", "many games are being looked at; try again")
         done = [one for one, task in self.found.items() if task.done()]
@@ -51,19 +51,19 @@ class Analyses:
         return task
 
     async def looked_at(self, log: dict[str, Any]) -> dict[str, Any]:
-        """Look at a match, in a process of its own."""
+        """Analyse a match in a worker process."""
         with timed(ANALYSES):
             return await self.workers.run(analyse, log, self.work)
 
     def forget(self, match: str, done: asyncio.Task[dict[str, Any]]) -> None:
-        """Remember nothing of what went wrong, so that it is tried again."""
+        """Forget an analysis that failed, so that it can be tried again."""
         if done.cancelled() or done.exception() is not None:
             self.found.pop(match, None)
 
 
 @API.get("/api/rooms/{room}/analysis")
 async def look_back(request: Request, hall: TheHall, room: str) -> replies.Analysis:
-    """Return how the chances went in a match that is over, where it turned, and how lucky everybody was."""
+    """Return the chances over time, the turning points and the luck of a finished match."""
     _, kept = await ended(hall, room)
     analyses: Analyses = request.app.state.analyses
     found = await analyses.of(kept[0].id, log_of(kept))

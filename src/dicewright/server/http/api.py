@@ -1,4 +1,4 @@
-"""The HTTP API, whole, and how the server itself is doing."""
+"""All routers of the HTTP API, with health and metrics."""
 
 from fastapi import APIRouter, Request, Response
 
@@ -19,7 +19,7 @@ for part in (games, builds, guests, rooms, replays, analyses):
 
 @API.get("/health", tags=["server"])
 async def health(hall: TheHall) -> replies.Health:
-    """Say whether games can be kept."""
+    """Say whether the store can write."""
     if not await hall.store.healthy():
         raise Refused("busy", "the store does not answer")
     return replies.Health(ok=True)
@@ -27,7 +27,7 @@ async def health(hall: TheHall) -> replies.Health:
 
 @API.get("/metrics", tags=["server"], response_class=Response)
 async def metrics(request: Request) -> Response:
-    """Return the figures of this process, to this machine alone unless the server was told otherwise."""
+    """Return this process's metrics, by default only to the machine itself."""
     caller: Caller = request.scope["state"]["caller"]
     settings: Settings = request.app.state.settings
     if not caller.local and not settings.metrics:

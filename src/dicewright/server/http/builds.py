@@ -1,4 +1,4 @@
-"""Builds over HTTP: those that are ready, those that are made up, and those that people keep."""
+"""Builds over HTTP: ready ones, random ones, and those that guests keep."""
 
 from fastapi import APIRouter
 
@@ -18,7 +18,7 @@ API = APIRouter(tags=["builds"])
 
 @API.get("/api/games/{game}/builds")
 async def ready(hall: TheHall, game: str) -> list[replies.ReadyBuild]:
-    """Return a game's ready builds, those that can be made of the house's components."""
+    """Return a game's ready builds that fit this server's tables."""
     known = checked_game(game)
     data = known.rows(hall.components(known))
     return [
@@ -30,7 +30,7 @@ async def ready(hall: TheHall, game: str) -> list[replies.ReadyBuild]:
 
 @API.post("/api/games/{game}/builds/check")
 async def check(hall: TheHall, game: str, form: CheckForm) -> replies.Checked:
-    """Say what is wrong with a build, or what there is to say of it."""
+    """Check a build and describe it."""
     known = checked_game(game)
     data = known.rows(hall.components(known))
     settings = None if form.options is None else settled(game, form.options)
@@ -54,7 +54,7 @@ async def check(hall: TheHall, game: str, form: CheckForm) -> replies.Checked:
 
 @API.post("/api/games/{game}/builds/random")
 async def random(hall: TheHall, game: str, form: RandomForm) -> replies.MadeBuild:
-    """Make up a legal build."""
+    """Return a random legal build."""
     known = checked_game(game)
     data = known.rows(hall.components(known))
     settings = settled(game, form.options)
@@ -66,13 +66,13 @@ async def random(hall: TheHall, game: str, form: RandomForm) -> replies.MadeBuil
 
 @API.get("/api/builds")
 async def mine(hall: TheHall, guest: TheGuest, game: str | None = None) -> list[replies.SavedBuild]:
-    """Return one's own builds."""
-    return [told(build) for build in await hall.store.builds(guest.id, game)]
+    """Return the guest's builds."""
+    return [as_reply(build) for build in await hall.store.builds(guest.id, game)]
 
 
 @API.post("/api/builds")
 async def keep(hall: TheHall, guest: TheGuest, form: BuildForm) -> replies.SavedBuild:
-    """Keep a build; it may still be unfinished, but it is one of its game."""
+    """Store a build; it may be unfinished, but it must belong to its game."""
     known = checked_game(form.game)
     if not known.has_builds:
         raise Refused("no_builds", f"{known.title} is played without builds")
@@ -86,7 +86,7 @@ async def keep(hall: TheHall, guest: TheGuest, form: BuildForm) -> replies.Saved
         raise Refused("too_many", f"you keep {BUILDS} builds; that is enough")
     kept = OwnBuild(new_id(), guest.id, known.id, form.name, export(build), hall.clock())
     await hall.store.add_build(kept)
-    return told(kept)
+    return as_reply(kept)
 
 
 @API.get("/api/builds/{id}")
@@ -95,25 +95,25 @@ async def one(hall: TheHall, id: str) -> replies.SavedBuild:
     found = await hall.store.build(id)
     if found is None:
         raise absent()
-    return told(found)
+    return as_reply(found)
 
 
 @API.delete("/api/builds/{id}")
-async def drop(hall: TheHall, guest: TheGuest, id: str) -> replies.SavedBuild:
-    """Forget one of one's own builds."""
+async def delete(hall: TheHall, guest: TheGuest, id: str) -> replies.SavedBuild:
+    """Delete one of the guest's builds."""
     found = await hall.store.build(id)
     if found is None or found.guest != guest.id or not await hall.store.drop_build(id):
         raise absent()
-    return told(found)
+    return as_reply(found)
 
 
 def absent() -> Refused:
-    """Return what is said of a build that is not there, or not one's own."""
+    """Return the refusal for a build that does not exist or belongs to somebody else."""
     return Refused("no_build", "there is no such build")
 
 
 def settled(game: str, options: dict[str, int | str]) -> dict[str, int | str]:
-    """Return all options of a table, or refuse those that are none."""
+    """Return a game's options in full; raise Refused for unknown ones."""
     try:
         return checked_game(game).options.resolve(options)
     except DicewrightError as wrong:
@@ -121,12 +121,12 @@ def settled(game: str, options: dict[str, int | str]) -> dict[str, int | str]:
 
 
 def plain(build: Build) -> replies.PlainBuild:
-    """Return a build, taken apart."""
+    """Return a build as a reply."""
     return replies.PlainBuild.model_validate(build.plain())
 
 
-def told(build: OwnBuild) -> replies.SavedBuild:
-    """Return a kept build as it is told."""
+def as_reply(build: OwnBuild) -> replies.SavedBuild:
+    """Return a stored build as a reply."""
     return replies.SavedBuild(
         id=build.id, game=build.game, name=build.name, text=build.text, made=build.made_ms
     )

@@ -1,4 +1,4 @@
-"""Who is at the other end: from which address, on which line, and sent by which page."""
+"""The caller of a request: its address, whether the line is secure, and which page sent it."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ SAFE = ("same-origin", "none")  # what a browser says of requests by our own pag
 
 @dataclass(frozen=True)
 class Caller:
-    """An end of a line: what limits count it by, whether others can read it, and whether it is here."""
+    """A caller: the address that limits count, whether the line is encrypted, and whether it is local."""
 
     address: str
     secure: bool
@@ -21,12 +21,12 @@ class Caller:
 
 
 def networks(proxies: Iterable[str]) -> list[Network]:
-    """Return the addresses of proxies, or raise ValueError."""
+    """Parse the networks of proxies; raise ValueError if one is no address."""
     return [ip_network(proxy, strict=False) for proxy in proxies]
 
 
 def caller_of(scope: Mapping[str, Any], headers: Mapping[str, str], proxies: list[Network]) -> Caller:
-    """Return who sends a request; what its head says of that counts only if a known proxy wrote it."""
+    """Return the caller of a request; forwarding headers count only from a known proxy."""
     peer = parsed(scope["client"][0]) if scope.get("client") else None
     secure = scope["scheme"] in ("https", "wss")
     if peer is None:
@@ -45,7 +45,7 @@ def caller_of(scope: Mapping[str, Any], headers: Mapping[str, str], proxies: lis
 
 
 def parsed(text: str) -> Address | None:
-    """Return an address, or None if it is none."""
+    """Return None if the text holds no address."""
     try:
         found = ip_address(text)
     except ValueError:
@@ -60,14 +60,14 @@ def within(address: Address, proxies: list[Network]) -> bool:
 
 
 def grouped(address: Address) -> str:
-    """Return what limits count an address by: of the new kind everybody has 2^64 of them."""
+    """Return the address that limits count; of IPv6 the network of 64 bits."""
     return str(address) if address.version == 4 else str(ip_network(f"{address}/64", strict=False))
 
 
 def welcome(headers: Mapping[str, str], origins: Iterable[str], *, by_cookie: bool) -> bool:
-    """Say whether a page may do something here: our own, or one on the list.
+    """Say whether a page may change something here: our own, or one of the allowed origins.
 
-    Programs have no origin and need none, unless they come with a cookie: that is a page in disguise.
+    Programs send no origin and need none, unless they come with a cookie, which only pages have.
     """
     origin = headers.get("origin")
     if origin is None:

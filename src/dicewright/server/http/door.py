@@ -1,4 +1,4 @@
-"""The door: every request passes it, and is counted, checked, logged and given its headers there."""
+"""The door: middleware that counts, checks and logs every request and adds our headers."""
 
 import asyncio
 import json
@@ -65,7 +65,7 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 
 class Door:
-    """Stands before the application; sockets pass it on their own."""
+    """ASGI middleware in front of the application; it only looks up the caller of a socket."""
 
     def __init__(self, app: App, settings: Settings, gate: Gate) -> None:
         self.app = app
@@ -102,7 +102,7 @@ class Visit:
         self.status = 0  # what it was answered; 0 as long as it was not
 
     async def run(self, receive: Receive) -> None:
-        """Let the request pass, or refuse it; whatever goes wrong is answered in our form."""
+        """Handle the request; answer refusals and errors in our JSON form."""
         start = time.perf_counter()
         method, path = self.scope["method"], self.scope["path"]
         try:
@@ -124,7 +124,7 @@ class Visit:
             LOG.info("request", method=method, path=path, status=self.status, ms=ms)
 
     def check(self, method: str, path: str) -> None:
-        """Refuse who asks too much, and pages of others that want to change something."""
+        """Raise Refused for too many requests, and for foreign pages that want to change something."""
         if "\0" in path or b"%00" in self.scope["query_string"]:
             raise Refused("no_page", "there is no such page")
         gate, now = self.door.gate, time.monotonic()
@@ -137,7 +137,7 @@ class Visit:
             raise Refused("bad_origin", "that is not for pages of others")
 
     async def read(self, receive: Receive) -> bytes:
-        """Return the body of a request: small, sent soon, and JSON that can be read in one way only."""
+        """Read the body of a request; raise Refused if it is too big, too slow or no strict JSON."""
         body, size, more = b"", 0, True
         try:
             async with asyncio.timeout(PATIENCE):
@@ -158,7 +158,7 @@ class Visit:
         return body
 
     async def send(self, event: Event) -> None:
-        """Send a part of the answer, its head with our headers."""
+        """Send a part of the response and add our headers to its start."""
         if event["type"] == "http.response.start":
             self.status = event["status"]
             secure = {"Strict-Transport-Security": HSTS} if self.caller.secure else {}
@@ -185,7 +185,7 @@ class Visit:
 
 
 def again(body: bytes, receive: Receive) -> Receive:
-    """Return a way to receive a body that was read already, and then whatever comes."""
+    """Return a `receive` that first gives a body that was read already."""
     told = False
 
     async def first() -> Event:

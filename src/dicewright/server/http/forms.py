@@ -39,7 +39,7 @@ class Form(BaseModel):
 
 
 class GuestForm(Form):
-    """Somebody who would like to play, or to be called otherwise."""
+    """The name of a guest."""
 
     name: Name
 
@@ -65,7 +65,7 @@ class BranchForm(Form):
 
 
 class InviteForm(Form):
-    """Somebody is to be invited, to one seat or to any."""
+    """An invitation to one seat, or to any."""
 
     seat: Seat | None = None
 
@@ -77,7 +77,7 @@ class DeviceForm(Form):
 
 
 class SecretForm(Form):
-    """What a link had behind its #."""
+    """The secret behind the # of a link."""
 
     secret: Annotated[str, Field(pattern=SECRET)]
 
@@ -90,7 +90,7 @@ class CheckForm(Form):
 
 
 class RandomForm(Form):
-    """A build to be made up; equal seeds, equal builds."""
+    """A random build; equal seeds give equal builds."""
 
     seed: Seed | None = None
     options: Options = {}
@@ -107,7 +107,7 @@ class BuildForm(Form):
 
 
 class QrForm(Form):
-    """What a QR code is to say."""
+    """The text of a QR code."""
 
     text: Annotated[str, Field(min_length=1, max_length=QR)]
 
@@ -125,14 +125,14 @@ class DrawingForm(Form):
     labels: Annotated[dict[PartId, PartLabel], Field(max_length=64)] = {}
 
     def value(self) -> dict[str, Any]:
-        """Return it as the match takes it; the usual tool is the pen."""
+        """Return the drawing in the form of `Match.attach`; a stroke without a tool is the pen's."""
         strokes = [[0, *stroke] if len(stroke) == 3 else stroke for stroke in self.strokes]
         named = {} if self.name is None else {"name": self.name}
         return {"strokes": strokes, "pins": self.pins, "labels": self.labels, **named}
 
 
 class DoodleForm(Form):
-    """A thing of one's own that the table is to draw; equal seeds, equal doodles."""
+    """A thing that the table shall draw; equal seeds give equal doodles."""
 
     seat: Seat
     seed: Seed
@@ -147,7 +147,7 @@ def hall_of(request: Request) -> Hall:
 async def known(
     request: Request, bearer: Annotated[str | None, Header(alias="Authorization", max_length=100)] = None
 ) -> Guest | None:
-    """Return who sends a request, if that is anybody known."""
+    """Return the guest who sends a request, or None."""
     token = bearer.removeprefix("Bearer ") if bearer is not None else request.cookies.get(COOKIE)
     return await hall_of(request).known(token)
 
@@ -156,7 +156,7 @@ Perhaps = Annotated[Guest | None, Depends(known)]
 
 
 async def guest_of(request: Request, guest: Perhaps) -> Guest:
-    """Return who sends a request, or refuse."""
+    """Return the guest who sends a request; raise Refused if there is none."""
     if guest is None:
         raise Refused("no_guest", "tell your name first")
     gate: Gate = request.app.state.gate

@@ -73,7 +73,7 @@ async def tables(hall: TheHall, game: str) -> dict[str, Any]:
 
 @API.get("/api/address")
 async def address(request: Request) -> replies.Address:
-    """Return where others on the network find this server."""
+    """Return the address of this server for others on the network."""
     settings: Settings = request.app.state.settings
     return replies.Address(address=settings.address)
 

@@ -1,4 +1,4 @@
-"""Guests: become one, read who one is, be called otherwise."""
+"""Guests over HTTP: become one, read one's name, change it."""
 
 import time
 
@@ -16,7 +16,7 @@ YEAR = 365 * 24 * 3600
 
 @API.post("/api/guests")
 async def guests(request: Request, response: Response, hall: TheHall, form: GuestForm) -> replies.Welcome:
-    """Make somebody a guest; the token is told once. Over https a cookie carries it, too."""
+    """Create a guest; over https the token is set as a cookie, too."""
     caller: Caller = request.scope["state"]["caller"]
     gate: Gate = request.app.state.gate
     if not gate.newcomers.take(caller.address, time.monotonic()):
@@ -29,12 +29,12 @@ async def guests(request: Request, response: Response, hall: TheHall, form: Gues
 
 @API.get("/api/me")
 async def me(guest: TheGuest) -> replies.Me:
-    """Return who one is."""
+    """Return the guest."""
     return replies.Me(guest=guest.id, name=guest.name)
 
 
 @API.post("/api/me")
 async def rename(hall: TheHall, guest: TheGuest, form: GuestForm) -> replies.Me:
-    """Be called otherwise, also where one waits for a match to begin."""
+    """Rename the guest, also in rooms that wait."""
     called = await hall.rename(guest, form.name)
     return replies.Me(guest=called.id, name=called.name)

@@ -38,7 +38,7 @@ def add_pages(app: FastAPI, folder: Path) -> None:
 
 
 def packed_files(folder: Path) -> dict[Path, bytes]:
-    """Return the texts of a client packed, once; nothing that anybody sends is ever packed with them."""
+    """Compress the client's files once; they never share a response with anything a guest sent."""
     texts = [path for path in folder.rglob("*") if path.suffix in TEXTS and path.is_file()]
     return {
         path: gzip.compress(path.read_bytes(), 9, mtime=0) for path in texts if path.stat().st_size > SMALL
@@ -46,7 +46,7 @@ def packed_files(folder: Path) -> dict[Path, bytes]:
 
 
 def served(folder: Path, path: str, packed: dict[Path, bytes]) -> Response:
-    """Return the file of a path; a path of the client's own is the one page it has."""
+    """Return the file of a path; any other path is the client's single page."""
     first = path.partition("/")[0]
     found = folder / INDEX if path == "" or first in PAGES else file_in(folder, path)
     if found is None:
@@ -59,7 +59,7 @@ def served(folder: Path, path: str, packed: dict[Path, bytes]) -> Response:
 
 
 def file_in(folder: Path, path: str) -> Path | None:
-    """Return a file of a folder, and nothing that lies outside."""
+    """Return a file of a folder, or None if it lies outside."""
     try:
         found = (folder / path).resolve()
         return found if found.is_relative_to(folder) and found.is_file() else None

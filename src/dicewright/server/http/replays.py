@@ -1,4 +1,4 @@
-"""Matches that are over: their record, the table at any of its moments, and going on from there."""
+"""Finished matches: their record, the table at any moment, and branches from there."""
 
 import asyncio
 from typing import Annotated, Any
@@ -23,7 +23,7 @@ API = APIRouter(tags=["replays"])
 
 
 def moment(reel: Reel, viewer: int | None, since: int) -> dict[str, Any]:
-    """Return the table as it stands, and what a viewer was told from a place of the stream on."""
+    """Return the table as it stands, with a viewer's events from a place on."""
     m = reel.match
     ended = reel.at == reel.length
     return {
@@ -40,7 +40,7 @@ def moment(reel: Reel, viewer: int | None, since: int) -> dict[str, Any]:
 def moments(
     log: dict[str, Any], viewer: int | None, start: int, count: int, game: Game[Any] | None = None
 ) -> list[dict[str, Any]]:
-    """Return a stretch of a match; it is played through once, up to its last moment."""
+    """Return some moments of a match; it is replayed once, up to the last of them."""
     reel = Reel(log, game)
     last = reel.length
     told, since = [], 0
@@ -57,7 +57,7 @@ def moments(
 
 
 def told_in(log: dict[str, Any], viewer: int | None, at: int, game: Game[Any] | None = None) -> int:
-    """Return the moment in which a viewer was told the event at a place of the stream, at latest the last."""
+    """Return the moment in which a viewer was told an event, or the last moment."""
     reel = Reel(log, game)
     last = reel.length
     for n in range(last):
@@ -68,7 +68,7 @@ def told_in(log: dict[str, Any], viewer: int | None, at: int, game: Game[Any] | 
 
 
 async def ended(hall: Hall, room: str) -> tuple[RoomState, Kept]:
-    """Return a room and its match that is over; any other looks as if it were not there."""
+    """Return a room and its finished match; raise Refused as for an unknown room if it is not over."""
     found = await hall.store.room(room)
     kept = await hall.store.match(found[0].match) if found is not None and found[0].match else None
     if found is None or kept is None or found[0].phase != OVER:
@@ -94,7 +94,7 @@ async def stretch(
     at: Annotated[int | None, Query(ge=0, le=RECORDS)] = None,
     count: Annotated[int, Query(ge=1, le=MOMENTS)] = MOMENTS,
 ) -> Response:
-    """Return a stretch of a match that is over, as a seat or a spectator saw it; `at` is an event."""
+    """Return some moments of a finished match as a seat or a spectator saw them."""
     state, kept = await ended(hall, room)
     if seat is not None and seat >= len(state.seats):
         raise Refused("no_seat", "there is no such seat")
@@ -125,7 +125,7 @@ async def stretch(
 async def go_on(
     request: Request, hall: TheHall, guest: TheGuest, room: str, form: BranchForm
 ) -> replies.RoomEntry:
-    """Open a room in which a match that is over goes on from one of its moments, against bots."""
+    """Open a room in which a finished match goes on from one of its moments, against bots."""
     found = await ended(hall, room)
     async with request.app.state.replaying:
         actor = await branch(hall, found, guest, form.at, form.seat, form.bot)

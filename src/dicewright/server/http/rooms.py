@@ -1,4 +1,4 @@
-"""Rooms over HTTP: open one, find one, come into one, and draw on what is one's own."""
+"""Rooms over HTTP: open, find and close them, invitations, devices and drawings."""
 
 from dataclasses import asdict
 from typing import Annotated, Literal
@@ -73,13 +73,13 @@ async def lobby(
     game: Annotated[str | None, Query(max_length=40)] = None,
     phase: Literal["waiting", "playing"] = "waiting",
 ) -> list[replies.RoomEntry]:
-    """Return the public rooms that wait for players, if somebody is there, or that one may watch."""
+    """Return public rooms: those that wait and are in use, or those that can be watched."""
     found = [read_room(*seated) for seated in await hall.store.lobby(game, LISTED, phase)]
     return [await listed(hall, state) for state in (found if phase == PLAYING else await lively(hall, found))]
 
 
 async def lively(hall: Hall, found: list[RoomState]) -> list[RoomState]:
-    """Return the rooms that are new, or in which somebody is at a process that lives."""
+    """Return the rooms that are new, or in which somebody is."""
     dead = await hall.store.dead({process for state in found for process in state.here} - {hall.process})
     return [
         state
@@ -91,14 +91,14 @@ async def lively(hall: Hall, found: list[RoomState]) -> list[RoomState]:
 
 @API.delete("/api/rooms/{room}")
 async def close(hall: TheHall, guest: TheGuest, room: str) -> replies.Closed:
-    """Put a room of one's own away for good: one that waits, or a match in which nobody else sits."""
+    """Close a room for good: as its host one that waits, or a match in which nobody else sits."""
     await hall.close(room, guest)
     return replies.Closed(room=room)
 
 
 @API.get("/api/mine")
 async def mine(hall: TheHall, guest: TheGuest) -> list[replies.OwnRoom]:
-    """Return one's own rooms, the last changed first."""
+    """Return the guest's rooms, the last changed first."""
     return [
         replies.OwnRoom.model_validate(
             {
@@ -127,7 +127,7 @@ async def by_code(hall: TheHall, code: str) -> replies.RoomEntry:
 
 @API.post("/api/rooms/{room}/invites")
 async def invite(hall: TheHall, guest: TheGuest, room: str, form: InviteForm) -> replies.Secret:
-    """Make a link by which one more person sits down."""
+    """Create an invitation."""
     return replies.Secret(secret=await hall.invite(room, guest, form.seat))
 
 
@@ -140,26 +140,26 @@ async def accept(hall: TheHall, guest: TheGuest, form: SecretForm) -> replies.Pl
 
 @API.post("/api/rooms/{room}/devices")
 async def device(hall: TheHall, guest: TheGuest, room: str, form: DeviceForm) -> replies.Secret:
-    """Make a link by which one's seat moves to another device."""
+    """Create a link that moves a seat to another device."""
     return replies.Secret(secret=await hall.device(room, guest, form.seat))
 
 
 @API.post("/api/devices")
 async def move(hall: TheHall, guest: TheGuest, form: SecretForm) -> replies.Place:
-    """Take a seat over on this device."""
+    """Move a seat to this device."""
     room, seat = await hall.move(form.secret, guest)
     return replies.Place(room=room, seat=seat)
 
 
 @API.put("/api/rooms/{room}/drawings/{entity}")
 async def draw(hall: TheHall, guest: TheGuest, room: str, entity: str, form: DrawingForm) -> replies.Drawn:
-    """Draw a thing of one's own, or name it."""
+    """Attach a drawing or a name to something of the guest's."""
     await hall.draw(room, guest, form.seat, entity, form.value())
     return replies.Drawn(entity=entity)
 
 
 @API.post("/api/rooms/{room}/doodles/{entity}")
 async def doodle(hall: TheHall, guest: TheGuest, room: str, entity: str, form: DoodleForm) -> replies.Doodled:
-    """Let the table draw a thing of one's own; nothing is kept until it is handed in as one's drawing."""
+    """Return how the table would draw something of the guest's; nothing is stored."""
     made = await hall.doodle(room, guest, form.seat, entity, form.seed)
     return replies.Doodled.model_validate(made)

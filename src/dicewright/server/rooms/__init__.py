@@ -1,1 +1,1 @@
-"""Rooms at play: one match each, its people, its clock, and what each client is told."""
+"""Rooms: their state, what people may do in them, and what clients are told."""

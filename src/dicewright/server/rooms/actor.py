@@ -1,4 +1,4 @@
-"""The actor of a room: one queue of commands, each decided, kept in one transaction, and only then told."""
+"""The actor of a room: a queue of commands; each is decided, committed and then sent to the clients."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection
@@ -32,7 +32,7 @@ LOST: Final = "You have seen more of this match than is kept; some of it was los
 
 
 class RoomActor:
-    """One room in this process. Nobody else changes it: everything that is done passes its one queue."""
+    """One room in this process; every change of it goes through this object, one at a time."""
 
     def __init__(
         self, store: Store, now_ms: Callable[[], int], state: RoomState, stopwatch: Stopwatch, process: str
@@ -51,16 +51,16 @@ class RoomActor:
 
     @property
     def state(self) -> RoomState:
-        """Return the room as it is kept."""
+        """Return the room as it is stored."""
         return self._keeper.state
 
     @property
     def match(self) -> Match | None:
-        """Return the match as it is kept; whoever wants to try something forks it."""
+        """Return the match as it is stored; fork it to try something."""
         return self._keeper.match
 
     def situation(self) -> Situation:
-        """Return where the room stands at this moment."""
+        """Return a snapshot of the room at this moment."""
         keeper, times = self._keeper, self._tick()
         people, seats = self.state.people, range(len(self.state.seats))
         since = self._stopwatch.read()
@@ -82,20 +82,20 @@ class RoomActor:
         )
 
     def idle(self, ms: int) -> bool:
-        """Say whether nobody needs the room, and nobody has for so many milliseconds."""
+        """Say whether the room has not been used for some milliseconds."""
         busy = self._broadcaster.clients or self._waiting or self._lock.locked()
         return not busy and self._stopwatch.read() - self._used_at >= ms
 
     def touch(self) -> None:
-        """Note that somebody needs the room."""
+        """Note that the room is used."""
         self._used_at = self._stopwatch.read()
 
     # Commands.
 
     async def perform(self, command: Command, id: str = "", *, ours: bool = False) -> None:
-        """Carry out a command, once if it has an id; it is kept for good when this returns.
+        """Carry out a command and commit it; a command with an id is carried out once.
 
-        Too many commands of clients are refused; our own wait.
+        If too many wait already, a client's command is refused; our own commands always wait.
         """
         async with self._lock if ours else self._turn():
             for _ in range(TRIES):
@@ -113,7 +113,7 @@ class RoomActor:
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
-        """Wait for one's turn in the room's one queue, unless too many do."""
+        """Wait for the lock; raise Refused if too many wait already."""
         if self._waiting >= INBOX:
             raise Refused("busy", "too much at once; try again")
         self._waiting += 1
@@ -130,7 +130,7 @@ class RoomActor:
     # Opening, catching up and stopping.
 
     async def open(self) -> None:
-        """Read the match for the first time; a table that had stopped goes on, if it can."""
+        """Load the match; a room that had stopped tries to go on."""
         try:
             if self.state.phase == STOPPED:
                 await self._keeper.keep(Change(replace(self.state, phase=PLAYING, stopped=None)))
@@ -141,13 +141,13 @@ class RoomActor:
             await self.stop(wrong)
 
     def lacks(self, note: Note) -> bool:
-        """Say whether news is of something in this room that we have not; what we wrote we have."""
+        """Say whether news is of something that this process has not read or written."""
         if note.kind == CHAT:
             return note.id == self.state.id and note.number > self._broadcaster.heard
         return note.kind == EVERYTHING or self._keeper.lacks(note)
 
     async def refresh(self, note: Note) -> None:
-        """Read what others have kept since, and tell it."""
+        """Read what other processes have written, and send it to the clients."""
         if note.kind in (CHAT, EVERYTHING):
             await self.listen()
         async with self._lock:
@@ -156,7 +156,7 @@ class RoomActor:
                 self._tell()
 
     async def stop(self, wrong: Exception) -> None:
-        """Stop this room alone after a fault; what was kept is kept, and it goes on by replay."""
+        """Stop this room after an error of ours; everything committed stays, and `resume` reloads it."""
         LOG.error("room stopped", room=self.state.id, exc_info=wrong)
         reason = str(wrong) if isinstance(wrong, DicewrightError) else ""
         async with self._lock:
@@ -174,7 +174,7 @@ class RoomActor:
     # People.
 
     async def enter(self, client: Client, guest: Guest | None, hello: Hello) -> None:
-        """Let somebody in: their seat is theirs again, and they are told what they have missed."""
+        """Add a client: give its seats back from bots and send what it has missed."""
         if guest is not None and any(one.guest == guest.id and one.bot for one in self.state.seats):
             try:
                 await self.perform(lambda now: back(now, guest, None))
@@ -191,9 +191,9 @@ class RoomActor:
         self._tell()
 
     async def _lost(self, client: Client, hello: Hello) -> bool:
-        """Say whether a player was told what is not kept, and log it for whoever runs the server.
+        """Say whether a player claims events that are not stored, and log it for the operator.
 
-        A client's word proves nothing, so it stops no table.
+        The claim proves nothing, so the room goes on.
         """
         if not ahead(self.situation(), client.guest, hello):
             return False
@@ -214,21 +214,21 @@ class RoomActor:
             self._tell()
 
     def rename(self, guest: str, name: str) -> bool:
-        """Call somebody otherwise who is connected; say whether they are."""
+        """Rename the clients of a guest; return False if there are none."""
         found = self._broadcaster.rename(guest, name)
         if found:
             self._tell()
         return found
 
     async def close_lines(self, code: int) -> list[Client]:
-        """Close every line when the commands before it are done and told, and return whose they are."""
+        """Close all clients after the commands before it, and return them."""
         async with self._lock:
             for client in self._broadcaster.clients:
                 client.close(code)
             return list(self._broadcaster.clients)
 
     async def say(self, client: Client, text: str) -> None:
-        """Keep something said and tell it to all in the room."""
+        """Store a chat message and send it to all."""
         if client.guest is None:
             raise Refused("no_guest", "tell your name first")
         if client.guest in self.state.muted:
@@ -242,11 +242,11 @@ class RoomActor:
             await self.listen()
 
     async def listen(self) -> None:
-        """Tell everybody what was said that they have not heard."""
+        """Send the clients the chat that they have not got yet."""
         self._broadcaster.tell_said(await self._store.chats(self.state.id, HEARD))
 
     def _tell(self) -> None:
-        """Tell every client what is new to it; who is barred is sent out, and all if the room is closed."""
+        """Send every client what is new; disconnect barred guests, and all if the room is closed."""
         self._broadcaster.send_out(self.state)
         if self._broadcaster.clients:
             self._broadcaster.tell(self.situation())
@@ -256,7 +256,7 @@ class RoomActor:
     # Presence and time.
 
     async def attend(self) -> None:
-        """Keep who is here, so that every process knows it; perhaps all who are left agree to something."""
+        """Store who is here, for the other processes; a proposal may now have everybody's consent."""
 
         def attended(now: Situation) -> Change:
             asked = () if now.match is None else tuple(sorted({one.seat for one in now.match.pending}))
@@ -266,26 +266,26 @@ class RoomActor:
         await self.perform(attended, ours=True)
 
     def unattended(self) -> bool:
-        """Say whether it has to be kept who is here, or time that has passed since it was kept."""
+        """Say whether presence or counted time should be stored now."""
         counting = self._keeper.times.counting
         late = counting and self._stopwatch.read() - self._keeper.marked_at >= MARKS
         return late or self._presence.behind()
 
     def others(self) -> Collection[str]:
-        """Return the other processes whose people are in this room."""
+        """Return the other processes that have people in this room."""
         self._presence.read(self.state)
         return self._presence.others
 
-    def bury(self, dead: Collection[str]) -> None:
-        """Let go of the people of processes that have died."""
-        self._presence.bury([process for process in dead if process in self._presence.others])
+    def forget_dead(self, dead: Collection[str]) -> None:
+        """Forget the people of processes that have died."""
+        self._presence.forget_dead([process for process in dead if process in self._presence.others])
 
     def due(self) -> list[tuple[int, int]]:
         """Return the seats whose time is up, with the numbers of their decisions."""
         return self._tick().due()
 
     def _tick(self) -> Times:
-        """Let time pass, and from now on run for those whose turn it is now."""
+        """Count the time that has passed, then let the clocks run of those who are asked now."""
         self._presence.read(self.state)
         here = self._presence.guests()
         running = Situation(self.state, self.match, here=here).asked_people

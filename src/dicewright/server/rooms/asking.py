@@ -1,4 +1,4 @@
-"""Asking: odds, hints, reasons and what would come next, worked out beside the event loop."""
+"""Questions about a decision: odds, hints, reasons, and what would be asked next."""
 
 import asyncio
 from typing import Any, Final
@@ -18,7 +18,7 @@ WAITING: Final = 2  # answers that one client may wait for at a time
 async def answer(
     now: Situation, thinkers: Thinkers, client: Client, message: Odds | Why | Peek | Hint
 ) -> dict[str, Any]:
-    """Return what was asked about the open decision of one's own seat."""
+    """Answer a question about the open decision of one's own seat."""
     match = now.begun()
     check_owner(now.state, client.guest, message.seat)
     decision = next((one for one in match.pending if one.seat == message.seat), None)

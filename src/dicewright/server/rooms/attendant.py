@@ -1,4 +1,4 @@
-"""The attendant of a room: what is done without anybody's asking; bots, time, presence, news."""
+"""The attendant of a room: background work for bots, time-outs, presence and news."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -17,7 +17,7 @@ PAUSE: Final = 1.0  # seconds before something is tried again that could not be 
 
 
 class Attendant:
-    """Looks after one room; each duty is done once at a time, beside all else."""
+    """Runs the background work of one room; each kind of work runs once at a time."""
 
     def __init__(self, actor: RoomActor, thinkers: Thinkers) -> None:
         self.actor = actor
@@ -27,42 +27,42 @@ class Attendant:
 
     @property
     def busy(self) -> bool:
-        """Say whether some duty is being done."""
+        """Say whether any background work is running."""
         return bool(self.tasks)
 
     def look(self) -> None:
-        """Do what has to be done now: answer for those whose time is up, keep who is here, wake bots."""
+        """Start what is due: time-outs, storing presence, bots whose answer could not be stored."""
         if self.actor.due():
             self.begin("time", self.time_out())
         if self.actor.unattended():
             self.attend()
         if self.stalled:
             self.stalled = False
-            self.spur()
+            self.wake_bots()
 
     def hear(self, note: Note) -> None:
-        """Read what another process has written; what comes meanwhile is read after that."""
+        """Start reading what another process has written, if it is news to us."""
         if self.actor.lacks(note):
             self.begin(f"news {note.kind} {note.number}", self.refresh(note))
 
     def attend(self) -> None:
-        """Keep who is in the room."""
+        """Store who is in the room."""
         self.begin("presence", self.presence())
 
-    def spur(self) -> None:
-        """Let the bots of the room think, if they are asked."""
+    def wake_bots(self) -> None:
+        """Start the bots, if any are asked."""
         if "bots" not in self.tasks and self.actor.situation().asked_bots:
             self.begin("bots", self.think())
 
     def begin(self, duty: str, work: Coroutine[Any, Any, None]) -> None:
-        """Do something beside all else, unless it is being done."""
+        """Start background work, unless the same is running."""
         if duty in self.tasks:
             work.close()
             return
         self.tasks[duty] = asyncio.get_running_loop().create_task(self.guarded(duty, work))
 
     async def guarded(self, duty: str, work: Coroutine[Any, Any, None]) -> None:
-        """Do something; if it goes wrong, this room stops alone."""
+        """Run background work; an error stops this room and no other."""
         try:
             await work
         except (Unavailable, Refused):
@@ -75,25 +75,25 @@ class Attendant:
     async def refresh(self, note: Note) -> None:
         """Read what another process has written."""
         await self.actor.refresh(note)
-        self.spur()
+        self.wake_bots()
 
     async def time_out(self) -> None:
-        """Answer for those whose time is up; whichever process does it, it is done once."""
+        """Answer by default for those whose time is up."""
         for seat, number in self.actor.due():
             await self.answer("time", seat, number, None)
-        self.spur()
+        self.wake_bots()
 
     async def presence(self) -> None:
-        """Keep who is in the room."""
+        """Store who is in the room."""
         try:
             await self.actor.attend()
         except Unavailable:
             await asyncio.sleep(PAUSE)  # and the next look at the room tries again
             raise
-        self.spur()
+        self.wake_bots()
 
     async def think(self) -> None:
-        """Let bots answer as long as they are asked; each answer is a command of its own, kept once."""
+        """Let bots answer as long as any are asked."""
         while asked := (now := self.actor.situation()).asked_bots:
             bots = [(decision, now.state.seats[decision.seat].bot or "") for decision in asked]
             options = await self.thinkers.choices(now.begun(), bots)
@@ -108,9 +108,9 @@ class Attendant:
             self.attend()  # who is asked at the end is kept, so that the room need not be opened for it
 
     async def answer(self, why: str, seat: int, number: int, option: int | None) -> None:
-        """Answer for a bot, or by default; perhaps that was done elsewhere or taken back meanwhile.
+        """Answer for a bot, or by default; do nothing if it is no longer asked.
 
-        The command's id is the same in every process, and none that a client can send.
+        The command's id is the same in every process, and clients cannot send such an id.
         """
         id = f"{why}:{self.actor.state.match}:{seat}:{number}"
         try:

@@ -1,4 +1,4 @@
-"""The broadcaster of a room: it tells everybody who is connected to this process what is new to them."""
+"""The broadcaster of a room: it sends this process's clients what is new to each of them."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -16,7 +16,7 @@ MOVED: Final = "Your seat has moved to another device; here you watch."
 
 
 class Broadcaster:
-    """The clients of one room, and what they have been told."""
+    """The clients of one room."""
 
     def __init__(self) -> None:
         self.clients: list[Client] = []
@@ -24,26 +24,26 @@ class Broadcaster:
         self.state: RoomState | None = None  # as it was last told
 
     def greet(self, client: Client, now: Situation, version: int | None) -> None:
-        """Tell somebody who has just come where all stands, and what they have missed."""
+        """Send a new client the room, and the events it has missed."""
         place(client, now)
         Sight(now, client).greet(version)
 
     def leave(self, client: Client) -> bool:
-        """Forget a client; say whether it was here."""
+        """Remove a client; return False if it was not here."""
         if client not in self.clients:
             return False
         self.clients.remove(client)
         return True
 
     def send_out(self, state: RoomState) -> None:
-        """Close the lines of those who are barred, and of all if the room is closed."""
+        """Disconnect barred guests, and everybody if the room is closed."""
         closed = state.phase == CLOSED
         for client in [one for one in self.clients if closed or one.guest in state.barred]:
             self.clients.remove(client)
             client.close(GONE if closed else KICKED)
 
     def tell(self, now: Situation) -> None:
-        """Tell every client what is new to it."""
+        """Send every client what is new to it."""
         if self.state is not None:
             self.tell_moved(self.state, now.state)
         self.state = now.state
@@ -52,7 +52,7 @@ class Broadcaster:
             Sight(now, client).news()
 
     def tell_moved(self, before: RoomState, now: RoomState) -> None:
-        """Tell those whose seat is now at another device."""
+        """Notify the clients whose seat has moved to another device."""
         moved = [
             old.guest
             for old, new in zip(before.seats, now.seats, strict=False)
@@ -63,7 +63,7 @@ class Broadcaster:
                 client.notice(MOVED)
 
     def tell_said(self, said: Sequence[Chat]) -> None:
-        """Tell every client what was said that it has not heard; who has just come hears all of it."""
+        """Send every client the chat messages it has not got; a new one gets all of them at once."""
         for client in self.clients:
             if not client.listening:
                 client.listening = True
@@ -76,20 +76,20 @@ class Broadcaster:
         self.heard = max([self.heard, *[one.n for one in said]])
 
     def rename(self, guest: str, name: str) -> bool:
-        """Call somebody otherwise; say whether they are here."""
+        """Rename the clients of a guest; return False if there are none."""
         mine = [client for client in self.clients if client.guest == guest]
         for client in mine:
             client.name = name
         return bool(mine)
 
     def notice(self, text: str) -> None:
-        """Tell all something once."""
+        """Send all clients a notice."""
         for client in self.clients:
             client.notice(text)
 
 
 def place(client: Client, now: Situation) -> None:
-    """Let a client follow the stream of its own seat, of several the one that is asked, or just watch."""
+    """Let a client follow the stream of its seat (of several, the one that is asked), or a spectator's."""
     mine = now.state.seats_of(client.guest)
     pending = now.match.pending if now.match is not None and len(mine) > 1 else []
     asked = [decision.seat for decision in pending if decision.seat in mine]
@@ -100,6 +100,6 @@ def place(client: Client, now: Situation) -> None:
 
 
 def plain(said: Chat) -> dict[str, Any]:
-    """Return something said as it is told."""
+    """Return a chat message as it is sent."""
     who = None if said.guest is None else alias(said.room, said.guest)
     return {"n": said.n, "seat": said.seat, "name": said.name, "text": said.text, "who": who}

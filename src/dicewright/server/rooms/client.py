@@ -1,4 +1,4 @@
-"""One socket: what it may see, what waits to be sent to it, and when it is cut."""
+"""A client: one socket, whose stream it follows, and its outbox."""
 
 import asyncio
 from typing import Any, Final
@@ -16,7 +16,7 @@ class Client:
         self.guest = guest
         self.name = name
         self.viewer: int | None = None  # the seat whose stream it follows
-        self.version = 0  # how much of it was sent
+        self.sent = 0  # how many of its events were sent
         self.greeted = False  # whether a snapshot of it was sent
         self.room: object = None  # the room as it was last told,
         self.scene: object = None  # and the scene
@@ -28,7 +28,7 @@ class Client:
         self.allowance = allowance
 
     def send(self, message: dict[str, Any]) -> None:
-        """Put a message into the outbox; who does not read is cut."""
+        """Put a message into the outbox; disconnect a client whose outbox is full."""
         if self.closing is not None:
             return
         try:
@@ -37,16 +37,16 @@ class Client:
             self.close(SLOW)
 
     def notice(self, text: str, rule: str = "") -> None:
-        """Tell something once."""
+        """Send a notice."""
         self.send({"is": "notice", "text": text, "rule": rule})
 
     def follow(self, viewer: int | None) -> None:
-        """Follow another stream from now on, or none but what all may see."""
+        """Follow the stream of a seat, or None for a spectator's."""
         if viewer != self.viewer:
-            self.viewer, self.version, self.greeted = viewer, 0, False
+            self.viewer, self.sent, self.greeted = viewer, 0, False
 
     def close(self, code: int) -> None:
-        """Let the socket be closed when what is sent is sent; nothing more goes out."""
+        """Close the socket after the messages in the outbox; send nothing more."""
         if self.closing is None:
             self.closing = code
             if self.outbox.full():

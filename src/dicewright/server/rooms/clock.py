@@ -1,4 +1,4 @@
-"""Clocks: how long each seat may take, counted only while its room is served, also after a restart."""
+"""Clocks and bells: how long each seat may take; time counts only while the room is served."""
 
 import time
 from collections.abc import Callable, Iterable, Mapping
@@ -23,7 +23,7 @@ Bells = Mapping[int, tuple[str, int]]
 
 
 def clock_of(form: dict[str, Any] | None) -> Clock | None:
-    """Return a clock as a room keeps it, None being no clock, or refuse."""
+    """Return the clock of a form, None for no clock; raise Refused if the form is wrong."""
     if form is None:
         return None
     try:
@@ -36,7 +36,7 @@ def clock_of(form: dict[str, Any] | None) -> Clock | None:
 
 
 class Stopwatch:
-    """Time as rooms count it: it never goes back, and what the process has slept through is not counted."""
+    """A clock that never goes back and does not count while the process is asleep."""
 
     def __init__(self, source: Callable[[], float] = time.monotonic) -> None:
         self.source = source
@@ -54,7 +54,7 @@ class Stopwatch:
 
 
 class Times:
-    """The time of one match: what its records say, and what has passed of the open decisions."""
+    """The time of one match: what its records took, and what the open decisions have taken so far."""
 
     def __init__(self, clock: Clock | None, seats: int, stopwatch: Stopwatch) -> None:
         self.clock = clock
@@ -75,7 +75,7 @@ class Times:
     # What is kept.
 
     def fold(self, record: list[Any], spent: int) -> None:
-        """Count what the first record of a command has taken; what bots have taken is nobody's."""
+        """Count the time that the first record of a command took, unless a bot made it."""
         if self.clock is None or spent == BOT or record[0] not in OWN:
             return
         seat = record[1]
@@ -90,7 +90,7 @@ class Times:
         self.bank[seat] = min(self.total, max(0, self.bank[seat] - spent) + extra)
 
     def ask(self, pending: Iterable[Decision], bells: Bells | None = None) -> None:
-        """Begin to count for decisions that are new; those that were open go on. Bells are given by seat."""
+        """Start counting for new decisions; those that were open before go on."""
         self.bells = {seat: (name, 1000 * seconds) for seat, (name, seconds) in (bells or {}).items()}
         before, self.open = self.open, {}
         for decision in pending:
@@ -101,12 +101,12 @@ class Times:
             self.open[decision.seat] = (decision.number, spent)
 
     def marks(self) -> Marks:
-        """Return what no record says yet, to be kept with the room."""
+        """Return the time that is in no record yet, to be stored with the room."""
         opened = tuple((seat, *found) for seat, found in sorted(self.open.items()))
         return Marks(tuple(self.away), opened, dict(self.passed))
 
     def recall(self, marks: Marks | None) -> None:
-        """Go on from marks that were kept, by this process or another: more has passed than less."""
+        """Go on from stored marks; where they differ from ours, the longer time counts."""
         if marks is None:
             return
         self.away = [max(pair) for pair in zip(self.away, marks.away, strict=True)]
@@ -118,14 +118,14 @@ class Times:
             self.count(name, ms - self.passed.get(name, 0))
 
     def go_on_from(self, before: "Times") -> None:
-        """Go on with what no record says from other times of the same seats."""
+        """Take over the time that is in no record from an older object."""
         if len(before.away) == len(self.away):
             self.away, self.open, self.passed = before.away, before.open, before.passed
 
     # What passes.
 
     def flow(self) -> None:
-        """Let the time pass since it was last looked at."""
+        """Count the time since the last look."""
         now = self.stopwatch.read()
         passed, self.at = now - self.at, now
         for name in sorted({name for name, _ in self.bells.values()}) if self.asked else ():
@@ -141,13 +141,13 @@ class Times:
                 self.open[seat] = (number, spent + rest)
 
     def count(self, name: str, ms: int) -> None:
-        """Count the time of a bell; the oldest are forgotten."""
+        """Add time to a bell; drop the oldest bells."""
         self.passed[name] = self.passed.get(name, 0) + max(0, ms)
         while len(self.passed) > BELLS:
             del self.passed[next(iter(self.passed))]
 
     def run(self, asked: list[int], absent: set[int]) -> None:
-        """From now on let the time of these seats run, of the absent ones from their other bank."""
+        """Let the time of these seats run from now on; absent seats use their time to be away first."""
         self.flow()
         self.asked, self.absent = asked, absent
         self.running = [] if self.clock is None else asked
@@ -158,16 +158,16 @@ class Times:
         return bool(self.asked) and (self.clock is not None or bool(self.bells))
 
     def spent(self, seat: int) -> int:
-        """Return what a seat has spent on its open decision."""
+        """Return the milliseconds that a seat has spent on its open decision."""
         return self.open.get(seat, (0, 0))[1]
 
     def left(self, seat: int) -> int:
-        """Return what a seat has left."""
+        """Return the milliseconds that a seat has left."""
         whole = self.total if self.clock is None or self.clock.kind == MOVE else self.bank[seat]
         return max(0, whole - self.spent(seat))
 
     def away_left(self, seat: int) -> int:
-        """Return how long a seat may still be away."""
+        """Return the milliseconds that a seat may still be away."""
         return 0 if self.clock is None else max(0, 1000 * self.clock.away - self.away[seat])
 
     def due(self) -> list[tuple[int, int]]:
@@ -183,25 +183,25 @@ class Times:
         return max(0, limit - self.passed.get(name, 0))
 
     def bell(self, people: set[int]) -> dict[str, Any] | None:
-        """Return the bell that rings next for somebody as it is told, None without one.
+        """Return the next bell of some people as it is sent, or None.
 
-        Of a window no more is told than that it is one: what else its name holds is for counting alone.
+        A window's bell is only called `react`: the rest of its name is internal.
         """
         seat = min(people & set(self.bells), key=lambda one: (self.ringing(one), one), default=None)
         if seat is None:
             return None
         name, limit = self.bells[seat]
-        told = REACT if name.startswith(REACT) else name
+        public = REACT if name.startswith(REACT) else name
         left = self.ringing(seat)
-        return {"name": told, "seconds": limit // 1000, "left": left, "running": bool(self.asked)}
+        return {"name": public, "seconds": limit // 1000, "left": left, "running": bool(self.asked)}
 
     def counted(self) -> tuple[object, object]:
-        """Return what the clock counts for, and what the bell: numbers of open decisions, and windows."""
+        """Return what the clock counts for (numbers of decisions) and what the bells count for (names)."""
         numbers = [(seat, number) for seat, (number, _) in self.open.items()]
         return numbers, sorted({name for name, _ in self.bells.values()})
 
     def plain(self, people: set[int]) -> dict[str, Any] | None:
-        """Return the clock as it is told; who is no person has no time."""
+        """Return the clock as it is sent; only people have time left."""
         if self.clock is None:
             return None
         seats = range(len(self.bank))
@@ -214,7 +214,7 @@ class Times:
 
 
 def bells_of(match: Match, react: int | None) -> Bells:
-    """Return the bells of those who are asked, by seat: the game's own, and in windows the room's."""
+    """Return the bells of the seats that are asked: those of the game, and in windows the room's."""
     found: dict[int, tuple[str, int]] = {}
     for decision in match.pending:
         bell = match.bell(decision)

@@ -1,4 +1,4 @@
-"""The keeper of a room: its state, match and time as the store has them, and every way they change."""
+"""The keeper of a room: its state, match and time, always as the store has them."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -36,7 +36,7 @@ ANSWER: Final[dict[str, Any]] = {"ok": True}  # nothing that differs between vie
 
 
 class Keeper:
-    """What is kept of one room; it changes only with the store, and only by one at a time."""
+    """One room as it is stored; the actor makes sure that only one change happens at a time."""
 
     def __init__(
         self, store: Store, now_ms: Callable[[], int], state: RoomState, stopwatch: Stopwatch
@@ -55,7 +55,7 @@ class Keeper:
     # Keeping.
 
     async def keep(self, change: Change, id: str = "") -> bool:
-        """Keep a change in one transaction and take it; say whether nobody else was first."""
+        """Store a change in one transaction; return False if another process was first."""
         if change.opens is not None:
             await add_room(self.store, change.opens)
         if change.match is not None and change.match.records(self.kept):
@@ -75,7 +75,7 @@ class Keeper:
         return True
 
     async def append(self, fork: Match, state: RoomState, id: str) -> bool:
-        """Keep what a fork has more than the match, with the room if it changes, and take both."""
+        """Store the new records of a fork, with the room if it changes; return False on a conflict."""
         now = self.now_ms()
         if fork.over and state.phase != OVER:
             state = replace(state, phase=OVER, code=None, changed_ms=now)
@@ -96,7 +96,7 @@ class Keeper:
         return True
 
     def rows(self, fork: Match, now: int) -> list[Row]:
-        """Return what a fork adds to the match, with the time that its first record took."""
+        """Return the new records of a fork as rows; the first has the time it took."""
         self.times.flow()
         head = self.head.after(fork)
         rows = [Row(record, head, 0, now) for record in fork.records(self.kept)]
@@ -109,7 +109,7 @@ class Keeper:
         return rows
 
     def take(self, state: RoomState) -> None:
-        """Take a room as it is kept."""
+        """Use a room's state that is stored."""
         before, self.state = self.state, state
         if state.declined is not None and state.declined != before.declined:
             self.declined_at[f"{state.declined.by}.{state.declined.what}"] = self.stopwatch.read()
@@ -122,21 +122,21 @@ class Keeper:
             self.match = None
 
     def become(self, match: Match, kept: int) -> None:
-        """Take a match as the one that is played; all of it is in the store."""
+        """Use a match whose records are stored."""
         self.match = match
         self.kept = kept
         self.head.follow(match)
         self.times.ask(match.pending, bells_of(match, self.state.terms.react))
 
     def marks(self) -> Marks | None:
-        """Return what has passed of the time that no record tells."""
+        """Return the time that is in no record yet, or None."""
         counted = self.times.clock is not None or self.times.passed
         return self.times.marks() if counted and self.match is not None else None
 
     # Loading and catching up.
 
     async def complete(self) -> None:
-        """Read the match if the room has one and we do not; if it is over, so is the room."""
+        """Load the match if needed; if it is over, mark the room as over."""
         if self.match is not None or self.state.match is None or self.state.phase in (STOPPED, CLOSED):
             return
         match = await self.load(careful=True)
@@ -145,7 +145,7 @@ class Keeper:
             await self.keep(Change(replace(self.state, phase=OVER, code=None, changed_ms=self.now_ms())))
 
     async def load(self, *, careful: bool = False) -> Match | None:
-        """Read the match anew and return it; if nothing of it is kept yet, keep its beginning first."""
+        """Load the match from the store; a new match first gets its opening records."""
         id = self.state.match or ""
         kept = await self.store.match(id)
         if kept is not None and not kept[1]:
@@ -162,7 +162,7 @@ class Keeper:
         return self.loaded(Match.load(log_of(kept)), kept[1])
 
     def loaded(self, match: Match, rows: list[Row]) -> Match:
-        """Take a match and count its time from its records; what has passed since goes on."""
+        """Use a loaded match and count its time from its records."""
         before = self.times
         self.times = Times(self.state.terms.clock, len(self.state.seats), self.stopwatch)
         self.times.go_on_from(before)
@@ -174,7 +174,7 @@ class Keeper:
         return match
 
     async def catch_up(self) -> None:
-        """Read what others have kept since."""
+        """Read what other processes have written."""
         await self.reread()
         if self.match is None:
             await self.complete()
@@ -182,20 +182,20 @@ class Keeper:
             await self.load()
 
     async def reread(self) -> None:
-        """Read the room as it is kept now."""
+        """Read the room's state again."""
         found = await self.store.room(self.state.id)
         if found is not None:
             self.take(read_room(*found))
 
     def lacks(self, note: Note) -> bool:
-        """Say whether news is of something that we have not; what we wrote ourselves we have."""
+        """Say whether news is of something that this process has not read or written."""
         if note.id == self.state.id:
             return note.number > self.state.updates
         return note.id == self.state.match and (self.match is None or note.number > self.kept)
 
 
 async def add_room(store: Store, state: RoomState, match: Kept | None = None) -> None:
-    """Keep a new room under a code that nobody uses, perhaps with a match in it."""
+    """Store a new room under a free code, with a match if one is given."""
     for _ in range(CODES):
         try:
             await store.add_room(*write_room(replace(state, code=new_code())), match)

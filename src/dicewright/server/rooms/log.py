@@ -1,4 +1,4 @@
-"""The log of a room's match: as it is kept, as it begins, its head, and whether anything of it was lost."""
+"""The log of a room's match: reading it, checking it, and its head."""
 
 import hashlib
 from typing import Any
@@ -14,7 +14,7 @@ from dicewright.store.store import Kept
 
 
 def log_of(kept: Kept) -> dict[str, Any]:
-    """Return the whole log of a match as it was kept."""
+    """Return the whole log of a stored match."""
     header, rows = kept
     log = {**header.header, "records": [row.record for row in rows], "count": len(rows)}
     log["digest"] = digest(log)
@@ -22,7 +22,7 @@ def log_of(kept: Kept) -> dict[str, Any]:
 
 
 def diverges(kept: Kept) -> bool:
-    """Say whether the records lead to another state than they did when the last digest was kept."""
+    """Say whether the records lead to a state that differs from the last stored digest."""
     header, rows = kept
     last = next((n for n in range(len(rows) - 1, -1, -1) if rows[n].digest is not None), None)
     if last is None:
@@ -31,7 +31,7 @@ def diverges(kept: Kept) -> bool:
 
 
 def begun_match(header: dict[str, Any]) -> Match:
-    """Return the match that a header has agreed on, at its first question."""
+    """Return a new match of a header, at its first question."""
     builds = [None if build is None else Build.of(build) for build in header["builds"]]
     brought = builds if any(builds) else None
     changes, chance = header["tables"]["diff"], chance_of(header["chance"])
@@ -39,25 +39,25 @@ def begun_match(header: dict[str, Any]) -> Match:
 
 
 def header_of(match: Match) -> dict[str, Any]:
-    """Return the log of a match without what grows."""
+    """Return the log of a match without its records."""
     return {key: value for key, value in match.log.items() if key not in ("records", "count", "digest")}
 
 
 class Head:
-    """A chain of hashes over what a spectator was told, as far as it was followed."""
+    """The head of a match: a chain of hashes over the events that a spectator was told."""
 
     def __init__(self) -> None:
         self.value = ""
         self.length = 0
 
     def follow(self, match: Match) -> str:
-        """Go on to the end of a match's stream and return its head."""
+        """Move on to the end of a match's stream."""
         self.value = self.after(match)
         self.length = match.version(None)
         return self.value
 
     def after(self, match: Match) -> str:
-        """Return the head at the end of a stream that begins like the one followed."""
+        """Return the head after a fork of the match."""
         value = self.value
         for event in match.stream(None, self.length):
             value = hashlib.sha256((value + canonical(event)).encode()).hexdigest()
@@ -65,7 +65,7 @@ class Head:
 
 
 def ahead(now: Situation, guest: str | None, hello: Hello) -> bool:
-    """Say whether a player claims more than any of their seats was told, with a head that is not ours."""
+    """Say whether a player claims more events than are stored, with a head that is not ours."""
     mine = now.state.seats_of(guest)
     if not mine or now.match is None or hello.version is None or hello.head in (None, "", now.head):
         return False

@@ -1,4 +1,4 @@
-"""Presence: who is in a room, at whichever server process; each keeps its own people with the room."""
+"""Presence: who is in a room, in any server process; each process stores its own people."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
@@ -14,7 +14,7 @@ NOBODY: Final = Here({}, 0)
 
 
 class Presence:
-    """Everybody who is connected to one room."""
+    """The people of one room: our clients, and what the other processes have stored."""
 
     def __init__(self, process: str, stopwatch: Stopwatch, clients: list[Client]) -> None:
         self.process = process
@@ -28,7 +28,7 @@ class Presence:
         self.left: dict[str, int] = {}  # since when somebody is not here
 
     def read(self, state: RoomState) -> None:
-        """Take what is kept with the room."""
+        """Read what is stored with the room."""
         if state.here is self.last:
             return
         self.last = state.here
@@ -40,13 +40,13 @@ class Presence:
                 self.seen[process] = now
         self.others = others
 
-    def bury(self, dead: Collection[str]) -> None:
-        """Let go of processes that have died, and of their people."""
+    def forget_dead(self, dead: Collection[str]) -> None:
+        """Forget processes that have died."""
         for process in dead:
             self.seen[process] = self.stopwatch.read() - LEASE
 
     def alive(self) -> list[Here]:
-        """Return what the other processes keep that have given a sign lately."""
+        """Return the people of the other processes that are alive."""
         now = self.stopwatch.read()
         return [found for process, found in self.others.items() if now - self.seen[process] < LEASE]
 
@@ -64,11 +64,11 @@ class Presence:
         return found
 
     def watching(self) -> int:
-        """Return how many watch."""
+        """Return the number of spectators."""
         return sum(each.watching for each in (self.mine(), *self.alive()))
 
     def behind(self) -> bool:
-        """Say whether something has to be kept: who came or left, a sign of life, or that others are gone."""
+        """Say whether our people should be stored again: changed, a sign of life is due, or others died."""
         if len(self.alive()) < len(self.others):
             return True
         if replace(self.kept, beat=0) != self.mine():
@@ -77,7 +77,7 @@ class Presence:
         return bool(self.others and self.clients and waited)
 
     def written(self, state: RoomState) -> dict[str, Here]:
-        """Return what is to be kept with the room: our own people, and of the others who are alive."""
+        """Return what to store with the room: our people, and those of living processes."""
         now = self.stopwatch.read()
         found = {
             process: each
@@ -90,7 +90,7 @@ class Presence:
         return found
 
     def gone(self, guests: Collection[str]) -> dict[str, int]:
-        """Return for how long some guests are not here; who is here is left out."""
+        """Return for how many milliseconds guests have been away, of those who are."""
         now, here = self.stopwatch.read(), self.guests()
         self.left = {guest: self.left.get(guest, now) for guest in guests if guest not in here}
         return {guest: now - since for guest, since in self.left.items()}

@@ -1,4 +1,4 @@
-"""Seats before a match: for whom they are, which bots there are, and whether a game can be played so."""
+"""Seats, bots and game options, and the checks that commands share."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -18,7 +18,7 @@ BOT: Final = "bot"
 
 
 def checked_game(game: str) -> Game[Any]:
-    """Return a game by its id, or refuse."""
+    """Return a game by its id; raise Refused if there is none."""
     found = next((known for known in GAMES if known.id == game), None)
     if found is None:
         raise Refused("no_game", "there is no such game")
@@ -44,7 +44,7 @@ def seating(room: str, seat: int, kind: str) -> Seating:
 
 
 def fitting(game: Game[Any], options: Options | None, seats: Sequence[str]) -> dict[str, Any]:
-    """Return a game's options in full, or refuse what it does not know."""
+    """Return a game's options in full; raise Refused for unknown options, bots or numbers of seats."""
     try:
         game.fitting(len(seats))
         for seat in seats:
@@ -69,24 +69,24 @@ def forbids_build(state: RoomState, text: str) -> Refused | None:
 
 
 def check_waiting(state: RoomState) -> None:
-    """Refuse where the match has begun."""
+    """Raise Refused if the match has begun."""
     if state.phase != WAITING:
         raise Refused("begun", "the match has begun")
 
 
 def check_host(state: RoomState, guest: str, what: str) -> None:
-    """Refuse who is not the host."""
+    """Raise Refused if a guest is not the host."""
     if guest != state.host:
         raise Refused("not_host", f"the host {what}")
 
 
 def check_owner(state: RoomState, guest: str | None, seat: int) -> None:
-    """Refuse who does not have a seat."""
+    """Raise Refused if a seat is not the guest's."""
     if not state.owns(guest, seat):
         raise Refused("not_yours", "that is not your seat")
 
 
 def check_welcome(state: RoomState, guest: str) -> None:
-    """Refuse whom the host has sent out."""
+    """Raise Refused if the host has barred a guest."""
     if guest in state.barred:
         raise Refused("barred", "the host has sent you out of this room")

@@ -1,4 +1,4 @@
-"""What a client is told: where the room stands, its own stream and view, and what it is asked."""
+"""What one client is sent: the room, its events and view, and what it is asked."""
 
 from typing import Any, Final
 
@@ -14,44 +14,44 @@ FAR: Final = 200  # events behind: then a snapshot is sent with the last of them
 
 
 class Sight:
-    """One client's sight of one room."""
+    """One client's sight of one room at one moment."""
 
     def __init__(self, now: Situation, client: Client) -> None:
         self.now = now
         self.client = client
 
     def greet(self, version: int | None) -> None:
-        """Send where everything stands, and what the client has missed."""
+        """Send the room and a snapshot with the events that the client has missed."""
         self.tell_room()
         if self.now.match is not None:
             self.snapshot(self.now.match, version)
 
     def news(self) -> None:
-        """Send the room if it changed, and what has happened since the client was told last."""
+        """Send the room if it changed, and the events since the last message."""
         self.tell_room()
         match = self.now.match
         if match is None:
             return
-        behind = match.version(self.client.viewer) - self.client.version
+        behind = match.version(self.client.viewer) - self.client.sent
         if not self.client.greeted or not 0 <= behind <= FAR:
             self.snapshot(match, None)
             return
-        start = self.client.version
+        start = self.client.sent
         events, scene = self.scene(match, start)
         # A message that says nothing new would tell that somebody else has done something in secret.
         if events or scene != self.client.scene:
             self.send("events", start, events, scene)
 
     def tell_room(self) -> None:
-        """Send how the room stands, unless that was sent last."""
-        told = standing(self.now, self.client)
-        news = steady(told, self.now.counted)
+        """Send the room, unless nothing of it has changed."""
+        message = standing(self.now, self.client)
+        news = steady(message, self.now.counted)
         if news != self.client.room:
             self.client.room = news
-            self.client.send({"is": "room", **told})
+            self.client.send({"is": "room", **message})
 
     def snapshot(self, match: Match, version: int | None) -> None:
-        """Send the whole scene, with the events from a place on if it is not too far back."""
+        """Send a snapshot with the events from a place on, or the last 200."""
         length = match.version(self.client.viewer)
         known = version is not None and 0 <= length - version <= FAR
         start = version if known and version is not None else max(0, length - FAR)
@@ -60,13 +60,12 @@ class Sight:
 
     def send(self, kind: str, start: int, events: list[dict[str, Any]], scene: dict[str, Any]) -> None:
         """Send events and the scene after them."""
-        self.client.version = start + len(events)
+        self.client.sent = start + len(events)
         self.client.scene = scene
-        told = {"from": start, "version": self.client.version, "events": events, **scene}
-        self.client.send({"is": kind, **told})
+        self.client.send({"is": kind, "from": start, "version": self.client.sent, "events": events, **scene})
 
     def scene(self, match: Match, start: int) -> tuple[list[dict[str, Any]], dict[str, Any]]:
-        """Return the events from a place on, and with the view what this client is asked and may do."""
+        """Return the events from a place on, and the scene after them."""
         viewer = self.client.viewer
         events = [match.spoken(event) for event in match.stream(viewer, start)]
         mine = self.now.state.seats_of(self.client.guest)
@@ -86,10 +85,7 @@ class Sight:
 
 
 def in_words(match: Match, decision: Decision, helped: bool = True) -> dict[str, Any]:
-    """Return an open decision with its options in words, those of a set with all that it can hold.
-
-    Which options are better is told only who is helped.
-    """
+    """Return an open decision with its options in words; `helped` adds their ranks."""
     offered = match.labels(decision)
     if not helped:
         offered = [{key: value for key, value in one.items() if key != "rank"} for one in offered]
@@ -103,12 +99,12 @@ def in_words(match: Match, decision: Decision, helped: bool = True) -> dict[str,
 
 
 def taught(match: Match, decision: Decision) -> dict[str, Any] | None:
-    """Return what a first game tells its learner at an open decision."""
-    told = lesson(match, decision)
-    if told is None:
+    """Return the lesson of a first game for an open decision, or None."""
+    found = lesson(match, decision)
+    if found is None:
         return None
     cues = [
-        {"id": cue.id, "region": cue.region, "text": cue.text, "n": n, "of": told.all}
-        for n, cue in enumerate(told.cues, told.before + 1)
+        {"id": cue.id, "region": cue.region, "text": cue.text, "n": n, "of": found.all}
+        for n, cue in enumerate(found.cues, found.before + 1)
     ]
-    return {"options": list(told.options), "points": list(told.points), "cues": cues}
+    return {"options": list(found.options), "points": list(found.points), "cues": cues}

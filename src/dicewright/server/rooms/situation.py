@@ -1,4 +1,4 @@
-"""The situation of a room: all that a command is decided on and a client is told, at one moment."""
+"""The situation of a room: a snapshot on which commands are decided and from which clients are told."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ HALTED: Final = "this table has stopped; what was played is kept"
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A room as it is kept, its match, who is here, and how much time has passed."""
+    """A room at one moment: its state, its match, who is here, and the time."""
 
     state: RoomState
     match: Match | None = None
@@ -36,7 +36,7 @@ class Situation:
     declined_for: Mapping[str, int] = field(default_factory=dict)  # milliseconds since a no, as `0.draw`
 
     def begun(self) -> Match:
-        """Return the match, or refuse."""
+        """Return the match; raise Refused if there is none."""
         if self.state.phase == STOPPED:
             raise Refused("stopped", HALTED)
         if self.match is None:
@@ -44,7 +44,7 @@ class Situation:
         return self.match
 
     def forbids_answer(self, seat: int) -> Refused | None:
-        """Return why a seat cannot answer now even if it is asked, or None."""
+        """Return why a seat may not answer now, or None."""
         if self.state.paused:
             return Refused("paused", "the match is paused")
         if self.state.seats[seat].bot is not None:
@@ -52,7 +52,7 @@ class Situation:
         return None
 
     def called(self, who: str) -> str:
-        """Return the guest whom people of the room call so, or refuse."""
+        """Return the guest with a public id; raise Refused if there is none."""
         guests = {one.guest for one in self.state.seats if one.guest is not None}
         for guest in guests | {*self.here, *self.state.muted}:
             if alias(self.state.id, guest) == who:
@@ -61,21 +61,24 @@ class Situation:
 
     @property
     def pending(self) -> list[Decision]:
-        """Return the open decisions of a match that is played, none while it is paused."""
+        """Return the open decisions, none while the match is paused."""
         if self.match is None or self.state.phase != PLAYING or self.state.paused:
             return []
         return self.match.pending
 
     @property
     def asked_people(self) -> list[int]:
-        """Return the people whose time runs now: who are asked, while any of the people is here."""
+        """Return the seats of people who are asked, none while no player is here: their time runs."""
         if not any(one.guest in self.here for one in self.state.seats):
             return []
         return [one.seat for one in self.pending if one.seat in self.state.people]
 
     @property
     def asked_bots(self) -> list[Decision]:
-        """Return what bots are asked now; those that stand in, or in a branch, play only for who sees it."""
+        """Return the decisions that bots are asked now.
+
+        Bots that stand in, and those of a branch, wait until somebody is there to see it.
+        """
         seen = bool(self.here or self.watching)
         alone = self.state.origin is None
         bots = [one.seat for one in self.state.seats if one.bot and (seen or (alone and one.guest is None))]
@@ -83,7 +86,7 @@ class Situation:
 
     @property
     def offer(self) -> Offer | None:
-        """Return what somebody has proposed, unless it has lapsed since."""
+        """Return the open proposal, or None if it has lapsed."""
         offer = self.state.offer
         if offer is None or self.match is None or self.match.over:
             return None
@@ -98,7 +101,7 @@ class Situation:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a command comes to; all of it is kept in one transaction, but another room before it."""
+    """The result of a command, stored in one transaction; only `opens` is stored before it."""
 
     state: RoomState
     match: Match | None = None  # a fork that has gone on
@@ -110,7 +113,7 @@ Command = Callable[[Situation], Change]  # a pure function; it may raise Refused
 
 
 def decide(now: Situation, command: Command) -> Change | Refused:
-    """Return what a command comes to, or why it cannot be done."""
+    """Return the change that a command makes, or the refusal."""
     try:
         return command(now)
     except Refused as wrong:

@@ -1,4 +1,4 @@
-"""How a room stands: what all in it may know, and which of it is theirs."""
+"""The `room` message: what a client is told of the room."""
 
 from dataclasses import asdict
 from functools import cache
@@ -15,7 +15,7 @@ OFF: Final = "off"
 
 
 def standing(now: Situation, client: Client) -> dict[str, Any]:
-    """Return what a client is told of the room."""
+    """Return the `room` message for a client."""
     state, terms = now.state, now.state.terms
     return {
         "room": state.id,
@@ -45,22 +45,22 @@ def standing(now: Situation, client: Client) -> dict[str, Any]:
 
 
 def origin(state: RoomState, client: Client) -> dict[str, Any] | None:
-    """Return where a branch comes from, and how much of this client's stream is the old match's."""
+    """Return where a branch comes from, with the number of the client's events that are the old match's."""
     found = state.origin
     if found is None:
         return None
-    told = found.told[-1 if client.viewer is None else client.viewer] if found.told else 0
-    return {"room": found.room, "at": found.at, "names": list(found.names), "told": told}
+    events = found.told[-1 if client.viewer is None else client.viewer] if found.told else 0
+    return {"room": found.room, "at": found.at, "names": list(found.names), "told": events}
 
 
 def learning(now: Situation) -> dict[str, Any] | None:
-    """Return what is said at the end of a first game, whose dice are laid out; None for any other match."""
+    """Return the closing words of a first game; None for any other match."""
     first = game_of(now.state.game).first if now.state.terms.first else None
     return None if first is None else {"closing": first.agreed.closing}
 
 
 def proposal(now: Situation) -> dict[str, Any] | None:
-    """Return what is proposed; how far the match had come then would tell of answers in secret."""
+    """Return the open proposal, without the number of records, which would tell of sealed answers."""
     proposed = now.offer
     return (
         None
@@ -72,12 +72,12 @@ def proposal(now: Situation) -> dict[str, Any] | None:
     )
 
 
-def steady(told: dict[str, Any], counted: tuple[object, object]) -> dict[str, Any]:
-    """Return a standing without what a client counts on by itself: only a change of the rest is news.
+def steady(message: dict[str, Any], counted: tuple[object, object]) -> dict[str, Any]:
+    """Return a `room` message without running times, which clients count down themselves.
 
-    What is counted from anew is news, too: other numbers of decisions, another window.
+    If this is as before, nothing has to be sent. Another decision or window makes it different.
     """
-    clock = told["clock"]
+    clock = message["clock"]
     if clock is not None:
         running = clock["running"]
         still = {
@@ -85,15 +85,15 @@ def steady(told: dict[str, Any], counted: tuple[object, object]) -> dict[str, An
             for key in ("left", "away_left")
         }
         clock = {**clock, **still, "counted": counted[0] if running else None}
-    bell = told["bell"]
+    bell = message["bell"]
     if bell is not None and bell["running"]:
         bell = {**bell, "left": None, "counted": counted[1]}
-    seats = [{**one, "gone": one["gone"] is not None} for one in told["seats"]]
-    return {**told, "clock": clock, "bell": bell, "seats": seats}
+    seats = [{**one, "gone": one["gone"] is not None} for one in message["seats"]]
+    return {**message, "clock": clock, "bell": bell, "seats": seats}
 
 
 def seats(now: Situation, client: Client) -> list[dict[str, Any]]:
-    """Return who or what sits where."""
+    """Return the seats as they are sent."""
     here = now.here
     return [
         {
@@ -113,7 +113,7 @@ def seats(now: Situation, client: Client) -> list[dict[str, Any]]:
 
 
 def people(now: Situation, client: Client) -> list[dict[str, Any]]:
-    """Return the people of the room: who sit, by seat, then who watch and have a name."""
+    """Return the people as they are sent: players by seat, then spectators with a name."""
     here = now.here
     names = {one.guest: one.name for one in now.state.seats if one.guest is not None}
     names |= {guest: name for guest, name in sorted(here.items()) if guest not in names}
@@ -133,18 +133,18 @@ def people(now: Situation, client: Client) -> list[dict[str, Any]]:
 
 
 def preset_of(game: str, options: Options) -> str | None:
-    """Return the name of the preset that options are, or None."""
+    """Return the name of the preset that equals some options, or None."""
     return next((name for name, values in presets(game).items() if values == options), None)
 
 
 @cache
 def presets(game: str) -> dict[str, dict[str, Any]]:
-    """Return what each preset of a game means for every option."""
+    """Return the presets of a game with all options."""
     known = game_of(game).options
     return {name: dict(known.resolve({"preset": name})) for name in known.presets}
 
 
 def changed(game: str, options: Options) -> dict[str, Any]:
-    """Return the options that are not as they are by default."""
+    """Return the options that differ from their default."""
     rows = game_of(game).options.rows
     return {key: value for key, value in options.items() if value != rows[key].default}

@@ -1,4 +1,4 @@
-"""A room as it is kept: one frozen value, and the only code that turns it into the store's JSON and back."""
+"""The state of a room: frozen values, and the only code that turns them into the store's JSON and back."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
@@ -56,7 +56,7 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Time that no record tells yet: away by seat, `(seat, number, spent)`, and what bells have counted."""
+    """Time in no record yet: away by seat, `(seat, number, spent)` of open decisions, and bells."""
 
     away: tuple[int, ...]
     open: tuple[tuple[int, int, int], ...]
@@ -73,7 +73,7 @@ class Here:
 
 
 class Terms(HouseTerms):
-    """What a room is opened with and its host may set before the match; a rematch keeps all of it."""
+    """What is agreed before the match; a rematch keeps all of it."""
 
     model_config = ConfigDict(strict=False, extra="ignore")
 
@@ -83,13 +83,13 @@ class Terms(HouseTerms):
     first: bool = False  # a first game, laid out for beginners
 
     def but(self, **changes: Any) -> "Terms":
-        """Return terms in which some are others."""
+        """Return the terms with some changes."""
         return self.model_copy(update=changes)
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """What else the store keeps of a room as JSON; it changes while people are there."""
+    """The rest of what the store keeps as JSON; it changes while people are there."""
 
     offer: Offer | None = None
     declined: Declined | None = None
@@ -107,7 +107,7 @@ class Progress:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoomState(Progress):
-    """A room and its seats; every change makes another one, and `updates` counts those that were kept."""
+    """A room and its seats, immutable; `updates` is the version that the store counts."""
 
     id: str
     game: str
@@ -123,11 +123,11 @@ class RoomState(Progress):
     updates: int = 0
 
     def owns(self, guest: str | None, seat: int) -> bool:
-        """Say whether a seat is somebody's."""
+        """Say whether a seat is a guest's."""
         return guest is not None and seat in self.seats_of(guest)
 
     def seats_of(self, guest: str | None) -> list[int]:
-        """Return the seats that a guest has."""
+        """Return a guest's seats."""
         return [one.seat for one in self.seats if guest is not None and one.guest == guest]
 
     def with_seat(self, seat: Seating) -> "RoomState":
@@ -136,7 +136,7 @@ class RoomState(Progress):
 
     @property
     def people(self) -> set[int]:
-        """Return the seats that people have, and play themselves."""
+        """Return the seats that people play themselves."""
         return {one.seat for one in self.seats if one.guest is not None and one.bot is None}
 
 
@@ -144,7 +144,7 @@ PROGRESS: Final = TypeAdapter(Progress)
 
 
 def read_room(room: Room, seats: Iterable[Seating]) -> RoomState:
-    """Return a room as the store keeps it; what an older version did not write gets its default."""
+    """Read a room of the store; keys that an older version did not write get their defaults."""
     progress = PROGRESS.validate_python(room.settings)
     return RoomState(
         **{one.name: getattr(progress, one.name) for one in fields(progress)},
@@ -164,7 +164,7 @@ def read_room(room: Room, seats: Iterable[Seating]) -> RoomState:
 
 
 def write_room(state: RoomState) -> Seated:
-    """Return a room as the store keeps it; what has its default is left out, as older versions expect."""
+    """Write a room for the store; defaults are left out, as older versions expect."""
     terms = {"options": {}, **state.terms.model_dump(mode="json", exclude_defaults=True)}
     progress = PROGRESS.dump_python(state, mode="json", by_alias=True, exclude_defaults=True)
     room = Room(

@@ -1,4 +1,4 @@
-"""Thinking: bots, hints and odds in processes of their own, from the record; one room waits, no other."""
+"""Bots, hints and odds, computed in worker processes from the log of a match."""
 
 import asyncio
 from collections.abc import Callable
@@ -20,16 +20,16 @@ PAUSE: Final = 0.9  # seconds before a hidden question is answered, as standing 
 
 
 class Thinkers:
-    """Where bots think."""
+    """Runs bots, hints and odds in worker processes."""
 
     def __init__(self, workers: Workers) -> None:
         self.workers = workers
         self.pause = PAUSE
 
     async def choices(self, match: Match, asked: list[tuple[Decision, str]]) -> list[int]:
-        """Return what bots choose that are asked at the same time.
+        """Return the choices of bots that are asked at the same time.
 
-        Who has nothing to choose from would be sooner, so where that is hidden all take the same time.
+        Where the question is hidden, the answer waits for a fixed pause: thinking time would tell something.
         """
         now = asyncio.get_running_loop().time
         begun = now()
@@ -49,16 +49,16 @@ class Thinkers:
             return await self.workers.run(choice_of_bot, match.log, seat, bot)
 
     async def odds(self, match: Match, seat: int, option: int) -> list[dict[str, Any]]:
-        """Return what an option of a seat leads to."""
+        """Return the odds of an option."""
         return await self.waited(weighed, match.log, seat, option)
 
     async def advice(self, match: Match, seat: int, bot: str) -> dict[str, Any]:
-        """Return what a bot would choose in a seat's place, and why."""
+        """Return a bot's advice for a seat."""
         with timed(THINKING.labels(bot)):
             return await self.waited(advised, match.log, seat, bot)
 
     async def waited(self, work: Callable[..., T], *given: object) -> T:
-        """Return what some work comes to, or refuse if it takes too long."""
+        """Run work in a worker process; raise Refused if it takes too long."""
         try:
             return await asyncio.wait_for(self.workers.run(work, *given), LONG)
         except (TimeoutError, BrokenExecutor):
@@ -66,17 +66,17 @@ class Thinkers:
 
 
 def rest(passed: float, pause: float) -> float:
-    """Return how long to wait after so many seconds of thinking: up to a whole number of pauses."""
+    """Return the seconds up to the next multiple of a pause."""
     return pause - passed % pause
 
 
 def choice_of_bot(log: dict[str, Any], seat: int, bot: str) -> int:
-    """Load a record and return what a bot chooses; it gets its seat and nothing more."""
+    """Load a log and return a bot's choice; the bot gets only its seat."""
     return named(bot).choose(Match.load(log).seat(seat))
 
 
 def weighed(log: dict[str, Any], seat: int, option: int) -> list[dict[str, Any]]:
-    """Load a record and return the odds of an option, measure by measure."""
+    """Load a log and return the odds of an option for each measure."""
     match = Match.load(log)
     asked = match.seat(seat)
     if option not in asked.decision.options:
@@ -89,9 +89,9 @@ def weighed(log: dict[str, Any], seat: int, option: int) -> list[dict[str, Any]]
 
 
 def advised(log: dict[str, Any], seat: int, bot: str) -> dict[str, Any]:
-    """Load a record and return what a bot would choose for a seat: one option, or a whole set, and why.
+    """Load a log and return a bot's advice for a seat: one option or a whole set, and why.
 
-    An option that opens a set is told with what the bot would then put into it.
+    For an option that opens a set, the label also says what the bot would put into it.
     """
     match = Match.load(log)
     chooser = named(bot)
@@ -103,13 +103,13 @@ def advised(log: dict[str, Any], seat: int, bot: str) -> dict[str, Any]:
 
 
 def picked(match: Match, seat: int, chooser: Bot) -> tuple[list[int], str, str]:
-    """Return what a bot answers to the question of a seat, in words, and why.
+    """Return the options that a bot chooses for a seat, in words, and why.
 
-    It is asked for each thing of a set in turn; where it is not the first of them, no die has fallen.
+    For a set the bot is asked for each thing in turn.
     """
     asked = match.seat(seat)
     first = decision = asked.decision
-    told = {one["option"]: str(one["label"]) for one in match.labels(first)}
+    labels = {one["option"]: str(one["label"]) for one in match.labels(first)}
     options: list[int] = []
     why = ""
     while True:
@@ -121,4 +121,4 @@ def picked(match: Match, seat: int, chooser: Bot) -> tuple[list[int], str, str]:
             break
         decision = following
         asked = match.trial(seat, options).seat(seat)
-    return options, "; ".join(told[one] for one in options if one != PASS or len(options) == 1), why
+    return options, "; ".join(labels[one] for one in options if one != PASS or len(options) == 1), why

@@ -1,1 +1,1 @@
-"""What the server tells: its messages over the socket and its replies over HTTP, defined once."""
+"""What the server sends: messages over the socket and replies over HTTP."""

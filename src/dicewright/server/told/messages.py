@@ -1,4 +1,4 @@
-"""What the server says over the socket; `v` and `is` stand in front of every message."""
+"""The messages that the server sends over the socket; every one has `v` and `is`."""
 
 from typing import Annotated, Any, Final, Literal
 
@@ -9,7 +9,7 @@ from dicewright.server.told.parts import GameEvent, HouseTerms, Options, Part, P
 
 
 class Message(Part):
-    """What every message of the server has in common."""
+    """The fields of every message of the server."""
 
     v: Literal[1]
 
@@ -152,7 +152,7 @@ class FirstStanding(Part):
 
 
 class Standing(HouseTerms, Message):
-    """Where the room stands."""
+    """The room: its seats, people, terms, clock and proposals."""
 
     is_: Literal["room"] = Field(alias="is")
     room: str
@@ -206,19 +206,19 @@ class Scene(Part):
 
 
 class Snapshot(Scene, Message):
-    """The scene as one finds it."""
+    """The scene, sent on arrival."""
 
     is_: Literal["snapshot"] = Field(alias="is")
 
 
 class Events(Scene, Message):
-    """The scene as it goes on."""
+    """The scene after new events."""
 
     is_: Literal["events"] = Field(alias="is")
 
 
 class Done(Message):
-    """A command is carried out and kept for good."""
+    """A command is carried out and committed."""
 
     is_: Literal["done"] = Field(alias="is")
     command: str
@@ -270,7 +270,7 @@ class Answer(Message):
 
 
 class Saying(Part):
-    """Something that was said in the room."""
+    """A chat message."""
 
     n: int
     seat: int
@@ -280,20 +280,20 @@ class Saying(Part):
 
 
 class Said(Saying, Message):
-    """Somebody says something."""
+    """A new chat message."""
 
     is_: Literal["said"] = Field(alias="is")
 
 
 class ChatSoFar(Message):
-    """What was said before one came."""
+    """The last chat messages, sent on arrival."""
 
     is_: Literal["chat"] = Field(alias="is")
     all: list[Saying]
 
 
 class Told(Message):
-    """Something told to this client, once."""
+    """Something that only this client is told."""
 
     is_: Literal["notice"] = Field(alias="is")
     text: str
@@ -301,7 +301,7 @@ class Told(Message):
 
 
 class Pong(Message):
-    """The line stands."""
+    """The answer to a `ping`."""
 
     is_: Literal["pong"] = Field(alias="is")
     id: int

@@ -1,4 +1,4 @@
-"""What all that the server tells has in common, and what socket and HTTP both speak of."""
+"""The base of all messages and replies of the server, and what socket and HTTP share."""
 
 from typing import Annotated, Any, Literal
 
@@ -14,7 +14,7 @@ Plain = dict[str, Any]  # what only its game knows the form of
 
 
 class Part(BaseModel):
-    """Anything told: a field that is not named here is never sent."""
+    """Anything that is sent; a field that is not declared is never sent."""
 
     model_config = ConfigDict(
         strict=True, extra="forbid", validate_by_name=True, serialize_by_alias=True, allow_inf_nan=False
@@ -22,7 +22,7 @@ class Part(BaseModel):
 
 
 class HouseTerms(BaseModel):
-    """What a host may set besides the game's options and the clock: for forms, the store and as told."""
+    """What a host may set besides the game's options and the clock; used by forms, messages and the store."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -31,11 +31,11 @@ class HouseTerms(BaseModel):
     undo: UndoRule = "own"
 
     def chosen(self) -> dict[str, Any]:
-        """Return those that were chosen, and are not just as by default."""
+        """Return the terms that were set explicitly."""
         return {name: value for name, value in self.in_full().items() if name in self.model_fields_set}
 
     def in_full(self) -> dict[str, Any]:
-        """Return all of them, as they are told."""
+        """Return all terms by name."""
         return {name: getattr(self, name) for name in HouseTerms.model_fields}
 
 

@@ -1,1 +1,1 @@
-"""For whoever watches a server: logs and figures, in which nobody's secrets and words are."""
+"""Logs and metrics; neither holds secrets or what people say."""

@@ -1,4 +1,4 @@
-"""Logs: one event a line, JSON where nobody looks on, and never a token, a secret or what people say."""
+"""Logs: one event a line, as JSON unless on a terminal, without tokens, secrets or chat."""
 
 import logging
 import re
@@ -14,7 +14,7 @@ HIDDEN: Final = "***"
 
 
 def redacted(logger: object, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Hide what must not be read in a log, whoever wrote it there."""
+    """Replace secrets and personal words in a log event."""
     for key, value in event.items():
         if key.lower() in SILENT:
             event[key] = HIDDEN
@@ -24,7 +24,7 @@ def redacted(logger: object, method: str, event: MutableMapping[str, Any]) -> Mu
 
 
 def set_up(level: str) -> None:
-    """Let our own logs and those of the libraries go to standard error in one form."""
+    """Send our logs and those of libraries to standard error in one form."""
     pretty = sys.stderr.isatty()
     plain = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     last: list[Any] = [structlog.processors.format_exc_info, redacted, structlog.processors.JSONRenderer()]

@@ -1,4 +1,4 @@
-"""Figures of a running server, as Prometheus reads them."""
+"""Metrics of a running server, for Prometheus."""
 
 import asyncio
 import time
@@ -43,7 +43,7 @@ LAG: Final = Histogram(
 
 
 def written() -> bytes:
-    """Return all figures as text."""
+    """Return all metrics as text."""
     return generate_latest(REGISTRY)
 
 
@@ -56,7 +56,7 @@ def timed(histogram: Histogram) -> Iterator[None]:
 
 
 async def watch_loop() -> None:
-    """Measure how late the event loop wakes us, again and again."""
+    """Measure the lag of the event loop every half second."""
     while True:
         start = time.perf_counter()
         await asyncio.sleep(EVERY)

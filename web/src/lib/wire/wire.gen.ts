@@ -12,7 +12,7 @@ export type Entity = string;
 
 // What both socket and HTTP speak of.
 
-/** What a host may set besides the game's options and the clock: for forms, the store and as told. */
+/** What a host may set besides the game's options and the clock; used by forms, messages and the store. */
 export interface HouseTerms {
   react?: number | null; // seconds for a window
   assist?: 'off' | 'highlight' | 'odds';
@@ -180,7 +180,7 @@ export interface FirstStanding {
   closing: string;
 }
 
-/** Where the room stands. */
+/** The room: its seats, people, terms, clock and proposals. */
 export interface Standing {
   react: number | null;
   assist: 'off' | 'highlight' | 'odds';
@@ -234,7 +234,7 @@ export interface Scene {
   scores: number[] | null;
 }
 
-/** The scene as one finds it. */
+/** The scene, sent on arrival. */
 export interface Snapshot {
   from: number;
   viewer?: number | null;
@@ -252,7 +252,7 @@ export interface Snapshot {
   is: 'snapshot';
 }
 
-/** The scene as it goes on. */
+/** The scene after new events. */
 export interface Events {
   from: number;
   viewer?: number | null;
@@ -270,7 +270,7 @@ export interface Events {
   is: 'events';
 }
 
-/** A command is carried out and kept for good. */
+/** A command is carried out and committed. */
 export interface Done {
   is: 'done';
   command: string;
@@ -317,7 +317,7 @@ export interface Answer {
   hint?: Advice | null;
 }
 
-/** Something that was said in the room. */
+/** A chat message. */
 export interface Saying {
   n: number;
   seat: number;
@@ -326,7 +326,7 @@ export interface Saying {
   who?: string | null;
 }
 
-/** Somebody says something. */
+/** A new chat message. */
 export interface Said {
   n: number;
   seat: number;
@@ -336,20 +336,20 @@ export interface Said {
   is: 'said';
 }
 
-/** What was said before one came. */
+/** The last chat messages, sent on arrival. */
 export interface ChatSoFar {
   is: 'chat';
   all: Saying[];
 }
 
-/** Something told to this client, once. */
+/** Something that only this client is told. */
 export interface Told {
   is: 'notice';
   text: string;
   rule: string;
 }
 
-/** The line stands. */
+/** The answer to a `ping`. */
 export interface Pong {
   is: 'pong';
   id: number;
@@ -374,14 +374,14 @@ export interface NoClock {
   kind: 'none';
 }
 
-/** So many seconds for each decision, and so many in all for not being here. */
+/** Seconds for each decision, and seconds in all to be away. */
 export interface MoveClock {
   kind: 'move';
   seconds: number;
   away?: number;
 }
 
-/** So many seconds for the whole match, and some more after each answer. */
+/** Seconds for the whole match, and some more after each answer. */
 export interface BankClock {
   kind: 'bank';
   seconds: number;
@@ -424,7 +424,7 @@ export interface Resign {
   seat: number;
 }
 
-/** Propose a draw, to take the last n answers back, a pause, or what to do about who is away. */
+/** Propose a draw, a takeback of n answers, a pause, or what to do about somebody who is away. */
 export interface Offer {
   id?: number | null;
   do: 'offer';
@@ -434,7 +434,7 @@ export interface Offer {
   about?: number | null;
 }
 
-/** Agree to what is proposed, or do not; who proposed takes it back by not agreeing. */
+/** Agree to a proposal or decline it; declining one's own takes it back. */
 export interface Reply {
   id?: number | null;
   do: 'reply';
@@ -473,7 +473,7 @@ export interface Hint {
   seat: number;
 }
 
-/** Take a free seat, or the first that is free. */
+/** Take a seat, or the first that is free. */
 export interface Sit {
   id?: number | null;
   do: 'sit';
@@ -507,7 +507,7 @@ export interface Set {
   seats?: string[] | null;
 }
 
-/** Give one's seats up, or during the match to a bot until one comes back. */
+/** Give up one's seats; during the match a bot plays them until one comes back. */
 export interface Leave {
   id?: number | null;
   do: 'leave';
@@ -520,7 +520,7 @@ export interface Kick {
   who: string;
 }
 
-/** Let somebody say nothing any more, or speak again. */
+/** Forbid somebody to chat, or allow it again. */
 export interface Mute {
   id?: number | null;
   do: 'mute';
@@ -555,7 +555,7 @@ export interface Say {
   text: string;
 }
 
-/** Ask whether the line stands. */
+/** Ask for a `pong`. */
 export interface Ping {
   id: number;
   do: 'ping';
@@ -845,7 +845,7 @@ export interface Replay {
 
 // The forms of HTTP.
 
-/** Somebody who would like to play, or to be called otherwise. */
+/** The name of a guest. */
 export interface GuestForm {
   name: string;
 }
@@ -871,7 +871,7 @@ export interface BranchForm {
   bot?: string | null; // else the best
 }
 
-/** Somebody is to be invited, to one seat or to any. */
+/** An invitation to one seat, or to any. */
 export interface InviteForm {
   seat?: number | null;
 }
@@ -881,7 +881,7 @@ export interface DeviceForm {
   seat: number;
 }
 
-/** What a link had behind its #. */
+/** The secret behind the # of a link. */
 export interface SecretForm {
   secret: string;
 }
@@ -892,7 +892,7 @@ export interface CheckForm {
   options?: Record<string, number | string> | null;
 }
 
-/** A build to be made up; equal seeds, equal builds. */
+/** A random build; equal seeds give equal builds. */
 export interface RandomForm {
   seed?: number | null;
   options?: Record<string, number | string>;
@@ -905,7 +905,7 @@ export interface BuildForm {
   text: string;
 }
 
-/** What a QR code is to say. */
+/** The text of a QR code. */
 export interface QrForm {
   text: string;
 }
@@ -919,7 +919,7 @@ export interface DrawingForm {
   labels?: Record<string, string>;
 }
 
-/** A thing of one's own that the table is to draw; equal seeds, equal doodles. */
+/** A thing that the table shall draw; equal seeds give equal doodles. */
 export interface DoodleForm {
   seat: number;
   seed: number;

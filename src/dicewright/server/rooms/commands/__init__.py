@@ -1,4 +1,4 @@
-"""What people may do in a room: one pure function a file, from the situation to a change or a refusal."""
+"""The commands of a room: pure functions from a situation to a change, one a file."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -60,7 +60,7 @@ SEATED: Final = (Choose, Undo, Resign, Offer, Reply)  # what one does in a seat 
 
 
 def command_of(guest: Guest | None, message: object) -> Command:
-    """Return the command of a message, or refuse."""
+    """Return the command of a message; raise Refused if it is none, or its sender has no name."""
     found = COMMANDS.get(type(message))
     if found is None:
         raise Refused("unexpected", "that is not said here")

@@ -1,4 +1,4 @@
-"""Put a room away for good."""
+"""Close a room for good."""
 
 from dataclasses import replace
 
@@ -9,7 +9,7 @@ from dicewright.store.store import CLOSED, OVER, WAITING, Guest
 
 
 def close(now: Situation, guest: Guest) -> Change:
-    """Close a room: its host one that waits, and anybody a match in which nobody else sits."""
+    """Close a room: the host may while it waits, and a player whose match has no other people."""
     state = now.state
     if state.phase == WAITING:
         check_host(state, guest.id, "closes the table")

@@ -9,7 +9,7 @@ from dicewright.store.store import WAITING, Guest
 
 
 def kick(now: Situation, guest: Guest, who: str) -> Change:
-    """Bar somebody; their seats are free again, or a bot's if the match has begun."""
+    """Bar somebody from the room; their seats become free, or a bot's during the match."""
     state = now.state
     check_host(state, guest.id, "sends people out")
     target = now.called(who)

@@ -10,7 +10,7 @@ from dicewright.store.store import CLOSED, PLAYING, WAITING, Guest
 
 
 def leave(now: Situation, guest: Guest) -> Change:
-    """Give one's seats up, or during the match to a bot."""
+    """Give up the guest's seats; during the match a bot stands in."""
     if now.state.phase == WAITING:
         return Change(without(now.state, guest.id))
     if now.state.phase == PLAYING:
@@ -19,7 +19,7 @@ def leave(now: Situation, guest: Guest) -> Change:
 
 
 def without(state: RoomState, guest: str) -> RoomState:
-    """Return a room that somebody has left; the next is its host, and if nobody sits there it is closed."""
+    """Return a waiting room without a guest; the next becomes host, and an empty room is closed."""
     left = tuple(seating(one.room, one.seat, OPEN) if one.guest == guest else one for one in state.seats)
     if state.host != guest:
         return replace(state, seats=left)
@@ -30,7 +30,7 @@ def without(state: RoomState, guest: str) -> RoomState:
 
 
 def stand_in(state: RoomState, seats: Collection[int], marks: Marks | None) -> RoomState:
-    """Return a room in which a bot plays for people who are away or have left; the seats stay theirs."""
+    """Return a room in which a bot plays some people's seats; the seats stay theirs."""
     if not seats:
         return state
     bot = best_bot(state.game)

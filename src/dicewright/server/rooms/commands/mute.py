@@ -8,7 +8,7 @@ from dicewright.store.store import Guest
 
 
 def mute(now: Situation, guest: Guest, who: str, on: bool) -> Change:
-    """Let somebody say nothing any more, or speak again."""
+    """Forbid somebody to chat, or allow it again."""
     check_host(now.state, guest.id, "silences people")
     target = now.called(who)
     others = set(now.state.muted) - {target}

@@ -15,7 +15,7 @@ COOL: Final = 10_000  # milliseconds to wait after the second no, four times tha
 
 
 def offer(now: Situation, guest: Guest, message: Offer) -> Change:
-    """Propose something; whoever proposes agrees, and a bot agrees to all but a draw."""
+    """Propose something; the proposer agrees to it, and bots agree to everything but a draw."""
     check_owner(now.state, guest.id, message.seat)
     if now.begun().over:
         raise Refused("over", "the match is over")
@@ -39,7 +39,7 @@ def offer(now: Situation, guest: Guest, message: Offer) -> Change:
 
 
 def check_patience(now: Situation, key: str) -> None:
-    """Refuse to propose at once what the others have said no to more than once."""
+    """Raise Refused if the others have just declined the same more than once."""
     if key in now.declined_for:
         wait = COOL * (now.state.declines.get(key, 0) - 1) ** 2 - now.declined_for[key]
         if wait > 0:
@@ -47,7 +47,7 @@ def check_patience(now: Situation, key: str) -> None:
 
 
 def check_absent(now: Situation, seat: int | None) -> None:
-    """Refuse to give a seat to a bot unless its person is not here."""
+    """Raise Refused unless the person of a seat is away."""
     if seat not in now.state.people:
         raise Refused("no_person", "nobody is away from that seat")
     if now.state.seats[seat].guest in now.here:
@@ -55,7 +55,7 @@ def check_absent(now: Situation, seat: int | None) -> None:
 
 
 def check_lost(now: Situation, seat: int) -> None:
-    """Refuse to count somebody out who may still come back."""
+    """Raise Refused while somebody who is away has time left to come back."""
     if now.clock is None:
         raise Refused("no_clock", "here everybody has all the time in the world; a bot may play on")
     if now.away_left[seat]:

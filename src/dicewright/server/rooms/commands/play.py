@@ -11,7 +11,7 @@ from dicewright.store.store import Guest
 
 
 def play(now: Situation, guest: Guest, message: Choose | Resign) -> Change:
-    """Do for one's own seat what a command says; one may resign at any time."""
+    """Answer or resign for one's own seat; resigning is possible at any time."""
     check_owner(now.state, guest.id, message.seat)
     forbidden = None if isinstance(message, Resign) else now.forbids_answer(message.seat)
     if forbidden is not None:
@@ -27,7 +27,7 @@ def play(now: Situation, guest: Guest, message: Choose | Resign) -> Change:
 
 
 def answer_for_bot(now: Situation, seat: int, number: int, option: int) -> Change:
-    """Let a bot answer and draw, unless it is no longer asked; its drawings are its own in each match."""
+    """Answer for a bot and let it draw its things; raise Refused if it is no longer asked."""
     if (seat, number) not in [(one.seat, one.number) for one in now.asked_bots]:
         raise Refused("not_asked", "that bot is not asked any more")
     match = now.begun().fork()
@@ -44,7 +44,7 @@ def answer_by_default(now: Situation, seat: int, number: int) -> Change:
 
 
 def draw(now: Situation, guest: Guest, seat: int, entity: str, value: dict[str, Any]) -> Change:
-    """Give a drawing or a name to a thing of one's own."""
+    """Attach a drawing or a name to something of the guest's."""
     check_owner(now.state, guest.id, seat)
     match = now.begun().fork()
     match.attach(seat, entity, value)

@@ -1,4 +1,4 @@
-"""Play again: another room for the same people."""
+"""Open a room for a rematch."""
 
 from dataclasses import replace
 
@@ -9,7 +9,7 @@ from dicewright.store.store import OVER, Guest, Seating
 
 
 def rematch(now: Situation, guest: Guest, id: str) -> Change:
-    """Open a room like one whose match is over, once for all who ask, and say where it is."""
+    """Open a room with the same people and terms, and note its id; do nothing if there is one already."""
     state = now.state
     if not state.seats_of(guest.id):
         raise Refused("not_yours", "only players ask for a rematch")
@@ -32,6 +32,6 @@ def rematch(now: Situation, guest: Guest, id: str) -> Change:
 
 
 def again(seat: Seating, room: str) -> Seating:
-    """Return a seat for the next match: its person's own again, if a bot has stood in."""
+    """Return a seat for the next match, without a bot that stood in."""
     bot = seat.bot if seat.guest is None else None
     return replace(seat, room=room, bot=bot, token_hash=None)

@@ -1,4 +1,4 @@
-"""Agree to what is proposed, or do not; and do what all have agreed to."""
+"""Agree to a proposal or decline it; carry it out when all have agreed."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from dicewright.store.store import Guest
 
 
 def reply(now: Situation, guest: Guest, message: Reply) -> Change:
-    """Agree to what is proposed, or say no; who proposed takes it back by saying no."""
+    """Agree to the proposal or decline it; the proposer takes it back by declining."""
     state, offer = now.state, now.offer
     check_owner(state, guest.id, message.seat)
     if offer is None:
@@ -25,7 +25,7 @@ def reply(now: Situation, guest: Guest, message: Reply) -> Change:
 
 
 def declined(state: RoomState, offer: Offer, seat: int) -> RoomState:
-    """Return a room in which somebody has said no to a proposal."""
+    """Return a room in which somebody has declined a proposal."""
     key = f"{offer.by}.{offer.what}"
     times = state.declines.get(key, 0) + 1
     said_no = Declined(offer.what, offer.by, seat, times)
@@ -33,7 +33,7 @@ def declined(state: RoomState, offer: Offer, seat: int) -> RoomState:
 
 
 def concluded(now: Situation, state: RoomState) -> Change:
-    """Return what comes of a room as it is to be: what is proposed is done if all have agreed who have to."""
+    """Return the change to a new state, with its proposal carried out if everybody needed has agreed."""
     offer = replace(now, state=state).offer
     if offer is None or now.match is None or not needed(now, offer) <= set(offer.agreed):
         return Change(state)
@@ -52,7 +52,7 @@ def concluded(now: Situation, state: RoomState) -> Change:
 
 
 def needed(now: Situation, offer: Offer) -> set[int]:
-    """Return the seats that have to agree: of all people, or where somebody may be away of those here."""
+    """Return the seats that have to agree: all people, or for some proposals only those who are here."""
     people = now.state.people
     if offer.what in ("pause", *ABOUT):
         return {seat for seat in people if now.state.seats[seat].guest in now.here}

@@ -8,7 +8,7 @@ from dicewright.store.store import PLAYING, STOPPED, Guest
 
 
 def resume(now: Situation, guest: Guest, seat: int | None) -> Change:
-    """Go on: anybody seated says so, and the host, too, where the table has stopped."""
+    """Go on: a player may, and where the room has stopped the host, too."""
     state = now.state
     mine = any(seat in (None, one) for one in state.seats_of(guest.id))
     if state.phase == STOPPED and (mine or guest.id == state.host):

@@ -20,7 +20,7 @@ from dicewright.store.store import Guest, Seating
 
 
 def set_terms(now: Situation, guest: Guest, message: Set) -> Change:
-    """Change what the host may set; people keep their seats, and a build that no longer fits is put away."""
+    """Change the terms and seats; people keep their seats, builds that no longer fit are removed."""
     state = now.state
     check_host(state, guest.id, "arranges the room")
     check_waiting(state)
@@ -38,7 +38,7 @@ def set_terms(now: Situation, guest: Guest, message: Set) -> Change:
 
 
 def rearranged(state: RoomState, kinds: list[str]) -> tuple[Seating, ...]:
-    """Return other seats in which people keep theirs, or refuse."""
+    """Return new seats in which people keep theirs; raise Refused if one of theirs would go."""
     if any(one.guest is not None for one in state.seats[len(kinds) :]):
         raise Refused("taken", "somebody sits in a seat that would be gone")
     made = []
@@ -54,6 +54,6 @@ def rearranged(state: RoomState, kinds: list[str]) -> tuple[Seating, ...]:
 
 
 def without_misfit(state: RoomState, seat: Seating) -> Seating:
-    """Return a seat without a build that cannot be played in its room."""
+    """Return a seat, without its build if that cannot be played in the room."""
     misfit = seat.build is not None and forbids_build(state, seat.build) is not None
     return replace(seat, build=None) if misfit else seat

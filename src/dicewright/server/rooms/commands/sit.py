@@ -10,7 +10,7 @@ from dicewright.store.store import Guest, Seating
 
 
 def sit(now: Situation, guest: Guest, seat: int | None, build: str | None) -> Change:
-    """Give a guest a seat: that one, or one's own, or the first that is free."""
+    """Seat a guest in the given seat, or else in their own or the first free one."""
     state = now.state
     check_waiting(state)
     check_welcome(state, guest.id)
@@ -22,7 +22,7 @@ def sit(now: Situation, guest: Guest, seat: int | None, build: str | None) -> Ch
 
 
 def taken_seat(state: RoomState, guest: Guest, seat: int | None, build: str | None) -> Seating:
-    """Return the seat that a guest takes."""
+    """Return the seat that a guest takes; raise Refused if none is free."""
     free = [one for one in state.seats if one.kind in (OPEN, PERSON) and one.guest is None]
     mine = [one for one in state.seats if one.guest == guest.id]
     chosen = mine if seat is None and mine else [one for one in free + mine if seat in (None, one.seat)]

@@ -9,7 +9,7 @@ from dicewright.store.store import Guest
 
 
 def stand(now: Situation, guest: Guest, seat: int) -> Change:
-    """Make a seat free: one's own, or as host anybody's."""
+    """Free a seat: one's own, or as host anybody's."""
     state = now.state
     check_waiting(state)
     one = next((one for one in state.seats if one.seat == seat), None)

@@ -16,7 +16,7 @@ from dicewright.store.store import PLAYING, Guest, Header
 
 
 def start(now: Situation, guest: Guest, id: str) -> Change:
-    """Begin a match by this id; seats that are still free go to the best bot."""
+    """Begin a match with this id; free seats go to the best bot."""
     check_host(now.state, guest.id, "begins the match")
     check_waiting(now.state)
     bot = best_bot(now.state.game)
@@ -28,7 +28,7 @@ def start(now: Situation, guest: Guest, id: str) -> Change:
 
 
 def new_match(state: RoomState) -> Match:
-    """Return the match that a room has agreed on, or refuse."""
+    """Return a new match of a room's terms; raise Refused if they do not fit."""
     game, terms = game_of(state.game), state.terms
     builds: list[Build | None] | None = None
     if game.has_builds:

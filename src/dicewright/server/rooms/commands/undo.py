@@ -1,4 +1,4 @@
-"""Take back: one's own last answer, and what may be taken back with the consent of all."""
+"""Taking answers back: one's own last answer, and takebacks by consent."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from dicewright.store.store import Guest
 
 
 def undo(now: Situation, guest: Guest, message: Undo) -> Change:
-    """Take back the last answer of one's own seat."""
+    """Undo the last answer of one's own seat."""
     check_owner(now.state, guest.id, message.seat)
     forbidden = now.forbids_answer(message.seat) or forbids_undo(now)
     if forbidden is not None:
@@ -20,20 +20,20 @@ def undo(now: Situation, guest: Guest, message: Undo) -> Change:
 
 
 def forbids_undo(now: Situation) -> Refused | None:
-    """Return why nobody takes back an answer alone at this table, or None."""
+    """Return why nobody may undo alone in this room, or None."""
     if now.state.terms.undo == "consent":
         return Refused("no_undo", "here nobody takes an answer back alone; propose a takeback to the others")
     return forbids_takeback(now)
 
 
 def forbids_takeback(now: Situation) -> Refused | None:
-    """Return why nothing at all is taken back at this table, or None."""
+    """Return why nothing may be taken back in this room, or None."""
     off = now.state.terms.undo == "off"
     return Refused("no_undo", "at this table no answer is taken back") if off else None
 
 
 def undoable(now: Situation, seats: list[int]) -> dict[str, Any] | None:
-    """Return the first of some seats that may undo now, what that takes back, and where it lands."""
+    """Return the first of some seats that may undo now, with what it takes back and where it leads."""
     for seat in seats if forbids_undo(now) is None else ():
         found = None if now.forbids_answer(seat) is not None else now.begun().undoable(seat)
         if found is not None:
@@ -47,7 +47,7 @@ def takeback_to(now: Situation, seat: int) -> int:
 
 
 def checked_takeback(now: Situation, seat: int, n: int) -> int:
-    """Return how many questions a takeback goes back: n, or as many as reach one's own answer; or refuse."""
+    """Return how many questions a takeback goes back, at least n; raise Refused if it is impossible."""
     forbidden = forbids_takeback(now)
     if forbidden is not None:
         raise forbidden
