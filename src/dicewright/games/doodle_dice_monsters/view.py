@@ -347,7 +347,7 @@ def step_view(s: Monsters, a: Attack) -> PhaseView:
     """Return the step that an attack is in, among all. [ddm.attack.order]"""
     assert s.game is not None
     titles = [s.game.texts.say("phase", id, {}) for id, _ in STEPS]
-    n = a.stage - 1
+    n = 1 if s.window == "declared" else a.stage - 1
     return PhaseView(STEPS[n][0], titles[n], n, titles)
 
 

@@ -35,8 +35,8 @@ def strike(s: Monsters, a: Attack) -> None:
 
     [ddm.example.goblin]
     """
-    for n, (_, step) in enumerate(STEPS, 1):
-        a.stage = n
+    for n, (id, step) in enumerate(STEPS, 1):
+        a.stage = 1 if id == "lure" else n  # states that were kept count luring as part of the declaration
         step(s, a)
         if a.cancelled:
             return
