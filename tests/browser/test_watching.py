@@ -26,7 +26,7 @@ def test_a_spectator_sees_what_everybody_sees_and_can_do_nothing(house: House, a
     expect(result(page)).to_be_visible()
     house.story(any_game, ada, bo, eve)
     assert said(house, page) <= WATCHES
-    assert not any(scene["requests"] for scene in house.watch.scenes(page))
+    assert not any(scene["decisions"] for scene in house.watch.scenes(page))
     rooms = [one for one in house.watch.heard[page] if one["is"] == "room"]
     assert not any(seat["yours"] for room in rooms for seat in room["seats"])
     for seat, player in enumerate((ada, bo)):
@@ -34,7 +34,7 @@ def test_a_spectator_sees_what_everybody_sees_and_can_do_nothing(house: House, a
         told_no_more(house.watch.scenes(page), scenes)
         if not any_game.hidden:  # what is hidden looks different to its owner
             shown_no_more(house.watch.scenes(page), scenes)
-        assert {request["seat"] for scene in scenes for request in scene["requests"]} == {seat}
+        assert {request["seat"] for scene in scenes for request in scene["decisions"]} == {seat}
 
 
 def in_vain(page: Page) -> None:

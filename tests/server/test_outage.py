@@ -51,7 +51,7 @@ async def test_broken_connections_stop_no_room(server: Server, postgres_url: str
             while not ended.is_set():
                 player = await begun(host, token)
                 while not player.scene["over"] and not ended.is_set():
-                    requests = player.scene["requests"]
+                    requests = player.scene["decisions"]
                     if not requests:
                         await player.hear()
                         continue
@@ -85,7 +85,7 @@ async def test_a_bot_whose_answer_could_not_be_kept_answers_again(monkeypatch: p
     async with running() as host:
         player = await begun(host, await guest(host, "Ann"))
         while not player.scene["over"]:
-            requests = player.scene["requests"]
+            requests = player.scene["decisions"]
             if requests:
                 await player.choose(requests[0], requests[0]["options"][0])
             else:
