@@ -1,6 +1,6 @@
-/** A build's text: `key: value` and `COUNT NAME attributes` line by line. Whether it is right, the server says.
+/** A build's text: lines such as `key: value` and `COUNT NAME attributes`, which the server checks.
  *
- * What is changed by a tap is changed in its line; comments and everything else stay as they were written.
+ * A tap changes its own line; comments and everything else stay as they were written.
  */
 
 /** A build as the server keeps it. */

@@ -1,4 +1,4 @@
-/** The build somebody works at: its text, the rules it is for, what was there before, and what the server says. */
+/** The build somebody works at: its text, its rules, earlier texts, and what the server says. */
 
 import { asGuest, call } from '../lib/browser/guest';
 import type { Game, OptionValues } from '../lib/wire';

@@ -1,4 +1,4 @@
-/** The boards, by hand: each game by its id, fetched when it is played; one without a board is shown plainly. */
+/** The boards of the games, fetched when they are played; a game without one is shown as a list of facts. */
 
 import type { Component } from 'svelte';
 import type { Manner } from '../lib/choice/board';
@@ -49,7 +49,7 @@ export interface Shown extends Manner {
   judge?: (decision: Decision, view: unknown, of: (thing: Entity) => string) => Verdict;
   /** The kinds of events that make a noise. */
   noises?: Partial<Record<Noise, string[]>>;
-  /** Whether hands are hidden, always or at times: then a shared screen has a curtain for who it is passed to. */
+  /** Whether hands are hidden, always or at times: then a shared screen is passed on behind a curtain. */
   hides?: boolean | ((view: unknown) => boolean);
   /** Hints for beginners, at most six. */
   coach?: Coach[];

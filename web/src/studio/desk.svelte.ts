@@ -1,4 +1,4 @@
-/** The desk: the drawing as it is now, the tool in hand, and what it does; each change is kept here and handed in. */
+/** The desk: the drawing as it is now and the tool in hand; each change is kept here and handed in. */
 
 import { untrack } from 'svelte';
 import { words } from '../lib/browser/guest';

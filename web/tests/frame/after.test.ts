@@ -75,7 +75,7 @@ it('counts once for the result and the replay', async () => {
   expect(asked).toEqual(['/api/rooms/B/analysis']);
 });
 
-it('leaves all there is to do in reach while it counts and when that fails, and tries again when asked', async () => {
+it('leaves all in reach while it counts and when that fails, and tries again when asked', async () => {
   let answer: (response: Response) => void = () => {};
   vi.stubGlobal(
     'fetch',

@@ -60,7 +60,7 @@ function taught(lesson: Partial<Lesson>, labels: Label[]) {
   );
 }
 
-it('points at what the lesson would choose, and at the button only when nothing is left to tap before', () => {
+it('points at what the lesson would choose, and at the button when nothing is left to tap before', () => {
   const labels = [label(7, 'take the Wizard', 'c.Y5'), label(8, 'roll again'), label(PASS, 'stop')];
   const { choice } = taught({ options: [8], points: ['c.Y5'] }, labels);
   expect([choice.advised('c.Y5'), choice.advises(8), choice.advises(7)]).toEqual([true, false, false]);

@@ -281,7 +281,11 @@ it('lets the dice of a doodle that is taken fly there as its lines, and lights i
     players: [player('p0', set)],
   });
   const slot = (left: number) => `<ul><li data-left="${left}"><i data-entity="c.Y3"></i></li></ul>`;
-  document.body.innerHTML = `<ul data-region="gallery">${slot(10)}</ul><div data-region="dice">${dice.map((die) => `<i data-entity="${die.id}"></i>`).join('')}</div><div data-region="sets">${slot(500)}</div>`;
+  const thrown = dice.map((die) => `<i data-entity="${die.id}"></i>`).join('');
+  document.body.innerHTML = [
+    `<ul data-region="gallery">${slot(10)}</ul>`,
+    `<div data-region="dice">${thrown}</div><div data-region="sets">${slot(500)}</div>`,
+  ].join('');
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return new DOMRect(Number(this.dataset['left'] ?? 0), 0, 48, 48);
   });

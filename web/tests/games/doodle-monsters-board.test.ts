@@ -310,7 +310,7 @@ describe('the fight', () => {
 });
 
 describe('a shared screen', () => {
-  it('is passed on behind a curtain while somebody sees a reserve or sketches, and lies open in a fight', () => {
+  it('is passed on behind a curtain while somebody sees a reserve or sketches, but not in a fight', () => {
     const bare = {
       step: at(1),
       monster: 'm0.0',

@@ -275,7 +275,8 @@ it('says a die with all that is written on it first, in that order', () => {
     'Shielded by Warrior 1',
   ]);
   expect(dieSaid(view, own, 'your')).toBe(
-    'Knight 2, Melee Attack, 5/8, Stone Skin 2, 3 rounds, Shielded by Warrior 1, 5 of 8 hits, your fighter, waits',
+    'Knight 2, Melee Attack, 5/8, Stone Skin 2, 3 rounds, Shielded by Warrior 1, ' +
+      '5 of 8 hits, your fighter, waits',
   );
 });
 

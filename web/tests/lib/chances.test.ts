@@ -113,7 +113,8 @@ it('never calls a chance certain that is not', () => {
 
 it('tells the graph in words: start, highest lead and end', () => {
   expect(plain(said(counted(), NAMES))).toBe(
-    'Chances of winning over 20 moments. At the start: Ann 50 %, Bo 50 %. The highest lead before the end: Bo with 80 %, at moment 14. At the end: Ann 100 %, Bo 0 %.',
+    'Chances of winning over 20 moments. At the start: Ann 50 %, Bo 50 %. ' +
+      'The highest lead before the end: Bo with 80 %, at moment 14. At the end: Ann 100 %, Bo 0 %.',
   );
   expect(
     said(

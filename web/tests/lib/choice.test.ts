@@ -99,12 +99,11 @@ describe('what is ranked', () => {
 
   it('is walked through in that order, wherever it lies on the table', () => {
     const { choice } = asked(ranked);
-    document.body.innerHTML = ranked
-      .map(
-        (one) =>
-          `<button data-light="lit" data-entity="${one.targets[0]}" data-place="${choice.rank(one.targets[0] ?? '')?.place}"></button>`,
-      )
-      .join('');
+    const buttons = ranked.map(({ targets: [thing = ''] }) => {
+      const place = choice.rank(thing)?.place;
+      return `<button data-light="lit" data-entity="${thing}" data-place="${place}"></button>`;
+    });
+    document.body.innerHTML = buttons.join('');
     const walked = [1, 2, 3].map(() => {
       press(new KeyboardEvent('keydown', { key: 'ArrowRight' }), choice, {} as Deeds);
       return (document.activeElement as HTMLElement).dataset['entity'];

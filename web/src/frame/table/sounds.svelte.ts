@@ -23,7 +23,7 @@ export function playNoises(room: Room, shown: () => Shown | null): void {
   });
 }
 
-/** Call whoever plays alone at this screen when it is their turn, and mark the page's icon as long as it is. */
+/** Call whoever plays alone at this screen when their turn comes, and mark the page's icon until it ends. */
 export function callForTurn(room: Room, prompt: () => string): void {
   let before = false;
   $effect(() => {

@@ -1,12 +1,14 @@
 /** The table of Daemon Dice read out, and how it went for a seat. */
 
 import type { Region } from '../boards';
-import type { DaemonView, DieView, Place } from './view.gen';
+import type { DaemonView, DieView, Place, PlayerView } from './view.gen';
 import { against, breed, counted, harm, joinedTo, tally } from './words';
 import { capital } from '../../lib/words';
 import { free, ZONES } from './daemon/zones';
 
 const dieSaid = (die: DieView) => (die.symbol ? `${die.title}, shows ${capital(die.symbol)}` : die.title);
+
+const freeSaid = (player: PlayerView) => `${free(player)} of ${player.dice.length} dice free`;
 
 export function read(view: unknown, name: (seat: number) => string): Region[] {
   const { players, attacks, minuses, aimed, turn, phase, sender, target } = view as DaemonView;
@@ -30,7 +32,7 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
     },
     ...players.flatMap((player, seat) => [
       {
-        title: `Daemon of ${name(seat)}${player.out ? ', out' : ''}: ${free(player)} of ${player.dice.length} dice free`,
+        title: `Daemon of ${name(seat)}${player.out ? ', out' : ''}: ${freeSaid(player)}`,
         lines: breed(player)
           ? [[`${breed(player)}. ${player.ability}`, tally(player)].filter(Boolean).join(' ')]
           : [],
@@ -55,11 +57,7 @@ export function account(view: unknown, seat: number): string {
   const hurt = (['stunned', 'wounded', 'held'] as const).flatMap((place) =>
     lying(place) ? [`${lying(place)} ${place}`] : [],
   );
-  return [
-    player.out ? 'out' : `${free(player)} of ${player.dice.length} dice free`,
-    ...hurt,
-    counted(player.turns, 'turn'),
-  ]
+  return [player.out ? 'out' : freeSaid(player), ...hurt, counted(player.turns, 'turn')]
     .filter(Boolean)
     .join(', ');
 }

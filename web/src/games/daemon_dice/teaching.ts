@@ -6,12 +6,16 @@ export const coach: Coach[] = [
   {
     id: 'daemon',
     region: 'mine',
-    text: 'This is your daemon: every die is a part of its body. What cannot be rolled any more is lost – lose them all and you are out.',
+    text:
+      'This is your daemon: every die is a part of its body. What cannot be rolled any more is ' +
+      'lost – lose them all and you are out.',
   },
   {
     id: 'zones',
     region: 'zones',
-    text: 'Dice lie as at a real table: used ones to the left, the stunned and the wounded to the right, attacks in front.',
+    text:
+      'Dice lie as at a real table: used ones to the left, the stunned and the wounded to the ' +
+      'right, attacks in front.',
   },
   {
     id: 'front',

@@ -26,12 +26,14 @@ export function harm(attack: AttackView): string {
 
 /** What a daemon has to fear that can roll so few parts, those gone that minuses will take. */
 export function warned(rolling: number, minuses: number): string {
-  if (rolling === 0)
-    return minuses
-      ? `${capital(counted(minuses, 'minus'))} against you, and no part is left to roll: what happens now decides.`
-      : 'No free part is left: what happens now decides.';
+  const against = `${counted(minuses, 'minus')} against you`;
+  if (rolling === 0) {
+    const none = minuses ? `${capital(against)}, and no part is left to roll` : 'No free part is left';
+    return `${none}: what happens now decides.`;
+  }
   const more = rolling === 1 ? 'One more hurt or held part' : `${rolling} more hurt or held parts`;
-  return `${minuses ? `With ${counted(minuses, 'minus')} against you: ${more.toLowerCase()}` : more}, and nothing is left to roll – you lose.`;
+  const cause = minuses ? `With ${against}: ${more.toLowerCase()}` : more;
+  return `${cause}, and nothing is left to roll – you lose.`;
 }
 
 const BREEDS: Record<string, string> = { mongrel: 'Mongrel', half: 'Half-breed', pure: 'Purebred' };

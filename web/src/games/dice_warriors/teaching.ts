@@ -6,7 +6,9 @@ export const coach: Coach[] = [
   {
     id: 'tray',
     region: 'tray',
-    text: 'You roll first and place then: look at what each die shows, and put it where that is of use. A rank may never have fewer dice than the rank behind it.',
+    text:
+      'You roll first and place then: look at what each die shows, and put it where that is of ' +
+      'use. A rank may never have fewer dice than the rank behind it.',
   },
   {
     id: 'mine',
@@ -16,7 +18,9 @@ export const coach: Coach[] = [
   {
     id: 'foe',
     region: 'foe',
-    text: 'The foe’s side. Distances count ranks from the one in front of the die that acts: from your front the foe’s front is 1 away, from your second rank 2.',
+    text:
+      'The foe’s side. Distances count ranks from the one in front of the die that acts: from your ' +
+      'front the foe’s front is 1 away, from your second rank 2.',
   },
   {
     id: 'strip',
@@ -26,7 +30,9 @@ export const coach: Coach[] = [
   {
     id: 'panel',
     region: 'panel',
-    text: 'The die that acts, in words. Point at an area here and the mat shows whom it hits – your own dice in orange.',
+    text:
+      'The die that acts, in words. Point at an area here and the mat shows whom it hits – your ' +
+      'own dice in orange.',
   },
   {
     id: 'chart',

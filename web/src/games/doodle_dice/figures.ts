@@ -38,7 +38,7 @@ export const TURNS: Record<string, string[]> = {
   squiggle: ['~', 's'],
 };
 
-/** The lines of a layout, each with its place and the die that becomes it; lines that no die shows are left out. */
+/** The lines of a layout that dice show, each with its place and the die that becomes it. */
 export function strokesOf(
   layout: string[],
   dice: DieView[],

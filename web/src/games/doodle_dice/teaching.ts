@@ -16,12 +16,16 @@ export const coach: Coach[] = [
   {
     id: 'match',
     region: 'formed',
-    text: 'Your dice form this doodle. Tap it to take it, or roll on for a bigger one. Figures may be turned, but a dash is never a slant.',
+    text:
+      'Your dice form this doodle. Tap it to take it, or roll on for a bigger one. Figures may be ' +
+      'turned, but a dash is never a slant.',
   },
   {
     id: 'sets',
     region: 'sets',
-    text: 'Here are all sets. Before you draw you may name a card of somebody else to steal – then only that one counts.',
+    text:
+      'Here are all sets. Before you draw you may name a card of somebody else to steal – then ' +
+      'only that one counts.',
   },
   {
     id: 'build',

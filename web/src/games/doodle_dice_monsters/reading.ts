@@ -4,7 +4,7 @@ import { many } from '../../lib/words';
 import type { Region } from '../boards';
 import { seatOf } from './lookup';
 import { railSaid } from './attack/rail';
-import type { MonstersView } from './view.gen';
+import type { MonstersView, PlayerView } from './view.gen';
 import { dieSaid, named, partSaid, powerLine, states } from './words';
 
 /** How it went for a seat. */
@@ -18,6 +18,10 @@ export function account(view: unknown, seat: number): string {
     `${player.active.length + player.reserve} dice in the pools`,
     lost,
   ].join(', ');
+}
+
+function poolsSaid({ monsters, active, reserve }: PlayerView): string {
+  return `${monsters.length} monsters, ${active.length} active dice, ${reserve} in reserve`;
 }
 
 export function read(view: unknown, name: (seat: number) => string): Region[] {
@@ -39,7 +43,7 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
     ...(order.length ? [{ title: 'Initiative', lines: order }] : []),
     ...seen.players.flatMap((player, seat) => [
       {
-        title: `${name(seat)}${player.out ? ', out' : ''}: ${player.monsters.length} monsters, ${player.active.length} active dice, ${player.reserve} in reserve`,
+        title: `${name(seat)}${player.out ? ', out' : ''}: ${poolsSaid(player)}`,
         lines: [
           player.active.length ? `Active: ${player.active.map(dieSaid).join(', ')}` : '',
           player.reserve_dice.length ? `Reserve: ${player.reserve_dice.map(dieSaid).join(', ')}` : '',

@@ -6,17 +6,23 @@ export const coach: Coach[] = [
   {
     id: 'reserve',
     region: 'reserve',
-    text: 'These are your dice in reserve. Gather five for this round: small ones act first, big ones hit hard and last.',
+    text:
+      'These are your dice in reserve. Gather five for this round: small ones act first, big ones ' +
+      'hit hard and last.',
   },
   {
     id: 'pool',
     region: 'pool',
-    text: 'Tap an active die to put it into a monster: the first is its core, and every other die a weapon, shield, combo or nullifier.',
+    text:
+      'Tap an active die to put it into a monster: the first is its core, and every other die a ' +
+      'weapon, shield, combo or nullifier.',
   },
   {
     id: 'canvas',
     region: 'canvas',
-    text: 'Draw your monster! Two fingers move and scale the paper. No rule looks at the drawing – stamps and “doodle for me” are as good.',
+    text:
+      'Draw your monster! Two fingers move and scale the paper. No rule looks at the drawing – ' +
+      'stamps and “doodle for me” are as good.',
   },
   {
     id: 'mine',
@@ -26,7 +32,9 @@ export const coach: Coach[] = [
   {
     id: 'rail',
     region: 'rail-nine',
-    text: 'An attack in nine steps. What each step did stands below it; where you may answer, it stops and asks you.',
+    text:
+      'An attack in nine steps. What each step did stands below it; where you may answer, it stops ' +
+      'and asks you.',
   },
   {
     id: 'order',

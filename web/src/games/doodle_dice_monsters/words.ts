@@ -75,7 +75,7 @@ export function powerLine(power: PowerView): string {
   return `${power.title}: ${power.text.replace(/\bk\b/g, String(power.k))}`;
 }
 
-/** What a die would give a core of its own, in one line with its number; "" of a hybrid that is not settled. */
+/** What a die would give a core, in one line with its number; "" for a hybrid that is not settled. */
 export function dieLine(view: Pick<MonstersView, 'cores'>, die: DieView): string {
   const power = view.cores.find((one) => one.colour === die.colour && one.sides === die.sides);
   return power ? `${capital(dieSaid(die))} as a core: ${powerLine(power)}` : '';

@@ -9,11 +9,8 @@ import { many } from '../../lib/words';
 export function read(view: unknown, name: (seat: number) => string, room: Pick<Room, 'most'>): Region[] {
   const { turn, phase, deck, round, attack, dimwit, players } = view as MonsterView;
   const where = dimwit === 'deck' ? 'in the deck' : dimwit ? `with ${name(seatOf(dimwit))}` : '';
-  const aimed = attack
-    ? [
-        `${attack.title}, against ${attack.victims.map((one) => name(seatOf(one))).join(' and ') || 'nobody yet'}`,
-      ]
-    : [];
+  const victims = attack?.victims.map((one) => name(seatOf(one))).join(' and ') || 'nobody yet';
+  const aimed = attack ? [`${attack.title}, against ${victims}`] : [];
   const head = {
     title: `Turn of ${name(turn)}: ${phase.title}, round ${round}`,
     lines: [`${many(deck, 'card')} in the deck`, where && `The Dimwit is ${where}`, ...aimed].filter(Boolean),
@@ -23,9 +20,8 @@ export function read(view: unknown, name: (seat: number) => string, room: Pick<R
 
 function seatRead(player: PlayerView, name: string, chances: boolean): Region {
   const { known, cards, played, table, infirmary, account } = player;
-  const told = known.length
-    ? `: ${known.map((card) => card.title).join(', ')}${known.length < cards ? ` and ${cards - known.length} unknown` : ''}`
-    : '';
+  const unknown = known.length < cards ? ` and ${cards - known.length} unknown` : '';
+  const told = known.length ? `: ${known.map((card) => card.title).join(', ')}${unknown}` : '';
   return {
     title: name,
     lines: [

@@ -6,22 +6,30 @@ export const coach: Coach[] = [
   {
     id: 'dice',
     region: 'dice',
-    text: 'Six dice, six monsters. One side of each shows the monster itself; when it comes up, it does something for you.',
+    text:
+      'Six dice, six monsters. One side of each shows the monster itself; when it comes up, it ' +
+      'does something for you.',
   },
   {
     id: 'hand',
     region: 'hand',
-    text: 'Your cards. Points count for you at the end as long as you hold them; a counter stops one kind of attack. Rest on a card to read it.',
+    text:
+      'Your cards. Points count for you at the end as long as you hold them; a counter stops one ' +
+      'kind of attack. Rest on a card to read it.',
   },
   {
     id: 'effects',
     region: 'effects',
-    text: 'What your monsters can do. Two dice with a Die’vil do more than one; then the chips that need the same dice are gone.',
+    text:
+      'What your monsters can do. Two dice with a Die’vil do more than one; then the chips that ' +
+      'need the same dice are gone.',
   },
   {
     id: 'foe',
     region: 'foe',
-    text: 'An opponent: dice to bite or take, a hand to look into or steal from. Cards you have seen are pencilled here.',
+    text:
+      'An opponent: dice to bite or take, a hand to look into or steal from. Cards you have seen ' +
+      'are pencilled here.',
   },
   {
     id: 'infirmary',

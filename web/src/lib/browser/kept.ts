@@ -1,4 +1,4 @@
-/** What this browser remembers: small plain things in the local store, which may be full, closed or meddled with. */
+/** What this browser remembers, in the local store: that may be full, closed or changed by others. */
 
 export function recall(key: string): unknown {
   try {

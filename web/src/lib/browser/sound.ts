@@ -58,7 +58,7 @@ function tone(
   source.stop(at + lasts);
 }
 
-/** When the knocks of so many dice fall, in seconds: more dice, more knocks, never longer than a roll is shown. */
+/** When so many dice knock, in seconds: more dice knock more often, but never longer than a roll is shown. */
 export function clatter(count: number, chance: () => number = Math.random): number[] {
   const knocks = Math.min(14, 2 + count);
   return Array.from({ length: knocks }, (_, i) => (i / knocks) * 0.38 + chance() * 0.03);

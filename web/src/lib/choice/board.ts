@@ -26,7 +26,7 @@ export interface Manner {
   ranking?: Record<string, string>;
 }
 
-/** Several answers that a board lets people lay out before any is sent: it says what is lit and what a tap does. */
+/** Several answers that a board collects before it sends any: it says what is lit and what a tap does. */
 export interface Prepared {
   prompt: string;
   buttons: Button[];

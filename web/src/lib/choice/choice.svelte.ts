@@ -95,7 +95,7 @@ export class Choice {
     return picked !== this.keeping ? 'picked' : 'lit';
   }
 
-  /** The place of a thing among those that are ranked, by which a key chooses it, and whether none is better. */
+  /** The place of a thing among those that are ranked, which is its key, and whether none is better. */
   rank(entity: Entity): { place: number; best: boolean } | null {
     const [label] = this.of(entity);
     if (!label?.rank) return null;

@@ -1,4 +1,4 @@
-/** Typed commands: the labels of the open question are the language, and any clear beginning of one will do. */
+/** Typed commands: the labels of the open decision are the language; a clear beginning of one is enough. */
 
 import { PASS, type Label } from '../wire';
 
@@ -15,7 +15,7 @@ export type Reading =
 
 export const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** How well what was typed fits a label: the higher the better, 0 not at all. Every word must be one's beginning. */
+/** How well a text fits a label; 0 if not at all. Each of its words must begin a word of the label. */
 export function fit(typed: string[], label: string): number {
   const all = words(label);
   let score = 1;
@@ -52,7 +52,7 @@ function one(text: string, labels: Label[]): Label[] {
   return fit(typed, first.label) > fit(typed, second.label) ? [first] : found;
 }
 
-/** Read a command. For a set, several things are told apart by commas or by the word "and", or are bare numbers. */
+/** Read a command. The things of a set stand between commas or the word "and", or are bare numbers. */
 export function understood(text: string, labels: Label[], several: boolean): Reading {
   const typed = words(text);
   if (!typed.length) return { is: 'unknown' };

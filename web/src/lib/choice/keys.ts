@@ -77,7 +77,7 @@ export function press(event: KeyboardEvent, choice: Choice, deeds: Deeds): void 
   event.preventDefault();
 }
 
-/** Whether Space passes or hurries; where nothing can be passed on, it presses the thing that has the focus. */
+/** Whether Space passes or hurries; where neither is possible, it presses the thing that has the focus. */
 function passing(choice: Choice): boolean {
   return !choice.decision || choice.decision.labels.some((label) => label.option === PASS);
 }
@@ -89,7 +89,7 @@ export function skip(choice: Choice): void {
   settle();
 }
 
-/** End what moves: dice that tumble, cards that glide. What has changed flashes on; its keyframes are named so. */
+/** End what moves: dice that tumble, cards that glide. Flashes go on; they are known by their keyframes. */
 export function settle(): void {
   for (const motion of document.getAnimations?.() ?? []) {
     const flashes = 'animationName' in motion && String(motion.animationName).endsWith('flash');

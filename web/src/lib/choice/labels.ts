@@ -2,7 +2,7 @@
 
 import { PASS, type Entity, type Label } from '../wire';
 
-/** The labels, the best first where they are ranked; equal ones and the way to do nothing stay where they are. */
+/** The labels, the best first where they are ranked; equal ones keep their order, and PASS stays last. */
 export function ranked(labels: Label[]): Label[] {
   const place = (label: Label) => label.rank ?? Infinity;
   return labels.some((label) => label.rank) ? labels.toSorted((a, b) => place(a) - place(b) || 0) : labels;

@@ -1,4 +1,4 @@
-/** Standing orders: what is answered by itself in a window, kind by kind, and thing by thing where a board offers it. */
+/** Standing orders: what is answered by itself in a window, by kind, or by thing where a board offers it. */
 
 import { untrack } from 'svelte';
 import type { Choice } from './choice.svelte';
@@ -14,7 +14,7 @@ const ORDERS: [Order, string][] = [
 ];
 const ALWAYS: [Order, string] = ['always', 'always yes'];
 
-/** Milliseconds before an order is obeyed: the same for everybody and everything, so that speed tells nothing. */
+/** Milliseconds before an order is obeyed: always the same, so that speed tells nothing. */
 export const DELAY = 900;
 
 /** What an order says to a question: ask after all, let it pass, or take an option. */
@@ -37,7 +37,7 @@ function yes(decision: Decision): number | null {
   return all.length === 1 && all[0] ? all[0].option : null;
 }
 
-/** The orders that can be given for a question; where others look on, those that do not tell what one could answer. */
+/** The orders that can be given for a decision; where others look on, only those that give nothing away. */
 export function ordersFor(decision: Decision, watched = false): [Order, string][] {
   return watched || yes(decision) === null ? ORDERS : [...ORDERS, ALWAYS];
 }
@@ -93,7 +93,7 @@ export class Orders {
     if (this.#room) keep(KEY, null);
   }
 
-  /** Somebody's turn has come: what was let pass for the turn before is asked about again, and by that seat what was for the round. */
+  /** A turn begins: orders for a turn end, and orders for a round end when that seat's turn comes again. */
   turn(seat: number): void {
     const over = ([key, order]: [string, Order]) =>
       order === 'turn' || (order === 'round' && key.startsWith(`${seat}.`));
@@ -115,7 +115,7 @@ export class Orders {
     return this.judge(decision, (thing) => this.told(thing, decision.kind));
   }
 
-  /** Answer the open question after a while if it is a window with an order for it; return how to call that off. */
+  /** Answer the open decision after a while if an order says so; return how to call that off. */
   obey(choice: Choice): (() => void) | undefined {
     const { key } = choice;
     const decision = untrack(() => choice.decision);

@@ -1,4 +1,4 @@
-/** Pointing at a thing: a tap chooses, a long press or a resting mouse tells, and what is lit can be dragged. */
+/** Pointing at a thing: a tap chooses, a long press or a resting mouse tells, what is lit can be dragged. */
 
 import type { Action } from 'svelte/action';
 import type { Choice } from './choice.svelte';
@@ -54,7 +54,7 @@ export const pointing: Action<HTMLElement, Pointed> = (node, given) => {
     if (pointed.choice.preview.bubble?.entity === pointed.entity && settings.preview !== 'always')
       pointed.choice.preview.close();
   };
-  /** What a long press tells stays, so that it can be read and its buttons pressed, until one taps elsewhere. */
+  /** What a long press tells stays until a tap elsewhere, so that its buttons can be pressed. */
   const elsewhere = (event: Event) => {
     if (event.target instanceof Element && event.target.closest('.bubble')) return;
     document.removeEventListener('pointerdown', elsewhere, true);

@@ -1,4 +1,4 @@
-/** What a choice leads to: chances as the server counts them, asked for once and kept as long as the question is open. */
+/** What a choice leads to: chances that the server counts, asked for once while a decision is open. */
 
 import type { Room } from '../room/room.svelte';
 import { PASS, type Advice, type Entity, type Label, type Measured, type Decision } from '../wire';
@@ -50,7 +50,7 @@ export class Preview {
     return decision ? `${decision.seat}.${decision.number}` : '';
   }
 
-  /** The bubble stays until the question changes or it is closed; one that only names a thing asks nothing. */
+  /** The bubble, until the decision changes or it is closed; one that only names a thing asks nothing. */
   get bubble(): Bubble | null {
     return this.#bubble && this.#bubble.key === this.#key ? this.#bubble : null;
   }
@@ -63,7 +63,7 @@ export class Preview {
     return this.#suggested && this.#suggested.key === this.#key ? this.#suggested : null;
   }
 
-  /** Whether the bot would choose this option, or put it into its set; in a first game, whether the lesson would. */
+  /** Whether the bot, or in a first game the lesson, would choose this option or put it into its set. */
   suggests(option: number): boolean {
     const options = this.suggested?.advice?.options ?? this.#decision()?.lesson?.options ?? [];
     return options.includes(option) && (option !== PASS || options.length === 1);

@@ -1,4 +1,4 @@
-/** What the server has counted of a match that is over: who was how likely to win when, what turned it, and how lucky everybody was. */
+/** What the server has counted of a match that is over: everybody's chances, what turned it, and luck. */
 
 import { call, Trouble, words } from '../browser/guest';
 import type { Analysis } from '../wire';

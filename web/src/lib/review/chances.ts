@@ -1,4 +1,4 @@
-/** The graph of a match that is over, its turning points and its luck: where things lie, and what they are called. */
+/** The graph of a match that is over, its turning points and luck: where they are drawn, and their words. */
 
 import { sentence } from '../browser/guest';
 import { percent } from '../words';
@@ -87,7 +87,7 @@ export function concerned({ seat, before, after }: TurningPoint, shown = 0): num
   return before.reduce((best, _, one) => (swing(one) > swing(best) + ALIKE ? one : best), own);
 }
 
-/** What turned the match: "Ana's luck" in dice or cards, or "Bo's choice"; or those of several, or of the table. */
+/** What turned the match: "Ana's luck" in dice or cards, or "Bo's choice"; also of several or the table. */
 export function deedOf({ seat, by }: TurningPoint, names: string[]): string {
   if (seat < 0) return by === 'dice' ? 'Luck' : 'Choices';
   return `${names[seat] ?? ''}'s ${by === 'dice' ? 'luck' : 'choice'}`;
@@ -121,10 +121,10 @@ export function said({ points, length }: Analysis, names: string[]): string {
   const leader = top ? top.chances.indexOf(Math.max(...top.chances)) : -1;
   const parts = [`Chances of winning over ${length} moments.`];
   if (points[0]) parts.push(`At the start: ${chancesSaid(points[0].chances, names)}.`);
-  if (top && ahead(top) > 0)
-    parts.push(
-      `The highest lead before the end: ${names[leader] ?? ''} with ${share(top.chances[leader] ?? 0)}, at moment ${top.n}.`,
-    );
+  if (top && ahead(top) > 0) {
+    const lead = `${names[leader] ?? ''} with ${share(top.chances[leader] ?? 0)}`;
+    parts.push(`The highest lead before the end: ${lead}, at moment ${top.n}.`);
+  }
   const last = points.at(-1);
   if (last) parts.push(`At the end: ${chancesSaid(last.chances, names)}.`);
   return parts.join(' ');
@@ -132,7 +132,8 @@ export function said({ points, length }: Analysis, names: string[]): string {
 
 /** How the chances were come by. */
 export function counted(playouts: number): string {
-  return `Chances if everybody played on from there like a simple bot, tried ${playouts.toLocaleString('en').replaceAll(',', '\u202f')} times.`;
+  const times = playouts.toLocaleString('en').replaceAll(',', '\u202f');
+  return `Chances if everybody played on from there like a simple bot, tried ${times} times.`;
 }
 
 // Luck.

@@ -81,7 +81,7 @@ export class Room {
     });
   }
 
-  /** One's own open decisions that are not answered yet; at a shared screen, those of the seat one looks from. */
+  /** One's own decisions that are not answered yet; at a shared screen, those of the seat one looks from. */
   get decisions(): Decision[] {
     const answered = (r: Decision) =>
       this.sent.some((one) => one.do === 'choose' && one.seat === r.seat && one.number === r.number);
@@ -204,7 +204,7 @@ export class Room {
   #refused(message: Refused): void {
     if (message.command !== undefined) this.#settle(message.command);
     const asked = this.#queries.answer(message.id, null);
-    // A page that asks by itself, for odds or for what comes next, says nothing if it was too late or too much.
+    // The page itself asks for odds and the like: nobody needs to know that it was too late or too often.
     if (asked && ['busy', 'not_asked'].includes(message.code)) return;
     const text = message.text.replace(/\s*\[[\w.]+\]$/, ''); // the rule has a field of its own
     this.notice = { text, rule: message.rule };

@@ -7,7 +7,7 @@ export interface Stream {
   events: GameEvent[];
 }
 
-/** Events without a line of their own: what one is not told, and strokes and names, which are shown where they are drawn. */
+/** Events without a line in the log: hidden ones, and drawings and names, which are seen on the board. */
 const SILENT = ['hidden', 'attached'];
 
 /** Whether an event has its line in a log. */

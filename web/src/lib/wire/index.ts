@@ -1,4 +1,4 @@
-/** The wire: messages are the server's own models, written into wire.gen.ts; here they are read and written. */
+/** The wire: how messages are read and written; their types are in wire.gen.ts. */
 
 import { VERSION } from './wire.gen';
 import type {

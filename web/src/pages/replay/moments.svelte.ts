@@ -73,7 +73,7 @@ export class Moments {
     if (this.about && n % PIECE >= PIECE - AHEAD) void this.#load(Math.floor(n / PIECE) + 1);
   }
 
-  /** The last moment up to one at which somebody is asked; undefined until all is there that has to be looked at. */
+  /** The last moment up to one at which somebody is asked; undefined until enough is fetched. */
   asking(n: number): number | undefined {
     for (let at = n; at > 0; at -= 1) {
       const one = this.at(at);

@@ -2,7 +2,7 @@
 
 import type { Moments } from './moments.svelte';
 
-/** What is looked for: the last moment at which somebody was asked, to see it or to play on from it, or this one. */
+/** What is looked for: the last moment at which somebody was asked, to see or to play on from; or this. */
 type Seeking = '' | 'see' | 'play' | 'here';
 
 const ELSEWHERE = 'select, textarea, dialog, input:not([type=range])';

@@ -1,4 +1,4 @@
-/** A drawing: strokes of whole numbers on a sheet of 1024 by 1024, pins for parts, and names. No markup anywhere. */
+/** A drawing: strokes of whole numbers on a sheet of 1024 by 1024, pins for parts, and names; no markup. */
 
 export const EDGE = 1023;
 export const STROKES = 200;
@@ -84,7 +84,7 @@ function distance(points: readonly number[], i: number, first: number, last: num
   return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
 }
 
-/** A stroke as strokes that are each short enough; pieces share the point where they meet. A fill is thinned instead. */
+/** A stroke as strokes that are short enough and share the points where they meet; a fill is thinned. */
 export function split(stroke: Stroke): Stroke[] {
   const [tool, colour, width, points] = stroke;
   if (points.length <= 2 * POINTS) return [stroke];
@@ -115,7 +115,7 @@ export function legible(text: string, most: number): string {
   return [...text.replace(/[\p{C}\u2028\u2029]/gu, '')].slice(0, most).join('');
 }
 
-/** A drawing as it is sent: whole numbers on the sheet, pins of parts that are there, texts that can be read. */
+/** A drawing as it is sent: whole numbers on the sheet, pins of present parts, readable texts. */
 export function encoded(drawing: Drawing, parts: readonly string[]): Drawing {
   const there = <T>(from: Readonly<Record<string, T>>) =>
     Object.entries(from).filter(([part]) => parts.includes(part));

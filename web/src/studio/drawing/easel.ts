@@ -1,4 +1,4 @@
-/** The easel: a drawing and everything that was done to it, so that all of it can be undone and done again. */
+/** The easel: a drawing and everything that was done to it, so that it can be undone and done again. */
 
 import { EMPTY, fits, PEN, split, thinned, type Drawing, type Stroke } from './drawing';
 
@@ -35,7 +35,7 @@ export class Easel {
     return true;
   }
 
-  /** Change the drawing without a deed of its own that could be undone: pins that new parts get by themselves. */
+  /** Change the drawing without anything to undo: new parts get their pins by themselves. */
   amend(next: Drawing): void {
     this.#now = next;
   }
@@ -98,12 +98,12 @@ export interface Touch {
 
 const PIECES = 12; // strokes that one line of changing width may become
 
-/** The width that pressure makes of a chosen one; half pressure, as of a mouse or a finger, changes nothing. */
+/** The chosen width under pressure; half pressure, as of a mouse or a finger, changes nothing. */
 export function pressed(width: number, pressure: number): number {
   return Math.max(1, Math.min(8, Math.round(width * (0.4 + 1.2 * pressure))));
 }
 
-/** A line as strokes, each of one width, meeting where the width changes; it changes by more than a tremble only. */
+/** A line as strokes of one width each, which meet where the width changes by more than a tremble. */
 export function inked(colour: number, width: number, touches: readonly Touch[]): Stroke[] {
   const pieces: { width: number; points: number[] }[] = [];
   for (const { x, y, pressure } of touches) {

@@ -1,4 +1,4 @@
-/** The hand: fingers and pens on the sheet. One draws, two move and scale the paper, and a pen silences the palm. */
+/** Fingers and pens on the sheet: one draws, two move and scale the paper, and a pen silences the palm. */
 
 export interface Spot {
   id: number;

@@ -42,7 +42,7 @@ export function paintAll(
   for (const stroke of strokes) paint(ink, stroke);
 }
 
-/** The square around all that is drawn and pinned, with a margin, for pins a wider one: left, top and side. */
+/** The square around all that is drawn and pinned, with a margin that is wider for pins: left, top, side. */
 export function bounds(
   strokes: readonly Stroke[],
   pins: readonly (readonly number[])[] = [],

@@ -1,4 +1,4 @@
-/** Stamps for those who would rather not draw: our own shapes, made of the same strokes as everything else. */
+/** Stamps for those who would rather not draw: shapes made of the same strokes as everything else. */
 
 import { FILL, onSheet, PEN, type Stroke } from './drawing';
 

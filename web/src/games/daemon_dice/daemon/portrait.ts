@@ -61,7 +61,7 @@ function rowsOf(dice: DieView[]): DieView[][] {
   });
 }
 
-/** Limbs, those of a kind side by side: in turn to the right and to the left, spread from the top to the bottom. */
+/** Limbs, those of a kind side by side, right and left in turn, spread from the top to the bottom. */
 function around(dice: DieView[], [rx, ry]: [number, number]): Limb[] {
   const wish = (die: DieView) => AROUND[die.part] ?? OTHER;
   const sorted = [...dice].sort((a, b) => wish(a) - wish(b));
@@ -111,10 +111,11 @@ export function creature(dice: DieView[]): Creature {
   return { limbs: [...limbs, ...inside], body, reach: [body[0] + far, body[1] + far] };
 }
 
-/** Each part in ink: its outline, and what is drawn upon it. Limbs grow upward from 0 0, other parts lie around it. */
+/** Each part in ink: its outline and what is upon it. Limbs grow upward from 0 0, others lie around it. */
 export const INK: Record<string, [string, string]> = {
   arm: [
-    'M-5 2C-7-10-10-18-5-25c-5-4-6-10-3-14 2 3 3 5 5 6 0-4 2-8 5-9 1 4 1 6 1 9 3-3 5-3 8-2-2 4-4 5-6 8 2 9 4 19 0 29z',
+    'M-5 2C-7-10-10-18-5-25' +
+      'c-5-4-6-10-3-14 2 3 3 5 5 6 0-4 2-8 5-9 1 4 1 6 1 9 3-3 5-3 8-2-2 4-4 5-6 8 2 9 4 19 0 29z',
     '',
   ],
   leg: [

@@ -1,4 +1,4 @@
-/** Dice march: what stands elsewhere than before goes there from where it stood, be it a tray, a space or the grave. */
+/** Dice march: a die that stands elsewhere than before goes there from its old place. */
 
 import { lasting } from '../../../lib/glide';
 
@@ -30,7 +30,8 @@ export class March {
 function march(node: HTMLElement, from: DOMRect, to: DOMRect): void {
   const duration = Math.min(LONGEST, lasting());
   if (!duration || !to.width) return;
-  const by = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`;
+  const scale = `scale(${from.width / to.width}, ${from.height / to.height})`;
+  const by = `translate(${from.left - to.left}px, ${from.top - to.top}px) ${scale}`;
   node.animate?.(
     [
       { transform: by, transformOrigin: '0 0', zIndex: 3 },

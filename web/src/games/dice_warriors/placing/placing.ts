@@ -1,4 +1,4 @@
-/** Placing as it is prepared on the screen: which spaces are open to a die, and whether the ranks are legal. */
+/** Placing, as it is prepared on the screen: which spaces a die may take, and whether the ranks are legal. */
 
 import { effectOf } from '../lookup';
 import { rankShort } from '../words';
@@ -86,7 +86,7 @@ function forward(view: WarriorsView, die: DieView): number {
   return near + (bound(die) ? 10 : 0) + die.left;
 }
 
-/** A formation that is legal and sensible: strikers in front, casters in the rear, side by side in the middle. */
+/** A formation that is legal and sensible: strikers in front, casters in the rear, close together. */
 export function suggested(view: WarriorsView, seat: number): Laid {
   const side = view.sides[seat];
   if (!side) return {};

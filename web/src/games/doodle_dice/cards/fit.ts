@@ -15,7 +15,7 @@ export function widthOf(count: number, wide: number, high: number): number {
   return LEAST;
 }
 
-/** Return how many columns a narrow place has, and how high its cards are; those without use have low rows of their own. */
+/** Return how many columns a narrow place has, and how high its cards are; useless cards have lower rows. */
 export function stacked(useful: number, spare: number, high: number): { columns: number; height: number } {
   const columns = useful + spare > 9 ? 4 : 3;
   const rows = Math.max(1, Math.ceil(useful / columns));

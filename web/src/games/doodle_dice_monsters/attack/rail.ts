@@ -11,7 +11,7 @@ export function sinceAttack(events: GameEvent[]): GameEvent[] {
   return at < 0 ? [] : events.slice(at);
 }
 
-/** What has just happened to parts, by their ids: damage, healing, or none of it, as a number that pops up there. */
+/** What has just happened to parts, by their ids: damage or healing as a number that pops up there. */
 export function pops(events: GameEvent[]): ReadonlyMap<string, string> {
   const signs: Record<string, string> = { hurt: '−', unhurt: '±', healed: '+' };
   const told = events.filter((event) => event.kind in signs);

@@ -1,4 +1,4 @@
-/** Standing orders of single monsters: what each does when others attack, by facts that the server tells of the attack. */
+/** Standing orders of single monsters: what each does when others attack, by facts of the attack. */
 
 import type { Orders, Verdict } from '../../../lib/choice/orders.svelte';
 import { PASS, type Label, type Decision } from '../../../lib/wire';
@@ -93,7 +93,7 @@ function better(view: MonstersView, a: Label, b: Label): number {
   );
 }
 
-/** What was ordered for a question: of several who may answer, one who does is enough, and all have to let it happen. */
+/** What was ordered for a decision: one monster that answers is enough; to let it happen takes all. */
 export function judge(decision: Decision, seen: unknown, of: (monster: string) => string): Verdict {
   const view = seen as MonstersView;
   const { attack } = view;

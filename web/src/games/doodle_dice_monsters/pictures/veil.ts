@@ -1,4 +1,4 @@
-/** What is shown of what others have drawn and written: one rule for pictures, names and labels, wherever they appear. */
+/** What is shown of others' drawings and words: one rule for pictures, names and labels everywhere. */
 
 import { hidden } from '../../../lib/room/hidden.svelte';
 import type { Room } from '../../../lib/room/room.svelte';
@@ -33,7 +33,7 @@ export function seen(room: Room): MonstersView {
   return { ...view, attachments: Object.fromEntries(shown) };
 }
 
-/** A monster's picture: its own or as the house draws it; blurred as long as somebody's ink or words are behind it. */
+/** A monster's picture: its own or one by the house; blurred while a stranger's work is not to be seen. */
 export function pictured(room: Room, monster: MonsterView): { drawing: Drawing; veiled: boolean } {
   const how = showing(room, monster.id);
   const { attachments } = room.scene?.view as MonstersView;
@@ -55,7 +55,7 @@ export function remembered(
 
 const PART = /\bthe (core|weapon|shield|combo|nullifier), ([^,]+), \d+ of \d+ life(?:, disabled)?/i;
 
-/** An option in few words, by the label that its part has: "block with Shell (d8)". Its colour and life are to be seen on the table. */
+/** An option in few words, by the label of its part: "block with Shell (d8)". The table shows the rest. */
 export function titled({ label, targets }: Label, room: Room): Title {
   const view = seen(room);
   const part = partOf(view, targets[0] ?? '');

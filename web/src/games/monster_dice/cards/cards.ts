@@ -11,7 +11,7 @@ export function watchers(view: MonsterView, card: Entity): number[] {
   );
 }
 
-/** What is pencilled on somebody's panel: the cards the viewer has seen there, best first, and how many are not known. */
+/** What is pencilled on a panel: the cards that the viewer has seen, best first, and how many are unknown. */
 export function pencilled(player: PlayerView): { cards: CardView[]; unknown: number } {
   const cards = [...player.known].sort((a, b) => b.points - a.points || a.title.localeCompare(b.title));
   return { cards, unknown: Math.max(0, player.cards - cards.length) };

@@ -27,7 +27,7 @@ export function chips(labels: Label[]): Chip[] {
 const DEVIL = '2';
 const devil = (die: Entity) => die.endsWith(`.${DEVIL}`);
 
-/** Whether one use takes a die away from another; a Die'vil that serves all sides is not taken from other combos. */
+/** Whether one use takes a die away from another; a Die'vil that serves all sides stays for other combos. */
 export function clash(one: Chip, other: Chip, serves: 'one' | 'all' = 'one'): boolean {
   if (one.option === other.option) return false;
   const both = serves === 'all' && one.dice.length > 1 && other.dice.length > 1;
