@@ -1,5 +1,6 @@
 """People at a table, for tests of rooms."""
 
+import asyncio
 from typing import Any
 
 from tests.server.running import HALLS, Player, guest
@@ -54,6 +55,7 @@ async def asked(people: list[Player]) -> tuple[Player, dict[str, Any]]:
         for player in people:
             if player.scene["decisions"]:
                 return player, player.scene["decisions"][0]
+        await asyncio.sleep(0.2)  # a bot thinks; too many pings are cut
 
 
 def still(host: str) -> None:
