@@ -27,7 +27,9 @@ RUN_AXE = """(only) => axe.run(document, {
 # How far the page can scroll, what can be chosen but is too small to be hit, and titles cut within a word.
 # Words within a sentence that can be looked up are as high as its lines (WCAG 2.5.8 excepts them): one
 # chooses nothing by them.
-FITS = """(least) => {
+# A board measures itself when its window changes, so two frames are let pass first.
+FITS = """async (least) => {
+  for (let frames = 2; frames; frames -= 1) await new Promise(requestAnimationFrame);
   const { scrollWidth, scrollHeight } = document.documentElement;
   const prompt = document.querySelector('[aria-label="What you are asked"]');
   const all = [...document.querySelectorAll('[data-light="lit"], [data-light="picked"]')];
