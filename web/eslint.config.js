@@ -27,6 +27,9 @@ export default defineConfig(
       'svelte/prefer-const': ['error', { destructuring: 'all', excludedRunes: ['$props', '$derived'] }],
       'prefer-template': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
+      'max-lines': ['error', 300],
     },
   },
+  { files: ['src/**/*.svelte'], rules: { 'max-lines': ['error', 200] } },
+  { files: ['tests/**'], rules: { 'max-lines': 'off' } },
 );

@@ -16,6 +16,8 @@ FILE: Final = 500
 FUNCTION: Final = 50
 POWER: Final = 25
 FOLDER: Final = 16
+WIDTH: Final = 110
+WEB: Final = (".ts", ".svelte", ".css")
 OF_POWERS: Final = ("power", "may", "count")
 BANNED: Final = re.compile("(util|helper|common|misc|base|manager|handler)s?")
 LATER: Final = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X)\b")
@@ -55,6 +57,11 @@ def crowded(paths: list[Path]) -> dict[str, int]:
     return {folder: n for folder, n in counts.items() if n > FOLDER}
 
 
+def wide(written: str) -> list[int]:
+    """Return the numbers of the lines that are too wide."""
+    return [n for n, line in enumerate(written.split("\n"), 1) if len(line) > WIDTH]
+
+
 def test_no_file_is_too_long() -> None:
     lengths = {name(path): text(path).count("\n") for path in python(*CODE)}
     assert len(lengths) > 40
@@ -67,8 +74,14 @@ def test_no_function_is_too_long() -> None:
 
 
 def test_no_folder_is_crowded() -> None:
-    documents = [path for path in files() if path.is_relative_to(ROOT / "docs")]
-    assert crowded(python(*CODE) + documents) == {}
+    others = [path for path in files() for top in ("docs", "web/src") if path.is_relative_to(ROOT / top)]
+    assert crowded(python(*CODE) + others) == {}
+
+
+def test_no_line_of_the_web_client_is_too_wide() -> None:
+    written = [path for path in files() if path.suffix in WEB and not path.stem.endswith(".gen")]
+    assert len(written) > 100
+    assert [f"{name(path)}:{n}" for path in written for n in wide(text(path))] == []
 
 
 def test_every_module_opens_with_a_sentence() -> None:
@@ -117,3 +130,7 @@ def test_a_name_that_says_nothing_is_found(stem: str) -> None:
 def test_what_is_put_off_is_found() -> None:
     assert LATER.search("# TO" + "DO: later")
     assert not LATER.search("MAXXXX")
+
+
+def test_a_wide_line_is_found() -> None:
+    assert wide("x" * WIDTH + "\n" + "x" * (WIDTH + 1)) == [2]
