@@ -4,6 +4,7 @@
 """
 
 import os
+import re
 from pathlib import Path
 from typing import Final
 
@@ -93,12 +94,22 @@ def test_people_at_one_keyboard_sit_behind_a_curtain(tmp_path: Path) -> None:
                 assert line.strip().startswith(me), line
 
 
-def test_a_window_can_be_let_pass_for_the_rest_of_the_turn(tmp_path: Path) -> None:
-    words = ("--seed", "3", "--bots", "random", "--save", tmp_path / "x")
-    once = run("play", GAME, *words, typed="1\n" * 6).stdout
-    assert "Play a Surprise?" in once
-    done = run("play", GAME, "--seed", "3", "--bots", "random", "--save", tmp_path / "y", typed="1\nnever\n")
-    assert "is not asked this again in this turn." in " ".join(done.stdout.split())
+def test_who_cannot_play_a_surprise_is_not_asked_against_bots(tmp_path: Path) -> None:
+    words = ("--seed", "3", "--bots", "random,random", "--save", tmp_path / "x")
+    said = run("play", GAME, *words, typed="1\n" * 200).stdout
+    questions = re.findall(r"^Player 1 \(you\): .*", said, re.MULTILINE)
+    asked = [words for words in questions if "Play a Surprise?" in words]
+    assert len(questions) > 20
+    assert 3 * len(asked) < len(questions)
+    for place in re.finditer(r"Play a\s+Surprise\?\n.*\n", said):
+        assert "no Surprise" not in place.group(), "there is something to play"
+
+
+def test_people_at_one_keyboard_are_asked_whatever_they_hold(tmp_path: Path) -> None:
+    said = run("play", GAME, "--seed", "3", "--save", tmp_path / "x", typed="\n1\n" * 40).stdout
+    assert re.search(r"Play a\s+Surprise\?\n *1  no Surprise", said)
+    assert "never: do not ask this again" in said
+    assert "always" not in said
 
 
 def test_a_whole_game_can_be_played_and_is_counted(tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from dicewright.cli.boards.doodle_dice import DEAL
+from dicewright.cli.sitting.telling import has_line
 from dicewright.kernel.match import Match
 from tests.cli.program import (
     GAME,
@@ -34,7 +36,8 @@ def test_people_play_a_whole_game_to_its_winner(tmp_path: Path) -> None:
     assert m.over
     words = " ".join(said.split())
     for event in m.stream(None):
-        assert m.say(event) in words
+        if has_line(m, event) and event["kind"] not in DEAL:
+            assert m.say(event) in words
 
 
 def test_a_person_plays_bots_to_the_end(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -42,6 +42,21 @@ def test_a_question_mark_tells_the_rule_and_all_commands() -> None:
     assert "look a word up" in said("help\n")
 
 
+@pytest.mark.parametrize(
+    ("game", "there", "missing"),
+    [
+        ("doodle-dice", ["odds", "never"], ["name ", "doodle "]),
+        ("daemon-dice", ["odds", "never"], ["name ", "doodle "]),
+        ("dice-warriors", ["odds"], ["never", "name ", "doodle "]),
+        ("doodle-dice-monsters", ["odds", "never", "name 1 WORDS", "doodle "], []),
+    ],
+)
+def test_help_lists_only_what_the_game_has(game: str, there: list[str], missing: list[str]) -> None:
+    words = run("play", game, "--bots", "random", *SEED, typed="help\n").stdout.partition("> ")[2]
+    assert [word for word in there if f"\n {word}" not in words] == []
+    assert [word for word in missing if f"\n {word}" in words] == []
+
+
 def test_a_question_mark_and_a_number_tell_the_rule_of_an_option() -> None:
     for typed in ("? 1\n", "?1\n"):
         assert "1 take Umbrella, red After any roll, if your dice form a doodle" in said(typed)
@@ -177,4 +192,4 @@ def test_a_game_is_kept_from_the_moment_one_wants_it(tmp_path: Path) -> None:
 
 
 def test_never_is_for_windows_only() -> None:
-    assert "never is for windows" in said("never\n")
+    assert "never and always are for windows" in said("never\n")

@@ -48,9 +48,9 @@ def passing(file: Path, n: int, first: str) -> int:
     while len(words) <= n and not m.over:
         decision = m.pending[0]
         own = m.view(None)["turn"] == seat
-        if first == "never":
+        if first == "never turn":
             silent = silent and m.view(None)["turns"] == begun
-        silent = silent and not own
+        silent = silent and (first == "never" or not own)
         if not (silent and decision.kind == "block" and decision.seat == seat):
             words.append(str(len(decision.options)))
         m.answer(decision.seat, decision.options[-1])
@@ -61,17 +61,36 @@ def test_a_window_is_asked_in_every_turn_of_another(windowed: Path) -> None:
     assert passing(windowed, 12, "2") >= 3
 
 
-def test_never_lets_this_window_pass_in_this_turn_only(windowed: Path) -> None:
-    assert passing(windowed, 12, "never") >= 2
-    words = resumed(windowed, "never\n")
-    assert "lets it pass and is not asked this again in this turn." in words
+def test_never_turn_lets_this_window_pass_in_this_turn_only(windowed: Path) -> None:
+    assert passing(windowed, 12, "never turn") >= 2
+    words = resumed(windowed, "never turn\n")
+    assert "lets it pass and is not asked this again in this turn; ask changes that." in words
 
 
 def test_never_round_lets_it_pass_until_ones_own_turn(windowed: Path) -> None:
     words = resumed(windowed, "never round\n")
-    assert "is not asked this again until your own turn comes." in words
+    assert "is not asked this again until your own turn comes; ask changes that." in words
     assert passing(windowed, 12, "never round") < passing(windowed, 12, "2")
 
 
 def test_never_with_other_words_is_refused(windowed: Path) -> None:
-    assert "Type never, or never round." in resumed(windowed, "never ever\n")
+    said = resumed(windowed, "never ever\n")
+    assert "There is no never ever: type never, never turn or never round." in said
+
+
+def test_never_is_offered_in_the_question_and_lasts_for_the_match(windowed: Path) -> None:
+    words = resumed(windowed, "never\n")
+    assert "never: do not ask this again (never turn, never round: for so long)." in words
+    assert "is not asked this again in this match; ask changes that." in words
+    mine = len(dw.Match.load(json.loads(windowed.read_text())).game.asks)  # long enough for two rounds
+    assert passing(windowed, 3 * mine, "never") < passing(windowed, 3 * mine, "never round")
+
+
+def test_always_says_yes(windowed: Path) -> None:
+    words = resumed(windowed, "always\n")
+    assert "always: say yes each time." in words
+    assert " blocks the turn of " in words
+
+
+def test_ask_ends_all_orders(windowed: Path) -> None:
+    assert "is asked everything again." in resumed(windowed, "ask\n")

@@ -39,6 +39,11 @@ def draw(scene: Scene) -> list[Text]:
     return lines
 
 
+def page(view: Mapping[str, Any]) -> object:
+    """Return which phase of the round it is, and whose ranks act."""
+    return [view["round"], view["phase"]["id"], view["turn"]]
+
+
 def top(scene: Scene) -> list[Text]:
     """Return the head line, and the phases of the round with the one that it is in."""
     view, phase = scene.view, scene.view["phase"]

@@ -1,13 +1,15 @@
 """Doodle Dice drawn: the gallery by colours, everybody's set and specials, and the dice as they lie."""
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from math import ceil
 from typing import Any, Final
 
 from rich.text import Text
 
-from dicewright.cli.boards.lines import banner, mark, wrapped
+from dicewright.cli.boards.lines import banner, mark, several, wrapped
 from dicewright.cli.boards.scene import Scene
+from dicewright.kernel.match import Match
 
 Card = Mapping[str, Any]
 
@@ -25,11 +27,23 @@ PLAIN: Final = str.maketrans(".", " ")
 FIGURES: Final = {"arch": "n", "dash": "-", "dot": "o", "face": "f", "slant": "/", "squiggle": "~"}
 DRAWING: Final = 5  # columns of the widest drawing, and a space
 FORMED: Final = "bold reverse"
+DEAL: Final = ("lot", "deals", "first", "opened")  # the kinds of events that tell the deal
 
 
 def draw(scene: Scene) -> list[Text]:
     """Return the board line by line."""
     return [*top(scene), *gallery(scene), *sets(scene), *named(scene), *dice(scene)]
+
+
+def deal(m: Match, events: Sequence[Mapping[str, Any]], seat: int | None) -> tuple[str, int]:
+    """Return who deals and how the gallery opens, and how many events tell it."""
+    dealt = list(takewhile(lambda event: event["kind"] in DEAL, events))
+    said = [m.say(event) for event in dealt if event["kind"] == "deals"]
+    opened = [m.game.speak(m.data, event) for event in dealt if event["kind"] == "opened"]
+    if opened:
+        cards = several([f"{parts['card']} ({parts['colour']})" for parts in opened])
+        said.append(f"The gallery opens with {cards}.")
+    return " ".join(said), len(dealt)
 
 
 def top(scene: Scene) -> list[Text]:

@@ -44,6 +44,11 @@ def draw(scene: Scene) -> list[Text]:
     return [*lines, *ribbon(scene), *rail(scene)]
 
 
+def page(view: Mapping[str, Any]) -> object:
+    """Return which phase of the round it is, and which monster acts."""
+    return [view["round"], view["phase"]["id"], view["acting"]]
+
+
 def top(scene: Scene) -> list[Text]:
     """Return the head line, and the phases of the round with the one it is in."""
     view, phase = scene.view, scene.view["phase"]

@@ -54,3 +54,8 @@ def seat_name(scene: Scene, seat: int, *, marked: bool) -> Text:
     """Return the name of a seat, marked if it is its turn, and underlined if it is the viewer's own."""
     style = "bold underline" if seat == scene.viewer else "bold"
     return Text.assemble(mark(scene, marked=marked), (scene.names[seat], style))
+
+
+def several(words: Sequence[str]) -> str:
+    """Return words as a list with "and" before the last."""
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)

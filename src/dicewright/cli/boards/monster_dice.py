@@ -1,16 +1,19 @@
 """MonsterDice drawn: everybody's dice, infirmary and played specials, and the cards that the viewer knows."""
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any, Final
 
 from rich.text import Text
 
-from dicewright.cli.boards.lines import banner, mark, wrapped
+from dicewright.cli.boards.lines import banner, mark, several, wrapped
 from dicewright.cli.boards.scene import Scene
+from dicewright.kernel.match import Match
 
 Row = Mapping[str, Any]
 
 INDENT: Final = 4
+DEAL: Final = ("draw", "draws", "drew", "hidden")  # the kinds of events that tell the deal
 # A letter stands with every colour, so that the colour is never alone.
 COLOURS: Final = {
     "teeth": "red",
@@ -27,6 +30,20 @@ def draw(scene: Scene) -> list[Text]:
     players: list[Row] = scene.view["players"]
     seats = [line for seat, player in enumerate(players) for line in seat_lines(scene, seat, player)]
     return [*top(scene), *middle(scene), *seats, *attack(scene), *legend(scene)]
+
+
+def deal(m: Match, events: Sequence[Row], seat: int | None) -> tuple[str, int]:
+    """Return how many cards everybody draws and which the viewer has, and how many events tell it."""
+    dealt = list(takewhile(lambda event: event["kind"] in DEAL, events))
+    draws = [event for event in dealt if event["kind"] == "draws"]
+    each, rest = divmod(len(draws), m.seats)
+    if not each or rest:
+        return "", 0
+    own = [str(m.game.speak(m.data, event)["card"]) for event in dealt if event["kind"] == "drew"]
+    cards = "1 card" if each == 1 else f"{each} cards"
+    yours = f"; you have {several(own)}" if own else ""
+    left = draws[-1]["data"]["left"]
+    return f"Everybody draws {cards}{yours}. {left} cards are left.", len(dealt)
 
 
 def top(scene: Scene) -> list[Text]:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 from dicewright.cli.files import keep_match, target_file
 from dicewright.cli.players import ATTACHED
 from dicewright.cli.sitting.answers import Choices
-from dicewright.cli.sitting.explain import explain, look_up, show_help
+from dicewright.cli.sitting.explain import explain, look_up
+from dicewright.cli.sitting.help import show_help
 from dicewright.cli.sitting.naming import doodle, give_name
 from dicewright.cli.sitting.odds import show_hint, show_odds
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
@@ -35,12 +36,12 @@ def run_command(sitting: "Sitting", typed: str, choices: Choices | None) -> bool
         return False
     if typed.startswith("?"):
         word, rest = "?", typed[1:].strip()
-    if word not in ("?", "odds", "hint", "never", "name", "doodle"):
+    if word not in ("?", "odds", "hint", "never", "always", "ask", "name", "doodle"):
         return None
     if choices is None:
         raise DicewrightError("Nobody is asked anything now; the table waits for what fell.")
-    if word == "never":
-        return never(sitting, choices, rest)
+    if word in ("never", "always", "ask"):
+        return order(sitting, choices, word, rest)
     if word in ("name", "doodle"):
         return decorate(sitting, choices.decision.seat, word, rest)
     if word == "?":
@@ -56,6 +57,7 @@ def decorate(sitting: "Sitting", seat: int, word: str, rest: str) -> bool:
         give_name(sitting.m, sitting.screen, seat, rest)
     else:
         doodle(sitting.m, sitting.screen, seat)
+    sitting.drawn.clear()
     return True
 
 
@@ -68,7 +70,7 @@ def run_looking(sitting: "Sitting", word: str, rest: str, choices: Choices | Non
     elif word == "rules":
         look_up(sitting.m, sitting.screen, rest)
     elif word == "help":
-        show_help(sitting.screen)
+        show_help(sitting.m.game, sitting.screen)
     else:
         sitting.draw(sitting.front if choices is None else choices.decision.seat, anew=True)
         if choices is not None:
@@ -105,14 +107,21 @@ def undo(sitting: "Sitting") -> bool:
         except IllegalAnswer as error:
             refusal = error.reason
         else:
-            sitting.drawn = None
             return True
     raise DicewrightError(refusal)
 
 
-def never(sitting: "Sitting", choices: Choices, rest: str) -> bool:
-    """Let a window pass, now and for the rest of the turn or round."""
-    decision = choices.decision
-    until = sitting.silence.begin(decision, rest)
-    sitting.screen.say(f"{sitting.names[decision.seat]} lets it pass and is not asked this again {until}.")
-    return True  # the next question is answered by the silence
+def order(sitting: "Sitting", choices: Choices, word: str, rest: str) -> bool:
+    """Give a standing order for a window, or end all; return whether the open question is answered by it."""
+    decision, name = choices.decision, sitting.names[choices.decision.seat]
+    if word == "ask":
+        sitting.orders.ask(decision.seat)
+        sitting.screen.say(f"{name} is asked everything again.")
+        return False
+    if word == "never":
+        until = sitting.orders.never(decision, rest)
+        sitting.screen.say(f"{name} lets it pass and is not asked this again {until}; ask changes that.")
+    else:
+        sitting.orders.always(decision)
+        sitting.screen.say(f"{name} says yes each time; ask changes that.")
+    return True

@@ -5,28 +5,12 @@ from typing import Any, Final
 
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting.answers import Choices
+from dicewright.cli.sitting.help import show_help
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import DataError
 from dicewright.kernel.match import Match
 
 MOST: Final = 8  # rules shown for one word
-HELP: Final = (
-    ("1 2 ...", "choose an option by its number"),
-    ("?", "the rule behind the question, and this help"),
-    ("? 3", "the rule behind option 3"),
-    ("? NAME", "why a thing on the table is no option, by its name or id"),
-    ("odds", "how likely things are after each option"),
-    ("hint", "what the greedy bot would do"),
-    ("undo", "take the last answer back, if nothing has come of it"),
-    ("never", "let this window pass and do not ask again in this turn; never round: until my own turn"),
-    ("name 1 WORDS", "call your first monster so, or any thing of yours by its id; no rule reads it"),
-    ("doodle", "let the table draw what you have, where a game has drawings"),
-    ("board", "draw the table again"),
-    ("log", "what has happened; log 50: the last 50 events"),
-    ("rules WORD", "look a word up in the rules"),
-    ("save FILE", "keep the game in a file from now on"),
-    ("quit", "stop; the game is kept"),
-)
 
 
 def explain(m: Match, screen: Screen, choices: Choices, word: str) -> None:
@@ -35,17 +19,12 @@ def explain(m: Match, screen: Screen, choices: Choices, word: str) -> None:
     option = choices.option(word)
     if not word:
         rule(m, screen, decision.rule)
-        show_help(screen)
+        show_help(m.game, screen)
     elif option is not None:
         screen.say(f"{word}  {choices.described[option]['label']}")
         rule(m, screen, str(choices.described[option]["rule"]))
     else:
         explain_thing(m, screen, choices, word)
-
-
-def show_help(screen: Screen) -> None:
-    """Print what can be typed."""
-    screen.pairs(HELP)
 
 
 def explain_thing(m: Match, screen: Screen, choices: Choices, word: str) -> None:

@@ -8,20 +8,21 @@ from dicewright.bots import Bot
 from dicewright.bots.drawing import adorn
 from dicewright.bots.lesson import first_of, lesson, scripted
 from dicewright.cli import complain
+from dicewright.cli.boards import page_of
 from dicewright.cli.files import keep_match
-from dicewright.cli.players import ATTACHED, seat_names
+from dicewright.cli.players import seat_names
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting import dice
 from dicewright.cli.sitting.answers import Choices
 from dicewright.cli.sitting.commands import run_command
 from dicewright.cli.sitting.explain import rule
-from dicewright.cli.sitting.silence import Silence
+from dicewright.cli.sitting.orders import Orders
+from dicewright.cli.sitting.telling import tell_events, welcome
 from dicewright.kernel.decisions import ALL, PASS, Decision, Roll
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.kernel.match import Match
 from dicewright.kernel.views import OWNER
 
-LAID: Final = "First game: the dice are laid out."
 RECAP: Final = 5  # events shown again when a kept game goes on
 
 
@@ -41,8 +42,8 @@ class Sitting:
         self.curtained = self.hides and len(self.people) > 1
         self.front = self.people[0] if len(self.people) == 1 else None  # the seat at the screen
         self.told: dict[int | None, int] = {}  # how many events each viewer was shown
-        self.drawn: object = None  # the seat and view that were drawn last
-        self.silence = Silence(m)
+        self.drawn: dict[int | None, object] = {}  # the turn in which each seat was shown the board last
+        self.orders = Orders(m, watched=self.curtained)
 
     def skip_to_last_events(self) -> None:
         """Show only the last events of a kept match."""
@@ -51,13 +52,11 @@ class Sitting:
 
     def play(self) -> None:
         """Ask until the match is over."""
-        self.screen.say(f"{self.m.game.title}. Type the number of an option, or ? for help.", "bold")
-        if first_of(self.m) is not None:
-            self.screen.say(LAID)
+        welcome(self.m, self.screen)
         while not self.m.over:
             if not self.curtained:
                 self.tell()
-            self.silence.forget()
+            self.orders.forget()
             roll = self.m.rolling
             if roll is not None:
                 self.roll(roll)
@@ -73,7 +72,7 @@ class Sitting:
             self.screen.say(f"That was it. {first.agreed.closing}")
 
     def next_answer(self) -> None:
-        """Get one answer: from a bot first, then for a window that is let pass, then from a person."""
+        """Get one answer: from a bot first, then from a standing order, then from a person."""
         pending = self.m.pending
         decision = next((d for d in pending if d.seat in self.bots), pending[0])
         if decision.seat in self.bots:
@@ -82,10 +81,20 @@ class Sitting:
                 choice = self.bots[decision.seat].choose(self.m.seat(decision.seat))
             self.m.answer(decision.seat, choice, decision.number)
             adorn(self.m, decision.seat, self.bots[decision.seat].seed)
-        elif self.silence.covers(decision):
-            self.m.answer(decision.seat, PASS, decision.number)
-        else:
+            return
+        ordered = PASS if self.needless(decision) else self.orders.answer(decision)
+        if ordered is None:
             self.ask(decision)
+        else:
+            self.m.answer(decision.seat, ordered, decision.number)
+
+    def needless(self, decision: Decision) -> bool:
+        """Say whether a window can only be let pass, and is asked all the same to give nothing away.
+
+        Who plays alone against bots has nobody to hide that from.
+        """
+        alone = len(self.people) == 1 and decision.options == (PASS,) and self.m.reacts(decision)
+        return alone and lesson(self.m, decision) is None
 
     def keep(self) -> None:
         """Write the match to its file, if it has one; if that fails, say so and go on."""
@@ -104,23 +113,21 @@ class Sitting:
     def tell(self) -> None:
         """Print the events that the viewer has not been shown yet."""
         viewer = self.viewer()
-        for event in self.m.stream(viewer, self.told.get(viewer, 0)):
-            if event["kind"] != ATTACHED:
-                self.screen.event(self.m, event, "  ")
+        tell_events(self.m, self.screen, viewer, self.told.get(viewer, 0))
         self.told[viewer] = self.m.version(viewer)
 
     def draw(self, seat: int | None, *, anew: bool = False) -> None:
-        """Draw the table unless it looks as it did when it was drawn last."""
-        view = self.m.view(seat)
-        if anew or self.drawn != (seat, view):
+        """Draw the table if that is asked for, or if it is the first time in this turn."""
+        page = page_of(self.m.game.id, self.m.view(seat))
+        if anew or self.drawn.get(seat) != page:
             self.screen.board(self.m, seat, self.names)
-            self.drawn = (seat, view)
+            self.drawn[seat] = page
 
     def sit(self, seat: int) -> None:
         """Let a player sit at the screen; where something is hidden, draw a curtain first."""
         if self.curtained and self.front != seat:
             self.screen.curtain(self.names[seat])
-            self.drawn = None
+            self.drawn.clear()
         self.front = seat
         self.tell()
 
@@ -142,6 +149,8 @@ class Sitting:
         self.screen.numbered(choices.labels)
         if choices.instruction():
             self.screen.say(choices.instruction(), "dim")
+        if self.orders.offer(decision):
+            self.screen.say(self.orders.offer(decision), "dim")
         self.teach(choices)
 
     def teach(self, choices: Choices) -> None:

@@ -1,0 +1,35 @@
+"""Help: what can be typed at a question of a game."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from dicewright.cli.screen import Screen
+from dicewright.kernel.game import Game, no_drawings, nothing
+
+
+def show_help(game: Game[Any], screen: Screen) -> None:
+    """Print what can be typed, without commands for which the game has no use."""
+    screen.pairs(list(commands(game)))
+
+
+def commands(game: Game[Any]) -> Iterator[tuple[str, str]]:
+    """Yield each command of a game with its meaning."""
+    yield "1 2 ...", "choose an option by its number"
+    yield "?", "the rule behind the question, and this help"
+    yield "? 3", "the rule behind option 3"
+    yield "? NAME", "a thing on the table: what is on its faces, and why it is no option"
+    if game.measures is not nothing:
+        yield "odds", "how likely things are after each option; at a set also odds 1 3, for these two"
+    yield "hint", "what the greedy bot would do"
+    yield "undo", "take the last answer back, if nothing has come of it"
+    if any(kind.reacts for kind in game.kinds.values()):
+        yield "never", "let this pass and do not ask again; never turn, never round: only so long"
+        yield "ask", "ask me everything again"
+    if game.adorn is not no_drawings:
+        yield "name 1 WORDS", "call your first monster so; no rule reads it"
+        yield "doodle", "let the table draw your monsters"
+    yield "board", "draw the table again"
+    yield "log", "what has happened; log 50: the last 50 events"
+    yield "rules WORD", "look a word up in the rules"
+    yield "save FILE", "keep the game in a file from now on"
+    yield "quit", "stop; the game is kept"

@@ -1,0 +1,41 @@
+"""What a sitting tells by itself: how a match begins, and the events since somebody last looked."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from dicewright.bots.lesson import first_of
+from dicewright.cli.boards import deal_of
+from dicewright.cli.players import ATTACHED
+from dicewright.cli.screen import Screen
+from dicewright.kernel.history.records import ANSWER
+from dicewright.kernel.match import Match
+
+LAID: Final = "First game: the dice are laid out."
+SILENT: Final = (ATTACHED, "hidden")  # kinds of events without a line, as in the web client
+
+
+def welcome(m: Match, screen: Screen) -> None:
+    """Print what is played, what can be typed, and where somebody new can learn it."""
+    screen.say(f"{m.game.title}. Type the number of an option, ? for help, or b for the table.", "bold")
+    if first_of(m) is not None:
+        screen.say(LAID)
+    elif m.game.first is not None and not any(record[0] == ANSWER for record in m.log["records"]):
+        screen.say(f"New to it? dicewright play {m.game.id} --first is a short game that teaches it.", "dim")
+
+
+def tell_events(m: Match, screen: Screen, viewer: int | None, since: int) -> None:
+    """Print the events of a viewer's stream from a place on, those of the deal as one sentence."""
+    events = m.stream(viewer, since)
+    if not since:
+        dealt, n = deal_of(m, events, viewer)
+        if dealt:
+            screen.say(f"  {dealt}")
+            events = events[n:]
+    for event in events:
+        if has_line(m, event):
+            screen.event(m, event, "  ")
+
+
+def has_line(m: Match, event: Mapping[str, Any]) -> bool:
+    """Say whether an event has a line of its own: a draw has none, since what it brought is told next."""
+    return event["kind"] not in SILENT and m.game.kinds[event["kind"]].sort != "draw"
