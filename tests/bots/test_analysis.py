@@ -185,6 +185,22 @@ def test_a_resignation_ends_the_graph_but_not_the_chances() -> None:
     assert 0.1 < before["chances"][0] < 0.9
 
 
+def test_who_has_given_up_has_no_chance_any_more() -> None:
+    m = Match(PIG, 3, seed=4, options={"goal": 40})
+    for _ in range(6):
+        m.answer(m.pending[0].seat, 1)
+    m.resign(m.pending[0].seat)
+    left = len(m.records())
+    (gone,) = m.resigned
+    while not m.over:
+        m.answer(m.pending[0].seat, len(m.records()) % 3 % 2)
+    found = looked_at(m)
+    after = [point["chances"][gone] for point in found["points"] if point["n"] >= left]
+    assert after
+    assert set(after) == {0}
+    assert found["points"][0]["chances"][gone] > 0.1
+
+
 def test_a_draw_that_was_agreed_at_once_has_a_graph() -> None:
     m = Match(PIG, 2, seed=4)
     m.agree_draw()

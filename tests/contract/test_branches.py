@@ -63,12 +63,12 @@ def test_dice_that_were_about_to_fall_fall_anew(case: Case) -> None:
 
 
 @over(FEW)
-def test_a_seat_that_has_resigned_answers_on(case: Case) -> None:
+def test_a_seat_that_has_resigned_stays_out(case: Case) -> None:
     m = Match(case.game, case.game.most, seed=case.seed, options=case.options)
     m.resign(m.pending[0].seat)
     if not m.over:
         to_its_end(m, case)
-    resigned = next(i for i, record in enumerate(m.records()) if record[0] == "r")
+    resigned = next(i for i, record in enumerate(m.records()) if record[0] == "g")
     for at in range(resigned + 1, min(resigned + 30, len(m.records())) + 1):
         b = branched(m, at)
         assert b.over or b.absent() is None

@@ -12,7 +12,7 @@ from typing import Any
 from dicewright.kernel.chance import Outer
 from dicewright.kernel.content.rows import canonical
 from dicewright.kernel.decisions import Roll
-from dicewright.kernel.history.records import AGREED, RESIGNED
+from dicewright.kernel.history.records import AGREED, GONE
 from dicewright.kernel.match import Match
 from tests.contract.games import CASES, Case, over
 from tests.contract.play import LEAVING, Shot, begun, deeds, do, same, shot, viewers
@@ -97,7 +97,7 @@ def digests(hashes: str) -> Mapping[str, str]:
     return found
 
 
-METHODS = {"a": "answer", "n": "attach", "u": "undo", "t": "takeback", "r": "resign", "e": "agree_draw"}
+METHODS = {"a": "answer", "n": "attach", "u": "undo", "t": "takeback", "g": "resign", "e": "agree_draw"}
 
 
 def told_again(m: Match, record: list[Any]) -> None:
@@ -144,7 +144,7 @@ def test_nobody_is_asked_while_dice_are_awaited(case: Case) -> None:
             assert bool(roll.dice) is not bool(roll.of)
             sent |= {roll.number} if deed[0] == "fall" else set()
         do(m, deed)
-    assert sent or m.log["records"][-1][0] in (AGREED, RESIGNED)  # all may leave before a die is thrown
+    assert sent or m.log["records"][-1][0] in (AGREED, GONE)  # all may leave before a die is thrown
     assert m.rolling is None
 
 

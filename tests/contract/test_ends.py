@@ -10,8 +10,7 @@ from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.playout import Playout
 from tests.contract.games import CASES, WIDE, Case, over
-from tests.contract.play import QUIET, begun, chooser, deeds, do, next_deed, same, shot, viewers
-from tests.contract.test_refusals import is_refused
+from tests.contract.play import QUIET, begun, chooser, deeds, do, next_deed, same, shot
 from tests.contract.test_replays import loaded
 
 
@@ -91,68 +90,6 @@ def test_a_match_ends_within_the_bound_and_shares_out_one_point(case: Case) -> N
     assert len(m.result) == m.seats
     assert shares_one_point(m.course.state.first, m.result, m.seats)
     assert counts(m) is counted
-
-
-def answer_by_default(m: Match, gone: list[int]) -> None:
-    """Answer for those who are gone as a time-out would, the lowest seat first."""
-    open_ = [d for d in m.pending if d.seat in gone]
-    while open_:
-        m.answer(open_[0].seat, open_[0].default)
-        open_ = [d for d in m.pending if d.seat in gone]
-
-
-@over(CASES)
-def test_who_has_resigned_answers_by_default_from_then_on(case: Case) -> None:
-    m = begun(case)
-    twin = m.fork()  # there nobody resigns, but the same seats answer by default
-    source = chooser(case)
-    gone: list[int] = []
-    done = 0
-    while not m.over:
-        done += 1
-        assert done <= case.bound
-        if source.below(12) == 0:
-            seat = source.below(m.seats)
-            if seat in gone:
-                assert is_refused(m, ("resign", seat)) == "table.resign"
-            else:
-                m.resign(seat)
-                gone.append(seat)
-        else:
-            deed = next_deed(m, source, QUIET)
-            do(m, deed)
-            do(twin, deed)
-        if m.course.first and not m.course.state.first:
-            break  # one side is left
-        answer_by_default(twin, gone)
-        assert not any(d.seat in gone for d in m.pending)
-        assert [record for record in m.log["records"] if record[0] != "r"] == twin.log["records"]
-        assert m.digest() == twin.digest()
-    assert m.result is not None
-
-
-@over(CASES)
-def test_the_match_ends_when_one_side_is_left(case: Case) -> None:
-    m = begun(case)
-    source = chooser(case)
-    stay = source.below(m.seats)
-    for seat in m.course.state.clockwise(stay + 1)[:-1]:
-        if not m.over:
-            before = shot(m)
-            m.resign(seat)
-            assert m.log["records"][before["log"]["count"]] == ["r", seat]
-            for viewer, old in zip(viewers(m), before["streams"], strict=True):
-                assert m.stream(viewer)[len(old)]["kind"] == "resigned"
-            assert [d.seat for d in m.pending if d.seat in m.course.resigned] == []
-            if not m.over:
-                assert is_refused(m, ("undo", seat)) == "table.undo"
-    assert m.over
-    left = [side for side in m.game.sides(m.course.state) if stay in side]  # none if it has lost meanwhile
-    if m.game.resign is None and not m.course.state.first and left:
-        (first,) = left
-        assert m.result is not None
-        assert shares_one_point(first, m.result, m.seats)
-    same(shot(m), shot(loaded(m.log, case)))
 
 
 @over(CASES)

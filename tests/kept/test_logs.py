@@ -54,7 +54,8 @@ def test_kept_logs_change_only_with_the_number_of_the_rules(game: Game[Any]) -> 
 def test_kept_logs_hold_all_that_can_happen_to_a_match(game: Game[Any]) -> None:
     kept = read(game.id)
     tags = {record[0] for one in kept for record in one["log"]["records"]}
-    assert tags - {"d"} == set("afnutre")  # not every game draws
+    assert tags - set("dgr") == set("afnute")  # not every game draws
+    assert tags & set("gr")  # how somebody gives up: now, or as of old
     assert {bool(one["asked"]) for one in kept} == {True, False}
     if game.id not in FEWER:
         sources = [one["log"]["chance"] for one in kept]

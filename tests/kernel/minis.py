@@ -77,6 +77,11 @@ def begin(s: Mini) -> None:
     """Set nothing up."""
 
 
+def stays(s: Mini, seat: int) -> str:
+    """Take nothing away from a seat that gives up: the steps ask it all the same."""
+    return ""
+
+
 def mini(
     folder: Path,
     *steps: Rule,
@@ -130,6 +135,7 @@ def mini(
         "sequence": tuple(Step(str(place), rule) for place, rule in enumerate((begin, *steps))),
         "fields": FIELDS,
         "view": view,
+        "leave": stays,
         "questions": tuple(
             Question(id, "mini.rule", options=THINGS, label=label, parts=asked, forbids=forbids)
             for id in questions

@@ -258,63 +258,7 @@ def test_peeking_foresees_no_die(tmp_path: Path) -> None:  # table.border
     assert m.log == log
 
 
-# Resigning and agreeing.
-
-
-def test_of_two_sides_the_other_wins(tmp_path: Path) -> None:  # table.resign
-    m = begun(tmp_path)
-    m.resign(0)
-    assert (m.over, m.result) == (True, [0, 1])
-    assert [e["kind"] for e in m.events[-2:]] == ["resigned", "over"]
-    assert Match.load(m.log, m.game).log == m.log
-
-
-def test_of_more_the_seat_answers_by_default(tmp_path: Path) -> None:  # table.resign
-    m = begun(tmp_path, seats=3)
-    m.resign(0)
-    assert not m.over
-    assert m.view(None)["done"] == [1, PASS, [5]]  # PASS as soon as it is offered, else what the game says
-    assert [d.seat for d in m.pending] == [1]
-    refused(m, lambda: m.resign(0), "table.resign")
-    refused(m, lambda: m.answer(0, 1), "table.asked")
-    assert Match.load(m.log, m.game).log == m.log
-    m.answer(1, 8)
-    assert m.view(None)["done"][4:] == [1, PASS, [5]]
-    m.resign(2)
-    assert m.result == [0, 1, 0]
-
-
-def test_a_seat_may_resign_when_it_is_not_asked(tmp_path: Path) -> None:  # table.resign
-    m = begun(tmp_path, seats=3)
-    m.resign(1)
-    assert [d.seat for d in m.pending] == [0]
-    m.answers(0, [1, PASS, 5, PASS])
-    assert [d.seat for d in m.pending] == [0]  # seat 1 was answered for, and the die has fallen
-    assert m.view(None)["done"] == [1, PASS, [5], 8]
-    assert Match.load(m.log, m.game).log == m.log
-
-
-def test_a_team_goes_on_until_all_of_it_have_resigned(tmp_path: Path) -> None:  # table.resign
-    def teams(s: Mini) -> list[tuple[int, ...]]:
-        return [(0, 2), (1, 3)]
-
-    m = begun(tmp_path, seats=4, sides=teams)
-    m.resign(1)
-    assert not m.over
-    m.resign(3)
-    assert m.result == [0.5, 0, 0.5, 0]
-    assert Match.load(m.log, m.game).result == m.result
-
-
-def test_a_game_may_have_its_own_rule_for_resigning(tmp_path: Path) -> None:  # table.resign
-    def last(s: Mini, seat: int) -> tuple[int, ...]:
-        return (2,) if seat == 0 else ()
-
-    m = begun(tmp_path, seats=3, resign=last)
-    m.resign(1)
-    assert not m.over
-    m.resign(0)
-    assert m.result == [0, 0, 1]
+# Agreeing.
 
 
 def test_a_draw_is_shared_by_all(tmp_path: Path) -> None:  # table.draw

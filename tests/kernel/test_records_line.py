@@ -260,8 +260,27 @@ def test_a_resigned_seat_answers_its_default_and_nothing_else(tmp_path: Path) ->
             assert error.index == at
         error = refused(sealed({**log, "records": log["records"][:at]}), game)
         assert error.sentence == "the file is cut: an answer is missing at its end"
-    twice = [*log["records"], ["r", 1]]
-    assert refused(sealed({**log, "records": twice}), game).index == len(log["records"])
+    for again in ("g", "r"):
+        twice = [*log["records"], [again, 1]]
+        assert refused(sealed({**log, "records": twice}), game).index == len(log["records"])
+
+
+def test_in_an_old_record_a_seat_that_resigned_stays_and_answers_by_default(tmp_path: Path) -> None:
+    game = mini(tmp_path, wait)
+    m = Match(game, 3, seed=1)
+    m.answer(0, 1)
+    records = [*m.log["records"], ["r", 1], ["a", 1, "ask", PASS], ["a", 2, "ask", 2]]
+    old = Match.load(sealed({**m.log, "records": records}), game)
+    assert old.log["records"] == records
+    assert old.resigned == [1]
+    assert (old.course.state.leaving, old.course.state.gone) == ((), ())
+    old.answer(0, 1)
+    assert old.log["records"][-1] == ["a", 1, "ask", PASS]  # and it goes on as it was begun
+    old.resign(0)
+    assert old.result == [0, 0, 1]
+    assert Match.load(old.log, game).log == old.log
+    ended = Match.load(sealed({**m.log, "records": [*m.log["records"], ["r", 0], ["r", 1]]}), game)
+    assert ended.result == [0, 0, 1]
 
 
 def test_answers_are_not_taken_from_where_no_question_was_open(tmp_path: Path) -> None:  # table.together

@@ -10,7 +10,7 @@ import pytest
 
 from dicewright.kernel.lasting import Lasting
 from dicewright.kernel.match import Match
-from dicewright.kernel.views import OPEN, OUTSIDE, SHARED, attributes, digest, plain, undeclared, whole
+from dicewright.kernel.views import LATER, OPEN, OUTSIDE, SHARED, attributes, digest, plain, undeclared, whole
 from tests.kernel.minis import FIELDS, Mini, mini
 from tests.toys.duel import GAME as DUEL
 from tests.toys.pig import GAME as PIG
@@ -89,6 +89,8 @@ def test_a_digest_is_that_of_the_canonical_json_of_all_declared_fields(tmp_path:
     s = m.course.state
     text = json.dumps(whole(s, FIELDS), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     assert m.digest() == sha256(text.encode()).hexdigest() == digest(s, FIELDS)
+    assert set(whole(s, FIELDS)) == (set(SHARED) | set(FIELDS)) - set(LATER)
+    s.leaving, s.gone = (0,), (1,)
     assert set(whole(s, FIELDS)) == set(SHARED) | set(FIELDS)
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from dicewright.bots.lookback import Lookback, Shares, mean
 from dicewright.kernel.errors import DicewrightError
-from dicewright.kernel.history.records import ANSWER, Record
+from dicewright.kernel.history.records import ANSWER, GONE, Record
 from dicewright.kernel.history.reel import Reel
 from dicewright.kernel.match import Match
 
@@ -212,7 +212,7 @@ class Analysis:
         if turn.dice:
             return told[-TOLD:]
         asked = [decision for decision in then.pending if decision.seat == first[1]]
-        if turn.end - turn.start > 1 or not asked:
+        if turn.end - turn.start > 1 or not asked or first[0] == GONE:
             return told[:TOLD]
         labels = [one["label"] for one in then.describe(asked[0]) if one["option"] == first[3]]
         return [*map(str, labels), *told[: TOLD - 1]]
@@ -222,7 +222,7 @@ def pieces(line: list[Record]) -> list[Piece]:
     """Split the line into stretches of dice and stretches of answers."""
     found: list[Piece] = []
     for i, record in enumerate(line):
-        dice = record[0] != ANSWER
+        dice = record[0] not in (ANSWER, GONE)
         start = found.pop()[0] if found and found[-1][2] == dice else i
         found.append((start, i + 1, dice))
     return found

@@ -211,12 +211,23 @@ class Lookback:
     def worth(self, s: State, rounds: float) -> Shares:
         """Return each seat's share of first place, or before the end its chance by the curve."""
         points = None if s.first else self.game.points(s)
-        return shares(s) if points is None else self.curve.chances(standing(points, self.late(rounds)))
+        if points is None:
+            return shares(s)
+        chances = self.curve.chances(standing(points, self.late(rounds)))
+        return without(chances, (*s.leaving, *s.gone))
 
 
 def mean(worlds: Sequence[Shares]) -> Shares:
     """Return the mean of several worlds, seat by seat."""
     return [sum(column) / len(worlds) for column in zip(*worlds, strict=True)]
+
+
+def without(chances: Shares, out: Sequence[int]) -> Shares:
+    """Return the chances of those who have not given up, shared out anew."""
+    if not out:
+        return chances
+    kept = [0.0 if seat in out else chance for seat, chance in enumerate(chances)]
+    return [chance / sum(kept) for chance in kept]
 
 
 def shares(s: State) -> Shares:

@@ -10,10 +10,11 @@ from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.decisions import ALL
 from dicewright.kernel.errors import BadRecord, DicewrightError
 from dicewright.kernel.events import Told, stamp_of
-from dicewright.kernel.game import Game, Settings, game_of, play_step
+from dicewright.kernel.game import Game, Settings, game_of, play_step, standing
 from dicewright.kernel.history.records import (
     AGREED,
     ANSWER,
+    GONE,
     NOTE,
     RESIGNED,
     TAKEBACK,
@@ -276,21 +277,29 @@ class Course:
         """Let nobody undo or take back anything that has happened so far."""
         self.barred = self.fallen = len(self.line)
 
-    def resign(self, seat: int) -> None:
-        """Let a seat give up; the match ends when one side is left, or as the game says. [table.resign]"""
-        game = self.setting.game
+    def leave(self, seat: int) -> None:
+        """Let a seat give up and leave the game; the last side that plays has won at once. [table.resign]"""
+        out = [*self.resigned, seat]
+        left = standing(self.state, out)
+        if len(left) > 1:
+            self.apply((GONE, seat))
+        else:
+            self.records.append((GONE, seat))
+            self.told.append(Told("resigned", seat))
+            last = left[0] if left else range(self.setting.seats)
+            self.finish(tuple([one for one in last if one not in out]))
+        self.resigned.append(seat)
+        self.bar()
+
+    def stay(self, seat: int) -> None:
+        """Let a seat give up as in old records: it answers by default to the end. [table.resign]"""
         self.records.append((RESIGNED, seat))
         self.resigned.append(seat)
         self.bar()
         self.told.append(Told("resigned", seat))
-        first: tuple[int, ...] = ()
-        if game.resign is not None:
-            first = game.resign(self.state, seat)
-        else:
-            left = [side for side in game.sides(self.state) if not set(side) <= set(self.resigned)]
-            first = left[0] if len(left) == 1 else ()
-        if first:
-            self.finish(first)
+        left = [side for side in self.setting.game.sides(self.state) if not set(side) <= set(self.resigned)]
+        if len(left) == 1:
+            self.finish(left[0])
 
     def agree(self) -> None:
         """Let the match end as a draw. [table.draw]"""

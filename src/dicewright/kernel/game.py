@@ -20,7 +20,7 @@ from dicewright.kernel.content.rulebook import Paragraph, Rulebook
 from dicewright.kernel.content.texts import Texts, Word
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import BadBuild, BadOption, DataError, DicewrightError
-from dicewright.kernel.state import Ended, Leave, State
+from dicewright.kernel.state import Ended, Leave, Left, State
 from dicewright.kernel.views import PhaseView
 from dicewright.kernel.windows import Data, Powers, check_powers
 
@@ -32,13 +32,15 @@ class Step:
     """One step of the sequence of play: its id, the rule that carries it out, the phase it belongs to.
 
     A rule returns the id of the step that follows, or None for the next in the sequence. A phase is what
-    people call a part of a round; its title stands in text/en.toml under `[phase]`.
+    people call a part of a round; its title stands in text/en.toml under `[phase]`. A step is somebody's own
+    if all of it is part of the turn of seat `turn`: then it is broken off when that seat gives up.
     """
 
-    def __init__(self, id: str, run: Callable[[Any], str | None], phase: str = "") -> None:
+    def __init__(self, id: str, run: Callable[[Any], str | None], phase: str = "", own: bool = False) -> None:
         self.id = id
         self.run = run
         self.phase = phase
+        self.own = own
 
 
 class Measure:
@@ -146,7 +148,8 @@ class Game(Generic[S]):
     lap: Callable[[S], int] | None = None  # changes when a round is over, where turns do not make one up
     sides: Callable[[S], list[tuple[int, ...]]] = each_alone
     living: Callable[[S], list[int]] = everybody  # the seats that are not out; everybody reads them
-    resign: Callable[[S, int], tuple[int, ...]] | None = None
+    # Takes away what a seat has that has given up, and returns the step to go on with, "" for the next one.
+    leave: Callable[[S, int], str] | None = None
     owns: Callable[[S, int, str], bool] = own
     speak: Callable[[Any, Mapping[str, Any]], dict[str, object]] = spoken
     # What each face of each die of a roll counts for, by the event that tells it; of open things alone.
@@ -341,13 +344,54 @@ def play_on(s: State, until: Callable[[Any], bool] | None = None) -> bool:
             following = runs[s.step](s)
         except Leave as leave:
             following = leave.args[0]
+        except Left:
+            following = game.sequence[s.step].id
         except Ended:
             return False
         place = s.step + 1 if following is None else game.places[following]
         s.step = place if place < len(runs) else game.first_again
         s.window = ""
+        if s.leaving and not see_off(s):
+            return False
         if until is not None and until(s):
             return True
+
+
+def see_off(s: State) -> bool:
+    """Let those leave who have given up, once the table is set up; False if that decides the match.
+
+    [table.resign]
+    """
+    game = s.game
+    assert game is not None
+    if s.step < game.first_again:
+        return True
+    for seat in s.leaving:
+        assert game.leave is not None, f"{game.title} does not say what becomes of a seat that gives up"
+        s.leaving = s.leaving[1:]
+        s.gone = (*s.gone, seat)
+        try:
+            following = game.leave(s, seat)
+        except Ended:
+            return False
+        if following:
+            s.step = game.places[following]
+        left = standing(s, s.gone)
+        if len(left) < 2:
+            s.first = tuple(sorted(s.staying(left[0] if left else range(s.seats))))
+            return False
+    return True
+
+
+def standing(s: State, out: Sequence[int]) -> list[tuple[int, ...]]:
+    """Return the sides that play on: one of their seats is neither out by the rules nor has it given up.
+
+    [table.resign]
+    """
+    game = s.game
+    assert game is not None
+    playing = [seat for seat in game.living(s) if seat not in out]
+    return [side for side in game.sides(s) if any(seat in playing for seat in side)]
 
 
 def phase_of(s: State) -> PhaseView:

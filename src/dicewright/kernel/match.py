@@ -233,19 +233,25 @@ class Match(Position):
         self.course.drop(places, (TAKEBACK, n), ALL)
 
     def resign(self, seat: int) -> None:
-        """Give up: of two sides the other wins, of more the seat answers by default. [table.resign]"""
+        """Give up: the seat leaves the game, and the last side that plays has won. [table.resign]"""
         self.give_up(seat)
         self.stand_in()
 
-    def give_up(self, seat: int) -> None:
-        """Let a seat resign, without the answers that follow from it. [table.resign]"""
+    def give_up(self, seat: int, stays: bool = False) -> None:
+        """Let a seat resign, without the answers that follow from it; in old records it stays.
+
+        [table.resign]
+        """
         self.playing(seat)
         if seat in self.course.resigned:
             raise self.refused("table.resign", seat=seat)
-        self.course.resign(seat)
+        if stays:
+            self.course.stay(seat)
+        else:
+            self.course.leave(seat)
 
     def stand_in(self) -> None:
-        """Answer by default for those who have resigned. [table.resign]"""
+        """Answer by default for those who have resigned, until the running step is over. [table.resign]"""
         waiting = self.absent()
         while waiting is not None:
             self.course.apply((ANSWER, waiting.seat, waiting.kind, waiting.default))

@@ -8,6 +8,7 @@ from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game, Measure, play_step
+from dicewright.kernel.history.records import GONE
 from dicewright.kernel.position import Position
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.odds import odds_of
@@ -29,7 +30,9 @@ class Seat:
         self._line = match.course.line.copy()
         if self._opened >= 0:  # what others have sealed is none of this seat's business
             sealed = self._line[self._opened :]
-            self._line[self._opened :] = [record for record in sealed if record[1] == index]
+            self._line[self._opened :] = [
+                record for record in sealed if record[1] == index or record[0] == GONE
+            ]
 
     @property
     def decision(self) -> Decision:

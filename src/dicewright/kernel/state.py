@@ -20,6 +20,10 @@ class Leave(BaseException):
     """The rules leave the running step for another, its argument; only the kernel catches it."""
 
 
+class Left(BaseException):
+    """Whoever plays the running step has given up: it is broken off; only the kernel catches it."""
+
+
 class Ended(BaseException):
     """The rules have ended the match; only the kernel catches it."""
 
@@ -38,6 +42,8 @@ class State:
         self.turn = 0
         self.window = ""
         self.first: tuple[int, ...] = ()
+        self.leaving: tuple[int, ...] = ()  # have given up; they leave when the running step is over
+        self.gone: tuple[int, ...] = ()  # have left
         self.marks: dict[Mark, int] = {}
         self.lasting: list[Lasting] = []
 
@@ -56,6 +62,8 @@ class State:
         new.turn = self.turn
         new.window = self.window
         new.first = self.first
+        new.leaving = self.leaving
+        new.gone = self.gone
         new.marks = self.marks.copy()
         new.lasting = self.lasting.copy()
 
@@ -66,6 +74,7 @@ class State:
         if len(options) == 1 and not always:
             return options[0]
         assert options, f"{kind}: a question needs an option"
+        self.break_off()
         return self.table.ask(self, seat, kind, options, None)
 
     def pick(
@@ -83,15 +92,20 @@ class State:
         assert least <= n, f"{kind}: no set of {least} to {most} among {n}"
         if (n == least or most == 0) and not always:
             return tuple(options) if most else ()
+        self.break_off()
         return self.table.pick(self, seat, kind, options, least, most, always)
 
     def roll(self, seat: int, kind: str, dice: tuple[int, ...], to: int = ALL) -> tuple[int, ...]:
         """Roll dice of these sides for a seat, seen by `to`; the faces are 1..sides."""
-        return self.table.roll(self, seat, kind, dice, to) if dice else ()
+        if not dice:
+            return ()
+        self.break_off()
+        return self.table.roll(self, seat, kind, dice, to)
 
     def draw(self, seat: int, kind: str, of: int, to: int = ALL) -> int:
         """Draw an index 0..of-1 for a seat, seen by `to`."""
         assert of > 0, f"{kind}: nothing to draw from"
+        self.break_off()
         return self.table.draw(self, seat, kind, of, to)
 
     def tell(self, kind: str, seat: int, to: int = ALL, **data: object) -> None:
@@ -111,8 +125,44 @@ class State:
     def end(self, first: Sequence[int]) -> NoReturn:
         """End the match at once; `first` are the seats that share first place."""
         assert first, "somebody has to be first"
-        self.first = tuple(sorted(first))
+        self.first = tuple(sorted(self.staying(first)))
         raise Ended
+
+    # Giving up.
+
+    def give_up(self, seat: int) -> None:
+        """Let a seat leave when the running step is over; a step of its own is broken off. [table.resign]"""
+        if seat not in self.leaving:
+            self.leaving = (*self.leaving, seat)
+        self.break_off()
+
+    def break_off(self) -> None:
+        """Break the running step off if whoever plays it has given up. [table.resign]"""
+        if self.leaving and self.turn in self.leaving and not self.table.joint:
+            assert self.game is not None
+            if self.game.sequence[self.step].own:
+                raise Left
+
+    def staying(self, first: Sequence[int]) -> Sequence[int]:
+        """Return those in first place who have not given up, or else the best of the others. [table.resign]
+
+        Things of a seat that has given up lie there until the running step is over, so it can come first.
+        """
+        out = (*self.leaving, *self.gone)
+        kept = [seat for seat in first if seat not in out]
+        if kept:
+            return kept
+        assert self.game is not None
+        others = [seat for seat in range(self.seats) if seat not in out]
+        scores = self.game.scores(self)
+        if scores is None:
+            return others
+        best = max([scores[seat] for seat in others])
+        return [seat for seat in others if scores[seat] == best]
+
+    def next_to(self, seat: int) -> int:
+        """Return the next seat in turn order that has not left."""
+        return next(one for one in self.clockwise(seat + 1) if one not in self.gone)
 
     def clockwise(self, start: int) -> tuple[int, ...]:
         """Return all seats in turn order from one on."""

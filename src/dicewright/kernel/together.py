@@ -1,11 +1,11 @@
 """Several seats acting at the same time: a branch of its own for each, joined when all are done."""
 
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import ClassVar, NoReturn
 
 from dicewright.kernel.decisions import Chosen, Decision, addable
 from dicewright.kernel.events import Told
-from dicewright.kernel.history.records import ANSWER, Mismatch, Record
+from dicewright.kernel.history.records import ANSWER, GONE, Mismatch, Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import Table
 
@@ -16,6 +16,8 @@ class Pause(BaseException):
 
 class Branch(Table):
     """One seat's own line through a `together`: it reads that seat's answers only. [table.together]"""
+
+    joint: ClassVar[bool] = True
 
     def __init__(self, seat: int, line: list[Record], opened: int, within: set[int]) -> None:
         self.seat = seat
@@ -111,10 +113,28 @@ def unfit(record: Record, place: int, seat: int, kind: str, options: Sequence[in
 
 
 def joined(branches: list[Branch], opened: int) -> int:
-    """Return where the line goes on after a join; the branches' answers must stand in one piece there."""
+    """Return where the line goes on after a join; the branches' answers must stand in one piece there.
+
+    Whoever gave up before the last of them did so within.
+    """
     taken = [place for branch in branches for place in branch.taken]
-    after = opened + len(taken)
-    if taken and max(taken) >= after:
-        stray = min(place for place in range(opened, after) if place not in taken)
-        raise Mismatch(stray, "an answer here belongs to no open question")
+    if not taken:
+        return opened
+    line = branches[0].line
+    after = max(taken) + 1
+    for place in range(opened, after):
+        if place not in taken and line[place][0] != GONE:
+            raise Mismatch(place, "an answer here belongs to no open question")
     return after
+
+
+def past_leavers(line: list[Record], place: int) -> int:
+    """Return the first place from one on at which nobody gives up."""
+    while place < len(line) and line[place][0] == GONE:
+        place += 1
+    return place
+
+
+def leavers(line: list[Record], opened: int, after: int) -> list[int]:
+    """Return the places of a stretch of the line at which seats gave up."""
+    return [place for place in range(opened, after) if line[place][0] == GONE]

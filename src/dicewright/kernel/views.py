@@ -22,9 +22,12 @@ SHARED: Final = {
     "turn": OPEN,
     "window": OPEN,
     "first": OPEN,
+    "leaving": OPEN,
+    "gone": OPEN,
     "marks": OPEN,
     "lasting": OPEN,
 }
+LATER: Final = ("leaving", "gone")  # no part of a digest before somebody has given up
 OUTSIDE: Final = ("table", "game", "data", "options")
 
 
@@ -80,7 +83,8 @@ def key_of(key: object) -> str:
 
 def whole(s: "State", declared: dict[str, str]) -> dict[str, Any]:
     """Return all declared fields of a state as JSON takes them: for digests and tests, never for a viewer."""
-    return {name: plain(getattr(s, name)) for name in (*SHARED, *declared)}
+    fields = {name: plain(getattr(s, name)) for name in (*SHARED, *declared)}
+    return {name: value for name, value in fields.items() if value or name not in LATER}
 
 
 def digest(s: "State", declared: dict[str, str]) -> str:

@@ -255,7 +255,7 @@ async def test_drawings_go_along_and_who_has_given_up_stays_so(host: str) -> Non
     m = played("daemon-dice", seats=3, resigning=2)
     token = await guest(host, "Ann")
     room = await ended(host, m)
-    gone = next(n for n, record in enumerate(m.records()) if record[0] == "r")
+    gone = next(n for n, record in enumerate(m.records()) if record[0] == "g")
     named = next(n for n, record in enumerate(m.records()) if record[0] == "n")
     reel = Reel(m.log)
     for at in (gone + 1, len(m.records()) - 1):

@@ -9,7 +9,7 @@ from tests.toys.duel.questions import QUESTIONS
 from tests.toys.duel.redeal import redeal
 from tests.toys.duel.rows import Rows
 from tests.toys.duel.state import Duel, start
-from tests.toys.duel.turn import SEQUENCE
+from tests.toys.duel.turn import SEQUENCE, leave
 from tests.toys.duel.view import FIELDS, view
 from tests.toys.duel.words import measures, speak
 
@@ -31,6 +31,7 @@ GAME = Game(
     redeal=redeal,
     measures=measures,
     living=Duel.living,
+    leave=leave,
     speak=speak,
     powers=POWERS,
     check=check,

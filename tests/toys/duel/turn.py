@@ -146,9 +146,15 @@ def end_round(s: Duel) -> None:
     s.round += 1
 
 
+def leave(s: Duel, seat: int) -> str:
+    """Let a duellist fall who gives up; its own turn is over at once. [duel.leave]"""
+    s.life[seat] = 0
+    return ""
+
+
 SEQUENCE: Final = (
     Step("set_up", set_up),
     Step("stances", take_stances),
-    Step("turn", take_turn),
+    Step("turn", take_turn, own=True),
     Step("end", end_round),
 )

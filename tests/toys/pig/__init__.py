@@ -5,7 +5,7 @@ from pathlib import Path
 from dicewright.kernel.game import Game
 from tests.toys.pig.questions import QUESTIONS
 from tests.toys.pig.state import scores, start
-from tests.toys.pig.turn import SEQUENCE
+from tests.toys.pig.turn import SEQUENCE, leave
 from tests.toys.pig.view import FIELDS, view
 from tests.toys.pig.words import measures, speak
 
@@ -24,5 +24,6 @@ GAME = Game(
     questions=QUESTIONS,
     measures=measures,
     scores=scores,
+    leave=leave,
     speak=speak,
 )

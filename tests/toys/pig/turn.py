@@ -26,7 +26,7 @@ def act(s: Pig) -> None:
     if face == 1:
         s.total = 0
         s.tell("lost", s.turn)
-        s.turn = (s.turn + 1) % s.seats
+        s.turn = s.next_to(s.turn)
     else:
         s.total += face
 
@@ -39,7 +39,16 @@ def hold(s: Pig) -> None:
     if points >= s.goal:
         s.end((s.turn,))
     s.total = 0
-    s.turn = (s.turn + 1) % s.seats
+    s.turn = s.next_to(s.turn)
 
 
-SEQUENCE: Final = (Step("set_up", set_up), Step("act", act))
+def leave(s: Pig, seat: int) -> str:
+    """Pass the die on from a seat that gives up; what its turn has brought is lost. [pig.leave]"""
+    s.points[seat] = 0
+    if s.turn == seat:
+        s.total = 0
+        s.turn = s.next_to(seat)
+    return ""
+
+
+SEQUENCE: Final = (Step("set_up", set_up), Step("act", act, own=True))

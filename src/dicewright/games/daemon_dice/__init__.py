@@ -11,7 +11,7 @@ from dicewright.games.daemon_dice.questions import QUESTIONS
 from dicewright.games.daemon_dice.rows import Rows
 from dicewright.games.daemon_dice.setup import counted, start
 from dicewright.games.daemon_dice.state import Daemon
-from dicewright.games.daemon_dice.steps.defeat import sides
+from dicewright.games.daemon_dice.steps.defeat import leave, sides
 from dicewright.games.daemon_dice.turn import SEQUENCE
 from dicewright.games.daemon_dice.view import FIELDS, view
 from dicewright.games.daemon_dice.words import speak
@@ -38,6 +38,7 @@ GAME = Game(
     worth=standing,
     sides=sides,
     living=Daemon.living,
+    leave=leave,
     speak=speak,
     counted=counted,
     powers=POWERS,

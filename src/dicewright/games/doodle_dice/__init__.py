@@ -7,7 +7,7 @@ from dicewright.games.doodle_dice.powers.block import POWERS
 from dicewright.games.doodle_dice.questions import QUESTIONS
 from dicewright.games.doodle_dice.rows import Rows
 from dicewright.games.doodle_dice.state import start
-from dicewright.games.doodle_dice.turn import SEQUENCE, scores
+from dicewright.games.doodle_dice.turn import SEQUENCE, leave, scores
 from dicewright.games.doodle_dice.view import FIELDS, view
 from dicewright.games.doodle_dice.words import speak
 from dicewright.kernel.game import Game
@@ -29,6 +29,7 @@ GAME = Game(
     data=Rows,
     measures=measures,
     scores=scores,
+    leave=leave,
     speak=speak,
     powers=POWERS,
 )

@@ -182,12 +182,12 @@ def end_turn(s: Doodle) -> None:
     s.blocked = False
     if not s.deck:
         rounds = ROUNDS.get(str(s.options["end_after_deck"]))
-        if rounds is not None and s.after >= rounds * s.seats:
+        if rounds is not None and s.after >= rounds * (s.seats - len(s.gone)):
             compare(s)
         s.after += 1
     if s.turns >= 1000:
         compare(s)
-    s.turn = (s.turn + 1) % s.seats
+    s.turn = s.next_to(s.turn)
 
 
 def compare(s: Doodle) -> NoReturn:
@@ -197,9 +197,23 @@ def compare(s: Doodle) -> NoReturn:
     s.end([seat for seat, rank in enumerate(ranks) if rank == max(ranks)])
 
 
+def leave(s: Doodle, seat: int) -> str:
+    """Turn all cards of a seat that gives up face down; its turn passes on. [doodle.leave]"""
+    if s.steal in s.sets[seat]:
+        s.tell("dropped", s.turn, card=s.data.names[s.steal])
+        s.steal = NONE
+    s.spent[seat] += s.sets[seat] + s.specials[seat]
+    s.sets[seat], s.specials[seat] = [], []
+    if s.turn != seat:
+        return ""
+    s.blocked = False
+    s.turn = s.next_to(seat)
+    return "begin"
+
+
 SEQUENCE: Final = (
     Step("set_up", set_up),
-    Step("begin", begin_turn),
-    Step("roll", roll_dice),
+    Step("begin", begin_turn, own=True),
+    Step("roll", roll_dice, own=True),
     Step("end", end_turn),
 )

@@ -11,7 +11,7 @@ from dicewright.games.doodle_dice_monsters.redeal import redeal
 from dicewright.games.doodle_dice_monsters.rows import Rows
 from dicewright.games.doodle_dice_monsters.setup import start
 from dicewright.games.doodle_dice_monsters.state import Monsters
-from dicewright.games.doodle_dice_monsters.steps.defeat import sides
+from dicewright.games.doodle_dice_monsters.steps.defeat import leave, sides
 from dicewright.games.doodle_dice_monsters.turn import SEQUENCE
 from dicewright.games.doodle_dice_monsters.view import FIELDS, view
 from dicewright.games.doodle_dice_monsters.words import speak
@@ -37,6 +37,7 @@ GAME = Game(
     measures=measures,
     worth=worth,
     sides=sides,
+    leave=leave,
     living=Monsters.living,
     speak=speak,
     powers=POWERS,

@@ -18,7 +18,7 @@ SEQUENCE: Final = (
     Step("challenge", challenge),
     Step("combat", combat, phase="combat"),
     Step("initiative", initiative, phase="combat"),
-    Step("turn", take_turn, phase="combat"),
-    Step("act", act, phase="combat"),
+    Step("turn", take_turn, phase="combat", own=True),
+    Step("act", act, phase="combat", own=True),
     Step("finish", finish, phase="combat"),
 )

@@ -9,7 +9,7 @@ from dicewright.games.monster_dice.redeal import redeal
 from dicewright.games.monster_dice.rows import Rows
 from dicewright.games.monster_dice.score import scores, worth
 from dicewright.games.monster_dice.state import start
-from dicewright.games.monster_dice.turn import SEQUENCE
+from dicewright.games.monster_dice.turn import SEQUENCE, leave
 from dicewright.games.monster_dice.view import FIELDS, view
 from dicewright.games.monster_dice.words import speak
 from dicewright.kernel.game import Game
@@ -32,6 +32,7 @@ GAME = Game(
     redeal=redeal,
     measures=measures,
     scores=scores,
+    leave=leave,
     worth=worth,
     speak=speak,
     powers=POWERS,

@@ -95,12 +95,16 @@ def forbids_die(s: Monsters, seat: int, die: int) -> str:
 
 
 def forbids_hand(s: Monsters, seat: int, holder: int) -> str:
-    """Return the rule that spares a hand, or "". [monster.target.legal]"""
+    """Return the rule that spares a hand, or "". [monster.target.legal] [monster.leave]"""
+    if holder in s.gone:
+        return "monster.leave"
     return "" if holder != seat and s.hands[holder] and holder not in s.aims else "monster.target.legal"
 
 
 def forbids_card(s: Monsters, seat: int, card: int) -> str:
-    """Return the rule that spares a played special, or "". [monster.target.legal]"""
+    """Return the rule that spares a played special, or "". [monster.target.legal] [monster.leave]"""
+    if owner_of(s, card) in s.gone:
+        return "monster.leave"
     return "" if owner_of(s, card) not in (NONE, seat) and card not in s.aims else "monster.target.legal"
 
 

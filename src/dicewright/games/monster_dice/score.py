@@ -6,13 +6,16 @@ from dicewright.games.monster_dice.rows import Rows
 from dicewright.games.monster_dice.state import Account, Monsters
 
 PLAYED: Final = 2  # points for a special on the table
+NOTHING: Final = Account((), 0, 0, 0, 0, 0)  # of who has given up
 
 
 def account(s: Monsters, seat: int) -> Account:
     """Count a seat's cards, in hand and on the table. [monster.card.points] [monster.card.played]
 
-    [monster.card.dimwit] [monster.card.retaken]
+    [monster.card.dimwit] [monster.card.retaken] [monster.leave]
     """
+    if seat in s.gone:
+        return NOTHING
     rows: Rows = s.data
     hand = s.hands[seat]
     points = sum([rows.points[card] for card in hand])
@@ -29,7 +32,7 @@ def count_up(s: Monsters) -> NoReturn:
     """
     rows: Rows = s.data
     s.accounts = [account(s, seat) for seat in range(s.seats)]
-    for seat, a in enumerate(s.accounts):
+    for seat, a in [(seat, a) for seat, a in enumerate(s.accounts) if seat not in s.gone]:
         cards = [rows.names[card] for card in a.hand]
         s.tell(
             "counted",
@@ -41,15 +44,19 @@ def count_up(s: Monsters) -> NoReturn:
             dimwit=a.dimwit,
             total=a.total,
         )
-    ranks = [(a.total, len(s.played[seat]), rows.dimwit not in a.hand) for seat, a in enumerate(s.accounts)]
-    s.end([seat for seat, rank in enumerate(ranks) if rank == max(ranks)])
+    ranks = {
+        seat: (a.total, len(s.played[seat]), rows.dimwit not in a.hand)
+        for seat, a in enumerate(s.accounts)
+        if seat not in s.gone
+    }
+    s.end([seat for seat, rank in ranks.items() if rank == max(ranks.values())])
 
 
 def scores(s: Monsters) -> list[int]:
     """Return the points on the table; once all hands are shown, all points. [monster.open] [monster.end]"""
     if s.accounts:
         return [a.total for a in s.accounts]
-    return [PLAYED * len(cards) for cards in s.played]
+    return [0 if seat in s.gone else PLAYED * len(cards) for seat, cards in enumerate(s.played)]
 
 
 def worth(s: Monsters) -> list[int]:

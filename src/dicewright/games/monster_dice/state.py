@@ -91,7 +91,7 @@ class Monsters(State):
         if not any(self.about(power) for power in self.data.carried[window]):
             return ()
         if window == "surprise":
-            return self.clockwise(self.turn + 1)
+            return tuple([seat for seat in self.clockwise(self.turn + 1) if seat not in self.gone])
         if window == "gift":
             others = self.opponents(self.turn)
             return others if any(self.suspects[seat] for seat in others) else ()
@@ -119,8 +119,9 @@ class Monsters(State):
         return NONE
 
     def opponents(self, seat: int) -> tuple[int, ...]:
-        """Return the others, from the left of a seat on."""
-        return self.clockwise(seat + 1)[:-1]
+        """Return the others who play, from the left of a seat on."""
+        others = self.clockwise(seat + 1)[:-1]
+        return tuple([other for other in others if other not in self.gone]) if self.gone else others
 
     def holder(self, die: int) -> int:
         """Return the player before whom a die lies, or NONE. [monster.pool]"""

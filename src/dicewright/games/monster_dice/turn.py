@@ -8,7 +8,7 @@ from dicewright.games.monster_dice.pool import roll_pool, spare
 from dicewright.games.monster_dice.rows import DIEMWIT, NONE
 from dicewright.games.monster_dice.score import count_up
 from dicewright.games.monster_dice.setup import set_up
-from dicewright.games.monster_dice.state import Monsters
+from dicewright.games.monster_dice.state import BLANK, Monsters
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.game import Step
 from dicewright.kernel.windows import meant, usable, use, window
@@ -76,26 +76,55 @@ def resolve(s: Monsters) -> str:
 def end_turn(s: Monsters) -> None:
     """Let the Dimwit be given to an unused Die'mwit, then anybody play a Surprise. [monster.side.dimwit]
 
-    [monster.card.surprise] [monster.round]
+    [monster.card.surprise]
     """
     if s.ready(DIEMWIT):
         window(s, "gift")
     s.rolled, s.results, s.used, s.boosting = False, [], [], []
     ask_surprise(s)
+    pass_on(s)
+
+
+def pass_on(s: Monsters) -> None:
+    """Let the next player have a turn; the round may be over, and with it the game. [monster.round]"""
     s.acted += 1
-    if s.acted == s.seats:
+    if s.acted == s.seats - len(s.gone):
         if not s.deck:
             count_up(s)
         s.acted = 0
         s.round += 1
-    s.turn = (s.turn + 1) % s.seats
+    s.turn = s.next_to(s.turn)
+
+
+def leave(s: Monsters, seat: int) -> str:
+    """Take the dice of a player out who gives up; its cards stay as they lie, and nobody can touch them.
+
+    A round goes on without it: a turn that it has had no longer counts, one that it was in is over.
+    [monster.leave]
+    """
+    order = [one for one in s.clockwise(s.began) if one == seat or one not in s.gone]
+    if order.index(seat) < s.acted or s.turn == seat:
+        s.acted -= 1
+    if s.began == seat:
+        s.began = s.next_to(seat)
+    for die in s.pools[seat]:
+        s.faces[die] = BLANK
+    s.results = [die for die in s.results if die not in s.pools[seat]]
+    s.infirmary[seat] = sorted(s.infirmary[seat] + s.pools[seat])
+    s.pools[seat] = []
+    close(s)
+    if s.turn != seat:
+        return ""
+    s.demolition = False
+    pass_on(s)
+    return "draw"
 
 
 SEQUENCE: Final = (
     Step("setup", set_up),
-    Step("draw", begin_turn, phase="draw"),
-    Step("roll", roll_dice, phase="roll"),
-    Step("demolition", demolish, phase="demolition"),
-    Step("effects", resolve, phase="effects"),
-    Step("end", end_turn, phase="end"),
+    Step("draw", begin_turn, phase="draw", own=True),
+    Step("roll", roll_dice, phase="roll", own=True),
+    Step("demolition", demolish, phase="demolition", own=True),
+    Step("effects", resolve, phase="effects", own=True),
+    Step("end", end_turn, phase="end", own=True),
 )

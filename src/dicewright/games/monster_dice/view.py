@@ -115,7 +115,7 @@ def view(s: Monsters, viewer: int | None) -> MonsterView:
         began=s.began,
         round=s.round,
         turns=s.turns,
-        left=s.seats - s.acted,
+        left=s.seats - len(s.gone) - s.acted,
         phase=phase_view(s),
         window=s.window,
         deck=len(s.deck),

@@ -42,7 +42,8 @@ DRAWN: Final = "d"  # roller, kind, of, index
 NOTE: Final = "n"  # seat, entity, attachment; no rule reads it
 UNDO: Final = "u"  # seat
 TAKEBACK: Final = "t"  # how many questions, as all agreed
-RESIGNED: Final = "r"  # seat
+GONE: Final = "g"  # seat: it has given up, and leaves the game
+RESIGNED: Final = "r"  # seat: it has given up and answers by default; no longer written
 AGREED: Final = "e"  # a draw
 NEW: Final = -1  # before the first record
 INWARD: Final = (ANSWER, FALL, DRAWN)  # what the rules themselves ask for
@@ -150,6 +151,7 @@ SHAPES: Final[dict[str, tuple[type, ...]]] = {
     NOTE: (str, int, str, dict),
     UNDO: (str, int),
     TAKEBACK: (str, int),
+    GONE: (str, int),
     RESIGNED: (str, int),
     AGREED: (str,),
 }
@@ -160,6 +162,7 @@ FORMS: Final = {
     NOTE: '["n", seat, entity, {...}]',
     UNDO: '["u", seat]',
     TAKEBACK: '["t", n]',
+    GONE: '["g", seat]',
     RESIGNED: '["r", seat]',
     AGREED: '["e"]',
 }

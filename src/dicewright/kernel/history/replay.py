@@ -8,6 +8,7 @@ from dicewright.kernel.history.records import (
     ANSWER,
     DRAWN,
     FALL,
+    GONE,
     NEW,
     NOTE,
     RESIGNED,
@@ -119,8 +120,8 @@ def redo(m: "Match", record: Record, index: int, chance: Chance) -> None:
             m.attach(record[1], record[2], record[3])
             if m.course.records[-1] != record:
                 raise BadRecord("an attachment is not as we keep it", index)
-        elif record[0] == RESIGNED:
-            m.give_up(record[1])
+        elif record[0] in (GONE, RESIGNED):
+            m.give_up(record[1], stays=record[0] == RESIGNED)
         else:
             m.agree_draw()
     except IllegalAnswer as error:

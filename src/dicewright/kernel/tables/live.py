@@ -8,10 +8,10 @@ from mypy_extensions import mypyc_attr
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import ALL, Chosen, Decision, Roll, addable
 from dicewright.kernel.events import Told, stamp_of
-from dicewright.kernel.history.records import ANSWER, DRAWN, FALL, Mismatch, Record
+from dicewright.kernel.history.records import ANSWER, DRAWN, FALL, GONE, Mismatch, Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import NOBODY, Table
-from dicewright.kernel.together import Branch, Pause, joined, unfit
+from dicewright.kernel.together import Branch, Pause, joined, leavers, past_leavers, unfit
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,6 +53,9 @@ class Live(Table):
             raise Pause
         record = self.line[place]
         if record[0] != ANSWER or record[1] != seat or record[2] != kind or record[3] not in options:
+            if record[0] == GONE:
+                self.left(s)
+                return self.ask(s, seat, kind, options, chosen)
             raise unfit(record, place, seat, kind, options)
         if chosen is not None:
             if not self.fresh:
@@ -78,6 +81,9 @@ class Live(Table):
                 raise Pause
             self.fell((FALL, seat, kind, dice, self.chance.roll(dice)))
         fall = self.line[self.place]
+        if fall[0] == GONE:
+            self.left(s)
+            return self.roll(s, seat, kind, dice, to)
         if fall[0] != FALL or fall[1] != seat or fall[2] != kind or fall[3] != dice:
             raise Mismatch(self.place, f"here dice {list(dice)} fall for seat {seat}, {kind!r}")
         faces: tuple[int, ...] = fall[4]
@@ -92,12 +98,23 @@ class Live(Table):
                 raise Pause
             self.fell((DRAWN, seat, kind, of, self.chance.below(of)))
         drawn = self.line[self.place]
+        if drawn[0] == GONE:
+            self.left(s)
+            return self.draw(s, seat, kind, of, to)
         if drawn[:4] != (DRAWN, seat, kind, of):
             raise Mismatch(self.place, f"here seat {seat} draws one out of {of}, {kind!r}")
         # Which index came would tell something of the things it was drawn from; the rule tells what it was.
         self.landed(kind, seat, to, {"of": of})
         index: int = drawn[4]
         return index
+
+    def left(self, s: State) -> None:
+        """Go past a seat that gives up; nobody can take back what came before. [table.resign]"""
+        seat: int = self.line[self.place][1]
+        self.place += 1
+        self.fallen = self.border = self.place
+        self.told.append(farewell(seat, self.place - 1))
+        s.give_up(seat)
 
     def landed(self, kind: str, seat: int, to: int, data: dict[str, object]) -> None:
         """Go past a die or a draw, which tell themselves and which nobody can undo."""
@@ -129,11 +146,12 @@ class Live(Table):
                 self.questions.append(branch.question)
             own.table = NOBODY
             self.shown[branch.seat] = own
-        self.overheard(branches)
         if self.questions:
-            self.sealed = joined(branches, self.place)
+            self.sealed = past_leavers(self.line, joined(branches, self.place))
+            self.overheard(branches, self.place, self.sealed)
             self.border = self.place  # else a refused undo would tell that another seat has answered
             raise Pause
+        self.overheard(branches, self.place, joined(branches, self.place))
         for branch in branches:
             branch.rewind()
         return self.join(s, branches, rule)
@@ -141,13 +159,14 @@ class Live(Table):
     def long_closed(self) -> bool:
         """Say whether a die has fallen since: then every branch is complete, and the one state is enough."""
         place = self.place
-        while place < len(self.line) and self.line[place][0] == ANSWER:
+        while place < len(self.line) and self.line[place][0] in (ANSWER, GONE):
             place += 1
         return place < len(self.line)
 
-    def overheard(self, branches: list[Branch]) -> None:
-        """Keep what was told in the branches, in the order in which the answers arrived."""
+    def overheard(self, branches: list[Branch], opened: int, after: int) -> None:
+        """Keep what was told in the branches, and who gave up meanwhile, in the order of arrival."""
         told = [event for branch in branches for event in branch.told]
+        told += [farewell(self.line[place][1], place) for place in leavers(self.line, opened, after)]
         if told:
             told.sort(key=stamp_of)
             self.told.extend(told)
@@ -158,11 +177,19 @@ class Live(Table):
         for branch in branches:
             s.table = branch
             results[branch.seat] = rule(s, branch.seat)
-        s.table = self
-        self.overheard([branch for branch in branches if not branch.quiet])
         after = joined(branches, self.place)
+        if branches and not branches[0].quiet:
+            self.overheard(branches, self.place, after)
+        for place in leavers(self.line, self.place, after):
+            s.give_up(self.line[place][1])
+        s.table = self
         self.shown = {}
         self.opened = -1
         if after > self.place:  # where nobody had to be asked nothing was sealed, and nothing is final
             self.place = self.closed = self.border = after
         return [results[seat] for seat in sorted(results)]
+
+
+def farewell(seat: int, place: int) -> Told:
+    """Return the event that a seat gives up. [table.resign]"""
+    return Told("resigned", seat, stamp=place)

@@ -8,7 +8,7 @@ from dicewright.kernel.history.records import Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.recall import Own, Recall
 from dicewright.kernel.tables.table import Table
-from dicewright.kernel.together import Branch, joined
+from dicewright.kernel.together import Branch
 
 
 class Onward(Recall):
@@ -22,6 +22,7 @@ class Onward(Recall):
 
     def hand_over(self, s: State, seat: int) -> None:
         """Let the other table answer from here on."""
+        self.pass_leavers(s)
         s.table = self.then
         self.handed = True
 
@@ -49,6 +50,5 @@ class Onward(Recall):
         if self.handed:
             s.table = self.then
         else:
-            s.table = self
-            self.place = joined(list[Branch](branches), self.place)
+            self.close(s, list[Branch](branches))
         return results

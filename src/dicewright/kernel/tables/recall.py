@@ -5,10 +5,10 @@ from typing import Any
 
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import PASS, Chosen
-from dicewright.kernel.history.records import Record
+from dicewright.kernel.history.records import GONE, Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import Table
-from dicewright.kernel.together import Branch, expect, joined
+from dicewright.kernel.together import Branch, expect, joined, leavers, past_leavers
 
 
 class Recall(Table):
@@ -42,16 +42,24 @@ class Recall(Table):
         if self.leaves():
             self.hand_over(s, seat)
             return self.then.ask(s, seat, kind, options, chosen) if self.first is None else self.first
+        self.pass_leavers(s)
         option = expect(self.line, self.place, seat, kind, options)
         self.place += 1
         return option
 
     def leaves(self) -> bool:
         """Say whether the record ends here."""
-        return self.place == len(self.line)
+        return past_leavers(self.line, self.place) == len(self.line)
+
+    def pass_leavers(self, s: State) -> None:
+        """Go past seats that give up here. [table.resign]"""
+        while self.place < len(self.line) and self.line[self.place][0] == GONE:
+            self.place += 1
+            s.give_up(self.line[self.place - 1][1])
 
     def hand_over(self, s: State, seat: int) -> None:
         """Re-deal what the seat cannot know; from here on the other table answers."""
+        self.pass_leavers(s)
         assert seat == self.seat, f"seat {self.seat} is not the one that is asked"
         assert s.game is not None
         s.table = self.then
@@ -82,12 +90,14 @@ class Recall(Table):
 
     def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
         """Repeat the faces."""
+        self.pass_leavers(s)
         faces: tuple[int, ...] = self.line[self.place][4]
         self.place += 1
         return faces
 
     def draw(self, s: State, seat: int, kind: str, of: int, to: int) -> int:
         """Repeat the draw."""
+        self.pass_leavers(s)
         index: int = self.line[self.place][4]
         self.place += 1
         return index
@@ -107,9 +117,15 @@ class Recall(Table):
             branch.quiet = True
             s.table = branch
             repeated.append(rule(s, branch.seat))
-        s.table = self
-        self.place = joined(branches, self.place)
+        self.close(s, branches)
         return repeated
+
+    def close(self, s: State, branches: list[Branch]) -> None:
+        """Go on behind a joint choice that is closed, and let those go who gave up in it."""
+        opened, self.place = self.place, joined(branches, self.place)
+        for place in leavers(self.line, opened, self.place):
+            s.give_up(self.line[place][1])
+        s.table = self
 
 
 class Own(Branch):
@@ -124,7 +140,7 @@ class Own(Branch):
         """Repeat the seat's own answers, then hand over."""
         if not self.leaves():
             return super().ask(s, seat, kind, options, chosen)
-        self.recall.place = len(self.line)
+        self.finish(s)
         return self.recall.ask(s, seat, kind, options, chosen)
 
     def leaves(self) -> bool:
@@ -142,4 +158,11 @@ class Own(Branch):
         taken: tuple[int, ...],
     ) -> tuple[int, ...]:
         """Hand over within a set."""
+        self.finish(s)
         return self.recall.completed(s, seat, kind, options, least, most, taken)
+
+    def finish(self, s: State) -> None:
+        """Go to the end of the line, past those who have given up meanwhile."""
+        for place in leavers(self.line, self.opened, len(self.line)):
+            s.give_up(self.line[place][1])
+        self.recall.place = len(self.line)

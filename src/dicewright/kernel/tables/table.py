@@ -16,6 +16,7 @@ class Table:
     """Somebody who answers. Rules never see which one, only whether anybody hears what they tell."""
 
     hears: ClassVar[bool] = True
+    joint: ClassVar[bool] = False  # whether it answers for one seat of a joint choice
 
     def ask(self, s: "State", seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
         """Answer one question with one of its options."""

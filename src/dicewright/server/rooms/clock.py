@@ -15,7 +15,7 @@ from dicewright.server.rooms.state import Clock, Marks
 NONE: Final = "none"
 MOVE: Final = "move"
 ASLEEP: Final = 5.0  # seconds: who did not look at the clock for so long was asleep, and no time has passed
-OWN: Final = ("a", "u", "r")  # records that end what their seat was asked: answer, undo, resignation
+OWN: Final = ("a", "u", "g", "r")  # records that end what their seat was asked: answer, undo, resignation
 BOT: Final = -1  # the time of a bot's answer, which nobody's clock counts
 BELLS: Final = 40  # of those that have rung or run, so many are remembered
 REACT: Final = "react"  # how the bells of windows begin

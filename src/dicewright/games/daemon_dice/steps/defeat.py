@@ -3,7 +3,7 @@
 from typing import NoReturn
 
 from dicewright.games.daemon_dice.rows import NONE
-from dicewright.games.daemon_dice.state import STUNNED, WOUNDED, Daemon
+from dicewright.games.daemon_dice.state import ACTIVE, FRONT, STUNNED, WOUNDED, Daemon
 from dicewright.games.daemon_dice.steps.defend import put_away
 from dicewright.games.daemon_dice.steps.hold import let_go
 
@@ -31,6 +31,41 @@ def lose(s: Daemon, rule: str) -> NoReturn:
 def forbids_next(s: Daemon, seat: int, other: int) -> str:
     """Return the rule that keeps a daemon from playing next, or "". [daemon.multi.out]"""
     return "daemon.multi.out" if s.out[other] else ""
+
+
+def leave(s: Daemon, seat: int) -> str:
+    """Let a daemon lose that gives up: it frees all, and what is set out by it or against it is void.
+
+    In its own turn the next one goes on, with nothing to face; who has aimed at it names another target.
+    [daemon.leave]
+    """
+    s.out[seat] = True
+    free_all(s, seat)
+    if s.turn == seat:
+        clear(s)
+        forget(s)
+        s.turn = next(one for one in s.clockwise(seat) if not s.out[one])
+        return "activate"
+    if s.sender == seat:
+        if s.target == NONE:
+            clear(s)
+            forget(s)
+        s.sender = NONE
+    if s.target != seat:
+        return ""
+    s.places[s.turn] = [ACTIVE if place == FRONT else place for place in s.places[s.turn]]
+    s.attacks, s.swoops = [], []
+    s.minuses = s.aimed = 0
+    s.target = NONE
+    return "grab"
+
+
+def forget(s: Daemon) -> None:
+    """Forget an attack in the midst of being defended or suffered."""
+    s.facing = s.guard = NONE
+    s.guards = ()
+    s.damage, s.softened = [0, 0, 0, 0], [0, 0]
+    s.waking = 0
 
 
 def clear(s: Daemon) -> None:

@@ -69,6 +69,31 @@ def win(s: Monsters, teams: list[int]) -> NoReturn:
     s.end(first)
 
 
+def leave(s: Monsters, seat: int) -> str:
+    """Put a player out who gives up: its monsters and all its dice are out of play. [ddm.leave]"""
+    order = [one for one in s.clockwise(s.round - 1) if one == seat or one in s.living()]
+    before = order.index(seat) < s.drawn
+    s.out[seat] = True
+    names = [monster.name for monster in s.monsters[seat]]
+    for monster in s.monsters[seat]:
+        s.removed[seat] += [part.die for part in monster.parts]
+        s.passes("turn", monster.name)
+    s.removed[seat] += s.active[seat]
+    s.monsters[seat], s.active[seat], s.reserve[seat] = [], [], []
+    s.lasting = [one for one in s.lasting if one.name == "disabled" or one.owner not in names]
+    s.tell("out", seat)
+    s.stir()
+    if s.drawn:  # they sketch one after the other
+        s.drawn -= before
+        if s.drawn < len(order) - 1:
+            return ""
+        s.drawn = 0
+        return "challenge"
+    s.attack = None
+    s.choosing = s.casting = s.victim = NONE
+    return "turn" if s.order and s.turn == seat else ""
+
+
 def owned(s: Monsters, seat: int) -> int:
     """Return the sides of all dice a player still has. [ddm.stall]"""
     dice = s.dice[seat]
