@@ -9,6 +9,7 @@ import pytest
 
 from dicewright.cli.files import keep_match
 from dicewright.cli.players import record_bots, recorded_bots
+from dicewright.cli.sitting.sitting import outcome
 from dicewright.games import GAMES
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
@@ -111,6 +112,8 @@ def test_who_has_given_up_by_then_cannot_be_played(tmp_path: Path) -> None:
     keep_match(m, file)
     assert refused("play", "--from", file, "--seat", "2").startswith("player 2 has given up by then")
     assert run("play", "--from", file, "--at", "0", "--seat", "2", "--bots", "random").exit_code == 0
+    m.resign(0)
+    assert outcome(m, ["Ann", "Bob", "Cem"]).endswith("Gave up: Bob, Ann.")
 
 
 def test_who_is_out_by_then_cannot_be_played(tmp_path: Path) -> None:

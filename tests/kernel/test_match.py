@@ -268,6 +268,10 @@ def test_a_draw_is_shared_by_all(tmp_path: Path) -> None:  # table.draw
     assert [e["kind"] for e in m.events[-2:]] == ["agreed", "over"]
     assert m.log["records"][-1] == ["e"]
     assert Match.load(m.log, m.game).log == m.log
+    m = begun(tmp_path, seats=4)
+    m.resign(3)
+    m.agree_draw()
+    assert m.result == [1 / 3, 1 / 3, 1 / 3, 0]  # table.resign
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ export function seat(n: number, name: string, changes: Partial<SeatStanding> = {
     who: null,
     stand_in: false,
     gone: null,
+    resigned: false,
     build: false,
     ...changes,
   };

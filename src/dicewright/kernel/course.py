@@ -302,10 +302,11 @@ class Course:
             self.finish(left[0])
 
     def agree(self) -> None:
-        """Let the match end as a draw. [table.draw]"""
+        """Let the match end as a draw of all who have not left it. [table.draw] [table.resign]"""
+        left = [record[1] for record in self.records if record[0] == GONE]
         self.records.append((AGREED,))
         self.told.append(Told("agreed"))
-        self.finish(tuple(range(self.setting.seats)))
+        self.finish(tuple([seat for seat in range(self.setting.seats) if seat not in left]))
 
     def attach(self, seat: int, entity: str, value: dict[str, object], near: int) -> None:
         """Keep an attachment and tell those who see its entity, and nobody else. [table.attach]"""

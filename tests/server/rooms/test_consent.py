@@ -86,6 +86,24 @@ async def test_a_bot_plays_for_who_is_away_if_the_others_agree(host: str) -> Non
     await gone([ann, bob, again])
 
 
+async def test_who_has_given_up_is_told_of_and_asked_for_nothing_more(host: str) -> None:
+    people = await playing(host, "Ann", "Bob", "Cem")
+    ann, bob, cem = people
+    await cem.say(do="resign", command="r" * 22, seat=2)
+    for one in people:
+        await one.see(lambda one: one.standing["seats"][2]["resigned"])
+    assert [one["resigned"] for one in ann.standing["seats"]] == [False, False, True]
+    assert await cem.refused(do="resign", command="s" * 22, seat=2) == "illegal"
+    assert await cem.refused(do="offer", seat=2, what="pause") == "resigned"
+    await ann.say(do="offer", seat=0, what="draw")
+    await bob.see(lambda one: one.standing["offer"])
+    assert await cem.refused(do="reply", seat=2, agree=False) == "resigned"
+    await bob.say(do="reply", seat=1, agree=True)  # the two who play are enough
+    await ann.see(lambda one: one.scene["over"])
+    assert ann.scene["result"] == [0.5, 0.5, 0]
+    await gone(people)
+
+
 async def test_a_proposal_lapses_when_the_person_comes_back(host: str) -> None:
     ann, bob, cem = await playing(host, "Ann", "Bob", "Cem")
     await cem.close()

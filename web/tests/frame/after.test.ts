@@ -1,13 +1,14 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import Players from '../../src/frame/bar/Players.svelte';
 import Chances from '../../src/frame/result/Chances.svelte';
 import Result from '../../src/frame/result/Result.svelte';
 import { countingOf } from '../../src/lib/review/analysis.svelte';
 import { withNames } from '../../src/lib/room/people';
 import ReplayChances from '../../src/pages/replay/Chances.svelte';
 import { counted } from '../counted';
-import { scene, standing, table } from '../seated';
+import { scene, seat, standing, table } from '../seated';
 
 let asked: string[] = [];
 let reply: () => Response;
@@ -30,6 +31,22 @@ function ended(id: string, first: { closing: string } | null = null) {
   const named = (text: string, seats = room.seats) => withNames(text, seats);
   return render(Result, { room, game: null, account: () => '', named });
 }
+
+it('tells who gave up, while others play on and in the result', async () => {
+  const seats = [seat(0, 'Ann', { yours: true, resigned: true }), seat(1, 'Bo'), seat(2, 'Cy')];
+  const going = table(standing({ room: 'G', seats }), scene({}, [], { asked: [1] }), 'G').room;
+  const bar = render(Players, { room: going });
+  expect(bar.getByText('Ann (you)').parentElement?.textContent).toContain('gave up');
+  bar.unmount();
+  const over = table(
+    standing({ room: 'H', seats }),
+    scene({}, [], { over: true, result: [0, 1, 0] }),
+    'H',
+  ).room;
+  render(Result, { room: over, game: null, account: () => '2 cards', named: (text: string) => text });
+  expect(screen.getByText('gave up, 2 cards')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Bo has won' })).toBeTruthy();
+});
 
 it('shows after a match how it went, with links to what turned it', async () => {
   ended('A');

@@ -206,7 +206,9 @@ def outcome(m: Match, names: list[str]) -> str:
     first = [names[seat] for seat, share in enumerate(m.result or []) if share]
     scores = m.scores
     points = "" if scores is None else ", ".join(f"{names[i]} {n}" for i, n in enumerate(scores))
+    left = [names[seat] for seat in m.resigned]
     tail = f"\nScores: {points}." if points else ""
+    tail += f"\nGave up: {', '.join(left)}." if left else ""
     if len(first) == 1:
         return f"{first[0]} wins.{tail}"
     return f"{', '.join(first[:-1])} and {first[-1]} share first place.{tail}"

@@ -67,6 +67,12 @@ class Situation:
         return self.match.pending
 
     @property
+    def players(self) -> set[int]:
+        """Return the seats that people play themselves and have not given up."""
+        resigned = () if self.match is None else self.match.resigned
+        return {seat for seat in self.state.people if seat not in resigned}
+
+    @property
     def asked_people(self) -> list[int]:
         """Return the seats of people who are asked, none while no player is here: their time runs."""
         if not any(one.guest in self.here for one in self.state.seats):

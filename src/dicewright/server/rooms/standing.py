@@ -106,6 +106,7 @@ def seats(now: Situation, client: Client) -> list[dict[str, Any]]:
             "who": None if one.guest is None else alias(one.room, one.guest),
             "stand_in": one.guest is not None and one.bot is not None,
             "gone": now.gone.get(one.guest or ""),
+            "resigned": now.match is not None and one.seat in now.match.resigned,
             "build": one.build is not None,
         }
         for one in now.state.seats

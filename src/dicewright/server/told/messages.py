@@ -75,6 +75,7 @@ class SeatStanding(Part):
     who: str | None
     stand_in: bool
     gone: int | None
+    resigned: bool
     build: bool
 
 

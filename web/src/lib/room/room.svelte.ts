@@ -124,7 +124,7 @@ export class Room {
 
   /** The seat one speaks for. */
   get speaker(): number | undefined {
-    return this.decisions[0]?.seat ?? this.mine[0];
+    return this.decisions[0]?.seat ?? this.mine.find((seat) => !this.seats[seat]?.resigned) ?? this.mine[0];
   }
 
   open(): void {

@@ -117,6 +117,7 @@ export interface SeatStanding {
   who: string | null;
   stand_in: boolean;
   gone: number | null;
+  resigned: boolean;
   build: boolean;
 }
 

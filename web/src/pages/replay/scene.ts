@@ -15,6 +15,7 @@ export function standingOf(about: Chunk, room: string, seat: number | null): Sta
     who: null,
     stand_in: false,
     gone: null,
+    resigned: false,
     build: false,
   }));
   return {

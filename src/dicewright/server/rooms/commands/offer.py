@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from dicewright.server.protocol import Offer, Refused
-from dicewright.server.rooms.commands.reply import concluded
+from dicewright.server.rooms.commands.reply import check_plays, concluded
 from dicewright.server.rooms.commands.undo import checked_takeback
 from dicewright.server.rooms.seating import check_owner
 from dicewright.server.rooms.situation import ABOUT, Change, Situation
@@ -19,6 +19,7 @@ def offer(now: Situation, guest: Guest, message: Offer) -> Change:
     check_owner(now.state, guest.id, message.seat)
     if now.begun().over:
         raise Refused("over", "the match is over")
+    check_plays(now, message.seat)
     n = message.n
     if message.what == "draw" and any(one.bot for one in now.state.seats):
         raise Refused("no_draw", "a bot shares no result")
@@ -48,7 +49,7 @@ def check_patience(now: Situation, key: str) -> None:
 
 def check_absent(now: Situation, seat: int | None) -> None:
     """Raise Refused unless the person of a seat is away."""
-    if seat not in now.state.people:
+    if seat not in now.players:
         raise Refused("no_person", "nobody is away from that seat")
     if now.state.seats[seat].guest in now.here:
         raise Refused("is_here", "who has that seat is here")

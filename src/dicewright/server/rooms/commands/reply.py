@@ -14,6 +14,7 @@ def reply(now: Situation, guest: Guest, message: Reply) -> Change:
     """Agree to the proposal or decline it; the proposer takes it back by declining."""
     state, offer = now.state, now.offer
     check_owner(state, guest.id, message.seat)
+    check_plays(now, message.seat)
     if offer is None:
         raise Refused("no_offer", "nothing is proposed")
     if message.agree:
@@ -22,6 +23,12 @@ def reply(now: Situation, guest: Guest, message: Reply) -> Change:
     if state.owns(guest.id, offer.by):
         return Change(replace(state, offer=None))
     return Change(declined(state, offer, message.seat))
+
+
+def check_plays(now: Situation, seat: int) -> None:
+    """Raise Refused if a seat has given up: the others agree without it."""
+    if now.match is not None and seat in now.match.resigned:
+        raise Refused("resigned", "that seat has given up")
 
 
 def declined(state: RoomState, offer: Offer, seat: int) -> RoomState:
@@ -52,8 +59,8 @@ def concluded(now: Situation, state: RoomState) -> Change:
 
 
 def needed(now: Situation, offer: Offer) -> set[int]:
-    """Return the seats that have to agree: all people, or for some proposals only those who are here."""
-    people = now.state.people
+    """Return the seats that have to agree: all who play, or for some proposals only those who are here."""
+    people = now.players
     if offer.what in ("pause", *ABOUT):
         return {seat for seat in people if now.state.seats[seat].guest in now.here}
     return people
