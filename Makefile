@@ -42,8 +42,7 @@ web: web/dist/index.html
 
 test: .venv/.dev web/dist/index.html
 	$(MAKE) --no-print-directory --output-sync=target -j 2 checks client
-	$(BIN)/pytest -n 2 --ignore tests/contract
-	DICEWRIGHT_SHORT=1 $(BIN)/pytest -n 2 tests/contract
+	DICEWRIGHT_SHORT=1 $(BIN)/pytest -n 2 --dist worksteal
 	$(MAKE) --no-print-directory browser
 
 quick: .venv/.dev
@@ -77,9 +76,9 @@ short: .venv-fast/.dev
 bench: .venv/.dev .venv-peers/.peers
 	$(BIN)/python -m bench $(ARGS)
 
-# All games in the contract's whole form first: `make test` has time for the short one.
+# What `make test` has time for in its short form only, in its whole form first.
 long: .venv/.dev
-	$(BIN)/pytest -n 2 --timeout 0 tests/contract
+	$(BIN)/pytest -n 2 --timeout 0 tests/contract tests/games tests/server/test_kill.py
 	@if $(BIN)/python tools/fast.py --ready; then $(MAKE) --no-print-directory short; fi
 	DICEWRIGHT_MINUTES=$(MINUTES) $(BIN)/python -m pytest tests/contract tests/games -m long --timeout 0 -n 2
 

@@ -16,6 +16,9 @@ FLAGS: Final = (
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
+    "--disable-software-rasterizer",  # and no process for it: pages have no 3D
+    "--in-process-gpu",
+    "--num-raster-threads=1",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",

@@ -58,9 +58,20 @@ class Codec:
         self.names = names
         self.label = label
 
+    def naming(self, s: Any, seat: int) -> Callable[[int], Sequence[str]]:
+        """Return what says at which entities an option points; other numbers point at nothing."""
+        every: list[frozenset[int]] = []  # worked out once, when it is first needed
+
+        def names(option: int) -> Sequence[str]:
+            if not every:
+                every.append(frozenset(self.every(s, seat)))
+            return self.names(s, seat, option) if option in every[0] else ()
+
+        return names
+
     def targets(self, s: Any, seat: int, option: int) -> Sequence[str]:
-        """Return the entities that an option points at; other numbers point at nothing."""
-        return self.names(s, seat, option) if option in self.every(s, seat) else ()
+        """Return the entities that one option points at."""
+        return self.naming(s, seat)(option)
 
     def pointing_at(self, s: Any, seat: int, entity: str) -> list[int]:
         """Return the options that point at an entity."""
@@ -68,15 +79,29 @@ class Codec:
 
     def __or__(self, other: "Codec") -> "Codec":
         """Return the codec of a question that offers two sorts of options, whose codes differ."""
-        first, second = self, other
+        return Either(self, other)
 
-        def every(s: Any, seat: int) -> list[int]:
-            return [*first.every(s, seat), *second.every(s, seat)]
 
-        def names(s: Any, seat: int, option: int) -> Sequence[str]:
-            return first.targets(s, seat, option) or second.targets(s, seat, option)
+class Either(Codec):
+    """Two sorts of options in one question."""
 
-        return Codec(f"{self.name} or {other.name}", every, names)
+    def __init__(self, first: Codec, second: Codec) -> None:
+        super().__init__(f"{first.name} or {second.name}", self.both, self.targets)
+        self.first = first
+        self.second = second
+
+    def both(self, s: Any, seat: int) -> list[int]:
+        """Return all options of either sort."""
+        return [*self.first.every(s, seat), *self.second.every(s, seat)]
+
+    def naming(self, s: Any, seat: int) -> Callable[[int], Sequence[str]]:
+        """Return what asks the first sort, then the second."""
+        first, second = self.first.naming(s, seat), self.second.naming(s, seat)
+        return lambda option: first(option) or second(option)
+
+    def pointing_at(self, s: Any, seat: int, entity: str) -> list[int]:
+        """Return the options of either sort that point at an entity."""
+        return [*self.first.pointing_at(s, seat, entity), *self.second.pointing_at(s, seat, entity)]
 
 
 def nothing(s: Any, seat: int) -> tuple[int, ...]:

@@ -119,13 +119,16 @@ class Question:
 
     def describe(self, s: Any, decision: Decision) -> Description:
         """Return an open decision in words, with a label for all that may still be chosen."""
-        labels = [self.labelled(s, decision, option) for option in decision.whole]
+        naming = self.options.naming(s, decision.seat)
+        labels = [self.labelled(s, decision, option, naming) for option in decision.whole]
         ranked = self.ranks(s, decision)
         for label in labels:
             label.rank = ranked.get(label.option, 0)
         return Description(labels, self.parts(s, decision))
 
-    def labelled(self, s: Any, decision: Decision, option: int) -> Label:
+    def labelled(
+        self, s: Any, decision: Decision, option: int, naming: Callable[[int], Sequence[str]]
+    ) -> Label:
         """Return one option in words."""
         if option == PASS:
             begun = decision.set is not None and decision.set[2]
@@ -135,7 +138,7 @@ class Question:
         label.option = option
         label.rule = label.rule or self.rule
         if label.targets is None:
-            label.targets = list(self.options.targets(s, decision.seat, option))
+            label.targets = list(naming(option))
         return label
 
     def why_not(self, s: Any, decision: Decision, entity: str) -> str:
