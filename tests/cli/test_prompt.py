@@ -121,7 +121,7 @@ def test_asking_changes_nothing(tmp_path: Path) -> None:
 )
 def test_nonsense_is_answered_in_one_line_and_changes_nothing(typed: str, tmp_path: Path) -> None:
     words = said(f"{typed}\n")
-    assert "Type a number from 1 to 3, or ? for help." in words or "One number is enough here." in words
+    assert "type a number from 1 to 3, or ? for help." in words or "choose one of them." in words
     assert records(tmp_path, f"{typed}\n") == []
 
 

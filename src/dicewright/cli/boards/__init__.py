@@ -7,6 +7,7 @@ A file draws its board by `draw`. It may also have, for the sitting at its scree
 | `page(view)` | what changes when the board is worth drawing again; by default the turn |
 | `deal(m, events, seat)` | the deal in one sentence and the number of events it stands for |
 | `things(view)` | names of things that have no title in the view, by their ids |
+| `faces(m, view, id)` | what stands on each face of a die, by its id; nothing if it is no die |
 | `shortcut(m, decision)` | a label and answers that settle several questions in one go, or None |
 """
 
@@ -61,6 +62,13 @@ def things_of(game: str, view: Mapping[str, Any]) -> Mapping[str, str]:
     """Return the names that a board gives to things without a title in the view, by their ids."""
     things = getattr(board_of(game), "things", None)
     found: Mapping[str, str] = {} if things is None else things(view)
+    return found
+
+
+def faces_of(m: Match, view: Mapping[str, Any], id: str) -> list[str]:
+    """Return what stands on each face of a die, or nothing if it is no die."""
+    faces = getattr(board_of(m.game.id), "faces", None)
+    found: list[str] = [] if faces is None else faces(m, view, id)
     return found
 
 

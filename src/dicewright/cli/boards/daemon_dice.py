@@ -8,6 +8,7 @@ from rich.text import Text
 
 from dicewright.cli.boards.lines import banner, flow, seat_name, trail, wrapped
 from dicewright.cli.boards.scene import Scene
+from dicewright.kernel.match import Match
 
 Die = Mapping[str, Any]
 Attack = Mapping[str, Any]
@@ -53,6 +54,13 @@ def draw(scene: Scene) -> list[Text]:
     for seat in own:
         lines += daemon(scene, seat)
     return lines
+
+
+def faces(m: Match, view: Mapping[str, Any], id: str) -> list[str]:
+    """Return the symbols on a die."""
+    titles = {symbol.id: symbol.title for symbol in m.data.symbols}
+    parts = [die["part"] for player in view["players"] for die in player["dice"] if die["id"] == id]
+    return [titles[face] for part in m.data.parts if part.id in parts for face in part.faces]
 
 
 def top(scene: Scene) -> list[Text]:

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from dicewright.cli.boards.lines import banner, flow, seat_name, trail, wrapped
 from dicewright.cli.boards.scene import Scene
+from dicewright.kernel.match import Match
 
 Die = Mapping[str, Any]
 Side = Mapping[str, Any]
@@ -42,6 +43,35 @@ def draw(scene: Scene) -> list[Text]:
 def page(view: Mapping[str, Any]) -> object:
     """Return which phase of the round it is, and whose ranks act."""
     return [view["round"], view["phase"]["id"], view["turn"]]
+
+
+def things(view: Mapping[str, Any]) -> dict[str, str]:
+    """Return the names of dice and spaces, each with its player, and of dice that are rolled for spells."""
+    found = {f"{die['id']} die": f"{die['title']} die" for die in view["chart"]["dice"]}
+    for seat, side in enumerate(view["sides"]):
+        whose = f"of player {seat + 1}"
+        found |= {die["id"]: f"{named(die)} {whose}" for die in side["dice"]}
+        for rank in range(view["ranks"]):
+            name = "front rank" if rank == 0 else ranked(rank)
+            for column in range(view["columns"]):
+                found[f"s{seat}.{rank}.{column}"] = f"{name}, column {column + 1} {whose}"
+    return found
+
+
+def faces(m: Match, view: Mapping[str, Any], id: str) -> list[str]:
+    """Return what stands on a die of the mat, or on a die that is rolled for a spell, and what it does."""
+    chart = view["chart"]
+    kinds = {die["id"]: die for die in [*chart["dice"], *chart["kinds"]]}
+    kinds |= {f"{die['id']} die": die for die in chart["dice"]}
+    dice = [die for side in view["sides"] for die in side["dice"] if die["kind"] in kinds]
+    kinds |= {die["id"]: kinds[die["kind"]] for die in dice}
+    effects = {effect["id"]: effect for effect in chart["effects"]}
+    found = []
+    for face in kinds[id]["faces"] if id in kinds else ():
+        effect = effects[face["effect"]]
+        amount = f" {face['amount']}" if face["amount"] else ""
+        found += [f"{effect['title']}{amount}: {effect['text']}"] * face["times"]
+    return found
 
 
 def top(scene: Scene) -> list[Text]:

@@ -46,6 +46,16 @@ def deal(m: Match, events: Sequence[Mapping[str, Any]], seat: int | None) -> tup
     return " ".join(said), len(dealt)
 
 
+def things(view: Mapping[str, Any]) -> dict[str, str]:
+    """Return the names of the dice."""
+    return {die["id"]: f"die {n}" for n, die in enumerate(view["dice"], 1)}
+
+
+def faces(m: Match, view: Mapping[str, Any], id: str) -> list[str]:
+    """Return the figures on a die."""
+    return [figure.title for figure in m.data.figures] if id in things(view) else []
+
+
 def top(scene: Scene) -> list[Text]:
     """Return the head line: whose turn it is, and which roll."""
     view = scene.view

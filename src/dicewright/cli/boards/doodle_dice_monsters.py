@@ -9,6 +9,7 @@ from rich.text import Text
 from dicewright.cli.boards.glyph import glyph
 from dicewright.cli.boards.lines import banner, seat_name, trail
 from dicewright.cli.boards.scene import Scene
+from dicewright.kernel.match import Match
 
 Die = Mapping[str, Any]
 Monster = Mapping[str, Any]
@@ -47,6 +48,25 @@ def draw(scene: Scene) -> list[Text]:
 def page(view: Mapping[str, Any]) -> object:
     """Return which phase of the round it is, and which monster acts."""
     return [view["round"], view["phase"]["id"], view["acting"]]
+
+
+def things(view: Mapping[str, Any]) -> dict[str, str]:
+    """Return the names of the dice that can be seen."""
+    return {die["id"]: named(die) for die in all_dice(view)}
+
+
+def faces(m: Match, view: Mapping[str, Any], id: str) -> list[str]:
+    """Return the numbers on a die."""
+    sides = [die["sides"] for die in all_dice(view) if die["id"] == id]
+    return [str(face) for face in range(1, sides[0] + 1)] if sides else []
+
+
+def all_dice(view: Mapping[str, Any]) -> Iterator[Die]:
+    """Yield every die that can be seen: in pools, in monsters, and on the heap."""
+    for player in view["players"]:
+        yield from [*player["active"], *player["reserve_dice"], *player["removed"]]
+        yield from (part["die"] for monster in player["monsters"] for part in monster["parts"])
+    yield from (row["die"] for row in view["heap"])
 
 
 def top(scene: Scene) -> list[Text]:

@@ -46,6 +46,14 @@ def deal(m: Match, events: Sequence[Row], seat: int | None) -> tuple[str, int]:
     return f"Everybody draws {cards}{yours}. {left} cards are left.", len(dealt)
 
 
+def faces(m: Match, view: Row, id: str) -> list[str]:
+    """Return what stands on a die: its monster on the first side, then numbers."""
+    dice = [die for player in view["players"] for die in [*player["dice"], *player["infirmary"]]]
+    monsters = [die["monster"] for die in dice if die["id"] == id]
+    sides = [row.sides for row in m.data.monsters if row.id in monsters]
+    return ["its monster", *(str(face) for face in range(2, sides[0] + 1))] if sides else []
+
+
 def top(scene: Scene) -> list[Text]:
     """Return the head line: the round, whose turn it is, and the phase."""
     view = scene.view

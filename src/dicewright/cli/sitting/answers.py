@@ -25,7 +25,9 @@ class Choices:
         if least == most == 1:
             return "Choose 1 of them: type its number."
         count = f"{least}" if least == most else f"{least} to {most}"
-        return f"Choose {count} of them: type their numbers in one line, such as 1 3, or all."
+        such = " ".join(str(n) for n in range(1, max(least, min(most, 2)) + 1))
+        every = ", or all" if most >= len([option for option in self.options if option != PASS]) else ""
+        return f"Choose {count} of them: type their numbers in one line, such as {such}{every}."
 
     def option(self, word: str) -> int | None:
         """Return the option with a listed number, or None."""
@@ -41,14 +43,24 @@ class Choices:
         if self.decision.set is not None and words == ["all"]:
             chosen = things
         elif not words or None in found:
-            raise DicewrightError(f"Type a number from 1 to {len(self.options)}, or ? for help.")
+            wrong = words[found.index(None)] if words else typed
+            numbers = "a number" if self.decision.set is None else "numbers"
+            many = f"type {numbers} from 1 to {len(self.options)}, or ? for help."
+            raise DicewrightError(f"There is no option {wrong}: {many}")
         if self.decision.set is None:
             if len(chosen) > 1:
-                raise DicewrightError("One number is enough here.")
+                raise DicewrightError(f"{' '.join(words)} are several; choose one of them.")
             return chosen
-        if len(set(chosen)) < len(chosen) or (PASS in chosen and len(chosen) > 1):
-            raise DicewrightError("Each thing can be chosen once.")
+        twice = [option for option in chosen if chosen.count(option) > 1]
+        if twice:
+            raise DicewrightError(f"{self.number(twice[0])} is there twice; each can be chosen once.")
+        if PASS in chosen and len(chosen) > 1:
+            raise DicewrightError(f"{self.number(PASS)} is chosen alone: {self.labels[-1]}.")
         return self.answers_for(sorted(chosen))
+
+    def number(self, option: int) -> int:
+        """Return the listed number of an option."""
+        return self.options.index(option) + 1
 
     def answers_for(self, chosen: list[int]) -> list[int]:
         """Return the answers that choose a set, ending with PASS if the match would still ask."""
@@ -56,7 +68,7 @@ class Choices:
         total = len(before) + len([option for option in chosen if option != PASS])
         if not least <= total <= most:
             count = f"{least} to {most}" if least < most else f"{least}"
-            raise DicewrightError(f"Choose {count} of them, not {total}.")
+            raise DicewrightError(f"You chose {total}; choose {count} of them.")
         path: list[int] = []
         row: Decision | None = self.decision
         for option in chosen:

@@ -4,8 +4,8 @@ import secrets
 from typing import Final
 
 from dicewright.cli.screen import Screen
-from dicewright.cli.sitting.explain import named_things
 from dicewright.cli.sitting.sentences import bare
+from dicewright.cli.sitting.things import named_things
 from dicewright.kernel.decisions import ALL, Roll
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.match import Match

@@ -1,23 +1,35 @@
 """Explain: the rule behind a question or an option, why a thing is no option, and rules by words."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
+from dicewright.cli.boards import faces_of
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting.answers import Choices
 from dicewright.cli.sitting.help import show_help
+from dicewright.cli.sitting.things import (
+    dice_by_faces,
+    faces_in_words,
+    find_things,
+    text_of,
+    things_in_tables,
+    things_on_table,
+)
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import DataError
 from dicewright.kernel.match import Match
 
 MOST: Final = 8  # rules shown for one word
+DICE: Final = ("die", "dice")  # words that ask about all dice
 
 
 def explain(m: Match, screen: Screen, choices: Choices, word: str) -> None:
     """Answer `?`, `? 3`, `? c.G7` or `? Bicycle`."""
     decision = choices.decision
     option = choices.option(word)
-    if not word:
+    if word.casefold() in DICE:
+        show_dice(m, screen, m.view(decision.seat))
+    elif not word:
         rule(m, screen, decision.rule)
         show_help(m.game, screen)
     elif option is not None:
@@ -28,48 +40,96 @@ def explain(m: Match, screen: Screen, choices: Choices, word: str) -> None:
 
 
 def explain_thing(m: Match, screen: Screen, choices: Choices, word: str) -> None:
-    """Say which option a thing is, or why it is none."""
+    """Say which option a thing is, or why it is none, and what it does or has on its faces."""
     view = m.view(choices.decision.seat)
-    found = find_things(dict(named_things(view)), word) or find_things(things_in_tables(m, view), word)
+    known = find_things(things_on_table(m, view), word) or find_things(things_in_tables(m, view), word)
+    found = {id: known[id] for id in known if is_offered(choices, id)} or nearest(choices, known)
     titles = list(dict.fromkeys(found.values()))
     if not found:
         screen.say(f"Nothing in this game is called {word!r}.")
     elif len(titles) > 1:
         screen.say(f"Which one: {', '.join(titles)}?")
     else:
-        offered = [i for i, option in enumerate(choices.options) if points_at(choices, option, list(found))]
-        if offered:
-            screen.say(f"{titles[0]} is option {offered[0] + 1}: {choices.labels[offered[0]]}.")
-            rule(m, screen, str(choices.described[choices.options[offered[0]]]["rule"]))
-        else:
-            say_why_not(m, screen, choices.decision, nearest(choices, list(found)), titles[0])
+        tell_thing(m, screen, view, next(iter(found)), titles[0])
+        if any(is_entity(id) for id in found):
+            say_whether(m, screen, choices, list(found), titles[0])
 
 
-def points_at(choices: Choices, option: int, ids: list[str]) -> bool:
-    """Return whether an option points at one of some things."""
+def is_entity(id: str) -> bool:
+    """Say whether an id is that of a thing on the table or a seat: a kind of dice or an effect has no dot."""
+    return "." in id or (id[0] == "p" and id[1:].isdecimal())
+
+
+def tell_thing(m: Match, screen: Screen, view: Mapping[str, Any], id: str, title: str) -> None:
+    """Print what a thing does, or what stands on its faces and what that does."""
+    faces = faces_of(m, view, id)
+    if any(":" in face for face in faces):
+        screen.say(f"{title}, by its faces:")
+        screen.pairs([(f"{faces.count(face)} of {len(faces)}", face) for face in dict.fromkeys(faces)])
+    elif faces:
+        screen.say(f"{title}. Faces: {faces_in_words(faces)}.")
+    elif text_of(view, id):
+        screen.say(f"{title}: {text_of(view, id)}")
+
+
+def show_dice(m: Match, screen: Screen, view: Mapping[str, Any]) -> None:
+    """Print all dice in play with what stands on their faces."""
+    for faces, names in dice_by_faces(m, view).items():
+        screen.say(f"{', '.join(names)}: {faces}")
+
+
+def say_whether(m: Match, screen: Screen, choices: Choices, ids: list[str], title: str) -> None:
+    """Say which option a thing is, or why it is none."""
+    offered = [option for option in choices.options if any(points_at(choices, option, id) for id in ids)]
+    if offered:
+        number = choices.number(offered[0])
+        screen.say(f"{title} is option {number}: {choices.labels[number - 1]}.")
+        rule(m, screen, str(choices.described[offered[0]]["rule"]))
+    else:
+        say_why_not(m, screen, choices.decision, ids[0], title)
+
+
+def points_at(choices: Choices, option: int, id: str) -> bool:
+    """Say whether an option points at a thing."""
     targets = choices.described[option]["targets"]
-    return isinstance(targets, list) and any(id in targets for id in ids)
+    return isinstance(targets, list) and id in targets
 
 
-def nearest(choices: Choices, ids: list[str]) -> str:
-    """Return which of some things of one name belongs to the same place as the options, such as a seat."""
+def is_offered(choices: Choices, id: str) -> bool:
+    """Say whether some option points at a thing."""
+    return any(points_at(choices, option, id) for option in choices.options)
+
+
+def nearest(choices: Choices, found: dict[str, str]) -> dict[str, str]:
+    """Return the things that belong to the same place as the options, such as a seat, if there are any."""
     targets = [label["targets"] for label in choices.described.values()]
-    places = {str(id).rpartition(".")[0] for each in targets if isinstance(each, list) for id in each}
-    return next((id for id in ids if id.rpartition(".")[0] in places), ids[0])
+    places = {place(str(id)) for each in targets if isinstance(each, list) for id in each}
+    return {id: title for id, title in found.items() if place(id) in places} or found
+
+
+def place(id: str) -> str:
+    """Return the place that a thing belongs to, by its id: a seat, or the middle of the table."""
+    return id.partition(".")[0]
 
 
 def say_why_not(m: Match, screen: Screen, decision: Decision, entity: str, title: str) -> None:
     """Say why a thing cannot be chosen, with the rule."""
     forbids = m.why_not(decision, entity)
-    if not forbids:
-        screen.say(f"No rule forbids {title}, but it is not what is asked about.")
+    if not forbids or (forbids == decision.rule and not asked_about(m, decision, entity)):
+        screen.say(f"{title} is no option: something else is asked about.")
         return
     try:
         reason = m.game.texts.say("refusal", forbids, {"entity": title})
     except DataError:  # a rule that refuses nothing in words of its own speaks for itself
-        reason = "That is not what is asked about."
+        reason = "something else is asked about."
     screen.say(f"{title} is no option: {reason}")
     rule(m, screen, forbids)
+
+
+def asked_about(m: Match, decision: Decision, entity: str) -> bool:
+    """Say whether a question is about things of that sort, by the first letter of their ids."""
+    codec, s, seat = m.game.asks[decision.kind].options, m.seat(decision.seat).world(0), decision.seat
+    return any(id[0] == entity[0] for option in codec.every(s, seat) for id in codec.names(s, seat, option))
 
 
 def rule(m: Match, screen: Screen, id: str) -> None:
@@ -89,36 +149,3 @@ def look_up(m: Match, screen: Screen, word: str) -> None:
         screen.paragraph(paragraph)
     if len(found) > MOST:
         screen.say(f"{len(found) - MOST} more have it: dicewright rules {m.game.id} {word}", "dim")
-
-
-def find_things(known: Mapping[str, str], word: str) -> dict[str, str]:
-    """Return things by id or name: exactly so, else beginning so, else containing the word."""
-    wanted = word.casefold()
-    called = {id: title for id, title in known.items() if wanted in (id.casefold(), title.casefold())}
-    begun = {id: title for id, title in known.items() if title.casefold().startswith(wanted)}
-    return called or begun or {id: title for id, title in known.items() if wanted in title.casefold()}
-
-
-def things_in_tables(m: Match, view: Mapping[str, Any]) -> dict[str, str]:
-    """Return the things of the tables that are not in the view, but like some that are: a card in the deck.
-
-    That `c.O9` is seen and `O9` is a row of a table tells how the other rows of that table are called.
-    """
-    seen = [id.rpartition(".") for id, _ in named_things(view)]
-    found: dict[str, str] = {}
-    for rows in m.game.read_tables(m.log["tables"]["diff"]).raw.values():
-        for prefix in dict.fromkeys(before for before, dot, tail in seen if dot and tail in rows):
-            found |= {f"{prefix}.{id}": str(row.get("title", id)) for id, row in rows.items()}
-    return found
-
-
-def named_things(value: object) -> Iterator[tuple[str, str]]:
-    """Yield the id and title of everything in a view."""
-    if isinstance(value, Mapping):
-        if isinstance(value.get("id"), str):
-            yield value["id"], str(value.get("title") or value["id"])
-        for item in value.values():
-            yield from named_things(item)
-    elif isinstance(value, list):
-        for item in value:
-            yield from named_things(item)
