@@ -239,3 +239,21 @@ def test_real_dice_are_typed_die_by_die_by_what_they_show() -> None:
         typed="s s s s s\nquit\n",
     )
     assert "'s' is no face: type a number from 1 to 6 or one of eye, minus, plus." in wrong.output
+
+
+@pytest.mark.parametrize(
+    ("build", "words"),
+    [
+        ("bulwark", "Player 1 has a Frost purebred, blue/yellow."),
+        ("classic", "Player 1 has a mongrel."),
+        ("sampler", "Player 1 has a half-breed, red/black."),
+    ],
+)
+def test_a_daemon_says_its_breed(build: str, words: str, tmp_path: Path) -> None:
+    play = ("--options", "breeds=on", "--builds", build, "--bots", "random", "--save", tmp_path / "x")
+    assert words in run("play", "daemon-dice", *play).stdout
+
+
+def test_a_purebred_without_a_power_says_its_mix(tmp_path: Path) -> None:
+    play = ("--options", "breeds=on,size=5", "--builds", "imp", "--bots", "random", "--save", tmp_path / "x")
+    assert "Player 1 has a purebred, red/black." in run("play", "daemon-dice", *play).stdout

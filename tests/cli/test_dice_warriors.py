@@ -12,13 +12,16 @@ from typing import Any, Final
 
 import pytest
 
+import dicewright as dw
 from dicewright.cli.boards import drawing
+from dicewright.cli.boards.formation import last_formation
 from dicewright.cli.boards.scene import Scene
+from dicewright.cli.files import keep_match
 from dicewright.games.dice_warriors import GAME
 from dicewright.games.dice_warriors.state import TRAY, Act, Trap, Warriors
 from dicewright.games.dice_warriors.steps.stance import take_stances
 from dicewright.games.dice_warriors.view import view
-from tests.cli.program import run
+from tests.cli.program import log_of, run
 from tests.games.dice_warriors.field import FORM, YES, at, do, face, lay, spell
 
 DRAWINGS: Final = Path(__file__).parent / "boards"
@@ -210,3 +213,57 @@ def test_a_game_begins_in_the_terminal_with_the_mat_and_a_question() -> None:
     )
     assert " fronts " in done.output
     assert "Where does it stand?" in " ".join(done.output.split())
+
+
+def placing_again(*, lost: bool = False) -> dw.Match:
+    """Return a match in which seat 0 is about to place its dice again, after it has lost one or none."""
+    for seed in range(30):
+        m = dw.Match("dice-warriors", seats=2, seed=seed)
+        while not m.over:
+            decision, own = m.pending[0], m.view(None)["sides"][0]["dice"]
+            dead = [die for die in own if die["place"] == "dead"]
+            again = decision.kind == "place" and decision.seat == 0 and m.view(None)["round"] > 1
+            if again and bool(dead) == lost:
+                return m
+            m.answer(decision.seat, decision.options[0 if lost else -1])
+    raise AssertionError("no such match")
+
+
+def spaces(m: dw.Match) -> list[dict[str, tuple[int, int]]]:
+    """Return where the dice of seat 0 were placed, round by round."""
+    told = [event["data"] for event in m.stream(0) if event["kind"] == "placed" and event["seat"] == 0]
+    return [
+        {
+            id: (rank, column)
+            for id, rank, column in zip(one["dice"], one["ranks"], one["columns"], strict=True)
+        }
+        for one in told
+    ]
+
+
+def test_the_last_formation_is_one_answer(tmp_path: Path) -> None:
+    m = placing_again()
+    file = tmp_path / "x.json"
+    keep_match(m, file)
+    number = len(m.pending[0].options) + 1
+    said = run("play", "--resume", file, "--bots", "random", typed="").stdout
+    assert f" {number}  all as in the last round: front " in said
+    run("play", "--resume", file, "--bots", "random", typed=f"? {number}\n{number}\n")
+    first, second, *_ = spaces(dw.Match.load(log_of(file)))
+    assert {id: second[id] for id in first if id in second} == first
+
+
+def test_a_formation_with_a_die_less_is_placed_as_nearly_as_can_be() -> None:
+    m = placing_again(lost=True)
+    found = last_formation(m, m.pending[0])
+    assert found is not None
+    label, answers = found
+    assert label.startswith("all as in the last round")
+    m.answers(0, answers)
+    assert [die for die in m.view(0)["sides"][0]["dice"] if die["place"] == "tray"] == []
+
+
+def test_no_formation_is_offered_before_the_first() -> None:
+    done = run("play", "dice-warriors", "--bots", "random", "--seed", "7", typed="22\n")
+    assert "as in the last round" not in done.stdout
+    assert "There is no option 22" in done.stdout

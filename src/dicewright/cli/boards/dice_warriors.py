@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from dicewright.cli.boards.formation import last_formation
 from dicewright.cli.boards.lines import banner, flow, seat_name, trail, wrapped
 from dicewright.cli.boards.scene import Scene
 from dicewright.kernel.match import Match
@@ -26,6 +27,7 @@ STYLES: Final = {
     "monster": "magenta",
 }
 BETWEEN: Final = {"cover": " by", "engulfed": " by", "familiar": " of"}
+shortcut: Final = last_formation  # dice are placed in one go
 MARKS: Final = {"done": "done", "now": "NOW", "next": ""}
 
 

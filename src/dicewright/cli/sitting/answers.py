@@ -1,5 +1,6 @@
 """Turn what is typed at a question into answers: one number, or several for a set."""
 
+from dicewright.cli.boards import shortcut_of
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.match import Match
@@ -15,6 +16,15 @@ class Choices:
         # PASS is the smallest number and stands last.
         self.options = sorted(decision.whole, key=lambda option: (option == PASS, option))
         self.labels = [str(self.described[option]["label"]) for option in self.options]
+        self.shortcut = shortcut_of(m, decision)  # listed behind the options
+
+    def listed(self) -> list[str]:
+        """Return all that can be typed by its number: the options, and the answer to several questions."""
+        return [*self.labels, *([self.shortcut[0]] if self.shortcut is not None else [])]
+
+    def is_shortcut(self, word: str) -> bool:
+        """Say whether a typed number is that of the answer to several questions."""
+        return self.shortcut is not None and word == str(len(self.options) + 1)
 
     def instruction(self) -> str:
         """Return how to type a set, or an empty text if one option is asked for."""
@@ -36,6 +46,8 @@ class Choices:
 
     def answers(self, typed: str) -> list[int]:
         """Return the answers that typed numbers stand for, or raise what is wrong with them."""
+        if self.shortcut is not None and self.is_shortcut(typed):
+            return self.shortcut[1]
         words = typed.replace(",", " ").split()
         things = [option for option in self.options if option != PASS]
         found = [self.option(word) for word in words]
@@ -45,7 +57,7 @@ class Choices:
         elif not words or None in found:
             wrong = words[found.index(None)] if words else typed
             numbers = "a number" if self.decision.set is None else "numbers"
-            many = f"type {numbers} from 1 to {len(self.options)}, or ? for help."
+            many = f"type {numbers} from 1 to {len(self.listed())}, or ? for help."
             raise DicewrightError(f"There is no option {wrong}: {many}")
         if self.decision.set is None:
             if len(chosen) > 1:
@@ -55,7 +67,9 @@ class Choices:
         if twice:
             raise DicewrightError(f"{self.number(twice[0])} is there twice; each can be chosen once.")
         if PASS in chosen and len(chosen) > 1:
-            raise DicewrightError(f"{self.number(PASS)} is chosen alone: {self.labels[-1]}.")
+            raise DicewrightError(
+                f"{self.number(PASS)} is chosen alone: {self.labels[self.number(PASS) - 1]}."
+            )
         return self.answers_for(sorted(chosen))
 
     def number(self, option: int) -> int:

@@ -32,6 +32,9 @@ def explain(m: Match, screen: Screen, choices: Choices, word: str) -> None:
     elif not word:
         rule(m, screen, decision.rule)
         show_help(m.game, screen)
+    elif choices.is_shortcut(word):
+        screen.say(f"{word}  {choices.listed()[-1]}")
+        rule(m, screen, decision.rule)
     elif option is not None:
         screen.say(f"{word}  {choices.described[option]['label']}")
         rule(m, screen, str(choices.described[option]["rule"]))

@@ -146,7 +146,7 @@ class Sitting:
         decision = choices.decision
         self.screen.say("")
         self.screen.say(f"{self.names[decision.seat]}: {self.m.prompt(decision)}", "bold")
-        self.screen.numbered(choices.labels)
+        self.screen.numbered(choices.listed())
         if choices.instruction():
             self.screen.say(choices.instruction(), "dim")
         if self.orders.offer(decision):

@@ -182,10 +182,18 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     if "pluses" in told:
         parts["wasted"] = pluses(told["pluses"])
     if "breed" in told:
-        parts["breed"] = Word(told["breed"], {"mix": told["mix"]})
+        parts["breed"] = breed(data, told["breed"], told["mix"])
     if "faces" in told:
         parts["rolled"] = dice(len(told["faces"]))
     return {**parts, **listed(data, told)}
+
+
+def breed(data: Rows, kind: str, mix: str) -> Word:
+    """Return the words for a daemon's breed; a purebred with a power is called by it."""
+    powers = [
+        row.title for row in data.breeds.values() if kind == "pure" and f"{row.flesh}/{row.blood}" == mix
+    ]
+    return Word("bred", {"breed": powers[0], "mix": mix}) if powers else Word(kind, {"mix": mix})
 
 
 def listed(data: Rows, told: Mapping[str, Any]) -> dict[str, object]:
