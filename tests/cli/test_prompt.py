@@ -100,7 +100,27 @@ def test_odds_on_a_narrow_screen_are_lines(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_where_nothing_can_be_counted_it_is_said() -> None:
-    assert "There is nothing to count at this question." in said(ROLL + "odds\n")
+    words = run("play", "doodle-dice-monsters", "--bots", "random", *SEED, typed="odds\n").stdout
+    assert "There is nothing to count at this question." in words
+
+
+def test_odds_of_a_set_tell_the_best_dice_for_each_doodle() -> None:
+    words = said(ROLL + "odds\n")
+    assert "... is formed if just these dice are rolled again" in words
+    m = dw.Match(GAME, seats=2, seed=7)
+    seat = m.pending[0].seat
+    house = next(one for one in m.seat(seat).measures() if one.parts["card"] == "Little House")
+    exact = float(str(m.odds(seat, m.pending[0].options[1], house.id)["value"]))
+    assert f"Little House: {exact:.1%} with 1 2 5 6" in words
+
+
+def test_odds_of_a_set_that_is_typed() -> None:
+    words = said(ROLL + "odds 1 2 5 6\n")
+    assert "Little House: 35.8%" in words
+    assert " with " not in words.rpartition("Little House")[2].partition(">")[0]
+    assert "Little House: 20.8%" in said(ROLL + "odds 1 2 3\n")
+    assert "> There is no option 9: type numbers from 1 to 6, or ? for help." in said(ROLL + "odds 9\n")
+    assert "odds 1 is for questions with several answers; type odds." in said("odds 1\n")
 
 
 def test_a_hint_is_the_greedy_bots_choice_with_its_estimates() -> None:

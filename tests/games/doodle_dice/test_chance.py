@@ -4,15 +4,18 @@ import re
 from collections import Counter
 from fractions import Fraction
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 from math import comb
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
 
-from dicewright.games.doodle_dice.match import chance, chance_now, completed
+from dicewright.games.doodle_dice.match import chance, chance_by, chance_now, completed
+from dicewright.games.doodle_dice.state import Doodle
+from dicewright.games.doodle_dice.turn import AGAIN
 from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.match import Match
 from tests.games.doodle_dice.brute import SIDES, Brute, Counts, hands, useful
 from tests.games.doodle_dice.doodles import (
     COLOURS,
@@ -340,9 +343,10 @@ def test_where_the_gallery_has_nothing_there_is_nothing_to_count() -> None:  # d
 
 
 def test_other_questions_have_no_odds() -> None:  # doodle.turn.rolls
-    g = Game(2, opening="O1 R1 Y1 G1 B1 P1").draw("G2").roll("n-ffff").answer(ON)
-    assert g.open.kind == "again"
-    assert measures(g) == []
+    from dicewright.games.doodle_dice.hints import measures as count
+    from dicewright.kernel.decisions import Decision
+
+    assert count(lay("", "", gallery="O2"), Decision(0, "block", "", (0, NO))) == []
 
 
 def test_odds_of_an_option_that_is_none_are_refused() -> None:  # doodle.turn.rolls
@@ -378,3 +382,31 @@ def test_a_chance_is_that_of_the_dice_as_they_lie() -> None:  # doodle.turn.roll
     assert chance_now(s, card("G6"), 1, 6) == chance((2,), 4, 1)
     s.dice = figures("ffffoo")
     assert chance_now(s, card("G6"), 1, 6) == chance((1,), 3, 1)
+
+
+@pytest.mark.parametrize("name", ["O1", "R1", "Y1", "G1", "B1", "P1", "P9"])
+def test_any_dice_rolled_again_count_as_the_long_way_does(name: str) -> None:  # doodle.turn.rolls
+    need = tuple(dict(ROWS.needs[card(name)]).get(figure, 0) for figure in range(SIDES))
+    count = Brute(need, 6)
+    count.roll()
+    count.roll()
+    s = lay("", "")
+    for hand in hands(6)[::41]:
+        s.dice = tuple(figure for figure, n in enumerate(hand) for _ in range(n))
+        for again in (again for n in range(1, 7) for again in combinations(range(6), n)):
+            kept = [figure for die, figure in enumerate(s.dice) if die not in again]
+            left = tuple(kept.count(figure) for figure in range(SIDES))
+            for rolls in (1, 2):
+                ways = Fraction(count.greedy_kept[rolls - 1][left], SIDES ** (6 * rolls))
+                assert chance_by(s, card(name), rolls, again) == ways
+
+
+def test_odds_of_a_set_are_those_of_all_its_dice() -> None:  # doodle.turn.rolls
+    m = Match("doodle-dice", 2, seed=7)
+    m.answer(0, AGAIN)
+    m.answer(0, 1)
+    found = {one.parts["card"]: m.odds(0, 3, one.id)["exact"] for one in m.seat(0).measures()}
+    s = m.seat(0).world(0)
+    assert isinstance(s, Doodle)
+    assert found["Volcano"] == str(chance_by(s, s.data.names.index("c.B7"), 2, [1, 3]))
+    assert found["Volcano"] != str(chance_by(s, s.data.names.index("c.B7"), 2, [3]))

@@ -48,41 +48,48 @@ class Choices:
         """Return the answers that typed numbers stand for, or raise what is wrong with them."""
         if self.shortcut is not None and self.is_shortcut(typed):
             return self.shortcut[1]
+        chosen = self.chosen(typed)
+        return chosen if self.decision.set is None else self.answers_for(chosen)
+
+    def chosen(self, typed: str) -> list[int]:
+        """Return the options that typed numbers stand for, in order, or raise what is wrong with them."""
         words = typed.replace(",", " ").split()
-        things = [option for option in self.options if option != PASS]
         found = [self.option(word) for word in words]
         chosen = [option for option in found if option is not None]
         if self.decision.set is not None and words == ["all"]:
-            chosen = things
+            chosen = [option for option in self.options if option != PASS]
         elif not words or None in found:
             wrong = words[found.index(None)] if words else typed
             numbers = "a number" if self.decision.set is None else "numbers"
             many = f"type {numbers} from 1 to {len(self.listed())}, or ? for help."
             raise DicewrightError(f"There is no option {wrong}: {many}")
-        if self.decision.set is None:
-            if len(chosen) > 1:
-                raise DicewrightError(f"{' '.join(words)} are several; choose one of them.")
-            return chosen
+        if self.decision.set is None and len(chosen) > 1:
+            raise DicewrightError(f"{' '.join(words)} are several; choose one of them.")
         twice = [option for option in chosen if chosen.count(option) > 1]
         if twice:
             raise DicewrightError(f"{self.number(twice[0])} is there twice; each can be chosen once.")
         if PASS in chosen and len(chosen) > 1:
-            raise DicewrightError(
-                f"{self.number(PASS)} is chosen alone: {self.labels[self.number(PASS) - 1]}."
-            )
-        return self.answers_for(sorted(chosen))
+            passing = self.number(PASS)
+            raise DicewrightError(f"{passing} is chosen alone: {self.labels[passing - 1]}.")
+        return sorted(chosen)
 
     def number(self, option: int) -> int:
         """Return the listed number of an option."""
         return self.options.index(option) + 1
 
-    def answers_for(self, chosen: list[int]) -> list[int]:
-        """Return the answers that choose a set, ending with PASS if the match would still ask."""
+    def sized(self, chosen: list[int]) -> list[int]:
+        """Return the options of a set, or raise that there are too few or too many."""
         least, most, before = self.decision.set or (0, 0, ())
         total = len(before) + len([option for option in chosen if option != PASS])
         if not least <= total <= most:
             count = f"{least} to {most}" if least < most else f"{least}"
             raise DicewrightError(f"You chose {total}; choose {count} of them.")
+        return chosen
+
+    def answers_for(self, chosen: list[int]) -> list[int]:
+        """Return the answers that choose a set, ending with PASS if the match would still ask."""
+        before = () if self.decision.set is None else self.decision.set[2]
+        total = len(before) + len([option for option in self.sized(chosen) if option != PASS])
         path: list[int] = []
         row: Decision | None = self.decision
         for option in chosen:

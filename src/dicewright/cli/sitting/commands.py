@@ -44,11 +44,18 @@ def run_command(sitting: "Sitting", typed: str, choices: Choices | None) -> bool
         return order(sitting, choices, word, rest)
     if word in ("name", "doodle"):
         return decorate(sitting, choices.decision.seat, word, rest)
+    advise(sitting, choices, word, rest)
+    return False
+
+
+def advise(sitting: "Sitting", choices: Choices, word: str, rest: str) -> None:
+    """Run a command that explains a question or helps with it."""
     if word == "?":
         explain(sitting.m, sitting.screen, choices, rest)
+    elif word == "odds":
+        show_odds(sitting.m, sitting.screen, choices, rest)
     else:
-        (show_odds if word == "odds" else show_hint)(sitting.m, sitting.screen, choices)
-    return False
+        show_hint(sitting.m, sitting.screen, choices)
 
 
 def decorate(sitting: "Sitting", seat: int, word: str, rest: str) -> bool:

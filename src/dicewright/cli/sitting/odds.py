@@ -1,5 +1,6 @@
 """Odds and hints at the prompt: the chance of each measure after each option, and what a bot would do."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from rich.table import Table
@@ -8,27 +9,31 @@ from dicewright.bots.greedy import Greedy, worlds
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting.answers import Choices
 from dicewright.cli.sitting.sentences import split
+from dicewright.cli.sitting.set_odds import percent, show_set_odds
 from dicewright.kernel.decisions import PASS
+from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.game import Measure
 from dicewright.kernel.match import Match
 
 COLUMN: Final = 9  # width of a percentage
 SHORT: Final = 15  # a longer fraction says less than its percentage
 
 
-def show_odds(m: Match, screen: Screen, choices: Choices) -> None:
-    """Print the odds of each measure after each option."""
+def show_odds(m: Match, screen: Screen, choices: Choices, typed: str) -> None:
+    """Print the odds of each measure after each option; of a set after the best ones, or those typed."""
     seat = m.seat(choices.decision.seat)
     measures = seat.measures()
     if not measures:
         screen.say("There is nothing to count at this question.")
         return
-    said = [m.game.texts.say("measure", measure.text, measure.parts) for measure in measures]
-    if len(said) > 1:  # common words are printed once
-        head, said, tail = split(said)
-        if all(words.isdecimal() for words in said):  # a number keeps its word: Leg 3
-            head, _, word = head.rpartition(" ")
-            said = [f"{word} {number}" for number in said]
-        screen.say(" ".join(word for word in (head, "...", tail) if word) + ":")
+    if typed and choices.decision.set is None:
+        raise DicewrightError(f"odds {typed} is for questions with several answers; type odds.")
+    if typed:
+        choices.sized(choices.chosen(typed))
+    said = announce(m, screen, measures)
+    if choices.decision.set is not None:
+        show_set_odds(m, screen, choices, dict(zip(said, measures, strict=True)), typed)
+        return
     found = [[seat.odds(option, measure.id) for option in seat.decision.options] for measure in measures]
     if 24 + COLUMN * len(choices.options) <= screen.width:
         grid(screen, choices, said, found)
@@ -36,6 +41,18 @@ def show_odds(m: Match, screen: Screen, choices: Choices) -> None:
         lines(screen, choices, said, found)
     for policy in dict.fromkeys(str(one["policy"]) for row in found for one in row):
         screen.say(f"({policy})", "dim")
+
+
+def announce(m: Match, screen: Screen, measures: Sequence[Measure]) -> list[str]:
+    """Return each measure in words; what they have in common is printed once."""
+    said = [m.game.texts.say("measure", measure.text, measure.parts) for measure in measures]
+    if len(said) > 1:  # common words are printed once
+        head, said, tail = split(said)
+        if all(words.isdecimal() for words in said):  # a number keeps its word: Leg 3
+            head, _, word = head.rpartition(" ")
+            said = [f"{word} {number}" for number in said]
+        screen.say(" ".join(word for word in (head, "...", tail) if word) + ":")
+    return said
 
 
 def grid(screen: Screen, choices: Choices, said: list[str], found: list[list[dict[str, Any]]]) -> None:
@@ -58,16 +75,6 @@ def lines(screen: Screen, choices: Choices, said: list[str], found: list[list[di
         likely = [(n, one) for n, one in enumerate(row, 1) if one["high"] > 0]
         tail = ", ".join(f"option {n} {percent(one)}" for n, one in likely) or "none"
         screen.say(f"{words}: {tail}")
-
-
-def percent(one: dict[str, Any]) -> str:
-    """Return a chance in percent, or a mean; a sampled chance with its uncertainty."""
-    value = float(one["value"])
-    if not 0 <= value <= 1:
-        return f"{value:.2f}"
-    if one["exact"] is not None:
-        return f"{value:.1%}" if value in (0.0, 1.0) or 0.0005 <= value <= 0.9995 else f"{value:.3%}"
-    return f"{value:.0%} ±{(one['high'] - one['low']) / 2:.0%}"
 
 
 def fraction(row: list[dict[str, Any]]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 
-from dicewright.games.doodle_dice.match import chance_now
+from dicewright.games.doodle_dice.match import chance_by, chance_now
 from dicewright.games.doodle_dice.rows import Rows
 from dicewright.games.doodle_dice.state import NONE, Doodle, dice_of
 from dicewright.games.doodle_dice.turn import AGAIN, FREE
@@ -13,11 +13,16 @@ from dicewright.kernel.game import Measure
 
 def measures(s: Doodle, decision: Decision) -> list[Measure]:
     """Return a measure for each doodle that can be a goal this turn: is it formed? [doodle.turn.rolls]"""
-    if decision.kind not in ("act", "declare", "confirm", "roll"):
+    if decision.kind not in ("act", "again", "declare", "confirm", "roll"):
         return []
     rows: Rows = s.data
     return [
-        Measure(rows.names[card], exact=forming(card), text="forms", parts={"card": rows.cards[card].title})
+        Measure(
+            rows.names[card],
+            exact=forming(card),
+            text="forms_by" if decision.kind == "again" else "forms",
+            parts={"card": rows.cards[card].title},
+        )
         for card in goals(s, decision)
     ]
 
@@ -36,6 +41,9 @@ def forming(card: int) -> Callable[[Doodle, Decision, int], Fraction]:
     """Return the function that counts a card's chance after an answer."""
 
     def exact(s: Doodle, decision: Decision, option: int) -> Fraction:
+        if decision.set is not None:
+            again = [die for die in (*decision.set[2], option) if die != PASS]
+            return chance_by(s, card, s.allowed - s.rolls, again)
         left = rolls_after(s, decision, option, card)
         if left < 0:
             return Fraction(1)

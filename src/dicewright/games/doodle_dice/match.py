@@ -1,5 +1,6 @@
 """Which doodles the dice form, which a seat may take, and the exact chance of forming one."""
 
+from collections.abc import Collection
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -58,18 +59,34 @@ def completed(lacking: tuple[int, ...], dice: int, rolls: int) -> Fraction:
         return Fraction(1)
     if not rolls or sum(lacking) > dice:
         return Fraction(0)
+    return rolled(lacking, dice, dice, rolls)
+
+
+def rolled(lacking: tuple[int, ...], now: int, dice: int, rolls: int) -> Fraction:
+    """Return that chance if some dice are rolled now, of all that may be; then every useful die is kept."""
     total = Fraction(0)
-    for shown in product(*(range(dice + 1) for _ in lacking)):
-        others = dice - sum(shown)
+    for shown in product(*(range(now + 1) for _ in lacking)):
+        others = now - sum(shown)
         if others < 0:
             continue
-        ways = factorial(dice) * (6 - len(lacking)) ** others // factorial(others)
+        ways = factorial(now) * (6 - len(lacking)) ** others // factorial(others)
         for n in shown:
             ways //= factorial(n)
         left = [max(0, lack - n) for lack, n in zip(lacking, shown, strict=True)]
         rest = tuple(sorted((n for n in left if n), reverse=True))
-        total += Fraction(ways, 6**dice) * completed(rest, dice - sum(lacking) + sum(rest), rolls - 1)
+        total += Fraction(ways, 6**now) * completed(rest, dice - sum(lacking) + sum(rest), rolls - 1)
     return total
+
+
+def chance_by(s: Doodle, card: int, rolls: int, again: Collection[int]) -> Fraction:
+    """Return the chance to form a card if just these dice are rolled again first. [doodle.turn.rolls]"""
+    rows: Rows = s.data
+    kept = [figure for die, figure in enumerate(s.dice) if die not in again]
+    lacks = [need - kept.count(figure) for figure, need in rows.needs[card]]
+    lacking = tuple(sorted((n for n in lacks if n > 0), reverse=True))
+    if not lacking:
+        return Fraction(1)
+    return rolled(lacking, len(again), len(s.dice) - rows.sizes[card] + sum(lacking), rolls)
 
 
 def chance_now(s: Doodle, card: int, rolls: int, dice: int) -> Fraction:
