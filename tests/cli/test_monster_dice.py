@@ -90,7 +90,7 @@ def test_people_at_one_keyboard_sit_behind_a_curtain(tmp_path: Path) -> None:
     for screen in screens:
         me = f"Player {screen[0]}"
         for line in screen.partition("The game is kept.")[0].splitlines():
-            if " has " in line and " now." in line:
+            if " has drawn: " in line:
                 assert line.strip().startswith(me), line
 
 

@@ -54,28 +54,28 @@ def test_all_dice_in_play_are_told_with_their_faces(game: str, lines: list[str])
 
 
 def test_a_warrior_is_called_by_its_number() -> None:
-    assert "Sorcerer 1 of player 1 is " in said("dice-warriors", "? sorcerer 1")
-    assert "Warlock 2 of player 1 is " in said("dice-warriors", "? Warlock 2")
+    assert "Sorcerer 1 of Player 1 is " in said("dice-warriors", "? sorcerer 1")
+    assert "Warlock 2 of Player 1 is " in said("dice-warriors", "? Warlock 2")
     assert "Warlock, by its faces: 1 of 4 Low Level Spell: " in said("dice-warriors", "? Warlock")
-    assert "Warlock 1 of player 2 is " in said("dice-warriors", "? Warlock 1 of player 2")
+    assert "Warlock 1 of Player 2 is " in said("dice-warriors", "? Warlock 1 of player 2")
 
 
 @pytest.mark.parametrize("word", ["front rank, column 3", "front 3", "front rank column 3", "s0.0.3"])
 def test_a_space_of_the_mat_is_understood(word: str) -> None:
     column = 4 if word.startswith("s") else 3
     words = said("dice-warriors", f"? {word}")
-    assert words.startswith(f"front rank, column {column} of player 1 is option {column}: front rank")
+    assert words.startswith(f"front rank, column {column} of Player 1 is option {column}: front rank")
 
 
 def test_a_space_that_cannot_be_chosen_says_why() -> None:
     words = said("dice-warriors", "1", "? front 1")
-    assert "front rank, column 1 of player 1 is no option: There is a die on that space." in words
+    assert "front rank, column 1 of Player 1 is no option: There is a die on that space." in words
     assert "[warriors.column]" in words
 
 
 def test_a_thing_that_the_question_is_not_about_is_said_to_be_so() -> None:
     words = said("dice-warriors", "? Warlock 1 of player 2")
-    assert "Warlock 1 of player 2 is no option: something else is asked about." in words
+    assert "Warlock 1 of Player 2 is no option: something else is asked about." in words
     assert "Fighters are placed" not in words
 
 

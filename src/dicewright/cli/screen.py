@@ -20,6 +20,7 @@ from dicewright.kernel.match import Match
 WIDEST: Final = 100  # longer lines are hard to read
 USUAL: Final = 80  # if the width is unknown
 RULE: Final = "dim"
+HANGING: Final = 2  # columns by which the further lines of an event stand in
 
 
 class Screen:
@@ -48,7 +49,14 @@ class Screen:
     def event(self, m: Match, event: Mapping[str, Any], indent: str) -> None:
         """Print an event; for dice that count also their sum, and the sum to be expected."""
         fallen = m.fallen(event)
-        self.say(Text.assemble(indent, m.say(event), (f"  {fallen.text}" if fallen else "", RULE)))
+        self.hanging(Text.assemble(m.say(event), (f"  {fallen.text}" if fallen else "", RULE)), indent)
+
+    def hanging(self, words: Text, indent: str) -> None:
+        """Print words behind an indent; lines after the first stand further in."""
+        first, *others = words.wrap(self.console, self.width - len(indent) - HANGING)
+        self.console.print(Text.assemble(indent, first))
+        for line in others:
+            self.console.print(Text.assemble(" " * (len(indent) + HANGING), line))
 
     def head(self, words: str) -> None:
         """Print a heading."""

@@ -171,7 +171,10 @@ def test_events_are_told_in_sentences() -> None:  # monster.theft.known monster.
         return GAME.texts.say("event", kind, parts)
 
     assert tell("saw", 0, target="p1", cards=["c.dimwit.0"]) == "Player 1 sees at Player 2: Dimwit."
-    assert tell("showed", 1, dice=["d1.0", "d1.1"], faces=[1, 4]) == "Player 2 shows Teeth-Die !, Squi'Die 4."
+    assert (
+        tell("showed", 1, dice=["d1.0", "d1.1"], faces=[1, 4])
+        == "Player 2 shows Teeth-Die (monster), Squi'Die 4."
+    )
     assert tell("tied", -1, sum=20, seats=["p0", "p2"]) == "Player 1 and Player 3 tie with 20 and roll again."
     three = tell("tied", -1, sum=20, seats=["p0", "p1", "p3"])
     assert three == "Player 1, Player 2 and Player 4 tie with 20 and roll again."

@@ -5,6 +5,7 @@ A file draws its board by `draw`. It may also have, for the sitting at its scree
 | function | returns |
 |---|---|
 | `page(view)` | what changes when the board is worth drawing again; by default the turn |
+| `summary(view)` | what is told before a question where the board is not drawn again |
 | `deal(m, events, seat)` | the deal in one sentence and the number of events it stands for |
 | `things(view)` | names of things that have no title in the view, by their ids |
 | `faces(m, view, id)` | what stands on each face of a die, by its id; nothing if it is no die |
@@ -49,6 +50,12 @@ def page_of(game: str, view: Mapping[str, Any]) -> object:
 def turn_of(view: Mapping[str, Any]) -> object:
     """Return which turn it is."""
     return [view.get(name) for name in ("turn", "turns", "round")]
+
+
+def summary_of(game: str, view: Mapping[str, Any]) -> str:
+    """Return what is told before a question where the board is not drawn again, often nothing."""
+    summary = getattr(board_of(game), "summary", None)
+    return "" if summary is None else str(summary(view))
 
 
 def deal_of(m: Match, events: Sequence[Mapping[str, Any]], seat: int | None) -> tuple[str, int]:

@@ -51,7 +51,7 @@ def things(view: Mapping[str, Any]) -> dict[str, str]:
     """Return the names of dice and spaces, each with its player, and of dice that are rolled for spells."""
     found = {f"{die['id']} die": f"{die['title']} die" for die in view["chart"]["dice"]}
     for seat, side in enumerate(view["sides"]):
-        whose = f"of player {seat + 1}"
+        whose = f"of Player {seat + 1}"
         found |= {die["id"]: f"{named(die)} {whose}" for die in side["dice"]}
         for rank in range(view["ranks"]):
             name = "front rank" if rank == 0 else ranked(rank)

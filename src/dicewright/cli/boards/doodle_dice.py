@@ -46,6 +46,11 @@ def deal(m: Match, events: Sequence[Mapping[str, Any]], seat: int | None) -> tup
     return " ".join(said), len(dealt)
 
 
+def summary(view: Mapping[str, Any]) -> str:
+    """Return the dice as they lie."""
+    return f"Dice: {', '.join(die['figure'] for die in view['dice'])}." if view["dice"] else ""
+
+
 def things(view: Mapping[str, Any]) -> dict[str, str]:
     """Return the names of the dice."""
     return {die["id"]: f"die {n}" for n, die in enumerate(view["dice"], 1)}

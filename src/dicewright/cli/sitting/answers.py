@@ -32,8 +32,8 @@ class Choices:
             return ""
         least, most, chosen = self.decision.set
         least, most = max(least - len(chosen), 0), most - len(chosen)
-        if least == most == 1:
-            return "Choose 1 of them: type its number."
+        if most == 1:
+            return f"Choose {'1' if least else '1 or none'} of them: type its number."
         count = f"{least}" if least == most else f"{least} to {most}"
         such = " ".join(str(n) for n in range(1, max(least, min(most, 2)) + 1))
         every = ", or all" if most >= len([option for option in self.options if option != PASS]) else ""

@@ -8,7 +8,7 @@ from dicewright.bots import Bot
 from dicewright.bots.drawing import adorn
 from dicewright.bots.lesson import first_of, lesson, scripted
 from dicewright.cli import complain
-from dicewright.cli.boards import page_of
+from dicewright.cli.boards import page_of, summary_of
 from dicewright.cli.files import keep_match
 from dicewright.cli.players import seat_names
 from dicewright.cli.screen import Screen
@@ -116,12 +116,14 @@ class Sitting:
         tell_events(self.m, self.screen, viewer, self.told.get(viewer, 0))
         self.told[viewer] = self.m.version(viewer)
 
-    def draw(self, seat: int | None, *, anew: bool = False) -> None:
-        """Draw the table if that is asked for, or if it is the first time in this turn."""
+    def draw(self, seat: int | None, *, anew: bool = False) -> bool:
+        """Draw the table if that is asked for, or if it is the first time in this turn; say whether."""
         page = page_of(self.m.game.id, self.m.view(seat))
-        if anew or self.drawn.get(seat) != page:
-            self.screen.board(self.m, seat, self.names)
-            self.drawn[seat] = page
+        if not anew and self.drawn.get(seat) == page:
+            return False
+        self.screen.board(self.m, seat, self.names)
+        self.drawn[seat] = page
+        return True
 
     def sit(self, seat: int) -> None:
         """Let a player sit at the screen; where something is hidden, draw a curtain first."""
@@ -136,7 +138,9 @@ class Sitting:
     def ask(self, decision: Decision) -> None:
         """Ask a person until the match has changed."""
         self.sit(decision.seat)
-        self.draw(decision.seat)
+        summary = summary_of(self.m.game.id, self.m.view(decision.seat))
+        if not self.draw(decision.seat) and decision.set is None and summary:
+            self.screen.say(f"  {summary}")
         choices = Choices(self.m, decision)
         self.question(choices)
         self.until_changed(choices, lambda typed: self.m.answers(decision.seat, choices.answers(typed)))

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from rich.text import Text
+
 from dicewright.bots.lesson import first_of
 from dicewright.cli.boards import deal_of
 from dicewright.cli.players import ATTACHED
@@ -10,6 +12,7 @@ from dicewright.cli.screen import Screen
 from dicewright.kernel.history.records import ANSWER
 from dicewright.kernel.match import Match
 
+INDENT: Final = "  "
 LAID: Final = "First game: the dice are laid out."
 SILENT: Final = (ATTACHED, "hidden")  # kinds of events without a line, as in the web client
 
@@ -29,11 +32,11 @@ def tell_events(m: Match, screen: Screen, viewer: int | None, since: int) -> Non
     if not since:
         dealt, n = deal_of(m, events, viewer)
         if dealt:
-            screen.say(f"  {dealt}")
+            screen.hanging(Text(dealt), INDENT)
             events = events[n:]
     for event in events:
         if has_line(m, event):
-            screen.event(m, event, "  ")
+            screen.event(m, event, INDENT)
 
 
 def has_line(m: Match, event: Mapping[str, Any]) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from dicewright.cli.boards import faces_of, things_of
 from dicewright.kernel.match import Match
 
-NUMBER: Final = re.compile(r" \d+( of player \d+)?$")  # by which dice of one kind differ
+NUMBER: Final = re.compile(r" \d+( of Player \d+)?$")  # by which dice of one kind differ
 LEFT_OUT: Final = ("rank", "column", "the")  # words that may be left out of a name
 
 

@@ -35,7 +35,7 @@ def die_word(s: Monsters, die: int) -> Word:
 def shown(data: Rows, dice: Sequence[str], faces: Sequence[int]) -> str:
     """Return dice and what they show as a list."""
     said = [
-        f"{monster(data, die)} {'!' if face == SCULPTED else face}"
+        f"{monster(data, die)} {'(monster)' if face == SCULPTED else face}"
         for die, face in zip(dice, faces, strict=True)
     ]
     return ", ".join(said)

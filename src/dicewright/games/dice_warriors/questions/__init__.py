@@ -64,7 +64,8 @@ def acting(s: Warriors, decision: Decision) -> Mapping[str, object]:
     """Return the die that acts, what it does, and whom that was aimed at."""
     row = s.effect()
     target = own_die(s, s.act.target if row.side else NONE)
-    return {"die": own_die(s, s.act.die), "effect": row.title, "text": row.text, "target": target}
+    effect = labels.face_title(row.title, s.act.amount)
+    return {"die": own_die(s, s.act.die), "effect": effect, "text": row.text, "target": target}
 
 
 def cursed(s: Warriors, decision: Decision) -> Mapping[str, object]:

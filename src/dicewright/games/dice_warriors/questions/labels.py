@@ -86,13 +86,17 @@ def area(s: Warriors, decision: Decision, area: int) -> Label:
     return Label(text, parts, targets=[die_id(n) for n in dice])
 
 
+def face_title(title: str, amount: int) -> str:
+    """Return what a face is called, with its own number if it has one."""
+    return title if amount == NONE else f"{title} {amount}"
+
+
 def face(s: Warriors, face: Face) -> Label:
     """Return a face with what it does."""
     rows: Rows = s.data
     effect, amount = face
     row = rows.effects[effect]
-    title = row.title if amount == NONE else f"{row.title} {amount}"
-    return Label("face", {"title": title, "text": row.text}, row.rule)
+    return Label("face", {"title": face_title(row.title, amount), "text": row.text}, row.rule)
 
 
 def spell_side(s: Warriors, decision: Decision, side: int) -> Label:
