@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+import dicewright as dw
+from dicewright.cli.sitting.things import find_things, things_on_table
 from tests.cli.program import run
 
 SEED = ("--bots", "random", "--seed", "7")
@@ -114,3 +116,14 @@ def test_all_is_offered_only_where_all_can_be_chosen() -> None:
     asked = run("play", "doodle-dice-monsters", *SEED, typed="").stdout
     assert "type their numbers in one line, such as 1 2 3 4 5." in " ".join(asked.split())
     assert "such as 1 2, or all." in run("play", "doodle-dice", *SEED, typed="2\n").stdout
+
+
+def test_monsters_and_their_parts_are_called_as_questions_call_them() -> None:
+    m = dw.Match("doodle-dice-monsters", seats=2, seed=3)
+    while not any(len(monster["parts"]) > 1 for monster in m.view(None)["players"][0]["monsters"]):
+        decision = m.pending[0]
+        m.answer(decision.seat, dw.bot("random", 5).choose(m.seat(decision.seat)))
+    names = things_on_table(m, m.view(0))
+    assert names["m0.0"] == "Player 1's monster 1"
+    assert [name for name in names.values() if name.startswith("core of Player 1's monster 1")]
+    assert find_things(names, "Player 1's monster 1") == {"m0.0": "Player 1's monster 1"}

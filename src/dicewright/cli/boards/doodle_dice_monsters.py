@@ -51,8 +51,14 @@ def page(view: Mapping[str, Any]) -> object:
 
 
 def things(view: Mapping[str, Any]) -> dict[str, str]:
-    """Return the names of the dice that can be seen."""
-    return {die["id"]: named(die) for die in all_dice(view)}
+    """Return the names of dice, monsters and their parts that can be seen."""
+    found = {die["id"]: named(die) for die in all_dice(view)}
+    for seat, player in enumerate(view["players"], 1):
+        for monster in player["monsters"]:
+            name = f"Player {seat}'s monster {int(monster['id'].partition('.')[2]) + 1}"
+            found[monster["id"]] = name
+            found |= {part["id"]: f"{part['type']} of {name}" for part in monster["parts"]}
+    return found
 
 
 def faces(m: Match, view: Mapping[str, Any], id: str) -> list[str]:
