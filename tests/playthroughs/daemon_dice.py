@@ -58,9 +58,9 @@ PLAYS: Final = (
     daemons(
         "six-daemons",
         "six who play blindly",
-        6,
+        7,
         "random",
-        "drink drunk hold_back recovered spike spikes",
+        "drink drunk hold_back recovered spare spike spikes",
         "",
         6,
         preset="mini",
@@ -72,9 +72,9 @@ PLAYS: Final = (
     daemons(
         "fester",
         "four whose recovery festers",
-        37,
+        40,
         "fierce",
-        "aim festered inject next wake",
+        "aim festered inject next ray_void wake",
         f"{FESTER} | {EYES} | {FESTER} | {EYES}",
         4,
         preset="printed",
@@ -85,7 +85,7 @@ PLAYS: Final = (
         no_ping_pong="on",
         turn_limit="1000",
     ),
-    daemons("a-stall", "nothing happens any more", 1, "idle", "", SHELLS, size=3),
+    daemons("a-stall", "nothing happens any more", 5, "idle", "", SHELLS, size=3),
     daemons(
         "fire-and-frost",
         "stuns harden, wounds soften",

@@ -16,9 +16,10 @@ from dicewright.games.daemon_dice.state import (
     WOUNDED,
     Daemon,
 )
+from dicewright.games.daemon_dice.steps.attack import ALL, attackers
 from dicewright.games.daemon_dice.steps.draft import embody
 from dicewright.kernel.content.builds import Build, parse
-from dicewright.kernel.decisions import PASS
+from dicewright.kernel.decisions import PASS, Chosen
 from dicewright.kernel.game import play_step
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.scripted import Scripted, Written
@@ -34,7 +35,20 @@ STENCH: Final = "yellow/black"
 TITLES: Final = [part.title for part in ROWS.parts]
 
 
-class Script(Scripted):
+class Willing(Scripted):
+    """A script that sets all minuses out where there is nothing else, unless it is written what it does."""
+
+    hesitant = False
+
+    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
+        """Set minuses out where nothing else is."""
+        assert isinstance(s, Daemon)
+        if kind == "array" and not self.hesitant and not attackers(s):
+            return ALL
+        return super().ask(s, seat, kind, options, chosen)
+
+
+class Script(Willing):
     """A script whose dice are written as the symbols they show."""
 
     def __init__(
@@ -157,6 +171,7 @@ __all__ = [
     "SYMBOLS",
     "TITLES",
     "Script",
+    "Willing",
     "asked",
     "build",
     "hold",

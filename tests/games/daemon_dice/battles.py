@@ -23,6 +23,7 @@ from dicewright.kernel.game import play_step
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.scripted import Scripted, Written, play
+from tests.games.daemon_dice.battlefield import Willing
 
 ROWS: Final[Rows] = GAME.base_rows
 PARTS: Final = tuple(part.id for part in ROWS.parts)
@@ -30,7 +31,7 @@ NO: Final = PASS
 JOINED: Final = {"+": "tail=plus", "^": "spike=spike", "*": "brain=brain"}  # dice that join an attack
 
 
-class Battle(Scripted):
+class Battle(Willing):
     """A script whose dice are written as the symbols they show, one for each die that is rolled."""
 
     def __init__(self, *choose: Written, shows: str = "") -> None:

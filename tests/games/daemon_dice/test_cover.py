@@ -119,18 +119,11 @@ def played(m: Match) -> bool:
     assert isinstance(world, Daemon)
     cover = best(world)
     for one in cover.met:
-        if m.pending and m.pending[0].kind == "defend":
-            m.answer(seat, one.at)
-        if m.pending[0].kind == "guard":
-            m.answer(seat, one.guard)
-        for kind, n in (("guards", one.guards), ("support", one.pluses)):
-            for _ in range(n):
-                if m.pending[0].kind == kind:
-                    m.answer(seat, dearest_last(m))
-            if m.pending[0].kind == kind and PASS in m.pending[0].options:
-                m.answer(seat, PASS)
-    if m.pending[0].kind == "defend":
+        meet(m, seat, one)
+    if asks(m, "defend"):
         m.answer(seat, PASS)
+    if m.over:
+        return False  # nothing is left to compare
     after = m.world(seat)
     assert isinstance(after, Daemon)
     wounds, stuns = damage(world, cover.met)
@@ -141,6 +134,25 @@ def played(m: Match) -> bool:
     assert m.pending[0].kind == kind if kind else not m.pending[0].kind.startswith("suffer")
     assert after.damage[2:] == [wounds, stuns]
     return bool(cover.met)
+
+
+def asks(m: Match, kind: str) -> bool:
+    """Say whether a match asks a question of a kind now."""
+    return bool(m.pending) and m.pending[0].kind == kind
+
+
+def meet(m: Match, seat: int, one: Met) -> None:
+    """Meet an attack as a cover says."""
+    if asks(m, "defend"):
+        m.answer(seat, one.at)
+    if asks(m, "guard"):
+        m.answer(seat, one.guard)
+    for kind, n in (("guards", one.guards), ("support", one.pluses)):
+        for _ in range(n):
+            if asks(m, kind):
+                m.answer(seat, dearest_last(m))
+        if asks(m, kind) and PASS in m.pending[0].options:
+            m.answer(seat, PASS)
 
 
 def dearest_last(m: Match) -> int:

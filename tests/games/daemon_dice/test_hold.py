@@ -2,6 +2,8 @@
 
 import pytest
 
+from dicewright.games.daemon_dice.rows import SYMBOLS
+from dicewright.games.daemon_dice.state import Attack, Daemon
 from dicewright.games.daemon_dice.steps.attack import array, attack
 from dicewright.games.daemon_dice.steps.hold import grab, let_go, loosen
 from dicewright.games.daemon_dice.steps.minus import set_aside
@@ -316,3 +318,30 @@ def test_holds_by_others_go_on() -> None:  # daemon.grab.last daemon.multi.minus
     s.sender = 1
     turn(s, [], "p1", shows="dodge")
     assert (where(s, 0), s.turn) == ("held spent", 1)
+
+
+def cornered(*foes: str) -> Daemon:
+    """Return a daemon that is about to suffer a stun, with one die free and one held by the third."""
+    s = lay("arm leg", "mouth=stun@front", *foes)
+    s.attacks = [Attack(0, SYMBOLS.index("stun"))]
+    hold(s, "d2.0" if foes else "d1.1", "d0.1")
+    return s
+
+
+def test_of_three_a_holder_may_save_a_daemon_that_would_lose() -> None:  # daemon.grab.last DA-5
+    s = cornered("tentacle shell")
+    table = step(s, suffer, ["d0.0"], ["d2.0"])
+    assert asked(table, "spare") == [(2, (0,))]
+    assert (s.out[0], where(s, 0), where(s, 2)) == (False, "stunned spent", "spent spent")
+    s = cornered("tentacle shell")
+    step(s, suffer, ["d0.0"], [], "p1")
+    assert (s.out[0], s.turn) == (True, 1)
+
+
+def test_a_hold_is_asked_about_in_a_suffer_step_only_where_it_saves() -> None:  # daemon.grab.last
+    s = cornered("tentacle shell")
+    assert kinds(step(s, suffer, ["d0.1"])) == ["suffer_stun"]  # the held die is hurt, and the arm is free
+    s = cornered("tentacle shell", "eye")
+    s.out[1] = s.out[3] = True
+    step(s, suffer, ["d0.0"])
+    assert (s.out[0], s.first) == (True, (2,))  # of two the holder is not asked

@@ -125,9 +125,9 @@ def test_what_is_placed_no_longer_waits() -> None:  # daemon.turn.minuses daemon
 
 def test_wings_may_be_aimed_when_they_are_set_out() -> None:  # daemon.part.wings DA-7
     s = setting_out("wings=wings leg=leg", "arm leg tail@stunned", **EARLY)
-    table = step(s, array, ["d1.1"], 0)
+    table = step(s, array, 0, ["d1.1"])
     assert asked(table, "mark") == [(0, (0, 1))]
-    assert (kinds(table), s.swoops) == (["mark", "array"], [1])
+    assert (kinds(table), s.swoops) == (["array", "mark"], [1])
     assert told(table, "marked") == ["d1.1"]
 
 

@@ -83,7 +83,7 @@ def test_only_those_who_tie_roll_again_and_compare_with_each_other() -> None:  #
 
 def test_a_tie_may_shrink_before_lots_decide() -> None:  # daemon.init.tie DA-4
     s = lay("arm", "arm", "arm", "arm")
-    table = Script(shows="dodge dodge dodge dodge  dodge dodge dodge arm  dodge arm dodge", draws=[1])
+    table = Script(shows="dodge dodge dodge dodge  dodge dodge dodge arm  dodge arm dodge", draws=[1, 0])
     play(s, initiative, table)
     assert [data["seats"] for _, data in told(table, "tied")] == [
         ["p0", "p1", "p2", "p3"],
@@ -98,8 +98,16 @@ def test_after_a_tie_the_minuses_of_each_last_roll_count() -> None:  # daemon.in
     play(s, initiative, Script(shows="minus lungs minus  plus eye"))
     assert (s.turn, s.sender, s.minuses) == (0, 1, 2)
     s = lay("eye", "shell", "eye")
-    play(s, initiative, Script(shows="minus shell minus  plus eye", draws=[0]))
+    play(s, initiative, Script(shows="minus shell minus  plus eye"))
     assert (s.turn, s.minuses) == (0, 0)  # what seat 2 rolled first is forgotten
+
+
+def test_as_many_minuses_are_told_apart_by_one_and_the_same_roll() -> None:  # daemon.multi.order DA-31
+    s = lay("arm arm", "arm arm", "arm eye", "arm eye")
+    shows = "dodge dodge  arm block  dodge plus  dodge eye   dodge dodge  arm eye"
+    play(s, initiative, Script(shows=shows))  # seat 2 ties for the first turn, and then rolls nothing
+    assert s.points == [2, 0, 0, 1]
+    assert (s.turn, s.sender) == (0, 2)  # of the roll that all have made it has two points, seat 3 one
 
 
 # The target.

@@ -184,3 +184,12 @@ def test_presets_are_as_the_rulings_say() -> None:  # daemon.setup.size daemon.b
         "mini": {"size": 5},
         "mega": {"size": 26},
     }
+
+
+def test_anybody_may_look_at_all_sides_of_all_dice() -> None:  # daemon.setup.open
+    m = Match(GAME, 3, seed=1)
+    for viewer in (None, 0, 2):
+        for player in m.view(viewer)["players"]:
+            for die in player["dice"]:
+                row = next(part for part in ROWS.parts if part.id == die["part"])
+                assert die["faces"] == list(row.faces)

@@ -12,9 +12,11 @@ from dicewright.games.daemon_dice.steps.suffer import suffer
 from dicewright.games.daemon_dice.turn import activate, finish, roll_dice
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.match import Match
+from dicewright.kernel.tables.scripted import Written, play
 from tests.games.daemon_dice.battles import (
     GAME,
     NO,
+    Battle,
     asked,
     at_random,
     build,
@@ -228,11 +230,38 @@ def test_only_an_attack_can_be_held_back() -> None:  # daemon.turn.array
     assert rules == {"d0.0": "", **dict.fromkeys(("d0.1", "d0.2", "d1.0"), "daemon.turn.array")}
 
 
-def test_minuses_are_set_out_without_a_question() -> None:  # daemon.turn.array
+def test_one_answer_sets_all_minuses_out() -> None:  # daemon.turn.array
     s = setting_out("eye=minus lungs=lungs wings=wings stinger=minus@spent", "arm")
-    table = step(s, array)
+    table = sending(s, 0)
     assert (s.minuses, s.aimed) == (3, 1)
-    assert (where(s, 0), kinds(table)) == ("front front front spent", [])
+    assert (where(s, 0), kinds(table)) == ("front front front spent", ["array"])
+
+
+def test_minuses_lungs_and_wings_may_be_ignored() -> None:  # daemon.turn.array daemon.turn.roll
+    s = setting_out("eye=minus lungs=lungs wings=wings leg=leg", "arm")
+    table = sending(s, 1, ["d0.1", "d0.2"])
+    assert (s.minuses, s.aimed, len(s.attacks)) == (1, 0, 1)
+    assert (where(s, 0), kinds(table)) == ("front active active front", ["array", "hold_back"])
+    s = setting_out("eye=minus wings=wings", "arm")
+    sending(s, 1, ["d0.0", "d0.1"])
+    assert (s.minuses, s.aimed, where(s, 0)) == (0, 0, "active active")
+    step(s, finish)
+    assert where(s, 0) == "spent spent"
+
+
+def test_a_minus_to_hold_back_says_what_it_sends() -> None:  # daemon.turn.array
+    s = setting_out("lungs=lungs wings=wings", "arm")
+    d = Decision(0, "hold_back", "", (0, 1), 0, None, (1, 2, ()))
+    labels = [GAME.texts.say("option", one.text, one.parts) for one in GAME.describe(s, d).labels[:2]]
+    assert labels == ["Lungs 1 (Lungs): 2 minuses", "Wings 2 (Wings): 1 aimed minus"]
+
+
+def sending(s: Daemon, *choose: Written) -> Battle:
+    """Set out what is written, minuses too."""
+    table = Battle(*choose)
+    table.hesitant = True
+    play(s, array, table)
+    return table
 
 
 def test_nothing_is_kept_for_later() -> None:  # daemon.turn.array daemon.turn.activate

@@ -9,7 +9,17 @@ TRAITS: Final = Traits(
     rare=frozenset(
         {
             *("declare", "declared", "daemon.breed.exacthalf", "soften", "daemon.breed.frost", "harden"),
-            *("stamina", "rot", "no_rot", "rotted", "daemon.breed.rot", "loosed", "stalled", "enough"),
+            *(
+                "stamina",
+                "rot",
+                "no_rot",
+                "rotted",
+                "daemon.breed.rot",
+                "loosed",
+                "stalled",
+                "enough",
+                "spare",
+            ),
         }
     ),
     scarce=frozenset({"aimed", "plain", "daemon.breed.fire"}),

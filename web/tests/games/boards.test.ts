@@ -92,6 +92,7 @@ it('lays the zones of a daemon out as the rules do', () => {
     place,
     symbol,
     grip: '',
+    faces: ['eye', 'eye', 'stun', 'stun', 'plus', 'dodge'],
   });
   const player = (id: string, dice: ReturnType<typeof die>[]) => ({
     id,
@@ -144,6 +145,9 @@ it('lays the zones of a daemon out as the rules do', () => {
     ],
   };
   render(DaemonDice, table(view, []));
+  expect(
+    screen.getByRole('button', { name: /Eye 1.*on its sides 2 Eye, 2 Stun, 1 Plus, 1 Dodge/ }),
+  ).toBeTruthy();
   for (const zone of ['Spent', 'Rolled', 'Stunned'])
     expect(screen.getByRole('region', { name: `Ann: ${zone}, 1` })).toBeTruthy();
   expect(
@@ -171,6 +175,7 @@ it('warns of few parts to roll, those taken that minuses will take', () => {
     place: 'spent' as const,
     symbol: '',
     grip: '',
+    faces: ['eye', 'eye', 'stun', 'stun', 'plus', 'dodge'],
   });
   const player = (id: string) => ({
     id,

@@ -13,6 +13,7 @@ const die = (n: number, part: string, place: Place = 'active'): DieView => ({
   place,
   symbol: '',
   grip: '',
+  faces: [],
 });
 const mixed = (size: number) =>
   Array.from({ length: size }, (_, n) => die(n, KINDS[(n * 5) % KINDS.length] ?? 'arm'));

@@ -6,7 +6,7 @@ from typing import Any
 from dicewright.games.daemon_dice.breed import KINDS, NOTHING, breed_of
 from dicewright.games.daemon_dice.rows import LUNGS, NONE, Rows
 from dicewright.games.daemon_dice.state import ACTIVE, SPENT, Daemon, die_id
-from dicewright.games.daemon_dice.steps.minus import mark_dice, sent_by
+from dicewright.games.daemon_dice.steps.minus import mark_dice, senders, sent_by
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.game import Settings
 
@@ -67,9 +67,11 @@ def initiative(s: Daemon) -> None:
     """
     show(s)
     leaders = list(range(s.seats))
+    rolls: list[dict[int, int]] = []
     for _ in range(3):
         for seat in leaders:
             roll_initiative(s, seat)
+        rolls.append({seat: s.points[seat] for seat in leaders})
         top = max([s.points[seat] for seat in leaders])
         leaders = [seat for seat in leaders if s.points[seat] == top]
         if len(leaders) == 1:
@@ -77,7 +79,7 @@ def initiative(s: Daemon) -> None:
         s.tell("tied", -1, points=top, seats=[f"p{seat}" for seat in leaders])
     s.turn = leaders[s.draw(-1, "coin", len(leaders))] if len(leaders) > 1 else leaders[0]
     s.tell("starts", s.turn)
-    hinder(s)
+    hinder(s, rolls)
 
 
 def roll_initiative(s: Daemon, seat: int) -> None:
@@ -108,18 +110,21 @@ def counted(s: Daemon, event: Mapping[str, Any]) -> list[list[int]]:
     return [[initiative_of(s, symbol) for symbol in rows.faces[part]] for part in rolled]
 
 
-def hinder(s: Daemon) -> None:
+def hinder(s: Daemon, rolls: Sequence[Mapping[int, int]]) -> None:
     """Set out the minuses of the loser, of several the one with the most, against the first turn.
+
+    Those with as many are told apart by their points in the last roll that all of them have made.
 
     [daemon.init.minuses] [daemon.multi.order] [daemon.init.rest]
     """
     first = s.turn
-    sent = [sum(sent_by(s, seat, first)) if seat != first else -1 for seat in range(s.seats)]
+    dice = [senders(s, seat) for seat in range(s.seats)]
+    sent = [sum(sent_by(s, seat, first, dice[seat])) if seat != first else -1 for seat in range(s.seats)]
     most = [seat for seat in range(s.seats) if sent[seat] == max(sent)]
-    keen = max([s.points[seat] for seat in most])
-    most = [seat for seat in most if s.points[seat] == keen]
+    points = [roll for roll in rolls if all(seat in roll for seat in most)][-1]
+    most = [seat for seat in most if points[seat] == max([points[one] for one in most])]
     s.sender = most[s.draw(-1, "foremost", len(most))] if len(most) > 1 else most[0]
-    s.minuses, s.aimed = sent_by(s, s.sender, first)
+    s.minuses, s.aimed = sent_by(s, s.sender, first, dice[s.sender])
     if s.options["second_player_bonus"] == "extra_minus":
         s.minuses += 1
     for seat in range(s.seats):

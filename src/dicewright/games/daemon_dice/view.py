@@ -36,6 +36,7 @@ class DieView:
     place: Place
     symbol: str
     grip: str
+    faces: list[str]  # what stands on its six sides
 
 
 @dataclass
@@ -153,13 +154,22 @@ def player_view(s: Daemon, seat: int) -> PlayerView:
 
 
 def die_view(s: Daemon, seat: int, die: int) -> DieView:
-    """Return one die. [daemon.die.place]"""
+    """Return one die; anybody may look at all its sides. [daemon.die.place] [daemon.setup.open]"""
     rows: Rows = s.data
     shown, place, grip = s.shown[seat][die], s.places[seat][die], s.grips[seat][die]
     symbol = rows.symbols[shown].id if shown != NONE else ""
     part, mix = rows.parts[s.bodies[seat][die]], mix_name(rows, s.mixes[seat][die])
     held = die_id(*DIE.split(grip)) if grip != NONE else ""
-    return DieView(die_id(seat, die), f"{part.title} {die + 1}", part.id, mix, PLACES[place], symbol, held)
+    return DieView(
+        id=die_id(seat, die),
+        title=f"{part.title} {die + 1}",
+        part=part.id,
+        mix=mix,
+        place=PLACES[place],
+        symbol=symbol,
+        grip=held,
+        faces=[rows.symbols[face].id for face in rows.faces[s.bodies[seat][die]]],
+    )
 
 
 def attack_view(s: Daemon, attack: Attack, facing: bool) -> AttackView:

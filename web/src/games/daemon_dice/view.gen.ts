@@ -38,6 +38,7 @@ export interface DieView {
   place: Place;
   symbol: string;
   grip: string;
+  faces: string[]; // what stands on its six sides
 }
 
 /** One daemon as anybody sees it. */

@@ -17,6 +17,12 @@ export function counted(n: number, word: string): string {
   return n === 0 ? '' : `${n} ${word}${n === 1 ? '' : word.endsWith('s') ? 'es' : 's'}`;
 }
 
+/** What stands on the sides of a die: "2 Arm, 3 Stun, 1 Block". */
+export function sides(faces: string[]): string {
+  const kinds = [...new Set(faces)];
+  return kinds.map((face) => `${faces.filter((one) => one === face).length} ${capital(face)}`).join(', ');
+}
+
 export function harm(attack: AttackView): string {
   if (attack.immune) return 'no effect';
   return (

@@ -125,6 +125,15 @@ FACING: Final = (
         reacts=True,
     ),
     Question(
+        "spare",
+        "daemon.grab.last",
+        options=OWN_DICE,
+        passing="none_let_go",
+        enough="no_more",
+        parts=whose_turn,
+        reacts=True,
+    ),
+    Question(
         "release",
         "daemon.turn.activate",
         options=OWN_DICE,

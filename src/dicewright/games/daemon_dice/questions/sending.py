@@ -16,27 +16,31 @@ from dicewright.games.daemon_dice.rows import BRAIN, PLUS, SPIKE, TENTACLE, Rows
 from dicewright.games.daemon_dice.state import Attack, Daemon
 from dicewright.games.daemon_dice.steps.attack import (
     ALL,
-    attackers,
     forbids_aiming,
     forbids_attacking,
     forbids_injecting,
     forbids_spiking,
+    ready_to_go,
 )
 from dicewright.games.daemon_dice.steps.defend import need
 from dicewright.games.daemon_dice.steps.hold import forbids_grabbing
-from dicewright.games.daemon_dice.words import bare_die, die_word, harm, needs, player, symbols
+from dicewright.games.daemon_dice.steps.minus import senders, sent_by
+from dicewright.games.daemon_dice.words import bare_die, die_word, harm, minuses, needs, player, symbols
 from dicewright.kernel.asking.questions import Label, Question
 from dicewright.kernel.decisions import Decision
 
 
 def array_label(s: Daemon, decision: Decision, option: int) -> Label:
-    """Return whether all attacks are set out. [daemon.turn.array]"""
+    """Return whether all minuses and attacks are set out. [daemon.turn.array]"""
     return Label("all" if option == ALL else "some")
 
 
 def hold_back_label(s: Daemon, decision: Decision, die: int) -> Label:
-    """Return an attack that could be held back: what it would do, and what it would take."""
+    """Return a die that could be held back: the minuses it sends, or what its attack would do and take."""
     seat, attack = s.turn, Attack(die, s.shown[s.turn][die])
+    if die in senders(s, seat):
+        sent = minuses(*sent_by(s, seat, s.target, (die,)))
+        return Label("sender", {"die": die_word(s, seat, die), "minuses": sent})
     does = harm(s, attack, seat, s.target)
     return Label("attack", {"attack": die_word(s, seat, die), "damage": does, "needs": needs(s, attack)})
 
@@ -69,9 +73,9 @@ def inject_label(s: Daemon, decision: Decision, at: int) -> Label:
 
 
 def attacks_ready(s: Daemon, decision: Decision) -> Mapping[str, object]:
-    """Return the attacks that could be set out, and against whom."""
+    """Return what could be set out, and against whom."""
     rows: Rows = s.data
-    ids = [rows.symbols[s.shown[s.turn][die]].id for die in attackers(s)]
+    ids = [rows.symbols[s.shown[s.turn][die]].id for die in ready_to_go(s)]
     return {"foe": player(s.target), "attacks": symbols(rows, ids)}
 
 

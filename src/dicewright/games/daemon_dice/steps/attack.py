@@ -1,13 +1,13 @@
 """The Attack step: whom, the minuses, and the attacks with what joins them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from dicewright.games.daemon_dice.breed import immune
 from dicewright.games.daemon_dice.rows import BRAIN, LUNGS, NONE, PLUS, RAY, SPIKE, STINGER, TENTACLE, Rows
 from dicewright.games.daemon_dice.state import ACTIVE, FRONT, Attack, Daemon
 from dicewright.games.daemon_dice.steps.hold import grab
-from dicewright.games.daemon_dice.steps.minus import mark_dice, sent_by
+from dicewright.games.daemon_dice.steps.minus import mark_dice, senders, sent_by
 from dicewright.kernel.asking.questions import forbids_nothing
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.windows import modified
@@ -43,20 +43,16 @@ def forbids_attacking(s: Daemon, seat: int, foe: int) -> str:
 
 
 def array(s: Daemon) -> None:
-    """Set out minuses and all active attacks, but for those held back, with what joins them.
+    """Set out all active minuses and attacks, but for those held back, with what joins them.
 
-    [daemon.turn.array]
+    [daemon.turn.array] [daemon.turn.roll]
     """
-    set_out_minuses(s)
-    if s.turns == 1 and s.options["second_player_bonus"] == "no_first_attack":
-        return
-    dice = attackers(s)
-    if not dice:
-        return
-    some = s.choose(s.turn, "array", (ALL, SOME)) == SOME
+    dice = ready_to_go(s)
+    some = bool(dice) and s.choose(s.turn, "array", (ALL, SOME)) == SOME
     kept = s.pick(s.turn, "hold_back", dice, 1, len(dice)) if some else ()
+    set_out_minuses(s, [die for die in senders(s, s.turn) if die not in kept])
     places, shown = s.places[s.turn], s.shown[s.turn]
-    for die in dice:
+    for die in attackers(s):
         if die not in kept:
             places[die] = FRONT
             s.attacks.append(Attack(die, shown[die]))
@@ -72,18 +68,26 @@ def array(s: Daemon) -> None:
             inject(s)
 
 
+def ready_to_go(s: Daemon) -> list[int]:
+    """Return the active dice of the daemon in turn that show a minus or an attack. [daemon.turn.array]"""
+    return sorted([*senders(s, s.turn), *attackers(s)])
+
+
 def attackers(s: Daemon) -> list[int]:
     """Return the active dice of the daemon in turn that show an attack. [daemon.turn.array]"""
+    if s.turns == 1 and s.options["second_player_bonus"] == "no_first_attack":
+        return []
     rows: Rows = s.data
     places, manner = s.places[s.turn], rows.manner
     return [die for die, face in enumerate(s.shown[s.turn]) if manner[face] and places[die] == ACTIVE]
 
 
-def set_out_minuses(s: Daemon) -> None:
-    """Set out the minuses of active dice, and aim Wings now if that is agreed. [daemon.turn.array]"""
+def set_out_minuses(s: Daemon, dice: Sequence[int]) -> None:
+    """Set out the minuses of some dice, and aim Wings now if that is agreed. [daemon.turn.array]"""
     rows: Rows = s.data
-    s.minuses, s.aimed = sent_by(s, s.turn, s.target)
-    for die in s.showing(s.turn, LUNGS) if s.kinds[s.target] else ():
+    s.minuses, s.aimed = sent_by(s, s.turn, s.target, dice)
+    gas = [die for die in dice if s.shown[s.turn][die] == LUNGS] if s.kinds[s.target] else []
+    for die in gas:
         if immune(rows, s.kinds[s.target], s.bloods[s.target], s.mixes[s.turn][die]):
             s.shrugged(s.target)
             s.say("gas_void", s.target, s.turn, die)
@@ -93,9 +97,8 @@ def set_out_minuses(s: Daemon) -> None:
         s.used(s.turn, "stench", s.minuses - before)
     if not s.minuses and not s.aimed:
         return
-    for symbol in rows.sending:
-        for die in s.showing(s.turn, symbol):
-            s.places[s.turn][die] = FRONT
+    for die in dice:
+        s.places[s.turn][die] = FRONT
     s.tell("minuses", s.turn, target=f"p{s.target}", minuses=s.minuses, aimed=s.aimed)
     mark_dice(s, s.turn, s.target)
 

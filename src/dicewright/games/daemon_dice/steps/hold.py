@@ -32,15 +32,18 @@ def let_go(s: Daemon, seat: int, die: int) -> None:
     s.say("freed", owner, owner, held)
 
 
-def loosen(s: Daemon) -> None:
-    """Let others release dice of the daemon in turn, if three or more are left. [daemon.grab.last]"""
+def loosen(s: Daemon, kind: str = "loosen") -> None:
+    """Let others release dice of the daemon in turn, if three or more are left. [daemon.grab.last]
+
+    They are asked as it begins, and once more before it would lose for want of a free part.
+    """
     seat = s.turn
     if len(s.living()) < 3:
         return
     for holder in s.clockwise(seat + 1):
         holding = s.lying(holder, HOLDING)
         tentacles = [die for die in holding if DIE.first(s.grips[holder][die]) == seat]
-        for die in s.pick(holder, "loosen", tentacles, 0, len(tentacles)):
+        for die in s.pick(holder, kind, tentacles, 0, len(tentacles)):
             let_go(s, holder, die)
 
 

@@ -1,24 +1,34 @@
 """Minuses: what a daemon sends, where targeted ones fall, and which dice are set aside."""
 
+from collections.abc import Sequence
+
 from dicewright.games.daemon_dice.breed import immune
 from dicewright.games.daemon_dice.rows import LUNGS, Rows
 from dicewright.games.daemon_dice.state import ACTIVE, ASIDE, FRONT, HELD, HOLDING, SPENT, Daemon
 from dicewright.games.daemon_dice.steps.hold import let_go
 
 
-def sent_by(s: Daemon, seat: int, foe: int) -> tuple[int, int]:
-    """Return the minuses a daemon's active dice send to a foe, and the targeted ones. [daemon.sym.minus]
+def senders(s: Daemon, seat: int) -> list[int]:
+    """Return a daemon's active dice that show minuses, in order. [daemon.sym.minus]"""
+    rows: Rows = s.data
+    shown, places = s.shown[seat], s.places[seat]
+    return [die for die, face in enumerate(shown) if face in rows.sending and places[die] == ACTIVE]
+
+
+def sent_by(s: Daemon, seat: int, foe: int, dice: Sequence[int]) -> tuple[int, int]:
+    """Return the minuses that some of a daemon's dice send to a foe, and the targeted ones.
+
+    [daemon.sym.minus]
 
     [daemon.part.lungs] [daemon.part.wings] [daemon.immune.gas]
     """
     rows: Rows = s.data
     sent = aimed = 0
-    shown = s.shown[seat]
-    for symbol in [symbol for symbol in rows.sending if symbol in shown]:
-        for die in s.showing(seat, symbol):
-            gas = symbol == LUNGS and immune(rows, s.kinds[foe], s.bloods[foe], s.mixes[seat][die])
-            sent += 0 if gas else rows.minuses[symbol]
-            aimed += rows.targeted[symbol]
+    for die in dice:
+        symbol = s.shown[seat][die]
+        gas = symbol == LUNGS and immune(rows, s.kinds[foe], s.bloods[foe], s.mixes[seat][die])
+        sent += 0 if gas else rows.minuses[symbol]
+        aimed += rows.targeted[symbol]
     return sent, aimed
 
 

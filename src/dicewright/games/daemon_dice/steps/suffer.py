@@ -7,7 +7,7 @@ from dicewright.games.daemon_dice.rows import MOUTH, NONE, SPIKE, Rows
 from dicewright.games.daemon_dice.state import HELD, STUNNED, WOUNDED, Attack, Daemon
 from dicewright.games.daemon_dice.steps.defeat import lose
 from dicewright.games.daemon_dice.steps.defend import harmless, put_away
-from dicewright.games.daemon_dice.steps.hold import let_go
+from dicewright.games.daemon_dice.steps.hold import let_go, loosen
 from dicewright.games.daemon_dice.steps.recover import wake
 from dicewright.kernel.windows import window
 
@@ -19,7 +19,8 @@ STUN: Final = 1
 def suffer(s: Daemon) -> None:
     """Suffer what was not defended: drinks first, then poison, then damage. [daemon.turn.suffer]
 
-    [daemon.stinger.order] [daemon.lose.allout] [daemon.turn.simultaneous]
+    Who holds a die of a daemon that would lose may save it by letting go. [daemon.stinger.order]
+    [daemon.lose.allout] [daemon.turn.simultaneous] [daemon.grab.last]
     """
     hits = [attack for attack in s.attacks if not attack.defended]
     if s.kinds[s.turn]:
@@ -39,6 +40,8 @@ def suffer(s: Daemon) -> None:
         other_damage(s)
         s.softened = [0, 0]
     put_away(s)
+    if s.hurt and min(s.places[s.turn]) >= HELD and HELD in s.places[s.turn]:
+        loosen(s, "spare")
     if s.hurt and min(s.places[s.turn]) >= HELD:
         lose(s, "daemon.lose.allout")
 
