@@ -45,7 +45,7 @@ GRACE: Final = 3.0  # seconds for what is under way when the server stops
 
 
 def now_ms() -> int:
-    """Return the time of day in milliseconds; it is stored for information, and nothing depends on it."""
+    """Return the time of day in milliseconds, for information only."""
     return int(time.time() * 1000)
 
 
@@ -186,7 +186,7 @@ class Serving(uvicorn.Server):
         LOG.info("started", pages=self.pages())
 
     async def look(self) -> None:
-        """Stop when the store is broken for good, so that a supervisor can start a new process."""
+        """Stop if the store is broken for good; a supervisor can then start a new process."""
         app: Any = self.config.app
         while await app.state.hall.store.healthy():  # noqa: ASYNC110 - a store that dies tells nobody
             await asyncio.sleep(HEALTH)

@@ -31,7 +31,7 @@ Said = Annotated[str, Field(min_length=1, max_length=CHAT), AfterValidator(legib
 
 
 class Refused(Exception):
-    """Something that cannot be done: a code for programs, a sentence for people, perhaps a rule."""
+    """A refusal: a code for programs, a sentence for people, and a rule if one forbids it."""
 
     def __init__(self, code: str, text: str, rule: str = "", about: dict[str, Any] | None = None) -> None:
         super().__init__(text)
@@ -84,7 +84,7 @@ CLOCK: Final[TypeAdapter[Any]] = TypeAdapter(ClockForm)
 
 
 class Hello(Message):
-    """The first message: who it is, and how much of its stream the client has already."""
+    """The first message: who the client is, and how much of its stream it already has."""
 
     do: Literal["hello"]
     token: Annotated[str, Field(min_length=20, max_length=64)] | None = None
@@ -164,7 +164,7 @@ class Peek(Message):
 
 
 class Hint(Message):
-    """Ask what the best bot would choose in one's place."""
+    """Ask what the best bot would choose for this seat."""
 
     do: Literal["hint"]
     id: Count
@@ -193,7 +193,7 @@ class Start(Message):
 
 
 class Set(HouseTerms, Message):
-    """Change what the match will be, before it begins; what is left out stays; `react` null is no limit."""
+    """Change the terms before the match. Fields left out keep their value; `react` null is no limit."""
 
     do: Literal["set"]
     options: Annotated[dict[str, int | str], Field(max_length=40)] | None = None
@@ -209,7 +209,7 @@ class Leave(Message):
 
 
 class Kick(Message):
-    """Send somebody out of the room for good."""
+    """Remove somebody from the room for good."""
 
     do: Literal["kick"]
     who: Who
@@ -231,14 +231,14 @@ class Resume(Message):
 
 
 class Back(Message):
-    """Take one's own seat back from the bot that stands in."""
+    """Take back a seat that a bot is playing."""
 
     do: Literal["back"]
     seat: Seat
 
 
 class Rematch(Message):
-    """Open a room like this one for the same people, once for all who ask."""
+    """Open a room like this one for the same people; only the first request opens it."""
 
     do: Literal["rematch"]
 
@@ -287,7 +287,7 @@ Name = Annotated[str, Field(min_length=1, max_length=NAME)]
 
 
 def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Build an object; raise ValueError for a key that stands there twice."""
+    """Build an object; raise ValueError if a key occurs twice."""
     made = dict(pairs)
     if len(made) != len(pairs):
         raise ValueError("a key stands there twice")
@@ -307,7 +307,7 @@ def refuse(text: str) -> None:
 
 
 def shallow(value: object, depth: int = DEPTH) -> None:
-    """Raise ValueError for what nests too deep, and for texts that no database can hold."""
+    """Raise ValueError if the value is nested too deep or holds text that a database cannot store."""
     if depth == 0:
         raise ValueError("it nests too deep")
     if isinstance(value, str):
@@ -320,7 +320,7 @@ def shallow(value: object, depth: int = DEPTH) -> None:
 
 
 def strict(text: str | bytes) -> Any:
-    """Parse JSON that can be read in one way only; raise Refused for any other."""
+    """Parse JSON strictly; raise Refused if it is ambiguous."""
     try:
         plain = json.loads(text, object_pairs_hook=once, parse_int=number, parse_constant=refuse)
         shallow(plain)
@@ -330,7 +330,7 @@ def strict(text: str | bytes) -> Any:
 
 
 def read(text: str | bytes) -> Any:
-    """Return the message that a client has sent; raise Refused if it is none."""
+    """Return the message that a client has sent; raise Refused if it is not valid."""
     if isinstance(text, bytes) or len(text.encode("utf-8", "replace")) > FRAME:
         raise Refused("bad_message", f"a message is text of at most {FRAME} bytes")
     plain = strict(text)
@@ -345,7 +345,7 @@ def read(text: str | bytes) -> Any:
 
 
 def about(plain: object) -> dict[str, Any]:
-    """Return the command and the id of what may be no valid message."""
+    """Return the command and the id of a message that may be invalid."""
     found: dict[str, Any] = {}
     if isinstance(plain, dict):
         command, id = plain.get("command"), plain.get("id")

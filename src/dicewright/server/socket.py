@@ -40,7 +40,7 @@ async def serve(
     now: Callable[[], float],
     token: str | None = None,
 ) -> None:
-    """Serve one socket until it ends; `token` is the one of a cookie."""
+    """Serve one socket until it closes; `token` comes from a cookie."""
     await socket.accept()
     try:
         hello = greeting(await asyncio.wait_for(socket.receive_text(), PATIENCE))
@@ -142,7 +142,7 @@ async def receiving(
 
 
 async def handle(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None, message: Any) -> None:
-    """Carry out a message or send a refusal; an error of ours stops this room and no other."""
+    """Carry out a message or send a refusal; a bug stops this room only."""
     try:
         await take(hall, actor, client, guest, message)
         COMMANDS.labels(message.do, "done").inc()

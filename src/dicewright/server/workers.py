@@ -66,7 +66,7 @@ def stand_back(nice: int) -> None:
 
 
 def end_with_server() -> None:
-    """End this process when the server is gone: one that is killed cannot end its workers."""
+    """End this process when the server is gone, since a killed server cannot end its workers."""
     server = parent_process()
     if server is not None:
         server.join()

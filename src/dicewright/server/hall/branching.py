@@ -1,4 +1,4 @@
-"""Branches: rooms in which a match that is over goes on from one of its moments, against bots."""
+"""Branches: rooms that continue a finished match from one of its moments, against bots."""
 
 import asyncio
 from dataclasses import replace

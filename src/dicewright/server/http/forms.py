@@ -45,7 +45,7 @@ class GuestForm(Form):
 
 
 class RoomForm(HouseTerms, Form):
-    """A room to be opened: each seat is `person`, `open` or a bot's name; a first game needs no seats."""
+    """A room to open: each seat is `person`, `open` or a bot's name; a first game names no seats."""
 
     game: GameId
     seats: Words | None = None
@@ -57,7 +57,7 @@ class RoomForm(HouseTerms, Form):
 
 
 class BranchForm(Form):
-    """A match that is over is to go on after so many records: one seat for the guest, the rest for a bot."""
+    """A request to continue a finished match after `at` records; the guest plays one seat, bots the rest."""
 
     at: Annotated[int, Field(ge=0, le=RECORDS)]
     seat: Seat
@@ -71,13 +71,13 @@ class InviteForm(Form):
 
 
 class DeviceForm(Form):
-    """A seat is to move to another device."""
+    """A request to move a seat to another device."""
 
     seat: Seat
 
 
 class SecretForm(Form):
-    """The secret behind the # of a link."""
+    """The secret that follows the # in a link."""
 
     secret: Annotated[str, Field(pattern=SECRET)]
 
@@ -97,7 +97,7 @@ class RandomForm(Form):
 
 
 class BuildForm(Form):
-    """A build to be kept."""
+    """A build to store."""
 
     game: GameId
     name: Annotated[
@@ -132,7 +132,7 @@ class DrawingForm(Form):
 
 
 class DoodleForm(Form):
-    """A thing that the table shall draw; equal seeds give equal doodles."""
+    """A request to draw a thing; equal seeds give equal drawings."""
 
     seat: Seat
     seed: Seed

@@ -23,7 +23,7 @@ API = APIRouter(tags=["replays"])
 
 
 def moment(reel: Reel, viewer: int | None, since: int) -> dict[str, Any]:
-    """Return the table as it stands, with a viewer's events from a place on."""
+    """Return the current table and the viewer's events, starting at a given place."""
     m = reel.match
     ended = reel.at == reel.length
     return {
@@ -68,7 +68,7 @@ def told_in(log: dict[str, Any], viewer: int | None, at: int, game: Game[Any] | 
 
 
 async def ended(hall: Hall, room: str) -> tuple[RoomState, Kept]:
-    """Return a room and its finished match; raise Refused as for an unknown room if it is not over."""
+    """Return a room and its finished match; if the match is not over, refuse as for an unknown room."""
     found = await hall.store.room(room)
     kept = await hall.store.match(found[0].match) if found is not None and found[0].match else None
     if found is None or kept is None or found[0].phase != OVER:
@@ -78,7 +78,7 @@ async def ended(hall: Hall, room: str) -> tuple[RoomState, Kept]:
 
 @API.get("/api/rooms/{room}/replay")
 async def replay(hall: TheHall, room: str) -> replies.Replay:
-    """Return the record of a match that is over."""
+    """Return the record of a finished match."""
     _, kept = await ended(hall, room)
     return replies.Replay.model_validate(log_of(kept))
 
@@ -125,7 +125,7 @@ async def stretch(
 async def go_on(
     request: Request, hall: TheHall, guest: TheGuest, room: str, form: BranchForm
 ) -> replies.RoomEntry:
-    """Open a room in which a finished match goes on from one of its moments, against bots."""
+    """Open a room that continues a finished match from one of its moments, against bots."""
     found = await ended(hall, room)
     async with request.app.state.replaying:
         actor = await branch(hall, found, guest, form.at, form.seat, form.bot)

@@ -73,7 +73,7 @@ async def lobby(
     game: Annotated[str | None, Query(max_length=40)] = None,
     phase: Literal["waiting", "playing"] = "waiting",
 ) -> list[replies.RoomEntry]:
-    """Return public rooms: those that wait and are in use, or those that can be watched."""
+    """Return the public rooms: those waiting for players, or those that can be watched."""
     found = [read_room(*seated) for seated in await hall.store.lobby(game, LISTED, phase)]
     return [await listed(hall, state) for state in (found if phase == PLAYING else await lively(hall, found))]
 

@@ -141,7 +141,7 @@ class RoomActor:
             await self.stop(wrong)
 
     def lacks(self, note: Note) -> bool:
-        """Say whether news is of something that this process has not read or written."""
+        """Return whether a notice is about something that this process has neither read nor written."""
         if note.kind == CHAT:
             return note.id == self.state.id and note.number > self._broadcaster.heard
         return note.kind == EVERYTHING or self._keeper.lacks(note)
@@ -156,7 +156,7 @@ class RoomActor:
                 self._tell()
 
     async def stop(self, wrong: Exception) -> None:
-        """Stop this room after an error of ours; everything committed stays, and `resume` reloads it."""
+        """Stop this room after a bug; everything committed stays, and `resume` reloads it."""
         LOG.error("room stopped", room=self.state.id, exc_info=wrong)
         reason = str(wrong) if isinstance(wrong, DicewrightError) else ""
         async with self._lock:
@@ -285,7 +285,7 @@ class RoomActor:
         return self._tick().due()
 
     def _tick(self) -> Times:
-        """Count the time that has passed, then let the clocks run of those who are asked now."""
+        """Count the time that has passed, then run the clocks of the seats that are asked now."""
         self._presence.read(self.state)
         here = self._presence.guests()
         running = Situation(self.state, self.match, here=here).asked_people

@@ -34,7 +34,7 @@ async def answer(
             return {"odds": await thinkers.odds(match, message.seat, message.option)}
         if isinstance(message, Hint):
             return {"hint": await thinkers.advice(match, message.seat, best_bot(match.game.id))}
-        # What is played meanwhile is played on another fork: nobody changes this one.
+        # New answers go to another fork, so nobody changes this one.
         return await asyncio.to_thread(looked_up, match.fork(), decision, message)
     finally:
         client.asking -= 1

@@ -55,14 +55,14 @@ class Attendant:
             self.begin("bots", self.think())
 
     def begin(self, duty: str, work: Coroutine[Any, Any, None]) -> None:
-        """Start background work, unless the same is running."""
+        """Start background work unless work of that kind is running."""
         if duty in self.tasks:
             work.close()
             return
         self.tasks[duty] = asyncio.get_running_loop().create_task(self.guarded(duty, work))
 
     async def guarded(self, duty: str, work: Coroutine[Any, Any, None]) -> None:
-        """Run background work; an error stops this room and no other."""
+        """Run background work; an error stops this room only."""
         try:
             await work
         except (Unavailable, Refused):

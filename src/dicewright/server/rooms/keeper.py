@@ -1,4 +1,4 @@
-"""The keeper of a room: its state, match and time, always as the store has them."""
+"""The keeper of a room: its state, match and time, always equal to what is stored."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -141,7 +141,7 @@ class Keeper:
             return
         match = await self.load(careful=True)
         if match is not None and match.over and self.state.phase != OVER:
-            # Older servers kept that after the last record, and may have died between the two.
+            # Older servers stored this in a second step, and may have died before it.
             await self.keep(Change(replace(self.state, phase=OVER, code=None, changed_ms=self.now_ms())))
 
     async def load(self, *, careful: bool = False) -> Match | None:
@@ -188,7 +188,7 @@ class Keeper:
             self.take(read_room(*found))
 
     def lacks(self, note: Note) -> bool:
-        """Say whether news is of something that this process has not read or written."""
+        """Return whether a notice is about something that this process has neither read nor written."""
         if note.id == self.state.id:
             return note.number > self.state.updates
         return note.id == self.state.match and (self.match is None or note.number > self.kept)

@@ -65,7 +65,7 @@ class Head:
 
 
 def ahead(now: Situation, guest: str | None, hello: Hello) -> bool:
-    """Say whether a player claims more events than are stored, with a head that is not ours."""
+    """Return whether a player claims more events than are stored, with a head that we do not know."""
     mine = now.state.seats_of(guest)
     if not mine or now.match is None or hello.version is None or hello.head in (None, "", now.head):
         return False

@@ -68,7 +68,7 @@ class Presence:
         return sum(each.watching for each in (self.mine(), *self.alive()))
 
     def behind(self) -> bool:
-        """Say whether our people should be stored again: changed, a sign of life is due, or others died."""
+        """Return whether to store our people again: they changed, a heartbeat is due, or a process died."""
         if len(self.alive()) < len(self.others):
             return True
         if replace(self.kept, beat=0) != self.mine():
@@ -90,7 +90,7 @@ class Presence:
         return found
 
     def gone(self, guests: Collection[str]) -> dict[str, int]:
-        """Return for how many milliseconds guests have been away, of those who are."""
+        """Return for how many milliseconds each absent guest has been away."""
         now, here = self.stopwatch.read(), self.guests()
         self.left = {guest: self.left.get(guest, now) for guest in guests if guest not in here}
         return {guest: now - since for guest, since in self.left.items()}

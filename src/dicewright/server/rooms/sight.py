@@ -38,7 +38,7 @@ class Sight:
             return
         start = self.client.sent
         events, scene = self.scene(match, start)
-        # A message that says nothing new would tell that somebody else has done something in secret.
+        # An empty message would reveal that somebody else has acted in secret.
         if events or scene != self.client.scene:
             self.send("events", start, events, scene)
 

@@ -60,7 +60,7 @@ def learning(now: Situation) -> dict[str, Any] | None:
 
 
 def proposal(now: Situation) -> dict[str, Any] | None:
-    """Return the open proposal, without the number of records, which would tell of sealed answers."""
+    """Return the open proposal without its number of records, which would reveal sealed answers."""
     proposed = now.offer
     return (
         None
@@ -75,7 +75,7 @@ def proposal(now: Situation) -> dict[str, Any] | None:
 def steady(message: dict[str, Any], counted: tuple[object, object]) -> dict[str, Any]:
     """Return a `room` message without running times, which clients count down themselves.
 
-    If this is as before, nothing has to be sent. Another decision or window makes it different.
+    If it has not changed, nothing has to be sent. A new decision or window changes it.
     """
     clock = message["clock"]
     if clock is not None:

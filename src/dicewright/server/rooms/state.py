@@ -36,7 +36,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Declined:
-    """The last proposal that somebody said no to, and how often they have."""
+    """The last proposal that was declined, and how often that has happened."""
 
     what: Proposal
     by: int
@@ -46,7 +46,7 @@ class Declined:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a branch comes from; `told` counts the old match's events by seat, last a spectator's."""
+    """Where a branch comes from; `told` counts the old match's events for each seat, then for a spectator."""
 
     room: str
     at: int
@@ -56,7 +56,7 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Time in no record yet: away by seat, `(seat, number, spent)` of open decisions, and bells."""
+    """Time that no record holds yet: absence by seat, `(seat, number, spent)` by decision, and bells."""
 
     away: tuple[int, ...]
     open: tuple[tuple[int, int, int], ...]
@@ -89,7 +89,7 @@ class Terms(HouseTerms):
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """The rest of what the store keeps as JSON; it changes while people are there."""
+    """The part of the stored JSON that changes while people are in the room."""
 
     offer: Offer | None = None
     declined: Declined | None = None

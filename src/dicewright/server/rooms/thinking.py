@@ -29,7 +29,7 @@ class Thinkers:
     async def choices(self, match: Match, asked: list[tuple[Decision, str]]) -> list[int]:
         """Return the choices of bots that are asked at the same time.
 
-        Where the question is hidden, the answer waits for a fixed pause: thinking time would tell something.
+        A hidden question is answered after a fixed pause, since thinking time would reveal something.
         """
         now = asyncio.get_running_loop().time
         begun = now()
@@ -66,12 +66,12 @@ class Thinkers:
 
 
 def rest(passed: float, pause: float) -> float:
-    """Return the seconds up to the next multiple of a pause."""
+    """Return how many seconds are left until the next multiple of a pause."""
     return pause - passed % pause
 
 
 def choice_of_bot(log: dict[str, Any], seat: int, bot: str) -> int:
-    """Load a log and return a bot's choice; the bot gets only its seat."""
+    """Load a log and return a bot's choice; the bot sees only its own seat."""
     return named(bot).choose(Match.load(log).seat(seat))
 
 

@@ -15,7 +15,7 @@ class Message(Part):
 
 
 class Label(Part):
-    """An open decision's option in words, what it points at, and its rank if it has one, 1 the best."""
+    """An option in words, what it points at, and its rank if it has one (1 is the best)."""
 
     option: int
     label: str
@@ -25,7 +25,7 @@ class Label(Part):
 
 
 class Decision(Part):
-    """A decision as rules ask it; `set` is least, most and what is chosen already."""
+    """A decision; `set` holds the least, the most, and what is already chosen."""
 
     seat: int
     kind: str
@@ -37,7 +37,7 @@ class Decision(Part):
 
 
 class Cue(Part):
-    """A few words for a beginner beside a region of the table, the n-th of all in a first game."""
+    """A hint for beginners beside a region of the table; `n` counts the hints of a first game."""
 
     id: str
     region: str
@@ -47,7 +47,7 @@ class Cue(Part):
 
 
 class Lesson(Part):
-    """What a first game tells its learner: the answer it would like, things to tap, and cues."""
+    """What a first game tells its learner: the suggested answer, things to tap, and cues."""
 
     options: list[int]
     points: list[str]
@@ -55,7 +55,7 @@ class Lesson(Part):
 
 
 class OpenDecision(Decision):
-    """A decision that the reader of this is asked, in words; in a `window` one may let things happen."""
+    """A decision that the receiver is asked, in words; in a `window` one may let things happen."""
 
     prompt: str
     labels: list[Label]
@@ -102,7 +102,7 @@ class OfferStanding(Part):
 
 
 class Declined(Part):
-    """What was proposed last and not agreed to: by which seat, who said no, and how often that was."""
+    """The last proposal that was declined: who proposed it, who declined, and how often."""
 
     what: Proposal
     by: int
@@ -111,7 +111,7 @@ class Declined(Part):
 
 
 class ClockStanding(Part):
-    """A clock as of sending: whose time runs, and what is left in milliseconds."""
+    """A clock at the time of sending: whose time runs, and the milliseconds left."""
 
     kind: Literal["move", "bank"]
     seconds: int
@@ -123,9 +123,9 @@ class ClockStanding(Part):
 
 
 class BellStanding(Part):
-    """A bell as of sending: what it ends, how long that may take, and what is left in milliseconds.
+    """A bell at the time of sending: what it ends, how long that may take, and the milliseconds left.
 
-    That of a window, which the room has set, is called `react`.
+    The bell that a room sets for a window is called `react`.
     """
 
     name: str
@@ -135,9 +135,9 @@ class BellStanding(Part):
 
 
 class Origin(Part):
-    """Where a branch comes from: after how many records of whose match in which room.
+    """Where a branch comes from: the room, its players, and the number of records before the branch.
 
-    The first events of one's stream, as many as were `told` before, are those of the old match.
+    The first `told` events of the receiver's stream belong to the old match.
     """
 
     room: str
@@ -147,7 +147,7 @@ class Origin(Part):
 
 
 class FirstStanding(Part):
-    """A first game: its dice are laid out; `closing` is said at its end."""
+    """A first game, whose dice are laid out; `closing` is shown at its end."""
 
     closing: str
 
@@ -181,7 +181,7 @@ class Standing(HouseTerms, Message):
 
 
 class UndoStanding(Part):
-    """What a seat may take back now, and the question that it would then be asked again."""
+    """What a seat may take back now, and the question that it would then answer again."""
 
     seat: int
     text: str
@@ -189,7 +189,7 @@ class UndoStanding(Part):
 
 
 class Scene(Part):
-    """What a viewer sees: the events from a place of its own stream on, the view, and what it is asked."""
+    """What a viewer sees: new events of its own stream, the view, and what it is asked."""
 
     from_: int = Field(alias="from")
     viewer: int | None = None
@@ -238,7 +238,7 @@ class Refused(Message):
 
 
 class Measured(Part):
-    """How likely something is: a fraction where it is exact, else `low` to `high` by samples."""
+    """How likely something is: an exact fraction, or a sampled value between `low` and `high`."""
 
     measure: str
     text: str
@@ -251,7 +251,7 @@ class Measured(Part):
 
 
 class Advice(Part):
-    """What the best bot would choose, several `options` where a set is asked, and why."""
+    """What the best bot would choose and why; for a set there are several `options`."""
 
     options: list[int]
     label: str
@@ -294,7 +294,7 @@ class ChatSoFar(Message):
 
 
 class Told(Message):
-    """Something that only this client is told."""
+    """A notice for this client only."""
 
     is_: Literal["notice"] = Field(alias="is")
     text: str
@@ -316,6 +316,6 @@ SPOKEN: Final[TypeAdapter[Any]] = TypeAdapter(Spoken)
 
 
 def write(message: dict[str, Any]) -> str:
-    """Return a message as it is sent: checked by its model, so nothing goes out that is not named here."""
+    """Return a message as it is sent. Its model checks it, so that only declared fields go out."""
     spoken = SPOKEN.validate_python({"v": VERSION, **message})
     return SPOKEN.dump_json(spoken, exclude_unset=True).decode()

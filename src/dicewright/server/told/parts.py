@@ -40,7 +40,7 @@ class HouseTerms(BaseModel):
 
 
 class Fallen(Part):
-    """What dice came to that count, what such dice come to on average, and both in words."""
+    """The sum of dice that count, their average sum, and both in words."""
 
     total: int
     expected: float
@@ -48,7 +48,7 @@ class Fallen(Part):
 
 
 class GameEvent(Part):
-    """Something that happened at the table, for one viewer, with its sentence; `roll` if dice counted."""
+    """An event for one viewer, with its sentence; `roll` is set if the dice count."""
 
     at: int
     kind: str
@@ -61,7 +61,7 @@ class GameEvent(Part):
 
 
 class Refusal(Part):
-    """Why something cannot be: a code for programs, a sentence for people, a rule if one forbids."""
+    """A refusal: a code for programs, a sentence for people, and a rule if one forbids it."""
 
     code: str
     text: str
@@ -69,7 +69,7 @@ class Refusal(Part):
 
 
 class Clock(Part):
-    """How time is kept: not at all, for each move, or from a bank; `away` is for who has lost the line."""
+    """How time is kept: not at all, per move, or from a bank; `away` is the time for lost connections."""
 
     kind: Literal["none", "move", "bank"]
     seconds: int = 0

@@ -38,9 +38,9 @@ class Option(Part):
 
 
 class Game(Part):
-    """A game: who can play it, how it may be set up, its bots (the best first), if it has a first game.
+    """A game: its seats, its options, its bots (the best first), and whether it has a first game.
 
-    If it `reacts`, there are windows in it, which a room may limit.
+    A game that `reacts` has windows, whose time a room may limit.
     """
 
     id: str
@@ -65,7 +65,7 @@ class Paragraph(Part):
 
 
 class PlainBuild(Part):
-    """A build, taken apart."""
+    """A build, parsed."""
 
     game: str
     name: str
@@ -90,7 +90,7 @@ class Fault(Part):
 
 
 class Checked(Part):
-    """What is wrong with a build, what there is to say of it, and its one canonical form."""
+    """The faults of a build, remarks about it, and its canonical form."""
 
     faults: list[Fault]
     said: list[str]
@@ -99,7 +99,7 @@ class Checked(Part):
 
 
 class MadeBuild(Part):
-    """A build that was made up."""
+    """A random build."""
 
     text: str
     said: list[str]
@@ -161,7 +161,7 @@ class OwnRoom(RoomEntry):
 
 
 class Secret(Part):
-    """What opens a room or moves a seat, once."""
+    """A secret that opens a room or moves a seat; it works once."""
 
     secret: str
 
@@ -186,7 +186,7 @@ class Drawn(Part):
 
 
 class Doodled(Part):
-    """A thing as the table would draw it: whole strokes, where its parts are, and what they are called."""
+    """A generated drawing: its strokes, where the parts are, and their labels."""
 
     name: str
     strokes: list[list[int | list[int]]]
@@ -195,19 +195,19 @@ class Doodled(Part):
 
 
 class Address(Part):
-    """Where others on the network find this server; nothing if it serves this machine alone."""
+    """The address of this server for others on the network; empty if it serves only this machine."""
 
     address: str
 
 
 class Qr(Part):
-    """A QR code, row by row, `1` being dark; its quiet zone is part of it."""
+    """A QR code, row by row, with its quiet zone; `1` is dark."""
 
     rows: list[str]
 
 
 class Moment(Part):
-    """The table after so many records, and what one viewer was told since the moment before."""
+    """The table after some records, and what one viewer was told since the moment before."""
 
     n: int
     events: list[GameEvent]
@@ -219,10 +219,10 @@ class Moment(Part):
 
 
 class Moments(Part):
-    """A stretch of a match that is over, as one viewer would have seen it.
+    """Some moments of a finished match, as one viewer saw them.
 
-    `yours` were the asker's seats; were its dice `laid` out? Of a branch, what was told up to the moment
-    `branched` was played by those of the `old_names`.
+    `yours` are the seats of whoever asks; `laid` says whether the dice were laid out. In a branch, the
+    players called `old_names` played up to the moment `branched`.
     """
 
     length: int
@@ -240,16 +240,16 @@ class Moments(Part):
 
 
 class Point(Part):
-    """The chances of all seats after so many records, or at the end the result."""
+    """The chances of all seats after some records; at the end, the result."""
 
     n: int
     chances: list[float]
 
 
 class TurningPoint(Part):
-    """Dice or a choice after which the chances were others, and what everybody was told of it.
+    """Dice or a choice that changed the chances, and what everybody was told of it.
 
-    `seat` is who rolled or chose, -1 if these were several or the table.
+    `seat` rolled or chose; it is -1 for several seats and for the table.
     """
 
     from_: int = Field(alias="from")
@@ -262,14 +262,14 @@ class TurningPoint(Part):
 
 
 class Luck(Part):
-    """What dice brought to a seat, in shares of winning; fair dice stay within the band 19 times of 20."""
+    """How much dice changed a seat's chance to win; fair dice stay within the band 19 times out of 20."""
 
     points: float
     band: float
 
 
 class Analysis(Part):
-    """How a match went that is over, by positions that were played on; no luck where dice were laid out."""
+    """How a finished match went, found by playing positions on; without luck if its dice were laid out."""
 
     length: int
     points: list[Point]
@@ -279,7 +279,7 @@ class Analysis(Part):
 
 
 class Replay(Part):
-    """The record of a match that is over."""
+    """The record of a finished match."""
 
     dicewright: int
     game: str

@@ -53,5 +53,5 @@ def set_up(level: str) -> None:
         logging.getLogger(library).handlers = []
         logging.getLogger(library).propagate = True
     for library in ("uvicorn", "uvicorn.error", "websockets", "asyncio", "alembic", "sqlalchemy"):
-        # Below this they tell of every frame and statement, and so of what is in them.
+        # At lower levels they log every frame and statement, with its contents.
         logging.getLogger(library).setLevel(max(logging.WARNING, logging.getLogger().level))

@@ -19,14 +19,14 @@ export interface HouseTerms {
   undo?: 'own' | 'consent' | 'off';
 }
 
-/** What dice came to that count, what such dice come to on average, and both in words. */
+/** The sum of dice that count, their average sum, and both in words. */
 export interface Fallen {
   total: number;
   expected: number;
   text: string;
 }
 
-/** Something that happened at the table, for one viewer, with its sentence; `roll` if dice counted. */
+/** An event for one viewer, with its sentence; `roll` is set if the dice count. */
 export interface GameEvent {
   at: number;
   kind: string;
@@ -38,14 +38,14 @@ export interface GameEvent {
   roll?: Fallen | null;
 }
 
-/** Why something cannot be: a code for programs, a sentence for people, a rule if one forbids. */
+/** A refusal: a code for programs, a sentence for people, and a rule if one forbids it. */
 export interface Refusal {
   code: string;
   text: string;
   rule: string;
 }
 
-/** How time is kept: not at all, for each move, or from a bank; `away` is for who has lost the line. */
+/** How time is kept: not at all, per move, or from a bank; `away` is the time for lost connections. */
 export interface Clock {
   kind: 'none' | 'move' | 'bank';
   seconds?: number;
@@ -55,7 +55,7 @@ export interface Clock {
 
 // What the server says over the socket.
 
-/** An open decision's option in words, what it points at, and its rank if it has one, 1 the best. */
+/** An option in words, what it points at, and its rank if it has one (1 is the best). */
 export interface Label {
   option: number;
   label: string;
@@ -64,7 +64,7 @@ export interface Label {
   rank?: number | null;
 }
 
-/** A decision as rules ask it; `set` is least, most and what is chosen already. */
+/** A decision; `set` holds the least, the most, and what is already chosen. */
 export interface Decision {
   seat: number;
   kind: string;
@@ -75,7 +75,7 @@ export interface Decision {
   set: [number, number, number[]] | null;
 }
 
-/** A few words for a beginner beside a region of the table, the n-th of all in a first game. */
+/** A hint for beginners beside a region of the table; `n` counts the hints of a first game. */
 export interface Cue {
   id: string;
   region: string;
@@ -84,14 +84,14 @@ export interface Cue {
   of: number;
 }
 
-/** What a first game tells its learner: the answer it would like, things to tap, and cues. */
+/** What a first game tells its learner: the suggested answer, things to tap, and cues. */
 export interface Lesson {
   options: number[];
   points: string[];
   cues: Cue[];
 }
 
-/** A decision that the reader of this is asked, in words; in a `window` one may let things happen. */
+/** A decision that the receiver is asked, in words; in a `window` one may let things happen. */
 export interface OpenDecision {
   seat: number;
   kind: string;
@@ -141,7 +141,7 @@ export interface OfferStanding {
   about: number | null;
 }
 
-/** What was proposed last and not agreed to: by which seat, who said no, and how often that was. */
+/** The last proposal that was declined: who proposed it, who declined, and how often. */
 export interface Declined {
   what: 'draw' | 'takeback' | 'pause' | 'bot' | 'claim';
   by: number;
@@ -149,7 +149,7 @@ export interface Declined {
   times: number;
 }
 
-/** A clock as of sending: whose time runs, and what is left in milliseconds. */
+/** A clock at the time of sending: whose time runs, and the milliseconds left. */
 export interface ClockStanding {
   kind: 'move' | 'bank';
   seconds: number;
@@ -160,7 +160,7 @@ export interface ClockStanding {
   away_left: (number | null)[];
 }
 
-/** A bell as of sending: what it ends, how long that may take, and what is left in milliseconds. */
+/** A bell at the time of sending: what it ends, how long that may take, and the milliseconds left. */
 export interface BellStanding {
   name: string;
   seconds: number;
@@ -168,7 +168,7 @@ export interface BellStanding {
   running: boolean;
 }
 
-/** Where a branch comes from: after how many records of whose match in which room. */
+/** Where a branch comes from: the room, its players, and the number of records before the branch. */
 export interface Origin {
   room: string;
   at: number;
@@ -176,7 +176,7 @@ export interface Origin {
   told: number;
 }
 
-/** A first game: its dice are laid out; `closing` is said at its end. */
+/** A first game, whose dice are laid out; `closing` is shown at its end. */
 export interface FirstStanding {
   closing: string;
 }
@@ -211,14 +211,14 @@ export interface Standing {
   watching: number;
 }
 
-/** What a seat may take back now, and the question that it would then be asked again. */
+/** What a seat may take back now, and the question that it would then answer again. */
 export interface UndoStanding {
   seat: number;
   text: string;
   to: string;
 }
 
-/** What a viewer sees: the events from a place of its own stream on, the view, and what it is asked. */
+/** What a viewer sees: new events of its own stream, the view, and what it is asked. */
 export interface Scene {
   from: number;
   viewer?: number | null;
@@ -288,7 +288,7 @@ export interface Refused {
   rule: string;
 }
 
-/** How likely something is: a fraction where it is exact, else `low` to `high` by samples. */
+/** How likely something is: an exact fraction, or a sampled value between `low` and `high`. */
 export interface Measured {
   measure: string;
   text: string;
@@ -300,7 +300,7 @@ export interface Measured {
   samples?: number;
 }
 
-/** What the best bot would choose, several `options` where a set is asked, and why. */
+/** What the best bot would choose and why; for a set there are several `options`. */
 export interface Advice {
   options: number[];
   label: string;
@@ -343,7 +343,7 @@ export interface ChatSoFar {
   all: Saying[];
 }
 
-/** Something that only this client is told. */
+/** A notice for this client only. */
 export interface Told {
   is: 'notice';
   text: string;
@@ -390,7 +390,7 @@ export interface BankClock {
   away?: number;
 }
 
-/** The first message: who it is, and how much of its stream the client has already. */
+/** The first message: who the client is, and how much of its stream it already has. */
 export interface Hello {
   id?: number | null;
   do: 'hello';
@@ -467,7 +467,7 @@ export interface Peek {
   options: number[];
 }
 
-/** Ask what the best bot would choose in one's place. */
+/** Ask what the best bot would choose for this seat. */
 export interface Hint {
   id: number;
   do: 'hint';
@@ -495,7 +495,7 @@ export interface Start {
   do: 'start';
 }
 
-/** Change what the match will be, before it begins; what is left out stays; `react` null is no limit. */
+/** Change the terms before the match. Fields left out keep their value; `react` null is no limit. */
 export interface Set {
   id?: number | null;
   react?: number | null;
@@ -514,7 +514,7 @@ export interface Leave {
   do: 'leave';
 }
 
-/** Send somebody out of the room for good. */
+/** Remove somebody from the room for good. */
 export interface Kick {
   id?: number | null;
   do: 'kick';
@@ -536,14 +536,14 @@ export interface Resume {
   seat?: number | null;
 }
 
-/** Take one's own seat back from the bot that stands in. */
+/** Take back a seat that a bot is playing. */
 export interface Back {
   id?: number | null;
   do: 'back';
   seat: number;
 }
 
-/** Open a room like this one for the same people, once for all who ask. */
+/** Open a room like this one for the same people; only the first request opens it. */
 export interface Rematch {
   id?: number | null;
   do: 'rematch';
@@ -606,7 +606,7 @@ export interface Option {
   seats: Record<string, number>; // how many must play at least, by value
 }
 
-/** A game: who can play it, how it may be set up, its bots (the best first), if it has a first game. */
+/** A game: its seats, its options, its bots (the best first), and whether it has a first game. */
 export interface Game {
   id: string;
   title: string;
@@ -628,7 +628,7 @@ export interface Paragraph {
   text: string;
 }
 
-/** A build, taken apart. */
+/** A build, parsed. */
 export interface PlainBuild {
   game: string;
   name: string;
@@ -650,7 +650,7 @@ export interface Fault {
   rule: string;
 }
 
-/** What is wrong with a build, what there is to say of it, and its one canonical form. */
+/** The faults of a build, remarks about it, and its canonical form. */
 export interface Checked {
   faults: Fault[];
   said: string[];
@@ -658,7 +658,7 @@ export interface Checked {
   build: PlainBuild | null;
 }
 
-/** A build that was made up. */
+/** A random build. */
 export interface MadeBuild {
   text: string;
   said: string[];
@@ -731,7 +731,7 @@ export interface OwnRoom {
   result: number[] | null;
 }
 
-/** What opens a room or moves a seat, once. */
+/** A secret that opens a room or moves a seat; it works once. */
 export interface Secret {
   secret: string;
 }
@@ -752,7 +752,7 @@ export interface Drawn {
   entity: string;
 }
 
-/** A thing as the table would draw it: whole strokes, where its parts are, and what they are called. */
+/** A generated drawing: its strokes, where the parts are, and their labels. */
 export interface Doodled {
   name: string;
   strokes: ((number | number[])[])[];
@@ -760,17 +760,17 @@ export interface Doodled {
   labels: Record<string, string>;
 }
 
-/** Where others on the network find this server; nothing if it serves this machine alone. */
+/** The address of this server for others on the network; empty if it serves only this machine. */
 export interface Address {
   address: string;
 }
 
-/** A QR code, row by row, `1` being dark; its quiet zone is part of it. */
+/** A QR code, row by row, with its quiet zone; `1` is dark. */
 export interface Qr {
   rows: string[];
 }
 
-/** The table after so many records, and what one viewer was told since the moment before. */
+/** The table after some records, and what one viewer was told since the moment before. */
 export interface Moment {
   n: number;
   events: GameEvent[];
@@ -781,7 +781,7 @@ export interface Moment {
   scores: number[] | null;
 }
 
-/** A stretch of a match that is over, as one viewer would have seen it. */
+/** Some moments of a finished match, as one viewer saw them. */
 export interface Moments {
   length: number;
   from: number;
@@ -797,13 +797,13 @@ export interface Moments {
   moments: Moment[];
 }
 
-/** The chances of all seats after so many records, or at the end the result. */
+/** The chances of all seats after some records; at the end, the result. */
 export interface Point {
   n: number;
   chances: number[];
 }
 
-/** Dice or a choice after which the chances were others, and what everybody was told of it. */
+/** Dice or a choice that changed the chances, and what everybody was told of it. */
 export interface TurningPoint {
   from: number;
   n: number;
@@ -814,13 +814,13 @@ export interface TurningPoint {
   text: string[];
 }
 
-/** What dice brought to a seat, in shares of winning; fair dice stay within the band 19 times of 20. */
+/** How much dice changed a seat's chance to win; fair dice stay within the band 19 times out of 20. */
 export interface Luck {
   points: number;
   band: number;
 }
 
-/** How a match went that is over, by positions that were played on; no luck where dice were laid out. */
+/** How a finished match went, found by playing positions on; without luck if its dice were laid out. */
 export interface Analysis {
   length: number;
   points: Point[];
@@ -829,7 +829,7 @@ export interface Analysis {
   playouts: number;
 }
 
-/** The record of a match that is over. */
+/** The record of a finished match. */
 export interface Replay {
   dicewright: number;
   game: string;
@@ -851,7 +851,7 @@ export interface GuestForm {
   name: string;
 }
 
-/** A room to be opened: each seat is `person`, `open` or a bot's name; a first game needs no seats. */
+/** A room to open: each seat is `person`, `open` or a bot's name; a first game names no seats. */
 export interface RoomForm {
   react?: number | null;
   assist?: 'off' | 'highlight' | 'odds';
@@ -865,7 +865,7 @@ export interface RoomForm {
   clock?: NoClock | MoveClock | BankClock;
 }
 
-/** A match that is over is to go on after so many records: one seat for the guest, the rest for a bot. */
+/** A request to continue a finished match after `at` records; the guest plays one seat, bots the rest. */
 export interface BranchForm {
   at: number;
   seat: number;
@@ -877,12 +877,12 @@ export interface InviteForm {
   seat?: number | null;
 }
 
-/** A seat is to move to another device. */
+/** A request to move a seat to another device. */
 export interface DeviceForm {
   seat: number;
 }
 
-/** The secret behind the # of a link. */
+/** The secret that follows the # in a link. */
 export interface SecretForm {
   secret: string;
 }
@@ -899,7 +899,7 @@ export interface RandomForm {
   options?: Record<string, number | string>;
 }
 
-/** A build to be kept. */
+/** A build to store. */
 export interface BuildForm {
   game: string;
   name: string;
@@ -920,7 +920,7 @@ export interface DrawingForm {
   labels?: Record<string, string>;
 }
 
-/** A thing that the table shall draw; equal seeds give equal doodles. */
+/** A request to draw a thing; equal seeds give equal drawings. */
 export interface DoodleForm {
   seat: number;
   seed: number;

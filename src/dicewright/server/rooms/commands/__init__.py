@@ -60,7 +60,7 @@ SEATED: Final = (Choose, Undo, Resign, Offer, Reply)  # what one does in a seat 
 
 
 def command_of(guest: Guest | None, message: object) -> Command:
-    """Return the command of a message; raise Refused if it is none, or its sender has no name."""
+    """Return the command of a message; raise Refused if there is none or if its sender has no name."""
     found = COMMANDS.get(type(message))
     if found is None:
         raise Refused("unexpected", "that is not said here")

@@ -8,7 +8,7 @@ from dicewright.store.store import Guest
 
 
 def back(now: Situation, guest: Guest, seat: int | None) -> Change:
-    """Take one seat back from the bot that stands in, or all of the guest's."""
+    """Take back one seat that a bot is playing, or all of the guest's seats."""
     mine = [one for one in now.state.seats if one.guest == guest.id and seat in (None, one.seat)]
     if not mine:
         raise Refused("not_yours", "that is not your seat")

@@ -9,7 +9,7 @@ from dicewright.store.store import CLOSED, OVER, WAITING, Guest
 
 
 def close(now: Situation, guest: Guest) -> Change:
-    """Close a room: the host may while it waits, and a player whose match has no other people."""
+    """Close a room. The host may do so before the match, and a player if nobody else sits in the match."""
     state = now.state
     if state.phase == WAITING:
         check_host(state, guest.id, "closes the table")

@@ -1,4 +1,4 @@
-"""Go on after a pause, or after a fault of ours."""
+"""Go on after a pause, or after a bug has stopped the room."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ from dicewright.store.store import PLAYING, STOPPED, Guest
 
 
 def resume(now: Situation, guest: Guest, seat: int | None) -> Change:
-    """Go on: a player may, and where the room has stopped the host, too."""
+    """Go on; players may do this, and the host too if the room has stopped."""
     state = now.state
     mine = any(seat in (None, one) for one in state.seats_of(guest.id))
     if state.phase == STOPPED and (mine or guest.id == state.host):

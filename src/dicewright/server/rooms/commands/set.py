@@ -38,7 +38,7 @@ def set_terms(now: Situation, guest: Guest, message: Set) -> Change:
 
 
 def rearranged(state: RoomState, kinds: list[str]) -> tuple[Seating, ...]:
-    """Return new seats in which people keep theirs; raise Refused if one of theirs would go."""
+    """Return new seats in which people keep theirs; raise Refused if somebody would lose a seat."""
     if any(one.guest is not None for one in state.seats[len(kinds) :]):
         raise Refused("taken", "somebody sits in a seat that would be gone")
     made = []
