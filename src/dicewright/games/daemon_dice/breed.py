@@ -1,4 +1,4 @@
-"""What a daemon is by its dice: purebred, half-breed, mongrel or nothing; and what it is immune to."""
+"""Breeds: whether a daemon is purebred, half-breed, mongrel or nothing, and what it is immune to."""
 
 from collections.abc import Sequence
 from typing import Final, Literal, get_args
@@ -14,7 +14,7 @@ KINDS: Final[tuple[Breed, ...]] = get_args(Breed)
 
 
 def breed_of(bodies: Sequence[int], mixes: Sequence[int]) -> tuple[int, tuple[int, ...]]:
-    """Return what dice make a daemon, and the mixes it may be called by: two at an exact half.
+    """Return the breed that dice make, and the mixes it may be named after: two at an exact half.
 
     [daemon.breed.kind] [daemon.breed.exacthalf] [daemon.breed.none]
     """

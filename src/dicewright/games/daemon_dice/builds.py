@@ -1,4 +1,4 @@
-"""Daemons as builds: what makes one legal, any legal one, and what there is to say of one."""
+"""Daemons as builds: check one, make a random one, and describe one."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -64,7 +64,10 @@ def table_faults(options: Settings, build: Build, dice: int) -> list[Fault]:
 
 
 def random_build(data: Rows, options: Settings, chance: Chance) -> Build:
-    """Return any legal daemon: any parts, of one breed, half of one, or of any mixes. [daemon.setup.size]"""
+    """Return a random legal daemon: any parts, of one mix, half of one mix, or of any mixes.
+
+    [daemon.setup.size]
+    """
     if options["draft"] != "free":
         return Build("daemon-dice")
     size = int(options["size"])
@@ -77,7 +80,7 @@ def random_build(data: Rows, options: Settings, chance: Chance) -> Build:
 
 
 def made(data: Rows, dice: Sequence[tuple[int, int]]) -> Build:
-    """Return the build of some dice, alike ones in one line."""
+    """Return the build of some dice, with equal dice in one line."""
     counts: dict[tuple[int, int], int] = {}
     for kind in sorted(dice):
         counts[kind] = counts.get(kind, 0) + 1
@@ -87,7 +90,7 @@ def made(data: Rows, dice: Sequence[tuple[int, int]]) -> Build:
 
 
 def weigh(data: Rows, build: Build) -> list[Word]:
-    """Return what there is to say of a daemon: its breed, and how often each symbol is on its dice.
+    """Describe a daemon: its breed, and how often each symbol is on its dice.
 
     [daemon.breed.kind]
     """

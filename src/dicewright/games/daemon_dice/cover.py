@@ -1,4 +1,4 @@
-"""The best cover: which attacks a daemon can still meet, and by what, so that it loses least."""
+"""The best cover: which attacks a daemon should defend, and with which dice, to lose the least."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -38,7 +38,7 @@ class Met(NamedTuple):
 
 
 class Cover(NamedTuple):
-    """What a defence comes to: what it loses, what it spends, and the attacks it meets; less is better."""
+    """A possible defence: what it loses, what it spends, and the attacks it meets; smaller is better."""
 
     loss: int = 0
     price: int = 0
@@ -46,7 +46,7 @@ class Cover(NamedTuple):
 
 
 def outlook(s: Daemon, decision: Decision, option: int) -> Word | None:
-    """Return what an answer in the Defend step comes to: the best cover it allows, and what it lets through.
+    """Describe what follows from an answer in the Defend step: the best cover, and what gets through.
 
     [daemon.turn.defend] [daemon.defence.each]
     """
@@ -63,7 +63,7 @@ def outlook(s: Daemon, decision: Decision, option: int) -> Word | None:
 
 
 def best(s: Daemon, facing: int = NONE, guard: int = NONE) -> Cover:
-    """Return the cover that loses least, and of those the cheapest; one attack may have to be met by it."""
+    """Return the cheapest of the covers that lose least; it can be made to include one attack."""
     count = s.active(s.turn).count
     have = (count(BLOCK), count(DEFLECT) + count(SHELL), count(DODGE), count(PLUS), count(ARM))
     search = Search(s, [i for i, attack in enumerate(s.attacks) if i != facing and hits(s, attack)])
@@ -71,7 +71,7 @@ def best(s: Daemon, facing: int = NONE, guard: int = NONE) -> Cover:
 
 
 class Search:
-    """Looks through all covers of some attacks, each place with the same guards left only once."""
+    """Searches all covers of some attacks; a place with the same guards left is searched once."""
 
     def __init__(self, s: Daemon, attacks: list[int]) -> None:
         self.s = s
@@ -90,7 +90,7 @@ class Search:
         return self.known[n, have]
 
     def met(self, n: int, at: int, guard: int, have: Have) -> list[Cover]:
-        """Return the covers that meet one attack, perhaps by one guard only, and then the rest as best."""
+        """Return the covers that meet one attack, perhaps with one guard only, and then the rest as best."""
         found = []
         for met, left in ways(self.s, at, guard, have):
             after = self.rest(n, left)
@@ -100,14 +100,14 @@ class Search:
 
 
 def worse(cover: Cover) -> tuple[int, int]:
-    """Return what one cover is worse than another by."""
+    """Return by how much one cover is worse than another."""
     return cover.loss, cover.price
 
 
 def ways(s: Daemon, at: int, guard: int, have: Have) -> Iterator[tuple[Met, Have]]:
-    """Yield how an attack can be met, perhaps by one guard only, and what is then left. [daemon.sym.block]
+    """Yield each way to meet an attack, perhaps with one guard only, and the guards left after it.
 
-    [daemon.defence.plus]
+    [daemon.sym.block] [daemon.defence.plus]
     """
     rows: Rows = s.data
     attack = s.attacks[at]
@@ -124,12 +124,12 @@ def ways(s: Daemon, at: int, guard: int, have: Have) -> Iterator[tuple[Met, Have
 
 
 def hits(s: Daemon, attack: Attack) -> bool:
-    """Say whether an attack would hurt as things are. [daemon.immune.ray]"""
+    """Return whether an attack would hurt now. [daemon.immune.ray]"""
     return not attack.defended and not harmless(s, attack, s.sender, s.turn)
 
 
 def harm_of(s: Daemon, attack: Attack) -> int:
-    """Return how much an attack is to be feared: a wound is two stuns, and aim and drinks count, too."""
+    """Return how harmful an attack is: a wound counts as two stuns; aim and drinks count, too."""
     rows: Rows = s.data
     drinks = attack.symbol == MOUTH and STUNNED in s.places[s.sender]
     hurt = 4 * wounds_of(s, attack, s.sender, s.turn) + 2 * rows.stuns[attack.symbol]

@@ -18,7 +18,7 @@ FACING: Final = ("release", "aside")
 
 
 def measures(s: Daemon, decision: Decision) -> list[Measure]:
-    """Return a measure for each attack that is still to be met: can it be? [daemon.turn.defend]"""
+    """Return a measure for each open attack: whether it can be defended. [daemon.turn.defend]"""
     if decision.kind in SENDING:
         owner, victim = s.turn, s.target
     elif decision.kind in FACING:
@@ -37,7 +37,7 @@ def measures(s: Daemon, decision: Decision) -> list[Measure]:
 
 
 def holding(at: int, victim: int) -> Callable[[Daemon, Decision, int], Fraction]:
-    """Return the function that counts the chance that an attack can be defended after an answer."""
+    """Return a function that computes the chance to defend against an attack after an answer."""
 
     def exact(s: Daemon, decision: Decision, option: int) -> Fraction:
         attack = s.attacks[at]
@@ -67,9 +67,9 @@ def rolling(s: Daemon, decision: Decision, option: int, victim: int) -> tuple[li
 def defensible(
     s: Daemon, attack: Attack, parts: Sequence[int], needed: int, gone: int, aimed: int = 0
 ) -> Fraction:
-    """Return the chance that dice show a defence, if all serve it.
+    """Return the chance that dice can defend against an attack if all of them are used for it.
 
-    Minuses fall one after the other, each as best suits who places it.
+    Minuses are placed one by one, each where it suits its player best.
     """
     rows: Rows = s.data
     first, second = ((guard, *doubles(s, guard)) for guard in GUARDS[rows.manner[attack.symbol]])
@@ -87,13 +87,13 @@ def defensible(
 
 
 def lesser(dice: Counts) -> list[Counts]:
-    """Return all that dice can be when one of them is set aside."""
+    """Return what dice can remain after one of them is set aside."""
     return list(dict.fromkeys([(*dice[:i], *dice[i + 1 :]) for i in range(len(dice))]))
 
 
 @cache
 def shown(dice: Counts, needed: int) -> Fraction:
-    """Return the chance by counting, die by die, guards of the first kind, the second, both, and pluses."""
+    """Return the chance, counting guards of the first kind, the second, both, and pluses die by die."""
     ways: dict[tuple[int, int, int, int], int] = {(0, 0, 0, 0): 1}
     for faces in dice:
         after: dict[tuple[int, int, int, int], int] = {}

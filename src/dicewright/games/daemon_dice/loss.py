@@ -1,4 +1,4 @@
-"""What daemons have to lose: dice ranked by what they may still do, and how seats stand by what they have."""
+"""The value of dice: which ones would be missed most, and how seats stand by the dice they have."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -23,9 +23,9 @@ TENTHS: Final = (10, 10, 10, 10, 10, 5, 3, 0)
 
 
 def ranking(turns: int, *, aimed: bool = False) -> Callable[[Daemon, Decision], dict[int, int]]:
-    """Return the function that ranks the dice of the daemon in turn, if what is hurt misses so many turns.
+    """Return a function that ranks the dice of the daemon in turn, if a hurt die misses some turns.
 
-    Its owner would lose the least missed first, who aims at it the most missed. [daemon.turn.suffer]
+    For its owner the least missed die comes first, for an attacker the most missed. [daemon.turn.suffer]
     [daemon.part.brain]
     """
 
@@ -52,13 +52,13 @@ def now(s: Daemon, seat: int, die: int) -> int:
 
 
 def later(s: Daemon, seat: int, die: int, turns: int) -> int:
-    """Return what a die would do in so many turns; one that is held is rolled in half of them, about."""
+    """Return what a die would do in some turns; a held die is rolled in about half of them."""
     whole = turns * worth(s.data, s.bodies[seat][die])
     return whole // 2 if s.places[seat][die] == HELD else whole
 
 
 def standing(s: Daemon) -> list[int]:
-    """Return how seats stand, for bots: what their dice bring, those held, stunned or wounded for less.
+    """Return how seats stand, for bots: the value of their dice; held, stunned or wounded ones count less.
 
     [daemon.win] [daemon.die.place]
     """
@@ -66,7 +66,7 @@ def standing(s: Daemon) -> list[int]:
 
 
 def bringing(s: Daemon, seat: int) -> int:
-    """Return what all dice of a daemon bring, by where they lie. [daemon.die.place]"""
+    """Return the value of all dice of a daemon, by where they lie. [daemon.die.place]"""
     rows: Rows = s.data
     dice = zip(s.bodies[seat], s.places[seat], strict=True)
     return sum([worth(rows, part) * TENTHS[place] for part, place in dice])
@@ -79,13 +79,13 @@ def worth(rows: Rows, part: int) -> int:
 
 
 def sent(rows: Rows, symbol: int) -> int:
-    """Return what a symbol does to a foe; none does nothing."""
+    """Return what a symbol does to a foe; 0 for no symbol."""
     hard = HARD if rows.manner[symbol] > BLOW else 0
     hurt = 2 * rows.stuns[symbol] + 4 * rows.wounds[symbol] + hard
     return hurt + MINUS * rows.minuses[symbol] + TARGETED * rows.targeted[symbol] + HELPING.get(symbol, 0)
 
 
 def guarding(rows: Rows, symbol: int) -> int:
-    """Return what a symbol does for its owner: what stops every attack is worth more."""
+    """Return what a symbol does for its owner; one that stops every attack is worth more."""
     guards = rows.symbols[symbol].guards
     return (GUARD + ("deflect" in guards)) if guards else 0

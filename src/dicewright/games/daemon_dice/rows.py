@@ -120,7 +120,7 @@ class Rows(Data):
         self.bred = [self.mix_of(breed) for breed in self.breeds.values()]  # the mix of each breed
 
     def check_symbols(self) -> None:
-        """Refuse symbols that the rules do not know, and attacks without a manner."""
+        """Raise DataError for symbols that the rules do not know and for attacks without a manner."""
         if tuple([symbol.id for symbol in self.symbols]) != SYMBOLS:
             raise DataError("symbols.toml", "", "", f"the symbols are, in order: {', '.join(SYMBOLS)}")
         for symbol in self.symbols:
@@ -131,7 +131,7 @@ class Rows(Data):
                 raise DataError("symbols.toml", symbol.id, "manner", "what hurts has a manner, and else none")
 
     def checked(self, part: Part) -> Part:
-        """Return a part, or refuse faces that make no die of it: six, of three symbols, one its own."""
+        """Return a part; raise DataError unless it has six faces of three symbols, one of them its own."""
         for face in part.faces:
             if face not in SYMBOLS:
                 raise DataError("parts.toml", part.id, "faces", f"{face!r} is no symbol")
@@ -142,7 +142,7 @@ class Rows(Data):
         return part
 
     def mix_of(self, breed: Breed) -> int:
-        """Return the number of a breed's mix, or refuse one that does not exist."""
+        """Return the number of a breed's mix; raise DataError if there is no such mix."""
         if f"{breed.flesh}/{breed.blood}" not in self.mix_at:
             raise DataError("breeds.toml", breed.id, "", "flesh and blood are two different colours")
         if breed.id not in self.powers:

@@ -36,7 +36,7 @@ def die_of(data: Rows, name: str, attributes: Sequence[str]) -> tuple[int, int]:
 
 
 def show(s: Daemon) -> None:
-    """Show all daemons, and let their owners declare what an exact half makes them. [daemon.setup.show]"""
+    """Show all daemons; at an exact half the owner declares the breed. [daemon.setup.show]"""
     rows: Rows = s.data
     for seat in range(s.seats) if s.table.hears else ():
         parts = [rows.parts[part].id for part in s.bodies[seat]]
@@ -52,7 +52,7 @@ def mix_name(rows: Rows, mix: int) -> str:
 
 
 def declare(s: Daemon, seat: int) -> None:
-    """Say what a daemon is; at an exact half and half its owner does. [daemon.breed.exacthalf]"""
+    """Announce a daemon's breed; at an exact half its owner chooses. [daemon.breed.exacthalf]"""
     kind, mixes = breed_of(s.bodies[seat], s.mixes[seat])
     s.kinds[seat] = kind
     if mixes:
@@ -61,7 +61,7 @@ def declare(s: Daemon, seat: int) -> None:
 
 
 def initiative(s: Daemon) -> None:
-    """Roll everything for the first turn; those who tie roll again, after the third tie lots decide.
+    """Roll for the first turn; ties are rolled again, and after the third tie a lot decides.
 
     [daemon.init.points] [daemon.init.tie]
     """
@@ -98,7 +98,7 @@ def roll_initiative(s: Daemon, seat: int) -> None:
 
 
 def initiative_of(s: Daemon, symbol: int) -> int:
-    """Return what a symbol counts for when all is rolled for the first turn. [daemon.init.points]"""
+    """Return what a symbol counts for in a roll for initiative. [daemon.init.points]"""
     rows: Rows = s.data
     return rows.initiative[symbol] + (int(s.options["lungs_initiative"]) if symbol == LUNGS else 0)
 
@@ -111,7 +111,7 @@ def counted(s: Daemon, event: Mapping[str, Any]) -> list[list[int]]:
 
 
 def hinder(s: Daemon, rolls: Sequence[Mapping[int, int]]) -> None:
-    """Set out the minuses of the loser, of several the one with the most, against the first turn.
+    """Set out the minuses of the loser against the first turn; of several losers, the most minuses.
 
     Those with as many are told apart by their points in the last roll that all of them have made.
 

@@ -42,7 +42,7 @@ class Attack:
         self.defended = False
 
     def copy(self) -> "Attack":
-        """Return the same attack anew."""
+        """Return a copy of the attack."""
         new = Attack(self.die, self.symbol)
         new.pluses = self.pluses
         new.spikes = self.spikes
@@ -94,7 +94,7 @@ class Daemon(State):
         self.loosed = False  # whether all holds ended for that
 
     def copy(self) -> "Daemon":
-        """Return a copy that shares nothing that changes."""
+        """Return a copy that shares only what never changes."""
         new = Daemon()
         self.copied(new)
         new.bodies = self.bodies.copy()
@@ -130,12 +130,12 @@ class Daemon(State):
         return new
 
     def concerned(self, window: str) -> tuple[int, ...]:
-        """Return whose breed may act: the daemon in turn, but its attacker's burns. [daemon.breed.order]"""
+        """Return whose breed may act: the daemon in turn, or for fire its attacker. [daemon.breed.order]"""
         seat = self.sender if window == "burning" else self.turn
         return (seat,) if self.kinds[seat] != NOTHING else ()
 
     def powers(self, window: str, seat: int) -> list[tuple[str, int]]:
-        """Return the power of a daemon's breed, if this is its moment. [daemon.breed.pure]"""
+        """Return the power of a daemon's breed if it acts in this window. [daemon.breed.pure]"""
         rows: Rows = self.data
         power = power_of(rows, self.kinds[seat], self.bloods[seat])
         return [(power, seat)] if power and rows.powers[power].window == window else []
@@ -169,7 +169,7 @@ class Daemon(State):
         return self.sender if self.target == NONE else self.turn
 
     def victim(self) -> int:
-        """Return whom that was set out against."""
+        """Return the daemon that this was set out against."""
         return self.turn if self.target == NONE else self.target
 
     def living(self) -> list[int]:

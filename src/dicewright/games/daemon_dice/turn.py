@@ -18,7 +18,7 @@ from dicewright.kernel.windows import window
 
 
 def activate(s: Daemon) -> None:
-    """Make all dice active that are not stunned, wounded or held; dice that hold only if they let go.
+    """Activate all dice that are not stunned, wounded or held; dice that hold only if they let go.
 
     [daemon.turn.activate] [daemon.grab.last]
     """
@@ -39,7 +39,10 @@ def activate(s: Daemon) -> None:
 
 
 def roll_dice(s: Daemon) -> None:
-    """Roll all active dice once; who cannot roll has lost. [daemon.turn.roll] [daemon.lose.noroll]"""
+    """Roll all active dice once; a daemon that cannot roll has lost.
+
+    [daemon.turn.roll] [daemon.lose.noroll]
+    """
     rows: Rows = s.data
     seat = s.turn
     dice = s.lying(seat, ACTIVE)

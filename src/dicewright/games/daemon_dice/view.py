@@ -1,4 +1,4 @@
-"""What may be seen: everything; only a box chosen in secret is unknown until all have chosen."""
+"""The view: everything is open, except a box chosen in secret until all have chosen."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -173,7 +173,10 @@ def die_view(s: Daemon, seat: int, die: int) -> DieView:
 
 
 def attack_view(s: Daemon, attack: Attack, facing: bool) -> AttackView:
-    """Return one attack, what it takes to defend it, and while it is faced by what. [daemon.sym.block]"""
+    """Return one attack, what it takes to defend it, and in the Defend step which guards could.
+
+    [daemon.sym.block]
+    """
     rows: Rows = s.data
     owner, victim = s.attacker(), s.victim()
     can_meet = guards_against(s, attack, ready(s)) if facing and not attack.defended else []

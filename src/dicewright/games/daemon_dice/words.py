@@ -48,7 +48,7 @@ def die_word(s: Daemon, seat: int, die: int) -> Word:
 
 
 def bare_die(s: Daemon, seat: int, die: int) -> Word:
-    """Return the words for a die that needs no more than its name."""
+    """Return the words for a die: just its name."""
     rows: Rows = s.data
     return Word("die", {"part": rows.parts[s.bodies[seat][die]].title, "n": die + 1})
 
@@ -71,7 +71,7 @@ def title(data: Rows, part: str) -> str:
 
 
 def dice(n: int) -> Word:
-    """Return the words for so many dice."""
+    """Return the words for a number of dice."""
     return Word("one_die" if n == 1 else "dice", {"n": n})
 
 
@@ -94,7 +94,7 @@ def faces(data: Rows, part: int) -> str:
 
 
 def minuses(plain: int, aimed: int) -> Word:
-    """Return the words for so many minuses, and so many that are aimed."""
+    """Return the words for a number of plain and of aimed minuses."""
     if plain and aimed:
         return Word("and_minuses", {"minuses": minuses(plain, 0), "aimed": minuses(0, aimed)})
     n = plain or aimed
@@ -106,12 +106,12 @@ def minuses(plain: int, aimed: int) -> Word:
 
 
 def pluses(n: int) -> Word:
-    """Return the words for so many pluses."""
+    """Return the words for a number of pluses."""
     return Word("plus" if n == 1 else "pluses", {"n": n})
 
 
 def warning(s: Daemon, seat: int) -> Word:
-    """Return what a daemon that keeps all its holds has to fear: that nothing is left to roll.
+    """Return a warning if a daemon that keeps all its holds may have nothing left to roll.
 
     [daemon.minus.excess]
     """
@@ -127,7 +127,7 @@ def warning(s: Daemon, seat: int) -> Word:
 
 
 def wounds_of(s: Daemon, attack: Attack, owner: int, victim: int) -> int:
-    """Return how many wounds an attack does; poison none to who is immune. [daemon.immune.poison]"""
+    """Return how many wounds an attack does; poison does none to an immune daemon. [daemon.immune.poison]"""
     rows: Rows = s.data
     poison = attack.injects
     if poison and victim != NONE:
@@ -136,7 +136,7 @@ def wounds_of(s: Daemon, attack: Attack, owner: int, victim: int) -> int:
 
 
 def harm(s: Daemon, attack: Attack, owner: int, victim: int, more: int = 0) -> Word:
-    """Return the words for what an attack does, perhaps with so many wounds more. [daemon.immune.ray]"""
+    """Return the words for what an attack does, with a number of extra wounds. [daemon.immune.ray]"""
     rows: Rows = s.data
     if harmless(s, attack, owner, victim):
         return Word("no_harm")
@@ -145,7 +145,7 @@ def harm(s: Daemon, attack: Attack, owner: int, victim: int, more: int = 0) -> W
 
 
 def hurts(wounds: int, stuns: int) -> Word:
-    """Return the words for so many wounds and stuns."""
+    """Return the words for a number of wounds and stuns."""
     which = "both" if stuns and wounds else "stuns" if stuns else "wounds"
     return Word(which, {"stuns": stuns, "wounds": wounds})
 

@@ -17,7 +17,7 @@ CARDS: Final = Codec(
 
 
 def forbids_without_sides(s: Monsters, power: str) -> str:
-    """Return the rule that keeps an effect back for want of a sculpted side, or "". [monster.side.once]"""
+    """Return the rule that forbids an effect without a sculpted side, or "". [monster.side.once]"""
     rows: Rows = s.data
     first, *more = rows.needs[power]
     if not s.ready(first):
@@ -26,7 +26,7 @@ def forbids_without_sides(s: Monsters, power: str) -> str:
 
 
 def spend(s: Monsters, power: str) -> None:
-    """Spend the dice of an effect: each gives one a turn. [monster.side.once]"""
+    """Spend the dice of an effect; each die gives one effect a turn. [monster.side.once]"""
     rows: Rows = s.data
     first, *more = rows.needs[power]
     s.used.append(s.ready(first)[0])
@@ -57,7 +57,7 @@ def struck(s: Monsters, power: str) -> list[int]:
 
 
 def name_targets(s: Monsters) -> None:
-    """Name what an effect is aimed at, one after the other; one is enough. [monster.target.legal]"""
+    """Choose the targets of an effect one by one; one is enough. [monster.target.legal]"""
     kind = kind_of(s.attack)
     for _ in range(s.data.powers[s.attack].numbers["targets"]):
         enough = (PASS,) if s.aims else ()
@@ -79,7 +79,7 @@ def targets(s: Monsters, power: str) -> list[int]:
 
 
 def forbids_without_target(s: Monsters, power: str) -> str:
-    """Return the rule that keeps an effect back for want of a target, or "". [monster.target.legal]"""
+    """Return the rule that forbids an effect without a target, or "". [monster.target.legal]"""
     aim = AIMS[kind_of(power)]
     found = any(not aim.forbids(s, s.turn, thing) for thing in aim.options.every(s, s.turn))
     return "" if found else "monster.target.legal"
@@ -109,7 +109,7 @@ def forbids_card(s: Monsters, seat: int, card: int) -> str:
 
 
 def owner_of(s: Monsters, card: int) -> int:
-    """Return the player before whom a played special lies, or NONE. [monster.card.played]"""
+    """Return the player who has a played special, or NONE. [monster.card.played]"""
     for seat, cards in enumerate(s.played):
         if card in cards:
             return seat
@@ -147,5 +147,5 @@ def thing_name(s: Monsters, thing: int) -> str:
 
 
 def close(s: Monsters) -> None:
-    """Let an effect be over."""
+    """End the running effect."""
     s.attack, s.aims, s.victim, s.shielded = "", [], NONE, []

@@ -13,7 +13,7 @@ def triple(sides: Sequence[int]) -> Fraction:
 
 @cache
 def without_triple(sides: tuple[int, ...]) -> Fraction:
-    """Return the chance that no face shows three times, counted die by die by how often each has shown."""
+    """Return the chance that no face shows three times, counting die by die."""
     ways: dict[tuple[int, ...], int] = {(0,) * max(sides, default=1): 1}
     for faces in sides:
         after: dict[tuple[int, ...], int] = {}
@@ -27,7 +27,7 @@ def without_triple(sides: tuple[int, ...]) -> Fraction:
 
 
 def sculpted(sides: Sequence[int]) -> Fraction:
-    """Return the chance that one die at least shows its monster. [monster.turn]"""
+    """Return the chance that at least one die shows its monster. [monster.turn]"""
     return 1 - prod([Fraction(n - 1, n) for n in sides], start=Fraction(1))
 
 
@@ -37,7 +37,10 @@ def all_sculpted(sides: Sequence[int]) -> Fraction:
 
 
 def among(wanted: int, cards: int, of: int) -> Fraction:
-    """Return the chance that one wanted card at least is among so many out of all. [monster.open]"""
+    """Return the chance that some cards, drawn out of all, include at least one wanted card.
+
+    [monster.open]
+    """
     if not wanted or not cards:
         return Fraction(0)
     return 1 - Fraction(comb(of - wanted, cards), comb(of, cards))

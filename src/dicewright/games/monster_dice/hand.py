@@ -7,7 +7,7 @@ from dicewright.kernel.windows import window
 
 
 def take_card(s: Monsters, seat: int) -> None:
-    """Draw a card, seen by its new owner alone; from an empty deck nothing comes. [monster.turn]
+    """Draw a card that only its owner sees; an empty deck gives nothing. [monster.turn]
 
     [monster.round]
     """
@@ -24,13 +24,16 @@ def take_card(s: Monsters, seat: int) -> None:
 
 
 def put(things: list[int], thing: int) -> None:
-    """Put a card or a die among unordered ones, which are kept sorted."""
+    """Insert a card or a die into a sorted list, whose order means nothing."""
     things.append(thing)
     things.sort()
 
 
 def lose(s: Monsters, seat: int, card: int) -> None:
-    """Take a card that all see out of a hand, and out of what others know of it. [monster.theft.known]"""
+    """Remove a card that everybody sees from a hand, and from what others know of it.
+
+    [monster.theft.known]
+    """
     s.hands[seat].remove(card)
     for known in s.seen:
         if card in known[seat]:
@@ -45,7 +48,7 @@ def clear(s: Monsters, seat: int) -> None:
 
 
 def gain(s: Monsters, seat: int, card: int) -> None:
-    """Put a card that all see into a hand; everybody knows it there. [monster.theft.known]"""
+    """Add a card that everybody sees to a hand; everybody then knows of it. [monster.theft.known]"""
     put(s.hands[seat], card)
     for viewer in range(s.seats):
         if viewer != seat:
@@ -61,7 +64,7 @@ def play_card(s: Monsters, seat: int, power: str) -> None:
 
 
 def ask_surprise(s: Monsters) -> None:
-    """Ask all for a Surprise, and again as long as one is played and another may be held.
+    """Ask everybody for a Surprise, again after each one played while another may be held.
 
     [monster.card.surprise]
     """
@@ -72,7 +75,7 @@ def ask_surprise(s: Monsters) -> None:
 
 
 def look(s: Monsters, viewer: int, holder: int) -> None:
-    """Show a hand to one player alone; all hear that it happened. [monster.theft.known]"""
+    """Show a hand to one player; the others are told that it happened. [monster.theft.known]"""
     s.seen[viewer][holder] = s.hands[holder].copy()
     s.tell("looked", viewer, to=ALL, target=f"p{holder}")
     cards = [s.data.names[card] for card in s.hands[holder]]
@@ -80,7 +83,7 @@ def look(s: Monsters, viewer: int, holder: int) -> None:
 
 
 def move_unseen(s: Monsters, thief: int, victim: int, card: int) -> None:
-    """Move a card so that only the two know which; the others no longer know what they knew of that hand.
+    """Move a card that only the two players see; the others forget what they knew of that hand.
 
     [monster.theft.known] [monster.dimwit.move]
     """

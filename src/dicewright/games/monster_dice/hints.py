@@ -16,7 +16,7 @@ Exact = Callable[[Monsters, Decision, int], Fraction]
 
 
 def measures(s: Monsters, decision: Decision) -> list[Measure]:
-    """Return what the chances of a decision are about, each counted from what its seat knows."""
+    """Return the measures of a decision, each computed from what its seat knows."""
     kind = decision.kind
     if kind == "roll":
         found = [Measure("sculpted", exact=rolled(sculpted))]
@@ -36,7 +36,7 @@ def measures(s: Monsters, decision: Decision) -> list[Measure]:
 
 
 def rolled(chance: Callable[[Sequence[int]], Fraction]) -> Exact:
-    """Return a chance of the roll to come; after a Surprise the mean over those one can swap with."""
+    """Return a function for a chance of the next roll; after a Surprise, the mean over all swaps."""
 
     def exact(s: Monsters, decision: Decision, option: int) -> Fraction:
         if option == THROW:
@@ -66,7 +66,7 @@ def rolled_again(s: Monsters, decision: Decision, option: int) -> Fraction:
 def countered(s: Monsters, decision: Decision, option: int) -> Fraction:
     """Return the chance that somebody who is aimed at holds the counter. [monster.counter.window]
 
-    What one knows of the hands counts as known; all other cards are equally likely to be anywhere unseen.
+    Known cards count as known; every other card is equally likely to be anywhere out of sight.
     """
     named = {AIMS[decision.kind].owner(s, thing) for thing in [*s.aims, option] if thing != PASS}
     rows: Rows = s.data
@@ -84,7 +84,7 @@ def countered(s: Monsters, decision: Decision, option: int) -> Fraction:
 
 
 def unknown_copies(s: Monsters, seat: int, power: str) -> int:
-    """Return how many copies of a card a seat has not seen: they lie in unknown cards or in the deck."""
+    """Return how many copies of a card a seat has not seen."""
     rows: Rows = s.data
     open_cards = [card for cards in s.played for card in cards]
     known = [card for other in range(s.seats) if other != seat for card in s.seen[seat][other]]

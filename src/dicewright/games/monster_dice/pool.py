@@ -1,4 +1,4 @@
-"""How dice move and fall: the roll of a turn, re-rolls, bites, dice taken, swapped and healed."""
+"""Dice: the roll of a turn, re-rolls, bites, and dice that are taken, swapped or healed."""
 
 from typing import Final
 
@@ -39,14 +39,17 @@ def heal(s: Monsters, n: int) -> None:
 
 
 def spare(s: Monsters) -> None:
-    """Bring a die back before a roll of fewer than three, where agreed. [monster.infirmary.mercy]"""
+    """Bring a die back before a roll of fewer than three dice, if the option says so.
+
+    [monster.infirmary.mercy]
+    """
     few = len(s.pools[s.turn]) < TRIPLE and s.infirmary[s.turn]
     if few and s.options["infirmary_mercy"] == "on":
         bring_back(s, 1)
 
 
 def bring_back(s: Monsters, n: int) -> None:
-    """Let the player on turn choose so many dice to come back; they show no face yet. [monster.infirmary]"""
+    """Let the player on turn choose n dice to come back; they show no face yet. [monster.infirmary]"""
     for die in s.pick(s.turn, "heal", s.infirmary[s.turn].copy(), n, n):
         s.infirmary[s.turn].remove(die)
         put(s.pools[s.turn], die)
@@ -80,7 +83,10 @@ def rollable(s: Monsters) -> list[int]:
 
 
 def roll_again(s: Monsters, dice: tuple[int, ...]) -> None:
-    """Roll some dice once more; they work, but those used before give nothing new. [monster.combo.devils]"""
+    """Roll some dice again; their sides work, but dice used before give no new effect.
+
+    [monster.combo.devils]
+    """
     faces = s.roll(s.turn, "again", s.sides(dice))
     show(s, s.turn, list(dice), faces)
     for die in dice:

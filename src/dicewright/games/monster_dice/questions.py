@@ -40,7 +40,7 @@ def serving(s: Monsters, power: str, seat: int) -> list[str]:
 
 
 def rolling(s: Monsters, seat: int, option: int) -> list[str]:
-    """Return what one points at to roll, or to play a Surprise before."""
+    """Return the things to point at for a roll, or for a Surprise before it."""
     return [f"p{seat}"] if option == THROW else carried(s, "surprise", seat)
 
 
@@ -100,17 +100,17 @@ def own_die(s: Monsters, decision: Decision, die: int) -> Label:
 
 
 def their_die(s: Monsters, decision: Decision, die: int) -> Label:
-    """Return a die, what it shows, and before whom it lies."""
+    """Return a die, what it shows, and whose it is."""
     return Label("their_die", {"die": die_word(s, die), "target": player(s.holder(die))})
 
 
 def opponent(s: Monsters, decision: Decision, seat: int) -> Label:
-    """Return a player, and how many cards that one holds."""
+    """Return a player and the number of cards in their hand."""
     return Label("opponent", {"target": player(seat), "cards": len(s.hands[seat])})
 
 
 def swap_label(s: Monsters, decision: Decision, seat: int) -> Label:
-    """Return a player, and how many dice that one has."""
+    """Return a player and the number of their dice."""
     return Label("swap_with", {"target": player(seat), "dice": len(s.pools[seat])})
 
 
@@ -120,7 +120,7 @@ def card_label(s: Monsters, decision: Decision, card: int) -> Label:
 
 
 def played_label(s: Monsters, decision: Decision, card: int) -> Label:
-    """Return a special that was played, and before whom it lies."""
+    """Return a played special and its player."""
     return Label("played_card", {"card": s.data.cards[card].title, "target": player(owner_of(s, card))})
 
 

@@ -8,7 +8,7 @@ from dicewright.kernel.chance import Chance
 def redeal(s: Monsters, seat: int, source: Chance) -> None:
     """Re-deal in place, from a sorted pool, all that a seat cannot know. [monster.open]
 
-    The Dimwit goes only where it may be for all that has been seen of it, each place as likely as any.
+    The Dimwit goes only where it can be after all that was seen; all such places are equally likely.
     """
     rows: Rows = s.data
     others = [other for other in range(s.seats) if other != seat]
@@ -31,7 +31,7 @@ def redeal(s: Monsters, seat: int, source: Chance) -> None:
 
 
 def place_of_dimwit(s: Monsters, seat: int, source: Chance) -> int:
-    """Return a hand, or the deck, where the Dimwit may be for all that a seat knows."""
+    """Return a hand or the deck: a place where the Dimwit can be, as far as a seat knows."""
     spots = dimwit_spots(s, seat)
     places = [place for place, n in enumerate(spots) for _ in range(n)]
     if sum([n > 0 for n in spots]) == 1:
@@ -40,14 +40,14 @@ def place_of_dimwit(s: Monsters, seat: int, source: Chance) -> int:
 
 
 def dimwit_spots(s: Monsters, seat: int) -> list[int]:
-    """Return how many cards of each hand, last of the deck, may be the Dimwit for all that a seat knows."""
+    """Return how many cards of each hand, and last of the deck, can be the Dimwit as far as a seat knows."""
     spots = [len(s.hands[other]) - len(s.seen[seat][other]) for other in range(s.seats)] + [len(s.deck)]
     spots[seat] = 0
     return [n if s.suspects[place] else 0 for place, n in enumerate(spots)]
 
 
 def taken(pool: list[int], n: int, source: Chance) -> list[int]:
-    """Take cards out of the pool at random, all of them if no more are there."""
+    """Remove n random cards from the pool, or all if there are fewer."""
     if n == len(pool):
         rest = pool.copy()
         pool.clear()

@@ -26,7 +26,7 @@ def account(s: Monsters, seat: int) -> Account:
 
 
 def count_up(s: Monsters) -> NoReturn:
-    """Show all hands and count; equals are told apart by played specials, then the Dimwit. [monster.end]
+    """Show all hands and count; played specials break ties, then the Dimwit. [monster.end]
 
     [monster.tie]
     """
@@ -60,5 +60,5 @@ def scores(s: Monsters) -> list[int]:
 
 
 def worth(s: Monsters) -> list[int]:
-    """Return all points in a world that is imagined, hands included. [monster.end]"""
+    """Return all points in an imagined world, hands included. [monster.end]"""
     return [account(s, seat).total for seat in range(s.seats)]

@@ -53,7 +53,7 @@ class Monsters(State):
         self.accounts: list[Account] = []  # once the game is over
 
     def copy(self) -> "Monsters":
-        """Return a copy that shares nothing that changes."""
+        """Return a copy that shares only what never changes."""
         new = Monsters()
         self.copied(new)
         new.pools = [pool.copy() for pool in self.pools]
@@ -84,7 +84,7 @@ class Monsters(State):
     def concerned(self, window: str) -> tuple[int, ...]:
         """Return who is asked, by open facts alone. [monster.counter.window] [monster.open]
 
-        Nobody is where all copies of the card lie played, or where all know the Dimwit to be elsewhere.
+        Nobody is asked if all copies of the card are played, or if all know that the Dimwit is elsewhere.
         """
         if window == "effects":
             return (self.turn,)
@@ -105,7 +105,7 @@ class Monsters(State):
         return [(power, seat) for power in rows.carried[window] if self.carrying(seat, power) != NONE]
 
     def about(self, power: str) -> bool:
-        """Say whether a card may still be in a hand: not all its copies lie played. [monster.open]"""
+        """Return whether a card may still be in a hand: some of its copies are not played. [monster.open]"""
         rows: Rows = self.data
         lying = sum([rows.power[card] == power for cards in self.played for card in cards])
         return lying < rows.copies.get(power, 0)
@@ -124,7 +124,7 @@ class Monsters(State):
         return tuple([other for other in others if other not in self.gone]) if self.gone else others
 
     def holder(self, die: int) -> int:
-        """Return the player before whom a die lies, or NONE. [monster.pool]"""
+        """Return the player who has a die, or NONE. [monster.pool]"""
         for seat, pool in enumerate(self.pools):
             if die in pool:
                 return seat
@@ -147,7 +147,7 @@ class Monsters(State):
     def boosters(self) -> list[int]:
         """Return the Die'vils that can make another side stronger. [monster.side.once]
 
-        Where one serves all sides, those that do come first: the others keep their re-rolls.
+        If one Die'vil may boost all sides, a used one comes first, so that the others keep their re-rolls.
         """
         fresh = self.ready(DEVIL)
         if self.options["devil_boosts"] == "all":

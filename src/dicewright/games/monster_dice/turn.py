@@ -54,7 +54,7 @@ def demolish(s: Monsters) -> None:
 
 
 def plunder(s: Monsters, victim: int) -> None:
-    """Take a card of one's choice out of a hand, or none. [monster.demolition] [monster.theft.known]"""
+    """Take any card from a hand, or none. [monster.demolition] [monster.theft.known]"""
     s.victim = victim
     card = s.choose(s.turn, "plunder", (*s.hands[victim], PASS))
     s.victim = NONE
@@ -64,7 +64,7 @@ def plunder(s: Monsters, victim: int) -> None:
 
 
 def resolve(s: Monsters) -> str:
-    """Use an effect the sculpted sides allow, in any order, or leave the rest. [monster.side.may]"""
+    """Use the effects of the sculpted sides in any order, or leave the rest. [monster.side.may]"""
     option = s.choose(s.turn, "effect", (*usable(s, "effects", s.turn), PASS))
     if option == PASS:
         return "end"
@@ -74,9 +74,9 @@ def resolve(s: Monsters) -> str:
 
 
 def end_turn(s: Monsters) -> None:
-    """Let the Dimwit be given to an unused Die'mwit, then anybody play a Surprise. [monster.side.dimwit]
+    """Let somebody give the Dimwit to an unused Die'mwit, then let anybody play a Surprise.
 
-    [monster.card.surprise]
+    [monster.side.dimwit] [monster.card.surprise]
     """
     if s.ready(DIEMWIT):
         window(s, "gift")

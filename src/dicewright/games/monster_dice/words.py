@@ -52,7 +52,7 @@ def titles(data: Rows, cards: Sequence[str]) -> str:
 
 
 def thing(data: Rows, entity: str) -> str:
-    """Return the title of a die or a card by its id; a hand is called by nothing."""
+    """Return the title of a die or a card by its id, or "" for a hand."""
     if entity in data.names:
         return card_title(data, entity)
     return monster(data, entity) if entity in NAMES else ""

@@ -31,7 +31,7 @@ def forbids_frost(s: Daemon, owner: int) -> str:
 
 @POWERS.power("frost")
 def frost(s: Daemon, owner: int) -> None:
-    """Turn wounds into stuns, the owner says which; fire cannot harden them again. [daemon.breed.frost]
+    """Turn wounds of the owner's choice into stuns, which fire cannot turn back. [daemon.breed.frost]
 
     [daemon.breed.order]
     """
@@ -53,13 +53,13 @@ def forbids_fire(s: Daemon, owner: int) -> str:
 
 
 def hardenable(s: Daemon) -> list[int]:
-    """Return the heaps that hold a stun which frost has not made. [daemon.breed.order]"""
+    """Return the groups of damage that hold a stun not made by frost. [daemon.breed.order]"""
     return [at for at in (AIMED, PLAIN) if s.damage[at + STUN] > s.softened[at // PLAIN]]
 
 
 @POWERS.power("fire")
 def fire(s: Daemon, owner: int) -> None:
-    """Turn stuns into wounds, the owner says which. [daemon.breed.fire]"""
+    """Turn stuns of the owner's choice into wounds. [daemon.breed.fire]"""
     for _ in range(s.strength(owner)):
         heaps = hardenable(s)
         if heaps:
@@ -78,7 +78,7 @@ def forbids_rot(s: Daemon, owner: int) -> str:
 
 @POWERS.power("rot")
 def rot(s: Daemon, owner: int) -> None:
-    """Make stunned parts wounded, if the owner likes. [daemon.breed.rot]"""
+    """Turn stunned parts into wounded ones if the owner wants to. [daemon.breed.rot]"""
     for die in s.pick(owner, "rot", s.lying(s.target, STUNNED), 0, s.strength(owner)):
         s.places[s.target][die] = WOUNDED
         s.stir()

@@ -1,4 +1,4 @@
-"""Questions before the first turn: boxes, the draft, and what an exact half makes a daemon."""
+"""Questions before the first turn: boxes, the draft, and the breed at an exact half."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -11,7 +11,7 @@ from dicewright.kernel.decisions import Decision
 
 
 def mix_label(s: Daemon, decision: Decision, mix: int) -> Label:
-    """Return a mix to declare, and what it makes immune to. [daemon.breed.half]"""
+    """Return a mix to declare, and the immunity that it gives. [daemon.breed.half]"""
     rows: Rows = s.data
     flesh, blood = rows.mixes[mix]
     return Label("declared", {"mix": rows.names[mix], "flesh": flesh, "blood": blood})
@@ -39,7 +39,7 @@ def left_label(s: Daemon, decision: Decision, mix: int) -> Label:
 
 
 def sizes(s: Daemon, decision: Decision) -> Mapping[str, object]:
-    """Return how many dice a daemon has, and how many it is to have."""
+    """Return how many dice a daemon has, and how many it will have."""
     return {"have": len(s.bodies[decision.seat]), "size": s.options["size"]}
 
 

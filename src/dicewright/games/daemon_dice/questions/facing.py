@@ -58,17 +58,17 @@ def guard_label(s: Daemon, decision: Decision, symbol: int) -> Label:
 
 
 def soften_label(s: Daemon, decision: Decision, at: int) -> Label:
-    """Return a heap of wounds, aimed or not. [daemon.breed.frost]"""
+    """Return a group of wounds, aimed or not. [daemon.breed.frost]"""
     return Label("aimed" if at == AIMED else "plain", {"n": s.damage[at]})
 
 
 def harden_label(s: Daemon, decision: Decision, at: int) -> Label:
-    """Return a heap of stuns, aimed or not. [daemon.breed.fire]"""
+    """Return a group of stuns, aimed or not. [daemon.breed.fire]"""
     return Label("aimed" if at == AIMED else "plain", {"n": s.damage[at + STUN]})
 
 
 def minuses_faced(s: Daemon, decision: Decision) -> Mapping[str, object]:
-    """Return the minuses that are not aimed, all of them, and what they threaten."""
+    """Return the plain minuses, all minuses, and what they threaten."""
     waiting = minuses(s.minuses, s.aimed)
     return {"minuses": minuses(s.minuses, 0), "waiting": waiting, "warning": warning(s, decision.seat)}
 
@@ -99,7 +99,7 @@ def faced(s: Daemon, decision: Decision) -> Mapping[str, object]:
 
 
 def suffered(s: Daemon, decision: Decision) -> Mapping[str, object]:
-    """Return what the daemon in turn is still to suffer."""
+    """Return what the daemon in turn still has to suffer."""
     wounds, stuns = s.damage[AIMED] + s.damage[PLAIN], s.damage[AIMED + STUN] + s.damage[PLAIN + STUN]
     return {"turn": player(s.turn), "hurts": hurts(wounds, stuns)}
 

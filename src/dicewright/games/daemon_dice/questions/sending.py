@@ -85,7 +85,7 @@ def grabbing(s: Daemon, decision: Decision) -> Mapping[str, object]:
 
 
 def joining(symbol: int) -> Callable[[Daemon, Decision], Mapping[str, object]]:
-    """Return the function that names the die which joins an attack next, by the symbol it shows."""
+    """Return a function that names the next die to join an attack, by the symbol it shows."""
 
     def next_die(s: Daemon, decision: Decision) -> Mapping[str, object]:
         return {"part": bare_die(s, s.turn, s.showing(s.turn, symbol)[0])}

@@ -1,4 +1,4 @@
-"""Dice, attacks and foes as options: which there are, what they point at, and how they are called."""
+"""Dice, attacks and foes as options: what they stand for, and their words."""
 
 from collections.abc import Callable, Mapping
 from typing import Final

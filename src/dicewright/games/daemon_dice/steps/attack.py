@@ -1,4 +1,4 @@
-"""The Attack step: whom, the minuses, and the attacks with what joins them."""
+"""The Attack step: the target, the minuses, and the attacks with the dice that join them."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -17,7 +17,7 @@ SOME: Final = 1
 
 
 def attack(s: Daemon) -> None:
-    """Name the daemon that everything goes to, even with nothing to send, and grab. [daemon.multi.target]"""
+    """Choose the target of this turn, even with nothing to send, and grab its dice. [daemon.multi.target]"""
     foes = [foe for foe in range(s.seats) if not forbids_attacking(s, s.turn, foe)]
     s.target = s.choose(s.turn, "target", foes)
     if s.seats > 2:
@@ -43,7 +43,7 @@ def forbids_attacking(s: Daemon, seat: int, foe: int) -> str:
 
 
 def array(s: Daemon) -> None:
-    """Set out all active minuses and attacks, but for those held back, with what joins them.
+    """Set out all active minuses and attacks that are not held back, with the dice that join them.
 
     [daemon.turn.array] [daemon.turn.roll]
     """
@@ -104,7 +104,7 @@ def set_out_minuses(s: Daemon, dice: Sequence[int]) -> None:
 
 
 def join(s: Daemon, symbol: int, kind: str, told: str, forbids: Callable[[Daemon, int, int], str]) -> None:
-    """Let dice of a symbol join attacks, one after the other; it does nothing else. [daemon.attack.attach]"""
+    """Let dice of a symbol join attacks, one by one; such a die does nothing else. [daemon.attack.attach]"""
     for die in s.showing(s.turn, symbol):
         at = [i for i in range(len(s.attacks)) if not forbids(s, s.turn, i)]
         choice = s.choose(s.turn, kind, (*at, PASS))
@@ -143,7 +143,7 @@ def forbids_spiking(s: Daemon, seat: int, at: int) -> str:
 
 
 def inject(s: Daemon) -> None:
-    """Say which Stingers will inject poison. [daemon.part.stinger]"""
+    """Choose which Stingers will inject poison. [daemon.part.stinger]"""
     at = [i for i in range(len(s.attacks)) if not forbids_injecting(s, s.turn, i)]
     if at:
         for i in s.pick(s.turn, "inject", at, 0, len(at)):

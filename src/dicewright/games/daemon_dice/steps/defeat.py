@@ -1,4 +1,4 @@
-"""How a battle ends: a daemon loses, nothing happens any more, or the turns are up."""
+"""How a battle ends: a daemon loses, nothing happens any more, or the turn limit is reached."""
 
 from typing import NoReturn
 
@@ -9,7 +9,7 @@ from dicewright.games.daemon_dice.steps.hold import let_go
 
 
 def lose(s: Daemon, rule: str) -> NoReturn:
-    """Let the daemon in turn lose: it frees all, and chooses who plays next with nothing to face.
+    """Let the daemon in turn lose: it ends its holds and chooses who plays next, with nothing to face.
 
     [daemon.multi.out] [daemon.multi.free] [daemon.win]
     """
@@ -61,7 +61,7 @@ def leave(s: Daemon, seat: int) -> str:
 
 
 def forget(s: Daemon) -> None:
-    """Forget an attack in the midst of being defended or suffered."""
+    """Forget an attack that is being defended or suffered."""
     s.facing = s.guard = NONE
     s.guards = ()
     s.damage, s.softened = [0, 0, 0, 0], [0, 0]
@@ -84,7 +84,10 @@ def free_all(s: Daemon, seat: int) -> None:
 
 
 def settle(s: Daemon) -> None:
-    """Count turns without effect: so many end all holds, as many again the match. [daemon.end.stall]"""
+    """Count turns in which nothing happens: enough of them end all holds, as many again end the match.
+
+    [daemon.end.stall]
+    """
     s.calm += 1
     if s.turns >= int(s.options["turn_limit"]) * s.seats:
         s.tell("enough", -1, turns=s.turns)
@@ -101,7 +104,7 @@ def settle(s: Daemon) -> None:
 
 
 def compare(s: Daemon) -> NoReturn:
-    """Decide for the most dice that are not wounded, then the fewest stunned; else it is shared.
+    """Let the daemon with the most unwounded dice win, then the fewest stunned; else the win is shared.
 
     [daemon.end.stall]
     """

@@ -1,4 +1,4 @@
-"""The Defend step: which attacks are met, by what, and how much it takes."""
+"""The Defend step: which attacks are defended, with which dice, and how many."""
 
 from collections.abc import Sequence
 
@@ -37,7 +37,7 @@ def meet(s: Daemon, attack: Attack, have: Sequence[int]) -> None:
 
 
 def repel(s: Daemon, attack: Attack, boosts: tuple[int, ...]) -> None:
-    """Spend the defence and the whole attack, which does nothing at all. [daemon.attack.defended]"""
+    """Spend the dice of the defence and of the attack, which has no effect. [daemon.attack.defended]"""
     seat = s.turn
     for die in (*s.guards, *boosts):
         s.places[seat][die] = SPENT
@@ -48,7 +48,7 @@ def repel(s: Daemon, attack: Attack, boosts: tuple[int, ...]) -> None:
 
 
 def spend(s: Daemon, attack: Attack) -> None:
-    """Move the dice of an attack to its owner's left."""
+    """Move the dice of an attack to their owner's spent dice."""
     places = s.places[s.sender]
     for die in attack.dice():
         if places[die] == FRONT:
@@ -63,7 +63,7 @@ def put_away(s: Daemon) -> None:
 
 
 def need(s: Daemon, attack: Attack) -> int:
-    """Return how many symbols defend an attack: one and its boosts; a plus on an Eye is two.
+    """Return how many symbols defend an attack: one plus its boosts; a plus on an Eye counts twice.
 
     [daemon.sym.block] [daemon.part.eye]
     """
@@ -89,7 +89,10 @@ def forbids_guarding(s: Daemon, seat: int, die: int) -> str:
 
 
 def doubles(s: Daemon, guard: int) -> tuple[int, ...]:
-    """Return the parts that count as a guarding symbol; what an Arm does is agreed. [daemon.part.arm]"""
+    """Return the parts that count as a guarding symbol; an option says what an Arm counts as.
+
+    [daemon.part.arm]
+    """
     arm = s.options["arm_defence"]
     if guard == BLOCK:
         return (ARM,) if arm != "deflect" else ()
@@ -110,7 +113,7 @@ def ready(s: Daemon) -> tuple[int, int, int, int]:
 
 
 def guards_against(s: Daemon, attack: Attack, have: Sequence[int]) -> list[int]:
-    """Return the guards that can meet an attack; they never mix, and pluses alone do not do.
+    """Return the guards that can meet an attack; they never mix, and pluses alone are not enough.
 
     [daemon.defence.plus]
     """
@@ -131,7 +134,7 @@ def harmless(s: Daemon, attack: Attack, owner: int, victim: int) -> bool:
 def forbids_defending(s: Daemon, seat: int, at: int, have: Sequence[int] = ()) -> str:
     """Return the rule that keeps an attack from being defended now, or "". [daemon.defence.each]
 
-    `have` is what is ready for it, if that is known already.
+    `have` holds the guards and pluses that are left, if they are known already.
     """
     attack = s.attacks[at]
     if attack.defended:

@@ -5,7 +5,7 @@ from dicewright.games.daemon_dice.state import SPENT, Daemon
 
 
 def set_up(s: Daemon) -> None:
-    """Have daemons ready, open boosters, or lay out a pool to draft from. [daemon.setup.size]
+    """Use the builds, open boosters, or lay out a pool to draft from. [daemon.setup.size]
 
     [daemon.setup.show]
     """
@@ -20,7 +20,7 @@ def set_up(s: Daemon) -> None:
 
 
 def box(s: Daemon, seat: int) -> int:
-    """Choose a box by the breed that is named on it, in secret. [daemon.setup.show]"""
+    """Choose a box in secret, by the breed that it names. [daemon.setup.show]"""
     return s.choose(seat, "box", range(len(s.data.bred)))
 
 
@@ -34,7 +34,7 @@ def open_box(s: Daemon, seat: int, breed: int) -> None:
 
 
 def lay_pool(s: Daemon) -> None:
-    """Lay out what all daemons take and one daemon's dice more; a lot says who picks first.
+    """Lay out the dice of all daemons and of one more; a lot decides who picks first.
 
     [daemon.setup.size]
     """
@@ -48,7 +48,10 @@ def lay_pool(s: Daemon) -> None:
 
 
 def draft(s: Daemon) -> None:
-    """Pick a die in turn, there and back again, until all daemons are whole. [daemon.setup.size]"""
+    """Pick dice in turn, reversing the order each round, until all daemons are complete.
+
+    [daemon.setup.size]
+    """
     seat = drafter(s)
     parts = sorted({part for part, _ in s.pool})
     part = s.choose(seat, "draft", parts)
@@ -67,7 +70,7 @@ def draft(s: Daemon) -> None:
 
 
 def drafter(s: Daemon) -> int:
-    """Return who picks next: round by round the order turns about. [daemon.setup.size]"""
+    """Return who picks next; the order is reversed each round. [daemon.setup.size]"""
     lap, place = divmod(s.picks, s.seats)
     return (s.turn + (place if lap % 2 == 0 else s.seats - 1 - place)) % s.seats
 

@@ -17,7 +17,7 @@ def seize(s: Daemon, seat: int, tentacle: int, foe: int, die: int) -> None:
 
 
 def let_go(s: Daemon, seat: int, die: int) -> None:
-    """End the hold a die is part of, if any; neither die is rolled before its owner's next turn.
+    """End the hold that a die is part of, if any; neither die is rolled before its owner's next turn.
 
     [daemon.part.tentacle]
     """
@@ -60,9 +60,9 @@ def forbids_grabbing(s: Daemon, seat: int, die: int) -> str:
 
 
 def grab(s: Daemon) -> None:
-    """Grab dice of the target, one a Tentacle; even its last is no loss yet. [daemon.turn.grabs]
+    """Grab dice of the target, one with each Tentacle; losing the last free die is no defeat yet.
 
-    [daemon.grab.kind] [daemon.grab.noloss]
+    [daemon.turn.grabs] [daemon.grab.kind] [daemon.grab.noloss]
     """
     foe = s.target
     for tentacle in s.showing(s.turn, TENTACLE):

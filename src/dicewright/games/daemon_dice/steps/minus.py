@@ -1,4 +1,4 @@
-"""Minuses: what a daemon sends, where targeted ones fall, and which dice are set aside."""
+"""Minuses: how many a daemon sends, where targeted ones go, and which dice are set aside."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ def sent_by(s: Daemon, seat: int, foe: int, dice: Sequence[int]) -> tuple[int, i
 
 
 def mark_dice(s: Daemon, seat: int, foe: int) -> None:
-    """Aim Wings beforehand where it is so agreed. [daemon.part.wings]"""
+    """Aim Wings when they are set out, if the option says so. [daemon.part.wings]"""
     if s.aimed and s.options["wings_timing"] == "precommitted_at_4b":
         dice = [die for die, place in enumerate(s.places[foe]) if place < HELD]
         n = min(s.aimed, len(dice))
@@ -43,9 +43,9 @@ def mark_dice(s: Daemon, seat: int, foe: int) -> None:
 
 
 def set_aside(s: Daemon) -> None:
-    """Set aside active dice for the foe's minuses, targeted ones first, by the foe. [daemon.turn.minuses]
+    """Set aside active dice for the foe's minuses; the foe first chooses for the targeted ones.
 
-    [daemon.minus.excess]
+    [daemon.turn.minuses] [daemon.minus.excess]
     """
     seat = s.turn
     sent = s.minuses + s.aimed
@@ -63,7 +63,7 @@ def set_aside(s: Daemon) -> None:
 
 
 def spend_minuses(s: Daemon) -> None:
-    """Move the dice whose minuses have worked to their owner's left. [daemon.die.place]"""
+    """Move the dice whose minuses have worked to their owner's spent dice. [daemon.die.place]"""
     rows: Rows = s.data
     shown, places = s.shown[s.sender], s.places[s.sender]
     for die in s.lying(s.sender, FRONT):
@@ -72,7 +72,7 @@ def spend_minuses(s: Daemon) -> None:
 
 
 def fly(s: Daemon) -> None:
-    """Apply targeted minuses, to a Tentacle that holds, too: it lets go. [daemon.part.wings]"""
+    """Apply targeted minuses; a Tentacle that is hit lets go of what it holds. [daemon.part.wings]"""
     seat = s.turn
     dice = [die for die, place in enumerate(s.places[seat]) if place in (ACTIVE, HOLDING)]
     if s.options["wings_timing"] == "precommitted_at_4b":

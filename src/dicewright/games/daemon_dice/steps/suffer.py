@@ -57,7 +57,7 @@ def drink(s: Daemon, hits: list[Attack]) -> None:
 
 
 def strike(s: Daemon, attack: Attack) -> None:
-    """Count what an attack does; a Spike adds a wound, and so does poison, which stuns the Stinger.
+    """Add up what an attack does; a Spike adds a wound, and so does poison, which stuns the Stinger.
 
     [daemon.part.spike] [daemon.part.stinger] [daemon.immune.poison]
     """
@@ -97,7 +97,10 @@ def other_damage(s: Daemon) -> None:
 
 
 def hurtable(s: Daemon, at: int) -> tuple[list[int], int]:
-    """Return the dice that can be hurt, and how many are: each point takes another. [daemon.damage.spread]"""
+    """Return the dice that can be hurt, and how many will be: each point hurts a different die.
+
+    [daemon.damage.spread]
+    """
     dice = [die for die, place in enumerate(s.places[s.turn]) if place < STUNNED]  # quicker than to ask each
     return dice, min(s.damage[at], len(dice))
 

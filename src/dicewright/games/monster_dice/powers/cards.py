@@ -1,4 +1,4 @@
-"""What cards do in their moments: counters, Surprise, and the gift nobody wants."""
+"""What cards do: counters, Surprise, and giving the Dimwit away."""
 
 from dicewright.games.monster_dice.hand import hand_dimwit, play_card
 from dicewright.games.monster_dice.pool import swap

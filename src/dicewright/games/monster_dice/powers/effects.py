@@ -1,4 +1,4 @@
-"""What sculpted sides do, alone and beside a Die'vil; their player uses them in any order."""
+"""What sculpted sides do, alone and with a Die'vil."""
 
 from collections.abc import Callable
 from typing import Final
@@ -53,7 +53,7 @@ def bite_two(s: Monsters, owner: int) -> None:
 
 @power("theft")
 def theft(s: Monsters, owner: int) -> None:
-    """Take a card at random out of a hand; only the two see which. [monster.side.squi]"""
+    """Take a random card from a hand; only the two players see it. [monster.side.squi]"""
     for victim in struck(s, "theft"):
         s.tell("stole", owner, target=f"p{victim}")
         hand = s.hands[victim]
@@ -63,9 +63,9 @@ def theft(s: Monsters, owner: int) -> None:
 
 @power("retake")
 def retake(s: Monsters, owner: int) -> None:
-    """Take a special that another has played; it scores there no more. [monster.combo.squi]
+    """Take a special that another player has played; it no longer scores for that player.
 
-    [monster.card.retaken]
+    [monster.combo.squi] [monster.card.retaken]
     """
     for card in struck(s, "retake"):
         victim = owner_of(s, card)
@@ -119,7 +119,7 @@ def forbids_curse(s: Monsters, owner: int) -> str:
 
 @power("curse")
 def curse(s: Monsters, owner: int) -> None:
-    """Take the Dimwit from whoever holds it and give it to another; in the deck it cannot be had.
+    """Take the Dimwit from its holder and give it to another player; it cannot be taken from the deck.
 
     [monster.combo.dimwit] [monster.dimwit.move]
     """
