@@ -55,6 +55,13 @@ def test_a_kept_first_game_goes_on_with_its_words(tmp_path: Path) -> None:
     assert "Now strike back with the spear." in " ".join(again.split())
 
 
+def test_play_tells_of_the_first_game_and_of_all_games() -> None:
+    assert "dicewright play GAME --first teaches it in a short match." in run("play", "-h").stdout
+    said = refused("play")
+    assert said.startswith("which game? ")
+    assert [game.id for game in GAMES if game.id not in said] == []
+
+
 def test_nothing_else_is_set_for_a_first_game() -> None:
     said = refused("play", "doodle-dice", "--first", "--seed", "7")
     assert said == "a first game is laid as it is, without --seed"

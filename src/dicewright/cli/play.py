@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -18,15 +18,19 @@ from dicewright.cli.screen import Screen
 from dicewright.cli.signals import stoppable
 from dicewright.cli.sitting.commands import Quit
 from dicewright.cli.sitting.sitting import Sitting
+from dicewright.games import GAMES
 from dicewright.kernel.chance import Outer
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
 from dicewright.kernel.history.records import ANSWER
 from dicewright.kernel.match import Match
 
+WHICH: Final = f"which game? {', '.join(game.id for game in GAMES)}; `dicewright games` tells more"
+
 
 @click.command(
-    epilog="\b\nExamples:\n  dicewright play doodle-dice --bots 2\n"
+    epilog="\b\nExamples:\n  dicewright play doodle-dice --first\n"
+    "  dicewright play doodle-dice --bots 2\n"
     "  dicewright play doodle-dice --seats 3 --dice real\n"
     "  dicewright play --from game.json --at 40 --seat 2"
 )
@@ -62,6 +66,8 @@ def play(
     **new: Any,
 ) -> int:
     """Play GAME in the terminal: people who share this keyboard, and bots.
+
+    New to a game? dicewright play GAME --first teaches it in a short match.
 
     Type the number of an option; ? explains the question, odds and hint help, undo takes back.
     Ctrl-C keeps the game and says how to go on.
@@ -111,7 +117,7 @@ def new_match(
 ) -> Match:
     """Return a new match."""
     if game is None:
-        raise DicewrightError("which game? `dicewright games` lists them")
+        raise DicewrightError(WHICH)
     known = game_of(game)
     if dice == "real" and seed is not None:
         raise DicewrightError("--seed is for the machine's dice; real ones fall as they like")
@@ -132,11 +138,7 @@ def first_game(game: str | None, others: Mapping[str, object]) -> Match:
     """Return the first game of a game, and refuse all other options."""
     given = [f"--{key}" for key, value in others.items() if value is not None]
     if game is None or given:
-        raise DicewrightError(
-            f"a first game is laid as it is, without {given[0]}"
-            if given
-            else "which game? `dicewright games` lists them"
-        )
+        raise DicewrightError(f"a first game is laid as it is, without {given[0]}" if given else WHICH)
     return first_match(game)
 
 

@@ -42,9 +42,9 @@ def test_dice_say_what_they_show() -> None:  # monster.side.teeth
     s.faces[6:9] = [1, 0, 5]
     assert said(s, "bite", 6, 7, 8) == [
         "Which die do you bite?",
-        "Teeth-Die, its monster of Player 2",
-        "Squi'Die, no face of Player 2",
-        "Die'vil, 5 of Player 2",
+        "Player 2's Teeth-Die, its monster",
+        "Player 2's Squi'Die, no face",
+        "Player 2's Die'vil, 5",
     ]
 
 
