@@ -118,3 +118,16 @@ def test_a_whole_game_can_be_played_and_is_counted(tmp_path: Path) -> None:
     assert done.exit_code == 0
     assert " in hand, " in done.stdout
     assert "Scores: Player 1 (you) " in " ".join(done.stdout.split())
+
+
+def test_odds_that_share_hardly_a_word_are_told_whole(tmp_path: Path) -> None:
+    words = ("--seed", "5", "--bots", "random", "--save", tmp_path / "x")
+    said = run("play", GAME, *words, typed="odds\n3\n").stdout
+    assert "a monster shows that has not been used" in said
+    assert "\na ...:" not in said
+
+
+def test_where_only_one_number_can_be_typed_it_is_told(tmp_path: Path) -> None:
+    words = ("--seed", "5", "--bots", "random", "--save", tmp_path / "x")
+    said = run("play", GAME, *words, typed="1\n1\n7\n").stdout
+    assert "There is no option 7: type 1, or ? for help." in said

@@ -45,7 +45,7 @@ def test_a_question_mark_tells_the_rule_and_all_commands() -> None:
 @pytest.mark.parametrize(
     ("game", "there", "missing"),
     [
-        ("doodle-dice", ["odds", "never"], ["name ", "doodle "]),
+        ("doodle-dice", ["odds", "? dice", "never", "always", "ask"], ["name ", "doodle "]),
         ("daemon-dice", ["odds", "never"], ["name ", "doodle "]),
         ("dice-warriors", ["odds"], ["never", "name ", "doodle "]),
         ("doodle-dice-monsters", ["odds", "never", "name 1 WORDS", "doodle "], []),

@@ -61,8 +61,9 @@ class Choices:
         elif not words or None in found:
             wrong = words[found.index(None)] if words else typed
             numbers = "a number" if self.decision.set is None else "numbers"
-            many = f"type {numbers} from 1 to {len(self.listed())}, or ? for help."
-            raise DicewrightError(f"There is no option {wrong}: {many}")
+            last = len(self.listed())
+            right = f"{numbers} from 1 to {last}" if last > 1 else "1"
+            raise DicewrightError(f"There is no option {wrong}: type {right}, or ? for help.")
         if self.decision.set is None and len(chosen) > 1:
             raise DicewrightError(f"{' '.join(words)} are several; choose one of them.")
         twice = [option for option in chosen if chosen.count(option) > 1]

@@ -18,12 +18,14 @@ def commands(game: Game[Any]) -> Iterator[tuple[str, str]]:
     yield "?", "the rule behind the question, and this help"
     yield "? 3", "the rule behind option 3"
     yield "? NAME", "a thing on the table: what is on its faces, and why it is no option"
+    yield "? dice", "all dice in play, with what is on their faces"
     if game.measures is not nothing:
         yield "odds", "how likely things are after each option; at a set also odds 1 3, for these two"
     yield "hint", "what the greedy bot would do"
     yield "undo", "take the last answer back, if nothing has come of it"
     if any(kind.reacts for kind in game.kinds.values()):
         yield "never", "let this pass and do not ask again; never turn, never round: only so long"
+        yield "always", "say yes to this each time, where there is one way to"
         yield "ask", "ask me everything again"
     if game.adorn is not no_drawings:
         yield "name 1 WORDS", "call your first monster so; no rule reads it"

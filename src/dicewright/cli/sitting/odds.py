@@ -16,6 +16,7 @@ from dicewright.kernel.game import Measure
 from dicewright.kernel.match import Match
 
 COLUMN: Final = 9  # width of a percentage
+FEW: Final = 3  # fewer words in common are not worth a line
 SHORT: Final = 15  # a longer fraction says less than its percentage
 
 
@@ -46,13 +47,14 @@ def show_odds(m: Match, screen: Screen, choices: Choices, typed: str) -> None:
 def announce(m: Match, screen: Screen, measures: Sequence[Measure]) -> list[str]:
     """Return each measure in words; what they have in common is printed once."""
     said = [m.game.texts.say("measure", measure.text, measure.parts) for measure in measures]
-    if len(said) > 1:  # common words are printed once
-        head, said, tail = split(said)
-        if all(words.isdecimal() for words in said):  # a number keeps its word: Leg 3
-            head, _, word = head.rpartition(" ")
-            said = [f"{word} {number}" for number in said]
-        screen.say(" ".join(word for word in (head, "...", tail) if word) + ":")
-    return said
+    head, different, tail = split(said)
+    if len(said) == 1 or len(f"{head} {tail}".split()) < FEW:
+        return said
+    if all(words.isdecimal() for words in different):  # a number keeps its word: Leg 3
+        head, _, word = head.rpartition(" ")
+        different = [f"{word} {number}" for number in different]
+    screen.say(" ".join(word for word in (head, "...", tail) if word) + ":")
+    return different
 
 
 def grid(screen: Screen, choices: Choices, said: list[str], found: list[list[dict[str, Any]]]) -> None:
