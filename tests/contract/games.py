@@ -61,7 +61,8 @@ def values(game: Game[Any]) -> dict[str, list[Value]]:
     """Return, for each option, the values to try, the default first."""
     found: dict[str, list[Value]] = {}
     for key, option in game.options.rows.items():
-        tried = option.values or traits(game).numbers.get(key, (option.least, option.most))
+        usual_ones: Sequence[Value] = option.values or (option.least, option.most)
+        tried = traits(game).numbers.get(key, usual_ones)
         first = traits(game).light.get(key, option.default)
         found[key] = list(dict.fromkeys((first, *tried)))
     return found

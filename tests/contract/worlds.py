@@ -28,7 +28,7 @@ from dicewright.kernel.tables.playout import Playout
 from dicewright.kernel.tables.recall import Recall
 from dicewright.kernel.tables.table import Table
 from dicewright.kernel.views import OPEN, digest
-from dicewright.kernel.windows import OWNERS
+from dicewright.kernel.windows import USES
 from tests.contract.games import GAMES, Case, crowd, seat_counts, values
 from tests.contract.play import begun, named, pick
 from tests.games.traits import SHORT, traits
@@ -179,7 +179,7 @@ def learned(m: Match, seat: int) -> dict[str, object]:
         found["peek"] = tried(lambda: m.peek(seat, [PASS]))
         found["odds"] = tried(lambda: m.odds(seat, PASS, ""))
         return found
-    options = {*range(-3, 28), *(i * OWNERS + seat for i in range(4))} - set(d.options)
+    options = {*range(-3, 28), *(USES.code(i, seat) for i in range(4))} - set(d.options)
     found["illegal"] = [tried(partial(m.answer, seat, x)) for x in sorted(options)]
     found["late"] = tried(lambda: m.answer(seat, d.options[0], d.number + 1))
     found["peeks"] = [looked_ahead(m, seat, [x]) for x in d.options[-4:]]

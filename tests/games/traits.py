@@ -25,8 +25,8 @@ class Traits:
 
     # How many decisions random play may take: about twice the most that some thousand matches took.
     bound: int = 5_000
-    # Numbers to try for an option instead of the least, the default and the most.
-    numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    # Values to try for an option instead of all, or of the least, the default and the most.
+    numbers: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
     # What is laid under every case in place of a default, where the usual table would only take longer.
     light: Mapping[str, Value] = field(default_factory=dict)
     # Kinds and texts that random play hardly ever comes to; each must have a test of its own.

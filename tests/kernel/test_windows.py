@@ -10,7 +10,7 @@ from dicewright.kernel.errors import DataError
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.scripted import Scripted, play
-from dicewright.kernel.windows import OWNERS, Powers, meant, modified, refusal, usable, use, window
+from dicewright.kernel.windows import USES, Powers, meant, modified, refusal, usable, use, window
 from tests.kernel.minis import Mini, mini
 
 WINDOWS = """
@@ -157,8 +157,7 @@ def armed(folder: Path, *have: str) -> Armed:
 
 
 def option(s: Armed, power: str, owner: int) -> int:
-    found: int = s.data.place[power] * OWNERS + owner
-    return found
+    return USES.code(s.data.place[power], owner)
 
 
 def opened(s: Armed, id: str, *choose: int) -> Scripted:
@@ -361,7 +360,7 @@ def test_a_test_says_which_rule_forbids(tmp_path: Path) -> None:  # table.window
 def test_an_option_stands_for_a_power_and_its_owner(tmp_path: Path) -> None:
     s = armed(tmp_path)
     for power in s.data.order:
-        for owner in (0, 2, OWNERS - 1):
+        for owner in (0, 2, 999, 10**6):
             assert meant(s, option(s, power, owner)) == (power, owner)
 
 

@@ -2,7 +2,7 @@
 
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.match import Match
-from dicewright.kernel.windows import OWNERS, refusal, usable
+from dicewright.kernel.windows import USES, refusal, usable
 from tests.toys.duel import GAME
 from tests.toys.duel.state import HIGH, LOW
 from tests.toys.duels import NO, QUIET, QUIET3, ROWS, asked, cards, duel, told, turn
@@ -11,7 +11,7 @@ PRESS = 1
 
 
 def option(power: str, owner: int) -> int:
-    return ROWS.place[power] * OWNERS + owner
+    return USES.code(ROWS.place[power], owner)
 
 
 def test_an_attack_runs_in_its_order() -> None:  # duel.attack

@@ -207,6 +207,12 @@ class State:
             self.lasting = [e for e in now if e.left > 0]
         return ended
 
+    def release(self, who: int) -> list[Lasting]:
+        """End all effects that somebody who is gone has laid on anything, and return them."""
+        ended = [e for e in self.lasting if e.who == who]
+        self.lasting = [e for e in self.lasting if e.who != who]
+        return ended
+
     # What a game with windows overrides.
 
     def concerned(self, window: str) -> tuple[int, ...]:

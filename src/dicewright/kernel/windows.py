@@ -13,7 +13,6 @@ from dicewright.kernel.errors import DataError
 
 F = TypeVar("F", bound=Callable[..., Any])
 USES: Final = Pair(1000, 1000)  # an option of a window: the place of the power among all, and its owner
-OWNERS: Final = 1000
 
 
 @mypyc_attr(native_class=False)
@@ -44,8 +43,10 @@ class Window:
 
     id: str
     kind: str
-    order: Literal["turn", "at once"]
+    order: Literal["turn", "each", "at once"]
     hidden: bool = False  # options come from hidden things, so it is asked always
+    asks: str = ""  # whom it asks, in the game's words
+    about: str = ""  # whose powers count in it, in the game's words
 
 
 @mypyc_attr(native_class=False)
@@ -55,6 +56,7 @@ class Number:
 
     id: str
     stages: tuple[str, ...]
+    about: str = ""  # whose powers change it, in the game's words
 
 
 class Powers:
@@ -221,12 +223,12 @@ def force(s: Any, id: str) -> None:
 
 
 def in_turn(s: Any, row: Window) -> None:
-    """Ask the seats in order until all have passed in a row. [table.window]"""
+    """Ask the seats in order until all have passed in a row, or each until it passes. [table.window]"""
     seats = s.concerned(row.id)
     passed = 0
     turn = 0
     while passed < len(seats):
-        seat = seats[turn % len(seats)]
+        seat = seats[passed if row.order == "each" else turn % len(seats)]
         turn += 1
         option = s.choose(seat, row.kind, (*usable(s, row.id, seat), PASS), always=row.hidden)
         if option == PASS:
@@ -235,7 +237,7 @@ def in_turn(s: Any, row: Window) -> None:
             power, owner = meant(s, option)
             use(s, power, owner)
             force(s, row.id)
-            passed = 0
+            passed = passed if row.order == "each" else 0
 
 
 def at_once(s: Any, id: str) -> None:

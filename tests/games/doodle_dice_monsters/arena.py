@@ -10,8 +10,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from dicewright.games.doodle_dice_monsters import GAME
+from dicewright.games.doodle_dice_monsters.bodies import Monster, Part
 from dicewright.games.doodle_dice_monsters.rows import NONE, TYPES, Die, Rows
-from dicewright.games.doodle_dice_monsters.state import Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import act
 from dicewright.games.doodle_dice_monsters.steps.sketch import new_monster
 from dicewright.kernel.content.builds import Build, parse
@@ -137,9 +138,21 @@ def part(s: Monsters, id: str) -> Part:
     return at(s, monster).part(int(number))
 
 
+def key(s: Monsters, id: str) -> int:
+    """Return the key of a monster's core: by it its power is known."""
+    monster = at(s, id)
+    return monster.key(monster.core)
+
+
+def power(s: Monsters, monster: Monster) -> int:
+    """Return the colour whose power a monster's core has now, or NONE."""
+    return s.gift(monster, monster.core)
+
+
 def take(s: Monsters, monster: str) -> None:
     """Let it be a monster's turn, with all its actions."""
     s.acting, s.turn, s.spent = at(s, monster).name, at(s, monster).seat, 0
+    s.using = key(s, monster)
     s.step = GAME.places["act"]
     s.clear("turn")
 
@@ -174,8 +187,10 @@ __all__ = [
     "build",
     "die",
     "fight",
+    "key",
     "lay",
     "part",
     "play",
+    "power",
     "take",
 ]

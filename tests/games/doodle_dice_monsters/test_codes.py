@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from dicewright.games.doodle_dice_monsters.state import EITHER, MONSTER_CODE, PART_CODE, Monsters
+from dicewright.games.doodle_dice_monsters.bodies import EITHER, MONSTER_CODE, PART_CODE
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import act
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import PASS, Chosen

@@ -1,14 +1,32 @@
 """The twelve core powers: what each does, what it does not, and how often."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
+from dicewright.games.doodle_dice_monsters.bodies import Attack
 from dicewright.games.doodle_dice_monsters.rows import COLOURS, GREEN, NONE, RED, YELLOW
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import act, take_turn
 from dicewright.games.doodle_dice_monsters.steps.gather import gather, limit
 from dicewright.games.doodle_dice_monsters.steps.initiative import initiative
-from dicewright.kernel.windows import refusal
-from tests.games.doodle_dice_monsters.arena import GAME, PASS, Script, at, fight, lay, part, play, take
+from dicewright.games.doodle_dice_monsters.view import view
+from dicewright.kernel.decisions import Chosen
+from dicewright.kernel.windows import USES, refusal
+from tests.games.doodle_dice_monsters.arena import (
+    GAME,
+    PASS,
+    Script,
+    at,
+    fight,
+    key,
+    lay,
+    part,
+    play,
+    power,
+    take,
+)
 
 
 def turn(s: Monsters, monster: str, **answers: list[int | str]) -> Script:
@@ -273,9 +291,9 @@ def test_metallic_dice_are_gray(name: str) -> None:  # ddm.core.gray ddm.hybrid
 
 def test_colorless_takes_on_a_friends_power_with_its_own_k() -> None:  # ddm.core.colorless
     s = lay("colorless20 weapon:blue10; red4", "white20")
-    assert s.power(at(s, "m0.0")) == NONE, "none before its first turn"
+    assert power(s, at(s, "m0.0")) == NONE, "none before its first turn"
     turn(s, "m0.0", clone=["m0.1"])
-    assert s.power(at(s, "m0.0")) == RED
+    assert power(s, at(s, "m0.0")) == RED
     play(s, act, Script({"act": ["m0.0.1"]}, [2]))
     assert at(s, "m1.0").core.damage == 7
 
@@ -284,23 +302,23 @@ def test_colorless_keeps_it_until_its_next_turn_even_if_the_model_dies() -> None
     s = lay("colorless20 weapon:blue10; green4", "white20 weapon:red20")
     turn(s, "m0.0", clone=["m0.1"])
     fight(s, "m1.0.1", "m0.1.0", [20])
-    assert s.power(at(s, "m0.0")) == GREEN
+    assert power(s, at(s, "m0.0")) == GREEN
     turn(s, "m0.0")
-    assert s.power(at(s, "m0.0")) == NONE
+    assert power(s, at(s, "m0.0")) == NONE
 
 
 def test_colorless_may_decline_and_does_not_copy_colorless_or_disabled_cores() -> None:  # ddm.core.colorless
     s = lay("colorless20; yellow4; colorless8; blue4", "white20")
     s.last("disabled", at(s, "m0.3").key(at(s, "m0.3").core), "turn", who=at(s, "m1.0").name)
     table = turn(s, "m0.0")
-    assert table.offered("clone") == [(at(s, "m0.1").name, PASS)]
-    assert s.power(at(s, "m0.0")) == NONE
+    assert table.offered("clone") == [(key(s, "m0.1"), PASS)]
+    assert power(s, at(s, "m0.0")) == NONE
     turn(s, "m0.0", clone=["m0.1"])
-    assert s.power(at(s, "m0.0")) == YELLOW, "which counts when the next order is set"
+    assert power(s, at(s, "m0.0")) == YELLOW, "which counts when the next order is set"
     play(s, initiative, Script())
     assert [s.monster(name).id for name in s.order][:2] == ["m0.1", "m0.0"]
-    s.last("clone", at(s, "m0.2").name, "turn", who=at(s, "m0.2").name, amount=YELLOW + 1)
-    assert turn(s, "m0.0").offered("clone") == [(at(s, "m0.1").name, PASS)], "not even while it copies"
+    s.last("clone", key(s, "m0.2"), "turn", who=at(s, "m0.2").name, amount=YELLOW + 1)
+    assert turn(s, "m0.0").offered("clone") == [(key(s, "m0.1"), PASS)], "not even while it copies"
 
 
 def test_colorless_heals_in_the_turn_in_which_it_becomes_green() -> None:  # ddm.core.colorless DDM-90
@@ -420,11 +438,41 @@ def test_pink_becomes_the_target_and_the_attacker_says_which_part() -> None:  # 
     assert fight(s, "m0.0.2", "m1.0.0", [2]).offered("redirect") == [], "once a round"
 
 
+def test_pink_is_the_second_step_and_shows_no_part_before_the_attacker_has_chosen() -> None:  # ddm.core.pink
+    s = lay("white8 weapon:red20", "white20; pink12 shield:red8")
+    seen = []
+
+    class Looking(Script):
+        def ask(self, s: Any, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
+            found = view(s, None).attack
+            if kind in ("redirect", "aim") and found is not None:
+                seen.append((kind, found.step.id, found.target, found.aimed, found.part))
+            return super().ask(s, seat, kind, options, chosen)
+
+    take(s, "m0.0")
+    aims = ["m1.1.1"]  # the other has one part only
+    answers = {"act": ["m0.0.1"], "foe": ["m1.0"], "aim": aims, "redirect": ["m1.1"]}
+    play(s, act, Looking(answers, [4, 1]))
+    assert seen == [
+        ("redirect", "lure", "m1.0", "m1.0.0", "m1.0.0"),
+        ("aim", "lure", "m1.1", "", ""),
+    ]
+
+
+def test_defenders_are_asked_in_turn_from_the_player_whose_monster_acts() -> None:  # DDM-28 DDM-39
+    s = lay("white8", "black8", "white8", "black20", teams="two")
+    for seat in range(4):
+        s.attack = a = Attack(at(s, f"m{seat}.0").name, 0, struggle=True)
+        a.target = at(s, f"m{3 - seat}.0").name
+        assert s.concerned("rolled") == s.clockwise(seat)
+        assert s.concerned("declared") == s.clockwise(seat)[1::2]
+
+
 def test_pink_answers_no_attack_on_itself_and_only_one_pink_answers() -> None:  # ddm.core.pink DDM-36
     s = lay("white8 weapon:red20", "pink12; pink8; white20")
     table = fight(s, "m0.0.1", "m1.0.0", [4], redirect="m1.1")
-    own = GAME.base_rows.place["pink"] * 1000
-    assert table.offered("redirect") == [(own + at(s, "m1.1").name, PASS)]
+    own = USES.code(GAME.base_rows.place["pink"], key(s, "m1.1"))
+    assert table.offered("redirect") == [(own, PASS)]
     assert at(s, "m1.1").core.damage == 4
 
 

@@ -5,8 +5,9 @@ from itertools import product
 
 import pytest
 
+from dicewright.games.doodle_dice_monsters.bodies import Attack
 from dicewright.games.doodle_dice_monsters.hints import falls, measures, shield_falls
-from dicewright.games.doodle_dice_monsters.state import Attack, Monsters
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.match import Match
@@ -16,7 +17,7 @@ from tests.games.doodle_dice_monsters.arena import GAME, at, lay, part
 def attacked(s: Monsters, weapon: str, target: str, shield: str = "", face: int = 0) -> Monsters:
     """Return a fight in which an attack is declared, perhaps taken over, perhaps rolled."""
     attacker, victim = at(s, weapon.rpartition(".")[0]), at(s, target.rpartition(".")[0])
-    s.attack = a = Attack(attacker.name, part(s, weapon).number)
+    s.attack = a = Attack(attacker.name, part(s, weapon).number, struggle=weapon.endswith(".0"))
     a.target = victim.name
     a.aimed = a.part = part(s, target).number
     if shield:

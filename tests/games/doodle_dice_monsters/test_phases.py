@@ -10,7 +10,7 @@ from dicewright.games.doodle_dice_monsters.steps.initiative import initiative
 from dicewright.games.doodle_dice_monsters.steps.sketch import NEW, sketch
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.match import Match
-from tests.games.doodle_dice_monsters.arena import GAME, ROUND, Script, at, build, lay, part, play
+from tests.games.doodle_dice_monsters.arena import GAME, ROUND, Script, at, build, lay, part, play, power
 
 # Gathering.
 
@@ -192,7 +192,7 @@ def test_two_players_toss_a_coin_over_a_doubted_monster() -> None:  # ddm.colour
     table = Script({"challenge": [[], ["m0.0"]]}, draws=[1])
     play(s, challenge, table)
     assert not at(s, "m0.0").fits
-    assert s.power(at(s, "m0.0")) == NONE
+    assert power(s, at(s, "m0.0")) == NONE
     assert [event["monster"] for event in table.said("misfit")] == ["m0.0"]
 
 

@@ -4,8 +4,9 @@ from typing import Final
 
 import pytest
 
+from dicewright.games.doodle_dice_monsters.bodies import MOST_PARTS
 from dicewright.games.doodle_dice_monsters.rows import CORE
-from dicewright.games.doodle_dice_monsters.state import MOST_PARTS, Monsters
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import play_step
 from tests.contract.games import crowd, pairwise, values

@@ -2,8 +2,9 @@
 
 import pytest
 
+from dicewright.games.doodle_dice_monsters.bodies import EITHER
 from dicewright.games.doodle_dice_monsters.setup import draft, set_up, start
-from dicewright.games.doodle_dice_monsters.state import EITHER, Monsters
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import take_turn
 from dicewright.games.doodle_dice_monsters.steps.aim import foes
 from dicewright.games.doodle_dice_monsters.steps.defeat import owned, sides
@@ -288,6 +289,15 @@ def test_without_an_end_by_stalling_the_hundredth_round_decides() -> None:  # dd
     play(s, gather, table)
     assert s.first == (1,)
     assert table.said("enough")
+
+
+def test_without_any_limit_a_game_goes_on() -> None:  # ddm.stall DDM-38
+    s = lay("blue8", "blue20", preset="printed")
+    s.calm, s.round = 50, 5_000
+    table = Script()
+    play(s, gather, table)
+    assert not s.first
+    assert s.round == 5_001
 
 
 def test_a_resignation_gives_the_game_to_the_other_side() -> None:  # ddm.team.out

@@ -5,14 +5,15 @@ from collections import Counter
 
 import pytest
 
+from dicewright.games.doodle_dice_monsters.bodies import Attack
 from dicewright.games.doodle_dice_monsters.builds import any_dice, build_of, check
 from dicewright.games.doodle_dice_monsters.rows import BLUE
-from dicewright.games.doodle_dice_monsters.state import Attack, Monsters
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.view import view
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.match import Match
-from tests.games.doodle_dice_monsters.arena import GAME, ROWS, at, build, lay, part, take
+from tests.games.doodle_dice_monsters.arena import GAME, ROWS, at, build, key, lay, part, take
 
 
 def walked(seed: int, seats: int = 3, **options: int | str) -> Match:
@@ -205,8 +206,8 @@ def test_which_powers_cannot_be_used_and_why() -> None:  # ddm.core.white ddm.co
     s.attack = a = Attack(at(s, "m0.0").name, 1)
     a.target, a.aimed, a.part = at(s, "m1.1").name, 0, 0
     s.window = "rolled"
-    s.mark("round", "white", at(s, "m0.0").name)
-    s.mark("round", "black", at(s, "m1.0").name)
+    s.mark("round", "white", key(s, "m0.0"))
+    s.mark("round", "black", key(s, "m1.0"))
     assert refused(s, "again", "m0.0") == "ddm.core.white"
     assert refused(s, "again", "m1.0", 1) == "ddm.core.black"
     assert refused(s, "again", "m1.1", 1) == "ddm.core.black", "it has no power here"
@@ -231,7 +232,7 @@ def test_an_attack_says_what_it_can_deal_and_what_is_left_to_hit(
     weapon: str, face: int, told: tuple[int, ...]
 ) -> None:  # ddm.core.red ddm.struggle.hit ddm.damage
     s = lay("red8 weapon:blue12", "white20-5 shield:red8")
-    s.attack = a = Attack(at(s, "m0.0").name, part(s, weapon).number)
+    s.attack = a = Attack(at(s, "m0.0").name, part(s, weapon).number, weapon.endswith(".0"))
     a.target, a.aimed, a.part, a.face = at(s, "m1.0").name, 0, 0, face
     seen = view(s, None).attack
     assert seen is not None

@@ -5,8 +5,9 @@ from typing import Final
 from tests.games.traits import SHORT, Traits
 
 TRAITS: Final = Traits(
-    numbers={"sides_total": (20, 40)},
-    light={"sides_total": 40 if SHORT else 60},
+    # Without any limit two blue monsters can fight for ever.
+    numbers={"sides_total": (20, 40), "round_limit": ("100", "500")},
+    light={"sides_total": 40 if SHORT else 60, "round_limit": "100"},
     rare=frozenset(
         {
             *("toll_reserve", "dug_up", "stalled", "enough", "name", "named", "roll_it", "opening", "stay"),

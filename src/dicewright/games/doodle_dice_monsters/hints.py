@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 
-from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, SHIELD
-from dicewright.games.doodle_dice_monsters.state import PART_CODE, Attack, Monsters
+from dicewright.games.doodle_dice_monsters.bodies import PART_CODE, Attack
+from dicewright.games.doodle_dice_monsters.rows import NONE, SHIELD
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.attack import forbids_nullifying, forbids_shielding
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Measure
@@ -97,8 +98,8 @@ def struck(s: Monsters, a: Attack, shield: bool) -> Fraction:
     """Return the chance before the weapon is rolled. [ddm.part.weapon] [ddm.struggle.hit]"""
     attacker = s.monster(a.attacker)
     weapon = attacker.part(a.weapon)
-    if weapon.type == CORE:
-        return fallen(s, a, attacker.quarter, shield)
+    if a.struggle:
+        return fallen(s, a, weapon.quarter, shield)
     value = valued(s, a, shield)
     return mean(weapon.sides, rolling(value, weapon.sides, answering(s), players(s), 0, 0))
 

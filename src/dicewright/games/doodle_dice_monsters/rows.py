@@ -34,6 +34,14 @@ NULLIFIER: Final = 4
 PartType = Literal["core", "weapon", "shield", "combo", "nullifier"]
 TYPES: Final[tuple[PartType, ...]] = get_args(PartType)
 
+# What is drawn: monsters, and what an alternate rule lets one draw besides. [ddm.stratagem.body]
+MONSTER: Final = 0
+STRATAGEM: Final = 1
+FORTRESS: Final = 2
+HORDE: Final = 3
+BodyKind = Literal["monster", "stratagem", "fortress", "horde"]
+KINDS: Final[tuple[BodyKind, ...]] = get_args(BodyKind)
+
 # A die: its sides, its main colours (several of a hybrid), its size. [ddm.hybrid] [ddm.sizelabel]
 Die = tuple[int, tuple[int, ...], int]
 NORMAL: Final = 0
@@ -79,6 +87,8 @@ class Rows(Data):
         self.colour_at = {
             name: at for at, row in enumerate(self.colours) for name in (row.id, *row.also)
         }  # by all their names
+        self.about = {id: row.about for id, row in self.windows.items()}
+        self.about |= {id: row.about for id, row in self.numbers.items()}
         self.used = {row.window for row in self.powers.values()}
         # By wording, and by window or number: the powers that each colour has for it. [ddm.agreed]
         self.holders: dict[str, dict[str, dict[int, list[str]]]] = {wording: {} for wording in WORDINGS}

@@ -2,151 +2,23 @@
 
 from typing import Final
 
-from dicewright.games.doodle_dice_monsters.rows import COLORLESS, COMBO, CORE, NONE, SMALL, Die, Rows
-from dicewright.kernel.asking.codecs import Pair
+from dicewright.games.doodle_dice_monsters.bodies import MONSTER_CODE, PART_CODE, Attack, Monster, Part
+from dicewright.games.doodle_dice_monsters.rows import (
+    COLORLESS,
+    COMBO,
+    CORE,
+    HORDE,
+    MONSTER,
+    NONE,
+    SMALL,
+    Die,
+    Rows,
+)
 from dicewright.kernel.state import State
 from dicewright.kernel.windows import window
 
-# The numbers that stand for things in states, records and options.
-MONSTER_CODE: Final = Pair(160, 6)  # a monster's name: the seat it was sketched by, and its number there
-PART_CODE: Final = Pair(200, 10**5)  # a part's key: the name of its monster, and its number there
-DIE_CODE: Final = Pair(10, 10**5)  # a die of anybody: its number, and the seat
-# Options of two sorts, 0 and 1: a part or a power, a monster or a player, an old monster or a new one.
-EITHER: Final = Pair(10**6, 2)
-seat_of: Final = MONSTER_CODE.first  # of a monster, by its name
-
-MOST_PARTS: Final = 5  # the core included [ddm.part.limit]
 POOL: Final = 5  # dice in an active pool [ddm.gather]
-
-# Windows and numbers that are about one or both monsters of the running attack.
-OF_ATTACKER: Final = ("damage", "pierced", "lowered")
-OF_TARGET: Final = ("lowered",)
-OF_TURN: Final = ("awake", "turn", "acting")  # that are about the monster whose turn it is
-OF_ONE: Final = ("hidden", "rank")  # that are about the monster being looked at
-AT_GATHERING: Final = ("gathering", "limit")  # in which monsters that are away count, too
 NOBODY: Final[dict[int, list[str]]] = {}
-
-
-class Part:
-    """One part of a monster: its type, its die and the damage it has taken. [ddm.label]"""
-
-    __slots__ = ("damage", "die", "number", "sides", "type")
-
-    def __init__(self, number: int = 0, type: int = CORE, die: int = 0, sides: int = 4) -> None:
-        self.number = number
-        self.type = type
-        self.die = die
-        self.sides = sides
-        self.damage = 0
-
-    def copy(self) -> "Part":
-        """Return a copy."""
-        new = Part(self.number, self.type, self.die, self.sides)
-        new.damage = self.damage
-        return new
-
-    @property
-    def life(self) -> int:
-        """Return what it can still take; damage never shrinks the die itself. [ddm.damage]"""
-        return self.sides - self.damage
-
-
-class Monster:
-    """One monster: its parts, the core first. No rule reads how it is drawn or called. [ddm.monster]"""
-
-    __slots__ = ("born", "fits", "given", "made", "name", "number", "parts", "seat")
-
-    def __init__(self, seat: int = 0, number: int = 0, born: int = 0) -> None:
-        self.seat = seat
-        self.number = number
-        self.name = MONSTER_CODE.code(seat, number)  # by which rules name it
-        self.parts: list[Part] = []
-        self.born = born  # the round it was sketched in
-        self.given = 0  # actions given up for this round
-        self.made = 0  # parts it ever had: their numbers are never used again
-        self.fits = True  # whether its drawing is held to fit its core's colour
-
-    def copy(self) -> "Monster":
-        """Return a copy."""
-        new = Monster(self.seat, self.number, self.born)
-        new.parts = [part.copy() for part in self.parts]
-        new.given = self.given
-        new.made = self.made
-        new.fits = self.fits
-        return new
-
-    @property
-    def id(self) -> str:
-        """Return its entity id."""
-        return f"m{self.seat}.{self.number}"
-
-    @property
-    def core(self) -> Part:
-        """Return its core. [ddm.part.core]"""
-        return self.parts[0]
-
-    @property
-    def quarter(self) -> int:
-        """Return k: a core's sides divided by four, whatever its damage. [ddm.quarter]"""
-        return self.parts[0].sides // 4
-
-    def part(self, number: int) -> Part:
-        """Return a part by its number."""
-        return next(part for part in self.parts if part.number == number)
-
-    def of(self, type: int) -> list[Part]:
-        """Return its parts of a type."""
-        return [part for part in self.parts if part.type == type]
-
-    def key(self, part: Part) -> int:
-        """Return the number that names a part of any monster."""
-        return PART_CODE.code(self.name, part.number)
-
-    def has(self, number: int) -> bool:
-        """Say whether a part is still there."""
-        return any(part.number == number for part in self.parts)
-
-
-class Attack:
-    """One attack on its way through the nine steps. [ddm.attack.order]"""
-
-    __slots__ = (
-        *("aimed", "attacker", "cancelled", "damage", "face", "nullifier", "part", "shield"),
-        *("soak", "soaks", "stage", "target", "victim", "weapon"),
-    )
-
-    def __init__(self, attacker: int = NONE, weapon: int = 0) -> None:
-        self.attacker = attacker
-        self.weapon = weapon  # the part it is made with; the core struggles
-        self.target = NONE  # a monster
-        self.victim = NONE  # or a player without one
-        self.aimed = NONE  # the part first aimed at
-        self.part = NONE  # the part that will be hit
-        self.shield = NONE  # that has taken it over
-        self.soaks = False  # whether a shield will be rolled
-        self.nullifier = NONE
-        self.cancelled = False
-        self.face = 0
-        self.soak = 0  # what the shield rolled
-        self.damage = 0
-        self.stage = 1  # the number of its step
-
-    def copy(self) -> "Attack":
-        """Return a copy."""
-        new = Attack(self.attacker, self.weapon)
-        new.target = self.target
-        new.victim = self.victim
-        new.aimed = self.aimed
-        new.part = self.part
-        new.shield = self.shield
-        new.soaks = self.soaks
-        new.nullifier = self.nullifier
-        new.cancelled = self.cancelled
-        new.face = self.face
-        new.soak = self.soak
-        new.damage = self.damage
-        new.stage = self.stage
-        return new
 
 
 class Monsters(State):
@@ -180,6 +52,8 @@ class Monsters(State):
         self.doubted = NONE  # the monster being voted on
         self.attack: Attack | None = None
         self.casting = NONE  # the part whose big die is about to be rolled
+        self.using = NONE  # the key of the core whose power is being used
+        self.swayed = 0  # monsters that are played by others than their owners
         self.calm = 0  # rounds in which no die was removed or invested
 
     def copy(self) -> "Monsters":
@@ -212,6 +86,8 @@ class Monsters(State):
         new.doubted = self.doubted
         new.attack = None if self.attack is None else self.attack.copy()
         new.casting = self.casting
+        new.using = self.using
+        new.swayed = self.swayed
         new.calm = self.calm
         return new
 
@@ -230,10 +106,14 @@ class Monsters(State):
         """Return a monster by its name, or None if it is not in play."""
         if name == NONE:
             return None
-        seat = seat_of(name)
-        for monster in self.monsters[seat] if seat < self.seats else ():
+        owner = MONSTER_CODE.first(name)
+        for monster in self.monsters[owner] if owner < self.seats else ():
             if monster.name == name:
                 return monster
+        if self.swayed:
+            for monster in self.in_play():
+                if monster.name == name:
+                    return monster
         return None
 
     def monster(self, name: int) -> Monster:
@@ -249,8 +129,26 @@ class Monsters(State):
         return monster, monster.part(number)
 
     def in_play(self) -> list[Monster]:
-        """Return all monsters in play, by seats."""
+        """Return all that is in play, by the seats that play it."""
         return [monster for monsters in self.monsters for monster in monsters]
+
+    def fighters(self) -> list[Monster]:
+        """Return the monsters in play that act; stratagems, fortresses and hordes never do. [ddm.turn]"""
+        return [monster for monster in self.in_play() if monster.kind == MONSTER]
+
+    def bodies(self, seat: int) -> list[Monster]:
+        """Return what a player has in play that counts as a monster: hordes do not. [ddm.attack.empty]"""
+        return [monster for monster in self.monsters[seat] if monster.kind != HORDE]
+
+    def owns(self, seat: int) -> bool:
+        """Say whether anything in play was sketched by a player, whoever plays it now. [ddm.stillin]"""
+        if not self.swayed:
+            return bool(self.monsters[seat])
+        return any(monster.owner == seat for monster in self.in_play())
+
+    def hue(self, monster: Monster, part: Part) -> int:
+        """Return the colour of a part's die. [ddm.hybrid]"""
+        return self.hues[monster.owner][part.die]
 
     # What a monster can do.
 
@@ -270,29 +168,49 @@ class Monsters(State):
         return False
 
     def colour(self, monster: Monster) -> int:
-        """Return the colour of a monster's core. [ddm.hybrid]"""
-        return self.hues[monster.seat][monster.parts[0].die]
+        """Return the colour of a monster's core, of several the first. [ddm.hybrid]"""
+        return self.hues[monster.owner][monster.parts[0].die]
 
-    def power(self, monster: Monster) -> int:
-        """Return the colour whose power a monster has now, or NONE. [ddm.core.colorless]
+    def gift(self, monster: Monster, core: Part) -> int:
+        """Return the colour whose power a core has now, or NONE. [ddm.core.colorless] [ddm.core.orange]
 
-        [ddm.core.orange] [ddm.colourfit]
+        [ddm.colourfit]
         """
-        if not monster.fits or not self.works(monster, monster.parts[0]):
+        if not monster.fits or not self.works(monster, core):
             return NONE
-        colour = self.colour(monster)
+        colour = self.hues[monster.owner][core.die]
         if colour == COLORLESS:
-            return self.lasts("clone", monster.name) - 1
+            return self.lasts("clone", monster.key(core)) - 1
         return colour
 
-    def copies(self, monster: Monster) -> bool:
-        """Say whether a monster can take on the powers of others. [ddm.core.colorless]"""
-        return self.colour(monster) == COLORLESS and monster.fits and self.works(monster, monster.parts[0])
+    def gifts(self, monster: Monster) -> list[tuple[int, int]]:
+        """Return the colours whose powers a monster has now, each with the key of the core it comes by.
+
+        That core's k counts, and limits are its own. [ddm.quarter]
+        """
+        if monster.kind != MONSTER:
+            return []
+        found = [(self.gift(monster, core), monster.key(core)) for core in self.cores(monster)]
+        return [one for one in found if one[0] != NONE]
+
+    def cores(self, monster: Monster) -> list[Part]:
+        """Return a monster's cores. [ddm.part.core]"""
+        if not monster.manifold:
+            return monster.parts[:1]
+        return [part for part in monster.parts if part.type == CORE]
+
+    def gifted(self, monster: Monster, colour: int) -> bool:
+        """Say whether a monster has the power of a colour now."""
+        return any(own == colour for own, _ in self.gifts(monster))
+
+    def copies(self, monster: Monster, core: Part) -> bool:
+        """Say whether a core can take on the powers of others. [ddm.core.colorless]"""
+        return self.hue(monster, core) == COLORLESS and monster.fits and self.works(monster, core)
 
     def actions(self, monster: Monster) -> int:
         """Return how many actions a monster has a turn as things stand. [ddm.combo.count]"""
-        combos = [part for part in monster.parts if part.type == COMBO and self.works(monster, part)]
-        return max(0, 1 + len(combos) - monster.given)
+        combos = [part for part in monster.parts if part.serves_as(COMBO) and self.works(monster, part)]
+        return max(0, 1 + len(combos) + monster.granted - monster.given)
 
     def left(self, monster: Monster) -> int:
         """Return how many actions a monster has left in its turn. [ddm.turn]"""
@@ -301,14 +219,22 @@ class Monsters(State):
     # Powers and windows.
 
     def concerned(self, window: str) -> tuple[int, ...]:
-        """Return the seats that a window asks; it depends on open facts alone. [ddm.attack.order]"""
+        """Return the seats that a window asks, in turn from the player whose monster acts or attacks.
+
+        It depends on open facts alone. [ddm.attack.order]
+        """
+        asks = self.data.windows[window].asks
         attack = self.attack
-        if attack is not None and attack.target != NONE:
-            side = tuple(self.allies(seat_of(attack.target)))
-            return (seat_of(attack.attacker), *side) if window == "rolled" else side
-        if window in OF_TURN:
+        if asks == "turn":
             return (self.turn,)
-        return tuple(self.living())
+        if asks == "all" or attack is None or attack.target == NONE:
+            return tuple([seat for seat in self.clockwise(self.turn) if not self.out[seat]])
+        attacker = self.monster(attack.attacker).seat
+        sides = [self.teams[self.monster(attack.target).seat]]
+        if asks == "both":
+            sides.append(self.teams[attacker])
+        seats = [seat for seat in self.clockwise(attacker) if self.teams[seat] in sides]
+        return tuple([seat for seat in seats if not self.out[seat]])
 
     def open_window(self, id: str) -> None:
         """Open a window if any monster in play may have a power for it. [ddm.attack.order]"""
@@ -317,16 +243,19 @@ class Monsters(State):
             return
         holders = rows.holders[str(self.options["power_text"])].get(id, NOBODY)
         anybody = id == "combat" and self.options["strange"] == "on"  # a d3 can be of any colour
-        for seat in (self.turn,) if id in OF_TURN else range(self.seats):
+        for seat in (self.turn,) if rows.windows[id].asks == "turn" else range(self.seats):
             hues = self.hues[seat]
             for monster in self.monsters[seat]:
-                hue = hues[monster.parts[0].die]
-                if anybody or hue in holders or (hue == COLORLESS and holders):
+                hue = hues[monster.parts[0].die] if monster.owner == seat else COLORLESS
+                if anybody or hue in holders or (holders and (hue == COLORLESS or monster.manifold)):
                     window(self, id)
                     return
 
     def powers(self, window: str, seat: int) -> list[tuple[str, int]]:
-        """Return the powers that a seat's monsters have for a window or a number. [ddm.core.colorless]"""
+        """Return the powers that a seat's monsters have for a window or a number, each with its core's key.
+
+        [ddm.core.colorless]
+        """
         rows: Rows = self.data
         holders = rows.holders[str(self.options["power_text"])].get(window, NOBODY)
         third = "vanish" if window == "combat" else "slip" if window == "acting" else ""
@@ -337,27 +266,35 @@ class Monsters(State):
             return found
         hues = self.hues[seat]
         for monster in self.subjects(window, seat):
-            hue = hues[monster.parts[0].die]
-            if hue in holders or hue == COLORLESS or third:
-                if window not in AT_GATHERING and self.away(monster):
+            core = monster.parts[0]
+            hue = hues[core.die] if monster.owner == seat else COLORLESS
+            if hue in holders or hue == COLORLESS or third or monster.manifold:
+                if monster.kind != MONSTER or (self.away(monster) and rows.about[window] != "all"):
                     continue
-                colour = hue if window == "awake" and self.copies(monster) else self.power(monster)
-                found += [(id, monster.name) for id in holders.get(colour, ())]
+                for core in self.cores(monster):
+                    key = monster.key(core)
+                    copying = window == "awake" and self.copies(monster, core)
+                    colour = COLORLESS if copying else self.gift(monster, core)
+                    found += [(id, key) for id in holders.get(colour, ())]
                 if third:
-                    found.append((third, monster.name))
+                    found.append((third, monster.key(monster.parts[0])))
         return found
 
     def subjects(self, window: str, seat: int) -> list[Monster]:
         """Return the monsters of a seat that a window or a number is about."""
+        rows: Rows = self.data
+        about = rows.about[window]
         attack = self.attack
-        if attack is not None and window in OF_ATTACKER:
-            names = (attack.attacker, attack.target) if window in OF_TARGET else (attack.attacker,)
-        elif window in OF_TURN:
-            names = (self.acting,)
-        elif window in OF_ONE:
-            names = (self.facing,)
-        else:
+        if about in ("", "all"):
             return self.monsters[seat]
+        if about == "turn":
+            names: tuple[int, ...] = (self.acting,)
+        elif about == "one":
+            names = (self.facing,)
+        elif attack is None:
+            return []
+        else:
+            names = (attack.attacker, attack.target) if about == "both" else (attack.attacker,)
         return [monster for monster in self.monsters[seat] if monster.name in names]
 
     def say(self, kind: str, seat: int, monster: Monster, part: Part, n: int = 0) -> None:
@@ -369,7 +306,7 @@ class Monsters(State):
                 part=f"{monster.id}.{part.number}",
                 type=self.data.types[part.type].id,
                 sides=part.sides,
-                colour=self.data.colours[self.hues[monster.seat][part.die]].id,
+                colour=self.data.colours[self.hue(monster, part)].id,
                 n=n,
                 left=part.life,
             )
@@ -377,11 +314,6 @@ class Monsters(State):
     def stir(self) -> None:
         """Note that a die was removed or invested this round. [ddm.stall]"""
         self.calm = -1
-
-
-def monster_id(name: int) -> str:
-    """Return the entity id of a monster by its name, "" for none."""
-    return "" if name == NONE else "m{}.{}".format(*MONSTER_CODE.split(name))
 
 
 def room(die: Die) -> int:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from dicewright.games.doodle_dice_monsters.bodies import DIE_CODE, Attack, Monster, Part, monster_id
 from dicewright.games.doodle_dice_monsters.redeal import lists_open
 from dicewright.games.doodle_dice_monsters.rows import (
     CORE,
@@ -16,7 +17,7 @@ from dicewright.games.doodle_dice_monsters.rows import (
     Rows,
     Size,
 )
-from dicewright.games.doodle_dice_monsters.state import DIE_CODE, Attack, Monster, Monsters, Part, monster_id
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.attack import STEPS
 from dicewright.games.doodle_dice_monsters.steps.gather import limit
 from dicewright.kernel.game import phase_of
@@ -29,7 +30,7 @@ FIELDS: Final = dict.fromkeys(
     (
         *("round", "teams", "dice", "hues", "active", "removed", "monsters", "sketched", "bonus"),
         *("hand", "onto", "out", "heap", "picker", "drawn", "order", "place", "acting", "spent"),
-        *("choosing", "victim", "facing", "doubted", "attack", "casting", "calm"),
+        *("choosing", "victim", "facing", "doubted", "attack", "casting", "using", "swayed", "calm"),
     ),
     OPEN,
 ) | {"reserve": OWNER}
@@ -264,7 +265,7 @@ def monster_view(s: Monsters, monster: Monster) -> MonsterView:
         away=s.away(monster),
         fits=monster.fits,
         power=power_view(s, monster),
-        copied=s.copies(monster) and s.power(monster) != NONE,
+        copied=s.copies(monster, monster.core) and s.gift(monster, monster.core) != NONE,
         actions=s.actions(monster),
         given=monster.given,
         acted=monster.name in s.order[: s.place],
@@ -282,7 +283,8 @@ def answers(s: Monsters, monster: Monster) -> list[str]:
     kinds = [kind for type, kind in DEFENCES if monster.of(type)]
     holders = rows.holders[str(s.options["power_text"])]
     for window in ("declared", "rolled"):
-        powers = [rows.powers[id] for id in holders.get(window, {}).get(s.power(monster), ())]
+        own = [colour for colour, _ in s.gifts(monster)]
+        powers = [rows.powers[id] for colour in own for id in holders.get(window, {}).get(colour, ())]
         kinds += [rows.windows[window].kind for power in powers if power.may != "white"]
     return kinds
 
@@ -303,8 +305,8 @@ def core_views(s: Monsters, viewer: int) -> list[CoreView]:
 def power_view(s: Monsters, monster: Monster) -> PowerView | None:
     """Return what a monster's core can do now. [ddm.core.colorless]"""
     rows: Rows = s.data
-    colour = s.power(monster)
-    if colour == NONE and s.copies(monster):
+    colour = s.gift(monster, monster.core)
+    if colour == NONE and s.copies(monster, monster.core):
         colour = s.colour(monster)
     if colour == NONE:
         return None
@@ -316,12 +318,12 @@ def part_view(s: Monsters, monster: Monster, part: Part) -> PartView:
     """Return one part. [ddm.label] [ddm.damage]"""
     key = monster.key(part)
     used = s.marked("round", "nullify", key) + s.marked("turn", "weapon", key)
-    if part is monster.core:
+    if part.type == CORE:
         used += s.marked("round", "struggle", monster.name)
     return PartView(
         id=f"{monster.id}.{part.number}",
         type=TYPES[part.type],
-        die=numbered(s, monster.seat, part.die),
+        die=numbered(s, monster.owner, part.die),
         life=part.life,
         damage=part.damage,
         disabled=not s.works(monster, part),
@@ -338,8 +340,8 @@ def menace(s: Monsters, a: Attack) -> tuple[int, int, int]:
     """
     attacker = s.monster(a.attacker)
     weapon = attacker.part(a.weapon)
-    if weapon.type == CORE:
-        return 0, attacker.quarter, attacker.quarter
+    if a.struggle:
+        return 0, weapon.quarter, weapon.quarter
     return weapon.sides, modified(s, "damage", weapon.sides), modified(s, "damage", a.face) if a.face else 0
 
 
@@ -347,7 +349,7 @@ def step_view(s: Monsters, a: Attack) -> PhaseView:
     """Return the step that an attack is in, among all. [ddm.attack.order]"""
     assert s.game is not None
     titles = [s.game.texts.say("phase", id, {}) for id, _ in STEPS]
-    n = 1 if s.window == "declared" else a.stage - 1
+    n = a.stage - 1
     return PhaseView(STEPS[n][0], titles[n], n, titles)
 
 
@@ -360,7 +362,7 @@ def attack_view(s: Monsters, a: Attack) -> AttackView:
         step=step_view(s, a),
         monster=monster_id(a.attacker),
         weapon=f"{monster_id(a.attacker)}.{a.weapon}",
-        struggle=s.monster(a.attacker).core.number == a.weapon,
+        struggle=a.struggle,
         victim="" if a.victim == NONE else f"p{a.victim}",
         target=target,
         aimed="" if a.aimed == NONE else f"{target}.{a.aimed}",

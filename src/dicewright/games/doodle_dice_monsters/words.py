@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, SIZES, WEAPON, Die, Rows
-from dicewright.games.doodle_dice_monsters.state import MONSTER_CODE, Attack, Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.bodies import MONSTER_CODE, Attack, Monster, Part
+from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, SIZES, Die, Rows
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.content.texts import Word
 
 
@@ -36,7 +37,7 @@ def body_word(s: Monsters, monster: Monster) -> Word:
     core = monster.core
     parts = {
         "monster": name_word(monster.name),
-        "die": numbered(s, monster.seat, core.die),
+        "die": numbered(s, monster.owner, core.die),
         "life": core.life,
         "parts": len(monster.parts),
     }
@@ -47,7 +48,7 @@ def part_word(s: Monsters, monster: Monster, part: Part) -> Word:
     """Return the words for a part of a monster that is spoken of: its type, its die, its life."""
     parts = {
         "type": s.data.types[part.type].title,
-        "die": numbered(s, monster.seat, part.die),
+        "die": numbered(s, monster.owner, part.die),
         "life": part.life,
         "sides": part.sides,
     }
@@ -76,9 +77,9 @@ def attack_word(s: Monsters, a: Attack) -> Word:
         "weapon": part_word(s, attacker, weapon),
         "target": name_word(target.name),
         "part": part_word(s, target, target.part(a.part)),
-        "damage": attacker.quarter,
+        "damage": weapon.quarter,
     }
-    return Word("attack" if weapon.type == WEAPON else "struggle", parts)
+    return Word("struggle" if a.struggle else "attack", parts)
 
 
 def listed(words: Sequence[Word], link: str) -> Word:

@@ -1,57 +1,67 @@
-"""Powers that act by themselves: green heals, colorless copies, purple gathers, orange disables; and d3s."""
+"""Powers that act by themselves: green heals, colorless copies, purple gathers, orange disables; and d3s.
 
+A power's owner is the key of the core that it comes by.
+"""
+
+from dicewright.games.doodle_dice_monsters.bodies import Monster, name_of
 from dicewright.games.doodle_dice_monsters.powers import POWERS
-from dicewright.games.doodle_dice_monsters.rows import COLORLESS, NONE
-from dicewright.games.doodle_dice_monsters.state import Monster, Monsters
+from dicewright.games.doodle_dice_monsters.rows import COLORLESS, MONSTER, NONE
+from dicewright.games.doodle_dice_monsters.state import Monsters
+from dicewright.games.doodle_dice_monsters.steps.aim import forbids_targeting
 from dicewright.kernel.decisions import PASS
 
 
 @POWERS.forbids("green")
 @POWERS.forbids("tend")
 def forbids_green(s: Monsters, owner: int) -> str:
-    """Return the rule that keeps a green monster from healing, or "". [ddm.core.green]"""
-    return "" if healable(s, s.monster(owner)) else "ddm.core.green"
+    """Return the rule that keeps a green core from healing, or "". [ddm.core.green]"""
+    s.using = owner
+    return "" if healable(s) else "ddm.core.green"
 
 
-def healable(s: Monsters, healer: Monster) -> list[int]:
+def healable(s: Monsters) -> list[int]:
     """Return damaged parts within reach: one's own, and for an action those of friends. [ddm.core.green]
 
     [ddm.team.reach]
     """
-    friends = [one for seat in s.allies(healer.seat) for one in s.monsters[seat]]
+    healer, _ = s.located(s.using)
+    friends = [one for seat in s.allies(healer.seat) for one in s.bodies(seat)]
     keys = [one.key(part) for one in friends for part in one.parts if part.damage]
     return [key for key in keys if not forbids_healing(s, healer.seat, key)]
 
 
 def forbids_healing(s: Monsters, seat: int, key: int) -> str:
-    """Return the rule that keeps the monster in turn from healing a part, or "". [ddm.core.green]
+    """Return the rule that keeps the green core from healing a part, or "". [ddm.core.green]
 
     [ddm.strange.three]
     """
-    healer = s.monster(s.acting)
+    healer, core = s.located(s.using)
     one, part = s.located(key)
     costs = one is not healer or s.options["power_text"] == "table"
-    if not part.damage or not healer.quarter or s.teams[one.seat] != s.teams[healer.seat]:
+    if not part.damage or not core.quarter or s.teams[one.seat] != s.teams[healer.seat]:
         return "ddm.core.green"
-    if s.away(one):
-        return "ddm.strange.three"
+    away = forbids_targeting(s, healer.seat, one)
+    if away:
+        return away
     return "ddm.core.green" if costs and s.spent >= s.actions(healer) else ""
 
 
 @POWERS.power("green")
 def green(s: Monsters, owner: int) -> None:
     """Heal k on a part of its own for nothing, or on a friend's for an action. [ddm.core.green]"""
-    healer = s.monster(owner)
-    key = s.choose(healer.seat, "heal", (*healable(s, healer), PASS))
+    s.using = owner
+    healer, _ = s.located(owner)
+    key = s.choose(healer.seat, "heal", (*healable(s), PASS))
     if key != PASS:
         s.spent += s.located(key)[0] is not healer
-        heal(s, healer, key)
+        heal(s, key)
 
 
-def heal(s: Monsters, healer: Monster, key: int) -> None:
+def heal(s: Monsters, key: int) -> None:
     """Take k damage off a part, never more than it has. [ddm.core.green]"""
+    healer, core = s.located(s.using)
     one, part = s.located(key)
-    healed = min(part.damage, healer.quarter)
+    healed = min(part.damage, core.quarter)
     part.damage -= healed
     s.say("healed", healer.seat, one, part, healed)
 
@@ -59,91 +69,92 @@ def heal(s: Monsters, healer: Monster, key: int) -> None:
 @POWERS.power("tend")
 def tend(s: Monsters, owner: int) -> None:
     """Heal k on any part of its side for an action, as the quick table has it. [ddm.core.green]"""
-    healer = s.monster(owner)
-    key = s.choose(healer.seat, "tend", healable(s, healer))
+    s.using = owner
+    key = s.choose(s.located(owner)[0].seat, "tend", healable(s))
     s.spent += 1
-    heal(s, healer, key)
+    heal(s, key)
 
 
 @POWERS.forbids("colorless")
 def forbids_colorless(s: Monsters, owner: int) -> str:
-    """Return the rule that keeps a colorless monster from copying, or "". [ddm.core.colorless]"""
-    return "" if models(s, s.monster(owner)) else "ddm.core.colorless"
+    """Return the rule that keeps a colorless core from copying, or "". [ddm.core.colorless]"""
+    return "" if models(s, s.monster(name_of(owner))) else "ddm.core.colorless"
 
 
 def models(s: Monsters, clone: Monster) -> list[int]:
-    """Return the monsters of its side whose power a clone can take on. [ddm.core.colorless]"""
+    """Return the cores of its side whose power a clone can take on. [ddm.core.colorless]"""
     friends = [one for seat in s.allies(clone.seat) for one in s.monsters[seat]]
-    return sorted([one.name for one in friends if not forbids_copying(s, clone.seat, one.name)])
+    keys = [one.key(core) for one in friends for core in s.cores(one)]
+    return sorted([key for key in keys if not forbids_copying(s, clone.seat, key)])
 
 
-def forbids_copying(s: Monsters, seat: int, name: int) -> str:
-    """Return the rule that keeps the monster in turn from copying another, or "". [ddm.core.colorless]"""
-    clone, one = s.monster(s.acting), s.monster(name)
-    if one is clone or s.teams[one.seat] != s.teams[clone.seat] or s.colour(one) == COLORLESS:
+def forbids_copying(s: Monsters, seat: int, key: int) -> str:
+    """Return the rule that keeps the monster in turn from copying a core, or "". [ddm.core.colorless]"""
+    clone, (one, core) = s.monster(s.acting), s.located(key)
+    if one is clone or s.teams[one.seat] != s.teams[clone.seat] or one.kind != MONSTER:
         return "ddm.core.colorless"
-    if s.away(one):
-        return "ddm.strange.three"
-    return "" if s.power(one) != NONE else "ddm.core.orange"
+    if s.hue(one, core) == COLORLESS:
+        return "ddm.core.colorless"
+    return forbids_targeting(s, clone.seat, one) or ("" if s.gift(one, core) != NONE else "ddm.core.orange")
 
 
 @POWERS.power("colorless")
 def colorless(s: Monsters, owner: int) -> None:
     """Take on the power of a friend until the start of its next turn, or none. [ddm.core.colorless]"""
-    clone = s.monster(owner)
+    clone, _ = s.located(owner)
     model = s.choose(clone.seat, "clone", (*models(s, clone), PASS))
     if model != PASS:
-        colour = s.colour(s.monster(model))
-        s.last("clone", owner, "turn", who=owner, amount=colour + 1)
+        colour = s.gift(*s.located(model))
+        s.last("clone", owner, "turn", who=clone.name, amount=colour + 1)
         s.tell("cloned", clone.seat, monster=clone.id, colour=s.data.colours[colour].id)
 
 
 @POWERS.forbids("purple")
 def forbids_purple(s: Monsters, owner: int) -> str:
-    """Return the rule that keeps a purple monster from giving up actions, or "". [ddm.core.purple]"""
-    monster = s.monster(owner)
-    some = min(monster.quarter, s.actions(monster)) > 0 and s.reserve[monster.seat]
+    """Return the rule that keeps a purple core from giving up actions, or "". [ddm.core.purple]"""
+    monster, core = s.located(owner)
+    some = min(core.quarter, s.actions(monster)) > 0 and s.reserve[monster.seat]
     return "" if some else "ddm.core.purple"
 
 
 @POWERS.power("purple")
 def purple(s: Monsters, owner: int) -> None:
     """Give up actions of the coming combat, at most k, for as many dice more. [ddm.core.purple]"""
-    monster = s.monster(owner)
-    most = min(monster.quarter, s.actions(monster))
-    s.facing = owner
+    monster, core = s.located(owner)
+    most = min(core.quarter, s.actions(monster))
+    s.facing = monster.name
     n = s.choose(monster.seat, "give", (*range(1, most + 1), PASS))
     if n != PASS:
-        monster.given = n
+        monster.given += n
         s.bonus[monster.seat] += n
         s.tell("gave_up", monster.seat, monster=monster.id, actions=n)
 
 
 @POWERS.forbids("orange")
 def forbids_orange(s: Monsters, owner: int) -> str:
-    """Return the rule that keeps an orange monster from disabling anything, or "". [ddm.core.orange]"""
-    return "" if victims(s, s.monster(owner)) else "ddm.core.orange"
+    """Return the rule that keeps an orange core from disabling anything, or "". [ddm.core.orange]"""
+    s.using = owner
+    return "" if victims(s) else "ddm.core.orange"
 
 
-def victims(s: Monsters, orange: Monster) -> list[int]:
+def victims(s: Monsters) -> list[int]:
     """Return the enemy monsters of which some part can be disabled. [ddm.core.orange]"""
-    return [one.name for one in s.in_play() if not forbids_victim(s, orange, one)]
+    return [one.name for one in s.in_play() if not forbids_victim(s, s.turn, one.name)]
 
 
-def forbids_victim(s: Monsters, orange: Monster, one: Monster) -> str:
+def forbids_victim(s: Monsters, seat: int, name: int) -> str:
     """Return the rule that keeps all parts of a monster from being disabled, or "". [ddm.core.orange]"""
+    one, (orange, core) = s.monster(name), s.located(s.using)
     if s.teams[one.seat] == s.teams[orange.seat]:
         return "ddm.variant.duo"
-    if s.away(one):
-        return "ddm.strange.three"
     smallest = min([part.sides for part in one.parts])
-    return "" if smallest <= orange.core.sides else "ddm.core.orange"
+    return forbids_targeting(s, orange.seat, one) or ("" if smallest <= core.sides else "ddm.core.orange")
 
 
 def forbids_disabling(s: Monsters, seat: int, key: int) -> str:
     """Return the rule that keeps a part from being disabled, or "". [ddm.core.orange]"""
     one, part = s.located(key)
-    small = part.sides <= s.monster(s.acting).core.sides
+    small = part.sides <= s.located(s.using)[1].sides
     return "" if small and one.name == s.victim else "ddm.core.orange"
 
 
@@ -153,14 +164,15 @@ def orange(s: Monsters, owner: int) -> None:
 
     [ddm.core.orange]
     """
-    monster = s.monster(owner)
-    s.victim = s.choose(monster.seat, "victim", victims(s, monster))
+    s.using = owner
+    monster, _ = s.located(owner)
+    s.victim = s.choose(monster.seat, "victim", victims(s))
     one = s.monster(s.victim)
     keys = [one.key(part) for part in one.parts]
     key = s.choose(monster.seat, "disable", [key for key in keys if not forbids_disabling(s, s.turn, key)])
     s.victim = NONE
     s.spent += 1
-    s.last("disabled", key, "turn", who=owner)
+    s.last("disabled", key, "turn", who=monster.name)
     s.say("disabled", monster.seat, *s.located(key))
 
 
@@ -168,7 +180,7 @@ def orange(s: Monsters, owner: int) -> None:
 @POWERS.forbids("slip")
 def forbids_dragging(s: Monsters, owner: int) -> str:
     """Return the rule that keeps a monster from being dragged away, or "". [ddm.strange.three]"""
-    monster = s.monster(owner)
+    monster, _ = s.located(owner)
     if s.marked("game", "three", monster.seat):
         return "ddm.strange.three"
     return "" if 3 in [part.sides for part in monster.parts] else "ddm.strange.three"
@@ -178,7 +190,7 @@ def forbids_dragging(s: Monsters, owner: int) -> str:
 @POWERS.power("slip")
 def drag(s: Monsters, owner: int) -> None:
     """Drag a monster away until the next sketching phase: nothing reaches it. [ddm.strange.three]"""
-    monster = s.monster(owner)
+    monster, _ = s.located(owner)
     s.mark("game", "three", monster.seat)
-    s.last("away", owner, "sketch")
+    s.last("away", monster.name, "sketch")
     s.tell("dragged", monster.seat, monster=monster.id)

@@ -1,7 +1,9 @@
 """Core powers that answer an attack: pink redirects it, black and white have its weapon rolled again."""
 
+from dicewright.games.doodle_dice_monsters.bodies import name_of
 from dicewright.games.doodle_dice_monsters.powers import POWERS
-from dicewright.games.doodle_dice_monsters.state import Monsters, seat_of
+from dicewright.games.doodle_dice_monsters.rows import NONE
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.aim import forbids_reaching
 from dicewright.games.doodle_dice_monsters.steps.attack import aim, cast
 
@@ -13,9 +15,9 @@ def forbids_pink(s: Monsters, owner: int) -> str:
     Whom the attacker might have chosen does not matter: it has no choice.
     """
     a = s.attack
-    if a is None or a.target == owner or s.marked("attack", "lured", 0):
+    if a is None or a.target == name_of(owner) or s.marked("attack", "lured", 0):
         return "ddm.core.pink"
-    return forbids_reaching(s, s.monster(a.attacker), s.monster(owner))
+    return forbids_reaching(s, s.monster(a.attacker), s.monster(name_of(owner)))
 
 
 @POWERS.power("pink")
@@ -24,9 +26,9 @@ def pink(s: Monsters, owner: int) -> None:
     a = s.attack
     assert a is not None
     s.mark("attack", "lured", 0)
-    monster = s.monster(owner)
-    a.target = owner
-    a.aimed = a.part = monster.core.number
+    monster, _ = s.located(owner)
+    a.target = monster.name
+    a.aimed = a.part = NONE
     s.tell("lured", monster.seat, monster=monster.id)
     aim(s, a)
 
@@ -35,14 +37,16 @@ def pink(s: Monsters, owner: int) -> None:
 def forbids_black(s: Monsters, owner: int) -> str:
     """Return the rule that keeps black from this weapon, or "". [ddm.core.black]"""
     a = s.attack
-    own = a is not None and s.teams[seat_of(a.target)] == s.teams[seat_of(owner)]
+    if a is None or a.target == NONE:
+        return "ddm.core.black"
+    own = s.teams[s.monster(a.target).seat] == s.teams[s.located(owner)[0].seat]
     return "" if own else "ddm.core.black"
 
 
 @POWERS.forbids("white")
 def forbids_white(s: Monsters, owner: int) -> str:
     """Return the rule that keeps white from this weapon, or "". [ddm.core.white]"""
-    return "" if s.attack is not None and s.attack.attacker == owner else "ddm.core.white"
+    return "" if s.attack is not None and s.attack.attacker == name_of(owner) else "ddm.core.white"
 
 
 @POWERS.power("black")
@@ -55,7 +59,7 @@ def roll_again(s: Monsters, owner: int) -> None:
     """
     a = s.attack
     assert a is not None
-    monster, attacker = s.monster(owner), s.monster(a.attacker)
+    (monster, _), attacker = s.located(owner), s.monster(a.attacker)
     weapon = attacker.part(a.weapon)
     s.tell("rolled_again", monster.seat, monster=monster.id, face=a.face)
     a.face = cast(s, attacker, weapon, weapon.sides, "weapon")

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from dicewright.games.doodle_dice_monsters.bodies import EITHER
 from dicewright.games.doodle_dice_monsters.questions.powers import in_turn
 from dicewright.games.doodle_dice_monsters.questions.things import (
     ACTIONS,
@@ -15,7 +16,7 @@ from dicewright.games.doodle_dice_monsters.questions.things import (
     use_label,
 )
 from dicewright.games.doodle_dice_monsters.rows import CORE
-from dicewright.games.doodle_dice_monsters.state import EITHER, Monsters
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import forbids_action
 from dicewright.games.doodle_dice_monsters.steps.aim import forbids_foe
 from dicewright.games.doodle_dice_monsters.steps.attack import (
@@ -36,7 +37,7 @@ def act_label(s: Monsters, decision: Decision, option: int) -> Label:
         return use_label(s, decision, code)
     monster, part = s.located(code)
     if part.type == CORE:
-        return Label("struggle", {"n": monster.quarter}, "ddm.part.core")
+        return Label("struggle", {"n": part.quarter}, "ddm.part.core")
     return Label("strike", {"part": part_word(s, monster, part)}, "ddm.part.weapon")
 
 

@@ -9,7 +9,7 @@ from dicewright.games.doodle_dice_monsters.powers.actions import (
     forbids_healing,
     forbids_victim,
 )
-from dicewright.games.doodle_dice_monsters.questions.things import MONSTERS, PARTS, number_label
+from dicewright.games.doodle_dice_monsters.questions.things import CORES, MONSTERS, PARTS, number_label
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.words import (
     body_word,
@@ -27,10 +27,10 @@ def heal_label(s: Monsters, decision: Decision, key: int) -> Label:
     return Label("healed" if free else "healed_dear", {"part": key_word(s, key)})
 
 
-def model_label(s: Monsters, decision: Decision, name: int) -> Label:
+def model_label(s: Monsters, decision: Decision, key: int) -> Label:
     """Return a monster whose power can be copied, and that power. [ddm.core.colorless]"""
-    model = s.monster(name)
-    power = power_word(s, s.colour(model), s.monster(s.acting).quarter)
+    model, core = s.located(key)
+    power = power_word(s, s.gift(model, core), s.monster(s.acting).quarter)
     return Label("model", {"body": body_word(s, model), "power": power})
 
 
@@ -55,7 +55,7 @@ POWERS: Final = (
     Question(
         "clone",
         "ddm.core.colorless",
-        options=MONSTERS,
+        options=CORES,
         label=model_label,
         passing="no_clone",
         parts=in_turn,
@@ -78,7 +78,7 @@ POWERS: Final = (
         "ddm.core.orange",
         options=MONSTERS,
         parts=in_turn,
-        forbids=lambda s, seat, name: forbids_victim(s, s.monster(s.acting), s.monster(name)),
+        forbids=forbids_victim,
     ),
     Question("disable", "ddm.core.orange", options=PARTS, parts=victim, forbids=forbids_disabling),
 )

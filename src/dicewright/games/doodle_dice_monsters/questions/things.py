@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from dicewright.games.doodle_dice_monsters.state import EITHER, Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster, Part, name_of
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.words import body_word, die_word, name_word, numbered, part_word
 from dicewright.kernel.asking.codecs import SEATS, Codec
 from dicewright.kernel.asking.questions import Label
@@ -36,6 +37,17 @@ def part_target(s: Monsters, seat: int, key: int) -> list[str]:
     return [f"{monster.id}.{part.number}"]
 
 
+def every_core(s: Monsters, seat: int) -> list[int]:
+    """Return the cores of all monsters in play."""
+    return [monster.key(core) for monster in s.fighters() for core in s.cores(monster)]
+
+
+def core_target(s: Monsters, seat: int, key: int) -> list[str]:
+    """Return the id of the monster that a core belongs to, or of the core if it has several."""
+    monster, core = s.located(key)
+    return [f"{monster.id}.{core.number}" if monster.manifold else monster.id]
+
+
 def reserve_label(s: Monsters, decision: Decision, place: int) -> Label:
     """Return a die of one's reserve."""
     return Label("die", {"die": die_word(s.data, s.reserve[decision.seat][place])})
@@ -60,7 +72,7 @@ def use_label(s: Monsters, decision: Decision, option: int) -> Label:
     """Return the use of a power."""
     power, owner = meant(s, option)
     row = s.data.powers[power]
-    parts = {"title": row.title, "text": row.text, "monster": name_word(owner)}
+    parts = {"title": row.title, "text": row.text, "monster": name_word(name_of(owner))}
     return Label("power", parts, row.rule)
 
 
@@ -71,7 +83,7 @@ def number_label(s: Monsters, decision: Decision, n: int) -> Label:
 
 def user(s: Monsters, power: str, owner: int) -> list[str]:
     """Return the id of the monster that uses a power."""
-    return [s.monster(owner).id]
+    return [s.monster(name_of(owner)).id]
 
 
 RESERVE: Final = Codec(
@@ -88,6 +100,7 @@ DICE: Final = Codec(
 )
 HEAP: Final = Codec("dice of the heap", lambda s, seat: range(len(s.heap)), lambda s, seat, at: [f"h.{at}"])
 MONSTERS: Final = Codec("monsters", every_monster, lambda s, seat, name: [s.monster(name).id], monster_label)
+CORES: Final = Codec("cores", every_core, core_target)
 PARTS: Final = Codec("parts", every_part, part_target, part_label)
 USES: Final = uses("powers", user)
 NEW_MONSTER: Final = Codec("a new monster", lambda s, seat: (0,), lambda s, seat, option: [f"p{seat}"])

@@ -1,7 +1,8 @@
 """A monster's turn: what happens when it starts, and its actions one by one."""
 
+from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster, Part, name_of
 from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, WEAPON
-from dicewright.games.doodle_dice_monsters.state import EITHER, Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.aim import foes
 from dicewright.games.doodle_dice_monsters.steps.attack import attack
 from dicewright.kernel.decisions import PASS
@@ -60,7 +61,7 @@ def forbids_action(s: Monsters, seat: int, option: int) -> str:
     by_power, code = EITHER.split(option)
     if by_power:
         power, owner = meant(s, code)
-        return refusal(s, power, owner) or forbids_cost(s, s.monster(owner), power)
+        return refusal(s, power, owner) or forbids_cost(s, s.monster(name_of(owner)), power)
     monster, part = s.located(code)
     return forbids_attacking(s, monster, part) or forbids_all_attacks(s, monster)
 
@@ -73,22 +74,24 @@ def forbids_cost(s: Monsters, monster: Monster, power: str) -> str:
 def forbids_attacking(s: Monsters, monster: Monster, part: Part) -> str:
     """Return the rule that keeps a part from attacking in this turn, or "". [ddm.part.weapon]
 
-    [ddm.weapon.once] [ddm.struggle.once] [ddm.strange.odd]
+    [ddm.weapon.once]
     """
     if monster.name != s.acting:
         return "ddm.part.weapon"
     if part.type == CORE:
-        if monster.quarter == 0:
-            return "ddm.strange.odd"
-        if s.marked("round", "struggle", monster.name):
-            return "ddm.struggle.once"
-    elif part.type != WEAPON:
+        return forbids_struggling(s, monster, part)
+    if not part.serves_as(WEAPON):
         return "ddm.part.weapon"
-    elif s.marked("turn", "weapon", monster.key(part)):
+    if s.marked("turn", "weapon", monster.key(part)):
         return "ddm.weapon.once"
-    elif not s.works(monster, part):
-        return "ddm.core.orange"
-    return ""
+    return "" if s.works(monster, part) else "ddm.core.orange"
+
+
+def forbids_struggling(s: Monsters, monster: Monster, core: Part) -> str:
+    """Return the rule that keeps a core from struggling, or "". [ddm.struggle.once] [ddm.strange.odd]"""
+    if core.quarter == 0:
+        return "ddm.strange.odd"
+    return "ddm.struggle.once" if s.marked("round", "struggle", monster.name) else ""
 
 
 def forbids_all_attacks(s: Monsters, monster: Monster) -> str:

@@ -1,7 +1,8 @@
 """What an attack may be aimed at: monsters, their parts, and players who have none."""
 
+from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster
 from dicewright.games.doodle_dice_monsters.rows import BROWN
-from dicewright.games.doodle_dice_monsters.state import EITHER, Monster, Monsters
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.windows import modified
 
 
@@ -10,7 +11,7 @@ def foes(s: Monsters, attacker: Monster) -> list[int]:
     found = []
     for seat in range(s.seats):
         if s.teams[seat] != s.teams[attacker.seat] and not forbids_opponent(s, attacker.seat, seat):
-            if not s.monsters[seat]:
+            if not s.bodies(seat):
                 found.append(EITHER.code(1, seat))
             found += [one.name for one in s.monsters[seat] if not forbids_reaching(s, attacker, one)]
     return sorted(found)
@@ -20,7 +21,7 @@ def forbids_foe(s: Monsters, seat: int, option: int) -> str:
     """Return the rule that forbids to attack a monster, or a player's dice, or "". [ddm.barred]"""
     is_player, code = EITHER.split(option)
     if is_player:
-        return forbids_opponent(s, seat, code) or ("ddm.barred" if s.monsters[code] else "")
+        return forbids_opponent(s, seat, code) or ("ddm.barred" if s.bodies(code) else "")
     target = s.monster(code)
     return forbids_opponent(s, seat, target.seat) or forbids_reaching(s, s.monster(s.acting), target)
 
@@ -42,9 +43,16 @@ def forbids_opponent(s: Monsters, seat: int, other: int) -> str:
 
 def forbids_reaching(s: Monsters, attacker: Monster, target: Monster) -> str:
     """Return the rule that hides an enemy from an attack, or "". [ddm.core.brown] [ddm.strange.three]"""
-    if s.away(target):
-        return "ddm.strange.three"
-    if target.born != s.round:
-        return ""
+    barred = forbids_targeting(s, attacker.seat, target)
+    if barred or target.born != s.round:
+        return barred
     s.facing = target.name
-    return "ddm.core.brown" if modified(s, "hidden", 0) and s.power(attacker) != BROWN else ""
+    return "ddm.core.brown" if modified(s, "hidden", 0) and not s.gifted(attacker, BROWN) else ""
+
+
+def forbids_targeting(s: Monsters, seat: int, target: Monster) -> str:
+    """Return the rule that keeps a player's attacks and powers from reaching a monster at all, or "".
+
+    [ddm.strange.three]
+    """
+    return "ddm.strange.three" if s.away(target) else ""

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from dicewright.games.doodle_dice_monsters.bodies import DIE_CODE, EITHER, Attack, Monster, Part
 from dicewright.games.doodle_dice_monsters.rows import BIG, CORE, NONE, NULLIFIER, SHIELD
-from dicewright.games.doodle_dice_monsters.state import DIE_CODE, EITHER, Attack, Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.aim import foes
 from dicewright.games.doodle_dice_monsters.steps.damage import suffer, toll
 from dicewright.kernel.decisions import PASS
@@ -14,11 +15,12 @@ def attack(s: Monsters, attacker: Monster, weapon: Part) -> None:
     """Attack a part of a monster, or a player who has none. [ddm.attack.order] [ddm.attack.empty]"""
     foe = s.choose(attacker.seat, "foe", foes(s, attacker))
     s.spent += 1
-    if weapon.type == CORE:
+    struggle = weapon.type == CORE
+    if struggle:
         s.mark("round", "struggle", attacker.name)
     else:
         s.mark("turn", "weapon", attacker.key(weapon))
-    s.attack = a = Attack(attacker.name, weapon.number)
+    s.attack = a = Attack(attacker.name, weapon.number, struggle)
     s.clear("attack")
     is_player, code = EITHER.split(foe)
     if is_player:
@@ -35,8 +37,8 @@ def strike(s: Monsters, a: Attack) -> None:
 
     [ddm.example.goblin]
     """
-    for n, (id, step) in enumerate(STEPS, 1):
-        a.stage = 1 if id == "lure" else n  # states that were kept count luring as part of the declaration
+    for n, (_, step) in enumerate(STEPS, 1):
+        a.stage = n
         step(s, a)
         if a.cancelled:
             return
@@ -47,7 +49,7 @@ def aim(s: Monsters, a: Attack) -> None:
     target = s.monster(a.target)
     attacker = s.monster(a.attacker)
     key = s.choose(attacker.seat, "aim", [target.key(part) for part in target.parts])
-    if a.aimed == NONE:
+    if a.stage == 1:
         s.say("attacks", attacker.seat, attacker, attacker.part(a.weapon))
     part = s.located(key)[1]
     a.aimed = a.part = part.number
@@ -77,14 +79,14 @@ def take_over(s: Monsters, a: Attack) -> None:
         s.mark("round", "take", key)
         s.say("took_over", target.seat, target, target.part(a.part))
     part = target.part(a.part)
-    if part.type == SHIELD and not s.marked("round", "soak", target.key(part)):
+    if part.serves_as(SHIELD) and not s.marked("round", "soak", target.key(part)):
         s.mark("round", "soak", target.key(part))
         a.soaks = s.works(target, part)
 
 
 def forbids_shielding(s: Monsters, target: Monster, part: Part) -> str:
     """Return the rule that keeps a part from taking the attack over, or "". [ddm.shield.take]"""
-    if part.type != SHIELD or s.attack is None or s.attack.target != target.name:
+    if not part.serves_as(SHIELD) or s.attack is None or s.attack.target != target.name:
         return "ddm.part.shield"
     if part.number == s.attack.part or s.marked("round", "take", target.key(part)):
         return "ddm.shield.take"
@@ -97,6 +99,8 @@ def nullify(s: Monsters, a: Attack) -> None:
     [ddm.part.nullifier] [ddm.nullify.once]
     """
     s.open_window("cancelling")
+    if a.cancelled:
+        return
     target = s.monster(a.target)
     keys = [target.key(part) for part in target.parts if not forbids_nullifying(s, target, part)]
     key = s.choose(target.seat, "nullify", (*keys, PASS))
@@ -114,11 +118,18 @@ def roll_nullifier(s: Monsters, a: Attack) -> None:
         return
     target = s.monster(a.target)
     part = target.part(a.nullifier)
-    sides = part.sides - part.sides % 2
-    a.cancelled = 2 * cast(s, target, part, sides, "nullifier") <= sides
+    try_nullifier(s, a)
     s.open_window("nullified")
     if a.cancelled:
         s.say("nullified", target.seat, target, part)
+
+
+def try_nullifier(s: Monsters, a: Attack) -> None:
+    """Roll the nullifier, and note whether that cancels the attack. [ddm.nullify.half] [ddm.strange.odd]"""
+    target = s.monster(a.target)
+    part = target.part(a.nullifier)
+    sides = part.sides - part.sides % 2
+    a.cancelled = 2 * cast(s, target, part, sides, "nullifier") <= sides
 
 
 def forbids_nullifying(s: Monsters, target: Monster, part: Part) -> str:
@@ -126,7 +137,7 @@ def forbids_nullifying(s: Monsters, target: Monster, part: Part) -> str:
 
     [ddm.nullify.once]
     """
-    if part.type != NULLIFIER or s.attack is None or s.attack.target != target.name:
+    if not part.serves_as(NULLIFIER) or s.attack is None or s.attack.target != target.name:
         return "ddm.part.nullifier"
     if part.number == s.attack.part:
         return "ddm.nullify.self"
@@ -139,8 +150,8 @@ def roll_weapon(s: Monsters, a: Attack) -> None:
     """Roll the weapon; a struggle deals its k, and nothing is rolled. [ddm.part.weapon] [ddm.struggle.hit]"""
     attacker = s.monster(a.attacker)
     weapon = attacker.part(a.weapon)
-    if weapon.type == CORE:
-        a.damage = attacker.quarter
+    if a.struggle:
+        a.damage = weapon.quarter
     else:
         a.face = cast(s, attacker, weapon, weapon.sides, "weapon")
 
@@ -181,7 +192,7 @@ def cast(s: Monsters, monster: Monster, part: Part, sides: int, kind: str) -> in
 
 def name_result(s: Monsters, monster: Monster, part: Part, sides: int) -> int:
     """Ask for the result of a big die, once a game, or return PASS to roll it. [ddm.strange.big]"""
-    if s.dice[monster.seat][part.die][2] != BIG:
+    if s.dice[monster.owner][part.die][2] != BIG:
         return PASS
     owner = DIE_CODE.code(part.die if s.options["big_die"] == "per_die" else 0, monster.seat)
     if s.marked("game", "big", owner):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.rows import NONE
-from dicewright.games.doodle_dice_monsters.state import Monsters, seat_of
+from dicewright.games.doodle_dice_monsters.state import Monsters
 
 FITS: Final = 0
 MISFITS: Final = 1
@@ -28,8 +28,9 @@ def doubt(s: Monsters, seat: int) -> tuple[int, ...]:
 
 def forbids_doubt(s: Monsters, seat: int, name: int) -> str:
     """Return the rule that keeps a monster from being doubted by a player, or "". [ddm.colourfit]"""
-    enemy = s.teams[seat_of(name)] != s.teams[seat]
-    return "" if enemy and s.monster(name).born == s.round else "ddm.colourfit"
+    monster = s.monster(name)
+    enemy = s.teams[monster.seat] != s.teams[seat]
+    return "" if enemy and monster.born == s.round else "ddm.colourfit"
 
 
 def decide(s: Monsters, name: int, doubters: list[int]) -> None:

@@ -1,25 +1,36 @@
 """The last step of an attack: what lowers the damage, whom it hits, and what a bare player pays."""
 
+from dicewright.games.doodle_dice_monsters.bodies import Attack, Monster, Part
 from dicewright.games.doodle_dice_monsters.rows import NONE, SIZES
-from dicewright.games.doodle_dice_monsters.state import Attack, Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.defeat import discard, lose_part, settle, take_out
 from dicewright.kernel.windows import modified
 
 
 def suffer(s: Monsters, a: Attack) -> None:
-    """Lower the damage and let the parts suffer it. [ddm.damage] [ddm.core.blue] [ddm.core.gray]
+    """Count the damage, then let the parts suffer it. [ddm.damage]"""
+    count(s, a)
+    s.open_window("struck")
+    apply(s, a)
+
+
+def count(s: Monsters, a: Attack) -> None:
+    """Count what goes past a shield and what hits, after all that lowers it. [ddm.core.blue] [ddm.core.gray]
 
     What a gray core drives past a shield hits the part first aimed at.
     """
+    a.past = min(a.damage, modified(s, "pierced", 0)) if a.shield != NONE else 0
+    a.hits = max(0, a.damage - a.past - modified(s, "lowered", a.soak))
+
+
+def apply(s: Monsters, a: Attack) -> None:
+    """Let the parts suffer what was counted. [ddm.damage]"""
     target = s.monster(a.target)
-    past = min(a.damage, modified(s, "pierced", 0)) if a.shield != NONE else 0
-    a.damage = max(0, a.damage - past - modified(s, "lowered", a.soak))
-    s.open_window("struck")
     hit, aimed = target.part(a.part), target.part(a.aimed)
-    if past:
-        hurt(s, target, aimed, past)
+    if a.past:
+        hurt(s, target, aimed, a.past)
     if s.find(a.target) is not None:
-        hurt(s, target, hit, a.damage)
+        hurt(s, target, hit, a.hits)
 
 
 def hurt(s: Monsters, monster: Monster, part: Part, damage: int) -> None:

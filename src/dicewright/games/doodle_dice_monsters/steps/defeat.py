@@ -2,8 +2,9 @@
 
 from typing import NoReturn
 
-from dicewright.games.doodle_dice_monsters.rows import NONE
-from dicewright.games.doodle_dice_monsters.state import Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.bodies import Monster, Part
+from dicewright.games.doodle_dice_monsters.rows import CORE, NONE
+from dicewright.games.doodle_dice_monsters.state import Monsters
 
 
 def take_out(s: Monsters, seat: int, place: int) -> int:
@@ -15,12 +16,12 @@ def take_out(s: Monsters, seat: int, place: int) -> int:
 
 
 def lose_part(s: Monsters, monster: Monster, part: Part) -> None:
-    """Remove a part, and with a core the whole monster and all its dice. [ddm.damage] [ddm.coreloss]"""
-    if part is monster.core:
+    """Remove a part, and with its last core the monster and all its dice. [ddm.damage] [ddm.coreloss]"""
+    if part.type == CORE and len(s.cores(monster)) == 1:
         destroy(s, monster)
         return
     monster.parts.remove(part)
-    discard(s, monster.seat, part.die)
+    discard(s, monster.owner, part.die)
     s.say("part_lost", monster.seat, monster, part)
 
 
@@ -31,9 +32,9 @@ def destroy(s: Monsters, monster: Monster) -> None:
     """
     s.monsters[monster.seat].remove(monster)
     for part in monster.parts:
-        discard(s, monster.seat, part.die)
+        discard(s, monster.owner, part.die)
     s.tell("monster_lost", monster.seat, monster=monster.id, dice=len(monster.parts))
-    s.passes("turn", monster.name)
+    s.release(monster.name)
     settle(s)
 
 
@@ -48,7 +49,7 @@ def settle(s: Monsters) -> None:
 
     [ddm.stillin] [ddm.team.out]
     """
-    gone = [seat for seat in s.living() if not (s.monsters[seat] or s.active[seat] or s.reserve[seat])]
+    gone = [seat for seat in s.living() if not (s.owns(seat) or s.active[seat] or s.reserve[seat])]
     if not gone:
         return
     for seat in gone:
@@ -74,13 +75,12 @@ def leave(s: Monsters, seat: int) -> str:
     order = [one for one in s.clockwise(s.round - 1) if one == seat or one in s.living()]
     before = order.index(seat) < s.drawn
     s.out[seat] = True
-    names = [monster.name for monster in s.monsters[seat]]
-    for monster in s.monsters[seat]:
+    for monster in [one for one in s.in_play() if one.owner == seat]:
         s.removed[seat] += [part.die for part in monster.parts]
-        s.passes("turn", monster.name)
+        s.monsters[monster.seat].remove(monster)
+        s.release(monster.name)
     s.removed[seat] += s.active[seat]
-    s.monsters[seat], s.active[seat], s.reserve[seat] = [], [], []
-    s.lasting = [one for one in s.lasting if one.name == "disabled" or one.owner not in names]
+    s.active[seat], s.reserve[seat] = [], []
     s.tell("out", seat)
     s.stir()
     if s.drawn:  # they sketch one after the other
@@ -107,7 +107,7 @@ def end_stall(s: Monsters) -> None:
     stalled = s.options["stall_rounds"] != "off" and s.calm >= int(s.options["stall_rounds"])
     if stalled:
         s.tell("stalled", -1, rounds=s.calm)
-    elif s.round >= int(s.options["round_limit"]):
+    elif s.options["round_limit"] != "off" and s.round >= int(s.options["round_limit"]):
         s.tell("enough", -1, rounds=s.round)
     else:
         return

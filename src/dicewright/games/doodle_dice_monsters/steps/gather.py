@@ -13,7 +13,7 @@ def gather(s: Monsters) -> None:
     s.clear("round")
     s.bonus = [0] * s.seats
     for monster in s.in_play():
-        monster.given = 0
+        monster.given = monster.granted = 0
     s.tell("round", -1, round=s.round)
     s.open_window("round")
     s.open_window("gathering")

@@ -1,6 +1,7 @@
 """The start of combat: what happens before the first turn, and who acts when."""
 
-from dicewright.games.doodle_dice_monsters.state import Monster, Monsters
+from dicewright.games.doodle_dice_monsters.bodies import Monster
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.windows import modified
 
 
@@ -16,7 +17,7 @@ def initiative(s: Monsters) -> None:
     [ddm.core.yellow] [ddm.act.pass]
     """
     ranks: dict[int, list[Monster]] = {}
-    for monster in s.in_play():
+    for monster in s.fighters():
         if not s.away(monster):
             ranks.setdefault(rank(s, monster), []).append(monster)
     s.order = [monster.name for at in sorted(ranks) for monster in break_tie(s, ranks[at])]

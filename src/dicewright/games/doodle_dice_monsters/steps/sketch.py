@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster, Part
 from dicewright.games.doodle_dice_monsters.rows import COMBO, CORE, NONE, NULLIFIER, SHIELD, WEAPON
-from dicewright.games.doodle_dice_monsters.state import EITHER, MOST_PARTS, Monster, Monsters, Part
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.decisions import PASS, Decision
 
 NEW: Final = EITHER.code(1, 0)  # a new monster, among those that a die can be for
@@ -77,7 +78,7 @@ def add(s: Monsters, seat: int, die: int) -> list[int]:
 
 def forbids_growing(monster: Monster) -> str:
     """Return the rule that keeps a monster from growing, or "". [ddm.part.limit] [ddm.regrow]"""
-    return "ddm.part.limit" if len(monster.parts) >= MOST_PARTS else ""
+    return "ddm.part.limit" if len(monster.parts) >= monster.cap else ""
 
 
 def forbids_body(s: Monsters, seat: int, body: int) -> str:
