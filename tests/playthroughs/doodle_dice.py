@@ -54,6 +54,7 @@ PLAYS: Final = (
         "empty freed",
         SHORT,
         steal_binds="at_declaration",
+        slow_start="on",
         **AFTER,
     ),
     doodle(

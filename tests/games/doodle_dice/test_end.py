@@ -337,6 +337,7 @@ def test_presets_are_as_the_rulings_say() -> None:  # doodle.setup.gallery DO-2 
     recommended = GAME.options.resolve({})
     assert recommended == {
         "opening_gallery": "random",
+        "slow_start": "off",
         "end_after_deck": "10_rounds",
         "strict_draw": "off",
         "steal_declare": "before_draw",
@@ -359,6 +360,7 @@ def test_values_and_rulings_are_as_the_rulings_say() -> None:  # doodle.parts
         "steal_binds": ("DO-10", ["at_roll", "at_declaration"]),
         "steal_cooldown": ("DO-13", ["none", "one_turn"]),
         "opening_gallery": ("DO-23", ["random", "dealer_picks"]),
+        "slow_start": ("DO-24", ["off", "on"]),
         "extras": ("DO-27", ["off", "keep_duplicates_for_points"]),
         "without_purple": ("DO-28", ["off", "on"]),
     }

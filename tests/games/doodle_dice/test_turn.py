@@ -5,7 +5,9 @@ from itertools import combinations
 import pytest
 
 from dicewright.games.doodle_dice.match import missing, takeable
-from dicewright.games.doodle_dice.turn import more, which_dice
+from dicewright.games.doodle_dice.state import Doodle
+from dicewright.games.doodle_dice.turn import more, rolls_of, which_dice
+from dicewright.kernel.match import Match
 from dicewright.kernel.tables.scripted import Scripted, Written, play
 from tests.games.doodle_dice.doodles import (
     CUP,
@@ -13,6 +15,7 @@ from tests.games.doodle_dice.doodles import (
     FIGURES,
     FIVE,
     FREE,
+    GAME,
     NO,
     ON,
     STOP,
@@ -27,6 +30,7 @@ from tests.games.doodle_dice.doodles import (
     told,
     turn,
 )
+from tests.games.doodle_dice.order import shares
 
 ALL_SIX = [0, 1, 2, 3, 4, 5]
 
@@ -314,3 +318,23 @@ def test_a_set_of_dice_is_taken_back_whole() -> None:  # doodle.turn.rolls table
         if g.open.kind == "again":
             g.m.undo(0)
     assert seen == [("again", (1, 6, (1, 2))), ("again", (1, 6, ())), ("act", None)]
+
+
+def test_in_a_slow_start_those_who_begin_have_two_rolls() -> None:  # doodle.order doodle.turn.rolls DO-24
+    for seats, early in ((2, 1), (3, 1), (4, 2), (5, 2), (6, 3)):
+        m = Match(GAME, seats, seed=seats, options={"slow_start": "on"})
+        s = m.course.state
+        assert isinstance(s, Doodle)
+        order = s.clockwise(s.dealer + 1)
+        for turns in range(1, 4 * seats):
+            s.turns, s.turn = turns, order[(turns - 1) % seats]
+            slow = turns <= 2 * seats and (turns - 1) % seats < early
+            assert rolls_of(s) == (2 if slow else 3)
+    assert Match(GAME, 4, seed=1).view(None)["allowed"] == 3
+    assert Match(GAME, 4, seed=1, options={"slow_start": "on"}).view(None)["allowed"] == 2
+
+
+def test_a_slow_start_evens_out_who_begins() -> None:  # doodle.order
+    before, after = (shares(2, slow, 1_500)[0][0] for slow in ("off", "on"))
+    assert before > 0.515
+    assert abs(after - 0.5) < abs(before - 0.5)

@@ -16,13 +16,15 @@ CUP: Final = 1
 AGAIN: Final = 10_000  # beside cards to take: roll on
 FREE: Final = 10_001  # and with a Free Roll
 
+ROLLS: Final = 3
+SLOW: Final = 2  # rounds of a slow start
 ROUNDS: Final = {"10_rounds": 10, "3_rounds": 3, "immediately": 0}  # without a deck, by option
 
 
 def begin_turn(s: Doodle) -> str:
     """Let others block the turn; else name a steal, draw, and go on to the dice. [doodle.turn.draw]"""
-    s.dice, s.rolls, s.allowed, s.steal = (), 0, 3, NONE
     s.turns += 1
+    s.dice, s.rolls, s.allowed, s.steal = (), 0, rolls_of(s), NONE
     s.tell("turn", s.turn)
     window(s, "block")
     if s.blocked:
@@ -39,6 +41,17 @@ def begin_turn(s: Doodle) -> str:
     elif s.steal != NONE and drawn and s.options["steal_binds"] == "at_roll":
         confirm(s)
     return "roll"
+
+
+def rolls_of(s: Doodle) -> int:
+    """Return how many rolls the turn has: three, or in a slow start two for who begins. [doodle.turn.rolls]
+
+    [doodle.order]
+    """
+    if s.options["slow_start"] == "off" or s.turns > SLOW * s.seats:
+        return ROLLS
+    early = s.clockwise(s.dealer + 1)[: s.seats // 2]
+    return ROLLS - 1 if s.turn in early else ROLLS
 
 
 def draw_card(s: Doodle) -> bool:
