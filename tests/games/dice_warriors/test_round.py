@@ -205,9 +205,21 @@ def test_after_forty_rounds_hits_are_counted(
     own: str, foe: str, first: tuple[int, ...]
 ) -> None:  # warriors.end
     s = lay(f"{own} summoned/huge", foe, stall_rounds="off")
-    s.round = ROUNDS
+    s.round = 40
     do(s, finish)
     assert s.first == first, "summoned dice do not count"
+
+
+def test_the_limit_of_rounds_may_be_left_out() -> None:  # warriors.end DW-14
+    printed = GAME.options.resolve({"preset": "printed"})
+    assert (printed["round_limit"], GAME.options.resolve({})["round_limit"]) == ("off", "40")
+    s = lay("warrior", "knight", stall_rounds="off", round_limit="off")
+    for s.round in (40, 400, ROUNDS - 1):
+        do(s, finish)
+        assert s.first == ()
+    s.round = ROUNDS  # nothing goes on for ever
+    do(s, finish)
+    assert s.first == (1,)
 
 
 # The end of a battle.

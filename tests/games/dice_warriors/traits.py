@@ -16,6 +16,7 @@ SPELLS: Final = (
 )
 
 TRAITS: Final = Traits(
+    bound=30_000,  # without a limit of rounds; a usual battle takes 270 questions
     numbers={"party_size": (3, 6)},  # ten dice a side take longer and show nothing else
     rare=frozenset(
         {

@@ -6,7 +6,7 @@ from dicewright.games.dice_warriors.harm import heal, lose, remove, revert, sett
 from dicewright.games.dice_warriors.rows import Rows
 from dicewright.games.dice_warriors.state import PARTY, REGENERATION, STAY, SUMMONED, Warriors
 
-ROUNDS: Final = 40  # a battle has no more
+ROUNDS: Final = 1_000  # a battle has no more, whatever is agreed
 
 
 def finish(s: Warriors) -> None:
@@ -23,7 +23,8 @@ def finish(s: Warriors) -> None:
     settle(s)
     take_leave(s)
     wither(s)
-    if s.round >= ROUNDS:
+    limit = s.options["round_limit"]
+    if s.round >= (ROUNDS if limit == "off" else int(limit)):
         compare(s)
     s.lead = 1 - s.lead
 
@@ -69,7 +70,7 @@ def wither(s: Warriors) -> None:
 
 
 def compare(s: Warriors) -> None:
-    """Decide a battle of forty rounds for the most hits left on character dice. [warriors.end]"""
+    """Decide a battle of too many rounds for the most hits left on character dice. [warriors.end]"""
     hits = [0] * s.seats
     for seat in range(s.seats):
         hits[seat] = sum([s.left(n) for n in s.standing(seat) if s.die(n).sort == PARTY])
