@@ -45,7 +45,7 @@ def test_a_bot_is_found_by_its_name() -> None:
 
 
 def test_an_unknown_bot_is_refused_in_words() -> None:
-    with pytest.raises(dw.DicewrightError, match=r"^no bot is called 'hal'; there are: random, greedy$"):
+    with pytest.raises(dw.DicewrightError, match=f"^no bot is called 'hal'; there are: {', '.join(BOTS)}$"):
         dw.bot("hal")
 
 

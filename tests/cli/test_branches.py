@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from dicewright.bots import BOTS
 from dicewright.cli.files import keep_match
 from dicewright.cli.players import record_bots, recorded_bots
 from dicewright.cli.sitting.sitting import outcome
@@ -92,7 +93,7 @@ def test_what_cannot_go_on_is_refused_in_one_line(whole: Path, tmp_path: Path) -
         (("--seat", "3"), "there is no player 3: this match has players 1 to 2"),
         (("--seat", "0"), "there is no player 0: this match has players 1 to 2"),
         (("--bots", "random,random"), "2 bots are not one for each of 1 other seats"),
-        (("--bots", "deep"), "no bot is called 'deep'; there are: random, greedy"),
+        (("--bots", "deep"), f"no bot is called 'deep'; there are: {', '.join(BOTS)}"),
         (("--seed", "7"), "--seed is for a new game; a kept one has its own"),
         (("--resume", whole), "--resume goes on with a game itself, --from with a copy; choose one"),
         (("--save", whole), f"{str(whole)!r} is there already; --resume goes on with it; else name another"),
