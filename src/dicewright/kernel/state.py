@@ -74,7 +74,8 @@ class State:
         if len(options) == 1 and not always:
             return options[0]
         assert options, f"{kind}: a question needs an option"
-        self.break_off()
+        if self.leaving:
+            self.break_off()
         return self.table.ask(self, seat, kind, options, None)
 
     def pick(
@@ -92,20 +93,23 @@ class State:
         assert least <= n, f"{kind}: no set of {least} to {most} among {n}"
         if (n == least or most == 0) and not always:
             return tuple(options) if most else ()
-        self.break_off()
+        if self.leaving:
+            self.break_off()
         return self.table.pick(self, seat, kind, options, least, most, always)
 
     def roll(self, seat: int, kind: str, dice: tuple[int, ...], to: int = ALL) -> tuple[int, ...]:
         """Roll dice of these sides for a seat, seen by `to`; the faces are 1..sides."""
         if not dice:
             return ()
-        self.break_off()
+        if self.leaving:
+            self.break_off()
         return self.table.roll(self, seat, kind, dice, to)
 
     def draw(self, seat: int, kind: str, of: int, to: int = ALL) -> int:
         """Draw an index 0..of-1 for a seat, seen by `to`."""
         assert of > 0, f"{kind}: nothing to draw from"
-        self.break_off()
+        if self.leaving:
+            self.break_off()
         return self.table.draw(self, seat, kind, of, to)
 
     def tell(self, kind: str, seat: int, to: int = ALL, **data: object) -> None:
@@ -138,7 +142,7 @@ class State:
 
     def break_off(self) -> None:
         """Break the running step off if whoever plays it has given up. [table.resign]"""
-        if self.leaving and self.turn in self.leaving and not self.table.joint:
+        if self.turn in self.leaving and not self.table.joint:
             assert self.game is not None
             if self.game.sequence[self.step].own:
                 raise Left
