@@ -451,12 +451,13 @@ class Pair:
             self.answer()
 
     def leave_off(self) -> None:
-        """Let somebody undo, all take back, or one of many give up: the same comes of it in both."""
+        """Let somebody undo, all take back, or one of many give up, once: the same comes of it in both."""
         what = pick(self.source, LEAVING)
         seat, n = self.source.below(self.a.seats), 1 + self.source.below(2)
         course = self.a.course
         back = {"undo": course.undoable(seat), "takeback": course.returnable(n), "resign": []}[what]
-        if (back and back[0] < self.floor) or (what == "resign" and self.a.seats == 2):
+        emptied = what == "resign" and (self.a.seats == 2 or self.a.resigned)
+        if emptied or (back and back[0] < self.floor):
             return
         argument = n if what == "takeback" else seat
         one, other = (tried(partial(getattr(m, what), argument)) for m in (self.a, self.b))
