@@ -166,6 +166,8 @@ class State:
 
     def next_to(self, seat: int) -> int:
         """Return the next seat in turn order that has not left."""
+        if not self.gone:
+            return (seat + 1) % self.seats
         return next(one for one in self.clockwise(seat + 1) if one not in self.gone)
 
     def clockwise(self, start: int) -> tuple[int, ...]:
