@@ -29,9 +29,16 @@ SHORT: Final = ("--seed", "7", "--goal", "20")
 
 
 def started(*command: str | Path, cwd: Path = ROOT) -> subprocess.Popen[bytes]:
-    """Start the program; what it reads and writes goes through pipes."""
+    """Start the program; what it reads and writes goes through pipes, and an interrupt reaches it.
+
+    What was started in the background leaves its children deaf to interrupts.
+    """
     pipe = subprocess.PIPE
-    return subprocess.Popen(command, cwd=cwd, stdin=pipe, stdout=pipe, stderr=pipe)  # noqa: S603 - our own
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return subprocess.Popen(command, cwd=cwd, stdin=pipe, stdout=pipe, stderr=pipe)  # noqa: S603 - our own
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def pig(*flags: str | Path, typed: str | bytes = "") -> subprocess.CompletedProcess[str]:
