@@ -67,7 +67,7 @@ def test_the_same_seed_chooses_alike_and_another_otherwise(name: str) -> None:
         return played("doodle-dice", [bot(name, seed), bot("random", 9)], 7, 40).log["records"]
 
     assert log(1) == log(1)
-    assert log(1) != log(2)
+    assert (log(1) != log(2)) == (name != "sensible"), "rules of thumb leave nothing to chance here"
 
 
 @each_bot

@@ -64,7 +64,7 @@ def test_a_game_without_turns_reports_none() -> None:
 
 def test_blind_and_seen_random_play_are_of_one_kind(monkeypatch: pytest.MonkeyPatch) -> None:
     fast: Any = run(Plan("doodle-dice", 2, 1, ("random",) * 2), 20)
-    monkeypatch.setattr(lab, "RANDOM", "nobody")
+    monkeypatch.setattr(lab, "FAST", ())
     slow: Any = run(Plan("doodle-dice", 2, 1, ("random",) * 2), 20)
     assert fast != slow
     for name in ("decisions", "turns"):
@@ -185,3 +185,9 @@ def test_what_cannot_be_played_is_refused_before_anything_is(plan: Plan, words: 
 def test_nothing_is_played_by_nobody(n: int, jobs: int) -> None:
     with pytest.raises(DicewrightError, match="at least one"):
         run(BLIND, n, jobs)
+
+
+def test_sensible_bots_are_played_without_seats_and_win(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab, "play_by_seats", None)
+    report: Any = run(Plan("doodle-dice", 2, 1, ("sensible", "random")), 20)
+    assert report["seats"][0]["won"] >= 18

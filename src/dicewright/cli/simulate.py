@@ -13,13 +13,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from dicewright.bots.random import Random
 from dicewright.cli.arguments import bots_of, fewest_seats, options_of, settings_options, table_changes
 from dicewright.cli.build_arguments import builds_of, builds_option
 from dicewright.cli.screen import Screen
 from dicewright.cli.signals import stoppable
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
-from dicewright.lab.run import RANDOM, Plan, run
+from dicewright.lab.run import Plan, run
 
 SEED: Final = 2**31 - 1  # the seed of a match has 32 bits more
 WIDE: Final = 72  # columns of the table of lengths
@@ -40,7 +41,7 @@ WIDE: Final = 72  # columns of the table of lengths
     help="How many matches.",
 )
 @click.option("--seats", type=int, metavar="K", help="How many play; else one a bot, or as few as can.")
-@click.option("--bots", metavar="LIST", help="A name for every seat (greedy,random); else all are random.")
+@click.option("--bots", metavar="LIST", help="A name for every seat (sensible,random); else all are random.")
 @click.option(
     "--seed",
     type=click.IntRange(-SEED, SEED),
@@ -72,12 +73,12 @@ def simulate(
     The same command with the same seed prints the same, whatever the machine and the number of jobs.
     """
     known = game_of(game)
-    names = bots_of(bots, RANDOM)
+    names = bots_of(bots, Random.name)
     given = options_of(options, preset)
     taken = seats if seats is not None else max(fewest_seats(known, given), len(names))
     if len(names) not in (0, 1, taken):
         raise DicewrightError(f"{taken} seats need {taken} bots, not {len(names)}")
-    names = names * taken if len(names) == 1 else names or [RANDOM] * taken
+    names = names * taken if len(names) == 1 else names or [Random.name] * taken
     plan = Plan(
         game,
         taken,

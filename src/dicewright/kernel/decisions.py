@@ -138,3 +138,11 @@ def continuations(options: Sequence[int], least: int, most: int, chosen: tuple[i
 def addable(options: Sequence[int], chosen: tuple[int, ...]) -> tuple[int, ...]:
     """Return all that may still be added to a set, now or later: what comes after the last chosen."""
     return tuple(options[options.index(chosen[-1]) + 1 :] if chosen else options)
+
+
+def completing(
+    options: Sequence[int], least: int, most: int, chosen: tuple[int, ...]
+) -> tuple[Sequence[int], int, int]:
+    """Return what may complete a set, and how many of it at least and at most. [table.set]"""
+    rest = addable(options, chosen)
+    return rest, max(least - len(chosen), 0), min(most - len(chosen), len(rest))

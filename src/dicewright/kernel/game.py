@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from dicewright.kernel.asking.policy import Policy
 from dicewright.kernel.asking.questions import Description, Question
 from dicewright.kernel.chance import Chance, Seeded
 from dicewright.kernel.content.builds import RULE, Build, Fault, read_ready
@@ -145,6 +146,7 @@ class Game(Generic[S]):
     )
     scores: Callable[[S], list[int] | None] = uncounted  # everybody reads them: of open things alone
     worth: Callable[[S], list[int] | None] | None = None  # how seats stand in a world that bots imagine
+    policy: Policy = dataclass_field(default_factory=Policy)  # what decent players do without thinking ahead
     lap: Callable[[S], int] | None = None  # changes when a round is over, where turns do not make one up
     sides: Callable[[S], list[tuple[int, ...]]] = each_alone
     living: Callable[[S], list[int]] = everybody  # the seats that are not out; everybody reads them

@@ -10,6 +10,9 @@ from multiprocessing import get_context
 from typing import Any, Final
 
 from dicewright.bots import Bot, named
+from dicewright.bots.random import Random
+from dicewright.bots.sensible import Sensible
+from dicewright.kernel.asking.policy import Policy
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.content.rows import Tables
@@ -18,12 +21,13 @@ from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game, game_of, play_on
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
-from dicewright.kernel.tables.playout import Playout
+from dicewright.kernel.tables.guided import Guided
 from dicewright.lab.stats import Tally, share, spread
 
 TRIES: Final = 3  # after so many dead workers in a row we give up
 PIECES: Final = 16  # for each worker, so that all workers finish at about the same time
-RANDOM: Final = "random"  # the bot that is played by the fast table
+FAST: Final = (Random.name, Sensible.name)  # bots that are played by the fast table, without seats
+BLIND: Final = Policy()  # random play
 Tick = Callable[[int], None]
 Piece = tuple[int, int]  # the first match and the one after the last
 
@@ -53,20 +57,23 @@ class Plan:
         return self
 
 
-class CountingPlayout(Playout):
-    """Random play that counts questions; a set is one question."""
+class Counting(Guided):
+    """Plays by policies and counts questions; a set is one question."""
 
     asked = 0
 
     def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
-        """Answer with any option, and count."""
+        """Answer, and count."""
         self.asked += 1
-        return options[self.chance.below(len(options))]
+        rule = self.choices[seat].get(kind)
+        if rule is None:
+            return options[self.chance.below(len(options))]
+        return rule(s, seat, options, self.chance)
 
     def pick(
         self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
     ) -> tuple[int, ...]:
-        """Answer with any legal set, and count."""
+        """Answer with a set, and count."""
         self.asked += 1
         return super().pick(s, seat, kind, options, least, most, always)
 
@@ -147,8 +154,8 @@ def play_piece(plan: Plan, piece: Piece, tick: Tick = ignore) -> Tally:
     tables = game.read_tables(plan.tables)
     tally = Tally()
     for number in range(*piece):
-        if set(plan.bots) == {RANDOM}:
-            tally.add(*play_random(plan, game, tables, number))
+        if set(plan.bots) <= set(FAST):
+            tally.add(*play_fast(plan, game, tables, number))
         else:
             tally.add(*play_by_seats(plan, game, number))
         tick(1)
@@ -160,16 +167,16 @@ def seed_of(plan: Plan, number: int) -> int:
     return plan.seed << 32 | number
 
 
-def play_random(
+def play_fast(
     plan: Plan, game: Game[Any], tables: Tables, number: int
 ) -> tuple[tuple[int, ...], int, int | None]:
-    """Play one match at random, with the fast table."""
+    """Play one match by policies, with the fast table: a policy keeps to what its seat may know."""
     seed = seed_of(plan, number)
     settings = game.options.resolve(plan.options)
     data = game.rows(tables)
     builds = game.built(data, settings, plan.builds or None, plan.seats, Seeded(~seed))
     s = game.begin(data, settings, builds, plan.seats)
-    table = CountingPlayout(Seeded(seed))
+    table = Counting(Seeded(seed), [game.policy if name == Sensible.name else BLIND for name in plan.bots])
     s.table = table
     play_on(s)
     return s.first, table.asked, getattr(s, "turns", None)

@@ -6,6 +6,7 @@ from dicewright.games.daemon_dice.builds import check, random_build, weigh
 from dicewright.games.daemon_dice.cover import outlook
 from dicewright.games.daemon_dice.hints import measures
 from dicewright.games.daemon_dice.loss import standing
+from dicewright.games.daemon_dice.policy import POLICY
 from dicewright.games.daemon_dice.powers.breeds import POWERS
 from dicewright.games.daemon_dice.questions import QUESTIONS
 from dicewright.games.daemon_dice.rows import Rows
@@ -41,6 +42,7 @@ GAME = Game(
     leave=leave,
     speak=speak,
     counted=counted,
+    policy=POLICY,
     powers=POWERS,
     check=check,
     random_build=random_build,

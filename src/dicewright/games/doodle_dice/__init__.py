@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from dicewright.games.doodle_dice.hints import measures
+from dicewright.games.doodle_dice.policy import POLICY
 from dicewright.games.doodle_dice.powers.block import POWERS
 from dicewright.games.doodle_dice.questions import QUESTIONS
 from dicewright.games.doodle_dice.rows import Rows
@@ -29,6 +30,7 @@ GAME = Game(
     data=Rows,
     measures=measures,
     scores=scores,
+    policy=POLICY,
     leave=leave,
     speak=speak,
     powers=POWERS,

@@ -1,9 +1,9 @@
-"""Playout: a fast policy answers, dice come from a seed, nobody watches."""
+"""Playout: chance answers, dice come from a seed, nobody watches."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import comb
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -11,8 +11,6 @@ from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import Chosen
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import Table
-
-Policy = Callable[[Any, int, str, Sequence[int], "Chosen | None"], int]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

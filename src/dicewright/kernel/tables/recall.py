@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from dicewright.kernel.chance import Chance
-from dicewright.kernel.decisions import PASS, Chosen
+from dicewright.kernel.decisions import PASS, Chosen, completing
 from dicewright.kernel.history.records import GONE, Record
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import Table
@@ -82,8 +82,7 @@ class Recall(Table):
             return taken
         if self.first is not None:
             taken = (*taken, self.first)
-        rest = options[options.index(taken[-1]) + 1 :] if taken else options
-        need, room = max(least - len(taken), 0), min(most - len(taken), len(rest))
+        rest, need, room = completing(options, least, most, taken)
         if room == 0:
             return taken
         return taken + self.then.pick(s, seat, kind, rest, need, room, False)

@@ -1,0 +1,226 @@
+"""Rules of thumb: what a decent player of Daemon Dice does without thinking ahead."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from dicewright.games.daemon_dice.cover import harm_of
+from dicewright.games.daemon_dice.loss import EVER, SOON, later, now, sent, worth
+from dicewright.games.daemon_dice.rows import ARM, BLOCK, DEFLECT, DODGE, GUARDS, SWEEP, Rows
+from dicewright.games.daemon_dice.state import HELD, HOLDING, Attack, Daemon
+from dicewright.games.daemon_dice.steps.attack import ALL
+from dicewright.games.daemon_dice.steps.defend import doubles
+from dicewright.kernel.asking.policy import Policy, best
+from dicewright.kernel.chance import Chance
+from dicewright.kernel.decisions import PASS
+
+Several = tuple[int, ...]
+STOPS: Final = 6  # what it is worth to stop an attack, in halves of a stun
+
+
+def value(s: Daemon, seat: int, die: int) -> int:
+    """Return what a die of a daemon is worth; one that holds something is worth that as well."""
+    own = worth(s.data, s.bodies[seat][die])
+    return own + now(s, seat, die) if s.places[seat][die] == HOLDING else own
+
+
+def strongest(s: Daemon, owner: int, dice: Sequence[int], n: int) -> Several:
+    """Return the n dice of a daemon that are worth most."""
+    return best(dice, n, lambda die: value(s, owner, die))
+
+
+@lru_cache(maxsize=2048)  # a few ways to be attacked for each part of the tables in use
+def rolled(rows: Rows, part: int, guards: Several) -> int:
+    """Return what a roll of a part is worth where these symbols would stop an attack."""
+    return sum([max(sent(rows, symbol), STOPS * (symbol in guards)) for symbol in rows.faces[part]])
+
+
+def needed(s: Daemon) -> Several:
+    """Return the symbols that would stop one of the attacks that are set out."""
+    manner = s.data.manner
+    manners = [manner[attack.symbol] for attack in s.attacks]
+    found: Several = ()
+    for guard in (BLOCK, DEFLECT, DODGE):
+        if any(guard in GUARDS[one] for one in manners):
+            found = (*found, guard, *doubles(s, guard))
+    return found
+
+
+# What is faced.
+
+
+def aside(s: Daemon, seat: int, options: Sequence[int], least: int, most: int, chance: Chance) -> Several:
+    """Leave the dice unrolled that are least likely to stop what is coming or to hurt the foe."""
+    guards, body = needed(s), s.bodies[seat]
+    return best(options, least, lambda die: -rolled(s.data, body[die], guards))
+
+
+def wings(s: Daemon, seat: int, options: Sequence[int], least: int, most: int, chance: Chance) -> Several:
+    """Aim Wings at dice that hold, and then at those that could stop one's attacks or hurt most."""
+    foe = s.victim()
+    guards, body, places = needed(s), s.bodies[foe], s.places[foe]
+    return best(
+        options, least, lambda die: 100 * (places[die] == HOLDING) + rolled(s.data, body[die], guards)
+    )
+
+
+def recover(s: Daemon, seat: int, options: Sequence[int], least: int, most: int, chance: Chance) -> Several:
+    """Spend all pluses to bring parts back: a part rolls again each turn, a boost helps once."""
+    return tuple(options[:most])
+
+
+def wake(s: Daemon, seat: int, options: Sequence[int], least: int, most: int, chance: Chance) -> Several:
+    """Bring the parts back that are worth most."""
+    return strongest(s, seat, options, least)
+
+
+def stamina(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Bring the part back that is worth most."""
+    return strongest(s, seat, options, 1)[0]
+
+
+def defend(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Meet the worst attack first, and go on as long as guards are left."""
+    worst, most = PASS, -1
+    for at in options:
+        if at != PASS:
+            harm = harm_of(s, s.attacks[at])
+            if harm > most:
+                worst, most = at, harm
+    return worst
+
+
+def guard(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Guard by blocks or dodges, and keep deflects for what only they can stop."""
+    for symbol in (BLOCK, DODGE):
+        if symbol in options:
+            return symbol
+    return options[0]
+
+
+def guards(s: Daemon, seat: int, options: Sequence[int], least: int, most: int, chance: Chance) -> Several:
+    """Use as many guards as count, Arms last, and save the pluses."""
+    return best(options, most, lambda die: -(s.shown[seat][die] == ARM))
+
+
+def suffer_wound(
+    s: Daemon, seat: int, options: Sequence[int], least: int, most: int, chance: Chance
+) -> Several:
+    """Let the dice be wounded that will be missed least."""
+    return best(options, least, lambda die: -now(s, seat, die) - later(s, seat, die, EVER))
+
+
+def suffer_stun(
+    s: Daemon, seat: int, options: Sequence[int], least: int, most: int, chance: Chance
+) -> Several:
+    """Let the dice be stunned that will be missed least for a while."""
+    return best(options, least, lambda die: -now(s, seat, die) - later(s, seat, die, SOON))
+
+
+def aim_hurt(s: Daemon, seat: int, options: Sequence[int], least: int, most: int, chance: Chance) -> Several:
+    """Hurt the dice that the foe will miss most."""
+    return best(options, least, lambda die: now(s, s.turn, die) + later(s, s.turn, die, SOON))
+
+
+def keep_holding(
+    s: Daemon, seat: int, options: Sequence[int], least: int, most: int, chance: Chance
+) -> Several:
+    """Never let go."""
+    return ()
+
+
+# What is sent.
+
+
+def target(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Attack the daemon that has the fewest free parts left."""
+    return min(options, key=lambda foe: len([place for place in s.places[foe] if place < HELD]))
+
+
+def grab(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Grab the die of the foe that is worth most."""
+    return strongest(s, s.target, options[:-1], 1)[0]
+
+
+def array(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Set out everything."""
+    return ALL
+
+
+def hardness(s: Daemon, attack: Attack) -> int:
+    """Return how hard an attack is to defend, and then how much it does."""
+    rows: Rows = s.data
+    sweeping = rows.manner[attack.symbol] == SWEEP
+    hurt = 2 * rows.stuns[attack.symbol] + 4 * rows.wounds[attack.symbol] + 4 * len(attack.spikes)
+    return 10 * (len(attack.pluses) + sweeping) + hurt + (attack.brain >= 0)
+
+
+def aim(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Aim the attack that hurts most."""
+    return max(options[:-1], key=lambda at: hardness(s, s.attacks[at]))
+
+
+def spike(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Put Spikes on the attack that is hardest to defend."""
+    return max(options[:-1], key=lambda at: hardness(s, s.attacks[at]), default=PASS)
+
+
+def boost(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Put all pluses on the attack that does most."""
+    return max(options[:-1], key=lambda at: hardness(s, s.attacks[at]), default=PASS)
+
+
+def every(s: Daemon, seat: int, options: Sequence[int], least: int, most: int, chance: Chance) -> Several:
+    """Let every Stinger inject: a wound for a stun."""
+    return tuple(options)
+
+
+def rot(s: Daemon, seat: int, options: Sequence[int], least: int, most: int, chance: Chance) -> Several:
+    """Let the parts of the foe rot that are worth most."""
+    return strongest(s, s.target, options, most)
+
+
+def first(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Change aimed damage rather than other damage: it takes the better dice."""
+    return options[0]
+
+
+def draft(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Take the part that is worth most."""
+    return max(options, key=lambda part: worth(s.data, part))
+
+
+POLICY: Final = Policy(
+    {
+        "aim": aim,
+        "array": array,
+        "boost": boost,
+        "defend": defend,
+        "draft": draft,
+        "grab": grab,
+        "guard": guard,
+        "harden": first,
+        "soften": first,
+        "spike": spike,
+        "stamina": stamina,
+        "target": target,
+    },
+    {
+        "aim_stun": aim_hurt,
+        "aim_wound": aim_hurt,
+        "aside": aside,
+        "drink": wake,
+        "guards": guards,
+        "inject": every,
+        "loosen": keep_holding,
+        "mark": wings,
+        "recover": recover,
+        "release": keep_holding,
+        "rot": rot,
+        "spare": keep_holding,
+        "suffer_stun": suffer_stun,
+        "suffer_wound": suffer_wound,
+        "wake": wake,
+        "wings": wings,
+    },
+)

@@ -1,0 +1,143 @@
+"""Rules of thumb: what a decent player of Doodle Dice does without thinking ahead."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Final
+
+from dicewright.games.doodle_dice.match import chance as chance_of
+from dicewright.games.doodle_dice.rows import Rows
+from dicewright.games.doodle_dice.state import NONE, Doodle, colours_of, dice_of
+from dicewright.games.doodle_dice.turn import AGAIN, DRAW, FREE, ROLLS
+from dicewright.kernel.asking.policy import Policy
+from dicewright.kernel.chance import Chance
+from dicewright.kernel.decisions import PASS
+
+FAIR: Final = 0.25  # a chance of so much is worth a turn
+CLOSE: Final = 2  # so many colours short, a player is close to the end
+HOPE: Final = 0.1  # and of so much a Free Roll
+
+Needs = tuple[tuple[int, int], ...]
+
+
+@cache
+def likely(needs: Needs, dice: tuple[int, ...], all_dice: int, rolls: int) -> float:
+    """Return the chance to form a doodle if every die that it can use is kept."""
+    lacking = tuple([max(need - dice.count(figure), 0) for figure, need in needs])
+    kept = sum([need for _, need in needs]) - sum(lacking)
+    return float(chance_of(lacking, all_dice - kept, rolls))
+
+
+@lru_cache(maxsize=64)  # the tables in use
+def worths(rows: Rows, all_dice: int) -> list[float]:
+    """Return what each card is worth: the rarer its colour, the more, because it will be lacking last."""
+    chances = [likely(needs, (), all_dice, ROLLS) if needs else 0.0 for needs in rows.needs]
+    found = []
+    for colour in rows.colour:
+        same = [chance for chance, other in zip(chances, rows.colour, strict=True) if other == colour]
+        found.append(len(same) / sum(same) if sum(same) else 0.0)
+    return found
+
+
+def hope(s: Doodle, card: int, rolls: int) -> float:
+    """Return the chance to form a card with so many rolls, times what it is worth."""
+    rows: Rows = s.data
+    all_dice = len(dice_of(s))
+    return likely(rows.needs[card], s.dice, all_dice, rolls) * worths(rows, all_dice)[card]
+
+
+def wanted(s: Doodle, seat: int) -> list[int]:
+    """Return the cards to go for: the one named, or those of the gallery whose colours a seat lacks."""
+    if s.steal != NONE:
+        return [s.steal]
+    colour: list[int] = s.data.colour
+    owned = s.owned(seat)
+    cards = [card for card in s.gallery if colour[card] not in owned]
+    return cards or s.gallery
+
+
+def goal(s: Doodle, seat: int, rolls: int) -> tuple[int, float]:
+    """Return the most promising card with so many rolls left, and its hope."""
+    best, most = NONE, 0.0
+    for card in wanted(s, seat):
+        found = hope(s, card, rolls)
+        if found > most:
+            best, most = card, found
+    return best, most
+
+
+def act(s: Doodle, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Take the rarest doodle that lies there, unless rolling on for a rarer one promises more."""
+    all_dice = len(dice_of(s))
+    best, most = PASS, 0.0
+    for option in options:
+        if 0 <= option < AGAIN:
+            value = worths(s.data, all_dice)[option]
+            if value > most:
+                best, most = option, value
+    if AGAIN in options and goal(s, seat, s.allowed - s.rolls)[1] > most:
+        return AGAIN
+    if best == PASS and FREE in options:
+        card = goal(s, seat, 1)[0]
+        if card != NONE and likely(s.data.needs[card], s.dice, all_dice, 1) >= HOPE:
+            return FREE
+    return best
+
+
+def again(
+    s: Doodle, seat: int, options: Sequence[int], least: int, most: int, chance: Chance
+) -> tuple[int, ...]:
+    """Keep the dice that the most promising doodle needs, and roll all others."""
+    card = goal(s, seat, s.allowed - s.rolls)[0]
+    if card == NONE:
+        return tuple(options)
+    rows: Rows = s.data
+    needs = dict(rows.needs[card])
+    rolled = []
+    for die, figure in enumerate(s.dice):
+        left = needs.get(figure, 0)
+        needs[figure] = left - 1
+        if left <= 0 and die in options:
+            rolled.append(die)
+    return tuple(rolled[:most]) or tuple(options[:least])
+
+
+def declare(s: Doodle, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Steal the rarest doodle that has a fair chance: it also takes something from another player."""
+    rows: Rows = s.data
+    all_dice = len(dice_of(s))
+    best, least = PASS, 1.0
+    for card in options:
+        if card != PASS:
+            fair = likely(rows.needs[card], (), all_dice, ROLLS)
+            if FAIR <= fair < least:
+                best, least = card, fair
+    return best
+
+
+def block(s: Doodle, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Block a player who is close to the end."""
+    lacking = len(colours_of(s)) - len(s.owned(s.turn))
+    return options[0] if lacking <= CLOSE else PASS
+
+
+def draw_first(s: Doodle, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Draw before rolling: to forget it costs the turn."""
+    return DRAW
+
+
+def first(s: Doodle, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Stay with what was named, and roll if one may."""
+    return options[0]
+
+
+POLICY: Final = Policy(
+    {
+        "act": act,
+        "block": block,
+        "confirm": first,
+        "declare": declare,
+        "first_move": draw_first,
+        "roll": first,
+    },
+    {"again": again},
+)

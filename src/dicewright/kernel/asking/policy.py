@@ -1,0 +1,31 @@
+"""A policy: rules of thumb by which a decent player answers without thinking ahead."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from dicewright.kernel.chance import Chance
+
+Choice = Callable[[Any, int, Sequence[int], Chance], int]
+Several = Callable[[Any, int, Sequence[int], int, int, Chance], tuple[int, ...]]
+
+
+class Policy:
+    """A function for each kind of question that it has an opinion on; all others are answered at random.
+
+    `choices` are for questions with one answer: `(s, seat, options, chance) -> option`. `sets` are for sets:
+    `(s, seat, options, least, most, chance) -> options`, in the order in which they are offered. A function
+    reads nothing that its seat cannot know, and changes nothing. That of a set decides about each option by
+    itself, or takes the best few: so a set that was begun is completed as it would have been chosen.
+    """
+
+    def __init__(
+        self, choices: Mapping[str, Choice] | None = None, sets: Mapping[str, Several] | None = None
+    ) -> None:
+        self.choices: dict[str, Choice] = {} if choices is None else dict(choices)
+        self.sets: dict[str, Several] = {} if sets is None else dict(sets)
+
+
+def best(options: Sequence[int], n: int, value: Callable[[int], float]) -> tuple[int, ...]:
+    """Return the n options of the highest value in the order offered; of equal ones the first."""
+    kept = sorted(options, key=value, reverse=True)[:n]
+    return tuple([option for option in options if option in kept])

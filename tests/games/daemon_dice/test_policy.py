@@ -1,0 +1,57 @@
+"""Rules of thumb of Daemon Dice, at positions where a decent player does not hesitate."""
+
+from dicewright.games.daemon_dice.rows import BLOCK, DEFLECT
+from dicewright.games.daemon_dice.state import ACTIVE, Attack, Daemon
+from dicewright.kernel.chance import Seeded
+from dicewright.kernel.decisions import PASS
+from dicewright.kernel.tables.guided import Guided
+from tests.games.daemon_dice.battles import facing, hold, lay, setting_out
+
+
+def guided(s: Daemon) -> Guided:
+    """Return a table at which all play by the policy."""
+    assert s.game is not None
+    return Guided(Seeded(1), [s.game.policy] * s.seats)
+
+
+def chosen(s: Daemon, kind: str, *options: int) -> int:
+    """Return what seat 0 chooses."""
+    return guided(s).ask(s, 0, kind, options, None)
+
+
+def picked(s: Daemon, kind: str, n: int, seat: int = 0) -> tuple[int, ...]:
+    """Return which dice, n of all, a seat picks."""
+    return guided(s).pick(s, seat, kind, range(len(s.bodies[s.turn])), n, n, False)
+
+
+def test_the_worst_attack_is_met_first_and_by_what_else_is_of_no_use() -> None:
+    s = facing("arm=block shell=deflect", "stun", "wound", "leg^")
+    assert chosen(s, "defend", 0, 1, 2, PASS) == 2
+    assert chosen(s, "guard", BLOCK, DEFLECT) == BLOCK
+
+
+def test_dice_that_can_stop_what_is_coming_are_rolled() -> None:  # daemon.turn.minuses
+    s = facing("shell stinger mouth", "leg")
+    s.places[0] = [ACTIVE] * 3
+    assert picked(s, "aside", 2) == (1, 2)
+    s.attacks = []
+    assert 0 in picked(s, "aside", 1)
+
+
+def test_wings_free_what_is_held() -> None:  # daemon.part.wings
+    s = lay("tentacle shell spike", "leg")
+    hold(s, "d0.0", "d1.0")
+    assert picked(s, "wings", 1, seat=1) == (0,)
+
+
+def test_the_least_useful_die_is_lost_and_the_most_useful_is_woken() -> None:
+    s = facing("spike=wound stinger@spent tail=tail", "stun")
+    assert picked(s, "suffer_stun", 1) == (1,)
+    assert picked(s, "aim_stun", 1) == (0,)
+    assert picked(s, "wake", 1) == (0,)
+
+
+def test_pluses_and_spikes_go_where_nobody_can_block() -> None:
+    s = setting_out("leg=leg tail=tail tail=plus spike=spike", "shell")
+    s.attacks = [Attack(0, s.shown[0][0]), Attack(1, s.shown[0][1])]
+    assert chosen(s, "boost", 0, 1, PASS) == chosen(s, "spike", 0, 1, PASS) == 1
