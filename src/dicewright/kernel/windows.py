@@ -33,6 +33,7 @@ class Power:
     does: Literal["", "redirect", "count"] = ""
     stage: str = ""  # of a number: add, times, least, most or set
     amount: int = 0
+    needs: str = ""  # what its owner must show, in the game's words
     numbers: dict[str, int] = field(default_factory=dict)
 
 

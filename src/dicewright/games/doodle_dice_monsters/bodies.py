@@ -59,7 +59,7 @@ class Monster:
 
     __slots__ = (
         *("born", "cap", "fits", "given", "granted", "kind", "made", "manifold"),
-        *("name", "number", "owner", "parts", "seat"),
+        *("name", "number", "owner", "parts", "seat", "tags", "tint"),
     )
 
     def __init__(self, owner: int = 0, number: int = 0, born: int = 0, kind: int = MONSTER) -> None:
@@ -75,6 +75,8 @@ class Monster:
         self.made = 0  # parts it ever had: their numbers are never used again
         self.cap = MOST_PARTS
         self.fits = True  # whether its drawing is held to fit its core's colour
+        self.tags = 0  # what its drawing shows, a bit for each tag
+        self.tint = NONE  # the colour of a free stratagem or fortress, which has no die
         self.manifold = False  # has more than one core, or a device
 
     def copy(self) -> "Monster":
@@ -87,6 +89,8 @@ class Monster:
         new.made = self.made
         new.cap = self.cap
         new.fits = self.fits
+        new.tags = self.tags
+        new.tint = self.tint
         new.manifold = self.manifold
         return new
 

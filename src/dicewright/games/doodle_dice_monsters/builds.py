@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from dicewright.games.doodle_dice_monsters.rows import BIG, SIZES, SMALL, Die, Rows
+from dicewright.games.doodle_dice_monsters.rows import BIG, HUNDRED, SIZES, SMALL, Die, Rows
 from dicewright.games.doodle_dice_monsters.setup import die_of
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.content.builds import Build, Fault, Line
@@ -16,7 +16,7 @@ ODD: Final = "ddm.strange.odd"
 NAME: Final = re.compile("d[1-9][0-9]{0,2}")
 USUAL: Final = (4, 6, 8, 10, 12, 20)
 STRANGE: Final = tuple(range(2, 21))
-HUGE: Final = (*STRANGE, 24, 30, 100)  # of all that may be agreed on, those a random list may have
+HUGE: Final = (*STRANGE, 24, 30, HUNDRED)  # of all that may be agreed on, those a random list may have
 LEAST: Final = 2
 MOST: Final = 100
 DICE: Final = 159  # in a list, at most
@@ -65,6 +65,8 @@ def faults_at_table(data: Rows, options: Settings, build: Build) -> list[Fault]:
     if sides > total and options["draft"] == "off":
         faults.append(Fault(0, f"at this table a list has at most {total} sides, not {sides}", LEGAL))
     for line in build.lines:
+        if int(line.name[1:]) == HUNDRED and options["stratagems"] == "on":
+            continue
         if int(line.name[1:]) not in USUAL and options["strange"] == "off":
             faults.append(Fault(line.number, f"{line.name} is a strange die, and none are agreed on", ODD))
         elif int(line.name[1:]) > 20 and options["over_twenty"] == "off":
@@ -88,8 +90,10 @@ def allowance(options: Settings) -> dict[int, int]:
 def sides_allowed(options: Settings) -> Sequence[int]:
     """Return the numbers of sides that random dice may have at a table. [ddm.strange.odd]"""
     if options["strange"] == "off":
-        return USUAL
-    return HUGE if options["over_twenty"] == "on" else STRANGE
+        return (*USUAL, HUNDRED) if options["stratagems"] == "on" else USUAL
+    if options["over_twenty"] == "on":
+        return HUGE
+    return (*STRANGE, HUNDRED) if options["stratagems"] == "on" else STRANGE
 
 
 def any_dice(options: Settings, left: int, count: int, taken: Sequence[Die], chance: Chance) -> list[Die]:

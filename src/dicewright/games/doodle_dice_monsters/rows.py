@@ -5,7 +5,7 @@ from typing import Final, Literal, get_args
 
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.errors import DataError
-from dicewright.kernel.windows import Data
+from dicewright.kernel.windows import Data, Power
 
 NONE: Final = -1
 
@@ -51,6 +51,8 @@ Size = Literal["", "small", "big"]
 SIZES: Final[tuple[Size, ...]] = get_args(Size)
 
 WORDINGS: Final = ("main", "table")
+BUILT: Final = {"stratagems": STRATAGEM, "fortresses": FORTRESS}  # tables of powers, and whose they are
+HUNDRED: Final = 100  # sides of the die of a stratagem or fortress [ddm.stratagem.die]
 
 
 @dataclass(frozen=True)
@@ -73,11 +75,26 @@ class Type:
     rule: str
 
 
+@dataclass(frozen=True)
+class Tag:
+    """One row of tags.toml: what a drawing can show. [ddm.stratagem.art]"""
+
+    id: str
+    title: str
+    of: BodyKind
+
+
 class Rows(Data):
-    """All rows of a match; a colour and a type are numbers."""
+    """All rows of a match; a colour, a type and a tag are numbers."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(tables)
+        for table in BUILT:
+            self.powers |= tables.rows(table, Power)
+        self.order = list(self.powers)
+        self.place = {id: at for at, id in enumerate(self.order)}
+        self.tags = list(tables.rows("tags", Tag).values())
+        self.tag_at = {tag.id: at for at, tag in enumerate(self.tags)}
         self.colours = list(tables.rows("colours", Colour).values())
         self.types = list(tables.rows("parts", Type).values())
         if tuple([colour.id for colour in self.colours]) != COLOURS:
@@ -100,6 +117,17 @@ class Rows(Data):
                 for wording, windows in self.holders.items():
                     if row.side in ("", wording):
                         windows.setdefault(row.window, {}).setdefault(at, []).append(id)
+        self.built = self.powers_of_buildings(tables)
+
+    def powers_of_buildings(self, tables: Tables) -> dict[tuple[int, int], dict[str, list[str]]]:
+        """Return the powers of stratagems and fortresses by kind and colour, and by window or number."""
+        found: dict[tuple[int, int], dict[str, list[str]]] = {}
+        for table, kind in BUILT.items():
+            for id in tables.raw[table]:
+                row = self.powers[id]
+                own = found.setdefault((kind, self.colour_at[row.side]), {})
+                own.setdefault(row.window, []).append(id)
+        return found
 
     def colour_name(self, colours: tuple[int, ...]) -> str:
         """Return one colour, or those of a hybrid, as builds write them. [ddm.hybrid]"""
@@ -108,3 +136,7 @@ class Rows(Data):
     def main_power(self, colour: int, wording: str) -> str:
         """Return the power that a colour is known for, by the wording that counts."""
         return next(id for id in self.colours[colour].powers if self.powers[id].side in ("", wording))
+
+    def built_power(self, kind: int, colour: int) -> str:
+        """Return the power that a stratagem or fortress of a colour is known for, "" for none."""
+        return next((ids[0] for ids in self.built.get((kind, colour), {}).values()), "")

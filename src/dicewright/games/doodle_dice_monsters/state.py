@@ -7,10 +7,12 @@ from dicewright.games.doodle_dice_monsters.rows import (
     COLORLESS,
     COMBO,
     CORE,
+    FORTRESS,
     HORDE,
     MONSTER,
     NONE,
     SMALL,
+    STRATAGEM,
     Die,
     Rows,
 )
@@ -50,9 +52,11 @@ class Monsters(State):
         self.victim = NONE  # the monster of which a part is to be chosen
         self.facing = NONE  # the monster being looked at for its rank, or whether it may be attacked
         self.doubted = NONE  # the monster being voted on
+        self.claim = NONE  # the tag of it that is voted on
         self.attack: Attack | None = None
         self.casting = NONE  # the part whose big die is about to be rolled
         self.using = NONE  # the key of the core whose power is being used
+        self.felled = NONE  # the key of a core that has no life left
         self.swayed = 0  # monsters that are played by others than their owners
         self.calm = 0  # rounds in which no die was removed or invested
 
@@ -84,9 +88,11 @@ class Monsters(State):
         new.victim = self.victim
         new.facing = self.facing
         new.doubted = self.doubted
+        new.claim = self.claim
         new.attack = None if self.attack is None else self.attack.copy()
         new.casting = self.casting
         new.using = self.using
+        new.felled = self.felled
         new.swayed = self.swayed
         new.calm = self.calm
         return new
@@ -148,7 +154,15 @@ class Monsters(State):
 
     def hue(self, monster: Monster, part: Part) -> int:
         """Return the colour of a part's die. [ddm.hybrid]"""
-        return self.hues[monster.owner][part.die]
+        return monster.tint if part.die == NONE else self.hues[monster.owner][part.die]
+
+    def built(self, seat: int, kind: int) -> Monster | None:
+        """Return a player's stratagem or fortress, or None. [ddm.stratagem.body]"""
+        return next((one for one in self.monsters[seat] if one.kind == kind), None)
+
+    def shows(self, monster: Monster, tag: str) -> bool:
+        """Say whether a drawing shows what a power needs, or nobody asks for it. [ddm.stratagem.art]"""
+        return self.options["art"] == "off" or bool(monster.tags >> self.data.tag_at[tag] & 1)
 
     # What a monster can do.
 
@@ -209,6 +223,8 @@ class Monsters(State):
 
     def actions(self, monster: Monster) -> int:
         """Return how many actions a monster has a turn as things stand. [ddm.combo.count]"""
+        if self.lasting and self.under("still", monster.name):
+            return 0
         combos = [part for part in monster.parts if part.serves_as(COMBO) and self.works(monster, part)]
         return max(0, 1 + len(combos) + monster.granted - monster.given)
 
@@ -241,6 +257,9 @@ class Monsters(State):
         rows: Rows = self.data
         if id not in rows.used:
             return
+        if self.options["stratagems"] == "on":
+            window(self, id)
+            return
         holders = rows.holders[str(self.options["power_text"])].get(id, NOBODY)
         anybody = id == "combat" and self.options["strange"] == "on"  # a d3 can be of any colour
         for seat in (self.turn,) if rows.windows[id].asks == "turn" else range(self.seats):
@@ -261,7 +280,7 @@ class Monsters(State):
         third = "vanish" if window == "combat" else "slip" if window == "acting" else ""
         if self.options["strange"] == "off":
             third = ""
-        found: list[tuple[str, int]] = []
+        found = self.built_powers(window, seat) if self.options["stratagems"] == "on" else []
         if not holders and not third:
             return found
         hues = self.hues[seat]
@@ -280,6 +299,28 @@ class Monsters(State):
                     found.append((third, monster.key(monster.parts[0])))
         return found
 
+    def built_powers(self, window: str, seat: int) -> list[tuple[str, int]]:
+        """Return the powers that stratagems and fortresses have for a window or a number, with their keys.
+
+        What is about one monster is its player's to use, also by the stratagem of a team-mate; neither
+        stratagems nor fortresses gain from any. [ddm.stratagem.apart] [ddm.variant.duo]
+        """
+        rows: Rows = self.data
+        found: list[tuple[str, int]] = []
+        one = rows.about[window] not in ("", "all")
+        if one and MONSTER not in [body.kind for body in self.subjects(window, seat)]:
+            return found
+        shared = one and self.options["team_forts"] == "shared"
+        for ally in self.allies(seat) if shared else (seat,):
+            for body in self.monsters[ally]:
+                if body.kind not in (STRATAGEM, FORTRESS) or not self.works(body, body.parts[0]):
+                    continue
+                key = body.key(body.parts[0])
+                powers = rows.built.get((body.kind, self.hue(body, body.parts[0])), {}).get(window, ())
+                needed = [(id, rows.powers[id].needs) for id in powers]
+                found += [(id, key) for id, tag in needed if not tag or self.shows(body, tag)]
+        return found
+
     def subjects(self, window: str, seat: int) -> list[Monster]:
         """Return the monsters of a seat that a window or a number is about."""
         rows: Rows = self.data
@@ -294,7 +335,8 @@ class Monsters(State):
         elif attack is None:
             return []
         else:
-            names = (attack.attacker, attack.target) if about == "both" else (attack.attacker,)
+            of = {"attacker": (attack.attacker,), "target": (attack.target,)}
+            names = of.get(about, (attack.attacker, attack.target))
         return [monster for monster in self.monsters[seat] if monster.name in names]
 
     def say(self, kind: str, seat: int, monster: Monster, part: Part, n: int = 0) -> None:

@@ -7,11 +7,14 @@ from dicewright.games.doodle_dice_monsters.bodies import DIE_CODE, Attack, Monst
 from dicewright.games.doodle_dice_monsters.redeal import lists_open
 from dicewright.games.doodle_dice_monsters.rows import (
     CORE,
+    KINDS,
+    MONSTER,
     NONE,
     NULLIFIER,
     SHIELD,
     SIZES,
     TYPES,
+    BodyKind,
     Die,
     PartType,
     Rows,
@@ -20,6 +23,7 @@ from dicewright.games.doodle_dice_monsters.rows import (
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.attack import STEPS
 from dicewright.games.doodle_dice_monsters.steps.gather import limit
+from dicewright.games.doodle_dice_monsters.steps.sketch import tags_of
 from dicewright.kernel.game import phase_of
 from dicewright.kernel.views import OPEN, OWNER, PhaseView
 from dicewright.kernel.windows import modified
@@ -30,7 +34,19 @@ FIELDS: Final = dict.fromkeys(
     (
         *("round", "teams", "dice", "hues", "active", "removed", "monsters", "sketched", "bonus"),
         *("hand", "onto", "out", "heap", "picker", "drawn", "order", "place", "acting", "spent"),
-        *("choosing", "victim", "facing", "doubted", "attack", "casting", "using", "swayed", "calm"),
+        *(
+            "choosing",
+            "victim",
+            "facing",
+            "doubted",
+            "claim",
+            "attack",
+            "casting",
+            "using",
+            "felled",
+            "swayed",
+            "calm",
+        ),
     ),
     OPEN,
 ) | {"reserve": OWNER}
@@ -85,9 +101,12 @@ class PowerView:
 
 @dataclass
 class MonsterView:
-    """One monster: its parts, the core first."""
+    """One monster, or what else is drawn: its parts, the core first."""
 
     id: str
+    kind: BodyKind
+    owner: int  # the seat that sketched it
+    tags: list[str]  # what its drawing shows
     option: int  # that stands for it where a die is put into a monster
     born: int
     fresh: bool  # sketched this round
@@ -174,7 +193,8 @@ class MonstersView:
     place: int  # how many of these have had their turn or are in it
     attack: AttackView | None
     hand: HandView | None
-    doubted: str
+    doubted: str  # the monster that is voted on
+    claim: str  # what its drawing may show or not, "" where its colour is doubted
     players: list[PlayerView]
     heap: list[HeapView]
     picker: int
@@ -199,6 +219,7 @@ def view(s: Monsters, viewer: int | None) -> MonstersView:
         attack=None if s.attack is None else attack_view(s, s.attack),
         hand=hand_view(s, viewer),
         doubted=monster_id(s.doubted),
+        claim="" if s.claim == NONE else s.data.tags[s.claim].id,
         players=[player_view(s, seat, viewer) for seat in range(s.seats)],
         heap=heap_view(s),
         picker=s.picker,
@@ -235,6 +256,14 @@ def numbered(s: Monsters, seat: int, die: int) -> DieView:
     return die_view(s.data, f"d{seat}.{die}", s.dice[seat][die], s.hues[seat][die])
 
 
+def part_die(s: Monsters, monster: Monster, part: Part) -> DieView:
+    """Return the die of a part; a free stratagem or fortress counts as a d100. [ddm.variant.castle]"""
+    if part.die == NONE:
+        colour = s.data.colours[monster.tint].id
+        return DieView(f"{monster.id}.{part.number}", part.sides, colour, [colour], "")
+    return numbered(s, monster.owner, part.die)
+
+
 def player_view(s: Monsters, seat: int, viewer: int | None) -> PlayerView:
     """Return one player; a reserve is shown to its owner, and to all where lists are open. [ddm.open]"""
     seen = s.reserve[seat] if viewer == seat or lists_open(s) else []
@@ -259,6 +288,9 @@ def monster_view(s: Monsters, monster: Monster) -> MonsterView:
     """Return one monster; parts, dice and damage are open. [ddm.open]"""
     return MonsterView(
         id=monster.id,
+        kind=KINDS[monster.kind],
+        owner=monster.owner,
+        tags=tags_of(s, monster),
         option=monster.name,
         born=monster.born,
         fresh=monster.born == s.round,
@@ -305,6 +337,8 @@ def core_views(s: Monsters, viewer: int) -> list[CoreView]:
 def power_view(s: Monsters, monster: Monster) -> PowerView | None:
     """Return what a monster's core can do now. [ddm.core.colorless]"""
     rows: Rows = s.data
+    if monster.kind != MONSTER:
+        return built_view(s, monster)
     colour = s.gift(monster, monster.core)
     if colour == NONE and s.copies(monster, monster.core):
         colour = s.colour(monster)
@@ -312,6 +346,16 @@ def power_view(s: Monsters, monster: Monster) -> PowerView | None:
         return None
     power = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
     return PowerView(rows.colours[colour].id, power.title, power.text, monster.quarter)
+
+
+def built_view(s: Monsters, monster: Monster) -> PowerView | None:
+    """Return what a stratagem or fortress can do. [ddm.stratagem.body]"""
+    rows: Rows = s.data
+    colour = s.hue(monster, monster.core)
+    id = rows.built_power(monster.kind, colour)
+    if not id or not s.works(monster, monster.core):
+        return None
+    return PowerView(rows.colours[colour].id, rows.powers[id].title, rows.powers[id].text, monster.quarter)
 
 
 def part_view(s: Monsters, monster: Monster, part: Part) -> PartView:
@@ -323,7 +367,7 @@ def part_view(s: Monsters, monster: Monster, part: Part) -> PartView:
     return PartView(
         id=f"{monster.id}.{part.number}",
         type=TYPES[part.type],
-        die=numbered(s, monster.owner, part.die),
+        die=part_die(s, monster, part),
         life=part.life,
         damage=part.damage,
         disabled=not s.works(monster, part),

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dicewright.games.doodle_dice_monsters.bodies import MONSTER_CODE, Attack, Monster, Part
-from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, SIZES, Die, Rows
+from dicewright.games.doodle_dice_monsters.rows import CORE, KINDS, NONE, SIZES, Die, Rows
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.content.texts import Word
 
@@ -68,6 +68,13 @@ def power_word(s: Monsters, colour: int, k: int) -> Word:
     return Word("power", {"title": row.title, "text": row.text, "k": k})
 
 
+def built_word(s: Monsters, kind: int, colour: int) -> Word:
+    """Return the words for the power of a stratagem or fortress."""
+    rows: Rows = s.data
+    row = rows.powers[rows.built_power(kind, colour)]
+    return Word("built_power", {"title": row.title, "text": row.text})
+
+
 def attack_word(s: Monsters, a: Attack) -> Word:
     """Return the words for the running attack: whose, with what, on what. [ddm.attack.order]"""
     attacker, target = s.monster(a.attacker), s.monster(a.target)
@@ -82,7 +89,7 @@ def attack_word(s: Monsters, a: Attack) -> Word:
     return Word("struggle" if a.struggle else "attack", parts)
 
 
-def listed(words: Sequence[Word], link: str) -> Word:
+def listed(words: Sequence[Word | str], link: str) -> Word | str:
     """Return words in a row, with a word of its own that links two."""
     if not words:
         return Word("nobody")
@@ -105,6 +112,24 @@ def told_monster(id: str) -> Word:
     return Word("monster", {"seat": int(seat) + 1, "n": int(n) + 1})
 
 
+def told_building(data: Rows, told: Mapping[str, Any]) -> Word:
+    """Return the words for a stratagem or fortress that an event is about. [ddm.stratagem.body]"""
+    power = data.built_power(KINDS.index(told["what"]), data.colour_at[told["colour"]])
+    return Word(f"a_{told['what']}", {"colour": told["colour"], "title": data.powers[power].title})
+
+
+def told_lists(data: Rows, told: Mapping[str, Any]) -> dict[str, object]:
+    """Return the words for what an event lists: monsters, players, or what a drawing shows."""
+    parts: dict[str, object] = {}
+    if "order" in told:
+        parts["order"] = listed([told_monster(id) for id in told["order"]], "list")
+    if "tags" in told:
+        parts["tags"] = listed([data.tags[data.tag_at[id]].title for id in told["tags"]], "list")
+    if "seats" in told:
+        parts["seats"] = listed([player(int(seat[1:])) for seat in told["seats"]], "side")
+    return parts
+
+
 def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     """Return the parts of an event's sentence."""
     told = event["data"]
@@ -117,14 +142,13 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
         parts["victim"] = player(int(told["victim"][1:]))
     if "team" in told:
         parts["team"] = told["team"] + 1
-    if "order" in told:
-        parts["order"] = listed([told_monster(id) for id in told["order"]], "list")
+    parts |= told_lists(data, told)
     if "faces" in told:
         parts["face"] = told["faces"][0]
         parts["sides"] = told["dice"][0]
     if event["kind"] == "gathered":
         dice = [f"{colours} d{sides}" for colours, sides in zip(told["colours"], told["sides"], strict=True)]
         parts["dice"] = ", ".join(dice)
-    if "seats" in told:
-        parts["seats"] = listed([player(int(seat[1:])) for seat in told["seats"]], "side")
+    if "what" in told:
+        parts["power"] = told_building(data, told)
     return parts

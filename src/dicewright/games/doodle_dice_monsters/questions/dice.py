@@ -3,21 +3,30 @@
 from collections.abc import Mapping
 from typing import Final
 
+from dicewright.games.doodle_dice_monsters.bodies import EITHER
 from dicewright.games.doodle_dice_monsters.questions.things import (
     BODIES,
+    CLAIMS,
     DICE,
     HEAP,
     MONSTERS,
     RESERVE,
     monster_label,
 )
-from dicewright.games.doodle_dice_monsters.rows import COMBO, NONE, NULLIFIER, SHIELD
+from dicewright.games.doodle_dice_monsters.rows import COMBO, KINDS, MONSTER, NONE, NULLIFIER, SHIELD
 from dicewright.games.doodle_dice_monsters.setup import forbids_drafting
 from dicewright.games.doodle_dice_monsters.state import Monsters
-from dicewright.games.doodle_dice_monsters.steps.challenge import FITS, forbids_doubt
+from dicewright.games.doodle_dice_monsters.steps.challenge import CLAIM, FITS, forbids_claim, forbids_doubt
 from dicewright.games.doodle_dice_monsters.steps.gather import forbids_gathering, space
-from dicewright.games.doodle_dice_monsters.steps.sketch import NEW, bell, forbids_body, forbids_using
-from dicewright.games.doodle_dice_monsters.words import die_word, name_word, numbered, player, power_word
+from dicewright.games.doodle_dice_monsters.steps.sketch import bell, forbids_body, forbids_using
+from dicewright.games.doodle_dice_monsters.words import (
+    built_word,
+    die_word,
+    name_word,
+    numbered,
+    player,
+    power_word,
+)
 from dicewright.kernel.asking.questions import Label, Question
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import Decision
@@ -51,10 +60,14 @@ def raider(s: Monsters, decision: Decision) -> Mapping[str, object]:
 
 def body_label(s: Monsters, decision: Decision, body: int) -> Label:
     """Return a monster that a die can be for; of a new one what its core could do. [ddm.monster]"""
-    if body != NEW:
+    new, kind = EITHER.split(body)
+    if not new:
         return monster_label(s, decision, body)
     seat = decision.seat
     hue = s.hues[seat][s.hand[seat]]
+    if kind != MONSTER:
+        word = built_word(s, kind, hue) if hue != NONE else Word("hybrid")
+        return Label(f"new_{KINDS[kind]}", {"power": word}, "ddm.stratagem.body")
     power = power_word(s, hue, s.dice[seat][s.hand[seat]][0] // 4) if hue != NONE else Word("hybrid")
     return Label("new_monster", {"power": power})
 
@@ -93,6 +106,22 @@ def doubted(s: Monsters, decision: Decision) -> Mapping[str, object]:
     return {"doubted": name_word(s.doubted)}
 
 
+def claim_word(s: Monsters, claim: int) -> Word:
+    """Return the words for what a drawing claims to show. [ddm.stratagem.art]"""
+    name, tag = CLAIM.split(claim)
+    return Word("tag_of", {"monster": name_word(name), "tag": s.data.tags[tag].title})
+
+
+def claim_label(s: Monsters, decision: Decision, claim: int) -> Label:
+    """Return what a drawing claims to show. [ddm.stratagem.art]"""
+    return Label("tag_claim", {"claim": claim_word(s, claim)})
+
+
+def claimed(s: Monsters, decision: Decision) -> Mapping[str, object]:
+    """Return what is voted on. [ddm.stratagem.art]"""
+    return {"doubted": claim_word(s, CLAIM.code(s.doubted, s.claim))}
+
+
 DICE_AND_DRAWINGS: Final = (
     Question(
         "draft", "ddm.variant.draft", options=HEAP, label=heap_label, parts=total, forbids=forbids_drafting
@@ -115,6 +144,14 @@ DICE_AND_DRAWINGS: Final = (
         bell=bell,
     ),
     Question("type", "ddm.label", label=type_label, passing="put_back", parts=new_part, bell=bell),
+    Question(
+        "tags",
+        "ddm.stratagem.art",
+        label=lambda s, decision, tag: Label("tag", {"tag": s.data.tags[tag].title}),
+        passing="no_tags",
+        enough="no_more_tags",
+        bell=bell,
+    ),
     Question("hue", "ddm.hybrid", label=hue_label, passing="put_back", parts=in_hand, bell=bell),
     Question(
         "challenge",
@@ -123,6 +160,21 @@ DICE_AND_DRAWINGS: Final = (
         passing="no_doubt",
         enough="no_more",
         forbids=forbids_doubt,
+    ),
+    Question(
+        "challenge_tags",
+        "ddm.stratagem.art",
+        options=CLAIMS,
+        label=claim_label,
+        passing="all_shown",
+        enough="no_more",
+        forbids=forbids_claim,
+    ),
+    Question(
+        "vote_tag",
+        "ddm.stratagem.art",
+        label=lambda s, decision, vote: Label("shown" if vote == FITS else "not_shown"),
+        parts=claimed,
     ),
     Question(
         "vote",

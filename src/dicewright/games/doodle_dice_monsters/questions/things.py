@@ -5,6 +5,7 @@ from typing import Final
 
 from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster, Part, name_of
 from dicewright.games.doodle_dice_monsters.state import Monsters
+from dicewright.games.doodle_dice_monsters.steps.challenge import CLAIM, every_claim
 from dicewright.games.doodle_dice_monsters.words import body_word, die_word, name_word, numbered, part_word
 from dicewright.kernel.asking.codecs import SEATS, Codec
 from dicewright.kernel.asking.questions import Label
@@ -103,8 +104,11 @@ MONSTERS: Final = Codec("monsters", every_monster, lambda s, seat, name: [s.mons
 CORES: Final = Codec("cores", every_core, core_target)
 PARTS: Final = Codec("parts", every_part, part_target, part_label)
 USES: Final = uses("powers", user)
-NEW_MONSTER: Final = Codec("a new monster", lambda s, seat: (0,), lambda s, seat, option: [f"p{seat}"])
-BODIES: Final = either(0, MONSTERS) | either(1, NEW_MONSTER)
+NEW_ONE: Final = Codec("something new", lambda s, seat: range(3), lambda s, seat, kind: [f"p{seat}"])
+BODIES: Final = either(0, MONSTERS) | either(1, NEW_ONE)
+CLAIMS: Final = Codec(
+    "what drawings claim to show", every_claim, lambda s, seat, claim: [s.monster(CLAIM.first(claim)).id]
+)
 FOES: Final = either(0, MONSTERS) | either(1, SEATS)
 ACTIONS: Final = either(0, PARTS) | either(1, uses("powers", user, "acting"))
 

@@ -10,7 +10,7 @@ from dicewright.kernel.windows import meant, refusal, usable, use
 
 
 def take_turn(s: Monsters) -> str:
-    """Begin the next monster's turn; after the last the combat phase ends. [ddm.turn]"""
+    """Begin the next monster's turn; after the last the combat phase ends. [ddm.turn] [ddm.order.turn]"""
     s.acting = s.choosing = NONE
     monster = None
     while monster is None and s.place < len(s.order):
@@ -24,15 +24,22 @@ def take_turn(s: Monsters) -> str:
     s.clear("turn")
     s.tell("turn", s.turn, monster=monster.id)
     s.passes("turn", monster.name)
+    s.open_window("dawn")
     s.open_window("awake")
+    s.open_window("charging")
     s.open_window("turn")
     return "act"
 
 
 def finish(s: Monsters) -> None:
-    """End the combat phase. [ddm.turn]"""
+    """End the combat phase: what acts at its end does, and what lasted until then ends. [ddm.turn]
+
+    [ddm.order.ending]
+    """
     s.order = []
     s.open_window("ending")
+    s.open_window("poisoning")
+    s.passes("ending", NONE)
 
 
 def act(s: Monsters) -> str:
@@ -46,6 +53,7 @@ def act(s: Monsters) -> str:
     powers = [EITHER.code(1, one) for one in uses if not forbids_cost(s, monster, meant(s, one)[0])]
     s.choosing = s.choose(s.turn, "act", (*parts, *powers, PASS))
     if s.choosing == PASS:
+        s.passes("rest", monster.name)
         return "turn"
     by_power, code = EITHER.split(s.choosing)
     if by_power:

@@ -110,26 +110,27 @@ def nullify(s: Monsters, a: Attack) -> None:
 
 
 def roll_nullifier(s: Monsters, a: Attack) -> None:
-    """Roll the nullifier: half its sides or less cancels; an odd die is a side smaller. [ddm.nullify.half]
-
-    [ddm.strange.odd]
-    """
-    if a.nullifier == NONE:
+    """Let the attack miss, or roll the nullifier, which is used either way. [ddm.nullify.half]"""
+    s.open_window("missing")
+    if a.nullifier == NONE or a.cancelled:
         return
     target = s.monster(a.target)
     part = target.part(a.nullifier)
-    try_nullifier(s, a)
+    a.cancelled = rolls_low(s, a)
     s.open_window("nullified")
     if a.cancelled:
         s.say("nullified", target.seat, target, part)
 
 
-def try_nullifier(s: Monsters, a: Attack) -> None:
-    """Roll the nullifier, and note whether that cancels the attack. [ddm.nullify.half] [ddm.strange.odd]"""
+def rolls_low(s: Monsters, a: Attack) -> bool:
+    """Roll the nullifier: half its sides or less cancels; an odd die is a side smaller. [ddm.nullify.half]
+
+    [ddm.strange.odd]
+    """
     target = s.monster(a.target)
     part = target.part(a.nullifier)
     sides = part.sides - part.sides % 2
-    a.cancelled = 2 * cast(s, target, part, sides, "nullifier") <= sides
+    return 2 * cast(s, target, part, sides, "nullifier") <= sides
 
 
 def forbids_nullifying(s: Monsters, target: Monster, part: Part) -> str:
@@ -151,7 +152,7 @@ def roll_weapon(s: Monsters, a: Attack) -> None:
     attacker = s.monster(a.attacker)
     weapon = attacker.part(a.weapon)
     if a.struggle:
-        a.damage = weapon.quarter
+        a.damage = modified(s, "struggling", weapon.quarter)
     else:
         a.face = cast(s, attacker, weapon, weapon.sides, "weapon")
 

@@ -1,7 +1,7 @@
 """The last step of an attack: what lowers the damage, whom it hits, and what a bare player pays."""
 
 from dicewright.games.doodle_dice_monsters.bodies import Attack, Monster, Part
-from dicewright.games.doodle_dice_monsters.rows import NONE, SIZES
+from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, SIZES
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.defeat import discard, lose_part, settle, take_out
 from dicewright.kernel.windows import modified
@@ -38,7 +38,19 @@ def hurt(s: Monsters, monster: Monster, part: Part, damage: int) -> None:
     part.damage = min(part.sides, part.damage + damage)
     s.say("hurt" if damage else "unhurt", monster.seat, monster, part, damage)
     if part.life == 0:
-        lose_part(s, monster, part)
+        fall(s, monster, part)
+
+
+def fall(s: Monsters, monster: Monster, part: Part) -> None:
+    """Lose a part without life, unless something saves a core or lets its monster stay. [ddm.damage]"""
+    if part.type == CORE:
+        s.facing, s.felled = monster.name, monster.key(part)
+        s.open_window("falling")
+        if part.life == 0:
+            s.open_window("fallen")
+        if part.life or s.under("martyr", monster.name):
+            return
+    lose_part(s, monster, part)
 
 
 def toll(s: Monsters, a: Attack) -> None:

@@ -39,8 +39,9 @@ def destroy(s: Monsters, monster: Monster) -> None:
 
 
 def discard(s: Monsters, seat: int, die: int) -> None:
-    """Remove a die from play for good. [ddm.place]"""
-    s.removed[seat].append(die)
+    """Remove a die from play for good; a free stratagem or fortress has none. [ddm.place]"""
+    if die != NONE:
+        s.removed[seat].append(die)
     s.stir()
 
 

@@ -1,12 +1,12 @@
 """The gather phase: a round begins, purple monsters give up actions, and active pools are filled."""
 
-from dicewright.games.doodle_dice_monsters.rows import SMALL, Rows
+from dicewright.games.doodle_dice_monsters.rows import NONE, SMALL, Rows
 from dicewright.games.doodle_dice_monsters.state import POOL, Monsters, room
 from dicewright.games.doodle_dice_monsters.steps.defeat import end_stall, take_out
 
 
 def gather(s: Monsters) -> None:
-    """Begin a round, then fill all active pools at the same time. [ddm.gather]"""
+    """Begin a round, then fill all active pools at the same time. [ddm.gather] [ddm.order.round]"""
     if s.round:
         end_stall(s)
     s.round += 1
@@ -14,6 +14,7 @@ def gather(s: Monsters) -> None:
     s.bonus = [0] * s.seats
     for monster in s.in_play():
         monster.given = monster.granted = 0
+    s.passes("round", NONE)
     s.tell("round", -1, round=s.round)
     s.open_window("round")
     s.open_window("gathering")

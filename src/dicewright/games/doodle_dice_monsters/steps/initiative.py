@@ -1,13 +1,19 @@
 """The start of combat: what happens before the first turn, and who acts when."""
 
 from dicewright.games.doodle_dice_monsters.bodies import Monster
+from dicewright.games.doodle_dice_monsters.rows import NONE
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.windows import modified
 
 
 def combat(s: Monsters) -> None:
-    """Open the combat phase: monsters with a d3 may be dragged away. [ddm.strange.three]"""
+    """Open the combat phase: what lasted until now ends, and each player uses what begins a combat.
+
+    [ddm.strange.three] [ddm.order.combat]
+    """
     s.tell("combat", -1, round=s.round)
+    s.passes("combat", NONE)
+    s.turn = s.living()[0]
     s.open_window("combat")
 
 

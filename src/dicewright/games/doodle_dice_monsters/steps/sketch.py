@@ -4,11 +4,26 @@ from collections.abc import Sequence
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster, Part
-from dicewright.games.doodle_dice_monsters.rows import COMBO, CORE, NONE, NULLIFIER, SHIELD, WEAPON
+from dicewright.games.doodle_dice_monsters.rows import (
+    COMBO,
+    CORE,
+    FORTRESS,
+    HUNDRED,
+    KINDS,
+    MONSTER,
+    NONE,
+    NULLIFIER,
+    SHIELD,
+    STRATAGEM,
+    WEAPON,
+    Rows,
+)
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.decisions import PASS, Decision
 
-NEW: Final = EITHER.code(1, 0)  # a new monster, among those that a die can be for
+NEW: Final = EITHER.code(1, MONSTER)  # a new monster, among those that a die can be for
+NEW_ONES: Final = (NEW, EITHER.code(1, STRATAGEM), EITHER.code(1, FORTRESS))
+LARGEST: Final = 20  # sides of a die of monsters, unless more are agreed on [ddm.strange.odd]
 LIMBS: Final = (WEAPON, SHIELD, COMBO, NULLIFIER)
 
 
@@ -55,19 +70,22 @@ def draw(s: Monsters, seat: int) -> list[int]:
 
 
 def add(s: Monsters, seat: int, die: int) -> list[int]:
-    """Make a die the core of a new monster or a part of an old one, or put it back. [ddm.monster]
+    """Make a die the core of something new or a part of an old monster, or put it back. [ddm.monster]
 
-    [ddm.label] [ddm.regrow]
+    [ddm.label] [ddm.regrow] [ddm.stratagem.body]
     """
-    bodies = [monster.name for monster in s.monsters[seat] if not forbids_growing(monster)]
-    body = s.choose(seat, "onto", (NEW, *bodies, PASS))
+    bodies = [*NEW_ONES, *(monster.name for monster in s.monsters[seat])]
+    body = s.choose(seat, "onto", (*(one for one in bodies if not forbids_body(s, seat, one)), PASS))
     if body == PASS:
         return []
     s.onto[seat] = body
-    type = CORE if body == NEW else s.choose(seat, "type", (*LIMBS, PASS))
+    new, kind = EITHER.split(body)
+    type = CORE if new else s.choose(seat, "type", (*LIMBS, PASS))
     if type == PASS or not settle_colour(s, seat, die):
         return []
-    monster = new_monster(s, seat) if body == NEW else s.monster(body)
+    tags = tick(s, seat, kind) if new else 0
+    monster = new_monster(s, seat, kind) if new else s.monster(body)
+    monster.tags |= tags
     s.active[seat].remove(die)
     part = Part(monster.made, type, die, s.dice[seat][die][0])
     monster.made += 1
@@ -76,17 +94,39 @@ def add(s: Monsters, seat: int, die: int) -> list[int]:
     return [monster.key(part)]
 
 
+def tick(s: Monsters, seat: int, kind: int) -> int:
+    """Let an artist tick what a new drawing shows, where powers ask for it. [ddm.stratagem.art]"""
+    if s.options["stratagems"] == "off" or s.options["art"] == "off":
+        return 0
+    rows: Rows = s.data
+    fitting = [at for at, tag in enumerate(rows.tags) if tag.of == KINDS[kind]]
+    return sum([1 << at for at in s.pick(seat, "tags", fitting, 0, len(fitting))])
+
+
 def forbids_growing(monster: Monster) -> str:
     """Return the rule that keeps a monster from growing, or "". [ddm.part.limit] [ddm.regrow]"""
     return "ddm.part.limit" if len(monster.parts) >= monster.cap else ""
 
 
 def forbids_body(s: Monsters, seat: int, body: int) -> str:
-    """Return the rule that keeps a die from becoming part of a monster, or "". [ddm.monster]"""
-    if body == NEW:
+    """Return the rule that keeps the die in hand from a new thing or a monster, or "". [ddm.monster]
+
+    [ddm.stratagem.die] [ddm.stratagem.body]
+    """
+    sides = s.dice[seat][s.hand[seat]][0]
+    new, kind = EITHER.split(body)
+    if new and kind != MONSTER:
+        if s.options["stratagems"] == "off" or sides != HUNDRED:
+            return "ddm.stratagem.die"
+        return "ddm.stratagem.body" if s.built(seat, kind) is not None else ""
+    if sides > LARGEST and s.options["over_twenty"] == "off":
+        return "ddm.stratagem.die"
+    if new:
         return ""
     monster = s.monster(body)
-    return forbids_growing(monster) if monster.seat == seat else "ddm.monster"
+    if monster.owner != seat or monster.seat != seat:
+        return "ddm.monster"
+    return forbids_growing(monster) if monster.kind == MONSTER else "ddm.stratagem.body"
 
 
 def forbids_using(s: Monsters, seat: int, die: int) -> str:
@@ -104,9 +144,9 @@ def settle_colour(s: Monsters, seat: int, die: int) -> bool:
     return True
 
 
-def new_monster(s: Monsters, seat: int) -> Monster:
-    """Return a new monster of a player. [ddm.monster]"""
-    monster = Monster(seat, s.sketched[seat], s.round)
+def new_monster(s: Monsters, seat: int, kind: int = MONSTER) -> Monster:
+    """Return a new monster of a player, or what else is drawn. [ddm.monster]"""
+    monster = Monster(seat, s.sketched[seat], s.round, kind)
     s.sketched[seat] += 1
     s.monsters[seat].append(monster)
     return monster
@@ -116,4 +156,16 @@ def reveal(s: Monsters, seat: int, made: Sequence[int]) -> None:
     """Show what a player has made. [ddm.sketch] [ddm.label]"""
     for key in made if s.table.hears else ():
         monster, part = s.located(key)
-        s.say("sketched" if part.type == CORE else "grown", seat, monster, part)
+        if monster.kind != MONSTER:
+            colour = s.data.colours[s.hue(monster, part)].id
+            s.tell("raised", seat, monster=monster.id, what=KINDS[monster.kind], colour=colour)
+        else:
+            s.say("sketched" if part.type == CORE else "grown", seat, monster, part)
+        if part.type == CORE and monster.tags:
+            s.tell("tagged", seat, monster=monster.id, tags=tags_of(s, monster))
+
+
+def tags_of(s: Monsters, monster: Monster) -> list[str]:
+    """Return the ids of what a drawing shows. [ddm.stratagem.art]"""
+    rows: Rows = s.data
+    return [tag.id for at, tag in enumerate(rows.tags) if monster.tags >> at & 1]
