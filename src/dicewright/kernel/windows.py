@@ -98,6 +98,7 @@ class Data:
         self.numbers: dict[str, Number] = tables.rows("numbers", Number) if "numbers" in tables.raw else {}
         self.order = list(self.powers)
         self.place = {id: i for i, id in enumerate(self.order)}
+        self.used = {row.window for row in self.powers.values()}  # windows and numbers that have a power
 
 
 STAGES: Final = ("add", "times", "least", "most", "set")
@@ -194,38 +195,46 @@ def use(s: Any, power: str, owner: int) -> None:
 
 def window(s: Any, id: str) -> None:
     """Open a window: forced powers first, then the optional ones in its order. [table.window]"""
-    if not s.concerned(id):
+    seats: tuple[int, ...] = s.concerned(id)
+    if not seats:
         return
     row: Window = s.data.windows[id]
     before = s.window
     s.window = id
     s.clear(f"window {id}")
-    force(s, id)
+    if force(s, id, seats):
+        seats = s.concerned(id)
     if row.order == "at once":
-        at_once(s, id)
+        at_once(s, seats)
     else:
-        in_turn(s, row)
+        in_turn(s, row, seats)
     s.window = before
 
 
-def force(s: Any, id: str) -> None:
-    """Carry out the forced powers of a window, each once per owner and opening. [table.window]"""
+def force(s: Any, id: str, seats: Sequence[int]) -> bool:
+    """Carry out the forced powers of a window, each once per owner and opening; say whether any acted.
+
+    [table.window]
+    """
     scope = f"window {id}"
+    acted = False
     again = True
     while again:
         again = False
-        for seat in s.concerned(id):
+        for seat in seats:
             for power, owner in s.powers(id, seat):
                 due = s.data.powers[power].sort == "forced" and not s.marked(scope, power, owner)
                 if due and not refusal(s, power, owner):
                     s.mark(scope, power, owner)
                     use(s, power, owner)
-                    again = True
+                    acted = again = True
+        if again:
+            seats = s.concerned(id)
+    return acted
 
 
-def in_turn(s: Any, row: Window) -> None:
+def in_turn(s: Any, row: Window, seats: Sequence[int]) -> None:
     """Ask the seats in order until all have passed in a row, or each until it passes. [table.window]"""
-    seats = s.concerned(row.id)
     passed = 0
     turn = 0
     while passed < len(seats):
@@ -237,13 +246,12 @@ def in_turn(s: Any, row: Window) -> None:
         else:
             power, owner = meant(s, option)
             use(s, power, owner)
-            force(s, row.id)
+            force(s, row.id, s.concerned(row.id))
             passed = passed if row.order == "each" else 0
 
 
-def at_once(s: Any, id: str) -> None:
+def at_once(s: Any, seats: Sequence[int]) -> None:
     """Ask every seat one sealed question; the first in order who does not pass acts. [table.window]"""
-    seats = s.concerned(id)
     answers = dict(zip(sorted(seats), s.together(seats, sealed), strict=True))
     for seat in seats:
         if answers[seat] != PASS:
@@ -261,13 +269,16 @@ def sealed(s: Any, seat: int) -> int:
 
 def modified(s: Any, number: str, value: int) -> int:
     """Fold all that changes a number now, stage by stage; nothing is stored."""
-    for stage in s.data.numbers[number].stages:
-        for seat in range(s.seats):
-            for power, owner in s.powers(number, seat):
-                row: Power = s.data.powers[power]
-                if row.stage == stage and not refusal(s, power, owner):
-                    count = s.game.powers.counts.get(power)
-                    value = folded(stage, value, row.amount if count is None else count(s, owner, value))
+    data: Data = s.data
+    if number not in data.used:
+        return value
+    held = [one for seat in range(s.seats) for one in s.powers(number, seat)]
+    for stage in data.numbers[number].stages if held else ():
+        for power, owner in held:
+            row: Power = data.powers[power]
+            if row.stage == stage and not refusal(s, power, owner):
+                count = s.game.powers.counts.get(power)
+                value = folded(stage, value, row.amount if count is None else count(s, owner, value))
     return value
 
 

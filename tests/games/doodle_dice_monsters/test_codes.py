@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from dicewright.games.doodle_dice_monsters.bodies import EITHER, MONSTER_CODE, PART_CODE
+from dicewright.games.doodle_dice_monsters.bodies import EITHER, MONSTER_CODE, PART_CODE, Monster
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import act
 from dicewright.kernel.chance import Seeded
@@ -34,9 +34,10 @@ def crowded(s: Monsters) -> bool:
 
 def renumbered(s: Monsters, monster: str, number: int) -> None:
     """Let a monster be one that was sketched much later."""
-    one = at(s, monster)
-    one.number = number
-    one.name = MONSTER_CODE.code(one.seat, number)
+    old = at(s, monster)
+    new = Monster(old.owner, number, old.born)
+    new.parts, new.made = old.parts, old.made
+    s.monsters[old.seat] = [new if one is old else one for one in s.monsters[old.seat]]
 
 
 def test_a_long_draft_does_not_run_out_of_numbers() -> None:  # ddm.variant.draft ddm.monster

@@ -58,7 +58,7 @@ class Monster:
     """
 
     __slots__ = (
-        *("born", "cap", "fits", "given", "granted", "kind", "made", "manifold"),
+        *("base", "born", "cap", "fits", "given", "granted", "kind", "made", "manifold"),
         *("name", "number", "owner", "parts", "seat", "tags", "tint"),
     )
 
@@ -67,6 +67,7 @@ class Monster:
         self.seat = owner
         self.number = number
         self.name = MONSTER_CODE.code(owner, number)  # by which rules name it
+        self.base = PART_CODE.code(self.name, 0)  # the key that a part with the number 0 has
         self.kind = kind
         self.parts: list[Part] = []
         self.born = born  # the round it was sketched in
@@ -111,7 +112,10 @@ class Monster:
 
     def part(self, number: int) -> Part:
         """Return a part by its number."""
-        return next(part for part in self.parts if part.number == number)
+        for part in self.parts:
+            if part.number == number:
+                return part
+        raise LookupError(f"{self.id} has no part {number}")
 
     def of(self, type: int) -> list[Part]:
         """Return its parts of a type."""
@@ -119,7 +123,8 @@ class Monster:
 
     def key(self, part: Part) -> int:
         """Return the number that names a part of any monster."""
-        return PART_CODE.code(self.name, part.number)
+        number = part.number
+        return self.base + number if number < PART_CODE.radix else PART_CODE.code(self.name, number)
 
     def has(self, number: int) -> bool:
         """Say whether a part is still there."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dicewright.games.doodle_dice_monsters.bodies import MONSTER_CODE, PART_CODE, Attack, Monster, Part
+from dicewright.games.doodle_dice_monsters.bodies import PART_CODE, Attack, Monster, Part
 from dicewright.games.doodle_dice_monsters.rows import (
     COLORLESS,
     COMBO,
@@ -112,12 +112,8 @@ class Monsters(State):
         """Return a monster by its name, or None if it is not in play."""
         if name == NONE:
             return None
-        owner = MONSTER_CODE.first(name)
-        for monster in self.monsters[owner] if owner < self.seats else ():
-            if monster.name == name:
-                return monster
-        if self.swayed:
-            for monster in self.in_play():
+        for monsters in self.monsters:
+            for monster in monsters:
                 if monster.name == name:
                     return monster
         return None
@@ -225,7 +221,9 @@ class Monsters(State):
         """Return how many actions a monster has a turn as things stand. [ddm.combo.count]"""
         if self.lasting and self.under("still", monster.name):
             return 0
-        combos = [part for part in monster.parts if part.serves_as(COMBO) and self.works(monster, part)]
+        combos = [
+            part for part in monster.parts if COMBO in (part.type, part.also) and self.works(monster, part)
+        ]
         return max(0, 1 + len(combos) + monster.granted - monster.given)
 
     def left(self, monster: Monster) -> int:
@@ -291,10 +289,11 @@ class Monsters(State):
                 if monster.kind != MONSTER or (self.away(monster) and rows.about[window] != "all"):
                     continue
                 for core in self.cores(monster):
-                    key = monster.key(core)
-                    copying = window == "awake" and self.copies(monster, core)
+                    copying = hue == COLORLESS and window == "awake" and self.copies(monster, core)
                     colour = COLORLESS if copying else self.gift(monster, core)
-                    found += [(id, key) for id in holders.get(colour, ())]
+                    if colour in holders:
+                        key = monster.key(core)
+                        found += [(id, key) for id in holders[colour]]
                 if third:
                     found.append((third, monster.key(monster.parts[0])))
         return found
@@ -335,8 +334,9 @@ class Monsters(State):
         elif attack is None:
             return []
         else:
-            of = {"attacker": (attack.attacker,), "target": (attack.target,)}
-            names = of.get(about, (attack.attacker, attack.target))
+            names = (attack.attacker, attack.target)
+            if about != "both":
+                names = names[:1] if about == "attacker" else names[1:]
         return [monster for monster in self.monsters[seat] if monster.name in names]
 
     def say(self, kind: str, seat: int, monster: Monster, part: Part, n: int = 0) -> None:
