@@ -1,8 +1,8 @@
 """Fights of Doodle Dice Monsters laid for a test: monsters and pools in a few words, and scripts by kinds.
 
 `red6 weapon:blue20 shield:blue8-3` is a monster with a red d6 core, a d20 weapon and a d8 shield with 3
-damage; `+brown4` was sketched this round; `;` parts monsters. A die is its colour and its sides, perhaps with
-s or b for small or big: `red/blue8b`.
+damage; `+brown4` was sketched this round; `stratagem:red100` is a stratagem; `;` parts monsters. A die is its
+colour and its sides, perhaps with s or b for small or big: `red/blue8b`.
 """
 
 import re
@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from dicewright.games.doodle_dice_monsters import GAME
 from dicewright.games.doodle_dice_monsters.bodies import Monster, Part
-from dicewright.games.doodle_dice_monsters.rows import NONE, TYPES, Die, Rows
+from dicewright.games.doodle_dice_monsters.rows import KINDS, MONSTER, NONE, TYPES, Die, Rows
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import act
 from dicewright.games.doodle_dice_monsters.steps.sketch import new_monster
@@ -19,6 +19,7 @@ from dicewright.kernel.content.builds import Build, parse
 from dicewright.kernel.decisions import PASS, Chosen
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.scripted import Scripted, Written, play
+from dicewright.kernel.windows import USES
 
 ROWS: Final[Rows] = GAME.base_rows
 DIE: Final = re.compile(r"([a-z/]+?)(\d+)([sb]?)(?:-(\d+))?")
@@ -96,10 +97,12 @@ def bring(s: Monsters, seat: int, word: str) -> tuple[int, int]:
 
 def add_monster(s: Monsters, seat: int, words: str) -> Monster:
     """Put a monster into play."""
-    monster = new_monster(s, seat)
+    first = words.lstrip("+").partition(":")[0]
+    monster = new_monster(s, seat, KINDS.index(first) if first in KINDS else MONSTER)
     monster.born = ROUND if words.startswith("+") else 1
     for i, word in enumerate(words.lstrip("+").split()):
         type, _, name = word.rpartition(":")
+        type = "core" if type in KINDS else type
         number, damage = bring(s, seat, name)
         part = Part(i, TYPES.index(type or "core"), number, s.dice[seat][number][0])
         part.damage = damage
@@ -136,6 +139,17 @@ def part(s: Monsters, id: str) -> Part:
     """Return a part by its entity id."""
     monster, _, number = id.rpartition(".")
     return at(s, monster).part(int(number))
+
+
+def tick(s: Monsters, id: str, *tags: str) -> None:
+    """Let a drawing show some things."""
+    for tag in tags:
+        at(s, id).tags |= 1 << ROWS.tag_at[tag]
+
+
+def use_of(s: Monsters, power: str, id: str) -> int:
+    """Return the option of a window that stands for the use of a power by the core of something drawn."""
+    return USES.code(ROWS.place[power], key(s, id))
 
 
 def key(s: Monsters, id: str) -> int:
@@ -193,4 +207,6 @@ __all__ = [
     "play",
     "power",
     "take",
+    "tick",
+    "use_of",
 ]

@@ -4,20 +4,24 @@ from typing import Final
 
 from tests.games.traits import SHORT, Traits
 
+# Stratagems take a d100 and a long game.
+STRATAGEMS: Final = (*("percent", "recast", "refit", "refitted", "retype", "spent", "ddm.stratagem.gray"),)
+
 TRAITS: Final = Traits(
     # Without any limit two blue monsters can fight for ever.
     numbers={"sides_total": (20, 40), "round_limit": ("100", "500")},
     light={"sides_total": 40 if SHORT else 60, "round_limit": "100"},
     rare=frozenset(
         {
-            *("toll_reserve", "dug_up", "stalled", "enough", "name", "named", "roll_it", "opening", "stay"),
+            *("toll_reserve", "dug_up", "stalled", "enough", "name", "named", "roll_it", "opening", "none"),
             *("tend", "ddm.strange.big", "ddm.core.white", "ddm.nullify.once", "ddm.nullify.self"),
+            *STRATAGEMS,
         }
     ),
     scarce=frozenset({"ddm.strange.odd", "ddm.part.limit", "gave_up"}),
     brought=True,
     large=True,
-    counting=frozenset({"initiative", "nullifier", "weapon", "shield_die"}),
+    counting=frozenset({"initiative", "nullifier", "weapon", "shield_die", "percent"}),
     short={"sides_total": 24},
     eager="attack|strike|weapon|struggle",
     sketched=True,

@@ -135,7 +135,7 @@ class Attack:
     """One attack on its way through the nine steps. [ddm.attack.order]"""
 
     __slots__ = (
-        *("aimed", "attacker", "cancelled", "damage", "excess", "face", "hits", "nullifier", "part"),
+        *("aimed", "attacker", "cancelled", "check", "damage", "excess", "face", "hits", "nullifier", "part"),
         *("past", "shield", "soak", "soaks", "stage", "struggle", "target", "victim", "weapon"),
     )
 
@@ -151,6 +151,7 @@ class Attack:
         self.soaks = False  # whether a shield will be rolled
         self.nullifier = NONE
         self.cancelled = False
+        self.check = 0  # what the nullifier shows
         self.face = 0
         self.soak = 0  # what the shield rolled
         self.damage = 0  # that it deals, before anything lowers it
@@ -170,6 +171,7 @@ class Attack:
         new.soaks = self.soaks
         new.nullifier = self.nullifier
         new.cancelled = self.cancelled
+        new.check = self.check
         new.face = self.face
         new.soak = self.soak
         new.damage = self.damage

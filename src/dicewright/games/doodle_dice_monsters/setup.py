@@ -32,6 +32,7 @@ def start(data: Rows, options: Settings, builds: list[Build | None], seats: int)
     s.bonus = [0] * seats
     s.hand = [NONE] * seats
     s.onto = [NONE] * seats
+    s.deeds = [[] for _ in range(seats)]
     s.out = [False] * seats
     return s
 

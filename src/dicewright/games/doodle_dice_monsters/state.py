@@ -21,6 +21,7 @@ from dicewright.kernel.windows import window
 
 POOL: Final = 5  # dice in an active pool [ddm.gather]
 NOBODY: Final[dict[int, list[str]]] = {}
+Deed = tuple[str, int]  # something done while sketching: the event that tells it, and the key of a part
 
 
 class Monsters(State):
@@ -39,7 +40,8 @@ class Monsters(State):
         self.sketched: list[int] = []  # monsters ever sketched, a seat each
         self.bonus: list[int] = []  # dice more that may be gathered this round
         self.hand: list[int] = []  # the die a seat is drawing with, or NONE
-        self.onto: list[int] = []  # the monster it is for, or NONE
+        self.onto: list[int] = []  # the monster it is for, or a part that changes, or NONE
+        self.deeds: list[list[Deed]] = []  # what each has done while sketching, to be shown
         self.out: list[bool] = []
         self.heap: list[Die] = []  # of a draft, kept sorted
         self.picker = NONE  # who picks next in it
@@ -76,6 +78,7 @@ class Monsters(State):
         new.bonus = self.bonus.copy()
         new.hand = self.hand.copy()
         new.onto = self.onto.copy()
+        new.deeds = [deeds.copy() for deeds in self.deeds]
         new.out = self.out.copy()
         new.heap = self.heap.copy()
         new.picker = self.picker

@@ -33,7 +33,7 @@ DEFENCES: Final = ((SHIELD, "shield"), (NULLIFIER, "nullify"))  # types of parts
 FIELDS: Final = dict.fromkeys(
     (
         *("round", "teams", "dice", "hues", "active", "removed", "monsters", "sketched", "bonus"),
-        *("hand", "onto", "out", "heap", "picker", "drawn", "order", "place", "acting", "spent"),
+        *("hand", "onto", "deeds", "out", "heap", "picker", "drawn", "order", "place", "acting", "spent"),
         *(
             "choosing",
             "victim",

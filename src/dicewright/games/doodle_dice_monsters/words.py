@@ -146,7 +146,7 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     if "faces" in told:
         parts["face"] = told["faces"][0]
         parts["sides"] = told["dice"][0]
-    if event["kind"] == "gathered":
+    if event["kind"] in ("gathered", "spent"):
         dice = [f"{colours} d{sides}" for colours, sides in zip(told["colours"], told["sides"], strict=True)]
         parts["dice"] = ", ".join(dice)
     if "what" in told:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters import powers
-from dicewright.games.doodle_dice_monsters.powers import actions, answers, strength
+from dicewright.games.doodle_dice_monsters.powers import actions, answers, stratagems, strength
 from dicewright.kernel.windows import Powers
 
-FILES: Final = (actions, answers, strength)
+FILES: Final = (actions, answers, strength, stratagems)
 POWERS: Final[Powers] = powers.POWERS

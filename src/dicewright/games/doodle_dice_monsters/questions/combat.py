@@ -26,6 +26,7 @@ from dicewright.games.doodle_dice_monsters.steps.attack import (
 )
 from dicewright.games.doodle_dice_monsters.words import attack_word, key_word, name_word, part_word, player
 from dicewright.kernel.asking.questions import Label, Question
+from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.windows import forbids_use
 
@@ -82,6 +83,22 @@ def attack(s: Monsters, decision: Decision) -> Mapping[str, object]:
     return {"attack": attack_word(s, s.attack), "face": s.attack.face}
 
 
+def recast(s: Monsters, decision: Decision) -> Mapping[str, object]:
+    """Return the running attack, and what the nullifier or the shield that answers it shows."""
+    a = s.attack
+    assert a is not None
+    target = s.monster(a.target)
+    nullifies = s.window == "nullified"
+    part = target.part(a.nullifier if nullifies else a.part)
+    shown = a.check if nullifies else a.soak
+    return {"attack": attack_word(s, a), "cast": part_word(s, target, part), "shown": shown}
+
+
+def moment(s: Monsters, decision: Decision) -> Mapping[str, object]:
+    """Return what happens just now."""
+    return {"moment": Word(f"moment_{s.window}", {"acting": name_word(s.acting)})}
+
+
 def casting(s: Monsters, decision: Decision) -> Mapping[str, object]:
     """Return the part whose big die is about to be rolled."""
     return {"casting": key_word(s, s.casting)}
@@ -89,7 +106,13 @@ def casting(s: Monsters, decision: Decision) -> Mapping[str, object]:
 
 COMBAT: Final = (
     Question(
-        "opening", "ddm.strange.three", options=USES, label=use_label, passing="stay", forbids=forbids_use
+        "opening",
+        "ddm.order.combat",
+        options=USES,
+        label=use_label,
+        passing="none",
+        parts=moment,
+        forbids=forbids_use,
     ),
     Question(
         "act",
@@ -139,6 +162,16 @@ COMBAT: Final = (
         label=use_label,
         passing="let_it_stand",
         parts=attack,
+        forbids=forbids_use,
+        reacts=True,
+    ),
+    Question(
+        "recast",
+        "ddm.stratagem.alike",
+        options=USES,
+        label=use_label,
+        passing="let_it_stand",
+        parts=recast,
         forbids=forbids_use,
         reacts=True,
     ),

@@ -11,14 +11,22 @@ from dicewright.games.doodle_dice_monsters.questions.things import (
     HEAP,
     MONSTERS,
     RESERVE,
+    SKETCHES,
+    die_label,
     monster_label,
+    use_label,
 )
 from dicewright.games.doodle_dice_monsters.rows import COMBO, KINDS, MONSTER, NONE, NULLIFIER, SHIELD
 from dicewright.games.doodle_dice_monsters.setup import forbids_drafting
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.challenge import CLAIM, FITS, forbids_claim, forbids_doubt
 from dicewright.games.doodle_dice_monsters.steps.gather import forbids_gathering, space
-from dicewright.games.doodle_dice_monsters.steps.sketch import bell, forbids_body, forbids_using
+from dicewright.games.doodle_dice_monsters.steps.sketch import (
+    bell,
+    forbids_body,
+    forbids_deed,
+    forbids_using,
+)
 from dicewright.games.doodle_dice_monsters.words import (
     built_word,
     die_word,
@@ -56,6 +64,12 @@ def room_left(s: Monsters, decision: Decision) -> Mapping[str, object]:
 def raider(s: Monsters, decision: Decision) -> Mapping[str, object]:
     """Return who attacks a player without monsters."""
     return {"foe": player(s.turn)}
+
+
+def sketch_label(s: Monsters, decision: Decision, option: int) -> Label:
+    """Return a die to sketch with, or a power to use meanwhile. [ddm.sketch]"""
+    by_power, code = EITHER.split(option)
+    return use_label(s, decision, code) if by_power else die_label(s, decision, code)
 
 
 def body_label(s: Monsters, decision: Decision, body: int) -> Label:
@@ -131,7 +145,14 @@ DICE_AND_DRAWINGS: Final = (
     Question("toll", "ddm.attack.empty", options=DICE, parts=raider, forbids=forbids_using),
     Question("toll_reserve", "ddm.attack.empty", options=RESERVE, parts=raider),
     Question(
-        "sketch", "ddm.sketch", options=DICE, passing="ready", parts=pool, forbids=forbids_using, bell=bell
+        "sketch",
+        "ddm.sketch",
+        options=SKETCHES,
+        label=sketch_label,
+        passing="ready",
+        parts=pool,
+        forbids=forbids_deed,
+        bell=bell,
     ),
     Question(
         "onto",

@@ -6,7 +6,14 @@ from typing import Final
 from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster, Part, name_of
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.challenge import CLAIM, every_claim
-from dicewright.games.doodle_dice_monsters.words import body_word, die_word, name_word, numbered, part_word
+from dicewright.games.doodle_dice_monsters.words import (
+    body_word,
+    die_word,
+    key_word,
+    name_word,
+    numbered,
+    part_word,
+)
 from dicewright.kernel.asking.codecs import SEATS, Codec
 from dicewright.kernel.asking.questions import Label
 from dicewright.kernel.decisions import Decision
@@ -69,6 +76,11 @@ def part_label(s: Monsters, decision: Decision, key: int) -> Label:
     return Label("part", {"part": part_word(s, *s.located(key))})
 
 
+def key_label(s: Monsters, decision: Decision, key: int) -> Label:
+    """Return a part of anybody's monster."""
+    return Label("part", {"part": key_word(s, key)})
+
+
 def use_label(s: Monsters, decision: Decision, option: int) -> Label:
     """Return the use of a power."""
     power, owner = meant(s, option)
@@ -109,6 +121,7 @@ BODIES: Final = either(0, MONSTERS) | either(1, NEW_ONE)
 CLAIMS: Final = Codec(
     "what drawings claim to show", every_claim, lambda s, seat, claim: [s.monster(CLAIM.first(claim)).id]
 )
+SKETCHES: Final = either(0, DICE) | either(1, uses("powers", user, "sketching"))
 FOES: Final = either(0, MONSTERS) | either(1, SEATS)
 ACTIONS: Final = either(0, PARTS) | either(1, uses("powers", user, "acting"))
 

@@ -130,7 +130,8 @@ def rolls_low(s: Monsters, a: Attack) -> bool:
     target = s.monster(a.target)
     part = target.part(a.nullifier)
     sides = part.sides - part.sides % 2
-    return 2 * cast(s, target, part, sides, "nullifier") <= sides
+    a.check = cast(s, target, part, sides, "nullifier")
+    return 2 * a.check <= sides
 
 
 def forbids_nullifying(s: Monsters, target: Monster, part: Part) -> str:

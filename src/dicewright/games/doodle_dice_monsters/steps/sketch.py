@@ -1,6 +1,5 @@
 """The sketching phase: new monsters and new parts, by all at the same time, shown together."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster, Part
@@ -20,6 +19,7 @@ from dicewright.games.doodle_dice_monsters.rows import (
 )
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.decisions import PASS, Decision
+from dicewright.kernel.windows import meant, refusal, usable, use
 
 NEW: Final = EITHER.code(1, MONSTER)  # a new monster, among those that a die can be for
 NEW_ONES: Final = (NEW, EITHER.code(1, STRATAGEM), EITHER.code(1, FORTRESS))
@@ -35,12 +35,14 @@ def sketch(s: Monsters) -> str:
             s.tell("returned", monster.seat, monster=monster.id)
     living = s.living()
     if s.options["sketch"] == "simultaneous":
-        for seat, made in zip(living, s.together(living, draw), strict=True):
-            reveal(s, seat, made)
+        s.together(living, draw)
+        for seat in living:
+            reveal(s, seat)
         return "challenge"
     order = [seat for seat in s.clockwise(s.round - 1) if seat in living]
     s.turn = order[s.drawn]
-    reveal(s, s.turn, draw(s, s.turn))
+    draw(s, s.turn)
+    reveal(s, s.turn)
     s.drawn = (s.drawn + 1) % len(order)
     return "sketch" if s.drawn else "challenge"
 
@@ -54,22 +56,26 @@ def bell(s: Monsters, decision: Decision) -> tuple[str, int] | None:
     return f"sketch {s.round}{whose}", int(limit)
 
 
-def draw(s: Monsters, seat: int) -> list[int]:
-    """Put one die after the other into monsters until ready; return the parts made. [ddm.sketch]
+def draw(s: Monsters, seat: int) -> None:
+    """Put one die after the other into monsters, or use a power meanwhile, until ready. [ddm.sketch]
 
     Whatever is put back, or not finished when the time is up, was never made. [ddm.timeout]
     """
-    made: list[int] = []
     while True:
-        die = s.choose(seat, "sketch", (*s.active[seat], PASS))
-        if die == PASS:
-            return made
-        s.hand[seat] = die
-        made += add(s, seat, die)
-        s.hand[seat] = s.onto[seat] = NONE
+        powers = [EITHER.code(1, one) for one in usable(s, "sketching", seat)]
+        option = s.choose(seat, "sketch", (*s.active[seat], *powers, PASS))
+        if option == PASS:
+            return
+        by_power, code = EITHER.split(option)
+        if by_power:
+            use(s, *meant(s, code))
+        else:
+            s.hand[seat] = code
+            add(s, seat, code)
+            s.hand[seat] = s.onto[seat] = NONE
 
 
-def add(s: Monsters, seat: int, die: int) -> list[int]:
+def add(s: Monsters, seat: int, die: int) -> None:
     """Make a die the core of something new or a part of an old monster, or put it back. [ddm.monster]
 
     [ddm.label] [ddm.regrow] [ddm.stratagem.body]
@@ -77,12 +83,12 @@ def add(s: Monsters, seat: int, die: int) -> list[int]:
     bodies = [*NEW_ONES, *(monster.name for monster in s.monsters[seat])]
     body = s.choose(seat, "onto", (*(one for one in bodies if not forbids_body(s, seat, one)), PASS))
     if body == PASS:
-        return []
+        return
     s.onto[seat] = body
     new, kind = EITHER.split(body)
     type = CORE if new else s.choose(seat, "type", (*LIMBS, PASS))
     if type == PASS or not settle_colour(s, seat, die):
-        return []
+        return
     tags = tick(s, seat, kind) if new else 0
     monster = new_monster(s, seat, kind) if new else s.monster(body)
     monster.tags |= tags
@@ -91,7 +97,8 @@ def add(s: Monsters, seat: int, die: int) -> list[int]:
     monster.made += 1
     monster.parts.append(part)
     s.stir()
-    return [monster.key(part)]
+    deed = "raised" if monster.kind != MONSTER else "sketched" if new else "grown"
+    s.deeds[seat].append((deed, monster.key(part)))
 
 
 def tick(s: Monsters, seat: int, kind: int) -> int:
@@ -134,6 +141,12 @@ def forbids_using(s: Monsters, seat: int, die: int) -> str:
     return "" if die in s.active[seat] else "ddm.place"
 
 
+def forbids_deed(s: Monsters, seat: int, option: int) -> str:
+    """Return the rule that forbids to sketch with a die, or to use a power meanwhile, or "". [ddm.sketch]"""
+    by_power, code = EITHER.split(option)
+    return refusal(s, *meant(s, code)) if by_power else forbids_using(s, seat, code)
+
+
 def settle_colour(s: Monsters, seat: int, die: int) -> bool:
     """Let a hybrid's player say its colour the first time it is used; it stays so. [ddm.hybrid]"""
     if s.hues[seat][die] == NONE:
@@ -152,16 +165,17 @@ def new_monster(s: Monsters, seat: int, kind: int = MONSTER) -> Monster:
     return monster
 
 
-def reveal(s: Monsters, seat: int, made: Sequence[int]) -> None:
-    """Show what a player has made. [ddm.sketch] [ddm.label]"""
-    for key in made if s.table.hears else ():
+def reveal(s: Monsters, seat: int) -> None:
+    """Show what a player has made and done. [ddm.sketch] [ddm.label]"""
+    deeds, s.deeds[seat] = s.deeds[seat], []
+    for kind, key in deeds if s.table.hears else ():
         monster, part = s.located(key)
-        if monster.kind != MONSTER:
+        if kind == "raised":
             colour = s.data.colours[s.hue(monster, part)].id
-            s.tell("raised", seat, monster=monster.id, what=KINDS[monster.kind], colour=colour)
+            s.tell(kind, seat, monster=monster.id, what=KINDS[monster.kind], colour=colour)
         else:
-            s.say("sketched" if part.type == CORE else "grown", seat, monster, part)
-        if part.type == CORE and monster.tags:
+            s.say(kind, seat, monster, part)
+        if kind in ("raised", "sketched") and monster.tags:
             s.tell("tagged", seat, monster=monster.id, tags=tags_of(s, monster))
 
 
