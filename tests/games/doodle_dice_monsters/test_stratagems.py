@@ -4,8 +4,23 @@ from dicewright.games.doodle_dice_monsters.bodies import EITHER
 from dicewright.games.doodle_dice_monsters.powers.stratagems import forbids_refitting
 from dicewright.games.doodle_dice_monsters.rows import COMBO, SHIELD, WEAPON
 from dicewright.games.doodle_dice_monsters.state import Monsters
+from dicewright.games.doodle_dice_monsters.steps.act import take_turn
+from dicewright.games.doodle_dice_monsters.steps.aim import foes, forbids_foe, forbids_targeting
 from dicewright.games.doodle_dice_monsters.steps.sketch import draw, forbids_deed, reveal, sketch
-from tests.games.doodle_dice_monsters.arena import PASS, Script, at, key, lay, part, play, tick, use_of
+from dicewright.kernel.windows import refusal
+from tests.games.doodle_dice_monsters.arena import (
+    PASS,
+    Script,
+    at,
+    fight,
+    key,
+    lay,
+    part,
+    play,
+    take,
+    tick,
+    use_of,
+)
 
 ON = {"stratagems": "on", "art": "tags"}
 
@@ -78,3 +93,151 @@ def test_a_disabled_gray_stratagem_changes_nothing() -> None:  # ddm.stratagem.g
     table = Script()
     play(s, draw, table, 0)
     assert table.asked == []
+
+
+def test_battle_fury_has_a_nullifier_rolled_again() -> None:  # ddm.stratagem.red DDM-51
+    s = lay("red8 weapon:red6; stratagem:red100", "red8 nullifier:red8", **ON)
+    tick(s, "m0.0", "angry")
+    again = use_of(s, "fury", "m0.1")
+    table = fight(s, "m0.0.1", "m1.0.0", [4, 5, 3], nullify="m1.0.1", recast=[again])
+    assert part(s, "m1.0.0").damage == 5  # k is 2
+    assert table.said("raged") == [{"monster": "m0.0"}]
+
+
+def test_battle_fury_leaves_a_nullifier_alone_that_has_failed() -> None:  # ddm.stratagem.red DDM-51
+    s = lay("red8 weapon:red6; stratagem:red100", "red8 nullifier:red8", **ON)
+    tick(s, "m0.0", "angry")
+    table = fight(s, "m0.0.1", "m1.0.0", [5, 3], nullify="m1.0.1")
+    assert table.offered("recast") == []
+
+
+def test_battle_fury_has_a_shield_rolled_again_and_the_new_number_stands() -> None:  # ddm.stratagem.red
+    s = lay("white8 weapon:red6; stratagem:red100", "red8 shield:red8", **ON)
+    tick(s, "m0.0", "angry")
+    table = fight(s, "m0.0.1", "m1.0.0", [6, 2, 5], shield="m1.0.1", recast=[use_of(s, "frenzy", "m0.1")])
+    assert part(s, "m1.0.1").damage == 1
+    assert len(table.offered("recast")) == 1  # each part once a round, so nobody is asked again
+
+
+def test_battle_fury_needs_an_angry_attacker_and_counts_for_struggles() -> None:  # ddm.stratagem.red
+    s = lay("white8; stratagem:red100", "red8 nullifier:red8 shield:red6", **ON)
+    table = fight(s, "m0.0.0", "m1.0.0", [4], nullify="m1.0.1")
+    assert table.offered("recast") == []
+    s.clear("round")
+    tick(s, "m0.0", "angry")
+    again = use_of(s, "fury", "m0.1")
+    fight(s, "m0.0.0", "m1.0.0", [4, 8], nullify="m1.0.1", recast=[again])
+    assert part(s, "m1.0.0").damage == 2
+
+
+def test_a_part_suffers_battle_fury_once_a_round() -> None:  # ddm.stratagem.red
+    s = lay("white8 weapon:red6 combo:red4; stratagem:red100", "red8 shield:red8", **ON)
+    tick(s, "m0.0", "angry")
+    s.mark("round", "fury", at(s, "m1.0").key(part(s, "m1.0.1")))
+    table = fight(s, "m0.0.1", "m1.0.0", [6, 2], shield="m1.0.1")
+    assert table.offered("recast") == []
+
+
+def test_battle_fury_serves_a_team_mate_by_agreement() -> None:  # ddm.stratagem.red DDM-83
+    for shared, asked in (("shared", [2]), ("own", [])):
+        s = lay(
+            *("white8 weapon:red6", "red8 shield:red8", "stratagem:red100", "red8"),
+            **{**ON, "art": "off", "teams": "two", "team_forts": shared},
+        )
+        table = fight(s, "m0.0.1", "m1.0.0", [6, 2], shield="m1.0.1")
+        assert [seat for seat, kind, _ in table.asked if kind == "recast"] == asked
+
+
+def begun(s: Monsters, *order: str, **answers: int) -> Script:
+    """Begin the turn of the first monster of an order."""
+    s.order = [at(s, id).name for id in order]
+    s.place = 0
+    table = Script({kind: [option] for kind, option in answers.items()})
+    play(s, take_turn, table)
+    return table
+
+
+def test_a_monster_dives_with_all_its_actions() -> None:  # ddm.stratagem.blue DDM-52
+    s = lay("blue8 combo:red4; stratagem:blue100", "red8", **ON)
+    tick(s, "m0.0", "aquatic")
+    table = begun(s, "m0.0", opening=use_of(s, "dive", "m0.1"))
+    diver = at(s, "m0.0")
+    assert (s.spent, s.left(diver)) == (2, 0)
+    assert table.said("dived") == [{"monster": "m0.0"}]
+    assert forbids_targeting(s, 1, diver) == "ddm.stratagem.blue"
+    assert forbids_targeting(s, 0, diver) == ""
+    take(s, "m1.0")
+    assert foes(s, at(s, "m1.0")) == [at(s, "m0.1").name]
+    assert forbids_foe(s, 1, diver.name) == "ddm.stratagem.blue"
+    begun(s, "m0.0")
+    assert forbids_targeting(s, 1, diver) == ""
+
+
+def test_a_monster_without_an_action_cannot_dive() -> None:  # ddm.stratagem.blue DDM-92
+    s = lay("blue8; stratagem:blue100", "red8", **ON)
+    take(s, "m0.0")
+    assert refusal(s, "dive", key(s, "m0.1")) == "ddm.stratagem.art"
+    tick(s, "m0.0", "aquatic")
+    assert refusal(s, "dive", key(s, "m0.1")) == ""
+    at(s, "m0.0").given = 1
+    assert refusal(s, "dive", key(s, "m0.1")) == "ddm.stratagem.blue"
+
+
+def test_a_diver_and_a_flyer_stay_hidden_past_the_round() -> None:  # ddm.stratagem.yellow DDM-52
+    s = lay("blue8; stratagem:yellow100", "red8", **ON)
+    tick(s, "m0.0", "flying")
+    begun(s, "m0.0", opening=use_of(s, "soar", "m0.1"))
+    for moment in ("rest", "ending", "round", "sketch", "combat"):
+        s.passes(moment, -1)
+    assert forbids_targeting(s, 1, at(s, "m0.0")) == "ddm.stratagem.yellow"
+    begun(s, "m1.0", "m0.0")
+    assert forbids_targeting(s, 1, at(s, "m0.0")) == "ddm.stratagem.yellow"
+
+
+def test_a_flyer_needs_to_be_drawn_so() -> None:  # ddm.stratagem.yellow ddm.stratagem.art
+    s = lay("blue8; stratagem:yellow100", "red8", **ON)
+    tick(s, "m0.0", "aquatic")
+    assert begun(s, "m0.0").offered("opening") == []
+
+
+def test_a_stratagem_never_dives_and_a_team_mate_may() -> (
+    None
+):  # ddm.stratagem.blue ddm.stratagem.apart DDM-83
+    for shared, asked in (("shared", [2]), ("own", [])):
+        s = lay(
+            *("stratagem:blue100", "red8", "white8", "red8"),
+            **{**ON, "art": "off", "teams": "two", "team_forts": shared},
+        )
+        table = begun(s, "m2.0")
+        assert [seat for seat, kind, _ in table.asked if kind == "opening"] == asked
+
+
+def test_an_attack_on_a_camouflaged_monster_misses_with_25_percent() -> None:  # ddm.stratagem.green DDM-53
+    for face, damage in ((25, 0), (26, 5)):
+        s = lay("white8 weapon:red6", "red8 nullifier:red4; stratagem:green100", **ON)
+        tick(s, "m1.0", "camouflaged")
+        dice = [face] if face == 25 else [face, 4, 5]
+        table = fight(s, "m0.0.1", "m1.0.0", dice, nullify="m1.0.1")
+        assert part(s, "m1.0.0").damage == damage
+        assert len(table.said("missed")) == (face == 25)
+        assert s.marked("round", "nullify", at(s, "m1.0").key(part(s, "m1.0.1"))) == 1
+        assert (s.spent, s.attack) == (1, None)
+
+
+def test_camouflage_covers_what_is_drawn_so_and_no_stratagem() -> None:  # ddm.stratagem.green DDM-53
+    s = lay("white8", "red8; stratagem:green100", **ON)
+    fight(s, "m0.0.0", "m1.0.0")
+    assert part(s, "m1.0.0").damage == 2
+    s = lay("white8", "red8; stratagem:green100", **{**ON, "art": "off"})
+    fight(s, "m0.0.0", "m1.1.0")
+    assert part(s, "m1.1.0").damage == 2
+    s = lay("white8", "red8; stratagem:green100", **{**ON, "art": "off"})
+    fight(s, "m0.0.0", "m1.0.0", [25])  # a struggle
+    assert part(s, "m1.0.0").damage == 0
+
+
+def test_camouflage_is_rolled_for_the_monster_attacked_in_the_end() -> None:  # ddm.stratagem.green DDM-53
+    s = lay("white8 weapon:red6", "red8; pink8; stratagem:green100", **ON)
+    tick(s, "m1.0", "camouflaged")
+    fight(s, "m0.0.1", "m1.0.0", [3], redirect=[use_of(s, "pink", "m1.1")])
+    assert part(s, "m1.1.0").damage == 3

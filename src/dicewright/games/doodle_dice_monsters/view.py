@@ -1,7 +1,7 @@
 """What may be seen: all but the dice that others have in reserve, and what they sketch until it is shown."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from dicewright.games.doodle_dice_monsters.bodies import DIE_CODE, Attack, Monster, Part, monster_id
 from dicewright.games.doodle_dice_monsters.redeal import lists_open
@@ -111,6 +111,7 @@ class MonsterView:
     born: int
     fresh: bool  # sketched this round
     away: bool
+    hides: Literal["", "dived", "soaring"]  # out of reach of enemies, and where
     fits: bool
     power: PowerView | None  # None without one, also while it is disabled
     copied: bool
@@ -286,6 +287,7 @@ def player_view(s: Monsters, seat: int, viewer: int | None) -> PlayerView:
 
 def monster_view(s: Monsters, monster: Monster) -> MonsterView:
     """Return one monster; parts, dice and damage are open. [ddm.open]"""
+    name = monster.name
     return MonsterView(
         id=monster.id,
         kind=KINDS[monster.kind],
@@ -295,6 +297,7 @@ def monster_view(s: Monsters, monster: Monster) -> MonsterView:
         born=monster.born,
         fresh=monster.born == s.round,
         away=s.away(monster),
+        hides="dived" if s.under("dived", name) else "soaring" if s.under("soaring", name) else "",
         fits=monster.fits,
         power=power_view(s, monster),
         copied=s.copies(monster, monster.core) and s.gift(monster, monster.core) != NONE,

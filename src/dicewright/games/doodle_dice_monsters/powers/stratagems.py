@@ -5,9 +5,12 @@ A power's owner is the key of the stratagem's core.
 
 from typing import Final
 
+from dicewright.games.doodle_dice_monsters.bodies import Attack, monster_id
 from dicewright.games.doodle_dice_monsters.powers import POWERS
+from dicewright.games.doodle_dice_monsters.powers.cover import serves
 from dicewright.games.doodle_dice_monsters.rows import COMBO, CORE, MONSTER, NONE, NULLIFIER, SHIELD, WEAPON
 from dicewright.games.doodle_dice_monsters.state import Monsters
+from dicewright.games.doodle_dice_monsters.steps.attack import miss, rolls_low, soak
 from dicewright.kernel.decisions import PASS
 
 LIMBS: Final = (WEAPON, SHIELD, COMBO, NULLIFIER)
@@ -53,3 +56,100 @@ def refit(s: Monsters, owner: int) -> None:
         part.type = type
         s.mark("round", "refit", key)
         s.deeds[seat].append(("refitted", key))
+
+
+@POWERS.forbids("fury")
+@POWERS.forbids("frenzy")
+def forbids_fury(s: Monsters, owner: int) -> str:
+    """Return the rule that keeps a red stratagem from this shield or nullifier, or "". [ddm.stratagem.red]
+
+    A nullifier is rolled again only after it has worked. Struggles count.
+    """
+    a = s.attack
+    if (
+        a is None
+        or not serves(s, owner, s.monster(a.attacker))
+        or (s.window == "nullified" and not a.cancelled)
+    ):
+        return "ddm.stratagem.red"
+    if s.marked("round", "fury", answering(s, a)):
+        return "ddm.stratagem.red"
+    return "" if s.shows(s.monster(a.attacker), "angry") else "ddm.stratagem.art"
+
+
+def answering(s: Monsters, a: Attack) -> int:
+    """Return the key of the part that was just rolled against an attack. [ddm.stratagem.red]"""
+    target = s.monster(a.target)
+    return target.key(target.part(a.nullifier if s.window == "nullified" else a.part))
+
+
+@POWERS.power("fury")
+@POWERS.power("frenzy")
+def fury(s: Monsters, owner: int) -> None:
+    """Have the shield or the nullifier that answers an attack rolled again. [ddm.stratagem.red]"""
+    a = s.attack
+    assert a is not None
+    s.mark("round", "fury", answering(s, a))
+    s.tell("raged", s.located(owner)[0].seat, monster=monster_id(a.attacker))
+    if s.window == "nullified":
+        a.cancelled = rolls_low(s, a)
+    else:
+        soak(s, a)
+
+
+@POWERS.forbids("dive")
+def forbids_dive(s: Monsters, owner: int) -> str:
+    """Return the rule that keeps the monster in turn from diving, or "". [ddm.stratagem.blue]"""
+    return forbids_hiding(s, "aquatic", "ddm.stratagem.blue")
+
+
+@POWERS.forbids("soar")
+def forbids_soar(s: Monsters, owner: int) -> str:
+    """Return the rule that keeps the monster in turn out of the clouds, or "". [ddm.stratagem.yellow]"""
+    return forbids_hiding(s, "flying", "ddm.stratagem.yellow")
+
+
+def forbids_hiding(s: Monsters, tag: str, rule: str) -> str:
+    """Return the rule that keeps the monster in turn from spending all its actions to hide, or "".
+
+    [ddm.stratagem.blue] [ddm.stratagem.yellow] [ddm.payment]
+    """
+    monster = s.monster(s.acting)
+    if s.left(monster) == 0:
+        return rule
+    return "" if s.shows(monster, tag) else "ddm.stratagem.art"
+
+
+@POWERS.power("dive")
+def dive(s: Monsters, owner: int) -> None:
+    """Dive: no enemy reaches it until its next turn. [ddm.stratagem.blue]"""
+    hide(s, "dived")
+
+
+@POWERS.power("soar")
+def soar(s: Monsters, owner: int) -> None:
+    """Rise above the clouds: no enemy reaches it until its next turn. [ddm.stratagem.yellow]"""
+    hide(s, "soaring")
+
+
+def hide(s: Monsters, effect: str) -> None:
+    """Spend all actions of the monster in turn to be out of reach. [ddm.stratagem.blue]"""
+    monster = s.monster(s.acting)
+    s.spent = s.actions(monster)
+    s.last(effect, monster.name, "turn", who=monster.name)
+    s.tell(effect, monster.seat, monster=monster.id)
+
+
+@POWERS.forbids("camouflage")
+def forbids_camouflage(s: Monsters, owner: int) -> str:
+    """Return the rule that keeps a green stratagem from this attack, or "". [ddm.stratagem.green]"""
+    a = s.attack
+    if a is None or a.cancelled:
+        return "ddm.stratagem.green"
+    return "" if s.shows(s.monster(a.target), "camouflaged") else "ddm.stratagem.art"
+
+
+@POWERS.power("camouflage")
+def camouflage(s: Monsters, owner: int) -> None:
+    """Let the attack miss with 25 %. [ddm.stratagem.green]"""
+    miss(s)

@@ -53,6 +53,15 @@ def forbids_reaching(s: Monsters, attacker: Monster, target: Monster) -> str:
 def forbids_targeting(s: Monsters, seat: int, target: Monster) -> str:
     """Return the rule that keeps a player's attacks and powers from reaching a monster at all, or "".
 
-    [ddm.strange.three]
+    Its own side still reaches a monster that hides from enemies. [ddm.strange.three] [ddm.stratagem.blue]
+    [ddm.stratagem.yellow]
     """
-    return "ddm.strange.three" if s.away(target) else ""
+    if not s.lasting:
+        return ""
+    if s.away(target):
+        return "ddm.strange.three"
+    if s.teams[seat] == s.teams[target.seat]:
+        return ""
+    if s.under("dived", target.name):
+        return "ddm.stratagem.blue"
+    return "ddm.stratagem.yellow" if s.under("soaring", target.name) else ""

@@ -7,8 +7,11 @@ from dicewright.games.doodle_dice_monsters.rows import BIG, CORE, NONE, NULLIFIE
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.aim import foes
 from dicewright.games.doodle_dice_monsters.steps.damage import suffer, toll
+from dicewright.games.doodle_dice_monsters.steps.pay import happens
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.windows import modified
+
+MISS: Final = 25  # percent of the attacks that cannot find their target [ddm.stratagem.green]
 
 
 def attack(s: Monsters, attacker: Monster, weapon: Part) -> None:
@@ -122,6 +125,16 @@ def roll_nullifier(s: Monsters, a: Attack) -> None:
         s.say("nullified", target.seat, target, part)
 
 
+def miss(s: Monsters) -> None:
+    """Roll whether the running attack misses; its weapon and action are spent. [ddm.stratagem.green]"""
+    a = s.attack
+    assert a is not None
+    target = s.monster(a.target)
+    if happens(s, target.seat, MISS):
+        a.cancelled = True
+        s.tell("missed", target.seat, monster=target.id)
+
+
 def rolls_low(s: Monsters, a: Attack) -> bool:
     """Roll the nullifier: half its sides or less cancels; an odd die is a side smaller. [ddm.nullify.half]
 
@@ -171,10 +184,15 @@ def let_stand(s: Monsters, a: Attack) -> None:
 def roll_shield(s: Monsters, a: Attack) -> None:
     """Roll the shield that soaks, unless nothing can lower this attack. [ddm.shield.soak] [ddm.core.gray]"""
     if a.soaks and modified(s, "lowered", 1):
-        target = s.monster(a.target)
-        shield = target.part(a.part)
-        a.soak = cast(s, target, shield, shield.sides, "shield")
+        soak(s, a)
         s.open_window("soaked")
+
+
+def soak(s: Monsters, a: Attack) -> None:
+    """Roll the shield that is hit. [ddm.shield.soak]"""
+    target = s.monster(a.target)
+    shield = target.part(a.part)
+    a.soak = cast(s, target, shield, shield.sides, "shield")
 
 
 def cast(s: Monsters, monster: Monster, part: Part, sides: int, kind: str) -> int:
