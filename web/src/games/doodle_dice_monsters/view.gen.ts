@@ -1,5 +1,6 @@
 /** The view of Doodle Dice Monsters, written by `python -m tools.wire` from the game's dataclasses. */
 
+export type BodyKind = 'monster' | 'stratagem' | 'fortress' | 'horde';
 export type PartType = 'core' | 'weapon' | 'shield' | 'combo' | 'nullifier';
 export type Size = '' | 'small' | 'big';
 
@@ -68,9 +69,12 @@ export interface PartView {
   used: boolean; // a nullifier that was used, a weapon that has struck this turn, a core that has struggled
 }
 
-/** One monster: its parts, the core first. */
+/** One monster, or what else is drawn: its parts, the core first. */
 export interface MonsterView {
   id: string;
+  kind: BodyKind;
+  owner: number; // the seat that sketched it
+  tags: string[]; // what its drawing shows
   option: number; // that stands for it where a die is put into a monster
   born: number;
   fresh: boolean; // sketched this round
@@ -129,7 +133,8 @@ export interface MonstersView {
   place: number; // how many of these have had their turn or are in it
   attack: AttackView | null;
   hand: HandView | null;
-  doubted: string;
+  doubted: string; // the monster that is voted on
+  claim: string; // what its drawing may show or not, "" where its colour is doubted
   players: PlayerView[];
   heap: HeapView[];
   picker: number;

@@ -61,12 +61,14 @@ export function partSaid(view: MonstersView, part: PartView): string {
 export function states(monster: MonsterView): string[] {
   const brown = monster.power?.colour === 'brown';
   return [
+    monster.kind === 'monster' ? '' : monster.kind,
     monster.away ? 'dragged away' : '',
     monster.fresh && brown ? 'burrows: only burrowers reach it' : monster.fresh ? 'new' : '',
     monster.fits ? '' : 'does not fit its colour',
     monster.copied && monster.power ? `copies ${monster.power.colour}` : '',
     monster.given ? `gave up ${monster.given}` : '',
     monster.power ? '' : 'no power now',
+    monster.tags.length ? `shows ${monster.tags.map((tag) => tag.replace('_', ' ')).join(', ')}` : '',
   ].filter(Boolean);
 }
 
