@@ -11,12 +11,13 @@ from dicewright.games.doodle_dice_monsters.doodles.limbs import LOOKS
 from dicewright.games.doodle_dice_monsters.doodles.names import FIRST, LAST
 from dicewright.games.doodle_dice_monsters.doodles.names import named as name_of
 from dicewright.games.doodle_dice_monsters.doodles.pen import HUES
+from dicewright.games.doodle_dice_monsters.doodles.signs import SIGNS
 from dicewright.games.doodle_dice_monsters.rows import COLOURS, TYPES
 from dicewright.games.doodle_dice_monsters.view import monster_view
 from dicewright.kernel import attachments
 from dicewright.kernel.match import Match
 from dicewright.kernel.views import plain
-from tests.games.doodle_dice_monsters.arena import GAME, at, lay
+from tests.games.doodle_dice_monsters.arena import GAME, ROWS, at, lay
 
 
 def drawn(words: str, seed: int = 1) -> dict[str, Any]:
@@ -42,6 +43,19 @@ def test_each_part_has_ink_of_its_colour_a_pin_and_a_label() -> None:  # ddm.lab
     assert any(stroke[1] == HUES["green"] for stroke in more)
     assert set(armed["pins"]) == set(armed["labels"]) == {"m0.0.0", "m0.0.1"}
     assert set(LOOKS) == set(TYPES) - {"core"}
+
+
+@pytest.mark.parametrize("tag", [row.id for row in ROWS.tags])
+def test_what_a_drawing_claims_to_show_is_drawn(tag: str) -> None:  # ddm.stratagem.art DDM-50
+    row = ROWS.tags[ROWS.tag_at[tag]]
+    s = lay("red20", "white4")
+    seen = plain(monster_view(s, at(s, "m0.0"))) | {"kind": row.of}
+    bare: dict[str, Any] = doodle(seen, 3)
+    shown: dict[str, Any] = doodle(seen | {"tags": [tag]}, 3)
+    assert len(shown["strokes"]) > len(bare["strokes"])
+    assert shown["strokes"][: len(bare["strokes"])] == bare["strokes"]
+    assert attachments.check(shown)["name"]
+    assert set(SIGNS) == set(ROWS.tag_at)
 
 
 def test_the_same_monster_and_seed_give_the_same_drawing_and_no_two_are_alike() -> None:  # ddm.monster

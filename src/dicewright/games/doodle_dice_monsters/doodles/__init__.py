@@ -5,15 +5,19 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from dicewright.games.doodle_dice_monsters.doodles.body import MIDDLE, draw_body, draw_face
+from dicewright.games.doodle_dice_monsters.doodles.buildings import draw_building
 from dicewright.games.doodle_dice_monsters.doodles.limbs import draw_part
 from dicewright.games.doodle_dice_monsters.doodles.names import named
 from dicewright.games.doodle_dice_monsters.doodles.pen import Pen
+from dicewright.games.doodle_dice_monsters.doodles.signs import draw_sign
 
 SEATS: Final = 6
 
 
 def doodle(monster: Mapping[str, Any], seed: int) -> dict[str, object]:
-    """Return a monster's attachment, made of the parts it has: name, strokes, pins and labels. [ddm.label]
+    """Return a monster's attachment, made of its parts and of what it shows: name, strokes, pins and labels.
+
+    [ddm.label] [ddm.stratagem.art]
 
     The same monster and seed give the same drawing, and a part that grows later changes nothing else in it.
     """
@@ -21,8 +25,13 @@ def doodle(monster: Mapping[str, Any], seed: int) -> dict[str, object]:
     seat, number = (int(n) for n in id[1:].split("."))
     core = monster["parts"][0]
     pen = Pen(mixed(seed, id))
-    wide = draw_body(pen, core["die"]["colour"], core["die"]["sides"])
-    draw_face(pen, wide)
+    if monster["kind"] == "monster":
+        wide = draw_body(pen, core["die"]["colour"], core["die"]["sides"])
+        draw_face(pen, wide)
+    else:
+        wide = draw_building(pen, monster["kind"], core["die"]["colour"])
+    for tag in monster["tags"]:
+        draw_sign(pen, tag, wide)
     pins = {core["id"]: [round(MIDDLE[0]), round(MIDDLE[1])]}
     labels = {core["id"]: "heart"}
     for part in monster["parts"][1:]:

@@ -1,0 +1,52 @@
+"""What stratagems, fortresses and hordes look like: a map, a castle, a crowd. [ddm.stratagem.body]"""
+
+from dicewright.games.doodle_dice_monsters.doodles.pen import HUES, INK, PALE, Pen, ring
+
+WIDE = 300.0
+
+
+def draw_building(pen: Pen, kind: str, colour: str) -> float:
+    """Draw the body of something that is no monster; return how wide it is."""
+    if kind == "fortress":
+        draw_castle(pen, HUES[colour])
+    elif kind == "stratagem":
+        draw_plan(pen, HUES[colour])
+    else:
+        draw_crowd(pen, HUES[colour])
+    return WIDE
+
+
+def draw_castle(pen: Pen, colour: int) -> None:
+    """Draw a wall with a gate and two towers."""
+    pen.shape([(230, 480), (794, 480), (794, 840), (230, 840)], colour)
+    for left in (160, 734):
+        pen.shape([(left, 360), (left + 130, 360), (left + 130, 840), (left, 840)], colour)
+        for n in range(3):
+            at = left + 4 + 46 * n
+            pen.shape([(at, 320), (at + 30, 320), (at + 30, 360), (at, 360)], colour)
+        pen.line([(left + 65, 460), (left + 65, 540)], INK, 8)
+    gate = pen.between(60, 90)
+    pen.shape([(512 - gate, 840), (512 - gate, 700), (512, 640), (512 + gate, 700), (512 + gate, 840)], INK)
+
+
+def draw_plan(pen: Pen, colour: int) -> None:
+    """Draw a map with hills, a way and a cross."""
+    pen.shape([(150, 360), (874, 330), (900, 830), (130, 860)], PALE)
+    for _ in range(pen.between(3, 5)):
+        at, down = pen.between(230, 700), pen.between(520, 760)
+        pen.shape([(at, down), (at + 50, down - 90), (at + 100, down)], colour)
+    way = [(200 + 80 * n, 800 - 40 * n + pen.between(-30, 30)) for n in range(7)]
+    for (x, y), (to_x, to_y) in zip(way[::2], way[1::2], strict=False):
+        pen.line([(x, y), (to_x, to_y)], INK, 8)
+    for side in (-1, 1):
+        pen.line([(750 - 34 * side, 470), (750 + 34 * side, 540)], HUES["red"], 8)
+
+
+def draw_crowd(pen: Pen, colour: int) -> None:
+    """Draw a crowd of small heads."""
+    for n in range(pen.between(9, 14)):
+        x, y = pen.between(220, 800), 420 + 34 * n
+        pen.shape(ring(x, y, 60, 56, 9), colour)
+        for side in (-1, 1):
+            pen.dot(x + 20 * side, y - 8, INK, 8)
+        pen.line([(x - 20, y + 24), (x + 20, y + 24)], INK, 5)
