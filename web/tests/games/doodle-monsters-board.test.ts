@@ -57,6 +57,8 @@ const goblin: MonsterView = {
   away: false,
   fits: true,
   copied: false,
+  still: false,
+  martyr: false,
   actions: 1,
   given: 0,
   acted: false,
@@ -89,6 +91,7 @@ const player = (seat: number, monsters: MonsterView[]) => ({
   monsters,
   named_big: false,
   dragged: false,
+  dispersed: '',
 });
 const STEPS = ['declare', 'lure', 'shield', 'nullify', 'cancel', 'weapon', 'again', 'soak', 'damage'];
 const at = (step: number) => ({

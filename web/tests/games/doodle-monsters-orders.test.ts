@@ -38,6 +38,8 @@ const monster = (id: string, answers: string[], ...parts: [PartType, number, obj
   away: false,
   fits: true,
   copied: false,
+  still: false,
+  martyr: false,
   actions: 1,
   given: 0,
   acted: false,
@@ -108,6 +110,7 @@ const fight = (attack: AttackView | null): MonstersView => ({
     monsters,
     named_big: false,
     dragged: false,
+    dispersed: '',
   })),
 });
 

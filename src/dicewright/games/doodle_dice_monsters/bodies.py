@@ -136,7 +136,7 @@ class Attack:
 
     __slots__ = (
         *("aimed", "attacker", "cancelled", "check", "damage", "excess", "face", "hits", "nullifier", "part"),
-        *("past", "shield", "soak", "soaks", "stage", "struggle", "target", "victim", "weapon"),
+        *("past", "shield", "soak", "soaks", "stage", "struggle", "target", "victim", "warded", "weapon"),
     )
 
     def __init__(self, attacker: int = NONE, weapon: int = 0, struggle: bool = False) -> None:
@@ -155,6 +155,7 @@ class Attack:
         self.face = 0
         self.soak = 0  # what the shield rolled
         self.damage = 0  # that it deals, before anything lowers it
+        self.warded = 0  # by which a fortress lowers it
         self.past = 0  # that goes past the shield to the part first aimed at
         self.hits = 0  # that hits the part, after all that lowers it
         self.excess = 0  # that was more than a core had life
@@ -175,6 +176,7 @@ class Attack:
         new.face = self.face
         new.soak = self.soak
         new.damage = self.damage
+        new.warded = self.warded
         new.past = self.past
         new.hits = self.hits
         new.excess = self.excess

@@ -1,7 +1,8 @@
 """What a player would like to know before choosing: the exact chance that an attack destroys its target.
 
 Everybody is taken to answer as well as they can: the defender by the shield and the nullifier that serve
-best, both sides by rolling again whenever that helps. Pink stays out of it, and big dice are rolled.
+best, both sides by rolling again whenever that helps. Pink stays out of it, big dice are rolled, and no
+fortress cancels the attack, is paid for, or has a shield or nullifier rolled again.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -9,12 +10,12 @@ from fractions import Fraction
 from functools import cache
 
 from dicewright.games.doodle_dice_monsters.bodies import PART_CODE, Attack
-from dicewright.games.doodle_dice_monsters.rows import NONE, SHIELD
+from dicewright.games.doodle_dice_monsters.rows import HUNDRED, NONE, SHIELD
 from dicewright.games.doodle_dice_monsters.state import Monsters
-from dicewright.games.doodle_dice_monsters.steps.attack import forbids_nullifying, forbids_shielding
+from dicewright.games.doodle_dice_monsters.steps.attack import MISS, forbids_nullifying, forbids_shielding
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Measure
-from dicewright.kernel.windows import modified, usable
+from dicewright.kernel.windows import modified, refusal, usable
 
 Value = Callable[[int], Fraction]  # of a face: the chance that the part then falls
 
@@ -36,7 +37,7 @@ def worth(s: Monsters) -> list[int]:
         friends = [one for one in range(s.seats) if s.teams[one] == s.teams[seat]]
         parts = [part for one in friends for monster in s.monsters[one] for part in monster.parts]
         pools = sum([s.dice[one][die][0] for one in friends for die in s.active[one]])
-        pools += sum([die[0] for one in friends for die in s.reserve[one]])
+        pools += sum([die[0] for one in friends for die in s.stock(one)])
         found.append(pools + sum([part.life + part.sides for part in parts]))
     return found
 
@@ -62,7 +63,7 @@ def chance(s: Monsters, decision: Decision, option: int, shield: bool) -> Fracti
         return through(s, a, shield, NONE if option == PASS else PART_CODE.second(option))
     if kind == "nullify":
         stopped = Fraction(0) if option == PASS else cancelling(s, a, PART_CODE.second(option))
-        return (1 - stopped) * struck(s, a, shield)
+        return (1 - stopped) * meeting(s) * struck(s, a, shield)
     return rolled(s, a, shield, decision, option)
 
 
@@ -84,7 +85,17 @@ def through(s: Monsters, a: Attack, shield: bool, way: int) -> Fraction:
     a.soaks = part.type == SHIELD and fresh and s.works(target, part)
     parts = [part for part in target.parts if not forbids_nullifying(s, target, part)]
     stopped = max([Fraction(0), *(cancelling(s, a, part.number) for part in parts)])
-    return (1 - stopped) * struck(s, a, shield)
+    return (1 - stopped) * meeting(s) * struck(s, a, shield)
+
+
+def meeting(s: Monsters) -> Fraction:
+    """Return the chance that the attack does not miss. [ddm.fortress.black] [ddm.stratagem.green]"""
+    left = Fraction(1)
+    for seat in s.concerned("missing"):
+        for power, owner in s.powers("missing", seat):
+            if not refusal(s, power, owner):
+                left *= 1 - Fraction(MISS, HUNDRED)
+    return left
 
 
 def cancelling(s: Monsters, a: Attack, nullifier: int) -> Fraction:
@@ -98,8 +109,8 @@ def struck(s: Monsters, a: Attack, shield: bool) -> Fraction:
     """Return the chance before the weapon is rolled. [ddm.part.weapon] [ddm.struggle.hit]"""
     attacker = s.monster(a.attacker)
     weapon = attacker.part(a.weapon)
-    if a.struggle:
-        return fallen(s, a, weapon.quarter, shield)
+    if a.struggle or a.damage:
+        return fallen(s, a, a.damage or weapon.quarter, shield)
     value = valued(s, a, shield)
     return mean(weapon.sides, rolling(value, weapon.sides, answering(s), players(s), 0, 0))
 
@@ -120,8 +131,10 @@ def rolled(s: Monsters, a: Attack, shield: bool, decision: Decision, option: int
 
 
 def players(s: Monsters) -> tuple[bool, ...]:
-    """Return who speaks when the weapon lies there, in order: the attacker, then the defenders."""
-    return tuple([i == 0 for i in range(len(s.concerned("rolled")))])
+    """Return whether those who speak when the weapon lies there, in order, are on the attacker's side."""
+    assert s.attack is not None
+    side = s.teams[s.monster(s.attack.attacker).seat]
+    return tuple([s.teams[seat] == side for seat in s.concerned("rolled")])
 
 
 def answering(s: Monsters) -> tuple[int, ...]:
@@ -170,6 +183,8 @@ def fallen(s: Monsters, a: Attack, damage: int, shield: bool) -> Fraction:
     if a.shield != NONE and not shield:
         return Fraction(past >= target.part(a.aimed).life)
     part = target.part(a.part)
+    if part.life == 0:  # of a martyr
+        return Fraction(0)
     soaks = list(soaked(s, a, part.sides))
     hits = [damage - past - lowered >= part.life for lowered in soaks]
     return Fraction(hits.count(True), len(hits))

@@ -23,6 +23,7 @@ def start(data: Rows, options: Settings, builds: list[Build | None], seats: int)
     if options["draft"] == "on":
         s.heap = sorted([die for dice in s.reserve for die in dice])
         s.reserve = [[] for _ in range(seats)]
+    s.recycled = [[] for _ in range(seats)]
     s.dice = [[] for _ in range(seats)]
     s.hues = [[] for _ in range(seats)]
     s.active = [[] for _ in range(seats)]

@@ -32,6 +32,7 @@ class Monsters(State):
         self.round = 0
         self.teams: tuple[int, ...] = ()  # of each seat
         self.reserve: list[list[Die]] = []  # kept sorted; a die in it has no number yet
+        self.recycled: list[list[int]] = []  # dice that lie in reserve again: all know them by their numbers
         self.dice: list[list[Die]] = []  # all that were gathered or lost, by number
         self.hues: list[list[int]] = []  # the colour each of them is, NONE of a hybrid not yet settled
         self.active: list[list[int]] = []
@@ -69,6 +70,7 @@ class Monsters(State):
         new.round = self.round
         new.teams = self.teams
         new.reserve = [dice.copy() for dice in self.reserve]
+        new.recycled = [dice.copy() for dice in self.recycled]
         new.dice = [dice.copy() for dice in self.dice]
         new.hues = [hues.copy() for hues in self.hues]
         new.active = [dice.copy() for dice in self.active]
@@ -163,6 +165,15 @@ class Monsters(State):
         """Say whether a drawing shows what a power needs, or nobody asks for it. [ddm.stratagem.art]"""
         return self.options["art"] == "off" or bool(monster.tags >> self.data.tag_at[tag] & 1)
 
+    def stock(self, seat: int) -> list[Die]:
+        """Return all dice in a player's reserve: those that only the player knows, then recycled ones.
+
+        [ddm.fortress.orange]
+        """
+        if not self.recycled[seat]:
+            return self.reserve[seat]
+        return self.reserve[seat] + [self.dice[seat][die] for die in self.recycled[seat]]
+
     # What a monster can do.
 
     def works(self, monster: Monster, part: Part) -> bool:
@@ -187,14 +198,20 @@ class Monsters(State):
     def gift(self, monster: Monster, core: Part) -> int:
         """Return the colour whose power a core has now, or NONE. [ddm.core.colorless] [ddm.core.orange]
 
-        [ddm.colourfit]
+        [ddm.colourfit] [ddm.fortress.colorless]
         """
         if not monster.fits or not self.works(monster, core):
             return NONE
-        colour = self.hues[monster.owner][core.die]
-        if colour == COLORLESS:
-            return self.lasts("clone", monster.key(core)) - 1
+        hue = self.hues[monster.owner][core.die]
+        colour = self.lasts("clone", monster.key(core)) - 1 if hue == COLORLESS else hue
+        if self.lasting and self.options["stratagems"] == "on":
+            return NONE if self.dispersed(monster, hue) or self.dispersed(monster, colour) else colour
         return colour
+
+    def dispersed(self, monster: Monster, colour: int) -> bool:
+        """Say whether an enemy has named a colour, so that a monster lacks it. [ddm.fortress.colorless]"""
+        named = [one for one in self.lasting if one.name == "dispersed" and one.amount == colour + 1]
+        return any(self.teams[one.owner] != self.teams[monster.seat] for one in named)
 
     def gifts(self, monster: Monster) -> list[tuple[int, int]]:
         """Return the colours whose powers a monster has now, each with the key of the core it comes by.
@@ -218,10 +235,15 @@ class Monsters(State):
 
     def copies(self, monster: Monster, core: Part) -> bool:
         """Say whether a core can take on the powers of others. [ddm.core.colorless]"""
-        return self.hue(monster, core) == COLORLESS and monster.fits and self.works(monster, core)
+        if monster.kind != MONSTER or self.hue(monster, core) != COLORLESS or not monster.fits:
+            return False
+        return self.works(monster, core) and not (self.lasting and self.dispersed(monster, COLORLESS))
 
     def actions(self, monster: Monster) -> int:
-        """Return how many actions a monster has a turn as things stand. [ddm.combo.count]"""
+        """Return how many actions a monster has a turn as things stand. [ddm.combo.count]
+
+        [ddm.fortress.blue] [ddm.fortress.pink]
+        """
         if self.lasting and self.under("still", monster.name):
             return 0
         combos = [
@@ -244,6 +266,8 @@ class Monsters(State):
         attack = self.attack
         if asks == "turn":
             return (self.turn,)
+        if asks == "attacker" and attack is not None:
+            return (self.monster(attack.attacker).seat,)
         if asks == "all" or attack is None or attack.target == NONE:
             return tuple([seat for seat in self.clockwise(self.turn) if not self.out[seat]])
         attacker = self.monster(attack.attacker).seat
@@ -287,6 +311,8 @@ class Monsters(State):
         hues = self.hues[seat]
         for monster in self.subjects(window, seat):
             core = monster.parts[0]
+            if core.die == NONE:
+                continue
             hue = hues[core.die] if monster.owner == seat else COLORLESS
             if hue in holders or hue == COLORLESS or third or monster.manifold:
                 if monster.kind != MONSTER or (self.away(monster) and rows.about[window] != "all"):

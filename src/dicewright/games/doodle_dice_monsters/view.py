@@ -32,7 +32,7 @@ PLANNING: Final = ("draft", "gather", "sketch")  # phases in which one thinks of
 DEFENCES: Final = ((SHIELD, "shield"), (NULLIFIER, "nullify"))  # types of parts, and what they answer
 FIELDS: Final = dict.fromkeys(
     (
-        *("round", "teams", "dice", "hues", "active", "removed", "monsters", "sketched", "bonus"),
+        *("round", "teams", "recycled", "dice", "hues", "active", "removed", "monsters", "sketched", "bonus"),
         *("hand", "onto", "deeds", "out", "heap", "picker", "drawn", "order", "place", "acting", "spent"),
         *(
             "choosing",
@@ -115,6 +115,8 @@ class MonsterView:
     fits: bool
     power: PowerView | None  # None without one, also while it is disabled
     copied: bool
+    still: bool  # has no actions: a fortress froze it, or its heart failed
+    martyr: bool  # has no life left and falls when combat ends
     actions: int  # a turn, as things stand
     given: int
     acted: bool  # has had its turn in this combat, or is in it
@@ -138,6 +140,7 @@ class PlayerView:
     monsters: list[MonsterView]
     named_big: bool  # has named the result of a big die
     dragged: bool  # has had a monster dragged away
+    dispersed: str  # the colour that a fortress shuts for enemies this round, "" for none
 
 
 @dataclass
@@ -266,8 +269,13 @@ def part_die(s: Monsters, monster: Monster, part: Part) -> DieView:
 
 
 def player_view(s: Monsters, seat: int, viewer: int | None) -> PlayerView:
-    """Return one player; a reserve is shown to its owner, and to all where lists are open. [ddm.open]"""
+    """Return one player; a reserve is shown to its owner, and to all where lists are open. [ddm.open]
+
+    Recycled dice in it are known to all. [ddm.fortress.orange]
+    """
     seen = s.reserve[seat] if viewer == seat or lists_open(s) else []
+    known = [die_view(s.data, f"r{seat}.{at}", die) for at, die in enumerate(seen)]
+    known += [numbered(s, seat, die) for die in s.recycled[seat]]
     big = [key for key in s.marks if key[1] == "big" and DIE_CODE.second(key[2]) == seat]
     return PlayerView(
         id=f"p{seat}",
@@ -275,14 +283,21 @@ def player_view(s: Monsters, seat: int, viewer: int | None) -> PlayerView:
         out=s.out[seat],
         limit=limit(s, seat),
         active=[numbered(s, seat, die) for die in s.active[seat]],
-        reserve=len(s.reserve[seat]),
-        reserve_sides=sum([die[0] for die in seen]),
-        reserve_dice=[die_view(s.data, f"r{seat}.{at}", die) for at, die in enumerate(seen)],
+        reserve=len(s.stock(seat)),
+        reserve_sides=sum([die.sides for die in known]),
+        reserve_dice=known,
         removed=[numbered(s, seat, die) for die in s.removed[seat]],
         monsters=[monster_view(s, monster) for monster in s.monsters[seat]],
         named_big=bool(big),
         dragged=s.marked("game", "three", seat) > 0,
+        dispersed=dispersed(s, seat),
     )
+
+
+def dispersed(s: Monsters, seat: int) -> str:
+    """Return the colour that a player's fortress shuts for enemies, or "". [ddm.fortress.colorless]"""
+    colour = s.lasts("dispersed", seat) - 1
+    return "" if colour == NONE else s.data.colours[colour].id
 
 
 def monster_view(s: Monsters, monster: Monster) -> MonsterView:
@@ -301,7 +316,9 @@ def monster_view(s: Monsters, monster: Monster) -> MonsterView:
         fits=monster.fits,
         power=power_view(s, monster),
         copied=s.copies(monster, monster.core) and s.gift(monster, monster.core) != NONE,
-        actions=s.actions(monster),
+        still=s.under("still", monster.name),
+        martyr=s.under("martyr", monster.name),
+        actions=s.actions(monster) if monster.kind == MONSTER else 0,
         given=monster.given,
         acted=monster.name in s.order[: s.place],
         answers=answers(s, monster),
@@ -329,7 +346,11 @@ def core_views(s: Monsters, viewer: int) -> list[CoreView]:
     rows: Rows = s.data
     kinds = {(die[1][0], die[0]) for die in (*s.heap, *s.reserve[viewer]) if len(die[1]) == 1}
     hues = s.hues[viewer]
-    kinds |= {(hues[die], s.dice[viewer][die][0]) for die in s.active[viewer] if hues[die] != NONE}
+    kinds |= {
+        (hues[die], s.dice[viewer][die][0])
+        for die in (*s.active[viewer], *s.recycled[viewer])
+        if hues[die] != NONE
+    }
     found = []
     for colour, sides in sorted(kinds):
         power = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
@@ -383,12 +404,14 @@ def part_view(s: Monsters, monster: Monster, part: Part) -> PartView:
 def menace(s: Monsters, a: Attack) -> tuple[int, int, int]:
     """Return a weapon's sides, the most it can deal, and what it deals as it lies there. [ddm.core.red]
 
-    A struggle has no die and deals its k. [ddm.struggle.hit]
+    A struggle has no die and deals its k, and what leaps has none either. [ddm.struggle.hit]
+    [ddm.fortress.yellow]
     """
     attacker = s.monster(a.attacker)
     weapon = attacker.part(a.weapon)
-    if a.struggle:
-        return 0, weapon.quarter, weapon.quarter
+    if a.struggle or (a.damage and not a.face):
+        known = a.damage or weapon.quarter
+        return 0, known, known
     return weapon.sides, modified(s, "damage", weapon.sides), modified(s, "damage", a.face) if a.face else 0
 
 

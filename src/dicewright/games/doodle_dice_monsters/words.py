@@ -26,6 +26,13 @@ def numbered(s: Monsters, seat: int, die: int) -> Word:
     return die_word(s.data, s.dice[seat][die], s.hues[seat][die])
 
 
+def part_die(s: Monsters, monster: Monster, part: Part) -> Word:
+    """Return the words for a part's die; what is free counts as a d100. [ddm.variant.castle]"""
+    if part.die == NONE:
+        return die_word(s.data, (part.sides, (monster.tint,), 0))
+    return numbered(s, monster.owner, part.die)
+
+
 def name_word(name: int) -> Word:
     """Return the words for a monster by its name."""
     seat, n = MONSTER_CODE.split(name)
@@ -37,7 +44,7 @@ def body_word(s: Monsters, monster: Monster) -> Word:
     core = monster.core
     parts = {
         "monster": name_word(monster.name),
-        "die": numbered(s, monster.owner, core.die),
+        "die": part_die(s, monster, core),
         "life": core.life,
         "parts": len(monster.parts),
     }
@@ -48,7 +55,7 @@ def part_word(s: Monsters, monster: Monster, part: Part) -> Word:
     """Return the words for a part of a monster that is spoken of: its type, its die, its life."""
     parts = {
         "type": s.data.types[part.type].title,
-        "die": numbered(s, monster.owner, part.die),
+        "die": part_die(s, monster, part),
         "life": part.life,
         "sides": part.sides,
     }
@@ -84,7 +91,7 @@ def attack_word(s: Monsters, a: Attack) -> Word:
         "weapon": part_word(s, attacker, weapon),
         "target": name_word(target.name),
         "part": part_word(s, target, target.part(a.part)),
-        "damage": weapon.quarter,
+        "damage": a.damage or weapon.quarter,
     }
     return Word("struggle" if a.struggle else "attack", parts)
 

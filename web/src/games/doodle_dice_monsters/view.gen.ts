@@ -79,9 +79,12 @@ export interface MonsterView {
   born: number;
   fresh: boolean; // sketched this round
   away: boolean;
+  hides: '' | 'dived' | 'soaring'; // out of reach of enemies, and where
   fits: boolean;
   power: PowerView | null; // None without one, also while it is disabled
   copied: boolean;
+  still: boolean; // has no actions: a fortress froze it, or its heart failed
+  martyr: boolean; // has no life left and falls when combat ends
   actions: number; // a turn, as things stand
   given: number;
   acted: boolean; // has had its turn in this combat, or is in it
@@ -103,6 +106,7 @@ export interface PlayerView {
   monsters: MonsterView[];
   named_big: boolean; // has named the result of a big die
   dragged: boolean; // has had a monster dragged away
+  dispersed: string; // the colour that a fortress shuts for enemies this round, "" for none
 }
 
 /** Dice of one kind that are left to draft. */

@@ -33,7 +33,7 @@ def healable(s: Monsters) -> list[int]:
 def forbids_healing(s: Monsters, seat: int, key: int) -> str:
     """Return the rule that keeps the green core from healing a part, or "". [ddm.core.green]
 
-    [ddm.strange.three]
+    [ddm.strange.three] [ddm.fortress.white]
     """
     healer, core = s.located(s.using)
     one, part = s.located(key)
@@ -41,8 +41,8 @@ def forbids_healing(s: Monsters, seat: int, key: int) -> str:
     if not part.damage or not core.quarter or s.teams[one.seat] != s.teams[healer.seat]:
         return "ddm.core.green"
     away = forbids_targeting(s, healer.seat, one)
-    if away:
-        return away
+    if away or part.life == 0:
+        return away or "ddm.fortress.white"
     return "ddm.core.green" if costs and s.spent >= s.actions(healer) else ""
 
 
@@ -95,7 +95,10 @@ def forbids_copying(s: Monsters, seat: int, key: int) -> str:
         return "ddm.core.colorless"
     if s.hue(one, core) == COLORLESS:
         return "ddm.core.colorless"
-    return forbids_targeting(s, clone.seat, one) or ("" if s.gift(one, core) != NONE else "ddm.core.orange")
+    barred = forbids_targeting(s, clone.seat, one)
+    if barred or s.gift(one, core) != NONE:
+        return barred
+    return "ddm.core.orange" if not s.works(one, core) else "ddm.fortress.colorless"
 
 
 @POWERS.power("colorless")
@@ -113,7 +116,7 @@ def colorless(s: Monsters, owner: int) -> None:
 def forbids_purple(s: Monsters, owner: int) -> str:
     """Return the rule that keeps a purple core from giving up actions, or "". [ddm.core.purple]"""
     monster, core = s.located(owner)
-    some = min(core.quarter, s.actions(monster)) > 0 and s.reserve[monster.seat]
+    some = min(core.quarter, s.actions(monster)) > 0 and s.stock(monster.seat)
     return "" if some else "ddm.core.purple"
 
 

@@ -3,8 +3,15 @@
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters import powers
-from dicewright.games.doodle_dice_monsters.powers import actions, answers, stratagems, strength
+from dicewright.games.doodle_dice_monsters.powers import (
+    actions,
+    answers,
+    fortress_fights,
+    fortress_phases,
+    stratagems,
+    strength,
+)
 from dicewright.kernel.windows import Powers
 
-FILES: Final = (actions, answers, strength, stratagems)
+FILES: Final = (actions, answers, strength, stratagems, fortress_fights, fortress_phases)
 POWERS: Final[Powers] = powers.POWERS

@@ -63,7 +63,8 @@ def room_left(s: Monsters, decision: Decision) -> Mapping[str, object]:
 
 def raider(s: Monsters, decision: Decision) -> Mapping[str, object]:
     """Return who attacks a player without monsters."""
-    return {"foe": player(s.turn)}
+    assert s.attack is not None
+    return {"foe": player(s.monster(s.attack.attacker).seat)}
 
 
 def sketch_label(s: Monsters, decision: Decision, option: int) -> Label:

@@ -58,7 +58,16 @@ def core_target(s: Monsters, seat: int, key: int) -> list[str]:
 
 def reserve_label(s: Monsters, decision: Decision, place: int) -> Label:
     """Return a die of one's reserve."""
-    return Label("die", {"die": die_word(s.data, s.reserve[decision.seat][place])})
+    seat, hidden = decision.seat, len(s.reserve[decision.seat])
+    if place >= hidden:
+        return Label("die", {"die": numbered(s, seat, s.recycled[seat][place - hidden])})
+    return Label("die", {"die": die_word(s.data, s.reserve[seat][place])})
+
+
+def reserve_target(s: Monsters, seat: int, place: int) -> list[str]:
+    """Return the id of a die of one's reserve; a recycled one goes by its number. [ddm.fortress.orange]"""
+    hidden = len(s.reserve[seat])
+    return [f"r{seat}.{place}" if place < hidden else f"d{seat}.{s.recycled[seat][place - hidden]}"]
 
 
 def die_label(s: Monsters, decision: Decision, die: int) -> Label:
@@ -101,8 +110,8 @@ def user(s: Monsters, power: str, owner: int) -> list[str]:
 
 RESERVE: Final = Codec(
     "dice of the reserve",
-    lambda s, seat: range(len(s.reserve[seat])),
-    lambda s, seat, at: [f"r{seat}.{at}"],
+    lambda s, seat: range(len(s.stock(seat))),
+    reserve_target,
     reserve_label,
 )
 DICE: Final = Codec(

@@ -5,6 +5,7 @@ from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, WEAPON
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.aim import foes
 from dicewright.games.doodle_dice_monsters.steps.attack import attack
+from dicewright.games.doodle_dice_monsters.steps.defeat import bury
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.windows import meant, refusal, usable, use
 
@@ -39,6 +40,8 @@ def finish(s: Monsters) -> None:
     s.order = []
     s.open_window("ending")
     s.open_window("poisoning")
+    s.clear("combat")
+    bury(s)
     s.passes("ending", NONE)
 
 
@@ -46,6 +49,7 @@ def act(s: Monsters) -> str:
     """Take one action, or leave the rest unused. [ddm.turn] [ddm.act.pass]"""
     monster = s.monster(s.acting)
     if s.away(monster):
+        s.passes("rest", monster.name)
         return "turn"
     able = [] if forbids_all_attacks(s, monster) else monster.parts
     parts = [EITHER.code(0, monster.key(part)) for part in able if not forbids_attacking(s, monster, part)]

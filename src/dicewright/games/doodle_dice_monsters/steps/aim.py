@@ -18,12 +18,17 @@ def foes(s: Monsters, attacker: Monster) -> list[int]:
 
 
 def forbids_foe(s: Monsters, seat: int, option: int) -> str:
+    """Return the rule that forbids the monster in turn to attack somebody, or "". [ddm.barred]"""
+    return forbids_attack(s, s.monster(s.acting), option)
+
+
+def forbids_attack(s: Monsters, attacker: Monster, option: int) -> str:
     """Return the rule that forbids to attack a monster, or a player's dice, or "". [ddm.barred]"""
     is_player, code = EITHER.split(option)
     if is_player:
-        return forbids_opponent(s, seat, code) or ("ddm.barred" if s.bodies(code) else "")
+        return forbids_opponent(s, attacker.seat, code) or ("ddm.barred" if s.bodies(code) else "")
     target = s.monster(code)
-    return forbids_opponent(s, seat, target.seat) or forbids_reaching(s, s.monster(s.acting), target)
+    return forbids_opponent(s, attacker.seat, target.seat) or forbids_reaching(s, attacker, target)
 
 
 def forbids_opponent(s: Monsters, seat: int, other: int) -> str:

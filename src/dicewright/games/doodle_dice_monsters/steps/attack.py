@@ -1,5 +1,6 @@
 """One attack, in the nine steps of the quick reference."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.bodies import DIE_CODE, EITHER, Attack, Monster, Part
@@ -14,16 +15,21 @@ from dicewright.kernel.windows import modified
 MISS: Final = 25  # percent of the attacks that cannot find their target [ddm.stratagem.green]
 
 
-def attack(s: Monsters, attacker: Monster, weapon: Part) -> None:
-    """Attack a part of a monster, or a player who has none. [ddm.attack.order] [ddm.attack.empty]"""
+def attack(s: Monsters, attacker: Monster, weapon: Part, armed: bool = False) -> None:
+    """Attack as an action; a core struggles, unless it is armed. [ddm.attack.order] [ddm.fortress.red]"""
     foe = s.choose(attacker.seat, "foe", foes(s, attacker))
     s.spent += 1
-    struggle = weapon.type == CORE
-    if struggle:
+    core = weapon.type == CORE
+    if core:
         s.mark("round", "struggle", attacker.name)
-    else:
+    if armed or not core:
         s.mark("turn", "weapon", attacker.key(weapon))
-    s.attack = a = Attack(attacker.name, weapon.number, struggle)
+    assail(s, Attack(attacker.name, weapon.number, core and not armed), foe)
+
+
+def assail(s: Monsters, a: Attack, foe: int) -> None:
+    """Attack a part of a monster, or a player who has none. [ddm.attack.order] [ddm.attack.empty]"""
+    s.attack = a
     s.clear("attack")
     is_player, code = EITHER.split(foe)
     if is_player:
@@ -40,9 +46,14 @@ def strike(s: Monsters, a: Attack) -> None:
 
     [ddm.example.goblin]
     """
-    for n, (_, step) in enumerate(STEPS, 1):
+    go_through(s, a, range(1, len(STEPS) + 1))
+
+
+def go_through(s: Monsters, a: Attack, steps: Sequence[int]) -> None:
+    """Go through some of the steps, by their numbers. [ddm.attack.order] [ddm.fortress.yellow]"""
+    for n in steps:
         a.stage = n
-        step(s, a)
+        STEPS[n - 1][1](s, a)
         if a.cancelled:
             return
 
@@ -166,7 +177,7 @@ def roll_weapon(s: Monsters, a: Attack) -> None:
     attacker = s.monster(a.attacker)
     weapon = attacker.part(a.weapon)
     if a.struggle:
-        a.damage = modified(s, "struggling", weapon.quarter)
+        a.damage = modified(s, "struggling", a.damage or weapon.quarter)
     else:
         a.face = cast(s, attacker, weapon, weapon.sides, "weapon")
 

@@ -1,10 +1,16 @@
 """The last step of an attack: what lowers the damage, whom it hits, and what a bare player pays."""
 
+from typing import Final
+
 from dicewright.games.doodle_dice_monsters.bodies import Attack, Monster, Part
 from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, SIZES
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.defeat import discard, lose_part, settle, take_out
+from dicewright.kernel.asking.codecs import Pair
 from dicewright.kernel.windows import modified
+
+POISONER: Final = Pair(1000, 6)  # the seat that plays a monster, and the monster's name
+WOUND: Final = Pair(10**5, 10**3)  # a monster's name, and who has hurt it
 
 
 def suffer(s: Monsters, a: Attack) -> None:
@@ -12,15 +18,19 @@ def suffer(s: Monsters, a: Attack) -> None:
     count(s, a)
     s.open_window("struck")
     apply(s, a)
+    if a.excess:
+        s.open_window("overrun")
 
 
 def count(s: Monsters, a: Attack) -> None:
     """Count what goes past a shield and what hits, after all that lowers it. [ddm.core.blue] [ddm.core.gray]
 
-    What a gray core drives past a shield hits the part first aimed at.
+    What a gray core drives past a shield hits the part first aimed at. [ddm.fortress.purple]
     """
     a.past = min(a.damage, modified(s, "pierced", 0)) if a.shield != NONE else 0
     a.hits = max(0, a.damage - a.past - modified(s, "lowered", a.soak))
+    a.past = max(0, a.past - max(0, a.warded - a.hits))
+    a.hits = max(0, a.hits - a.warded)
 
 
 def apply(s: Monsters, a: Attack) -> None:
@@ -28,17 +38,38 @@ def apply(s: Monsters, a: Attack) -> None:
     target = s.monster(a.target)
     hit, aimed = target.part(a.part), target.part(a.aimed)
     if a.past:
-        hurt(s, target, aimed, a.past)
+        land(s, a, target, aimed, a.past)
     if s.find(a.target) is not None:
-        hurt(s, target, hit, a.hits)
+        land(s, a, target, hit, a.hits)
 
 
-def hurt(s: Monsters, monster: Monster, part: Part, damage: int) -> None:
-    """Add damage to a part; one with as much damage as sides is lost. [ddm.damage] [ddm.overkill]"""
+def land(s: Monsters, a: Attack, target: Monster, part: Part, damage: int) -> None:
+    """Let an attack hurt a part; note what it deals too much, and who has hurt whom with a weapon.
+
+    [ddm.fortress.yellow] [ddm.fortress.green]
+    """
+    before = part.damage
+    a.excess += hurt(s, target, part, damage)
+    if s.options["stratagems"] == "off" or a.struggle or part.damage == before:
+        return
+    attacker = s.monster(a.attacker)
+    if s.shows(attacker, "poison"):
+        s.mark("combat", "wound", WOUND.code(target.name, POISONER.code(attacker.seat, attacker.name)))
+
+
+def hurt(s: Monsters, monster: Monster, part: Part, damage: int) -> int:
+    """Add damage to a part; one with as much damage as sides is lost. Return the rest if it is a core.
+
+    A martyr's core suffers no more. [ddm.damage] [ddm.overkill] [ddm.fortress.white]
+    """
+    left = part.life
+    if left == 0:
+        damage = 0
     part.damage = min(part.sides, part.damage + damage)
     s.say("hurt" if damage else "unhurt", monster.seat, monster, part, damage)
-    if part.life == 0:
+    if left and part.life == 0:
         fall(s, monster, part)
+    return damage - left if part.type == CORE and part.life == 0 and damage > left else 0
 
 
 def fall(s: Monsters, monster: Monster, part: Part) -> None:
@@ -66,7 +97,7 @@ def toll(s: Monsters, a: Attack) -> None:
         kind = s.dice[seat][die]
         s.tell("paid", seat, die=f"d{seat}.{die}", sides=kind[0], colours=s.data.colour_name(kind[1]))
     else:
-        place = s.choose(seat, "toll_reserve", range(len(s.reserve[seat])))
+        place = s.choose(seat, "toll_reserve", range(len(s.stock(seat))))
         die = take_out(s, seat, place)
         sides, colours, size = s.dice[seat][die]
         name = s.data.colour_name(colours)

@@ -8,7 +8,13 @@ from dicewright.games.doodle_dice_monsters.state import Monsters
 
 
 def take_out(s: Monsters, seat: int, place: int) -> int:
-    """Take a die out of a reserve and give it the number by which all know it. [ddm.place]"""
+    """Take a die out of a reserve and give it the number by which all know it, or leave it that it has.
+
+    [ddm.place] [ddm.fortress.orange]
+    """
+    hidden = len(s.reserve[seat])
+    if place >= hidden:
+        return s.recycled[seat].pop(place - hidden)
     die = s.reserve[seat].pop(place)
     s.dice[seat].append(die)
     s.hues[seat].append(die[1][0] if len(die[1]) == 1 else NONE)
@@ -30,12 +36,30 @@ def destroy(s: Monsters, monster: Monster) -> None:
 
     [ddm.coreloss] [ddm.part.core] [ddm.core.orange]
     """
+    remove(s, monster)
+    settle(s)
+
+
+def remove(s: Monsters, monster: Monster) -> None:
+    """Remove a monster and all its dice but one that is recycled. [ddm.coreloss] [ddm.fortress.orange]"""
+    if s.options["stratagems"] == "on":
+        s.facing = monster.name
+        s.open_window("recycling")
     s.monsters[monster.seat].remove(monster)
     for part in monster.parts:
         discard(s, monster.owner, part.die)
     s.tell("monster_lost", monster.seat, monster=monster.id, dice=len(monster.parts))
     s.release(monster.name)
-    settle(s)
+
+
+def bury(s: Monsters) -> None:
+    """Remove all martyrs at the same time. [ddm.fortress.white] [ddm.order.ending]"""
+    fallen = [s.find(effect.owner) for effect in s.passes("burial", NONE)]
+    for monster in fallen:
+        if monster is not None:
+            remove(s, monster)
+    if fallen:
+        settle(s)
 
 
 def discard(s: Monsters, seat: int, die: int) -> None:
@@ -50,7 +74,7 @@ def settle(s: Monsters) -> None:
 
     [ddm.stillin] [ddm.team.out]
     """
-    gone = [seat for seat in s.living() if not (s.owns(seat) or s.active[seat] or s.reserve[seat])]
+    gone = [seat for seat in s.living() if not (s.owns(seat) or s.active[seat] or s.stock(seat))]
     if not gone:
         return
     for seat in gone:
@@ -77,11 +101,11 @@ def leave(s: Monsters, seat: int) -> str:
     before = order.index(seat) < s.drawn
     s.out[seat] = True
     for monster in [one for one in s.in_play() if one.owner == seat]:
-        s.removed[seat] += [part.die for part in monster.parts]
+        s.removed[seat] += [part.die for part in monster.parts if part.die != NONE]
         s.monsters[monster.seat].remove(monster)
         s.release(monster.name)
-    s.removed[seat] += s.active[seat]
-    s.active[seat], s.reserve[seat] = [], []
+    s.removed[seat] += s.active[seat] + s.recycled[seat]
+    s.active[seat], s.reserve[seat], s.recycled[seat] = [], [], []
     s.tell("out", seat)
     s.stir()
     if s.drawn:  # they sketch one after the other

@@ -18,7 +18,7 @@ def gather(s: Monsters) -> None:
     s.tell("round", -1, round=s.round)
     s.open_window("round")
     s.open_window("gathering")
-    had = [len(dice) for dice in s.dice]
+    had = [len(dice) for dice in s.active]
     if s.options["gather"] == "random_draw":
         for seat in s.living():
             draw_dice(s, seat)
@@ -45,7 +45,7 @@ def choose_dice(s: Monsters, seat: int) -> None:
 
     Where all would fit, small or not, nobody is asked: to ask would tell others of small ones.
     """
-    reserve = s.reserve[seat]
+    reserve = s.stock(seat)
     n = min(space(s, seat) // 2, len(reserve))
     if n < len(reserve) and SMALL in [die[2] for die in reserve]:
         choose_singly(s, seat)
@@ -64,7 +64,7 @@ def choose_singly(s: Monsters, seat: int) -> None:
 def fitting(s: Monsters, seat: int) -> list[int]:
     """Return the places in a reserve of dice that still fit into the pool. [ddm.strange.small]"""
     free = space(s, seat)
-    return [place for place, die in enumerate(s.reserve[seat]) if room(die) <= free]
+    return [place for place, die in enumerate(s.stock(seat)) if room(die) <= free]
 
 
 def forbids_gathering(s: Monsters, seat: int, place: int) -> str:
@@ -81,8 +81,8 @@ def draw_dice(s: Monsters, seat: int) -> None:
 
 def tell_gathered(s: Monsters, seat: int, since: int) -> None:
     """Show what a player has gathered. [ddm.gather]"""
-    if s.table.hears and len(s.dice[seat]) > since:
-        new = range(since, len(s.dice[seat]))
+    new = s.active[seat][since:]
+    if s.table.hears and new:
         dice = [s.dice[seat][die] for die in new]
         s.tell(
             "gathered",
