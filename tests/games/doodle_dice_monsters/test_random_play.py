@@ -1,25 +1,34 @@
 """Random play: whole games over all seats, teams and agreements end, and leave order behind."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 import pytest
 
 from dicewright.games.doodle_dice_monsters.bodies import MOST_PARTS
-from dicewright.games.doodle_dice_monsters.rows import CORE
+from dicewright.games.doodle_dice_monsters.rows import CORE, FORTRESS, MONSTER, NONE, STRATAGEM
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import play_step
+from dicewright.kernel.state import State
 from tests.contract.games import crowd, pairwise, values
 from tests.games.doodle_dice_monsters.arena import GAME, ROWS
 from tests.games.random_play import Asking, Case, play_long
 from tests.games.traits import SHORT, Value
 
 GAMES: Final = 300 if SHORT else 1_000
+STORMS: Final = 40 if SHORT else 60
 QUESTIONS: Final = 120  # for each die that was brought and each round; random play took at most half of that
 TOTALS: Final[list[Value]] = [20, 40, 60]
 LARGE: Final[list[Value]] = [20, 40, 60, 200, 300]  # the long form plays these, too
 FACTORS: Final[dict[str, list[Value]]] = {**values(GAME), "seats": [2, 3, 4, 5, 6], "sides_total": TOTALS}
 TABLES: Final = pairwise(FACTORS)
+STORMY: Final = pairwise(
+    {
+        "seats": [2, 3, 4],
+        "art": ["off", "tags"],
+        **{key: FACTORS[key] for key in ("sway", "teams", "team_forts", "sketch", "strange", "ffa_targets")},
+    }
+)
 
 
 def laid(case: Case) -> Monsters:
@@ -31,11 +40,25 @@ def laid(case: Case) -> Monsters:
     return GAME.begin(ROWS, options, builds, seats)
 
 
-def fight(case: Case) -> Monsters:
+class Telling(Asking):
+    """Plays at random and notes which events are told."""
+
+    hears: ClassVar[bool] = True
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.told: set[str] = set()
+
+    def tell(self, s: State, kind: str, seat: int, to: int, data: dict[str, object]) -> None:
+        """Note the kind."""
+        self.told.add(kind)
+
+
+def fight(case: Case, table: Asking | None = None) -> Monsters:
     """Play a game to its end, within its bounds, and check what it leaves behind."""
     s = laid(case)
     brought = sum(map(len, s.reserve)) + len(s.heap)
-    s.table = table = Asking(case.seed)
+    s.table = table = table or Asking(case.seed)
     while play_step(s):
         if s.step == GAME.places["gather"]:
             in_order(s, case)
@@ -47,21 +70,35 @@ def fight(case: Case) -> Monsters:
 
 
 def in_order(s: Monsters, case: Case) -> None:
-    """Check what holds between rounds: every die in one place, monsters whole, totals kept."""
+    """Check what holds between rounds: every die in one place, monsters whole, totals kept.
+
+    Dice of a monster that was won over are still its owner's. [ddm.stratagem.pink]
+    """
     for seat in range(s.seats):
-        parts = [part for monster in s.monsters[seat] for part in monster.parts]
-        places = sorted([*s.active[seat], *s.removed[seat], *(part.die for part in parts)])
+        parts = [part for monster in s.in_play() if monster.owner == seat for part in monster.parts]
+        own = [part.die for part in parts if part.die != NONE]
+        places = sorted([*s.active[seat], *s.removed[seat], *s.recycled[seat], *own])
         assert places == list(range(len(s.dice[seat]))), f"{case}: a die is lost or twice there"
         total = sum(die[0] for die in (*s.dice[seat], *s.reserve[seat]))
         assert total <= int(s.options["sides_total"])
-        for monster in s.monsters[seat]:
-            assert 1 <= len(monster.parts) <= MOST_PARTS
-            assert [part.type for part in monster.parts].count(CORE) == 1
-            assert monster.core is monster.parts[0]
-            assert all(0 <= part.damage < part.sides for part in monster.parts)
+        for kind in (STRATAGEM, FORTRESS):
+            assert [monster.kind for monster in s.monsters[seat]].count(kind) <= 1
         if s.out[seat]:
-            assert [s.monsters[seat], s.active[seat], s.reserve[seat]] == [[], [], []]
+            assert [s.monsters[seat], s.active[seat], s.stock(seat)] == [[], [], []]
+    for monster in s.in_play():
+        assert monster in s.monsters[monster.seat]
+        assert 1 <= len(monster.parts) <= (MOST_PARTS if monster.kind == MONSTER else 1)
+        assert [part.type for part in monster.parts].count(CORE) == 1
+        assert monster.core is monster.parts[0]
+        assert all(0 <= part.damage < part.sides for part in monster.parts)
+        assert s.find(monster.name) is monster
+    swayed = [monster for monster in s.in_play() if monster.seat != monster.owner]
+    assert s.swayed == len(swayed), f"{case}: {s.swayed} are won over, not {len(swayed)}"
+    assert not swayed or s.first or s.options["sway"] == "permanent"
     assert s.attack is None or s.first
+    assert (s.strikes, s.prey, s.paid) == ([], NONE, 0) or s.first
+    assert not s.holding
+    assert not any(s.deeds)
 
 
 def ended(s: Monsters) -> None:
@@ -80,6 +117,16 @@ def test_random_games_end_and_leave_order_behind() -> None:  # ddm.lose ddm.stal
         s = fight(Case(TABLES[seed % len(TABLES)], seed))
         ends["one" if len({s.teams[seat] for seat in s.living()}) == 1 else "several"] += 1
     assert min(ends.values()) > GAMES // 50
+
+
+def test_random_games_with_stratagems_end_and_leave_order_behind() -> None:  # ddm.stratagem.body ddm.place
+    told: set[str] = set()
+    for seed in range(STORMS):
+        row = {**STORMY[seed % len(STORMY)], "stratagems": "on", "sides_total": 500}
+        table = Telling(seed)
+        fight(Case(row, seed), table)
+        told |= table.told
+    assert told >= {"refitted", "dived", "soaring", "diverted", "lit", "spent", "missed", "raged"}
 
 
 def test_every_value_of_every_agreement_is_played() -> None:  # ddm.agreed

@@ -2,10 +2,17 @@
 
 from typing import Final
 
+from dicewright.games.doodle_dice_monsters.rows import COLOURS
 from tests.games.traits import SHORT, Traits
 
 # Stratagems take a d100 and a long game.
-STRATAGEMS: Final = (*("percent", "recast", "refit", "refitted", "retype", "spent", "ddm.stratagem.gray"),)
+STRATAGEMS: Final = (
+    *("percent", "recast", "refit", "refitted", "retype", "spent", "raged", "dived", "soaring", "missed"),
+    *("ambush", "no_strike", "glory", "glory_weapon", "glory_shield", "glorified", "maximum", "nothing"),
+    *("tunnel", "prey", "opponent", "dig", "tunnelled", "nobody", "giver", "taker", "diverted", "enchant"),
+    *("armed", "prism", "lit", "bribe", "sway", "swayed", "came_home"),
+    *[f"ddm.stratagem.{colour}" for colour in COLOURS],
+)
 
 TRAITS: Final = Traits(
     # Without any limit two blue monsters can fight for ever.

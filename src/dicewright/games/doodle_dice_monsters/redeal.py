@@ -11,13 +11,16 @@ def lists_open(s: Monsters) -> bool:
 
 
 def redeal(s: Monsters, seat: int, source: Chance) -> None:
-    """Replace the dice in the reserves of others by any that their lists may have. [ddm.open]"""
+    """Replace the dice in the reserves of others by any that their lists may have. [ddm.open]
+
+    What a player has seen there stays. [ddm.stratagem.brown]
+    """
     if lists_open(s):
         return
     total = int(s.options["sides_total"])
     for other in range(s.seats):
         n = len(s.reserve[other])
-        if other != seat and n:
+        if other != seat and n and not s.knows[seat] >> other & 1:
             shown = s.dice[other]
             left = total - sum([die[0] for die in shown])
             s.reserve[other] = sorted(any_dice(s.options, left, n, shown, source))

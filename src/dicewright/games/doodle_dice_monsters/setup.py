@@ -35,6 +35,7 @@ def start(data: Rows, options: Settings, builds: list[Build | None], seats: int)
     s.onto = [NONE] * seats
     s.deeds = [[] for _ in range(seats)]
     s.out = [False] * seats
+    s.knows = [0] * seats
     return s
 
 

@@ -59,6 +59,11 @@ class Monsters(State):
         self.attack: Attack | None = None
         self.casting = NONE  # the part whose big die is about to be rolled
         self.using = NONE  # the key of the core whose power is being used
+        self.strikes: list[Attack] = []  # before all turns, declared and not yet done
+        self.holding = False  # whether things happen at the same time, so that nobody is out meanwhile
+        self.prey = NONE  # the opponent whose reserve is dug in
+        self.knows: list[int] = []  # a seat each: a bit for each player whose reserve it has seen
+        self.paid = 0  # sides of dice that were paid for the power being used
         self.felled = NONE  # the key of a core that has no life left
         self.swayed = 0  # monsters that are played by others than their owners
         self.calm = 0  # rounds in which no die was removed or invested
@@ -97,6 +102,11 @@ class Monsters(State):
         new.attack = None if self.attack is None else self.attack.copy()
         new.casting = self.casting
         new.using = self.using
+        new.strikes = [one.copy() for one in self.strikes]
+        new.holding = self.holding
+        new.prey = self.prey
+        new.knows = self.knows.copy()
+        new.paid = self.paid
         new.felled = self.felled
         new.swayed = self.swayed
         new.calm = self.calm
@@ -202,11 +212,19 @@ class Monsters(State):
         """
         if not monster.fits or not self.works(monster, core):
             return NONE
-        hue = self.hues[monster.owner][core.die]
+        hue = self.tone(monster, core)
         colour = self.lasts("clone", monster.key(core)) - 1 if hue == COLORLESS else hue
         if self.lasting and self.options["stratagems"] == "on":
             return NONE if self.dispersed(monster, hue) or self.dispersed(monster, colour) else colour
         return colour
+
+    def tone(self, monster: Monster, core: Part) -> int:
+        """Return the colour of a core: its die's, or that of the light on it. [ddm.stratagem.colorless]"""
+        if self.lasting and self.options["stratagems"] == "on" and monster.kind == MONSTER:
+            for effect in reversed(self.lasting):
+                if effect.name == "prism" and effect.owner == monster.seat:
+                    return effect.amount - 1
+        return self.hue(monster, core)
 
     def dispersed(self, monster: Monster, colour: int) -> bool:
         """Say whether an enemy has named a colour, so that a monster lacks it. [ddm.fortress.colorless]"""
@@ -235,7 +253,7 @@ class Monsters(State):
 
     def copies(self, monster: Monster, core: Part) -> bool:
         """Say whether a core can take on the powers of others. [ddm.core.colorless]"""
-        if monster.kind != MONSTER or self.hue(monster, core) != COLORLESS or not monster.fits:
+        if monster.kind != MONSTER or self.tone(monster, core) != COLORLESS or not monster.fits:
             return False
         return self.works(monster, core) and not (self.lasting and self.dispersed(monster, COLORLESS))
 
@@ -270,7 +288,8 @@ class Monsters(State):
             return (self.monster(attack.attacker).seat,)
         if asks == "all" or attack is None or attack.target == NONE:
             return tuple([seat for seat in self.clockwise(self.turn) if not self.out[seat]])
-        attacker = self.monster(attack.attacker).seat
+        found = self.find(attack.attacker)
+        attacker = self.turn if found is None else found.seat  # None of one that fell while it struck
         sides = [self.teams[self.monster(attack.target).seat]]
         if asks == "both":
             sides.append(self.teams[attacker])
@@ -309,11 +328,12 @@ class Monsters(State):
         if not holders and not third:
             return found
         hues = self.hues[seat]
+        lit = bool(self.lasting) and self.options["stratagems"] == "on" and self.under("prism", seat)
         for monster in self.subjects(window, seat):
             core = monster.parts[0]
             if core.die == NONE:
                 continue
-            hue = hues[core.die] if monster.owner == seat else COLORLESS
+            hue = hues[core.die] if monster.owner == seat and not lit else COLORLESS
             if hue in holders or hue == COLORLESS or third or monster.manifold:
                 if monster.kind != MONSTER or (self.away(monster) and rows.about[window] != "all"):
                     continue

@@ -4,6 +4,7 @@ from typing import Final
 
 from dicewright.games.doodle_dice_monsters.setup import draft, set_up
 from dicewright.games.doodle_dice_monsters.steps.act import act, finish, take_turn
+from dicewright.games.doodle_dice_monsters.steps.ambush import ambush
 from dicewright.games.doodle_dice_monsters.steps.challenge import challenge
 from dicewright.games.doodle_dice_monsters.steps.gather import gather
 from dicewright.games.doodle_dice_monsters.steps.initiative import combat, initiative
@@ -17,6 +18,7 @@ SEQUENCE: Final = (
     Step("sketch", sketch, phase="sketch"),
     Step("challenge", challenge),
     Step("combat", combat, phase="combat"),
+    Step("ambush", ambush, phase="combat"),
     Step("initiative", initiative, phase="combat"),
     Step("turn", take_turn, phase="combat", own=True),
     Step("act", act, phase="combat", own=True),

@@ -22,11 +22,11 @@ from dicewright.games.doodle_dice_monsters.rows import (
 )
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.attack import STEPS
+from dicewright.games.doodle_dice_monsters.steps.damage import dealt
 from dicewright.games.doodle_dice_monsters.steps.gather import limit
 from dicewright.games.doodle_dice_monsters.steps.sketch import tags_of
 from dicewright.kernel.game import phase_of
 from dicewright.kernel.views import OPEN, OWNER, PhaseView
-from dicewright.kernel.windows import modified
 
 PLANNING: Final = ("draft", "gather", "sketch")  # phases in which one thinks of monsters to come
 DEFENCES: Final = ((SHIELD, "shield"), (NULLIFIER, "nullify"))  # types of parts, and what they answer
@@ -44,6 +44,11 @@ FIELDS: Final = dict.fromkeys(
             "casting",
             "using",
             "felled",
+            "strikes",
+            "holding",
+            "prey",
+            "knows",
+            "paid",
             "swayed",
             "calm",
         ),
@@ -118,7 +123,8 @@ class MonsterView:
     still: bool  # has no actions: a fortress froze it, or its heart failed
     martyr: bool  # has no life left and falls when combat ends
     actions: int  # a turn, as things stand
-    given: int
+    given: int  # actions that it has given up for this round
+    granted: int  # actions that others have given it
     acted: bool  # has had its turn in this combat, or is in it
     answers: list[str]  # the kinds of questions that it can answer when others attack
     parts: list[PartView]
@@ -138,6 +144,9 @@ class PlayerView:
     reserve_dice: list[DieView]  # that one may see
     removed: list[DieView]
     monsters: list[MonsterView]
+    glory: Literal["", "weapon", "shield"]  # what rolls its maximum until combat ends
+    armed: int  # what is added to the rolls of weapons and shields until the next combat
+    light: str  # the colour of the light on one's monsters, "" for none
     named_big: bool  # has named the result of a big die
     dragged: bool  # has had a monster dragged away
     dispersed: str  # the colour that a fortress shuts for enemies this round, "" for none
@@ -269,11 +278,12 @@ def part_die(s: Monsters, monster: Monster, part: Part) -> DieView:
 
 
 def player_view(s: Monsters, seat: int, viewer: int | None) -> PlayerView:
-    """Return one player; a reserve is shown to its owner, and to all where lists are open. [ddm.open]
+    """Return one player; a reserve is shown to its owner, to who has seen it, and to all if lists are open.
 
-    Recycled dice in it are known to all. [ddm.fortress.orange]
+    Recycled dice in it are known to all. [ddm.open] [ddm.stratagem.brown] [ddm.fortress.orange]
     """
-    seen = s.reserve[seat] if viewer == seat or lists_open(s) else []
+    seer = viewer is not None and (viewer == seat or s.knows[viewer] >> seat & 1)
+    seen = s.reserve[seat] if seer or lists_open(s) else []
     known = [die_view(s.data, f"r{seat}.{at}", die) for at, die in enumerate(seen)]
     known += [numbered(s, seat, die) for die in s.recycled[seat]]
     big = [key for key in s.marks if key[1] == "big" and DIE_CODE.second(key[2]) == seat]
@@ -288,6 +298,9 @@ def player_view(s: Monsters, seat: int, viewer: int | None) -> PlayerView:
         reserve_dice=known,
         removed=[numbered(s, seat, die) for die in s.removed[seat]],
         monsters=[monster_view(s, monster) for monster in s.monsters[seat]],
+        glory=glory(s, seat),
+        armed=s.lasts("armed", seat),
+        light=light(s, seat),
         named_big=bool(big),
         dragged=s.marked("game", "three", seat) > 0,
         dispersed=dispersed(s, seat),
@@ -298,6 +311,19 @@ def dispersed(s: Monsters, seat: int) -> str:
     """Return the colour that a player's fortress shuts for enemies, or "". [ddm.fortress.colorless]"""
     colour = s.lasts("dispersed", seat) - 1
     return "" if colour == NONE else s.data.colours[colour].id
+
+
+def light(s: Monsters, seat: int) -> str:
+    """Return the colour of the light on a player's monsters, "" for none. [ddm.stratagem.colorless]"""
+    colours = [effect.amount - 1 for effect in s.lasting if effect.name == "prism" and effect.owner == seat]
+    return s.data.colours[colours[-1]].id if colours else ""
+
+
+def glory(s: Monsters, seat: int) -> Literal["", "weapon", "shield"]:
+    """Return what rolls its maximum for a player until combat ends, or "". [ddm.stratagem.white]"""
+    if s.under("glory_weapon", seat):
+        return "weapon"
+    return "shield" if s.under("glory_shield", seat) else ""
 
 
 def monster_view(s: Monsters, monster: Monster) -> MonsterView:
@@ -320,6 +346,7 @@ def monster_view(s: Monsters, monster: Monster) -> MonsterView:
         martyr=s.under("martyr", monster.name),
         actions=s.actions(monster) if monster.kind == MONSTER else 0,
         given=monster.given,
+        granted=monster.granted,
         acted=monster.name in s.order[: s.place],
         answers=answers(s, monster),
         parts=[part_view(s, monster, part) for part in monster.parts],
@@ -365,7 +392,7 @@ def power_view(s: Monsters, monster: Monster) -> PowerView | None:
         return built_view(s, monster)
     colour = s.gift(monster, monster.core)
     if colour == NONE and s.copies(monster, monster.core):
-        colour = s.colour(monster)
+        colour = s.tone(monster, monster.core)
     if colour == NONE:
         return None
     power = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
@@ -407,12 +434,14 @@ def menace(s: Monsters, a: Attack) -> tuple[int, int, int]:
     A struggle has no die and deals its k, and what leaps has none either. [ddm.struggle.hit]
     [ddm.fortress.yellow]
     """
-    attacker = s.monster(a.attacker)
+    attacker = s.find(a.attacker)
+    if attacker is None:  # it fell while it struck
+        return 0, a.damage, a.damage
     weapon = attacker.part(a.weapon)
     if a.struggle or (a.damage and not a.face):
         known = a.damage or weapon.quarter
         return 0, known, known
-    return weapon.sides, modified(s, "damage", weapon.sides), modified(s, "damage", a.face) if a.face else 0
+    return weapon.sides, dealt(s, a, weapon.sides), dealt(s, a, a.face) if a.face else 0
 
 
 def step_view(s: Monsters, a: Attack) -> PhaseView:

@@ -145,6 +145,8 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
         parts["part"] = told_part(data, told)
     if "monster" in told:
         parts["monster"] = told_monster(told["monster"])
+    if "taker" in told:
+        parts["taker"] = told_monster(told["taker"])
     if "victim" in told:
         parts["victim"] = player(int(told["victim"][1:]))
     if "team" in told:

@@ -86,7 +86,8 @@ export interface MonsterView {
   still: boolean; // has no actions: a fortress froze it, or its heart failed
   martyr: boolean; // has no life left and falls when combat ends
   actions: number; // a turn, as things stand
-  given: number;
+  given: number; // actions that it has given up for this round
+  granted: number; // actions that others have given it
   acted: boolean; // has had its turn in this combat, or is in it
   answers: string[]; // the kinds of questions that it can answer when others attack
   parts: PartView[];
@@ -104,6 +105,9 @@ export interface PlayerView {
   reserve_dice: DieView[]; // that one may see
   removed: DieView[];
   monsters: MonsterView[];
+  glory: '' | 'weapon' | 'shield'; // what rolls its maximum until combat ends
+  armed: number; // what is added to the rolls of weapons and shields until the next combat
+  light: string; // the colour of the light on one's monsters, "" for none
   named_big: boolean; // has named the result of a big die
   dragged: boolean; // has had a monster dragged away
   dispersed: string; // the colour that a fortress shuts for enemies this round, "" for none

@@ -93,7 +93,7 @@ def forbids_copying(s: Monsters, seat: int, key: int) -> str:
     clone, (one, core) = s.monster(s.acting), s.located(key)
     if one is clone or s.teams[one.seat] != s.teams[clone.seat] or one.kind != MONSTER:
         return "ddm.core.colorless"
-    if s.hue(one, core) == COLORLESS:
+    if s.tone(one, core) == COLORLESS:
         return "ddm.core.colorless"
     barred = forbids_targeting(s, clone.seat, one)
     if barred or s.gift(one, core) != NONE:

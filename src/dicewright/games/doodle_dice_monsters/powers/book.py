@@ -5,13 +5,15 @@ from typing import Final
 from dicewright.games.doodle_dice_monsters import powers
 from dicewright.games.doodle_dice_monsters.powers import (
     actions,
+    ambush,
     answers,
     fortress_fights,
     fortress_phases,
+    openings,
     stratagems,
     strength,
 )
 from dicewright.kernel.windows import Powers
 
-FILES: Final = (actions, answers, strength, stratagems, fortress_fights, fortress_phases)
+FILES: Final = (actions, answers, strength, stratagems, openings, ambush, fortress_fights, fortress_phases)
 POWERS: Final[Powers] = powers.POWERS

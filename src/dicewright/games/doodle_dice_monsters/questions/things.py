@@ -58,14 +58,19 @@ def core_target(s: Monsters, seat: int, key: int) -> list[str]:
 
 def reserve_label(s: Monsters, decision: Decision, place: int) -> Label:
     """Return a die of one's reserve."""
-    seat, hidden = decision.seat, len(s.reserve[decision.seat])
+    return stock_label(s, decision.seat, place)
+
+
+def stock_label(s: Monsters, seat: int, place: int) -> Label:
+    """Return a die of anybody's reserve; a recycled one has its number. [ddm.fortress.orange]"""
+    hidden = len(s.reserve[seat])
     if place >= hidden:
         return Label("die", {"die": numbered(s, seat, s.recycled[seat][place - hidden])})
     return Label("die", {"die": die_word(s.data, s.reserve[seat][place])})
 
 
 def reserve_target(s: Monsters, seat: int, place: int) -> list[str]:
-    """Return the id of a die of one's reserve; a recycled one goes by its number. [ddm.fortress.orange]"""
+    """Return the id of a die of a reserve; a recycled one goes by its number. [ddm.fortress.orange]"""
     hidden = len(s.reserve[seat])
     return [f"r{seat}.{place}" if place < hidden else f"d{seat}.{s.recycled[seat][place - hidden]}"]
 

@@ -5,7 +5,7 @@ from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, WEAPON
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.aim import foes
 from dicewright.games.doodle_dice_monsters.steps.attack import attack
-from dicewright.games.doodle_dice_monsters.steps.defeat import bury
+from dicewright.games.doodle_dice_monsters.steps.defeat import bury, send_home
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.windows import meant, refusal, usable, use
 
@@ -43,12 +43,17 @@ def finish(s: Monsters) -> None:
     s.clear("combat")
     bury(s)
     s.passes("ending", NONE)
+    if s.swayed and s.options["sway"] != "permanent":
+        for seat in range(s.seats):
+            send_home(s, seat)
 
 
 def act(s: Monsters) -> str:
     """Take one action, or leave the rest unused. [ddm.turn] [ddm.act.pass]"""
-    monster = s.monster(s.acting)
-    if s.away(monster):
+    monster = s.find(s.acting)
+    if monster is None:
+        return "turn"
+    if s.away(monster) or monster.seat != s.turn:
         s.passes("rest", monster.name)
         return "turn"
     able = [] if forbids_all_attacks(s, monster) else monster.parts

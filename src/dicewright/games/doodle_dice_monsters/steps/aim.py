@@ -11,7 +11,7 @@ def foes(s: Monsters, attacker: Monster) -> list[int]:
     found = []
     for seat in range(s.seats):
         if s.teams[seat] != s.teams[attacker.seat] and not forbids_opponent(s, attacker.seat, seat):
-            if not s.bodies(seat):
+            if not s.bodies(seat) and (s.active[seat] or s.stock(seat)):
                 found.append(EITHER.code(1, seat))
             found += [one.name for one in s.monsters[seat] if not forbids_reaching(s, attacker, one)]
     return sorted(found)
@@ -26,7 +26,8 @@ def forbids_attack(s: Monsters, attacker: Monster, option: int) -> str:
     """Return the rule that forbids to attack a monster, or a player's dice, or "". [ddm.barred]"""
     is_player, code = EITHER.split(option)
     if is_player:
-        return forbids_opponent(s, attacker.seat, code) or ("ddm.barred" if s.bodies(code) else "")
+        open_ = not s.bodies(code) and (s.active[code] or s.stock(code))
+        return forbids_opponent(s, attacker.seat, code) or ("" if open_ else "ddm.barred")
     target = s.monster(code)
     return forbids_opponent(s, attacker.seat, target.seat) or forbids_reaching(s, attacker, target)
 

@@ -7,7 +7,8 @@ from dicewright.games.doodle_dice_monsters.bodies import DIE_CODE, EITHER, Attac
 from dicewright.games.doodle_dice_monsters.rows import BIG, CORE, NONE, NULLIFIER, SHIELD
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.aim import foes
-from dicewright.games.doodle_dice_monsters.steps.damage import suffer, toll
+from dicewright.games.doodle_dice_monsters.steps.damage import dealt, suffer, toll
+from dicewright.games.doodle_dice_monsters.steps.defeat import go_home
 from dicewright.games.doodle_dice_monsters.steps.pay import happens
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.windows import modified
@@ -25,6 +26,8 @@ def attack(s: Monsters, attacker: Monster, weapon: Part, armed: bool = False) ->
     if armed or not core:
         s.mark("turn", "weapon", attacker.key(weapon))
     assail(s, Attack(attacker.name, weapon.number, core and not armed), foe)
+    if s.swayed:
+        come_home(s, s.find(attacker.name))
 
 
 def assail(s: Monsters, a: Attack, foe: int) -> None:
@@ -56,6 +59,12 @@ def go_through(s: Monsters, a: Attack, steps: Sequence[int]) -> None:
         STEPS[n - 1][1](s, a)
         if a.cancelled:
             return
+
+
+def come_home(s: Monsters, monster: Monster | None) -> None:
+    """Let a monster that was won over for one attack go home after it. [ddm.stratagem.pink]"""
+    if monster is not None and monster.seat != monster.owner and s.options["sway"] == "one_attack":
+        go_home(s, monster)
 
 
 def aim(s: Monsters, a: Attack) -> None:
@@ -189,7 +198,7 @@ def let_stand(s: Monsters, a: Attack) -> None:
     """
     if a.face:
         s.open_window("rolled")
-        a.damage = modified(s, "damage", a.face)
+        a.damage = dealt(s, a, a.face)
 
 
 def roll_shield(s: Monsters, a: Attack) -> None:
@@ -208,6 +217,9 @@ def soak(s: Monsters, a: Attack) -> None:
 
 def cast(s: Monsters, monster: Monster, part: Part, sides: int, kind: str) -> int:
     """Roll a part's die, or name the result of a big one. [ddm.strange.big]"""
+    if s.lasting and glorious(s, monster, kind):
+        s.say("maximum", monster.seat, monster, part, sides)
+        return sides
     s.casting = monster.key(part)
     face = name_result(s, monster, part, sides)
     if face == PASS:
@@ -221,11 +233,17 @@ def cast(s: Monsters, monster: Monster, part: Part, sides: int, kind: str) -> in
     return face
 
 
+def glorious(s: Monsters, monster: Monster, kind: str) -> bool:
+    """Say whether a monster's weapons or its shields roll their maximum. [ddm.stratagem.white]"""
+    return s.under(f"glory_{kind}", monster.seat) and s.shows(monster, "heroic")
+
+
 def name_result(s: Monsters, monster: Monster, part: Part, sides: int) -> int:
     """Ask for the result of a big die, once a game, or return PASS to roll it. [ddm.strange.big]"""
     if s.dice[monster.owner][part.die][2] != BIG:
         return PASS
-    owner = DIE_CODE.code(part.die if s.options["big_die"] == "per_die" else 0, monster.seat)
+    per_die = s.options["big_die"] == "per_die"
+    owner = DIE_CODE.code(part.die, monster.owner) if per_die else DIE_CODE.code(0, monster.seat)
     if s.marked("game", "big", owner):
         return PASS
     face = s.choose(monster.seat, "name", (*range(1, sides + 1), PASS))

@@ -15,11 +15,38 @@ WOUND: Final = Pair(10**5, 10**3)  # a monster's name, and who has hurt it
 
 def suffer(s: Monsters, a: Attack) -> None:
     """Count the damage, then let the parts suffer it. [ddm.damage]"""
+    reckon(s, a)
+    inflict(s, a)
+
+
+def inflict(s: Monsters, a: Attack) -> None:
+    """Let the parts suffer what was counted, and what is too much leap on. [ddm.fortress.yellow]"""
+    apply(s, a)
+    if a.excess and s.find(a.attacker) is not None:
+        s.open_window("overrun")
+
+
+def reckon(s: Monsters, a: Attack) -> None:
+    """Count the damage, and let it be answered before the parts suffer it. [ddm.damage]"""
     count(s, a)
     s.open_window("struck")
-    apply(s, a)
-    if a.excess:
-        s.open_window("overrun")
+
+
+def armed(s: Monsters, monster: Monster) -> int:
+    """Return what armaments add to a monster's weapons and shields. [ddm.stratagem.purple]"""
+    if not s.lasting or not s.shows(monster, "arcane"):
+        return 0
+    return s.lasts("armed", monster.seat)
+
+
+def dealt(s: Monsters, a: Attack, face: int) -> int:
+    """Return the damage of a face of the weapon, with all that is added to it. [ddm.core.red]"""
+    return modified(s, "damage", face) + armed(s, s.monster(a.attacker))
+
+
+def lowered(s: Monsters, a: Attack, soak: int) -> int:
+    """Return by how much damage is lowered, for a roll of the shield, if it soaks. [ddm.core.blue]"""
+    return modified(s, "lowered", soak + armed(s, s.monster(a.target)) if a.soaks else soak)
 
 
 def count(s: Monsters, a: Attack) -> None:
@@ -28,19 +55,19 @@ def count(s: Monsters, a: Attack) -> None:
     What a gray core drives past a shield hits the part first aimed at. [ddm.fortress.purple]
     """
     a.past = min(a.damage, modified(s, "pierced", 0)) if a.shield != NONE else 0
-    a.hits = max(0, a.damage - a.past - modified(s, "lowered", a.soak))
+    a.hits = max(0, a.damage - a.past - lowered(s, a, a.soak))
     a.past = max(0, a.past - max(0, a.warded - a.hits))
     a.hits = max(0, a.hits - a.warded)
 
 
 def apply(s: Monsters, a: Attack) -> None:
-    """Let the parts suffer what was counted. [ddm.damage]"""
-    target = s.monster(a.target)
-    hit, aimed = target.part(a.part), target.part(a.aimed)
-    if a.past:
-        land(s, a, target, aimed, a.past)
-    if s.find(a.target) is not None:
-        land(s, a, target, hit, a.hits)
+    """Let the parts suffer what was counted, as far as they are still there. [ddm.damage]"""
+    target = s.find(a.target)
+    if target is not None and a.past and target.has(a.aimed):
+        land(s, a, target, target.part(a.aimed), a.past)
+    target = s.find(a.target)
+    if target is not None and target.has(a.part):
+        land(s, a, target, target.part(a.part), a.hits)
 
 
 def land(s: Monsters, a: Attack, target: Monster, part: Part, damage: int) -> None:
@@ -52,8 +79,8 @@ def land(s: Monsters, a: Attack, target: Monster, part: Part, damage: int) -> No
     a.excess += hurt(s, target, part, damage)
     if s.options["stratagems"] == "off" or a.struggle or part.damage == before:
         return
-    attacker = s.monster(a.attacker)
-    if s.shows(attacker, "poison"):
+    attacker = s.find(a.attacker)
+    if attacker is not None and s.shows(attacker, "poison"):
         s.mark("combat", "wound", WOUND.code(target.name, POISONER.code(attacker.seat, attacker.name)))
 
 
@@ -96,11 +123,17 @@ def toll(s: Monsters, a: Attack) -> None:
         s.active[seat].remove(die)
         kind = s.dice[seat][die]
         s.tell("paid", seat, die=f"d{seat}.{die}", sides=kind[0], colours=s.data.colour_name(kind[1]))
+        discard(s, seat, die)
+        settle(s)
     else:
-        place = s.choose(seat, "toll_reserve", range(len(s.stock(seat))))
-        die = take_out(s, seat, place)
-        sides, colours, size = s.dice[seat][die]
-        name = s.data.colour_name(colours)
-        s.tell("dug_up", seat, die=f"d{seat}.{die}", sides=sides, colours=name, size=SIZES[size])
+        dig_up(s, seat, s.choose(seat, "toll_reserve", range(len(s.stock(seat)))))
+
+
+def dig_up(s: Monsters, seat: int, place: int) -> None:
+    """Remove a die of a reserve. [ddm.pooltoll] [ddm.stratagem.brown]"""
+    die = take_out(s, seat, place)
+    sides, colours, size = s.dice[seat][die]
+    name = s.data.colour_name(colours)
+    s.tell("dug_up", seat, die=f"d{seat}.{die}", sides=sides, colours=name, size=SIZES[size])
     discard(s, seat, die)
     settle(s)

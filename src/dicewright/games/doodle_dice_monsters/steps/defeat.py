@@ -46,6 +46,7 @@ def remove(s: Monsters, monster: Monster) -> None:
         s.facing = monster.name
         s.open_window("recycling")
     s.monsters[monster.seat].remove(monster)
+    s.swayed -= monster.seat != monster.owner
     for part in monster.parts:
         discard(s, monster.owner, part.die)
     s.tell("monster_lost", monster.seat, monster=monster.id, dice=len(monster.parts))
@@ -74,17 +75,41 @@ def settle(s: Monsters) -> None:
 
     [ddm.stillin] [ddm.team.out]
     """
+    if s.holding:
+        return
     gone = [seat for seat in s.living() if not (s.owns(seat) or s.active[seat] or s.stock(seat))]
     if not gone:
         return
     for seat in gone:
         s.out[seat] = True
         s.tell("out", seat)
+        send_home(s, seat)
     left = sorted({s.teams[seat] for seat in s.living()})
     if not left:
         s.end(gone)
     if len(left) == 1:
         win(s, left)
+
+
+def hand_over(s: Monsters, monster: Monster, seat: int) -> None:
+    """Let another player play a monster; it stays its owner's. [ddm.stratagem.pink]"""
+    s.monsters[monster.seat].remove(monster)
+    monster.seat = seat
+    s.monsters[seat].append(monster)
+    s.swayed = len([one for one in s.in_play() if one.seat != one.owner])
+
+
+def go_home(s: Monsters, monster: Monster) -> None:
+    """Let a monster that was won over be its owner's again, with its damage. [ddm.stratagem.pink]"""
+    hand_over(s, monster, monster.owner)
+    s.tell("came_home", monster.owner, monster=monster.id)
+
+
+def send_home(s: Monsters, seat: int) -> None:
+    """Let all monsters go home that a player has won over. [ddm.stratagem.pink]"""
+    for monster in s.monsters[seat].copy():
+        if monster.owner != seat:
+            go_home(s, monster)
 
 
 def win(s: Monsters, teams: list[int]) -> NoReturn:
@@ -100,9 +125,11 @@ def leave(s: Monsters, seat: int) -> str:
     order = [one for one in s.clockwise(s.round - 1) if one == seat or one in s.living()]
     before = order.index(seat) < s.drawn
     s.out[seat] = True
+    send_home(s, seat)
     for monster in [one for one in s.in_play() if one.owner == seat]:
         s.removed[seat] += [part.die for part in monster.parts if part.die != NONE]
         s.monsters[monster.seat].remove(monster)
+        s.swayed -= monster.seat != seat
         s.release(monster.name)
     s.removed[seat] += s.active[seat] + s.recycled[seat]
     s.active[seat], s.reserve[seat], s.recycled[seat] = [], [], []

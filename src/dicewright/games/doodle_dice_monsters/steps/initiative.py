@@ -6,7 +6,7 @@ from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.windows import modified
 
 
-def combat(s: Monsters) -> None:
+def combat(s: Monsters) -> str:
     """Open the combat phase: what lasted until now ends, and each player uses what begins a combat.
 
     [ddm.strange.three] [ddm.order.combat]
@@ -15,6 +15,7 @@ def combat(s: Monsters) -> None:
     s.passes("combat", NONE)
     s.turn = s.living()[0]
     s.open_window("combat")
+    return "ambush" if s.options["stratagems"] == "on" else "initiative"
 
 
 def initiative(s: Monsters) -> None:

@@ -50,7 +50,7 @@ def sketch(s: Monsters) -> str:
 def bell(s: Monsters, decision: Decision) -> tuple[str, int] | None:
     """Return how long the sketching of a round may take, of all or of one after the other. [ddm.timeout]"""
     limit = str(s.options["sketch_timer"])
-    if limit == "none":
+    if limit == "none" or s.window == "combat":  # a hybrid can be settled there, too
         return None
     whose = "" if s.options["sketch"] == "simultaneous" else f" {decision.seat}"
     return f"sketch {s.round}{whose}", int(limit)
