@@ -41,7 +41,8 @@ def test_every_colour_has_a_power_of_its_own() -> None:
     assert [colour.id for colour in GAME.base_rows.colours] == list(COLOURS)
     owned = [id for colour in GAME.base_rows.colours for id in colour.powers]
     built = [id for own in GAME.base_rows.built.values() for ids in own.values() for id in ids]
-    assert sorted([*owned, *built]) == sorted(set(GAME.base_rows.powers) - {"vanish", "slip"})
+    avatars = [row.id for rows in GAME.base_rows.avatars for row in rows]
+    assert sorted([*owned, *built, *avatars]) == sorted(set(GAME.base_rows.powers) - {"vanish", "slip"})
 
 
 # Red.

@@ -4,8 +4,21 @@ from typing import ClassVar, Final
 
 import pytest
 
-from dicewright.games.doodle_dice_monsters.bodies import MOST_PARTS
-from dicewright.games.doodle_dice_monsters.rows import CORE, FORTRESS, MONSTER, NONE, STRATAGEM
+from dicewright.games.doodle_dice_monsters.bodies import MOST_PARTS, Monster
+from dicewright.games.doodle_dice_monsters.powers.beasts import BEAST_PARTS
+from dicewright.games.doodle_dice_monsters.powers.gadgeteers import MOST as MACHINE
+from dicewright.games.doodle_dice_monsters.rows import (
+    AVATARS,
+    BEAST,
+    CORE,
+    DEVICE,
+    FORTRESS,
+    GADGETEER,
+    HORDE,
+    MONSTER,
+    NONE,
+    STRATAGEM,
+)
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import play_step
@@ -29,6 +42,7 @@ STORMY: Final = pairwise(
         **{key: FACTORS[key] for key in ("sway", "teams", "team_forts", "sketch", "strange", "ffa_targets")},
     }
 )
+AVATAR: Final = frozenset(row.id for rows in ROWS.avatars for row in rows)
 
 
 def laid(case: Case) -> Monsters:
@@ -85,12 +99,10 @@ def in_order(s: Monsters, case: Case) -> None:
             assert [monster.kind for monster in s.monsters[seat]].count(kind) <= 1
         if s.out[seat]:
             assert [s.monsters[seat], s.active[seat], s.stock(seat)] == [[], [], []]
+        used_within_limits(s, seat)
     for monster in s.in_play():
         assert monster in s.monsters[monster.seat]
-        assert 1 <= len(monster.parts) <= (MOST_PARTS if monster.kind == MONSTER else 1)
-        assert [part.type for part in monster.parts].count(CORE) == 1
-        assert monster.core is monster.parts[0]
-        assert all(0 <= part.damage < part.sides for part in monster.parts)
+        whole(s, monster)
         assert s.find(monster.name) is monster
     swayed = [monster for monster in s.in_play() if monster.seat != monster.owner]
     assert s.swayed == len(swayed), f"{case}: {s.swayed} are won over, not {len(swayed)}"
@@ -99,6 +111,37 @@ def in_order(s: Monsters, case: Case) -> None:
     assert (s.strikes, s.prey, s.paid) == ([], NONE, 0) or s.first
     assert not s.holding
     assert not any(s.deeds)
+    assert [s.harmed, s.harm] == [NONE, 0] or s.first
+
+
+def whole(s: Monsters, monster: Monster) -> None:
+    """Check one thing that is drawn: its parts, its cores before all, its damage."""
+    types = [part.type for part in monster.parts]
+    cores, devices = types.count(CORE), types.count(DEVICE)
+    assert 1 <= len(types) <= (monster.cap or MACHINE)
+    assert types[:cores] == [CORE] * cores
+    assert len({part.number for part in monster.parts}) == len(types)
+    assert all(0 <= part.damage < part.sides for part in monster.parts)
+    assert MOST_PARTS <= monster.cap <= BEAST_PARTS + 3 or monster.fused
+    assert cores == 1 or monster.fused
+    assert monster.manifold or cores + devices == 1
+    if monster.kind != MONSTER:
+        assert types == [CORE]
+    if monster.kind == HORDE:
+        assert s.avatar[monster.owner] == BEAST
+        assert monster.core.die == NONE
+    if monster.fused or devices or [part for part in monster.parts if part.also != NONE]:
+        assert s.avatar[monster.owner] == GADGETEER
+
+
+def used_within_limits(s: Monsters, seat: int) -> None:
+    """Check that nobody has used more of an avatar's powers than there is. [ddm.avatar.setup]"""
+    used = [
+        (ROWS.powers[name], n) for (_, name, owner), n in s.marks.items() if owner == seat and name in AVATAR
+    ]
+    for row, n in used:
+        assert 0 <= n <= row.times
+        assert not n or row.side == AVATARS[s.avatar[seat]]
 
 
 def ended(s: Monsters) -> None:

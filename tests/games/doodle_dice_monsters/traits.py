@@ -13,6 +13,16 @@ STRATAGEMS: Final = (
     *("armed", "prism", "lit", "bribe", "sway", "swayed", "came_home"),
     *[f"ddm.stratagem.{colour}" for colour in COLOURS],
 )
+AVATARS: Final = (
+    *("device_die", "bearer", "improve", "second", "fuse", "scrap", "mutate", "horde_die", "embody_die"),
+    *("tint", "charge", "bombs", "bombard", "lead", "way", "share", "rescue", "master", "prefer", "avatar"),
+    *("became", "prefers", "improved", "fused", "mutated", "swarmed", "embodied", "catastrophe", "tinted"),
+    *("charged", "bombarded", "endured", "mastered", "led", "horde_lost", "avatar_power", "colour"),
+    *(f"ddm.avatar.beast.{id}" for id in ("extramutation", "monsteramongmonsters", "monstroushorde")),
+    *(f"ddm.avatar.gadgeteer.{id}" for id in ("cybernetics", "diversitydevice", "mechamorph")),
+    *(f"ddm.avatar.mage.{id}" for id in ("bombardmentspell", "energypreference", "superchargecreature")),
+    *(f"ddm.avatar.warrior.{id}" for id in ("diehard", "leadfromthefront", "specialtechnique")),
+)
 
 TRAITS: Final = Traits(
     # Without any limit two blue monsters can fight for ever.
@@ -23,6 +33,7 @@ TRAITS: Final = Traits(
             *("toll_reserve", "dug_up", "stalled", "enough", "name", "named", "roll_it", "opening", "none"),
             *("tend", "ddm.strange.big", "ddm.core.white", "ddm.nullify.once", "ddm.nullify.self"),
             *STRATAGEMS,
+            *AVATARS,
         }
     ),
     scarce=frozenset({"ddm.strange.odd", "ddm.part.limit", "gave_up"}),

@@ -9,6 +9,7 @@ from dicewright.kernel.asking.codecs import Pair
 MONSTER_CODE: Final = Pair(160, 6)  # a monster's name: the seat it was sketched by, and its number there
 PART_CODE: Final = Pair(200, 10**5)  # a part's key: the name of its monster, and its number there
 DIE_CODE: Final = Pair(10, 10**5)  # a die of anybody: its number, and the seat
+CHARGE: Final = Pair(10, 10**5)  # a monster's name, and the seat whose mage has charged it
 # Options of two sorts, 0 and 1: a part or a power, a monster or a player, an old monster or a new one.
 EITHER: Final = Pair(10**6, 2)
 name_of: Final = PART_CODE.first  # of the monster that a part belongs to, by the part's key
@@ -109,6 +110,11 @@ class Monster:
     def quarter(self) -> int:
         """Return k of its core. [ddm.quarter]"""
         return self.parts[0].sides // 4
+
+    @property
+    def fused(self) -> bool:
+        """Say whether it was made of others: then it never grows. [ddm.avatar.gadgeteer.mechamorph]"""
+        return self.cap == 0
 
     def part(self, number: int) -> Part:
         """Return a part by its number."""

@@ -82,7 +82,7 @@ def through(s: Monsters, a: Attack, shield: bool, way: int) -> Fraction:
     a.shield, a.part = way, a.aimed if way == NONE else way
     part = target.part(a.part)
     fresh = not s.marked("round", "soak", target.key(part))
-    a.soaks = part.type == SHIELD and fresh and s.works(target, part)
+    a.soaks = part.serves_as(SHIELD) and fresh and s.works(target, part)
     parts = [part for part in target.parts if not forbids_nullifying(s, target, part)]
     stopped = max([Fraction(0), *(cancelling(s, a, part.number) for part in parts)])
     return (1 - stopped) * meeting(s) * struck(s, a, shield)

@@ -1,5 +1,6 @@
 """Colours, part types and powers as typed rows; rules read them by number."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
@@ -31,7 +32,8 @@ WEAPON: Final = 1
 SHIELD: Final = 2
 COMBO: Final = 3
 NULLIFIER: Final = 4
-PartType = Literal["core", "weapon", "shield", "combo", "nullifier"]
+DEVICE: Final = 5
+PartType = Literal["core", "weapon", "shield", "combo", "nullifier", "device"]
 TYPES: Final[tuple[PartType, ...]] = get_args(PartType)
 
 # What is drawn: monsters, and what an alternate rule lets one draw besides. [ddm.stratagem.body]
@@ -41,6 +43,14 @@ FORTRESS: Final = 2
 HORDE: Final = 3
 BodyKind = Literal["monster", "stratagem", "fortress", "horde"]
 KINDS: Final[tuple[BodyKind, ...]] = get_args(BodyKind)
+
+# What an avatar can be. [ddm.avatar.setup]
+GADGETEER: Final = 0
+BEAST: Final = 1
+WARRIOR: Final = 2
+MAGE: Final = 3
+AvatarType = Literal["gadgeteer", "beast", "warrior", "mage"]
+AVATARS: Final[tuple[AvatarType, ...]] = get_args(AvatarType)
 
 # A die: its sides, its main colours (several of a hybrid), its size. [ddm.hybrid] [ddm.sizelabel]
 Die = tuple[int, tuple[int, ...], int]
@@ -84,12 +94,20 @@ class Tag:
     of: BodyKind
 
 
+def by_window(rows: Sequence[Power]) -> dict[str, list[str]]:
+    """Return the ids of powers by their window or number."""
+    found: dict[str, list[str]] = {}
+    for row in rows:
+        found.setdefault(row.window, []).append(row.id)
+    return found
+
+
 class Rows(Data):
     """All rows of a match; a colour, a type and a tag are numbers."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(tables)
-        for table in BUILT:
+        for table in (*BUILT, "avatars"):
             self.powers |= tables.rows(table, Power)
         self.order = list(self.powers)
         self.place = {id: at for at, id in enumerate(self.order)}
@@ -118,6 +136,10 @@ class Rows(Data):
                     if row.side in ("", wording):
                         windows.setdefault(row.window, {}).setdefault(at, []).append(id)
         self.built = self.powers_of_buildings(tables)
+        own = tables.rows("avatars", Power).values()
+        # The powers of each avatar, and those of them for each window or number. [ddm.avatar.setup]
+        self.avatars = [[row for row in own if row.side == type] for type in AVATARS]
+        self.of_avatars = [by_window(rows) for rows in self.avatars]
 
     def powers_of_buildings(self, tables: Tables) -> dict[tuple[int, int], dict[str, list[str]]]:
         """Return the powers of stratagems and fortresses by kind and colour, and by window or number."""

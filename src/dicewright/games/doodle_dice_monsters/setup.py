@@ -36,6 +36,9 @@ def start(data: Rows, options: Settings, builds: list[Build | None], seats: int)
     s.deeds = [[] for _ in range(seats)]
     s.out = [False] * seats
     s.knows = [0] * seats
+    s.avatar = [NONE] * seats
+    s.preferred = [NONE] * seats
+    s.embodied = [NONE] * seats
     return s
 
 
@@ -55,7 +58,7 @@ def set_up(s: Monsters) -> str:
         s.picker = s.draw(-1, "lot", s.seats)
         s.tell("heaped", s.picker, dice=len(s.heap))
         return "draft"
-    return "gather"
+    return "avatar"
 
 
 def draft(s: Monsters) -> str:
@@ -65,7 +68,7 @@ def draft(s: Monsters) -> str:
         s.heap = []
         s.picker = NONE
         settle(s)
-        return "gather"
+        return "avatar"
     seat = pickers[0]
     s.picker = seat
     kinds = fitting(s, seat)

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from dicewright.games.doodle_dice_monsters.bodies import PART_CODE, Attack, Monster, Part
+from dicewright.games.doodle_dice_monsters.bodies import CHARGE, PART_CODE, Attack, Monster, Part
 from dicewright.games.doodle_dice_monsters.rows import (
     COLORLESS,
     COMBO,
     CORE,
+    DEVICE,
     FORTRESS,
     HORDE,
     MONSTER,
@@ -21,7 +22,9 @@ from dicewright.kernel.windows import window
 
 POOL: Final = 5  # dice in an active pool [ddm.gather]
 NOBODY: Final[dict[int, list[str]]] = {}
-Deed = tuple[str, int]  # something done while sketching: the event that tells it, and the key of a part
+Deed = tuple[
+    str, int
+]  # something done while sketching: the event that tells it, and the key of a part or NONE
 
 
 class Monsters(State):
@@ -65,7 +68,12 @@ class Monsters(State):
         self.knows: list[int] = []  # a seat each: a bit for each player whose reserve it has seen
         self.paid = 0  # sides of dice that were paid for the power being used
         self.felled = NONE  # the key of a core that has no life left
+        self.harm = 0  # damage of which a horde may take a share
+        self.harmed = NONE  # the key of the part that would suffer it
         self.swayed = 0  # monsters that are played by others than their owners
+        self.avatar: list[int] = []  # what a seat's avatar is, NONE where there are none
+        self.preferred: list[int] = []  # a mage's colour, else NONE
+        self.embodied: list[int] = []  # the monster that a beast has become, or NONE
         self.calm = 0  # rounds in which no die was removed or invested
 
     def copy(self) -> "Monsters":
@@ -108,7 +116,12 @@ class Monsters(State):
         new.knows = self.knows.copy()
         new.paid = self.paid
         new.felled = self.felled
+        new.harm = self.harm
+        new.harmed = self.harmed
         new.swayed = self.swayed
+        new.avatar = self.avatar.copy()
+        new.preferred = self.preferred.copy()
+        new.embodied = self.embodied.copy()
         new.calm = self.calm
         return new
 
@@ -158,10 +171,13 @@ class Monsters(State):
         return [monster for monster in self.monsters[seat] if monster.kind != HORDE]
 
     def owns(self, seat: int) -> bool:
-        """Say whether anything in play was sketched by a player, whoever plays it now. [ddm.stillin]"""
+        """Say whether a monster in play was sketched by a player, whoever plays it now. [ddm.stillin]
+
+        A horde is no monster. [ddm.avatar.beast.monstroushorde]
+        """
         if not self.swayed:
-            return bool(self.monsters[seat])
-        return any(monster.owner == seat for monster in self.in_play())
+            return bool(self.bodies(seat))
+        return any(monster.owner == seat and monster.kind != HORDE for monster in self.in_play())
 
     def hue(self, monster: Monster, part: Part) -> int:
         """Return the colour of a part's die. [ddm.hybrid]"""
@@ -234,12 +250,27 @@ class Monsters(State):
     def gifts(self, monster: Monster) -> list[tuple[int, int]]:
         """Return the colours whose powers a monster has now, each with the key of the core it comes by.
 
-        That core's k counts, and limits are its own. [ddm.quarter]
+        That core's k counts, and limits are its own. A device's power comes by its monster's core, and a
+        colour that the monster has adds nothing. [ddm.quarter] [ddm.avatar.gadgeteer.diversitydevice]
         """
         if monster.kind != MONSTER:
             return []
         found = [(self.gift(monster, core), monster.key(core)) for core in self.cores(monster)]
+        if monster.manifold:
+            for colour in [self.gift(monster, device) for device in monster.of(DEVICE)]:
+                if colour not in [own for own, _ in found]:
+                    found.append((colour, monster.key(monster.core)))
         return [one for one in found if one[0] != NONE]
+
+    def copiers(self, monster: Monster) -> list[tuple[int, int]]:
+        """Return what of a monster can take on the powers of others, as gifts: colorless, and a key.
+
+        [ddm.core.colorless]
+        """
+        found = [core for core in self.cores(monster) if self.hue(monster, core) == COLORLESS]
+        if monster.manifold and not found:
+            found = [one for one in monster.of(DEVICE) if self.hue(monster, one) == COLORLESS][:1]
+        return [(COLORLESS, monster.key(one)) for one in found if self.copies(monster, one)]
 
     def cores(self, monster: Monster) -> list[Part]:
         """Return a monster's cores. [ddm.part.core]"""
@@ -268,6 +299,15 @@ class Monsters(State):
             part for part in monster.parts if COMBO in (part.type, part.also) and self.works(monster, part)
         ]
         return max(0, 1 + len(combos) + monster.granted - monster.given)
+
+    def charge(self, name: int, seat: int) -> int:
+        """Return by how much a seat's mage has charged a monster. [ddm.avatar.mage.superchargecreature]"""
+        found = [e.amount for e in self.lasting if e.name == "charged" and e.owner == CHARGE.code(name, seat)]
+        return sum(found)
+
+    def charges(self, name: int) -> int:
+        """Return by how much a monster is charged, whoever did it. [ddm.avatar.mage.superchargecreature]"""
+        return sum([self.charge(name, seat) for seat in range(self.seats)]) if self.lasting else 0
 
     def left(self, monster: Monster) -> int:
         """Return how many actions a monster has left in its turn. [ddm.turn]"""
@@ -301,11 +341,13 @@ class Monsters(State):
         rows: Rows = self.data
         if id not in rows.used:
             return
-        if self.options["stratagems"] == "on":
+        if self.options["stratagems"] == "on" or (self.options["avatars"] == "on" and self.awaited(id)):
             window(self, id)
             return
         holders = rows.holders[str(self.options["power_text"])].get(id, NOBODY)
         anybody = id == "combat" and self.options["strange"] == "on"  # a d3 can be of any colour
+        if not holders and not anybody:
+            return
         for seat in (self.turn,) if rows.windows[id].asks == "turn" else range(self.seats):
             hues = self.hues[seat]
             for monster in self.monsters[seat]:
@@ -313,6 +355,11 @@ class Monsters(State):
                 if anybody or hue in holders or (holders and (hue == COLORLESS or monster.manifold)):
                     window(self, id)
                     return
+
+    def awaited(self, window: str) -> bool:
+        """Say whether any avatar has a power for a window. [ddm.avatar.setup]"""
+        rows: Rows = self.data
+        return any(type != NONE and window in rows.of_avatars[type] for type in self.avatar)
 
     def powers(self, window: str, seat: int) -> list[tuple[str, int]]:
         """Return the powers that a seat's monsters have for a window or a number, each with its core's key.
@@ -324,7 +371,7 @@ class Monsters(State):
         third = "vanish" if window == "combat" else "slip" if window == "acting" else ""
         if self.options["strange"] == "off":
             third = ""
-        found = self.built_powers(window, seat) if self.options["stratagems"] == "on" else []
+        found = self.alternates(window, seat)
         if not holders and not third:
             return found
         hues = self.hues[seat]
@@ -337,7 +384,10 @@ class Monsters(State):
             if hue in holders or hue == COLORLESS or third or monster.manifold:
                 if monster.kind != MONSTER or (self.away(monster) and rows.about[window] != "all"):
                     continue
-                for core in self.cores(monster):
+                if monster.manifold:
+                    gifts = self.copiers(monster) if window == "awake" else self.gifts(monster)
+                    found += [(id, key) for colour, key in gifts for id in holders.get(colour, ())]
+                else:
                     copying = hue == COLORLESS and window == "awake" and self.copies(monster, core)
                     colour = COLORLESS if copying else self.gift(monster, core)
                     if colour in holders:
@@ -346,6 +396,32 @@ class Monsters(State):
                 if third:
                     found.append((third, monster.key(monster.parts[0])))
         return found
+
+    def alternates(self, window: str, seat: int) -> list[tuple[str, int]]:
+        """Return the powers that a seat has by alternate rules for a window or a number. [ddm.agreed]"""
+        found = self.built_powers(window, seat) if self.options["stratagems"] == "on" else []
+        if self.options["avatars"] == "on":
+            found += self.avatar_powers(window, seat)
+        return found
+
+    def avatar_powers(self, window: str, seat: int) -> list[tuple[str, int]]:
+        """Return the powers that a seat's avatar has for a window or a number; their owner is the seat.
+
+        [ddm.avatar.setup]
+        """
+        rows: Rows = self.data
+        type = self.avatar[seat]
+        if type == NONE or window not in rows.of_avatars[type] or self.fallen(seat):
+            return []
+        return [(id, seat) for id in rows.of_avatars[type][window]]
+
+    def fallen(self, seat: int) -> bool:
+        """Say whether a seat's beast has fallen as a monster, and by agreement has no powers any more.
+
+        [ddm.avatar.beast.monsteramongmonsters]
+        """
+        name = self.embodied[seat]
+        return name != NONE and self.options["fallen_avatar"] == "loses_uses" and self.find(name) is None
 
     def built_powers(self, window: str, seat: int) -> list[tuple[str, int]]:
         """Return the powers that stratagems and fortresses have for a window or a number, with their keys.

@@ -6,6 +6,7 @@ from typing import Final, Literal
 from dicewright.games.doodle_dice_monsters.bodies import DIE_CODE, Attack, Monster, Part, monster_id
 from dicewright.games.doodle_dice_monsters.redeal import lists_open
 from dicewright.games.doodle_dice_monsters.rows import (
+    AVATARS,
     CORE,
     KINDS,
     MONSTER,
@@ -14,6 +15,7 @@ from dicewright.games.doodle_dice_monsters.rows import (
     SHIELD,
     SIZES,
     TYPES,
+    AvatarType,
     BodyKind,
     Die,
     PartType,
@@ -49,7 +51,12 @@ FIELDS: Final = dict.fromkeys(
             "prey",
             "knows",
             "paid",
+            "harm",
+            "harmed",
             "swayed",
+            "avatar",
+            "preferred",
+            "embodied",
             "calm",
         ),
     ),
@@ -74,6 +81,7 @@ class PartView:
 
     id: str
     type: PartType
+    also: PartType | None  # a second type that it works as
     die: DieView
     life: int
     damage: int
@@ -119,15 +127,38 @@ class MonsterView:
     hides: Literal["", "dived", "soaring"]  # out of reach of enemies, and where
     fits: bool
     power: PowerView | None  # None without one, also while it is disabled
+    more: list[PowerView]  # of its other cores and its devices
     copied: bool
     still: bool  # has no actions: a fortress froze it, or its heart failed
     martyr: bool  # has no life left and falls when combat ends
+    avatar: bool  # a beast that fights itself
+    charge: int  # by which it deals more and suffers less
+    most_parts: int  # 0 of one that never grows
     actions: int  # a turn, as things stand
     given: int  # actions that it has given up for this round
     granted: int  # actions that others have given it
     acted: bool  # has had its turn in this combat, or is in it
     answers: list[str]  # the kinds of questions that it can answer when others attack
     parts: list[PartView]
+
+
+@dataclass
+class AvatarPowerView:
+    """One of the three powers of an avatar, in words, and how often it can still be used."""
+
+    title: str
+    text: str
+    times: int
+    left: int
+
+
+@dataclass
+class AvatarView:
+    """What a player is, besides a player."""
+
+    type: AvatarType
+    preferred: str  # a mage's colour
+    powers: list[AvatarPowerView]
 
 
 @dataclass
@@ -147,6 +178,7 @@ class PlayerView:
     glory: Literal["", "weapon", "shield"]  # what rolls its maximum until combat ends
     armed: int  # what is added to the rolls of weapons and shields until the next combat
     light: str  # the colour of the light on one's monsters, "" for none
+    avatar: AvatarView | None
     named_big: bool  # has named the result of a big die
     dragged: bool  # has had a monster dragged away
     dispersed: str  # the colour that a fortress shuts for enemies this round, "" for none
@@ -301,6 +333,7 @@ def player_view(s: Monsters, seat: int, viewer: int | None) -> PlayerView:
         glory=glory(s, seat),
         armed=s.lasts("armed", seat),
         light=light(s, seat),
+        avatar=avatar_view(s, seat),
         named_big=bool(big),
         dragged=s.marked("game", "three", seat) > 0,
         dispersed=dispersed(s, seat),
@@ -326,6 +359,20 @@ def glory(s: Monsters, seat: int) -> Literal["", "weapon", "shield"]:
     return "shield" if s.under("glory_shield", seat) else ""
 
 
+def avatar_view(s: Monsters, seat: int) -> AvatarView | None:
+    """Return a player's avatar, its powers and what is left of them. [ddm.avatar.setup]"""
+    rows: Rows = s.data
+    if s.avatar[seat] == NONE:
+        return None
+    powers: list[AvatarPowerView] = []
+    for row in rows.avatars[s.avatar[seat]]:
+        if row.title not in [power.title for power in powers]:
+            left = 0 if s.fallen(seat) else row.times - s.marked("game", row.id, seat)
+            powers.append(AvatarPowerView(row.title, row.text, row.times, left))
+    colour = "" if s.preferred[seat] == NONE else rows.colours[s.preferred[seat]].id
+    return AvatarView(AVATARS[s.avatar[seat]], colour, powers)
+
+
 def monster_view(s: Monsters, monster: Monster) -> MonsterView:
     """Return one monster; parts, dice and damage are open. [ddm.open]"""
     name = monster.name
@@ -341,9 +388,13 @@ def monster_view(s: Monsters, monster: Monster) -> MonsterView:
         hides="dived" if s.under("dived", name) else "soaring" if s.under("soaring", name) else "",
         fits=monster.fits,
         power=power_view(s, monster),
-        copied=s.copies(monster, monster.core) and s.gift(monster, monster.core) != NONE,
+        more=more_powers(s, monster) if monster.manifold else [],
+        copied=copied(s, monster),
         still=s.under("still", monster.name),
         martyr=s.under("martyr", monster.name),
+        avatar=monster.name in s.embodied,
+        charge=s.charges(monster.name),
+        most_parts=monster.cap,
         actions=s.actions(monster) if monster.kind == MONSTER else 0,
         given=monster.given,
         granted=monster.granted,
@@ -351,6 +402,26 @@ def monster_view(s: Monsters, monster: Monster) -> MonsterView:
         answers=answers(s, monster),
         parts=[part_view(s, monster, part) for part in monster.parts],
     )
+
+
+def copied(s: Monsters, monster: Monster) -> bool:
+    """Say whether a monster has its power from another. [ddm.core.colorless]"""
+    own = monster.kind == MONSTER and s.copies(monster, monster.core)
+    return own and s.gift(monster, monster.core) != NONE
+
+
+def more_powers(s: Monsters, monster: Monster) -> list[PowerView]:
+    """Return what a monster can do by more cores than its first, and by devices.
+
+    [ddm.avatar.gadgeteer.mechamorph] [ddm.avatar.gadgeteer.diversitydevice]
+    """
+    rows: Rows = s.data
+    found = []
+    for colour, key in s.gifts(monster):
+        power = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
+        k = s.located(key)[1].quarter
+        found.append(PowerView(rows.colours[colour].id, power.title, power.text, k))
+    return found[1:] if s.gift(monster, monster.core) != NONE else found
 
 
 def answers(s: Monsters, monster: Monster) -> list[str]:
@@ -418,6 +489,7 @@ def part_view(s: Monsters, monster: Monster, part: Part) -> PartView:
     return PartView(
         id=f"{monster.id}.{part.number}",
         type=TYPES[part.type],
+        also=None if part.also == NONE else TYPES[part.also],
         die=part_die(s, monster, part),
         life=part.life,
         damage=part.damage,

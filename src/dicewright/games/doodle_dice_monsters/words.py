@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dicewright.games.doodle_dice_monsters.bodies import MONSTER_CODE, Attack, Monster, Part
-from dicewright.games.doodle_dice_monsters.rows import CORE, KINDS, NONE, SIZES, Die, Rows
+from dicewright.games.doodle_dice_monsters.rows import CORE, HORDE, KINDS, NONE, SIZES, Die, Rows
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.content.texts import Word
 
@@ -27,7 +27,7 @@ def numbered(s: Monsters, seat: int, die: int) -> Word:
 
 
 def part_die(s: Monsters, monster: Monster, part: Part) -> Word:
-    """Return the words for a part's die; what is free counts as a d100. [ddm.variant.castle]"""
+    """Return the words for a part's die; what has none counts as one. [ddm.variant.castle]"""
     if part.die == NONE:
         return die_word(s.data, (part.sides, (monster.tint,), 0))
     return numbered(s, monster.owner, part.die)
@@ -42,6 +42,8 @@ def name_word(name: int) -> Word:
 def body_word(s: Monsters, monster: Monster) -> Word:
     """Return the words for a monster with its core and what is left of it."""
     core = monster.core
+    if monster.kind == HORDE:
+        return Word("swarm", {"monster": name_word(monster.name), "life": core.life})
     parts = {
         "monster": name_word(monster.name),
         "die": part_die(s, monster, core),
@@ -51,10 +53,20 @@ def body_word(s: Monsters, monster: Monster) -> Word:
     return Word("body", parts)
 
 
+def type_word(s: Monsters, part: Part) -> Word | str:
+    """Return the words for what a part is; one can be of two types. [ddm.avatar.gadgeteer.cybernetics]"""
+    types = s.data.types
+    if part.also == NONE:
+        return str(types[part.type].title)
+    return Word("two_types", {"type": types[part.type].title, "also": types[part.also].title})
+
+
 def part_word(s: Monsters, monster: Monster, part: Part) -> Word:
     """Return the words for a part of a monster that is spoken of: its type, its die, its life."""
+    if monster.kind == HORDE:
+        return Word("swarm_part", {"life": part.life, "sides": part.sides})
     parts = {
-        "type": s.data.types[part.type].title,
+        "type": type_word(s, part),
         "die": part_die(s, monster, part),
         "life": part.life,
         "sides": part.sides,
@@ -158,6 +170,8 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     if event["kind"] in ("gathered", "spent"):
         dice = [f"{colours} d{sides}" for colours, sides in zip(told["colours"], told["sides"], strict=True)]
         parts["dice"] = ", ".join(dice)
+    if event["kind"] == "improved":
+        parts["also"] = data.types[told["n"]].title
     if "what" in told:
         parts["power"] = told_building(data, told)
     return parts

@@ -1,7 +1,8 @@
 /** The view of Doodle Dice Monsters, written by `python -m tools.wire` from the game's dataclasses. */
 
+export type AvatarType = 'gadgeteer' | 'beast' | 'warrior' | 'mage';
 export type BodyKind = 'monster' | 'stratagem' | 'fortress' | 'horde';
-export type PartType = 'core' | 'weapon' | 'shield' | 'combo' | 'nullifier';
+export type PartType = 'core' | 'weapon' | 'shield' | 'combo' | 'nullifier' | 'device';
 export type Size = '' | 'small' | 'big';
 
 /** Where the table is in a round, or in something else that goes by phases. */
@@ -60,6 +61,7 @@ export interface PowerView {
 export interface PartView {
   id: string;
   type: PartType;
+  also: 'core' | 'weapon' | 'shield' | 'combo' | 'nullifier' | 'device' | null; // a second type that it works as
   die: DieView;
   life: number;
   damage: number;
@@ -82,15 +84,34 @@ export interface MonsterView {
   hides: '' | 'dived' | 'soaring'; // out of reach of enemies, and where
   fits: boolean;
   power: PowerView | null; // None without one, also while it is disabled
+  more: PowerView[]; // of its other cores and its devices
   copied: boolean;
   still: boolean; // has no actions: a fortress froze it, or its heart failed
   martyr: boolean; // has no life left and falls when combat ends
+  avatar: boolean; // a beast that fights itself
+  charge: number; // by which it deals more and suffers less
+  most_parts: number; // 0 of one that never grows
   actions: number; // a turn, as things stand
   given: number; // actions that it has given up for this round
   granted: number; // actions that others have given it
   acted: boolean; // has had its turn in this combat, or is in it
   answers: string[]; // the kinds of questions that it can answer when others attack
   parts: PartView[];
+}
+
+/** One of the three powers of an avatar, in words, and how often it can still be used. */
+export interface AvatarPowerView {
+  title: string;
+  text: string;
+  times: number;
+  left: number;
+}
+
+/** What a player is, besides a player. */
+export interface AvatarView {
+  type: AvatarType;
+  preferred: string; // a mage's colour
+  powers: AvatarPowerView[];
 }
 
 /** One player: pools, monsters, and what is gone. */
@@ -108,6 +129,7 @@ export interface PlayerView {
   glory: '' | 'weapon' | 'shield'; // what rolls its maximum until combat ends
   armed: number; // what is added to the rolls of weapons and shields until the next combat
   light: string; // the colour of the light on one's monsters, "" for none
+  avatar: AvatarView | null;
   named_big: boolean; // has named the result of a big die
   dragged: boolean; // has had a monster dragged away
   dispersed: string; // the colour that a fortress shuts for enemies this round, "" for none

@@ -131,9 +131,29 @@ def zigzag(pen: Pen, x: float, y: float, colour: int) -> str:
     return pen.any(("quick reflexes", "dodge module", "sidestep", "static"))
 
 
+def gadget(pen: Pen, x: float, y: float, colour: int) -> str:
+    """Draw a box with a dial and an aerial."""
+    pen.shape([(x - 50, y - 36), (x + 50, y - 36), (x + 50, y + 36), (x - 50, y + 36)], colour)
+    pen.shape(ring(x - 14, y, 20, 20, 8), PALE, 3)
+    pen.line([(x + 30, y - 36), (x + 44, y - 100)], INK, 5)
+    pen.dot(x + 44, y - 104)
+    return pen.any(("gadget", "gizmo", "strange box", "remote control"))
+
+
+def second_heart(pen: Pen, x: float, y: float, colour: int) -> str:
+    """Draw another heart, of a monster that has several."""
+    pen.shape(
+        [(x, y + 50), (x - 54, y - 10), (x - 28, y - 48), (x, y - 22), (x + 28, y - 48), (x + 54, y - 10)],
+        colour,
+    )
+    return pen.any(("second heart", "spare heart", "engine"))
+
+
 LOOKS: Final[dict[str, tuple[Draw, ...]]] = {
     "weapon": (claws, blade, cannon, club),
     "shield": (round_shield, kite, shell),
     "combo": (hat, hands, gears),
     "nullifier": (field, swirl, zigzag),
+    "device": (gadget,),
+    "core": (second_heart,),
 }

@@ -5,7 +5,7 @@ A power's owner is the key of the core that it comes by.
 
 from dicewright.games.doodle_dice_monsters.bodies import Monster, name_of
 from dicewright.games.doodle_dice_monsters.powers import POWERS
-from dicewright.games.doodle_dice_monsters.rows import COLORLESS, MONSTER, NONE
+from dicewright.games.doodle_dice_monsters.rows import COLORLESS, HORDE, MONSTER, NONE
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.aim import forbids_targeting
 from dicewright.kernel.decisions import PASS
@@ -38,6 +38,8 @@ def forbids_healing(s: Monsters, seat: int, key: int) -> str:
     healer, core = s.located(s.using)
     one, part = s.located(key)
     costs = one is not healer or s.options["power_text"] == "table"
+    if one.kind == HORDE:
+        return "ddm.avatar.beast.monstroushorde"
     if not part.damage or not core.quarter or s.teams[one.seat] != s.teams[healer.seat]:
         return "ddm.core.green"
     away = forbids_targeting(s, healer.seat, one)
@@ -150,6 +152,8 @@ def forbids_victim(s: Monsters, seat: int, name: int) -> str:
     one, (orange, core) = s.monster(name), s.located(s.using)
     if s.teams[one.seat] == s.teams[orange.seat]:
         return "ddm.variant.duo"
+    if one.kind == HORDE:
+        return "ddm.avatar.beast.monstroushorde"
     smallest = min([part.sides for part in one.parts])
     return forbids_targeting(s, orange.seat, one) or ("" if smallest <= core.sides else "ddm.core.orange")
 

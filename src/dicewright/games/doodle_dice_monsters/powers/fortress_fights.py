@@ -54,7 +54,8 @@ def armory(s: Monsters, owner: int) -> None:
     monster = s.monster(s.acting)
     key = s.choose(monster.seat, "arm", armed(s, monster))
     s.choosing = EITHER.code(0, key)
-    attack(s, *s.located(key), armed=True)
+    s.mark("round", "struggle", monster.name)
+    attack(s, *s.located(key), struggle=False)
 
 
 @POWERS.forbids("chill")

@@ -6,11 +6,11 @@ A power's owner is the key of the fortress's core.
 from dicewright.games.doodle_dice_monsters.bodies import Attack
 from dicewright.games.doodle_dice_monsters.powers import POWERS
 from dicewright.games.doodle_dice_monsters.powers.cover import served
-from dicewright.games.doodle_dice_monsters.rows import COLOURS, MONSTER
+from dicewright.games.doodle_dice_monsters.rows import COLOURS, HORDE, MONSTER
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.aim import foes, forbids_attack
 from dicewright.games.doodle_dice_monsters.steps.attack import assail
-from dicewright.games.doodle_dice_monsters.steps.damage import POISONER, WOUND, hurt
+from dicewright.games.doodle_dice_monsters.steps.damage import POISONER, WOUND, harm
 from dicewright.games.doodle_dice_monsters.steps.pay import happens
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.state import Mark
@@ -43,11 +43,13 @@ def toxin(s: Monsters, owner: int) -> None:
         doses[name] = doses.get(name, 0) + 1
     for name, dose in doses.items():
         monster = s.find(name)
-        if monster is not None and s.teams[monster.seat] != s.teams[seat]:
+        if monster is None or monster.kind == HORDE:
+            continue
+        if s.teams[monster.seat] != s.teams[seat]:
             s.tell("poisoned", seat, monster=monster.id, n=dose)
             for part in monster.parts.copy():
                 if s.find(name) is not None and monster.has(part.number):
-                    hurt(s, monster, part, dose)
+                    harm(s, monster, part, max(0, dose - s.charges(name)))
 
 
 @POWERS.forbids("martyr")

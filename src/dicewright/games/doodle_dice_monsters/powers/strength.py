@@ -1,11 +1,11 @@
 """Core powers that change the numbers of an attack, who may be attacked, and who acts first.
 
-Yellow and brown need no function but a test: their rows say all.
+Brown needs no function but a test: its row says all.
 """
 
 from dicewright.games.doodle_dice_monsters.bodies import name_of
 from dicewright.games.doodle_dice_monsters.powers import POWERS
-from dicewright.games.doodle_dice_monsters.rows import CORE, SHIELD
+from dicewright.games.doodle_dice_monsters.rows import CORE, SHIELD, Rows
 from dicewright.games.doodle_dice_monsters.state import Monsters
 
 
@@ -35,6 +35,13 @@ def forbids_blue(s: Monsters, owner: int) -> str:
 def blue(s: Monsters, owner: int, value: int) -> int:
     """Return k, added to what lowers the damage. [ddm.core.blue]"""
     return s.located(owner)[1].quarter
+
+
+@POWERS.count("yellow")
+def yellow(s: Monsters, owner: int, value: int) -> int:
+    """Return what puts a monster before others, once however many yellow cores it has. [ddm.core.yellow]"""
+    rows: Rows = s.data
+    return rows.powers["yellow"].amount if value > 0 else 0
 
 
 @POWERS.forbids("brown")

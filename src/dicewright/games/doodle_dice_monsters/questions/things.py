@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster, Part, name_of
+from dicewright.games.doodle_dice_monsters.rows import AVATARS
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.challenge import CLAIM, every_claim
 from dicewright.games.doodle_dice_monsters.words import (
@@ -99,6 +100,8 @@ def use_label(s: Monsters, decision: Decision, option: int) -> Label:
     """Return the use of a power."""
     power, owner = meant(s, option)
     row = s.data.powers[power]
+    if row.side in AVATARS:
+        return Label("avatar_power", {"title": row.title, "text": row.text}, row.rule)
     parts = {"title": row.title, "text": row.text, "monster": name_word(name_of(owner))}
     return Label("power", parts, row.rule)
 
@@ -109,7 +112,9 @@ def number_label(s: Monsters, decision: Decision, n: int) -> Label:
 
 
 def user(s: Monsters, power: str, owner: int) -> list[str]:
-    """Return the id of the monster that uses a power."""
+    """Return the id of the monster that uses a power, or of the player whose avatar does."""
+    if s.data.powers[power].side in AVATARS:
+        return [f"p{owner}"]
     return [s.monster(name_of(owner)).id]
 
 

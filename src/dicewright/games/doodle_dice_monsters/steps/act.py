@@ -1,5 +1,7 @@
 """A monster's turn: what happens when it starts, and its actions one by one."""
 
+from typing import Final
+
 from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster, Part, name_of
 from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, WEAPON
 from dicewright.games.doodle_dice_monsters.state import Monsters
@@ -8,6 +10,9 @@ from dicewright.games.doodle_dice_monsters.steps.attack import attack
 from dicewright.games.doodle_dice_monsters.steps.defeat import bury, send_home
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.windows import meant, refusal, usable, use
+
+STRUGGLE: Final = 0  # the ways in which a core that is a weapon attacks
+STRIKE: Final = 1
 
 
 def take_turn(s: Monsters) -> str:
@@ -26,6 +31,8 @@ def take_turn(s: Monsters) -> str:
     s.tell("turn", s.turn, monster=monster.id)
     s.passes("turn", monster.name)
     s.open_window("dawn")
+    if s.find(monster.name) is None:
+        return "turn"
     s.open_window("awake")
     s.open_window("charging")
     s.open_window("turn")
@@ -68,9 +75,23 @@ def act(s: Monsters) -> str:
     if by_power:
         use(s, *meant(s, code))
     else:
-        attack(s, *s.located(code))
+        monster, part = s.located(code)
+        attack(s, monster, part, struggles(s, monster, part))
     s.choosing = NONE
     return "act"
+
+
+def struggles(s: Monsters, monster: Monster, part: Part) -> bool:
+    """Say whether a part struggles; a core that is a weapon as well may do either.
+
+    [ddm.avatar.gadgeteer.cybernetics]
+    """
+    if part.type != CORE or not part.serves_as(WEAPON):
+        return part.type == CORE
+    ways = ((STRUGGLE, forbids_struggling), (STRIKE, forbids_striking))
+    return (
+        s.choose(monster.seat, "way", [way for way, test in ways if not test(s, monster, part)]) == STRUGGLE
+    )
 
 
 def forbids_action(s: Monsters, seat: int, option: int) -> str:
@@ -95,8 +116,13 @@ def forbids_attacking(s: Monsters, monster: Monster, part: Part) -> str:
     """
     if monster.name != s.acting:
         return "ddm.part.weapon"
-    if part.type == CORE:
+    if part.type == CORE and (not forbids_struggling(s, monster, part) or not part.serves_as(WEAPON)):
         return forbids_struggling(s, monster, part)
+    return forbids_striking(s, monster, part)
+
+
+def forbids_striking(s: Monsters, monster: Monster, part: Part) -> str:
+    """Return the rule that keeps a weapon from striking, or "". [ddm.part.weapon] [ddm.weapon.once]"""
     if not part.serves_as(WEAPON):
         return "ddm.part.weapon"
     if s.marked("turn", "weapon", monster.key(part)):

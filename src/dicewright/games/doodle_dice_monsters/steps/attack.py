@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.bodies import DIE_CODE, EITHER, Attack, Monster, Part
-from dicewright.games.doodle_dice_monsters.rows import BIG, CORE, NONE, NULLIFIER, SHIELD
+from dicewright.games.doodle_dice_monsters.rows import BIG, NONE, NULLIFIER, SHIELD
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.aim import foes
 from dicewright.games.doodle_dice_monsters.steps.damage import dealt, suffer, toll
@@ -16,16 +16,15 @@ from dicewright.kernel.windows import modified
 MISS: Final = 25  # percent of the attacks that cannot find their target [ddm.stratagem.green]
 
 
-def attack(s: Monsters, attacker: Monster, weapon: Part, armed: bool = False) -> None:
-    """Attack as an action; a core struggles, unless it is armed. [ddm.attack.order] [ddm.fortress.red]"""
+def attack(s: Monsters, attacker: Monster, weapon: Part, struggle: bool) -> None:
+    """Attack as an action, by struggling or with a part as a weapon. [ddm.attack.order]"""
     foe = s.choose(attacker.seat, "foe", foes(s, attacker))
     s.spent += 1
-    core = weapon.type == CORE
-    if core:
+    if struggle:
         s.mark("round", "struggle", attacker.name)
-    if armed or not core:
+    else:
         s.mark("turn", "weapon", attacker.key(weapon))
-    assail(s, Attack(attacker.name, weapon.number, core and not armed), foe)
+    assail(s, Attack(attacker.name, weapon.number, struggle), foe)
     if s.swayed:
         come_home(s, s.find(attacker.name))
 

@@ -23,6 +23,7 @@ def challenge(s: Monsters) -> None:
     if s.options["stratagems"] == "on" and s.options["art"] == "challenge":
         for claim, doubters in doubted(s, doubt_claims):
             decide_claim(s, claim, doubters)
+    s.open_window("attuning")
     s.open_window("revealed")
 
 

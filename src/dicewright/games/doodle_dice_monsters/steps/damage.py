@@ -3,10 +3,11 @@
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.bodies import Attack, Monster, Part
-from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, SIZES
+from dicewright.games.doodle_dice_monsters.rows import CORE, HORDE, NONE, SIZES
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.defeat import discard, lose_part, settle, take_out
 from dicewright.kernel.asking.codecs import Pair
+from dicewright.kernel.decisions import PASS
 from dicewright.kernel.windows import modified
 
 POISONER: Final = Pair(1000, 6)  # the seat that plays a monster, and the monster's name
@@ -30,6 +31,7 @@ def reckon(s: Monsters, a: Attack) -> None:
     """Count the damage, and let it be answered before the parts suffer it. [ddm.damage]"""
     count(s, a)
     s.open_window("struck")
+    s.open_window("mastering")
 
 
 def armed(s: Monsters, monster: Monster) -> int:
@@ -76,7 +78,7 @@ def land(s: Monsters, a: Attack, target: Monster, part: Part, damage: int) -> No
     [ddm.fortress.yellow] [ddm.fortress.green]
     """
     before = part.damage
-    a.excess += hurt(s, target, part, damage)
+    a.excess += harm(s, target, part, damage)
     if s.options["stratagems"] == "off" or a.struggle or part.damage == before:
         return
     attacker = s.find(a.attacker)
@@ -84,7 +86,33 @@ def land(s: Monsters, a: Attack, target: Monster, part: Part, damage: int) -> No
         s.mark("combat", "wound", WOUND.code(target.name, POISONER.code(attacker.seat, attacker.name)))
 
 
-def hurt(s: Monsters, monster: Monster, part: Part, damage: int) -> int:
+def harm(s: Monsters, monster: Monster, part: Part, damage: int) -> int:
+    """Let a part suffer what its player's hordes do not take of some damage; return the rest of a core's.
+
+    [ddm.damage] [ddm.avatar.beast.monstroushorde]
+    """
+    if s.options["avatars"] == "on" and monster.kind != HORDE and part.life:
+        for horde in [one for one in s.monsters[monster.seat] if one.kind == HORDE]:
+            damage -= share(s, monster, part, horde, damage)
+    return hurt(s, monster, part, damage)
+
+
+def share(s: Monsters, monster: Monster, part: Part, horde: Monster, damage: int) -> int:
+    """Return how much of some damage a horde takes instead of a part, at most what it has life.
+
+    [ddm.avatar.beast.monstroushorde]
+    """
+    s.harmed, s.harm, s.facing = monster.key(part), damage, horde.name
+    most = min(damage, horde.core.life)
+    n = s.choose(monster.seat, "share", (*range(1, most + 1), PASS))
+    s.harmed, s.harm = NONE, 0
+    if n == PASS:
+        return 0
+    hurt(s, horde, horde.core, n)
+    return n
+
+
+def hurt(s: Monsters, monster: Monster, part: Part, damage: int, sure: bool = False) -> int:
     """Add damage to a part; one with as much damage as sides is lost. Return the rest if it is a core.
 
     A martyr's core suffers no more. [ddm.damage] [ddm.overkill] [ddm.fortress.white]
@@ -95,17 +123,22 @@ def hurt(s: Monsters, monster: Monster, part: Part, damage: int) -> int:
     part.damage = min(part.sides, part.damage + damage)
     s.say("hurt" if damage else "unhurt", monster.seat, monster, part, damage)
     if left and part.life == 0:
-        fall(s, monster, part)
+        fall(s, monster, part, sure)
     return damage - left if part.type == CORE and part.life == 0 and damage > left else 0
 
 
-def fall(s: Monsters, monster: Monster, part: Part) -> None:
-    """Lose a part without life, unless something saves a core or lets its monster stay. [ddm.damage]"""
+def fall(s: Monsters, monster: Monster, part: Part, sure: bool = False) -> None:
+    """Lose a part without life, unless something saves a core or lets its monster stay. [ddm.damage]
+
+    What is sure leaves nobody the choice to save it. [ddm.avatar.mage.bombardmentspell]
+    """
     if part.type == CORE:
         s.facing, s.felled = monster.name, monster.key(part)
-        s.open_window("falling")
+        if not sure:
+            s.open_window("falling")
         if part.life == 0:
             s.open_window("fallen")
+        s.felled = NONE
         if part.life or s.under("martyr", monster.name):
             return
     lose_part(s, monster, part)

@@ -3,7 +3,7 @@
 from typing import NoReturn
 
 from dicewright.games.doodle_dice_monsters.bodies import Monster, Part
-from dicewright.games.doodle_dice_monsters.rows import CORE, NONE
+from dicewright.games.doodle_dice_monsters.rows import CORE, HORDE, NONE
 from dicewright.games.doodle_dice_monsters.state import Monsters
 
 
@@ -49,7 +49,10 @@ def remove(s: Monsters, monster: Monster) -> None:
     s.swayed -= monster.seat != monster.owner
     for part in monster.parts:
         discard(s, monster.owner, part.die)
-    s.tell("monster_lost", monster.seat, monster=monster.id, dice=len(monster.parts))
+    if monster.kind == HORDE:
+        s.tell("horde_lost", monster.seat, monster=monster.id)
+    else:
+        s.tell("monster_lost", monster.seat, monster=monster.id, dice=len(monster.parts))
     s.release(monster.name)
 
 
@@ -82,6 +85,7 @@ def settle(s: Monsters) -> None:
         return
     for seat in gone:
         s.out[seat] = True
+        s.monsters[seat] = [one for one in s.monsters[seat] if one.owner != seat]  # hordes
         s.tell("out", seat)
         send_home(s, seat)
     left = sorted({s.teams[seat] for seat in s.living()})

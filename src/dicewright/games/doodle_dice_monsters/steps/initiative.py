@@ -1,7 +1,7 @@
 """The start of combat: what happens before the first turn, and who acts when."""
 
-from dicewright.games.doodle_dice_monsters.bodies import Monster
-from dicewright.games.doodle_dice_monsters.rows import NONE
+from dicewright.games.doodle_dice_monsters.bodies import Monster, Part
+from dicewright.games.doodle_dice_monsters.rows import NONE, YELLOW
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.windows import modified
 
@@ -36,7 +36,18 @@ def initiative(s: Monsters) -> None:
 def rank(s: Monsters, monster: Monster) -> int:
     """Return where a monster stands: its core's sides, or before all these. [ddm.core.yellow]"""
     s.facing = monster.name
-    return modified(s, "rank", monster.core.sides)
+    return modified(s, "rank", placing(s, monster).sides)
+
+
+def placing(s: Monsters, monster: Monster) -> Part:
+    """Return the core by which a monster takes its place: its largest, or its smallest yellow one.
+
+    [ddm.avatar.gadgeteer.mechamorph]
+    """
+    if not monster.manifold:
+        return monster.core
+    quick = [core for core in s.cores(monster) if s.gift(monster, core) == YELLOW]
+    return min(quick, key=lambda core: core.sides) if quick else monster.core
 
 
 def break_tie(s: Monsters, tied: list[Monster]) -> list[Monster]:
@@ -48,7 +59,7 @@ def break_tie(s: Monsters, tied: list[Monster]) -> list[Monster]:
         return tied
     faces: dict[int, list[Monster]] = {}
     for monster in tied:
-        face = s.roll(monster.seat, "initiative", (monster.core.sides,))[0]
+        face = s.roll(monster.seat, "initiative", (placing(s, monster).sides,))[0]
         s.tell("ranked", monster.seat, monster=monster.id, face=face)
         faces.setdefault(face, []).append(monster)
     return [one for face in sorted(faces, reverse=True) for one in break_tie(s, faces[face])]

@@ -18,6 +18,7 @@ from dicewright.games.doodle_dice_monsters.rows import (
     Rows,
 )
 from dicewright.games.doodle_dice_monsters.state import Monsters
+from dicewright.games.doodle_dice_monsters.steps.defeat import settle
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.windows import meant, refusal, usable, use
 
@@ -25,6 +26,8 @@ NEW: Final = EITHER.code(1, MONSTER)  # a new monster, among those that a die ca
 NEW_ONES: Final = (NEW, EITHER.code(1, STRATAGEM), EITHER.code(1, FORTRESS))
 LARGEST: Final = 20  # sides of a die of monsters, unless more are agreed on [ddm.strange.odd]
 LIMBS: Final = (WEAPON, SHIELD, COMBO, NULLIFIER)
+
+DRAWN: Final = ("raised", "sketched", "fused", "embodied")  # what tells of a new drawing
 
 
 def sketch(s: Monsters) -> str:
@@ -38,12 +41,15 @@ def sketch(s: Monsters) -> str:
         s.together(living, draw)
         for seat in living:
             reveal(s, seat)
+        settle(s)
         return "challenge"
     order = [seat for seat in s.clockwise(s.round - 1) if seat in living]
     s.turn = order[s.drawn]
     draw(s, s.turn)
     reveal(s, s.turn)
     s.drawn = (s.drawn + 1) % len(order)
+    if not s.drawn:
+        settle(s)
     return "sketch" if s.drawn else "challenge"
 
 
@@ -92,13 +98,24 @@ def add(s: Monsters, seat: int, die: int) -> None:
     tags = tick(s, seat, kind) if new else 0
     monster = new_monster(s, seat, kind) if new else s.monster(body)
     monster.tags |= tags
-    s.active[seat].remove(die)
-    part = Part(monster.made, type, die, s.dice[seat][die][0])
+    part = invest(s, monster, type, die)
+    deed = "raised" if monster.kind != MONSTER else "sketched" if new else "grown"
+    s.deeds[seat].append((deed, monster.key(part)))
+
+
+def invest(s: Monsters, monster: Monster, type: int, die: int) -> Part:
+    """Make an active die a part of a monster. [ddm.label]"""
+    s.active[monster.owner].remove(die)
+    part = Part(monster.made, type, die, s.dice[monster.owner][die][0])
     monster.made += 1
     monster.parts.append(part)
     s.stir()
-    deed = "raised" if monster.kind != MONSTER else "sketched" if new else "grown"
-    s.deeds[seat].append((deed, monster.key(part)))
+    return part
+
+
+def put_back(s: Monsters, power: str, owner: int) -> None:
+    """Take back the use of an avatar's power: what is not finished was never made. [ddm.timeout]"""
+    s.marks["game", power, owner] -= 1
 
 
 def tick(s: Monsters, seat: int, kind: int) -> int:
@@ -126,14 +143,29 @@ def forbids_body(s: Monsters, seat: int, body: int) -> str:
         if s.options["stratagems"] == "off" or sides != HUNDRED:
             return "ddm.stratagem.die"
         return "ddm.stratagem.body" if s.built(seat, kind) is not None else ""
-    if sides > LARGEST and s.options["over_twenty"] == "off":
-        return "ddm.stratagem.die"
-    if new:
-        return ""
+    too_large = forbids_size(s, seat, s.hand[seat])
+    if new or too_large:
+        return too_large
     monster = s.monster(body)
     if monster.owner != seat or monster.seat != seat:
         return "ddm.monster"
     return forbids_growing(monster) if monster.kind == MONSTER else "ddm.stratagem.body"
+
+
+def forbids_size(s: Monsters, seat: int, die: int) -> str:
+    """Return the rule that keeps a die out of all monsters, or "". [ddm.stratagem.die]"""
+    large = s.dice[seat][die][0] > LARGEST and s.options["over_twenty"] == "off"
+    return "ddm.stratagem.die" if large else ""
+
+
+def fitting(s: Monsters, seat: int) -> list[int]:
+    """Return the active dice that can become parts of monsters. [ddm.monster]"""
+    return [die for die in s.active[seat] if not forbids_size(s, seat, die)]
+
+
+def forbids_fitting(s: Monsters, seat: int, die: int) -> str:
+    """Return the rule that keeps a die from becoming a part of a monster now, or "". [ddm.monster]"""
+    return forbids_using(s, seat, die) or forbids_size(s, seat, die)
 
 
 def forbids_using(s: Monsters, seat: int, die: int) -> str:
@@ -169,13 +201,21 @@ def reveal(s: Monsters, seat: int) -> None:
     """Show what a player has made and done. [ddm.sketch] [ddm.label]"""
     deeds, s.deeds[seat] = s.deeds[seat], []
     for kind, key in deeds if s.table.hears else ():
+        if key == NONE:
+            s.tell(kind, seat)
+            continue
         monster, part = s.located(key)
         if kind == "raised":
             colour = s.data.colours[s.hue(monster, part)].id
             s.tell(kind, seat, monster=monster.id, what=KINDS[monster.kind], colour=colour)
+        elif kind in ("fused", "mutated", "swarmed"):
+            n = monster.cap if kind == "mutated" else len(monster.parts)
+            s.tell(kind, seat, monster=monster.id, n=n, left=part.life)
+        elif kind == "improved":
+            s.say(kind, seat, monster, part, part.also)
         else:
             s.say(kind, seat, monster, part)
-        if kind in ("raised", "sketched") and monster.tags:
+        if kind in DRAWN and monster.tags:
             s.tell("tagged", seat, monster=monster.id, tags=tags_of(s, monster))
 
 

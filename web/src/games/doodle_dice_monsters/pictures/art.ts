@@ -13,6 +13,7 @@ const LIMBS: Record<PartType, string[]> = {
   shield: ['shield', 'shell'],
   combo: ['hat', 'arms'],
   nullifier: ['bubble', 'star'],
+  device: ['hat', 'star'],
 };
 const PLACES = [
   [215, 420],
