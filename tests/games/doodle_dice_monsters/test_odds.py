@@ -126,3 +126,32 @@ def test_odds_are_exact_wherever_an_attack_is_answered() -> None:  # ddm.attack.
                     kinds.add(decision.kind)
             m.answer(decision.seat, decision.options[source.below(len(decision.options))])
     assert kinds == {"aim", "shield", "nullify", "again"}
+
+
+def aimed(s: Monsters, weapon: str, target: str) -> Fraction:
+    """Return the chance that a part falls that is about to be aimed at."""
+    attacked(s, weapon, target)
+    return chance(s, "aim", key(s, target), 0)
+
+
+def test_odds_know_misses_glory_and_armaments() -> None:
+    # ddm.stratagem.green ddm.stratagem.white ddm.stratagem.purple
+    s = lay("blue8 weapon:red6", "red6; stratagem:green100", stratagems="on", art="off")
+    assert aimed(s, "m0.0.1", "m1.0.0") == Fraction(3, 4) * Fraction(1, 6)
+    s.last("armed", 0, "combat", amount=2)
+    assert aimed(s, "m0.0.1", "m1.0.0") == Fraction(3, 4) * Fraction(3, 6)
+    s.last("glory_weapon", 0, "ending")
+    assert aimed(s, "m0.0.1", "m1.0.0") == Fraction(3, 4)
+
+
+def test_odds_know_battle_fury() -> None:  # ddm.stratagem.red
+    s = lay(
+        "blue8 weapon:red6; stratagem:red100",
+        "red8 nullifier:red6 shield:red4-3",
+        stratagems="on",
+        art="off",
+    )
+    s.mark("round", "take", key(s, "m1.0.2"))
+    hits = [sum(face - soak >= 1 for soak in range(1, 5)) for face in range(1, 7)]  # out of 4, by face
+    through = sum([Fraction(n, 4) + Fraction(4 - n, 4) * Fraction(n, 4) for n in hits], Fraction(0)) / 6
+    assert aimed(s, "m0.0.1", "m1.0.2") == Fraction(3, 4) * through  # the nullifier has to work twice

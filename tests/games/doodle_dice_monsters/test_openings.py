@@ -212,7 +212,7 @@ def test_diverted_actions_end_with_the_round() -> None:  # ddm.stratagem.orange
 # Arcane Armaments.
 
 
-def test_each_four_sides_arm_weapons_and_shields() -> None:  # ddm.stratagem.purple DDM-59 DDM-92
+def test_each_four_sides_arm_weapons_and_shields() -> None:  # ddm.stratagem.purple ddm.payment DDM-59 DDM-92
     s = lay(
         *("white8 weapon:red6 shield:red8; stratagem:purple100", "white20 weapon:red20"),
         **ON,

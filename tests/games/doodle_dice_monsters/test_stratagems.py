@@ -2,11 +2,18 @@
 
 from dicewright.games.doodle_dice_monsters.bodies import EITHER
 from dicewright.games.doodle_dice_monsters.powers.stratagems import forbids_refitting
-from dicewright.games.doodle_dice_monsters.rows import COMBO, SHIELD, WEAPON
+from dicewright.games.doodle_dice_monsters.rows import COMBO, FORTRESS, SHIELD, STRATAGEM, WEAPON
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import take_turn
 from dicewright.games.doodle_dice_monsters.steps.aim import foes, forbids_foe, forbids_targeting
-from dicewright.games.doodle_dice_monsters.steps.sketch import draw, forbids_deed, reveal, sketch
+from dicewright.games.doodle_dice_monsters.steps.sketch import (
+    NEW,
+    draw,
+    forbids_body,
+    forbids_deed,
+    reveal,
+    sketch,
+)
 from dicewright.kernel.windows import refusal
 from tests.games.doodle_dice_monsters.arena import (
     PASS,
@@ -95,7 +102,7 @@ def test_a_disabled_gray_stratagem_changes_nothing() -> None:  # ddm.stratagem.g
     assert table.asked == []
 
 
-def test_battle_fury_has_a_nullifier_rolled_again() -> None:  # ddm.stratagem.red DDM-51
+def test_battle_fury_has_a_nullifier_rolled_again() -> None:  # ddm.stratagem.red ddm.stratagem.alike DDM-51
     s = lay("red8 weapon:red6; stratagem:red100", "red8 nullifier:red8", **ON)
     tick(s, "m0.0", "angry")
     again = use_of(s, "fury", "m0.1")
@@ -157,7 +164,7 @@ def begun(s: Monsters, *order: str, **answers: int) -> Script:
     return table
 
 
-def test_a_monster_dives_with_all_its_actions() -> None:  # ddm.stratagem.blue DDM-52
+def test_a_monster_dives_with_all_its_actions() -> None:  # ddm.stratagem.blue ddm.order.turn DDM-52
     s = lay("blue8 combo:red4; stratagem:blue100", "red8", **ON)
     tick(s, "m0.0", "aquatic")
     table = begun(s, "m0.0", opening=use_of(s, "dive", "m0.1"))
@@ -241,3 +248,26 @@ def test_camouflage_is_rolled_for_the_monster_attacked_in_the_end() -> None:  # 
     tick(s, "m1.0", "camouflaged")
     fight(s, "m0.0.1", "m1.0.0", [3], redirect=[use_of(s, "pink", "m1.1")])
     assert part(s, "m1.1.0").damage == 3
+
+
+def test_only_a_d100_becomes_a_stratagem_and_one_of_each_is_in_play() -> None:  # ddm.stratagem.die DDM-48
+    s = lay("red8", "red8", active=("red100 red100 red20", ""), stratagems="on")
+    stratagem, fortress = EITHER.code(1, STRATAGEM), EITHER.code(1, FORTRESS)
+    s.hand[0] = s.active[0][2]
+    assert forbids_body(s, 0, stratagem) == "ddm.stratagem.die"
+    s.hand[0] = s.active[0][0]
+    assert [forbids_body(s, 0, body) for body in (stratagem, fortress)] == ["", ""]
+    assert [forbids_body(s, 0, body) for body in (NEW, at(s, "m0.0").name)] == ["ddm.stratagem.die"] * 2
+    play(s, draw, Script({"sketch": [s.active[0][0]], "onto": [stratagem]}), 0)
+    made = at(s, "m0.1")
+    assert (made.kind, made.core.life, len(s.active[0])) == (STRATAGEM, 100, 2)
+    s.hand[0] = s.active[0][0]
+    assert [forbids_body(s, 0, body) for body in (stratagem, fortress)] == ["ddm.stratagem.body", ""]
+
+
+def test_who_was_away_is_back_before_all_sketch() -> None:  # ddm.order.sketch
+    s = lay("red8", "red8", active=("red6", ""))
+    s.last("away", at(s, "m0.0").name, "sketch")
+    table = Script({"sketch": [s.active[0][0]], "onto": ["m0.0"], "type": [SHIELD]})
+    play(s, sketch, table)
+    assert [told.kind for told in table.told] == ["returned", "grown"]

@@ -5,14 +5,21 @@ best, both sides by rolling again whenever that helps. Pink stays out of it, big
 fortress cancels the attack, is paid for, or has a shield or nullifier rolled again.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import cache
 
-from dicewright.games.doodle_dice_monsters.bodies import PART_CODE, Attack
+from dicewright.games.doodle_dice_monsters.bodies import PART_CODE, Attack, Monster, Part
+from dicewright.games.doodle_dice_monsters.powers.stratagems import forbids_rage
 from dicewright.games.doodle_dice_monsters.rows import HUNDRED, NONE, SHIELD
 from dicewright.games.doodle_dice_monsters.state import Monsters
-from dicewright.games.doodle_dice_monsters.steps.attack import MISS, forbids_nullifying, forbids_shielding
+from dicewright.games.doodle_dice_monsters.steps.attack import (
+    MISS,
+    forbids_nullifying,
+    forbids_shielding,
+    glorious,
+)
+from dicewright.games.doodle_dice_monsters.steps.damage import dealt, lowered
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Measure
 from dicewright.kernel.windows import modified, refusal, usable
@@ -98,11 +105,22 @@ def meeting(s: Monsters) -> Fraction:
     return left
 
 
+def furious(s: Monsters, a: Attack, number: int) -> bool:
+    """Say whether the attacker can have a part that answers rolled again. [ddm.stratagem.red]"""
+    target = s.monster(a.target)
+    key = target.key(target.part(number))
+    found = [one for seat in s.allies(s.monster(a.attacker).seat) for one in s.powers("soaked", seat)]
+    return any(id == "frenzy" and not forbids_rage(s, owner, a, key) for id, owner in found)
+
+
 def cancelling(s: Monsters, a: Attack, nullifier: int) -> Fraction:
-    """Return the chance that a nullifier cancels the attack: half of its even sides. [ddm.nullify.half]"""
+    """Return the chance that a nullifier cancels the attack: half of its even sides. [ddm.nullify.half]
+
+    In battle fury it has to do so twice. [ddm.stratagem.red]
+    """
     sides = s.monster(a.target).part(nullifier).sides
     even = sides - sides % 2
-    return Fraction(even // 2, even)
+    return Fraction(even // 2, even) ** (2 if furious(s, a, nullifier) else 1)
 
 
 def struck(s: Monsters, a: Attack, shield: bool) -> Fraction:
@@ -111,13 +129,19 @@ def struck(s: Monsters, a: Attack, shield: bool) -> Fraction:
     weapon = attacker.part(a.weapon)
     if a.struggle or a.damage:
         return fallen(s, a, a.damage or weapon.quarter, shield)
-    value = valued(s, a, shield)
-    return mean(weapon.sides, rolling(value, weapon.sides, answering(s), players(s), 0, 0))
+    value, faces = valued(s, a, shield), faces_of(s, attacker, weapon, "weapon")
+    return mean(faces, rolling(value, faces, answering(s), players(s), 0, 0))
+
+
+def faces_of(s: Monsters, monster: Monster, part: Part, kind: str) -> range:
+    """Return what a part can roll: in glory nothing but its maximum. [ddm.stratagem.white]"""
+    return range(part.sides if glorious(s, monster, kind) else 1, part.sides + 1)
 
 
 def rolled(s: Monsters, a: Attack, shield: bool, decision: Decision, option: int) -> Fraction:
     """Return the chance once the weapon lies there, after it is rolled again or not. [ddm.core.black]"""
-    sides = s.monster(a.attacker).part(a.weapon).sides
+    attacker = s.monster(a.attacker)
+    faces = faces_of(s, attacker, attacker.part(a.weapon), "weapon")
     value, seats = valued(s, a, shield), players(s)
     turn = s.concerned("rolled").index(decision.seat)
     left, passed = answering(s), turn
@@ -126,8 +150,8 @@ def rolled(s: Monsters, a: Attack, shield: bool, decision: Decision, option: int
     else:
         left = (*left[:turn], left[turn] - 1, *left[turn + 1 :])
         passed = 0
-    after = rolling(value, sides, left, seats, (turn + 1) % len(left), passed)
-    return after(a.face) if option == PASS else mean(sides, after)
+    after = rolling(value, faces, left, seats, (turn + 1) % len(left), passed)
+    return after(a.face) if option == PASS else mean(faces, after)
 
 
 def players(s: Monsters) -> tuple[bool, ...]:
@@ -144,16 +168,16 @@ def answering(s: Monsters) -> tuple[int, ...]:
 
 def valued(s: Monsters, a: Attack, shield: bool) -> Value:
     """Return what a face is worth: with all that is added, the chance that the part falls. [ddm.core.red]"""
-    return cache(lambda face: fallen(s, a, modified(s, "damage", face), shield))
+    return cache(lambda face: fallen(s, a, dealt(s, a, face), shield))
 
 
-def mean(sides: int, value: Value) -> Fraction:
+def mean(faces: range, value: Value) -> Fraction:
     """Return the mean over all faces of a die."""
-    return sum([value(face) for face in range(1, sides + 1)], Fraction(0)) / sides
+    return sum([value(face) for face in faces], Fraction(0)) / len(faces)
 
 
 def rolling(
-    value: Value, sides: int, left: tuple[int, ...], seats: Sequence[bool], turn: int, passed: int
+    value: Value, faces: range, left: tuple[int, ...], seats: Sequence[bool], turn: int, passed: int
 ) -> Value:
     """Return what a face is worth if both sides may have it rolled again, in turn, until all let it stand.
 
@@ -162,11 +186,11 @@ def rolling(
     if passed == len(seats) or not any(left):
         return value
     following = (turn + 1) % len(seats)
-    stand = rolling(value, sides, left, seats, following, passed + 1)
+    stand = rolling(value, faces, left, seats, following, passed + 1)
     if not left[turn]:
         return stand
     fewer = (*left[:turn], left[turn] - 1, *left[turn + 1 :])
-    again = mean(sides, rolling(value, sides, fewer, seats, following, 0))
+    again = mean(faces, rolling(value, faces, fewer, seats, following, 0))
     best = max if seats[turn] else min
     return lambda face: best(stand(face), again)
 
@@ -174,7 +198,7 @@ def rolling(
 def fallen(s: Monsters, a: Attack, damage: int, shield: bool) -> Fraction:
     """Return the chance that so much damage destroys the part, over all rolls of a shield. [ddm.damage]
 
-    [ddm.core.gray]
+    In battle fury one that saves the part is rolled again. [ddm.core.gray] [ddm.stratagem.red]
     """
     target = s.monster(a.target)
     if a.shield == NONE and shield:
@@ -185,12 +209,7 @@ def fallen(s: Monsters, a: Attack, damage: int, shield: bool) -> Fraction:
     part = target.part(a.part)
     if part.life == 0:  # of a martyr
         return Fraction(0)
-    soaks = list(soaked(s, a, part.sides))
-    hits = [damage - past - lowered >= part.life for lowered in soaks]
-    return Fraction(hits.count(True), len(hits))
-
-
-def soaked(s: Monsters, a: Attack, sides: int) -> Iterator[int]:
-    """Yield by how much the damage is lowered, for each roll of a shield. [ddm.shield.soak]"""
-    for roll in range(1, sides + 1) if a.soaks else (0,):
-        yield modified(s, "lowered", roll)
+    rolls = faces_of(s, target, part, "shield") if a.soaks else range(1)
+    hits = [damage - past - lowered(s, a, roll) >= part.life for roll in rolls]
+    once = Fraction(hits.count(True), len(hits))
+    return once + (1 - once) * once if a.soaks and furious(s, a, a.part) else once

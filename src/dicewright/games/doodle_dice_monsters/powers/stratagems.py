@@ -66,15 +66,17 @@ def forbids_fury(s: Monsters, owner: int) -> str:
     A nullifier is rolled again only after it has worked. Struggles count.
     """
     a = s.attack
-    if (
-        a is None
-        or not serves(s, owner, s.monster(a.attacker))
-        or (s.window == "nullified" and not a.cancelled)
-    ):
+    if a is None or (s.window == "nullified" and not a.cancelled):
         return "ddm.stratagem.red"
-    if s.marked("round", "fury", answering(s, a)):
+    return forbids_rage(s, owner, a, answering(s, a))
+
+
+def forbids_rage(s: Monsters, owner: int, a: Attack, key: int) -> str:
+    """Return the rule that keeps a red stratagem from a part in an attack, or "". [ddm.stratagem.red]"""
+    attacker = s.monster(a.attacker)
+    if not serves(s, owner, attacker) or s.marked("round", "fury", key):
         return "ddm.stratagem.red"
-    return "" if s.shows(s.monster(a.attacker), "angry") else "ddm.stratagem.art"
+    return "" if s.shows(attacker, "angry") else "ddm.stratagem.art"
 
 
 def answering(s: Monsters, a: Attack) -> int:
