@@ -45,7 +45,19 @@ TABLES: Final[dict[str, tuple[int, Seen, Callable[[Seen], bool]]]] = {
         {"sides_total": 40, "teams": "two", "strange": "on"},
         lambda v: v["round"] > 3 and shown(v) > 6,
     ),
+    "avatars": (
+        2,
+        {"sides_total": 200, "avatars": "on"},
+        lambda v: {"horde", "two types"} <= {odd for player in v["players"] for odd in oddities(player)},
+    ),
 }
+
+
+def oddities(player: Seen) -> list[str]:
+    """Return what of a player's is there only by an avatar."""
+    kinds = [monster["kind"] for monster in player["monsters"]]
+    also = [part["also"] for monster in player["monsters"] for part in monster["parts"]]
+    return [*kinds, *("two types" for type in also if type)]
 
 
 def shown(view: Seen) -> int:
@@ -114,6 +126,16 @@ def test_a_sheet_says_what_a_monster_is_and_what_is_left_of_it() -> None:  # ddm
             for part in monster["parts"]:
                 assert f"{part['life']}/{part['die']['sides']}" in said
     assert "[7 again]" in said
+
+
+def test_an_avatar_and_what_it_made_are_drawn() -> None:  # ddm.avatar.setup
+    m = table("avatars")
+    said = board(m, 100)
+    for player in m.view(0)["players"]:
+        assert f"{player['avatar']['type']}" in said
+        for power in player["avatar"]["powers"]:
+            assert f"{power['title']} {power['left']}/{power['times']}" in said
+    assert "a horde" in said
 
 
 def test_what_is_hidden_is_not_drawn() -> None:  # ddm.open

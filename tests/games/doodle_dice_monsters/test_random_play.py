@@ -42,6 +42,24 @@ STORMY: Final = pairwise(
         **{key: FACTORS[key] for key in ("sway", "teams", "team_forts", "sketch", "strange", "ffa_targets")},
     }
 )
+EMPOWERED: Final = pairwise(
+    {
+        "seats": [2, 3, 4],
+        "stratagems": ["off", "on"],
+        "art": ["off", "tags"],
+        **{
+            key: FACTORS[key]
+            for key in ("bombardment", "lead_vs_fortress", "fallen_avatar", "sketch", "teams")
+        },
+        "sway": ["this_combat", "permanent"],
+    }
+)
+DEEDS: Final = frozenset(
+    {
+        *("improved", "fused", "mutated", "swarmed", "embodied", "catastrophe", "tinted", "charged"),
+        *("bombarded", "endured", "mastered", "led", "horde_lost"),
+    }
+)
 AVATAR: Final = frozenset(row.id for rows in ROWS.avatars for row in rows)
 
 
@@ -170,6 +188,16 @@ def test_random_games_with_stratagems_end_and_leave_order_behind() -> None:  # d
         fight(Case(row, seed), table)
         told |= table.told
     assert told >= {"refitted", "dived", "soaring", "diverted", "lit", "spent", "missed", "raged"}
+
+
+def test_games_with_avatars_end_and_leave_order_behind() -> None:  # ddm.avatar.setup
+    told: set[str] = set()
+    for seed in range(STORMS // 2):
+        row = {**EMPOWERED[seed % len(EMPOWERED)], "avatars": "on", "sides_total": 300}
+        table = Telling(seed)
+        fight(Case(row, seed), table)
+        told |= table.told
+    assert told >= DEEDS
 
 
 def test_every_value_of_every_agreement_is_played() -> None:  # ddm.agreed

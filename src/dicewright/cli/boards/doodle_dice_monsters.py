@@ -109,12 +109,21 @@ def player(scene: Scene, seat: int) -> list[Text]:
     if len(teams) < len(view["players"]):
         said.insert(0, f"team {row['team'] + 1}")
     lines = [line, *flow(scene, "; ".join(said), 4, "dim")]
+    if row["avatar"] is not None:
+        lines += flow(scene, avatar(row["avatar"]), 4, "dim")
     if not row["out"]:
         lines += dice(scene, "active", row["active"])
         lines += dice(scene, "reserve", row["reserve_dice"])
     for monster in row["monsters"]:
         lines += sheet(scene, monster)
     return lines
+
+
+def avatar(row: Mapping[str, Any]) -> str:
+    """Return what a player's avatar is, and how often it can still use its powers."""
+    colour = f" who prefers {row['preferred']}" if row["preferred"] else ""
+    powers = [f"{power['title']} {power['left']}/{power['times']}" for power in row["powers"]]
+    return f"{row['type']}{colour}: {', '.join(powers)}"
 
 
 def pools(row: Mapping[str, Any]) -> list[str]:
@@ -173,14 +182,21 @@ def sheet(scene: Scene, monster: Monster) -> list[Text]:
 
 def abilities(monster: Monster) -> Iterator[str]:
     """Yield what a monster can do, and what prevents it."""
+    if monster["kind"] == "horde":
+        yield "a horde"
+        return
     power = monster["power"]
     if power is not None:
         copied = "copied " if monster["copied"] else ""
         yield f"{copied}{power['colour']} {power['title']} (k {power['k']})"
     else:
         yield "no power"
+    for more in monster["more"]:
+        yield f"{more['colour']} {more['title']} (k {more['k']})"
     yield f"{monster['actions']} action{'' if monster['actions'] == 1 else 's'}"
-    for word, told in (("away", "away"), ("fresh", "new")):
+    if monster["charge"]:
+        yield f"charged by {monster['charge']}"
+    for word, told in (("away", "away"), ("fresh", "new"), ("avatar", "the avatar itself")):
         if monster[word]:
             yield told
     if monster["given"]:
@@ -195,14 +211,15 @@ def part_lines(scene: Scene, part: Part, labels: Mapping[str, str], width: int) 
     life = f"{part['life']}/{die['sides']}"
     marks = [word for word in ("disabled", "took", "soaked", "used") if part[word]]
     label = labels.get(part["id"], "")
-    words = [part["type"], named(die), life, *marks]
+    type = f"{part['type']}+{part['also']}" if part["also"] else part["type"]
+    words = [type, named(die), life, *marks]
     if width >= 46:
         full = "=" if scene.ascii else "▰"
         empty = "-" if scene.ascii else "▱"
         long = min(BAR, die["sides"])
         left = -(-part["life"] * long // die["sides"])
         words = [
-            part["type"].ljust(9),
+            type.ljust(9),
             named(die).ljust(13),
             (full * left + empty * (long - left)).ljust(BAR),
             life,

@@ -267,9 +267,9 @@ class Monsters(State):
 
         [ddm.core.colorless]
         """
-        found = [core for core in self.cores(monster) if self.hue(monster, core) == COLORLESS]
+        found = [core for core in self.cores(monster) if self.tone(monster, core) == COLORLESS]
         if monster.manifold and not found:
-            found = [one for one in monster.of(DEVICE) if self.hue(monster, one) == COLORLESS][:1]
+            found = [one for one in monster.of(DEVICE) if self.tone(monster, one) == COLORLESS][:1]
         return [(COLORLESS, monster.key(one)) for one in found if self.copies(monster, one)]
 
     def cores(self, monster: Monster) -> list[Part]:
