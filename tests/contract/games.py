@@ -99,13 +99,20 @@ def crowd(game: Game[Any], seats: int, options: Row) -> int:
     return max(seats, game.options.least(game.options.resolve(options)))
 
 
+def settled(game: Game[Any], seats: int, options: Row) -> Row:
+    """Return what so many can agree on: an option that the game refuses keeps its default."""
+    refused = game.refuses(game.options.resolve(options), seats)
+    return options if refused is None else {**options, refused[0]: game.options.rows[refused[0]].default}
+
+
 def cases_of(game: Game[Any], rows: Sequence[Row], first: int) -> Iterator[Case]:
     """Return the cases of rows that name the seats among their options, each with a seed of its own."""
     for seed, row in enumerate(rows, first):
         options = {**traits(game).light, **{key: value for key, value in row.items() if key != "seats"}}
         seats = row["seats"]
         assert isinstance(seats, int)
-        yield Case(game, crowd(game, seats, options), options, seed)
+        seats = crowd(game, seats, options)
+        yield Case(game, seats, settled(game, seats, options), seed)
 
 
 def usual(game: Game[Any]) -> list[Case]:
@@ -127,7 +134,7 @@ def fresh(source: Chance) -> Case:
     counts = seat_counts(game)
     options = {key: tried[source.below(len(tried))] for key, tried in values(game).items()}
     seats = crowd(game, counts[source.below(len(counts))], options)
-    return Case(game, seats, options, source.below(2**31))
+    return Case(game, seats, settled(game, seats, options), source.below(2**31))
 
 
 def brief(cases: Sequence[Case]) -> list[Case]:

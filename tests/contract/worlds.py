@@ -29,7 +29,7 @@ from dicewright.kernel.tables.recall import Recall
 from dicewright.kernel.tables.table import Table
 from dicewright.kernel.views import OPEN, digest
 from dicewright.kernel.windows import USES
-from tests.contract.games import GAMES, Case, crowd, seat_counts, values
+from tests.contract.games import GAMES, Case, crowd, seat_counts, settled, values
 from tests.contract.play import begun, named, pick
 from tests.games.traits import SHORT, traits
 
@@ -76,7 +76,7 @@ def walks(game: Game[Any], first: int) -> Iterator[Case]:
         changed = {key: pick(source, tried) for key, tried in values(game).items()}
         agreed = changed if n // len(counts) % 2 else dict(traits(game).light)
         seats = crowd(game, counts[n % len(counts)], agreed)
-        yield Case(game, seats, agreed, first + n, lively=n % 8 > 0)
+        yield Case(game, seats, settled(game, seats, agreed), first + n, lively=n % 8 > 0)
 
 
 def walk(case: Case) -> Iterator[Match]:

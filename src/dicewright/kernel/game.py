@@ -109,6 +109,11 @@ def numbers(s: Any, event: Mapping[str, Any]) -> list[Sequence[int]]:
     return [range(1, sides + 1) for sides in event["data"]["dice"]] if counts else []
 
 
+def all_agree(options: Settings, seats: int) -> tuple[str, str] | None:
+    """Refuse nothing that is agreed on."""
+    return None
+
+
 def no_remarks(data: Any, build: Build) -> list[Word]:
     """Say nothing about a build."""
     return []
@@ -157,6 +162,9 @@ class Game(Generic[S]):
     # What each face of each die of a roll counts for, by the event that tells it; of open things alone.
     counted: Callable[[S, Mapping[str, Any]], Sequence[Sequence[int]]] = numbers
     powers: Powers = dataclass_field(default_factory=Powers)
+    refuses: Callable[[Settings, int], tuple[str, str] | None] = (
+        all_agree  # an option that so many cannot agree on, and why not
+    )
     check: Callable[[Any, Settings | None, Build], list[Fault]] | None = None  # no options: at any table
     random_build: Callable[[Any, Settings, Chance], Build] | None = None
     weigh: Callable[[Any, Build], list[Word]] = no_remarks  # texts of the section build
@@ -264,6 +272,10 @@ class Game(Generic[S]):
             value = settings[row.key]
             sentence = f"{row.key}={value} takes {row.needs(value)} seats or more, not {seats}"
             raise BadOption(sentence, row.ruling)
+        refused = self.refuses(settings, seats)
+        if refused is not None:
+            key, sentence = refused
+            raise BadOption(sentence, self.options.rows[key].ruling)
         return settings
 
     @property

@@ -12,6 +12,8 @@ from dicewright.kernel.match import Match
 from tests.contract.games import pairwise, values
 from tests.games.doodle_dice_monsters.arena import GAME, ROWS, build, die
 
+FORTIFIED = ("keep", "tower", "bastion")
+
 
 def at_table(**options: int | str) -> Settings:
     """Return what a table has agreed on."""
@@ -113,8 +115,27 @@ def test_ready_lists_are_legal_at_the_table_they_are_for() -> None:  # ddm.setup
         sides = sum(int(line.name[1:]) * line.count for line in one.lines)
         total = min(total for total in totals if sides <= total)
         totals[total] += 1
-        assert rules(one, sides_total=total, strange="on" if name == "curiosities" else "off") == []
+        strange = "on" if name == "curiosities" else "off"
+        stratagems = "on" if name in FORTIFIED else "off"
+        assert rules(one, sides_total=total, strange=strange, stratagems=stratagems) == []
     assert all(totals.values())
+
+
+def test_ready_lists_with_a_hundred_fill_the_tables_they_are_for() -> (
+    None
+):  # ddm.stratagem.die ddm.variant.castle
+    for name in FORTIFIED:
+        one = GAME.ready[name]
+        assert sum(int(line.name[1:]) * line.count for line in one.lines) == 300
+        assert [line.name for line in one.lines].count("d100") == 1
+        for preset in ("fortified", "castle"):
+            assert rules(one, preset=preset) == []
+        assert rules(one, sides_total=300) == ["ddm.strange.odd"]
+
+
+def test_a_hundred_is_told_by_what_it_can_be_drawn_as() -> None:  # ddm.stratagem.body
+    said = GAME.weighed(ROWS, build("1 d100 blue"))
+    assert said[-1] == "Blue d100: drawn as a stratagem Dive, as a fortress Chilling Defensive."
 
 
 def test_a_list_is_worth_its_sides_and_its_colours() -> None:  # ddm.setup.sides

@@ -23,10 +23,10 @@ from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import play_step
 from dicewright.kernel.state import State
-from tests.contract.games import crowd, pairwise, values
+from tests.contract.games import crowd, pairwise, settled, values
 from tests.games.doodle_dice_monsters.arena import GAME, ROWS
 from tests.games.random_play import Asking, Case, play_long
-from tests.games.traits import SHORT, Value
+from tests.games.traits import SHORT, Row, Value
 
 GAMES: Final = 300 if SHORT else 1_000
 STORMS: Final = 40 if SHORT else 60
@@ -61,13 +61,14 @@ DEEDS: Final = frozenset(
     }
 )
 AVATAR: Final = frozenset(row.id for rows in ROWS.avatars for row in rows)
+FORTIFIED: Final[Row] = {"preset": "fortified", "strange": "on", "big_die": "per_die"}
 
 
 def laid(case: Case) -> Monsters:
     """Return a game before set-up, with random lists."""
     given = {key: value for key, value in case.row.items() if key != "seats"}
     seats = crowd(GAME, int(case.row["seats"]), given)
-    options = GAME.agreed(given, seats)
+    options = GAME.agreed(settled(GAME, seats, given), seats)
     builds = GAME.built(ROWS, options, None, seats, Seeded(case.seed))
     return GAME.begin(ROWS, options, builds, seats)
 
@@ -129,6 +130,8 @@ def in_order(s: Monsters, case: Case) -> None:
     assert (s.strikes, s.prey, s.paid) == ([], NONE, 0) or s.first
     assert not s.holding
     assert not any(s.deeds)
+    lasting = [effect.name for effect in s.lasting]
+    assert s.first or "martyr" not in lasting, f"{case}: a martyr outlives its combat"
     assert [s.harmed, s.harm] == [NONE, 0] or s.first
 
 
@@ -198,6 +201,17 @@ def test_games_with_avatars_end_and_leave_order_behind() -> None:  # ddm.avatar.
         fight(Case(row, seed), table)
         told |= table.told
     assert told >= DEEDS
+
+
+def test_random_games_with_fortresses_and_castles() -> (
+    None
+):  # ddm.fortress.orange ddm.variant.castle ddm.place
+    for art in ("off", "tags", "challenge"):
+        for seed in range(STORMS // 5):
+            row: Row = {**FORTIFIED, "art": art, "seats": 2 + seed % 3, "castle": "random"}
+            s = fight(Case(row, seed))
+            assert s.first
+            assert (s.storming == NONE) == (s.seats > 2)
 
 
 def test_every_value_of_every_agreement_is_played() -> None:  # ddm.agreed

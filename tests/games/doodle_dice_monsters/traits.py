@@ -23,6 +23,24 @@ AVATARS: Final = (
     *(f"ddm.avatar.mage.{id}" for id in ("bombardmentspell", "energypreference", "superchargecreature")),
     *(f"ddm.avatar.warrior.{id}" for id in ("diehard", "leadfromthefront", "specialtechnique")),
 )
+# So do fortresses.
+FORTRESSES: Final = (
+    *(
+        "disperse",
+        "no_colour",
+        "arm",
+        "forestall",
+        "no_chill",
+        "ward",
+        "no_ward",
+        "leap",
+        "no_leap",
+        "recycle",
+    ),
+    *("stir", "no_stir", "chilled", "leapt", "poisoned", "stands", "recycled", "dispersed"),
+    *("heartbroken", "steeled", "castle", "siege", "storms", "defends"),
+    *(f"ddm.fortress.{colour}" for colour in COLOURS),
+)
 
 TRAITS: Final = Traits(
     # Without any limit two blue monsters can fight for ever.
@@ -34,6 +52,7 @@ TRAITS: Final = Traits(
             *("tend", "ddm.strange.big", "ddm.core.white", "ddm.nullify.once", "ddm.nullify.self"),
             *STRATAGEMS,
             *AVATARS,
+            *FORTRESSES,
         }
     ),
     scarce=frozenset({"ddm.strange.odd", "ddm.part.limit", "gave_up"}),

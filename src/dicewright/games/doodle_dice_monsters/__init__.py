@@ -11,6 +11,7 @@ from dicewright.games.doodle_dice_monsters.redeal import redeal
 from dicewright.games.doodle_dice_monsters.rows import Rows
 from dicewright.games.doodle_dice_monsters.setup import start
 from dicewright.games.doodle_dice_monsters.state import Monsters
+from dicewright.games.doodle_dice_monsters.steps.castle import refuses
 from dicewright.games.doodle_dice_monsters.steps.defeat import leave, sides
 from dicewright.games.doodle_dice_monsters.turn import SEQUENCE
 from dicewright.games.doodle_dice_monsters.view import FIELDS, view
@@ -51,6 +52,7 @@ GAME = Game(
     living=Monsters.living,
     speak=speak,
     powers=POWERS,
+    refuses=refuses,
     check=check,
     random_build=random_build,
     weigh=weigh,

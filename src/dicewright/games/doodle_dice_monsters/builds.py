@@ -4,7 +4,16 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from dicewright.games.doodle_dice_monsters.rows import BIG, HUNDRED, SIZES, SMALL, Die, Rows
+from dicewright.games.doodle_dice_monsters.rows import (
+    BIG,
+    FORTRESS,
+    HUNDRED,
+    SIZES,
+    SMALL,
+    STRATAGEM,
+    Die,
+    Rows,
+)
 from dicewright.games.doodle_dice_monsters.setup import die_of
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.content.builds import Build, Fault, Line
@@ -170,4 +179,12 @@ def weigh(data: Rows, build: Build) -> list[Word]:
             names = ", ".join([f"d{sides}" for sides in own])
             parts = {"colour": colour.title, "dice": names, "title": power.title, "text": power.text}
             said.append(Word("colour", parts))
+    hundreds = [at for at in range(len(data.colours)) if (HUNDRED, (at,), 0) in dice]
+    said += [Word("hundred", hundred(data, at)) for at in hundreds if data.built_power(STRATAGEM, at)]
     return said
+
+
+def hundred(data: Rows, colour: int) -> dict[str, object]:
+    """Return what a d100 of a colour can be drawn as. [ddm.stratagem.body]"""
+    titles = [data.powers[data.built_power(kind, colour)].title for kind in (STRATAGEM, FORTRESS)]
+    return {"colour": data.colours[colour].title, "stratagem": titles[0], "fortress": titles[1]}

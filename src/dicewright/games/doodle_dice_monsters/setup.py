@@ -58,7 +58,7 @@ def set_up(s: Monsters) -> str:
         s.picker = s.draw(-1, "lot", s.seats)
         s.tell("heaped", s.picker, dice=len(s.heap))
         return "draft"
-    return "avatar"
+    return "castle"
 
 
 def draft(s: Monsters) -> str:
@@ -68,7 +68,7 @@ def draft(s: Monsters) -> str:
         s.heap = []
         s.picker = NONE
         settle(s)
-        return "avatar"
+        return "castle"
     seat = pickers[0]
     s.picker = seat
     kinds = fitting(s, seat)

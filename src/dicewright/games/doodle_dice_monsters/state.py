@@ -49,6 +49,7 @@ class Monsters(State):
         self.out: list[bool] = []
         self.heap: list[Die] = []  # of a draft, kept sorted
         self.picker = NONE  # who picks next in it
+        self.storming = NONE  # the team that has a free stratagem, where a castle is taken
         self.drawn = 0  # how many have sketched this round, where they do so in turn
         self.order: list[int] = []  # of initiative, monsters by name
         self.place = 0  # how many of them have had their turn or are in it
@@ -97,6 +98,7 @@ class Monsters(State):
         new.out = self.out.copy()
         new.heap = self.heap.copy()
         new.picker = self.picker
+        new.storming = self.storming
         new.drawn = self.drawn
         new.order = self.order.copy()
         new.place = self.place

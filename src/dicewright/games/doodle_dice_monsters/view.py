@@ -35,7 +35,20 @@ DEFENCES: Final = ((SHIELD, "shield"), (NULLIFIER, "nullify"))  # types of parts
 FIELDS: Final = dict.fromkeys(
     (
         *("round", "teams", "recycled", "dice", "hues", "active", "removed", "monsters", "sketched", "bonus"),
-        *("hand", "onto", "deeds", "out", "heap", "picker", "drawn", "order", "place", "acting", "spent"),
+        *(
+            "hand",
+            "onto",
+            "deeds",
+            "out",
+            "heap",
+            "picker",
+            "storming",
+            "drawn",
+            "order",
+            "place",
+            "acting",
+            "spent",
+        ),
         *(
             "choosing",
             "victim",

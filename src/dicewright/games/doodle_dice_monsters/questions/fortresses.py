@@ -1,4 +1,4 @@
-"""Questions that the powers of fortresses ask."""
+"""Questions that the powers of fortresses ask, and that of Take the Castle."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -15,10 +15,11 @@ from dicewright.games.doodle_dice_monsters.questions.things import (
     USES,
     use_label,
 )
-from dicewright.games.doodle_dice_monsters.rows import Rows
+from dicewright.games.doodle_dice_monsters.rows import KINDS, Rows
 from dicewright.games.doodle_dice_monsters.state import Monsters
+from dicewright.games.doodle_dice_monsters.steps.castle import free_kind
 from dicewright.games.doodle_dice_monsters.steps.sketch import forbids_using
-from dicewright.games.doodle_dice_monsters.words import name_word
+from dicewright.games.doodle_dice_monsters.words import built_word, name_word
 from dicewright.kernel.asking.questions import Label, Question
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import Decision
@@ -31,6 +32,17 @@ def colour_label(s: Monsters, decision: Decision, colour: int) -> Label:
     row = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
     word = Word("built_power", {"title": row.title, "text": row.text})
     return Label("hue", {"colour": rows.colours[colour].title, "power": word})
+
+
+def castle_label(s: Monsters, decision: Decision, colour: int) -> Label:
+    """Return a colour of a free stratagem or fortress, and what it can do. [ddm.variant.castle]"""
+    word = built_word(s, free_kind(s, decision.seat), colour)
+    return Label("hue", {"colour": s.data.colours[colour].title, "power": word})
+
+
+def free(s: Monsters, decision: Decision) -> Mapping[str, object]:
+    """Return what one draws for nothing. [ddm.variant.castle]"""
+    return {"what": KINDS[free_kind(s, decision.seat)]}
 
 
 def excess(s: Monsters, decision: Decision) -> Mapping[str, object]:
@@ -56,6 +68,7 @@ def blow(s: Monsters, decision: Decision) -> Mapping[str, object]:
 
 
 FORTRESSES: Final = (
+    Question("castle", "ddm.variant.castle", label=castle_label, parts=free),
     Question("disperse", "ddm.fortress.colorless", label=colour_label, passing="no_colour"),
     Question("arm", "ddm.fortress.red", options=PARTS, parts=in_turn, forbids=forbids_arming),
     Question(

@@ -20,11 +20,16 @@ def challenge(s: Monsters) -> None:
     if s.options["colour_fit"] == "challenge":
         for name, doubters in doubted(s, doubt):
             decide(s, name, doubters)
+    challenge_claims(s)
+    s.open_window("attuning")
+    s.open_window("revealed")
+
+
+def challenge_claims(s: Monsters) -> None:
+    """Let others doubt what new drawings claim to show, if that is agreed. [ddm.stratagem.art]"""
     if s.options["stratagems"] == "on" and s.options["art"] == "challenge":
         for claim, doubters in doubted(s, doubt_claims):
             decide_claim(s, claim, doubters)
-    s.open_window("attuning")
-    s.open_window("revealed")
 
 
 def doubted(s: Monsters, rule: Callable[[Monsters, int], tuple[int, ...]]) -> list[tuple[int, list[int]]]:
