@@ -105,6 +105,7 @@ def test_a_charged_monster_deals_more_and_suffers_less() -> None:  # DDM-81
     assert table.said("charged") == [{"monster": "m0.0", "n": 2}]
     assert (s.active[0], s.removed[0]) == ([], [3, 4])
     assert view(s, 1).players[0].monsters[0].charge == 2
+    assert s.effort(at(s, "m0.0"), part(s, "m0.0.0")) == 4, "told before one struggles"
     fight(s, "m0.0.1", "m1.0.0", [3])
     assert part(s, "m1.0.0").damage == 5
     fight(s, "m0.0.0", "m1.0.0")

@@ -128,7 +128,7 @@ def struck(s: Monsters, a: Attack, shield: bool) -> Fraction:
     attacker = s.monster(a.attacker)
     weapon = attacker.part(a.weapon)
     if a.struggle or a.damage:
-        return fallen(s, a, a.damage or weapon.quarter, shield)
+        return fallen(s, a, a.damage or s.effort(attacker, weapon), shield)
     value, faces = valued(s, a, shield), faces_of(s, attacker, weapon, "weapon")
     return mean(faces, rolling(value, faces, answering(s), players(s), 0, 0))
 

@@ -311,6 +311,10 @@ class Monsters(State):
         """Return by how much a monster is charged, whoever did it. [ddm.avatar.mage.superchargecreature]"""
         return sum([self.charge(name, seat) for seat in range(self.seats)]) if self.lasting else 0
 
+    def effort(self, monster: Monster, core: Part) -> int:
+        """Return what a core deals by struggling, before anything lowers it. [ddm.struggle.hit]"""
+        return core.quarter + self.charges(monster.name)
+
     def left(self, monster: Monster) -> int:
         """Return how many actions a monster has left in its turn. [ddm.turn]"""
         return max(0, self.actions(monster) - self.spent)

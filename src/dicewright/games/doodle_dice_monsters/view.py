@@ -524,7 +524,7 @@ def menace(s: Monsters, a: Attack) -> tuple[int, int, int]:
         return 0, a.damage, a.damage
     weapon = attacker.part(a.weapon)
     if a.struggle or (a.damage and not a.face):
-        known = a.damage or weapon.quarter
+        known = a.damage or s.effort(attacker, weapon)
         return 0, known, known
     return weapon.sides, dealt(s, a, weapon.sides), dealt(s, a, a.face) if a.face else 0
 

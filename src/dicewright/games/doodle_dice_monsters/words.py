@@ -103,7 +103,7 @@ def attack_word(s: Monsters, a: Attack) -> Word:
         "weapon": part_word(s, attacker, weapon),
         "target": name_word(target.name),
         "part": part_word(s, target, target.part(a.part)),
-        "damage": a.damage or weapon.quarter,
+        "damage": a.damage or s.effort(attacker, weapon),
     }
     return Word("struggle" if a.struggle else "attack", parts)
 

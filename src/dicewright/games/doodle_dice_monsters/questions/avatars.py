@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from dicewright.games.doodle_dice_monsters.bodies import name_of
+from dicewright.games.doodle_dice_monsters.bodies import EITHER, name_of
 from dicewright.games.doodle_dice_monsters.powers.beasts import forbids_mutating
 from dicewright.games.doodle_dice_monsters.powers.gadgeteers import (
     forbids_bearing,
@@ -58,9 +58,9 @@ def type_label(s: Monsters, decision: Decision, type: int) -> Label:
 
 def way_label(s: Monsters, decision: Decision, way: int) -> Label:
     """Return how a core that is a weapon as well attacks. [ddm.avatar.gadgeteer.cybernetics]"""
-    monster, part = s.located(s.choosing)
+    monster, part = s.located(EITHER.second(s.choosing))
     if way == STRUGGLE:
-        return Label("struggle", {"n": part.quarter}, "ddm.part.core")
+        return Label("struggle", {"n": s.effort(monster, part)}, "ddm.part.core")
     return Label("strike", {"part": part_word(s, monster, part)}, "ddm.part.weapon")
 
 

@@ -38,7 +38,7 @@ def act_label(s: Monsters, decision: Decision, option: int) -> Label:
         return use_label(s, decision, code)
     monster, part = s.located(code)
     if part.type == CORE:
-        return Label("struggle", {"n": part.quarter}, "ddm.part.core")
+        return Label("struggle", {"n": s.effort(monster, part)}, "ddm.part.core")
     return Label("strike", {"part": part_word(s, monster, part)}, "ddm.part.weapon")
 
 
