@@ -18,6 +18,7 @@ import type {
   MonstersView,
   MonsterView,
   PartType,
+  PlayerView,
 } from '../../src/games/doodle_dice_monsters/view.gen';
 import { hidden } from '../../src/lib/room/hidden.svelte';
 import type { Room } from '../../src/lib/room/room.svelte';
@@ -60,6 +61,8 @@ const goblin: MonsterView = {
   copied: false,
   still: false,
   martyr: false,
+  hides: '',
+  granted: 0,
   more: [],
   avatar: false,
   charge: 0,
@@ -83,7 +86,7 @@ const dragon: MonsterView = {
   fresh: true,
   parts: [part('m1.0.0', 'core', 4, 'yellow', 1), part('m1.0.1', 'weapon', 20, 'blue')],
 };
-const player = (seat: number, monsters: MonsterView[]) => ({
+const player = (seat: number, monsters: MonsterView[]): PlayerView => ({
   id: `p${seat}`,
   team: seat,
   out: false,
@@ -94,6 +97,9 @@ const player = (seat: number, monsters: MonsterView[]) => ({
   reserve_dice: [],
   removed: [],
   monsters,
+  glory: '',
+  armed: 0,
+  light: '',
   avatar: null,
   named_big: false,
   dragged: false,
