@@ -14,7 +14,7 @@ from dicewright.games.doodle_dice_monsters.powers.openings import (
     forbids_tunneller,
 )
 from dicewright.games.doodle_dice_monsters.redeal import redeal
-from dicewright.games.doodle_dice_monsters.rows import BLUE, NONE, RED, YELLOW
+from dicewright.games.doodle_dice_monsters.rows import BLUE, DEVICE, NONE, RED, YELLOW
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import act, finish
 from dicewright.games.doodle_dice_monsters.steps.aim import foes, forbids_foe
@@ -314,6 +314,15 @@ def test_a_light_needs_an_active_die_and_shines_once_a_combat() -> None:  # ddm.
     s.clear("round")
     s.active[0] = []
     assert refusal(s, "prism", key(s, "m0.1")) == "ddm.stratagem.colorless"
+
+
+def test_the_light_shines_on_devices_too() -> None:  # ddm.stratagem.colorless DDM-60
+    s = lay("red8 shield:green6; stratagem:colorless100", "red8", active=("blue6", ""), **OFF)
+    monster = at(s, "m0.0")
+    part(s, "m0.0.1").type, monster.manifold = DEVICE, True
+    assert len(s.gifts(monster)) == 2
+    opened(s, ("prism", "m0.1"), prism=[s.active[0][0]])
+    assert s.gifts(monster) == [(BLUE, key(s, "m0.0"))]
 
 
 def test_a_colorless_light_leaves_nothing_to_copy() -> None:  # ddm.stratagem.colorless ddm.core.colorless

@@ -2,7 +2,15 @@
 
 from dicewright.games.doodle_dice_monsters.bodies import EITHER
 from dicewright.games.doodle_dice_monsters.powers.stratagems import forbids_refitting
-from dicewright.games.doodle_dice_monsters.rows import COMBO, FORTRESS, SHIELD, STRATAGEM, WEAPON
+from dicewright.games.doodle_dice_monsters.rows import (
+    BLUE,
+    COMBO,
+    DEVICE,
+    FORTRESS,
+    SHIELD,
+    STRATAGEM,
+    WEAPON,
+)
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import take_turn
 from dicewright.games.doodle_dice_monsters.steps.aim import foes, forbids_foe, forbids_targeting
@@ -92,6 +100,15 @@ def test_a_change_can_be_put_back() -> None:  # ddm.stratagem.gray
     play(s, draw, Script({"sketch": [kit(s), kit(s)], "refit": [PASS, "m0.1.1"], "retype": [PASS]}), 0)
     assert part(s, "m0.1.1").type == SHIELD
     assert s.deeds == [[], []]
+
+
+def test_a_device_that_becomes_something_else_gives_no_power() -> None:  # ddm.stratagem.gray DDM-57 DDM-75
+    s = lay("stratagem:gray100; red8 shield:blue6", "red8", stratagems="on", art="off")
+    monster = at(s, "m0.1")
+    part(s, "m0.1.1").type, monster.manifold = DEVICE, True
+    assert s.gifted(monster, BLUE)
+    play(s, draw, Script({"sketch": [kit(s)], "refit": ["m0.1.1"], "retype": [WEAPON]}), 0)
+    assert (monster.manifold, s.gifted(monster, BLUE), part(s, "m0.1.1").type) == (False, False, WEAPON)
 
 
 def test_a_disabled_gray_stratagem_changes_nothing() -> None:  # ddm.stratagem.gray ddm.core.orange

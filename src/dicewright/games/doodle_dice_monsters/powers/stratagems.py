@@ -8,7 +8,16 @@ from typing import Final
 from dicewright.games.doodle_dice_monsters.bodies import Attack, monster_id
 from dicewright.games.doodle_dice_monsters.powers import POWERS
 from dicewright.games.doodle_dice_monsters.powers.cover import serves
-from dicewright.games.doodle_dice_monsters.rows import COMBO, CORE, MONSTER, NONE, NULLIFIER, SHIELD, WEAPON
+from dicewright.games.doodle_dice_monsters.rows import (
+    COMBO,
+    CORE,
+    DEVICE,
+    MONSTER,
+    NONE,
+    NULLIFIER,
+    SHIELD,
+    WEAPON,
+)
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.attack import miss, rolls_low, soak
 from dicewright.kernel.decisions import PASS
@@ -48,12 +57,13 @@ def refit(s: Monsters, owner: int) -> None:
     key = s.choose(seat, "refit", (*refittable(s, seat), PASS))
     if key == PASS:
         return
-    part = s.located(key)[1]
+    monster, part = s.located(key)
     s.onto[seat] = key
     type = s.choose(seat, "retype", (*(one for one in LIMBS if not part.serves_as(one)), PASS))
     s.onto[seat] = NONE
     if type != PASS:
         part.type = type
+        monster.manifold = len(monster.of(CORE)) > 1 or bool(monster.of(DEVICE))
         s.mark("round", "refit", key)
         s.deeds[seat].append(("refitted", key))
 
