@@ -288,3 +288,12 @@ def test_who_was_away_is_back_before_all_sketch() -> None:  # ddm.order.sketch
     table = Script({"sketch": [s.active[0][0]], "onto": ["m0.0"], "type": [SHIELD]})
     play(s, sketch, table)
     assert [told.kind for told in table.told] == ["returned", "grown"]
+
+
+def test_who_fell_while_away_is_not_told_to_be_back() -> None:  # ddm.order.sketch ddm.fortress.white
+    s = lay("red8; red8", "red8")
+    s.last("away", at(s, "m0.0").name, "sketch")
+    s.monsters[0].remove(at(s, "m0.0"))
+    table = Script()
+    play(s, sketch, table)
+    assert table.said("returned") == []

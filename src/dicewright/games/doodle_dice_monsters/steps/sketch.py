@@ -34,8 +34,9 @@ def sketch(s: Monsters) -> str:
     """Let all sketch at the same time and show it, or one after the other. [ddm.sketch]"""
     if s.drawn == 0:
         for effect in s.passes("sketch", NONE):
-            monster = s.monster(effect.owner)
-            s.tell("returned", monster.seat, monster=monster.id)
+            monster = s.find(effect.owner)
+            if monster is not None:  # a martyr may have slipped away and fallen
+                s.tell("returned", monster.seat, monster=monster.id)
     living = s.living()
     if s.options["sketch"] == "simultaneous":
         s.together(living, draw)
