@@ -1,4 +1,4 @@
-"""What stratagems, fortresses and hordes look like: a map, a castle, a crowd. [ddm.stratagem.body]"""
+"""What stratagems, fortresses and hordes look like: a map, a castle, a crowd."""
 
 from dicewright.games.doodle_dice_monsters.doodles.pen import HUES, INK, PALE, Pen, ring
 

@@ -1,4 +1,4 @@
-"""What drawings show so that a power works: wings, gears, angry brows, a banner. [ddm.stratagem.art]"""
+"""What drawings show so that a power works: wings, gears, angry brows, a banner."""
 
 from collections.abc import Callable
 from math import cos, pi, sin

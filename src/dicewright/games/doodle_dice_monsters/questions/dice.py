@@ -16,7 +16,14 @@ from dicewright.games.doodle_dice_monsters.questions.things import (
     monster_label,
     use_label,
 )
-from dicewright.games.doodle_dice_monsters.rows import COMBO, KINDS, MONSTER, NONE, NULLIFIER, SHIELD
+from dicewright.games.doodle_dice_monsters.rows import (
+    COMBO,
+    MONSTER,
+    NONE,
+    NULLIFIER,
+    SHIELD,
+    STRATAGEM,
+)
 from dicewright.games.doodle_dice_monsters.setup import forbids_drafting
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.challenge import CLAIM, FITS, forbids_claim, forbids_doubt
@@ -39,6 +46,7 @@ from dicewright.kernel.asking.questions import Label, Question
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import Decision
 
+NEW: Final = {STRATAGEM: "new_stratagem"}  # texts, by kinds
 PARTS: Final = {SHIELD: "as_shield", COMBO: "as_combo", NULLIFIER: "as_nullifier"}  # texts, by types
 
 
@@ -82,7 +90,7 @@ def body_label(s: Monsters, decision: Decision, body: int) -> Label:
     hue = s.hues[seat][s.hand[seat]]
     if kind != MONSTER:
         word = built_word(s, kind, hue) if hue != NONE else Word("hybrid")
-        return Label(f"new_{KINDS[kind]}", {"power": word}, "ddm.stratagem.body")
+        return Label(NEW.get(kind, "new_fortress"), {"power": word}, "ddm.stratagem.body")
     power = power_word(s, hue, s.dice[seat][s.hand[seat]][0] // 4) if hue != NONE else Word("hybrid")
     return Label("new_monster", {"power": power})
 
