@@ -134,7 +134,8 @@ def hits(t: Table, a: Attack) -> list[tuple[Part, int]]:
     if gray and a.shielded:
         past = min(own.k, whole)
         shares = [(a.aimed, past), (a.landing, whole - past)]
-    return [(part, less(a, part, n) if lowered else n) for part, n in shares]
+    dealt = [(part, less(a, part, n) if lowered else n) for part, n in shares]
+    return [(part, n) for part, n in dealt if n or part is a.part]  # nothing past a shield is not told
 
 
 def less(a: Attack, part: Part, n: int) -> int:
