@@ -96,13 +96,15 @@ def wire_text() -> str:
 
 def view_text(game: Game[Any]) -> str:
     """Return the types of a game's view: the named literals, then every dataclass it is made of."""
-    module = inspect.getmodule(game.view)
+    kinds = parts_of(get_type_hints(game.view)["return"])
+    modules = dict.fromkeys(inspect.getmodule(one) for one in (game.view, *kinds))
     named = {
         typed(TypeAdapter(value).json_schema()): name
+        for module in modules
         for name, value in vars(module).items()
         if get_origin(value) is Literal
     }
-    shapes = "\n\n".join(interface(kind) for kind in parts_of(get_type_hints(game.view)["return"]))
+    shapes = "\n\n".join(interface(kind) for kind in kinds)
     shapes = shapes.removesuffix("}") + ATTACHED
     for text, name in named.items():
         shapes = shapes.replace(f": {text};", f": {name};")

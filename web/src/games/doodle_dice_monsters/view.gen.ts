@@ -1,5 +1,10 @@
 /** The view of Doodle Dice Monsters, written by `python -m tools.wire` from the game's dataclasses. */
 
+export type AvatarType = 'gadgeteer' | 'beast' | 'warrior' | 'mage';
+export type BodyKind = 'monster' | 'stratagem' | 'fortress' | 'horde';
+export type PartType = 'core' | 'weapon' | 'shield' | 'combo' | 'nullifier' | 'device';
+export type Size = '' | 'small' | 'big';
+
 /** Where the table is in a round, or in something else that goes by phases. */
 export interface PhaseView {
   id: string;
@@ -41,7 +46,7 @@ export interface DieView {
   sides: number;
   colour: string; // "" of a hybrid that is not yet settled
   colours: string[];
-  size: '' | 'small' | 'big';
+  size: Size;
 }
 
 /** A core's power in words, with this core's own number. */
@@ -55,7 +60,7 @@ export interface PowerView {
 /** One part of a monster: its die, its life, and what of it is used up this round. */
 export interface PartView {
   id: string;
-  type: 'core' | 'weapon' | 'shield' | 'combo' | 'nullifier' | 'device';
+  type: PartType;
   also: 'core' | 'weapon' | 'shield' | 'combo' | 'nullifier' | 'device' | null; // a second type that it works as
   die: DieView;
   life: number;
@@ -69,7 +74,7 @@ export interface PartView {
 /** One monster, or what else is drawn: its parts, the core first. */
 export interface MonsterView {
   id: string;
-  kind: 'monster' | 'stratagem' | 'fortress' | 'horde';
+  kind: BodyKind;
   owner: number; // the seat that sketched it
   tags: string[]; // what its drawing shows
   option: number; // that stands for it where a die is put into a monster
@@ -104,7 +109,7 @@ export interface AvatarPowerView {
 
 /** What a player is, besides a player. */
 export interface AvatarView {
-  type: 'gadgeteer' | 'beast' | 'warrior' | 'mage';
+  type: AvatarType;
   preferred: string; // a mage's colour
   powers: AvatarPowerView[];
 }
