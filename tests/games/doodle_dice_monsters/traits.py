@@ -10,7 +10,8 @@ STRATAGEMS: Final = (
     *("percent", "recast", "refit", "refitted", "retype", "spent", "raged", "dived", "soaring", "missed"),
     *("ambush", "no_strike", "glory", "glory_weapon", "glory_shield", "glorified", "maximum", "nothing"),
     *("tunnel", "prey", "opponent", "dig", "tunnelled", "nobody", "giver", "taker", "diverted", "enchant"),
-    *("armed", "prism", "lit", "bribe", "sway", "swayed", "came_home"),
+    *("armed", "prism", "lit", "bribe", "sway", "swayed", "came_home", "new_stratagem", "new_fortress"),
+    *("ddm.stratagem.alike", "ddm.stratagem.die"),
     *[f"ddm.stratagem.{colour}" for colour in COLOURS],
 )
 AVATARS: Final = (
