@@ -45,7 +45,8 @@ FORTRESSES: Final = (
 
 TRAITS: Final = Traits(
     # Without any limit two blue monsters can fight for ever.
-    numbers={"sides_total": (20, 40), "round_limit": ("100", "500")},
+    # With 140 sides there may be a d100 among the dice: a stratagem or a fortress.
+    numbers={"sides_total": (20, 40) if SHORT else (20, 40, 140), "round_limit": ("100", "500")},
     light={"sides_total": 40 if SHORT else 60, "round_limit": "100"},
     rare=frozenset(
         {
