@@ -18,8 +18,11 @@ from dicewright.cli.boards import drawing
 from dicewright.cli.boards.glyph import glyph
 from dicewright.cli.boards.scene import Scene
 from dicewright.games.doodle_dice_monsters import GAME
+from dicewright.games.doodle_dice_monsters.view import view
 from dicewright.kernel.match import Match
+from dicewright.kernel.views import plain
 from tests.cli.program import run
+from tests.games.doodle_dice_monsters.arena import at, lay
 
 DRAWINGS: Final = Path(__file__).parent / "boards"
 Seen = dict[str, Any]
@@ -49,6 +52,11 @@ TABLES: Final[dict[str, tuple[int, Seen, Callable[[Seen], bool]]]] = {
         2,
         {"sides_total": 200, "avatars": "on"},
         lambda v: {"horde", "two types"} <= {odd for player in v["players"] for odd in oddities(player)},
+    ),
+    "castle": (
+        2,
+        {"sides_total": 200, "stratagems": "on", "castle": "agreed"},
+        lambda v: v["attack"] is not None and v["attack"]["step"]["n"] > 5,
     ),
 }
 
@@ -197,3 +205,28 @@ def test_people_name_their_monsters_and_have_them_drawn(tmp_path: Path) -> None:
 def test_where_nothing_is_drawn_the_table_says_so() -> None:
     done = run("play", "doodle-dice", "--bots", "1", "--seed", "1", typed="doodle\nquit\n")
     assert "Nothing is drawn in Doodle Dice." in done.stdout
+
+
+def test_every_lasting_state_has_a_word() -> None:  # ddm.stratagem.blue ddm.fortress.white ddm.fortress.pink
+    s = lay("red6 weapon:red4; blue8; green4", "white4; fortress:red100", stratagems="on")
+    for name, id in (("still", "m0.0"), ("dived", "m0.1"), ("soaring", "m0.2"), ("martyr", "m1.0")):
+        s.last(name, at(s, id).name, "ending")
+    at(s, "m0.0").granted, at(s, "m0.1").made_of = 1, (at(s, "m0.1").base,)
+    s.last("armed", 0, "ending", amount=3)
+    s.last("glory_weapon", 1, "ending")
+    seen = plain(view(s, 0)) | {"attachments": {}}
+    lines = drawing(GAME.id)(Scene(seen, 0, ["Ann", "Bo"], 100, False, GAME.title, {}))
+    said = "\n".join(line.plain for line in lines)
+    for word in (
+        *("held: no actions", "1 granted", "dived, out of reach", "in the clouds", "a mechamorph"),
+        *("martyr: falls", "a fortress", "weapons and shields add 3", "glory: weapons roll"),
+    ):
+        assert word in said, word
+
+
+def test_the_order_of_effects_is_named_where_a_phase_does_not_say_it() -> None:  # ddm.order.ending DDM-91
+    s = lay("red6", "white4; fortress:pink100", stratagems="on")
+    s.step, s.window = GAME.places["finish"], "poisoning"
+    seen = plain(view(s, 0)) | {"attachments": {}}
+    lines = drawing(GAME.id)(Scene(seen, 0, ["Ann", "Bo"], 100, True, GAME.title, {}))
+    assert any("fortress stirs" in line.plain and "poison" in line.plain for line in lines)

@@ -6,14 +6,15 @@ import pytest
 
 from dicewright.bots import named
 from dicewright.bots.drawing import adorn
-from dicewright.games.doodle_dice_monsters.doodles import doodle, mixed
+from dicewright.games.doodle_dice_monsters.doodles import doodle, mixed, portrait
+from dicewright.games.doodle_dice_monsters.doodles.avatars import TRADES
 from dicewright.games.doodle_dice_monsters.doodles.limbs import LOOKS
 from dicewright.games.doodle_dice_monsters.doodles.names import FIRST, LAST
 from dicewright.games.doodle_dice_monsters.doodles.names import named as name_of
 from dicewright.games.doodle_dice_monsters.doodles.pen import HUES
 from dicewright.games.doodle_dice_monsters.doodles.signs import SIGNS
-from dicewright.games.doodle_dice_monsters.rows import COLOURS, TYPES
-from dicewright.games.doodle_dice_monsters.view import monster_view
+from dicewright.games.doodle_dice_monsters.rows import AVATARS, COLOURS, TYPES, AvatarType
+from dicewright.games.doodle_dice_monsters.view import monster_view, view
 from dicewright.kernel import attachments
 from dicewright.kernel.match import Match
 from dicewright.kernel.views import plain
@@ -103,3 +104,34 @@ def test_drawings_change_nothing_in_the_game() -> None:  # ddm.monster
         assert plain_match.digest() == adorned.digest()
     assert adorned.course.notes
     assert Match.load(adorned.log).view(0)["attachments"] == adorned.view(0)["attachments"]
+
+
+@pytest.mark.parametrize("type", AVATARS)
+def test_each_avatar_is_drawn_with_the_sign_of_its_trade(type: AvatarType) -> None:  # ddm.avatar.setup
+    avatars = {one: {"type": one, "preferred": "green"} for one in AVATARS}
+    drawings = {one: portrait({"id": "p1", "avatar": row}, 4) for one, row in avatars.items()}
+    assert attachments.check(drawings[type])
+    assert [one for one in AVATARS if drawings[one] == drawings[type]] == [type]
+    assert set(TRADES) == set(AVATARS)
+
+
+def test_an_avatar_is_drawn_when_all_have_shown_theirs() -> None:  # ddm.avatar.setup ddm.open
+    m = Match(GAME, seed=2, options={"sides_total": 60, "avatars": "on"})
+    m.answer(0, 1)
+    adorn(m, 0, 2)
+    assert m.view(1)["phase"]["id"] == "avatar"
+    assert "p0" not in m.view(0)["attachments"], "or others would see it"
+    m.answer(1, 2)
+    adorn(m, 0, 2)
+    assert m.view(1)["attachments"]["p0"]["strokes"]
+
+
+def test_what_is_made_of_others_keeps_their_drawings() -> None:  # ddm.avatar.gadgeteer.mechamorph
+    s = lay("red6 weapon:red4; blue8", "white4")
+    seen = plain(view(s, 0))
+    parts = seen["players"][0]["monsters"]
+    machine = parts[0] | {"id": "m0.2", "made_of": ["m0.0", "m0.1"]}
+    seen["players"][0]["monsters"] = [machine]
+    drawn: dict[str, Any] = {"m0.0": {"strokes": [], "pins": {}}}
+    assert "m0.2" not in GAME.adorn(seen | {"attachments": drawn}, 0, False, 1)
+    assert "m0.2" in GAME.adorn(seen | {"attachments": {}}, 0, False, 1)

@@ -215,6 +215,11 @@ def test_monsters_become_one_with_all_cores_and_damage() -> None:  # ddm.avatar.
     assert [colour for colour, _ in s.gifts(machine)] == [BLACK, RED]
     assert table.said("fused") == [{"monster": "m0.3", "n": 4, "left": 15}]
     assert machine.born == s.round, "it counts as sketched this round (DDM-96)"
+    seen = view(s, 0).players[0].monsters[1]
+    assert (seen.made_of, [one.was for one in seen.parts]) == (
+        ["m0.1", "m0.0"],
+        ["m0.1.0", "m0.0.0", "m0.0.1", "m0.1.1"],
+    )
     assert s.removed[0] == []
 
 

@@ -43,6 +43,7 @@ const part = (id: string, type: PartType, sides: number, colour: string, life = 
   life,
   damage: sides - life,
   also: null,
+  was: '',
   disabled: false,
   took: false,
   soaked: false,
@@ -54,6 +55,7 @@ const goblin: MonsterView = {
   born: 1,
   kind: 'monster',
   owner: 0,
+  made_of: [],
   tags: [],
   fresh: false,
   away: false,
@@ -81,6 +83,7 @@ const goblin: MonsterView = {
 const dragon: MonsterView = {
   ...goblin,
   id: 'm1.0',
+  owner: 1,
   option: 160,
   power: null,
   fresh: true,
@@ -118,6 +121,7 @@ function fight(more: Partial<MonstersView> = {}): MonstersView {
   return {
     round: 2,
     phase: phase('combat'),
+    moment: null,
     turn: 0,
     acting: 'm0.0',
     actions_left: 1,
@@ -370,7 +374,7 @@ describe('a shared screen', () => {
 });
 
 describe('drawings of others', () => {
-  const fallen = { monster: dragon, name: 'Ice Dragon', drawing: null };
+  const fallen = { monster: dragon, name: 'Ice Dragon', drawing: null, seat: 1 };
   const attack = {
     step: at(6),
     monster: 'm1.0',

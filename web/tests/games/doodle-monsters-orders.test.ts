@@ -22,6 +22,7 @@ const part = (id: string, type: PartType, sides: number, more = {}) => ({
   life: sides,
   damage: 0,
   also: null,
+  was: '',
   disabled: false,
   took: false,
   soaked: false,
@@ -34,6 +35,7 @@ const monster = (id: string, answers: string[], ...parts: [PartType, number, obj
   born: 1,
   kind: 'monster',
   owner: 0,
+  made_of: [],
   tags: [],
   fresh: false,
   away: false,
@@ -90,6 +92,7 @@ const blow: AttackView = {
 const fight = (attack: AttackView | null): MonstersView => ({
   round: 2,
   phase: phase('combat'),
+  moment: null,
   turn: 1,
   acting: 'm1.0',
   actions_left: 1,
@@ -303,6 +306,7 @@ describe('an order', () => {
       picture: { drawing: houseArt(crab), veiled: false },
       chances: new Map(),
       pops: new Map(),
+      seat: 0,
       toward: 1 as const,
       show: () => {},
     };

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from dicewright.cli.boards.glyph import glyph
 from dicewright.cli.boards.lines import banner, seat_name, trail
+from dicewright.cli.boards.monster_words import abilities, avatar, holdings
 from dicewright.cli.boards.scene import Scene
 from dicewright.kernel.match import Match
 
@@ -18,6 +19,7 @@ Part = Mapping[str, Any]
 WIDE: Final = 36  # columns from which a drawing stands beside its parts
 TALL: Final = 5  # lines of a drawing
 BAR: Final = 10  # the longest bar of life
+USUAL: Final = ("gather", "sketch", "initiative", "act")  # moments that the phase says already
 # A word stands with every colour, so that the colour is never alone.
 STYLES: Final = {
     "red": "red",
@@ -82,6 +84,9 @@ def top(scene: Scene) -> list[Text]:
     if phase["n"] >= 0:
         timer = f", {view['seconds']} s to sketch" if view["seconds"] else ""
         lines += flow(scene, trail(scene, phase["all"], phase["n"]) + timer, 0, "dim")
+    moment = view["moment"]
+    if moment is not None and moment["id"] not in USUAL:
+        lines += flow(scene, trail(scene, moment["all"], moment["n"]), 2, "dim")
     if view["calm"] > 1:
         lines += flow(scene, f"no die removed or invested for {view['calm']} rounds", 0, "dim")
     return lines
@@ -111,19 +116,15 @@ def player(scene: Scene, seat: int) -> list[Text]:
     lines = [line, *flow(scene, "; ".join(said), 4, "dim")]
     if row["avatar"] is not None:
         lines += flow(scene, avatar(row["avatar"]), 4, "dim")
+    held = list(holdings(row))
+    if held:
+        lines += flow(scene, ", ".join(held), 4, "dim")
     if not row["out"]:
         lines += dice(scene, "active", row["active"])
         lines += dice(scene, "reserve", row["reserve_dice"])
     for monster in row["monsters"]:
         lines += sheet(scene, monster)
     return lines
-
-
-def avatar(row: Mapping[str, Any]) -> str:
-    """Return what a player's avatar is, and how often it can still use its powers."""
-    colour = f" who prefers {row['preferred']}" if row["preferred"] else ""
-    powers = [f"{power['title']} {power['left']}/{power['times']}" for power in row["powers"]]
-    return f"{row['type']}{colour}: {', '.join(powers)}"
 
 
 def pools(row: Mapping[str, Any]) -> list[str]:
@@ -155,7 +156,9 @@ def named(die: Die) -> str:
 
 def sheet(scene: Scene, monster: Monster) -> list[Text]:
     """Return a monster as a sheet: its name, what it can do, its drawing and its parts."""
-    note = scene.view["attachments"].get(monster["id"], {})
+    notes = scene.view["attachments"]
+    own = [notes[id] for id in (monster["id"], *monster["made_of"]) if id in notes]
+    note = own[0] if own else {}  # what is made of others looks like the first of them
     number = int(monster["id"].partition(".")[2]) + 1
     name = f"{number} {note.get('name', 'a monster without a name')}"
     acting = monster["id"] == scene.view["acting"]
@@ -178,31 +181,6 @@ def sheet(scene: Scene, monster: Monster) -> list[Text]:
         line.rstrip()
         lines.append(line)
     return lines
-
-
-def abilities(monster: Monster) -> Iterator[str]:
-    """Yield what a monster can do, and what prevents it."""
-    if monster["kind"] == "horde":
-        yield "a horde"
-        return
-    power = monster["power"]
-    if power is not None:
-        copied = "copied " if monster["copied"] else ""
-        yield f"{copied}{power['colour']} {power['title']} (k {power['k']})"
-    else:
-        yield "no power"
-    for more in monster["more"]:
-        yield f"{more['colour']} {more['title']} (k {more['k']})"
-    yield f"{monster['actions']} action{'' if monster['actions'] == 1 else 's'}"
-    if monster["charge"]:
-        yield f"charged by {monster['charge']}"
-    for word, told in (("away", "away"), ("fresh", "new"), ("avatar", "the avatar itself")):
-        if monster[word]:
-            yield told
-    if monster["given"]:
-        yield f"{monster['given']} given up"
-    if not monster["fits"]:
-        yield "does not fit its colour"
 
 
 def part_lines(scene: Scene, part: Part, labels: Mapping[str, str], width: int) -> list[Text]:

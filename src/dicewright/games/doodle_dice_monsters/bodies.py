@@ -59,7 +59,7 @@ class Monster:
     """
 
     __slots__ = (
-        *("base", "born", "cap", "fits", "given", "granted", "kind", "made", "manifold"),
+        *("base", "born", "cap", "fits", "given", "granted", "kind", "made", "made_of", "manifold"),
         *("name", "number", "owner", "parts", "seat", "tags", "tint"),
     )
 
@@ -80,6 +80,7 @@ class Monster:
         self.tags = 0  # what its drawing shows, a bit for each tag
         self.tint = NONE  # the colour of a free stratagem or fortress, which has no die
         self.manifold = False  # has more than one core, or a device
+        self.made_of: tuple[int, ...] = ()  # the keys its parts had in the monsters it was put together from
 
     def copy(self) -> "Monster":
         """Return a copy."""
@@ -94,6 +95,7 @@ class Monster:
         new.tags = self.tags
         new.tint = self.tint
         new.manifold = self.manifold
+        new.made_of = self.made_of
         return new
 
     @property
@@ -193,3 +195,9 @@ class Attack:
 def monster_id(name: int) -> str:
     """Return the entity id of a monster by its name, "" for none."""
     return "" if name == NONE else "m{}.{}".format(*MONSTER_CODE.split(name))
+
+
+def part_id(key: int) -> str:
+    """Return the entity id of a part by its key."""
+    name, number = PART_CODE.split(key)
+    return f"{monster_id(name)}.{number}"

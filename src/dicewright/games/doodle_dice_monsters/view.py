@@ -2,7 +2,8 @@
 
 from typing import Final, Literal
 
-from dicewright.games.doodle_dice_monsters.bodies import DIE_CODE, Attack, Monster, Part, monster_id
+from dicewright.games.doodle_dice_monsters.bodies import DIE_CODE, Monster, Part, monster_id, name_of, part_id
+from dicewright.games.doodle_dice_monsters.moments import moment_view
 from dicewright.games.doodle_dice_monsters.redeal import lists_open
 from dicewright.games.doodle_dice_monsters.rows import (
     AVATARS,
@@ -10,20 +11,17 @@ from dicewright.games.doodle_dice_monsters.rows import (
     KINDS,
     MONSTER,
     NONE,
-    NULLIFIER,
-    SHIELD,
     SIZES,
     TYPES,
     Die,
     Rows,
 )
 from dicewright.games.doodle_dice_monsters.state import Monsters
-from dicewright.games.doodle_dice_monsters.steps.attack import STEPS
-from dicewright.games.doodle_dice_monsters.steps.damage import dealt
 from dicewright.games.doodle_dice_monsters.steps.gather import limit
 from dicewright.games.doodle_dice_monsters.steps.sketch import tags_of
+from dicewright.games.doodle_dice_monsters.view_attack import attack_view
+from dicewright.games.doodle_dice_monsters.view_powers import answers, copied, more_powers, power_view
 from dicewright.games.doodle_dice_monsters.view_types import (
-    AttackView,
     AvatarPowerView,
     AvatarView,
     CoreView,
@@ -34,56 +32,17 @@ from dicewright.games.doodle_dice_monsters.view_types import (
     MonsterView,
     PartView,
     PlayerView,
-    PowerView,
 )
 from dicewright.kernel.game import phase_of
-from dicewright.kernel.views import OPEN, OWNER, PhaseView
+from dicewright.kernel.views import OPEN, OWNER
 
 PLANNING: Final = ("draft", "gather", "sketch")  # phases in which one thinks of monsters to come
-DEFENCES: Final = ((SHIELD, "shield"), (NULLIFIER, "nullify"))  # types of parts, and what they answer
-FIELDS: Final = dict.fromkeys(
-    (
-        *("round", "teams", "recycled", "dice", "hues", "active", "removed", "monsters", "sketched", "bonus"),
-        *(
-            "hand",
-            "onto",
-            "deeds",
-            "out",
-            "heap",
-            "picker",
-            "storming",
-            "drawn",
-            "order",
-            "place",
-            "acting",
-            "spent",
-        ),
-        *(
-            "choosing",
-            "victim",
-            "facing",
-            "doubted",
-            "claim",
-            "attack",
-            "casting",
-            "using",
-            "felled",
-            "strikes",
-            "holding",
-            "prey",
-            "knows",
-            "paid",
-            "harm",
-            "harmed",
-            "swayed",
-            "avatar",
-            "preferred",
-            "embodied",
-            "calm",
-        ),
-    ),
-    OPEN,
-) | {"reserve": OWNER}
+ALL_SEE: Final = """
+round teams recycled dice hues active removed monsters sketched bonus hand onto deeds out heap picker
+storming drawn order place acting spent choosing victim facing doubted claim attack casting using felled
+strikes holding prey knows paid harm harmed swayed avatar preferred embodied calm
+"""
+FIELDS: Final = dict.fromkeys(ALL_SEE.split(), OPEN) | {"reserve": OWNER}
 
 
 def view(s: Monsters, viewer: int | None) -> MonstersView:
@@ -94,6 +53,7 @@ def view(s: Monsters, viewer: int | None) -> MonstersView:
     return MonstersView(
         round=s.round,
         phase=phase,
+        moment=moment_view(s),
         turn=s.turn,
         acting="" if acting is None else acting.id,
         actions_left=0 if acting is None else s.left(acting),
@@ -220,6 +180,7 @@ def monster_view(s: Monsters, monster: Monster) -> MonsterView:
         id=monster.id,
         kind=KINDS[monster.kind],
         owner=monster.owner,
+        made_of=list(dict.fromkeys([monster_id(name_of(key)) for key in monster.made_of])),
         tags=tags_of(s, monster),
         option=monster.name,
         born=monster.born,
@@ -244,41 +205,6 @@ def monster_view(s: Monsters, monster: Monster) -> MonsterView:
     )
 
 
-def copied(s: Monsters, monster: Monster) -> bool:
-    """Say whether a monster has its power from another. [ddm.core.colorless]"""
-    own = monster.kind == MONSTER and s.copies(monster, monster.core)
-    return own and s.gift(monster, monster.core) != NONE
-
-
-def more_powers(s: Monsters, monster: Monster) -> list[PowerView]:
-    """Return what a monster can do by more cores than its first, and by devices.
-
-    [ddm.avatar.gadgeteer.mechamorph] [ddm.avatar.gadgeteer.diversitydevice]
-    """
-    rows: Rows = s.data
-    found = []
-    for colour, key in s.gifts(monster):
-        power = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
-        k = s.located(key)[1].quarter
-        found.append(PowerView(rows.colours[colour].id, power.title, power.text, k))
-    return found[1:] if s.gift(monster, monster.core) != NONE else found
-
-
-def answers(s: Monsters, monster: Monster) -> list[str]:
-    """Return the kinds of questions that a monster can answer when others attack. [ddm.attack.order]
-
-    What has its own weapon rolled again answers no attack of others.
-    """
-    rows: Rows = s.data
-    kinds = [kind for type, kind in DEFENCES if monster.of(type)]
-    holders = rows.holders[str(s.options["power_text"])]
-    for window in ("declared", "rolled"):
-        own = [colour for colour, _ in s.gifts(monster)]
-        powers = [rows.powers[id] for colour in own for id in holders.get(window, {}).get(colour, ())]
-        kinds += [rows.windows[window].kind for power in powers if power.may != "white"]
-    return kinds
-
-
 def core_views(s: Monsters, viewer: int) -> list[CoreView]:
     """Return what one's dice would give a core, alike ones once; a hybrid has to be settled. [ddm.hybrid]"""
     rows: Rows = s.data
@@ -296,30 +222,6 @@ def core_views(s: Monsters, viewer: int) -> list[CoreView]:
     return found
 
 
-def power_view(s: Monsters, monster: Monster) -> PowerView | None:
-    """Return what a monster's core can do now. [ddm.core.colorless]"""
-    rows: Rows = s.data
-    if monster.kind != MONSTER:
-        return built_view(s, monster)
-    colour = s.gift(monster, monster.core)
-    if colour == NONE and s.copies(monster, monster.core):
-        colour = s.tone(monster, monster.core)
-    if colour == NONE:
-        return None
-    power = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
-    return PowerView(rows.colours[colour].id, power.title, power.text, monster.quarter)
-
-
-def built_view(s: Monsters, monster: Monster) -> PowerView | None:
-    """Return what a stratagem or fortress can do. [ddm.stratagem.body]"""
-    rows: Rows = s.data
-    colour = s.hue(monster, monster.core)
-    id = rows.built_power(monster.kind, colour)
-    if not id or not s.works(monster, monster.core):
-        return None
-    return PowerView(rows.colours[colour].id, rows.powers[id].title, rows.powers[id].text, monster.quarter)
-
-
 def part_view(s: Monsters, monster: Monster, part: Part) -> PartView:
     """Return one part. [ddm.label] [ddm.damage]"""
     key = monster.key(part)
@@ -328,6 +230,7 @@ def part_view(s: Monsters, monster: Monster, part: Part) -> PartView:
         used += s.marked("round", "struggle", monster.name)
     return PartView(
         id=f"{monster.id}.{part.number}",
+        was=part_id(monster.made_of[part.number]) if part.number < len(monster.made_of) else "",
         type=TYPES[part.type],
         also=None if part.also == NONE else TYPES[part.also],
         die=part_die(s, monster, part),
@@ -337,54 +240,4 @@ def part_view(s: Monsters, monster: Monster, part: Part) -> PartView:
         took=s.marked("round", "take", key) > 0,
         soaked=s.marked("round", "soak", key) > 0,
         used=used > 0,
-    )
-
-
-def menace(s: Monsters, a: Attack) -> tuple[int, int, int]:
-    """Return a weapon's sides, the most it can deal, and what it deals as it lies there. [ddm.core.red]
-
-    A struggle has no die and deals its k, and what leaps has none either. [ddm.struggle.hit]
-    [ddm.fortress.yellow]
-    """
-    attacker = s.find(a.attacker)
-    if attacker is None:  # it fell while it struck
-        return 0, a.damage, a.damage
-    weapon = attacker.part(a.weapon)
-    if a.struggle or (a.damage and not a.face):
-        known = a.damage or s.effort(attacker, weapon)
-        return 0, known, known
-    return weapon.sides, dealt(s, a, weapon.sides), dealt(s, a, a.face) if a.face else 0
-
-
-def step_view(s: Monsters, a: Attack) -> PhaseView:
-    """Return the step that an attack is in, among all. [ddm.attack.order]"""
-    assert s.game is not None
-    titles = [s.game.texts.say("phase", id, {}) for id, _ in STEPS]
-    n = a.stage - 1
-    return PhaseView(STEPS[n][0], titles[n], n, titles)
-
-
-def attack_view(s: Monsters, a: Attack) -> AttackView:
-    """Return the running attack. [ddm.attack.order]"""
-    target = monster_id(a.target)
-    sides, most, deals = menace(s, a)
-    struck = s.find(a.target)  # None when the match has just ended with it
-    return AttackView(
-        step=step_view(s, a),
-        monster=monster_id(a.attacker),
-        weapon=f"{monster_id(a.attacker)}.{a.weapon}",
-        struggle=a.struggle,
-        victim="" if a.victim == NONE else f"p{a.victim}",
-        target=target,
-        aimed="" if a.aimed == NONE else f"{target}.{a.aimed}",
-        part="" if a.part == NONE else f"{target}.{a.part}",
-        shield="" if a.shield == NONE else f"{target}.{a.shield}",
-        nullifier="" if a.nullifier == NONE else f"{target}.{a.nullifier}",
-        face=a.face,
-        soak=a.soak,
-        damage=a.damage,
-        sides=sides,
-        most=most,
-        deals=deals,
-        life=0 if struck is None or not struck.has(a.part) else struck.part(a.part).life,
     )

@@ -23,6 +23,7 @@ class PartView:
     """One part of a monster: its die, its life, and what of it is used up this round."""
 
     id: str
+    was: str  # its id in the monster that it was a part of before, "" of most
     type: PartType
     also: PartType | None  # a second type that it works as
     die: DieView
@@ -62,6 +63,7 @@ class MonsterView:
     id: str
     kind: BodyKind
     owner: int  # the seat that sketched it
+    made_of: list[str]  # the monsters that it was put together from
     tags: list[str]  # what its drawing shows
     option: int  # that stands for it where a die is put into a monster
     born: int
@@ -172,6 +174,7 @@ class MonstersView:
 
     round: int
     phase: PhaseView
+    moment: PhaseView | None  # in the order of effects
     turn: int  # the seat whose monster acts, or who sketches
     acting: str
     actions_left: int

@@ -6,8 +6,17 @@ export const seatOf = (id: string) => Number(/^\D(\d+)/.exec(id)?.[1] ?? -1);
 export const monsterOf = (part: string) => part.split('.').slice(0, 2).join('.');
 export const numberOf = (id: string) => Number(id.split('.')[1] ?? 0) + 1;
 
-export function find(view: MonstersView, id: string): MonsterView | undefined {
-  return id ? view.players[seatOf(id)]?.monsters.find((one) => one.id === id) : undefined;
+/** Who plays a monster: its owner, unless it was won over. */
+export function playerOf(view: MonstersView, id: string): number {
+  const seat = view.players.findIndex((player) => player.monsters.some((one) => one.id === id));
+  return seat < 0 ? seatOf(id) : seat;
+}
+
+export function find(view: Pick<MonstersView, 'players'>, id: string): MonsterView | undefined {
+  if (!id) return undefined;
+  const theirs = (one: MonsterView) => one.id === id;
+  const own = view.players[seatOf(id)]?.monsters.find(theirs);
+  return own ?? view.players.flatMap((player) => player.monsters).find(theirs);
 }
 
 export function partOf(view: MonstersView, id: string): PartView | undefined {

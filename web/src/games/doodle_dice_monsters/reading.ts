@@ -2,10 +2,11 @@
 
 import { many } from '../../lib/words';
 import type { Region } from '../boards';
-import { seatOf } from './lookup';
+import { playerOf } from './lookup';
 import { railSaid } from './attack/rail';
-import type { MonstersView, PlayerView } from './view.gen';
-import { dieSaid, named, partSaid, powerLine, states } from './words';
+import type { AvatarView, MonstersView, PlayerView } from './view.gen';
+import { holdings, said, statesOf } from './states';
+import { dieSaid, named, partSaid, powerLine } from './words';
 
 /** How it went for a seat. */
 export function account(view: unknown, seat: number): string {
@@ -20,6 +21,12 @@ export function account(view: unknown, seat: number): string {
   ].join(', ');
 }
 
+/** An avatar, and how often each of its powers can still be used. */
+export function avatarSaid({ type, preferred, powers }: AvatarView): string {
+  const left = powers.map((one) => `${one.title} ${one.left} of ${one.times} left`);
+  return `${type}${preferred ? ` who prefers ${preferred}` : ''}: ${left.join(', ')}`;
+}
+
 function poolsSaid({ monsters, active, reserve }: PlayerView): string {
   return `${monsters.length} monsters, ${active.length} active dice, ${reserve} in reserve`;
 }
@@ -28,7 +35,8 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
   const seen = view as MonstersView;
   const { attack } = seen;
   const order = seen.order.map(
-    (id, i) => `${named(seen, id)} of ${name(seatOf(id))}${i < seen.place ? ', has had its turn' : ''}`,
+    (id, i) =>
+      `${named(seen, id)} of ${name(playerOf(seen, id))}${i < seen.place ? ', has had its turn' : ''}`,
   );
   const { n, title, all } = attack?.step ?? { n: 0, title: '', all: [] };
   const rail = attack
@@ -48,13 +56,16 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
           player.active.length ? `Active: ${player.active.map(dieSaid).join(', ')}` : '',
           player.reserve_dice.length ? `Reserve: ${player.reserve_dice.map(dieSaid).join(', ')}` : '',
           player.removed.length ? `Gone: ${player.removed.map(dieSaid).join(', ')}` : '',
+          player.avatar ? avatarSaid(player.avatar) : '',
+          ...holdings(player).map(said),
         ].filter(Boolean),
       },
       ...player.monsters.map((monster) => ({
-        title: `${name(seat)}: ${[named(seen, monster.id), ...states(monster)].join(', ')}`,
+        title: `${name(seat)}: ${[named(seen, monster.id), ...statesOf(monster, seat).map(said)].join(', ')}`,
         lines: [
           ...monster.parts.map((part) => partSaid(seen, part)),
           monster.power ? powerLine(monster.power) : '',
+          ...monster.more.map(powerLine),
         ].filter(Boolean),
       })),
     ]),

@@ -60,6 +60,7 @@ export interface PowerView {
 /** One part of a monster: its die, its life, and what of it is used up this round. */
 export interface PartView {
   id: string;
+  was: string; // its id in the monster that it was a part of before, "" of most
   type: PartType;
   also: 'core' | 'weapon' | 'shield' | 'combo' | 'nullifier' | 'device' | null; // a second type that it works as
   die: DieView;
@@ -76,6 +77,7 @@ export interface MonsterView {
   id: string;
   kind: BodyKind;
   owner: number; // the seat that sketched it
+  made_of: string[]; // the monsters that it was put together from
   tags: string[]; // what its drawing shows
   option: number; // that stands for it where a die is put into a monster
   born: number;
@@ -154,6 +156,7 @@ export interface CoreView {
 export interface MonstersView {
   round: number;
   phase: PhaseView;
+  moment: PhaseView | null; // in the order of effects
   turn: number; // the seat whose monster acts, or who sketches
   acting: string;
   actions_left: number;

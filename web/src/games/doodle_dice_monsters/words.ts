@@ -1,8 +1,8 @@
 /** Dice, parts, monsters and powers in words. */
 
 import { capital, many } from '../../lib/words';
-import { monsterOf, numberOf } from './lookup';
-import type { DieView, MonstersView, MonsterView, PartType, PartView, PowerView } from './view.gen';
+import { find, monsterOf, numberOf } from './lookup';
+import type { BodyKind, DieView, MonstersView, MonsterView, PartType, PartView, PowerView } from './view.gen';
 
 /** A die in words. */
 export function dieSaid(die: DieView): string {
@@ -20,14 +20,20 @@ export const TYPES: Record<number, { type: PartType; says: (sides: number) => st
 /** What a die shows on average. */
 export const mean = (sides: number) => String((sides + 1) / 2);
 
-/** What somebody called a monster or part; strangers' words are shown as text alone. */
-export function named(view: Pick<MonstersView, 'attachments'>, id: string): string {
+/** What somebody called a monster, "" if nothing; strangers' words are shown as text alone. */
+export function given(view: Pick<MonstersView, 'attachments'>, id: string): string {
   const note = view.attachments?.[id] as { name?: unknown } | undefined;
-  return typeof note?.name === 'string' && note.name ? note.name : unnamed(id);
+  return typeof note?.name === 'string' ? note.name : '';
+}
+
+/** What a monster is called here. */
+export function named(view: Pick<MonstersView, 'attachments' | 'players'>, id: string): string {
+  return given(view, id) || unnamed(id, find(view, id)?.kind);
 }
 
 /** What a monster is called whose name nobody has said, or that is not shown. */
-export const unnamed = (id: string) => `Monster ${numberOf(id)}`;
+export const unnamed = (id: string, kind: BodyKind = 'monster') =>
+  kind === 'stratagem' || kind === 'fortress' ? `The ${kind}` : `${capital(kind)} ${numberOf(id)}`;
 
 export function labelled(view: MonstersView, part: PartView): string {
   const note = view.attachments?.[monsterOf(part.id)] as { labels?: Record<string, unknown> } | undefined;
@@ -45,31 +51,19 @@ export function conditions(part: PartView): string[] {
   ].filter(Boolean);
 }
 
+/** What a part is; some are of two types. */
+export const typed = ({ type, also }: PartView) => (also ? `${type} and ${also}` : type);
+
 export function partSaid(view: MonstersView, part: PartView): string {
   return [
-    labelled(view, part) || part.type,
-    labelled(view, part) ? part.type : '',
+    labelled(view, part) || typed(part),
+    labelled(view, part) ? typed(part) : '',
     dieSaid(part.die),
     `${part.life} of ${part.die.sides} life`,
     ...conditions(part),
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-/** How a monster fares beyond its parts, in words. */
-export function states(monster: MonsterView): string[] {
-  const brown = monster.power?.colour === 'brown';
-  return [
-    monster.kind === 'monster' ? '' : monster.kind,
-    monster.away ? 'dragged away' : '',
-    monster.fresh && brown ? 'burrows: only burrowers reach it' : monster.fresh ? 'new' : '',
-    monster.fits ? '' : 'does not fit its colour',
-    monster.copied && monster.power ? `copies ${monster.power.colour}` : '',
-    monster.given ? `gave up ${monster.given}` : '',
-    monster.power ? '' : 'no power now',
-    monster.tags.length ? `shows ${monster.tags.map((tag) => tag.replace('_', ' ')).join(', ')}` : '',
-  ].filter(Boolean);
 }
 
 /** A core's power in one line with its own number. */
@@ -88,5 +82,7 @@ export function monsterSaid(
   monster: MonsterView,
   name = named(view, monster.id),
 ): string {
-  return `${name}, ${many(monster.parts.length, 'part')}, core ${monster.parts[0]?.life ?? 0} life`;
+  const life = `${monster.parts[0]?.life ?? 0} life`;
+  if (monster.kind !== 'monster') return `${name}, ${monster.kind}, ${life}`;
+  return `${name}, ${many(monster.parts.length, 'part')}, core ${life}`;
 }

@@ -4,11 +4,12 @@ import hashlib
 from collections.abc import Mapping
 from typing import Any, Final
 
+from dicewright.games.doodle_dice_monsters.doodles.avatars import draw_avatar
 from dicewright.games.doodle_dice_monsters.doodles.body import MIDDLE, draw_body, draw_face
 from dicewright.games.doodle_dice_monsters.doodles.buildings import draw_building
 from dicewright.games.doodle_dice_monsters.doodles.limbs import draw_part
 from dicewright.games.doodle_dice_monsters.doodles.names import named
-from dicewright.games.doodle_dice_monsters.doodles.pen import Pen
+from dicewright.games.doodle_dice_monsters.doodles.pen import HUES, Pen
 from dicewright.games.doodle_dice_monsters.doodles.signs import draw_sign
 
 SEATS: Final = 6
@@ -50,17 +51,30 @@ def mixed(seed: int, id: str) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed} {id}".encode()).digest()[:6], "big")
 
 
-def adorn(view: Mapping[str, Any], seat: int, asked: bool, seed: int) -> dict[str, dict[str, object]]:
-    """Return drawings for the seat's monsters that have none, or have grown since; none while it sketches.
+def portrait(player: Mapping[str, Any], seed: int) -> dict[str, object]:
+    """Return the drawing of a player's avatar; a mage wears the colour it prefers. [ddm.avatar.setup]"""
+    pen = Pen(mixed(seed, player["id"]))
+    avatar = player["avatar"]
+    draw_avatar(pen, avatar["type"], avatar["preferred"] or pen.any(list(HUES)))
+    return {"strokes": pen.strokes, "pins": {}, "labels": {}}
 
-    [ddm.sketch]
+
+def adorn(view: Mapping[str, Any], seat: int, asked: bool, seed: int) -> dict[str, dict[str, object]]:
+    """Return drawings for the seat's things that have none, or have grown since; none while it sketches.
+
+    An avatar is drawn when all have shown what they are. What is made of other monsters shows their
+    drawings. [ddm.sketch] [ddm.avatar.setup] [ddm.avatar.gadgeteer.mechamorph]
     """
-    if view["phase"]["id"] == "sketch" and asked:
+    phase = view["phase"]["id"]
+    if phase == "sketch" and asked:
         return {}
-    drawn = view["attachments"]
+    drawn, player = view["attachments"], view["players"][seat]
     found = {}
-    for monster in view["players"][seat]["monsters"]:
+    if player["avatar"] is not None and player["id"] not in drawn and phase != "avatar":
+        found[player["id"]] = portrait(player, seed)
+    for monster in player["monsters"]:
         pins = drawn.get(monster["id"], {}).get("pins", {})
-        if any(part["id"] not in pins for part in monster["parts"]):
+        whole = any(id in drawn for id in monster["made_of"])
+        if not whole and any(part["id"] not in pins for part in monster["parts"]):
             found[monster["id"]] = doodle(monster, seed)
     return found

@@ -43,10 +43,13 @@ def draw_plan(pen: Pen, colour: int) -> None:
 
 
 def draw_crowd(pen: Pen, colour: int) -> None:
-    """Draw a crowd of small heads."""
-    for n in range(pen.between(9, 14)):
-        x, y = pen.between(220, 800), 420 + 34 * n
-        pen.shape(ring(x, y, 60, 56, 9), colour)
+    """Draw a few of a crowd, one before the other; the table shows as many as it has life."""
+    for n in range(pen.between(2, 3)):
+        x, y = 360 + 170 * n + pen.between(-20, 20), 480 + 90 * (n % 2)
         for side in (-1, 1):
-            pen.dot(x + 20 * side, y - 8, INK, 8)
-        pen.line([(x - 20, y + 24), (x + 20, y + 24)], INK, 5)
+            pen.line([(x + 40 * side, y + 90), (x + 50 * side, y + 190)], INK, 8)
+        pen.shape(ring(x, y, 100, 110, 10), colour, 6)
+        for side in (-1, 1):
+            pen.shape(ring(x + 38 * side, y - 24, 28, 30, 8), PALE, 4)
+            pen.dot(x + 38 * side, y - 20, INK, 8)
+        pen.line([(x - 46, y + 46), (x - 16, y + 60), (x + 16, y + 46), (x + 46, y + 60)], INK, 7)

@@ -193,6 +193,7 @@ def fuse(s: Monsters, seat: int, bodies: list[Monster]) -> Monster:
     parts = [(one, part) for one in bodies for part in one.parts]
     parts.sort(key=lambda pair: -pair[1].sides if pair[1].type == CORE else 1)
     moved = {one.key(part): move(machine, part) for one, part in parts}
+    machine.made_of = tuple(moved)
     names = [one.name for one in bodies]
     s.deeds[seat] = [deed for deed in s.deeds[seat] if name_of(deed[1]) not in names]
     for one in bodies:

@@ -3,8 +3,7 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { Drawing } from '../../../studio/drawing/drawing';
 import { drawn } from './art';
-import { named, unnamed } from '../words';
-import { seatOf } from '../lookup';
+import { given, named } from '../words';
 import type { MonstersView, MonsterView } from '../view.gen';
 
 /** What has been decided room by room, for the board, the log and all else that speaks of monsters. */
@@ -38,8 +37,8 @@ class Wishes {
 
   remember(room: string, view: MonstersView): void {
     for (const { id } of view.players.flatMap((player) => player.monsters)) {
-      const name = named(view, id);
-      if (name !== unnamed(id) && name !== this.called(room, id)) this.#names.set(`${room} ${id}`, name);
+      const name = given(view, id);
+      if (name && name !== this.called(room, id)) this.#names.set(`${room} ${id}`, name);
     }
   }
 }
@@ -51,6 +50,8 @@ export interface Fallen {
   monster: MonsterView;
   name: string;
   drawing: Drawing | null;
+  /** Who played it. */
+  seat: number;
 }
 
 export class Looks {
@@ -61,7 +62,7 @@ export class Looks {
   /** Look at the table: who was there and is not any more has fallen, until the next round. */
   see(view: MonstersView): void {
     const there = new Map(
-      view.players.flatMap((player) => player.monsters.map((one) => [one.id, one] as const)),
+      view.players.flatMap((player, seat) => player.monsters.map((one) => [one.id, { one, seat }] as const)),
     );
     const combat = view.phase.id === 'combat';
     const fallen = view.round === this.#round ? this.fallen.filter((one) => !there.has(one.monster.id)) : [];
@@ -72,15 +73,15 @@ export class Looks {
     if (gone.length || fallen.length !== this.fallen.length) this.fallen = [...fallen, ...gone];
     this.#round = view.round;
     this.#known = new Map(
-      [...there].map(([id, monster]) => [
+      [...there].map(([id, { one, seat }]) => [
         id,
-        { monster, name: named(view, id), drawing: drawn(view.attachments, id) },
+        { monster: one, name: named(view, id), drawing: drawn(view.attachments, id), seat },
       ]),
     );
     if (!combat) this.#known.clear();
   }
 
   of(seat: number): Fallen[] {
-    return this.fallen.filter((one) => seatOf(one.monster.id) === seat);
+    return this.fallen.filter((one) => one.seat === seat);
   }
 }

@@ -6,9 +6,10 @@ import type { Title } from '../../../lib/choice/board';
 import type { Label } from '../../../lib/wire';
 import type { Drawing } from '../../../studio/drawing/drawing';
 import { drawn, houseArt } from './art';
+import { assembled } from './assembled';
 import { wishes, type Fallen } from './looks.svelte';
-import { labelled, named, unnamed } from '../words';
-import { partOf, seatOf } from '../lookup';
+import { given, labelled, unnamed } from '../words';
+import { find, partOf, seatOf } from '../lookup';
 import type { MonstersView, MonsterView } from '../view.gen';
 
 /** How somebody's drawings are shown: open, behind a veil until one asks, or not at all. */
@@ -37,11 +38,15 @@ export function seen(room: Room): MonstersView {
 export function pictured(room: Room, monster: MonsterView): { drawing: Drawing; veiled: boolean } {
   const how = showing(room, monster.id);
   const { attachments } = room.scene?.view as MonstersView;
-  const own = how === 'house' ? null : drawn(attachments, monster.id);
-  return {
-    drawing: own ?? houseArt(monster),
-    veiled: how === 'veiled' && attachments?.[monster.id] !== undefined,
-  };
+  const own = how === 'house' ? null : (drawn(attachments, monster.id) ?? borrowed(attachments, monster));
+  const any = own !== null || attachments?.[monster.id] !== undefined;
+  return { drawing: own ?? houseArt(monster), veiled: how === 'veiled' && any };
+}
+
+/** What a monster looks like that has no drawing of its own: an avatar itself, or one made of others. */
+function borrowed(attachments: MonstersView['attachments'], monster: MonsterView): Drawing | null {
+  if (monster.avatar) return drawn(attachments, `p${monster.owner}`);
+  return monster.made_of.length ? assembled(attachments, monster) : null;
 }
 
 /** A monster that is gone, as much of it as may be shown. */
@@ -50,7 +55,10 @@ export function remembered(
   { monster, name, drawing }: Fallen,
 ): { name: string; drawing: Drawing } {
   const open = showing(room, monster.id) === 'open';
-  return { name: open ? name : unnamed(monster.id), drawing: (open ? drawing : null) ?? houseArt(monster) };
+  return {
+    name: open ? name : unnamed(monster.id, monster.kind),
+    drawing: (open ? drawing : null) ?? houseArt(monster),
+  };
 }
 
 const PART = /\bthe (core|weapon|shield|combo|nullifier), ([^,]+), \d+ of \d+ life(?:, disabled)?/i;
@@ -73,8 +81,10 @@ export function titled({ label, targets }: Label, room: Room): Title {
 export function naming(text: string, room: Room): string {
   return text.replace(/\bPlayer (\d+)'s monster (\d+)\b/g, (said, seat: string, number: string) => {
     const id = `m${Number(seat) - 1}.${Number(number) - 1}`;
-    if (showing(room, id) !== 'open') return said;
-    const now = named((room.scene?.view as MonstersView | undefined) ?? {}, id);
-    return now === unnamed(id) ? wishes.called(room.id, id) || said : now;
+    const view = room.scene?.view as MonstersView | undefined;
+    const open = showing(room, id) === 'open';
+    const name = open ? given(view ?? {}, id) || wishes.called(room.id, id) : '';
+    const kind = view ? (find(view, id)?.kind ?? 'monster') : 'monster';
+    return name || (kind === 'monster' ? said : `Player ${seat}'s ${kind}`);
   });
 }

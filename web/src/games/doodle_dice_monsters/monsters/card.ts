@@ -1,0 +1,26 @@
+/** What a card of something drawn is given: a monster, a horde, a stratagem or a fortress. */
+
+import type { Choice } from '../../../lib/choice/choice.svelte';
+import type { Drawing } from '../../../studio/drawing/drawing';
+import type { MonstersView, MonsterView } from '../view.gen';
+
+export interface CardProps {
+  view: MonstersView;
+  monster: MonsterView;
+  /** Who plays it. */
+  seat: number;
+  choice: Choice;
+  /** The name of who plays it. */
+  owner: string;
+  big: boolean;
+  phone: boolean;
+  picture: { drawing: Drawing; veiled: boolean };
+  chances: ReadonlyMap<string, string>;
+  pops: ReadonlyMap<string, string>;
+  /** Which way its enemies are: up or down. */
+  toward: -1 | 1;
+  show: () => void;
+  draw?: (() => void) | undefined;
+  /** Whether one can tell it what to do when others attack. */
+  commanded?: boolean;
+}
