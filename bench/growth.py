@@ -47,11 +47,11 @@ class Room:
         return str(request["kind"])
 
     @property
-    def version(self) -> int:
+    def length(self) -> int:
         """Return how many events a spectator has seen."""
         self.lines[-1].read()
-        version: int = self.lines[-1].scene["version"]
-        return version
+        length: int = self.lines[-1].scene["length"]
+        return length
 
     @property
     def over(self) -> bool:
@@ -105,7 +105,7 @@ async def timed(room: Room, times: Times) -> None:
 async def grown(served: Served, size: int) -> Room:
     """Return a room whose match has come so far; who always passes ends nothing."""
     room = await opened(served, GROWING, lambda options: options[-1], end_after_deck="never")
-    while room.version < size:
+    while room.length < size:
         await room.answer()
         await quiet(*room.lines)
     return room

@@ -226,7 +226,7 @@ def reached(house: House, proxy: Proxy, pages: Pages, when: When, least: int) ->
     for player in scene["view"].get("players", [])[:1]:
         proxy.draw([monster["id"] for monster in player.get("monsters", [])])
     for page in pages.values():
-        while house.watch.scenes(page)[-1]["version"] < scene["version"]:
+        while house.watch.scenes(page)[-1]["length"] < scene["length"]:
             page.wait_for_timeout(25)
         for peek in shown(page.get_by_role("dialog", name=PEEK).get_by_role("button", name="Got it")):
             peek.click()

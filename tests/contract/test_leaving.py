@@ -78,12 +78,12 @@ def test_nothing_before_it_can_be_taken_back(case: Case) -> None:
 @over(CROWDED)
 def test_all_are_told_at_once_by_which_rule(case: Case) -> None:
     m = begun(case)
-    before = {viewer: m.version(viewer) for viewer in viewers(m)}
+    before = {viewer: m.length(viewer) for viewer in viewers(m)}
     for seat in left(m, case):
         for viewer in viewers(m):
             told = [e for e in m.stream(viewer, before[viewer]) if e["kind"] == "resigned"]
             assert [(e["seat"], e["rule"]) for e in told] == [(seat, "table.resign")]
-            before[viewer] = m.version(viewer)
+            before[viewer] = m.length(viewer)
 
 
 @over(CROWDED)

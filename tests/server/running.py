@@ -106,7 +106,7 @@ class Player:
 
     async def connect(self) -> "Player":
         """Connect, and say hello with what is known already."""
-        await self.greet(token=self.token, version=len(self.events) or None)
+        await self.greet(token=self.token, length=len(self.events) or None)
         return self
 
     async def greet(self, **hello: Any) -> None:

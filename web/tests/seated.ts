@@ -70,7 +70,7 @@ export function decision(kind: string, labels: Label[]): Decision {
 export function scene(view: unknown, decisions: Decision[], changes: Partial<Scene> = {}): Scene {
   return {
     from: 0,
-    version: 0,
+    length: 0,
     head: '',
     events: [],
     view,

@@ -207,7 +207,7 @@ class Analysis:
         told: list[str] = []
         for viewer in (None, first[1]):
             if not told and viewer != -1:
-                events = now.stream(viewer, then.version(viewer))
+                events = now.stream(viewer, then.length(viewer))
                 told = [now.say(event) for event in events if event["kind"] != HIDDEN]
         if turn.dice:
             return told[-TOLD:]

@@ -177,7 +177,7 @@ class Position:
             self.existing(viewer)
         return [plain(event) for event in self.heard_by(bit_of(viewer))[since:]]
 
-    def version(self, viewer: int | None) -> int:
+    def length(self, viewer: int | None) -> int:
         """Return how many events one viewer may have seen: the length of that viewer's stream."""
         if viewer is not None:
             self.existing(viewer)

@@ -88,7 +88,7 @@ class Hello(Message):
 
     do: Literal["hello"]
     token: Annotated[str, Field(min_length=20, max_length=64)] | None = None
-    version: Count | None = None
+    length: Count | None = None
     head: Annotated[str, Field(max_length=64)] | None = None
 
 

@@ -185,7 +185,7 @@ async def test_at_the_beginning_and_before_dice_they_fall_anew(host: str, game: 
         before = Reel(m.log)
         before.forward(at)
         watcher = await entered(host, made["room"], None)
-        assert watcher.standing["from"]["told"] == before.match.version(None), "the new dice are not among it"
+        assert watcher.standing["from"]["told"] == before.match.length(None), "the new dice are not among it"
         await watcher.close()
         assert kept.log["builds"] == log["builds"]
         assert (made["phase"] == "over") == kept.over
@@ -229,7 +229,7 @@ async def test_a_branch_of_a_branch_says_where_it_comes_from(host: str) -> None:
     at = list(asked_at(Match.load(replay)))[-1]
     _, made = await branch(host, first.room, token, at=at, seat=0)
     second = await entered(host, made["room"], token)
-    told = Match.branch(replay, at).version(0)
+    told = Match.branch(replay, at).length(0)
     assert second.standing["from"] == {
         "room": first.room,
         "at": at,

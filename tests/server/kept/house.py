@@ -16,7 +16,7 @@ ROOM: Final = (
 )
 SEAT: Final = ("seat", "kind", "name", "bot", "yours", "stand_in", "build")
 PERSON: Final = ("name", "seats", "host", "muted", "you")
-SCENE: Final = ("version", "viewer", "asked", "over", "result")
+SCENE: Final = ("length", "viewer", "asked", "over", "result")
 House = dict[str, Any]  # sql, tokens by name, rooms by title, secrets of invitations, and what was told
 
 

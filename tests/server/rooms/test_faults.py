@@ -84,7 +84,7 @@ async def test_who_knows_more_than_is_kept_is_told_and_it_is_logged(
 ) -> None:
     people = await playing(host, "Ann", "Bob")
     ann, bob = people
-    lie = {"version": ann.scene["version"] + 3, "head": "0" * 64}
+    lie = {"length": ann.scene["length"] + 3, "head": "0" * 64}
     watcher = Player(host, ann.room, None)
     await watcher.greet(**lie)  # who only watches is not listened to
     equal = Player(host, bob.room, bob.token)
@@ -101,7 +101,7 @@ async def test_who_knows_more_than_is_kept_is_told_and_it_is_logged(
     logged = [
         json.loads(line) for line in capsys.readouterr().out.splitlines() if "more than is kept" in line
     ]
-    assert [(one["room"], one["claimed"]) for one in logged] == [(ann.room, lie["version"])]
+    assert [(one["room"], one["claimed"]) for one in logged] == [(ann.room, lie["length"])]
     player, request = await asked(people)
     assert (await player.choose(request, request["options"][-1]))["is"] == "done"
     await gone([ann, bob, watcher, equal, again])
@@ -170,17 +170,17 @@ def noting(read: list[str], name: str) -> object:
 
 async def test_who_is_far_behind_gets_a_snapshot_and_the_last_events(host: str) -> None:
     people = await playing(host, "Ann", "Bob")
-    while people[0].scene["version"] <= FAR + 5:
+    while people[0].scene["length"] <= FAR + 5:
         player, request = await asked(people)
         await player.choose(request, request["options"][-1])
     await asked(people)
-    length = people[0].scene["version"]
+    length = people[0].scene["length"]
     late = Player(host, people[0].room, people[0].token)
-    await late.greet(token=late.token, version=2)
+    await late.greet(token=late.token, length=2)
     await late.until("snapshot")
-    assert (late.scene["from"], late.scene["version"]) == (length - FAR, length)
+    assert (late.scene["from"], late.scene["length"]) == (length - FAR, length)
     near = Player(host, people[0].room, people[0].token)
-    await near.greet(token=near.token, version=length - FAR)
+    await near.greet(token=near.token, length=length - FAR)
     await near.until("snapshot")
     assert near.scene["from"] == length - FAR
     await gone([*people, late, near])

@@ -87,9 +87,9 @@ async def test_an_answer_without_an_option_is_refused(host: str) -> None:
 async def test_nobodys_word_stops_a_table(host: str) -> None:
     people = await playing(host, "Ann", "Bob")
     ann, bob = people
-    version = bob.scene["version"] + 1_000
+    length = bob.scene["length"] + 1_000
     for head in (None, "0" * 64, "\0", "x"):
-        hello = {"token": bob.token, "version": version, **({} if head is None else {"head": head})}
+        hello = {"token": bob.token, "length": length, **({} if head is None else {"head": head})}
         late = Player(host, bob.room, bob.token)
         await late.greet(**hello)
         if head == "\0":

@@ -33,7 +33,7 @@ function asked(kind: string, labels: Label[], set: Decision['set'] = null) {
   };
   room.scene = {
     from: 0,
-    version: 0,
+    length: 0,
     head: '',
     events: [],
     view: {},

@@ -106,7 +106,7 @@ const decision = (seat: number, kind: string, labels: Label[]): Decision => ({
 });
 
 const scene = (view: MonsterView, viewer: number, decisions: Decision[], events: GameEvent[] = []): Scene =>
-  told(view, decisions, { viewer, version: events.length, events, asked: decisions.map((one) => one.seat) });
+  told(view, decisions, { viewer, length: events.length, events, asked: decisions.map((one) => one.seat) });
 
 function table(mine: number[]): Room {
   const room = new Room('R');

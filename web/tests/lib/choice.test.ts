@@ -30,7 +30,7 @@ function asked(
   };
   room.scene = {
     from: 0,
-    version: 0,
+    length: 0,
     head: '',
     events: [],
     view: {},

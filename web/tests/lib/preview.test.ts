@@ -27,7 +27,7 @@ function asked(answers: Record<number, Measured[]>) {
   };
   room.scene = {
     from: 0,
-    version: 0,
+    length: 0,
     head: '',
     events: [],
     view: {},

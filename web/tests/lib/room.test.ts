@@ -63,7 +63,7 @@ const event = (at: number): GameEvent => ({
 });
 const scene = (from: number, ats: number[]): Scene => ({
   from,
-  version: from + ats.length,
+  length: from + ats.length,
   head: `head${from + ats.length}`,
   events: ats.map(event),
   view: {},
@@ -93,7 +93,7 @@ describe('a room', () => {
     expect(room.status).toBe('broken');
     vi.advanceTimersByTime(1000);
     Wire.made[1]?.opens();
-    expect(Wire.made[1]?.sent[0]).toMatchObject({ do: 'hello', version: 3, head: 'head3' });
+    expect(Wire.made[1]?.sent[0]).toMatchObject({ do: 'hello', length: 3, head: 'head3' });
   });
 
   it('keeps a command until it is answered, and sends it again with the same id', () => {

@@ -83,7 +83,7 @@ def dice_by_name(m: Match, roll: Roll) -> tuple[list[str], list[list[str]]]:
     It lets all dice of a fork show the same number, and reads the symbols from the event.
     """
     viewer = roll.seat if roll.to != ALL and roll.seat >= 0 else None
-    before = m.version(viewer)
+    before = m.length(viewer)
     ids: list[str] = []
     faces: list[list[str]] = [[] for _ in roll.dice]
     for n in range(1, min(roll.dice, default=0) + 1):
@@ -121,7 +121,7 @@ def read_draw(m: Match, roll: Roll, typed: str) -> int:
 def outcomes(m: Match, roll: Roll) -> list[str]:
     """Return each possible draw in words: those in which its first event differs from the others."""
     viewer = roll.seat if roll.to != ALL and roll.seat >= 0 else None
-    before = m.version(viewer)
+    before = m.length(viewer)
     found = []
     for place in range(roll.of):
         trial = m.fork()

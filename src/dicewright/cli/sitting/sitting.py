@@ -48,7 +48,7 @@ class Sitting:
     def skip_to_last_events(self) -> None:
         """Show only the last events of a kept match."""
         for viewer in (None, *range(self.m.seats)):
-            self.told[viewer] = max(0, self.m.version(viewer) - RECAP)
+            self.told[viewer] = max(0, self.m.length(viewer) - RECAP)
 
     def play(self) -> None:
         """Ask until the match is over."""
@@ -114,7 +114,7 @@ class Sitting:
         """Print the events that the viewer has not been shown yet."""
         viewer = self.viewer()
         tell_events(self.m, self.screen, viewer, self.told.get(viewer, 0))
-        self.told[viewer] = self.m.version(viewer)
+        self.told[viewer] = self.m.length(viewer)
 
     def draw(self, seat: int | None, *, anew: bool = False) -> bool:
         """Draw the table if that is asked for, or if it is the first time in this turn; say whether."""

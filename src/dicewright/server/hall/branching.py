@@ -55,7 +55,7 @@ def branched(log: dict[str, Any], at: int, seat: int) -> tuple[Match, list[int]]
         raise Refused("resigned", "that seat has given up by then; choose another, or an earlier moment")
     if seat not in before.living:
         raise Refused("out", "that seat is out by then; choose another, or an earlier moment")
-    return Match.branch(log, at), [before.version(viewer) for viewer in (*range(before.seats), None)]
+    return Match.branch(log, at), [before.length(viewer) for viewer in (*range(before.seats), None)]
 
 
 def taken(seat: Seating, before: Seating, guest: Guest) -> Seating:

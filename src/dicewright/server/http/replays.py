@@ -48,11 +48,11 @@ def moments(
         return []
     if start > 0:
         reel.forward(start - 1)
-        since = reel.match.version(viewer)
+        since = reel.match.length(viewer)
     for n in range(start, min(start + count, last + 1)):
         reel.forward(n)
         told.append(moment(reel, viewer, since))
-        since = reel.match.version(viewer)
+        since = reel.match.length(viewer)
     return told
 
 
@@ -62,7 +62,7 @@ def told_in(log: dict[str, Any], viewer: int | None, at: int, game: Game[Any] | 
     last = reel.length
     for n in range(last):
         reel.forward(n)
-        if reel.match.version(viewer) > at:
+        if reel.match.length(viewer) > at:
             return n
     return last
 

@@ -183,7 +183,7 @@ class RoomActor:
         lost = await self._lost(client, hello)
         self.touch()
         self._broadcaster.clients.append(client)
-        self._broadcaster.greet(client, self.situation(), hello.version)
+        self._broadcaster.greet(client, self.situation(), hello.length)
         if lost:
             client.notice(LOST)
         if self.state.stopped is not None:
@@ -203,7 +203,7 @@ class RoomActor:
             return False
         if not ahead(self.situation(), client.guest, hello):
             return False
-        LOG.error("a player knows more than is kept", room=self.state.id, claimed=hello.version)
+        LOG.error("a player knows more than is kept", room=self.state.id, claimed=hello.length)
         return True
 
     def leave(self, client: Client) -> None:

@@ -23,10 +23,10 @@ class Broadcaster:
         self.heard = -1  # the last thing said that all were told
         self.state: RoomState | None = None  # as it was last told
 
-    def greet(self, client: Client, now: Situation, version: int | None) -> None:
+    def greet(self, client: Client, now: Situation, known: int | None) -> None:
         """Send a new client the room, and the events it has missed."""
         place(client, now)
-        Sight(now, client).greet(version)
+        Sight(now, client).greet(known)
 
     def leave(self, client: Client) -> bool:
         """Remove a client; return False if it was not here."""

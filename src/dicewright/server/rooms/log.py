@@ -53,7 +53,7 @@ class Head:
     def follow(self, match: Match) -> str:
         """Move on to the end of a match's stream."""
         self.value = self.after(match)
-        self.length = match.version(None)
+        self.length = match.length(None)
         return self.value
 
     def after(self, match: Match) -> str:
@@ -67,6 +67,6 @@ class Head:
 def ahead(now: Situation, guest: str | None, hello: Hello) -> bool:
     """Return whether a player claims more events than are stored, with a head that we do not know."""
     mine = now.state.seats_of(guest)
-    if not mine or now.match is None or hello.version is None or hello.head in (None, "", now.head):
+    if not mine or now.match is None or hello.length is None or hello.head in (None, "", now.head):
         return False
-    return hello.version > max(now.match.version(seat) for seat in mine)
+    return hello.length > max(now.match.length(seat) for seat in mine)

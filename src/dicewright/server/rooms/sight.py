@@ -20,11 +20,11 @@ class Sight:
         self.now = now
         self.client = client
 
-    def greet(self, version: int | None) -> None:
+    def greet(self, known: int | None) -> None:
         """Send the room and a snapshot with the events that the client has missed."""
         self.tell_room()
         if self.now.match is not None:
-            self.snapshot(self.now.match, version)
+            self.snapshot(self.now.match, known)
 
     def news(self) -> None:
         """Send the room if it changed, and the events since the last message."""
@@ -32,7 +32,7 @@ class Sight:
         match = self.now.match
         if match is None:
             return
-        behind = match.version(self.client.viewer) - self.client.sent
+        behind = match.length(self.client.viewer) - self.client.sent
         if not self.client.greeted or not 0 <= behind <= FAR:
             self.snapshot(match, None)
             return
@@ -50,11 +50,11 @@ class Sight:
             self.client.room = news
             self.client.send({"is": "room", **message})
 
-    def snapshot(self, match: Match, version: int | None) -> None:
+    def snapshot(self, match: Match, known: int | None) -> None:
         """Send a snapshot with the events from a place on, or the last 200."""
-        length = match.version(self.client.viewer)
-        known = version is not None and 0 <= length - version <= FAR
-        start = version if known and version is not None else max(0, length - FAR)
+        length = match.length(self.client.viewer)
+        near = known is not None and 0 <= length - known <= FAR
+        start = known if near and known is not None else max(0, length - FAR)
         self.send("snapshot", start, *self.scene(match, start))
         self.client.greeted = True
 
@@ -62,7 +62,7 @@ class Sight:
         """Send events and the scene after them."""
         self.client.sent = start + len(events)
         self.client.scene = scene
-        self.client.send({"is": kind, "from": start, "version": self.client.sent, "events": events, **scene})
+        self.client.send({"is": kind, "from": start, "length": self.client.sent, "events": events, **scene})
 
     def scene(self, match: Match, start: int) -> tuple[list[dict[str, Any]], dict[str, Any]]:
         """Return the events from a place on, and the scene after them."""

@@ -193,7 +193,7 @@ class Scene(Part):
 
     from_: int = Field(alias="from")
     viewer: int | None = None
-    version: int
+    length: int
     head: str
     events: list[GameEvent]
     view: Any

@@ -8,10 +8,10 @@ import type { Room } from '../../lib/room/room.svelte';
 
 /** Play what each new event sounds like, a noise at most once at a time. */
 export function playNoises(room: Room, shown: () => Shown | null): void {
-  let told = untrack(() => room.scene?.version ?? 0);
+  let told = untrack(() => room.scene?.length ?? 0);
   $effect(() => {
     const events = room.stream.events.filter((event) => event.at >= told);
-    told = room.scene?.version ?? told;
+    told = room.scene?.length ?? told;
     const sounds = new Map<Sound, number>();
     const by = shown();
     for (const event of events) {

@@ -138,7 +138,7 @@ export class Room {
 
   #hello(): void {
     const token = guest()?.token;
-    const known = this.scene && { version: this.scene.version, head: this.scene.head };
+    const known = this.scene && { length: this.scene.length, head: this.scene.head };
     this.#line.send({ do: 'hello', ...(token && { token }), ...known });
     for (const message of [...this.#outbox.all(), ...this.#first.splice(0)]) this.#line.send(message);
   }
@@ -175,7 +175,7 @@ export class Room {
           message.events,
         );
         this.scene = message;
-        return this.seen.reach(message.version, message.is === 'snapshot');
+        return this.seen.reach(message.length, message.is === 'snapshot');
       case 'done':
         return this.#settle(message.command);
       case 'refused':

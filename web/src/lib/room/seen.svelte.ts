@@ -16,17 +16,17 @@ export class Seen {
   }
 
   /** Note that so many events have come; those after an absence were missed. */
-  reach(version: number, arrived: boolean): void {
+  reach(length: number, arrived: boolean): void {
     const looking = typeof document === 'undefined' || document.visibilityState !== 'hidden';
-    if ((arrived || this.#left) && this.#reached > 0 && version > this.#reached) this.from ??= this.#reached;
+    if ((arrived || this.#left) && this.#reached > 0 && length > this.#reached) this.from ??= this.#reached;
     if (!looking) {
       this.#left = true;
       return;
     }
     this.#left = false;
-    if (version === this.#reached) return;
-    this.#reached = version;
-    keep(this.#key, version);
+    if (length === this.#reached) return;
+    this.#reached = length;
+    keep(this.#key, length);
   }
 
   clear(): void {

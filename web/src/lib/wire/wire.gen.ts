@@ -222,7 +222,7 @@ export interface UndoStanding {
 export interface Scene {
   from: number;
   viewer?: number | null;
-  version: number;
+  length: number;
   head: string;
   events: GameEvent[];
   view: unknown;
@@ -239,7 +239,7 @@ export interface Scene {
 export interface Snapshot {
   from: number;
   viewer?: number | null;
-  version: number;
+  length: number;
   head: string;
   events: GameEvent[];
   view: unknown;
@@ -257,7 +257,7 @@ export interface Snapshot {
 export interface Events {
   from: number;
   viewer?: number | null;
-  version: number;
+  length: number;
   head: string;
   events: GameEvent[];
   view: unknown;
@@ -395,7 +395,7 @@ export interface Hello {
   id?: number | null;
   do: 'hello';
   token?: string | null;
-  version?: number | null;
+  length?: number | null;
   head?: string | null;
 }
 

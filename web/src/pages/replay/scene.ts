@@ -49,7 +49,7 @@ export function standingOf(about: Chunk, room: string, seat: number | null): Sta
 export function sceneOf(moment: Moment, last: number): Scene {
   return {
     from: 0,
-    version: 0,
+    length: 0,
     head: '',
     events: moment.events,
     view: moment.view,
