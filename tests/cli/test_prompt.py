@@ -37,7 +37,7 @@ def test_a_question_mark_tells_the_rule_and_all_commands() -> None:
     words = said("?\n")
     assert "If the dice form several doodles you choose one" in words
     assert "[doodle.match.choice]" in words
-    for command in ("odds", "hint", "undo", "never", "board", "log", "rules WORD", "save FILE", "quit"):
+    for command in ("odds", "hint", "undo", "never", "board", "log", "rules WORD", "save FILE", "resign", "quit"):
         assert command in words
     assert "look a word up" in said("help\n")
 
@@ -170,6 +170,16 @@ def test_undo_takes_the_last_answer_back(tmp_path: Path) -> None:
     words = said(ROLL + "u\n")
     assert "An answer is taken back." in words
     assert words.endswith("3 stop > The game is kept. To go on: ".rstrip()) or "3 stop >" in words
+
+
+def test_who_gives_up_is_asked_back_and_the_last_one_left_has_won(tmp_path: Path) -> None:  # table.resign
+    words = said("resign\n")
+    assert "Type resign yes if Player 1 gives up. It cannot be taken back." in words
+    assert "wins" not in words
+    words = said("resign yes\n", "--save", str(tmp_path / "a.json"))
+    assert "Player 2 wins." in words
+    assert "Gave up: Player 1." in words
+    assert log_of(tmp_path / "a.json")["records"][-1] == ["g", 0]
 
 
 def test_what_cannot_be_taken_back_is_said_to_be_so() -> None:

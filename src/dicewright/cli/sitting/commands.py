@@ -36,12 +36,14 @@ def run_command(sitting: "Sitting", typed: str, choices: Choices | None) -> bool
         return False
     if typed.startswith("?"):
         word, rest = "?", typed[1:].strip()
-    if word not in ("?", "odds", "hint", "never", "always", "ask", "name", "doodle"):
+    if word not in ("?", "odds", "hint", "never", "always", "ask", "name", "doodle", "resign"):
         return None
     if choices is None:
         raise DicewrightError("Nobody is asked anything now; the table waits for what fell.")
     if word in ("never", "always", "ask"):
         return order(sitting, choices, word, rest)
+    if word == "resign":
+        return resign(sitting, choices.decision.seat, rest)
     if word in ("name", "doodle"):
         return decorate(sitting, choices.decision.seat, word, rest)
     advise(sitting, choices, word, rest)
@@ -116,6 +118,15 @@ def undo(sitting: "Sitting") -> bool:
         else:
             return True
     raise DicewrightError(refusal)
+
+
+def resign(sitting: "Sitting", seat: int, said: str) -> bool:
+    """Give up for a seat if "yes" was said, else tell how to; return whether the match has changed."""
+    if said.casefold() != "yes":
+        sitting.screen.say(f"Type resign yes if {sitting.names[seat]} gives up. It cannot be taken back.")
+        return False
+    sitting.m.resign(seat)
+    return True
 
 
 def order(sitting: "Sitting", choices: Choices, word: str, rest: str) -> bool:

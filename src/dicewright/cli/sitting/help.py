@@ -34,4 +34,5 @@ def commands(game: Game[Any]) -> Iterator[tuple[str, str]]:
     yield "log", "what has happened; log 50: the last 50 events"
     yield "rules WORD", "look a word up in the rules"
     yield "save FILE", "keep the game in a file from now on"
+    yield "resign", "give up; asks back first"
     yield "quit", "stop; the game is kept"
