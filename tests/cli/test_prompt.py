@@ -37,7 +37,8 @@ def test_a_question_mark_tells_the_rule_and_all_commands() -> None:
     words = said("?\n")
     assert "If the dice form several doodles you choose one" in words
     assert "[doodle.match.choice]" in words
-    for command in ("odds", "hint", "undo", "never", "board", "log", "rules WORD", "save FILE", "resign", "quit"):
+    commands = ("odds", "hint", "undo", "never", "board", "log", "rules WORD", "save FILE", "resign", "quit")
+    for command in commands:
         assert command in words
     assert "look a word up" in said("help\n")
 
