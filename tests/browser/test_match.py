@@ -87,7 +87,7 @@ def looks_back(page: Page, *, even: bool) -> None:
     expect(after.get_by_role("group", name="Luck").get_by_role("listitem")).to_have_count(2)
     expect(result(page).get_by_role("button", name="Play again")).to_be_in_viewport()
     turns = after.get_by_role("list", name="Turning points").get_by_role("link", name=TURNED)
-    turn, none = turns.first, after.get_by_text("No single moment turned it")
+    turn, none = turns.first, after.get_by_text("No single roll or choice turned it")
     expect(turn.or_(none)).to_be_visible()
     if none.is_visible():
         assert even
