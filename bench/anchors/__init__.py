@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from bench.anchors import daemon_dice, doodle_dice
+from bench.anchors import daemon_dice, dice_warriors, doodle_dice, monster_dice
 from dicewright.kernel.asking.policy import Policy
 
 ANCHORS: Final[dict[str, Policy]] = {
     "doodle-dice": doodle_dice.ANCHOR,
     "daemon-dice": daemon_dice.ANCHOR,
+    "monster-dice": monster_dice.ANCHOR,
+    "dice-warriors": dice_warriors.ANCHOR,
 }

@@ -6,10 +6,10 @@ from typing import Final
 
 from dicewright.games.daemon_dice.cover import harm_of
 from dicewright.games.daemon_dice.loss import EVER, SOON, later, now, sent, worth
-from dicewright.games.daemon_dice.rows import ARM, BLOCK, DEFLECT, DODGE, GUARDS, SWEEP, Rows
+from dicewright.games.daemon_dice.rows import ARM, BLOCK, DEFLECT, DODGE, GUARDS, PLUS, SWEEP, Rows
 from dicewright.games.daemon_dice.state import HELD, HOLDING, Attack, Daemon
 from dicewright.games.daemon_dice.steps.attack import ALL
-from dicewright.games.daemon_dice.steps.defend import doubles
+from dicewright.games.daemon_dice.steps.defend import doubles, guarding, need
 from dicewright.kernel.asking.policy import Policy, best
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import PASS
@@ -35,7 +35,7 @@ def rolled(rows: Rows, part: int, guards: Several) -> int:
     return sum([max(sent(rows, symbol), STOPS * (symbol in guards)) for symbol in rows.faces[part]])
 
 
-def needed(s: Daemon) -> Several:
+def stopping(s: Daemon) -> Several:
     """Return the symbols that would stop one of the attacks that are set out."""
     manner = s.data.manner
     manners = [manner[attack.symbol] for attack in s.attacks]
@@ -51,14 +51,14 @@ def needed(s: Daemon) -> Several:
 
 def aside(s: Daemon, seat: int, options: Sequence[int], least: int, most: int, chance: Chance) -> Several:
     """Leave the dice unrolled that are least likely to stop what is coming or to hurt the foe."""
-    guards, body = needed(s), s.bodies[seat]
+    guards, body = stopping(s), s.bodies[seat]
     return best(options, least, lambda die: -rolled(s.data, body[die], guards))
 
 
 def wings(s: Daemon, seat: int, options: Sequence[int], least: int, most: int, chance: Chance) -> Several:
     """Aim Wings at dice that hold, and then at those that could stop one's attacks or hurt most."""
     foe = s.victim()
-    guards, body, places = needed(s), s.bodies[foe], s.places[foe]
+    guards, body, places = stopping(s), s.bodies[foe], s.places[foe]
     return best(
         options, least, lambda die: 100 * (places[die] == HOLDING) + rolled(s.data, body[die], guards)
     )
@@ -80,14 +80,8 @@ def stamina(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int
 
 
 def defend(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
-    """Meet the worst attack first, and go on as long as guards are left."""
-    worst, most = PASS, -1
-    for at in options:
-        if at != PASS:
-            harm = harm_of(s, s.attacks[at])
-            if harm > most:
-                worst, most = at, harm
-    return worst
+    """Meet the attack first that hurts most for each guard it takes, and go on as long as one can."""
+    return max(options[:-1], key=lambda at: harm_of(s, s.attacks[at]) / need(s, s.attacks[at]))
 
 
 def guard(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
@@ -99,8 +93,16 @@ def guard(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
 
 
 def guards(s: Daemon, seat: int, options: Sequence[int], least: int, most: int, chance: Chance) -> Several:
-    """Use as many guards as count, Arms last, and save the pluses."""
-    return best(options, most, lambda die: -(s.shown[seat][die] == ARM))
+    """Save the pluses, unless the guards are wanted elsewhere; use Arms last, for they strike as well."""
+    manner, shown = s.data.manner, s.shown[seat]
+    whole, needed = guarding(s, s.guard), need(s, s.attacks[s.facing])
+    others = [at for at, attack in enumerate(s.attacks) if at != s.facing and not attack.defended]
+    elsewhere = [at for at in others if s.guard in GUARDS[manner[s.attacks[at].symbol]]]
+    fewest = max(1, needed - len(s.showing(seat, PLUS)))
+    n = min(needed, max(fewest, len(whole) - len(elsewhere)))
+    chosen = best(whole, n, lambda die: -(shown[die] == ARM))
+    taken = tuple([die for die in options if die in chosen][:most])
+    return taken if len(taken) >= least else tuple(options[:least])
 
 
 def suffer_wound(

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from dicewright.games.dice_warriors.builds import check, random_build, weigh
 from dicewright.games.dice_warriors.hints import lap, measures, worth
+from dicewright.games.dice_warriors.policy import POLICY
 from dicewright.games.dice_warriors.powers import (
     blasts,
     control,
@@ -46,6 +47,7 @@ GAME = Game(
     worth=worth,
     lap=lap,
     speak=speak,
+    policy=POLICY,
     powers=POWERS,
     check=check,
     random_build=random_build,

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from dicewright.games.monster_dice.hints import measures
+from dicewright.games.monster_dice.policy import POLICY
 from dicewright.games.monster_dice.powers.cards import POWERS
 from dicewright.games.monster_dice.questions import QUESTIONS
 from dicewright.games.monster_dice.redeal import redeal
@@ -35,5 +36,6 @@ GAME = Game(
     leave=leave,
     worth=worth,
     speak=speak,
+    policy=POLICY,
     powers=POWERS,
 )

@@ -1,0 +1,68 @@
+"""Rules of thumb of MonsterDice, at positions where a decent player does not hesitate."""
+
+from dicewright.games.monster_dice.hand import look
+from dicewright.games.monster_dice.state import SCULPTED, Monsters
+from dicewright.games.monster_dice.turn import SURPRISE, THROW
+from dicewright.kernel.chance import Seeded
+from dicewright.kernel.decisions import PASS
+from dicewright.kernel.tables.guided import Guided
+from tests.games.monster_dice.lair import card, cards, dice, die, effect, laid, rolled
+
+
+def guided(s: Monsters) -> Guided:
+    """Return a table at which all play by the policy."""
+    assert s.game is not None
+    return Guided(Seeded(1), [s.game.policy] * s.seats)
+
+
+def chosen(s: Monsters, kind: str, *options: int) -> int:
+    """Return what seat 0 chooses."""
+    return guided(s).ask(s, 0, kind, options, None)
+
+
+def test_cards_are_stolen_and_nobody_is_looked_at_or_bitten() -> None:
+    s = rolled(laid("", "point3 point4"), "squi teeth deye")
+    theft, bite, see = effect("theft"), effect("bite"), effect("look")
+    assert chosen(s, "effect", bite, theft, see, PASS) == theft
+    assert chosen(s, "effect", bite, see, PASS) == PASS
+
+
+def test_the_dimwit_is_not_stolen_from_a_small_hand_that_is_known() -> None:  # monster.card.dimwit
+    s = rolled(laid("", "dimwit point1"), "squi")
+    assert chosen(s, "effect", effect("theft"), PASS) == effect("theft")
+    look(s, 0, 1)
+    assert chosen(s, "effect", effect("theft"), PASS) == PASS
+
+
+def test_who_holds_the_dimwit_gives_it_away() -> None:  # monster.side.dimwit monster.combo.dimwit
+    s = rolled(laid("dimwit", "point1"), "diemwit devil")
+    assert chosen(s, "effect", effect("reroll"), effect("curse"), PASS) == effect("curse")
+    assert chosen(s, "gift", 9, PASS) == 9
+
+
+def test_the_card_of_the_most_points_is_plundered() -> None:  # monster.demolition
+    s = laid("", "point3 dimwit point8 myopia")
+    assert chosen(s, "plunder", *cards("point3 dimwit point8 myopia"), PASS) == card("point8")
+    assert chosen(s, "plunder", card("dimwit"), PASS) == PASS
+
+
+def test_a_sculpted_side_that_works_at_once_is_taken_first() -> None:  # monster.side.stolen
+    s = rolled(laid("", "point1"), "spider")
+    foes = dice(1, "teeth squi devil diemwit")
+    assert chosen(s, "grab", *foes) == die(1, "squi")
+    s.faces[die(1, "teeth")] = s.faces[die(1, "diemwit")] = SCULPTED
+    assert chosen(s, "grab", *foes) == die(1, "teeth")
+
+
+def test_a_surprise_takes_better_dice() -> None:  # monster.card.surprise
+    s = laid("surprise", "point1")
+    assert chosen(s, "roll", THROW, SURPRISE) == THROW
+    s.pools[0].remove(die(0, "squi"))
+    assert chosen(s, "roll", THROW, SURPRISE) == SURPRISE
+
+
+def test_what_may_be_used_is_not_rolled_again() -> None:  # monster.side.devil
+    s = rolled(laid("", "point1"), "squi devil diemwit")
+    s.used.append(die(0, "devil"))
+    found = guided(s).pick(s, 0, "reroll", s.pools[0], 1, 6, False)
+    assert found == tuple(dice(0, "teeth devil spider diemwit deye"))
