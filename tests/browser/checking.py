@@ -24,6 +24,16 @@ RUN_AXE = """(only) => axe.run(document, {
     id, impact, help, where: nodes.map((node) => `${node.target.join(' ')}: ${node.html.slice(0, 160)}`),
   })))"""
 
+# Words of titles that are cut.
+CUT: Final = """() => [...document.querySelectorAll('[data-whole]')].flatMap((one) => {
+  const text = one.firstChild, range = new Range();
+  return [...text.data.matchAll(/\\S+/g)].map(({ 0: word, index }) => {
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? word : '';
+  }).filter(Boolean);
+})"""
+
 # How far the page can scroll, what can be chosen but is too small to be hit, and titles cut within a word.
 # Words within a sentence that can be looked up are as high as its lines (WCAG 2.5.8 excepts them): one
 # chooses nothing by them.
@@ -39,16 +49,8 @@ FITS = """async (least) => {
     const name = one.ariaLabel ?? one.textContent.trim();
     return Math.min(width, height) < least - 0.5 ? [`${name}: ${width}x${height}`] : [];
   });
-  const cut = [...document.querySelectorAll('[data-whole]')].flatMap((one) => {
-    const text = one.firstChild, range = new Range();
-    return [...text.data.matchAll(/\\S+/g)].map(({ 0: word, index }) => {
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? word : '';
-    }).filter(Boolean);
-  });
-  return { wide: scrollWidth - innerWidth, high: scrollHeight - innerHeight, small, cut };
-}"""
+  return { wide: scrollWidth - innerWidth, high: scrollHeight - innerHeight, small, cut: (CUT)() };
+}""".replace("CUT", CUT)
 
 
 def grave_findings(page: Page) -> list[str]:

@@ -22,3 +22,18 @@ export function stacked(useful: number, spare: number, high: number): { columns:
   const rest = high - Math.ceil(spare / columns) * (SPARE + GAP);
   return { columns, height: Math.round(Math.max(LOW, Math.min(120, rest / rows - GAP))) };
 }
+
+/** How broad letters are at most, in a broad font, by its size; what comes first counts. */
+const BROAD: [RegExp, number][] = [
+  [/[mwMW]/, 1.1],
+  [/[A-Z]/, 0.85],
+  [/[fijlrt]/, 0.5],
+  [/./, 0.72],
+];
+
+/** Return how broad the longest word of a title is: it decides how large the letters can be. */
+export function breadth(title: string): number {
+  const words = title.split(' ').map((word) => [...word]);
+  const broad = (letter: string) => BROAD.find(([which]) => which.test(letter))?.[1] ?? 0;
+  return Math.max(...words.map((word) => word.reduce((sum, letter) => sum + broad(letter), 0)));
+}
