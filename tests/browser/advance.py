@@ -3,7 +3,10 @@
 import json
 import re
 import secrets
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, suppress
+from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -16,43 +19,48 @@ from tests.browser.serving import Server
 Scene = dict[str, Any]
 MOVES = 400  # within which a moment comes, or does not
 PASS = -1
+MOMENT = 0.01  # seconds for which one listens to each line in turn
+PATIENCE = 60.0  # seconds after which nobody will be asked any more
 
 
 class Proxy:
-    """Plays the first seat of a match for a guest, by chance, eager as the game says."""
+    """Plays for guests who have the first seats of a match, by chance, eager as the game says."""
 
-    def __init__(self, server: Server, game: Played, room: str, guest: Guest) -> None:
+    def __init__(self, server: Server, game: Played, room: str, *guests: Guest, seed: int = 21) -> None:
         self.server = server
         self.room = room
-        self.guest = guest
+        self.guests = guests
         self.eager = re.compile(game.eager or "$^", re.IGNORECASE)
-        self.random = Random(21)
+        self.random = Random(seed)
         self.drawn: set[str] = set()
 
     def advance(self, until: Callable[[Scene], bool], least: int = 0) -> Scene | None:
         """Play until something holds when one is asked, after so many answers; None if it never does."""
-        with joined(self.server, self.room, self.guest) as line:
-            number = -1
+        with ExitStack() as stack:
+            lines = [stack.enter_context(joined(self.server, self.room, guest)) for guest in self.guests]
+            answered = dict.fromkeys(lines, -1)
             for made in range(MOVES):
-                scene = self.asked(line, number)
+                line, scene = self.asked(answered)
                 if scene["over"]:
                     return None
                 if made >= least and until(scene):
                     return scene
                 request = scene["decisions"][0]
-                number = request["number"]
+                answered[line] = number = request["number"]
                 choose = {"seat": request["seat"], "number": number, "options": [self.pick(request)]}
                 say(line, do="choose", command=secrets.token_hex(16), **choose)
         return None
 
-    def asked(self, line: ClientConnection, number: int) -> Scene:
+    def asked(self, answered: dict[ClientConnection, int]) -> tuple[ClientConnection, Scene]:
         """Wait until something is asked that was not answered yet, or the match is over."""
-        while True:
-            told: Scene = json.loads(line.recv(60))
-            assert told["is"] != "refused", told
-            shown = told["is"] in ("events", "snapshot")
-            if shown and (told["over"] or any(one["number"] != number for one in told["decisions"])):
-                return told
+        late = time.monotonic() + PATIENCE
+        for line, number in cycle(answered.items()):
+            for told in heard(line):
+                shown = told["is"] in ("events", "snapshot")
+                if shown and (told["over"] or any(one["number"] != number for one in told["decisions"])):
+                    return line, told
+            assert time.monotonic() < late, "nobody is asked anything"
+        raise AssertionError("there is nobody to be asked")
 
     def pick(self, request: dict[str, Any]) -> int:
         """Pick one of the options: most often what brings the game on, seldom to do nothing."""
@@ -72,6 +80,15 @@ class Proxy:
         room = f"/api/rooms/{self.room}"
         for monster in monsters:
             if monster not in self.drawn:
-                made = call(self.server, f"{room}/doodles/{monster}", {"seat": 0, "seed": 7}, self.guest)
-                call(self.server, f"{room}/drawings/{monster}", {"seat": 0, **made}, self.guest, "PUT")
+                made = call(self.server, f"{room}/doodles/{monster}", {"seat": 0, "seed": 7}, self.guests[0])
+                call(self.server, f"{room}/drawings/{monster}", {"seat": 0, **made}, self.guests[0], "PUT")
         self.drawn.update(monsters)
+
+
+def heard(line: ClientConnection) -> Iterator[Scene]:
+    """Yield what the server says over a line, until it is silent for a moment."""
+    with suppress(TimeoutError):
+        while True:
+            told: Scene = json.loads(line.recv(MOMENT))
+            assert told["is"] != "refused", told
+            yield told

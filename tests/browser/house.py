@@ -21,6 +21,7 @@ try { localStorage['dicewright.settings'] ??= JSON.stringify({ assist: 'highligh
 """
 
 SPELLED = re.compile(r"^Code( \w){4}$")
+SENDING = "Sending…"  # what a page says whose answer the server has not taken yet
 SIT = re.compile(r"^Sit (here|on seat)")
 
 expect.set_options(timeout=30_000)  # a busy machine is no fault of the page
@@ -111,13 +112,14 @@ class House:
         return Player(page, seed, game.eager)
 
     def settled(self, *players: Player) -> None:
-        """Wait until all know the same, and the match is over or somebody is asked."""
+        """Wait until all know the same, no answer is on its way, and somebody is asked or all is over."""
         heads: list[str] = []
         for _ in range(600):
             heads = [self.watch.scenes(player.page)[-1]["head"] for player in players]
             looks = [player.look() for player in players]
             same = len(set(heads)) == 1 and len({one.over for one in looks}) == 1
-            if same and (looks[0].over or any(one.choices for one in looks)):
+            done = looks[0].over or any(one.choices for one in looks)
+            if same and done and all(one.asked != SENDING for one in looks):
                 return
             players[0].page.wait_for_timeout(25)
         raise AssertionError(f"they know different things: {heads}\n{stuck(players)}")

@@ -67,6 +67,7 @@ def test_the_keyboard_is_enough_for_a_match(house: House, game: Played) -> None:
     hands.press(page.get_by_role("button", name="change your name"))
     page.keyboard.type("Ada")
     page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Ada: change your name")).to_be_focused()
     house.shorten(page, game)
     hands.press(ways(page, game).get_by_role("button", name="Play a bot now"))
     expect(table(page)).to_be_visible()

@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.advance import Proxy, Scene
 from tests.browser.checking import grave_findings
 from tests.browser.games import game_of
 from tests.browser.house import House, result
 from tests.browser.players import HOLD, PEEK, Player, play
+from tests.browser.seating import known, seated
 
 MONSTERS: Final = game_of("monster-dice")
 LOOKING: Final = re.compile("look at", re.IGNORECASE)
@@ -56,6 +58,15 @@ def window(house: House, player: Player) -> int | None:
     seen = player.look()
     requests = house.watch.scenes(player.page)[-1]["decisions"]
     return int(requests[0]["number"]) if seen.choices and requests and requests[0]["window"] else None
+
+
+def closed(house: House, page: Page, number: int) -> None:
+    """Wait until a question that a page was asked is open no more."""
+    for _ in range(600):
+        if all(request["number"] != number for request in house.watch.scenes(page)[-1]["decisions"]):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("the question is still open")
 
 
 def ringing(asked: Player, waiting: Page) -> None:
@@ -129,32 +140,31 @@ def test_a_window_closes_when_its_time_is_up(house: House) -> None:
     play(ada, until=lambda: window(house, ada) is not None)
     before, said = window(house, ada), len(house.watch.said[ada.page])
     assert before is not None
-    for _ in range(600):
-        requests = house.watch.scenes(ada.page)[-1]["decisions"]
-        if requests and requests[0]["number"] > before:  # something else is asked
-            break
-        ada.page.wait_for_timeout(50)
-    else:
-        raise AssertionError("the window is still open")
+    closed(house, ada.page, before)
     assert not [one for one in house.watch.said[ada.page][said:] if one["do"] == "choose"]
 
 
 def test_who_does_not_want_to_be_asked_in_a_turn_is_asked_again_in_the_next(house: House) -> None:
-    ada, bo = house.pair(MONSTERS)
+    ada, bo = known(house.server, "Ada"), known(house.server, "Bo")
+    room = seated(house.server, MONSTERS, ["person", "open"], ada, bo)
+    proxy = Proxy(house.server, MONSTERS, room, ada, bo, seed=2)
+    page = house.desktop(f"/room/{room}", ada)
+    order = page.get_by_label("In future")
 
-    def turn() -> int:
-        found: int = house.watch.scenes(ada.page)[-1]["view"]["turn"]
-        return found
+    def countering(scene: Scene) -> bool:
+        request = scene["decisions"][0]
+        return bool(request["seat"] == 0 and request["kind"] == "counter")
 
-    play(ada, bo, until=lambda: asked(ada, "Play a counter?"))
-    answered = len(house.watch.said[ada.page])
-    ada.page.get_by_label("In future").select_option("not this turn")
-    play(bo, until=lambda: turn() == 0)  # what Ada is asked meanwhile is let pass by itself
-    passed = [one for one in house.watch.said[ada.page][answered:] if one["do"] == "choose"]
+    scene = proxy.advance(countering)
+    order.select_option("not this turn")
+    while scene and countering(scene):  # it is let pass by itself, and so is the next in this turn
+        closed(house, page, scene["decisions"][0]["number"])
+        scene = proxy.advance(lambda scene: countering(scene) or scene["view"]["turn"] == 0)
+    passed = [one for one in house.watch.said[page] if one["do"] == "choose"]
     assert passed
     assert all(one["options"] == [-1] for one in passed)
-    play(ada, bo, until=lambda: asked(ada, "Play a counter?"))
-    expect(ada.page.get_by_label("In future")).to_have_value("ask")
+    assert proxy.advance(countering)
+    expect(order).to_have_value("ask")
 
 
 def test_a_shared_screen_shows_a_hand_to_nobody_before_its_owner_opens_it(house: House) -> None:
