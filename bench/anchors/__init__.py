@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bench.anchors import daemon_dice, dice_warriors, doodle_dice, monster_dice
+from bench.anchors import daemon_dice, dice_warriors, doodle_dice, doodle_dice_monsters, monster_dice
 from dicewright.kernel.asking.policy import Policy
 
 ANCHORS: Final[dict[str, Policy]] = {
@@ -10,4 +10,5 @@ ANCHORS: Final[dict[str, Policy]] = {
     "daemon-dice": daemon_dice.ANCHOR,
     "monster-dice": monster_dice.ANCHOR,
     "dice-warriors": dice_warriors.ANCHOR,
+    "doodle-dice-monsters": doodle_dice_monsters.ANCHOR,
 }

@@ -5,6 +5,7 @@ from pathlib import Path
 from dicewright.games.doodle_dice_monsters.builds import check, random_build, weigh
 from dicewright.games.doodle_dice_monsters.doodles import adorn
 from dicewright.games.doodle_dice_monsters.hints import measures, worth
+from dicewright.games.doodle_dice_monsters.policy import POLICY
 from dicewright.games.doodle_dice_monsters.powers.book import POWERS
 from dicewright.games.doodle_dice_monsters.questions import QUESTIONS
 from dicewright.games.doodle_dice_monsters.redeal import redeal
@@ -51,6 +52,7 @@ GAME = Game(
     leave=leave,
     living=Monsters.living,
     speak=speak,
+    policy=POLICY,
     powers=POWERS,
     refuses=refuses,
     check=check,

@@ -1,0 +1,247 @@
+"""Rules of thumb: what a decent player of Doodle Dice Monsters does without thinking ahead."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster, Part
+from dicewright.games.doodle_dice_monsters.rows import (
+    COMBO,
+    CORE,
+    MONSTER,
+    NULLIFIER,
+    SHIELD,
+    WEAPON,
+)
+from dicewright.games.doodle_dice_monsters.state import Monsters
+from dicewright.games.doodle_dice_monsters.steps.sketch import NEW
+from dicewright.kernel.asking.policy import Policy, best
+from dicewright.kernel.chance import Chance
+from dicewright.kernel.decisions import PASS
+
+Several = tuple[int, ...]
+# What a monster grows, in this order: it strikes, it is covered, then it strikes more often.
+GROWS: Final = (WEAPON, SHIELD, COMBO, WEAPON)
+SOME: Final = 3  # a wound counts for one in so many of what the whole part is worth
+
+
+# Sketching.
+
+
+def lacks(monster: Monster) -> int:
+    """Return what a monster should grow next, or CORE if it is done."""
+    have = [part.type for part in monster.parts[1:]]
+    for type in GROWS:
+        if type not in have:
+            return type
+        have.remove(type)
+    return CORE
+
+
+def growing(s: Monsters, seat: int) -> Monster | None:
+    """Return the monster that should grow next: one without a weapon, then one without a shield."""
+    own = [one for one in s.monsters[seat] if one.kind == MONSTER and one.seat == seat and one.owner == seat]
+    able = [one for one in own if len(one.parts) < one.cap and lacks(one) != CORE]
+    bare = [one for one in able if lacks(one) in (WEAPON, SHIELD)]
+    if bare or len(s.active[seat]) < 2:
+        able.sort(key=lambda one: GROWS.index(lacks(one)))
+        return able[0] if able else None
+    return None
+
+
+def sketch(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Give the largest die to a weapon, and make a core of the next one; keep nothing back."""
+    dice = [option for option in options if option in s.active[seat]]
+    if not dice:
+        return PASS
+    dice.sort(key=lambda die: s.dice[seat][die][0], reverse=True)
+    monster = growing(s, seat)
+    if monster is not None:
+        return dice[0] if lacks(monster) == WEAPON else dice[-1]
+    return dice[min(1, len(dice) - 1)]
+
+
+def onto(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Let a monster grow that lacks a weapon or a shield, else begin a new one."""
+    monster = growing(s, seat)
+    if monster is not None and monster.name in options:
+        return monster.name
+    return NEW if NEW in options else options[0]
+
+
+def type_of(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Take a weapon first, then a shield, then a combo."""
+    found = lacks(s.monster(s.onto[seat]))
+    return found if found in options else options[0]
+
+
+def gather(s: Monsters, seat: int, options: Sequence[int], least: int, most: int, chance: Chance) -> Several:
+    """Gather the largest dice."""
+    stock = s.stock(seat)
+    return best(options, most, lambda place: stock[place][0])
+
+
+def gather_one(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Gather the largest die."""
+    stock = s.stock(seat)
+    return max(options, key=lambda place: stock[place][0])
+
+
+def toll(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Lose the smallest die of the pool."""
+    return min(options, key=lambda die: s.dice[seat][die][0])
+
+
+def toll_reserve(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Lose the smallest die of the reserve."""
+    stock = s.stock(seat)
+    return min(options, key=lambda place: stock[place][0])
+
+
+# Combat.
+
+
+def act(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Strike with the largest weapon, struggle if there is none, and only then use a power."""
+    parts = [option for option in options if option != PASS and not EITHER.first(option)]
+    if parts:
+        return max(parts, key=lambda option: force(s, EITHER.second(option)))
+    return options[0]
+
+
+def force(s: Monsters, key: int) -> int:
+    """Return what a part can deal: a weapon up to its sides, a struggling core its k."""
+    part = s.located(key)[1]
+    return part.sides if part.serves_as(WEAPON) else part.quarter
+
+
+def prize(monster: Monster, part: Part) -> int:
+    """Return what is lost with a part: with a core all of its monster."""
+    return sum([one.sides for one in monster.parts]) if part.type == CORE else part.sides
+
+
+def gain(monster: Monster, part: Part, force: int, rolled: bool) -> float:
+    """Return what an attack on a part promises: the chance that it falls, and a little for a wound."""
+    life, whole = max(part.life, 1), prize(monster, part)
+    faces = force - life + 1  # that would do
+    falls = max(faces, 0) / force if rolled else float(faces > 0)
+    return whole * (falls + min(force / life, 1) / SOME)
+
+
+def covered(s: Monsters, monster: Monster) -> bool:
+    """Return whether a shield of a monster can still take an attack over in this round."""
+    return any(not s.marked("round", "take", monster.key(part)) for part in monster.of(SHIELD))
+
+
+def foe(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Attack where most can fall, and rather where no shield is ready; dice of bare players at last."""
+    strength = force(s, EITHER.second(s.choosing)) if s.choosing >= 0 and not EITHER.first(s.choosing) else 4
+    return max(options, key=lambda option: promise(s, option, strength))
+
+
+def promise(s: Monsters, option: int, strength: int) -> float:
+    """Return what an attack on a monster, or on the dice of a player, promises."""
+    is_player, code = EITHER.split(option)
+    if is_player:
+        return float(strength)
+    monster = s.monster(code)
+    most = max([gain(monster, part, strength, rolled=True) for part in monster.parts])
+    return most / 2 if covered(s, monster) else most
+
+
+def aim(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Aim where most can fall: at a core, or else at a part that the blow can break."""
+    a = s.attack
+    assert a is not None
+    weapon = s.monster(a.attacker).part(a.weapon)
+    strength = weapon.quarter if a.struggle else weapon.sides
+
+    def value(key: int) -> float:
+        monster, part = s.located(key)
+        return gain(monster, part, strength, not a.struggle)
+
+    return max(options, key=value)
+
+
+def shield(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Take an attack over that is aimed at something worth more than the shield."""
+    a = s.attack
+    assert a is not None
+    target = s.monster(a.target)
+    whole = prize(target, target.part(a.part))
+    keys = [key for key in options if key != PASS]
+    key = max(keys, key=lambda key: s.located(key)[1].life)
+    return key if whole > s.located(key)[1].sides else PASS
+
+
+def nullify(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Try to cancel whatever can be cancelled."""
+    return options[0]
+
+
+def again(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Have a weapon rolled again that shows less than its mean, or of an enemy more."""
+    a = s.attack
+    assert a is not None
+    attacker = s.monster(a.attacker)
+    high = 2 * a.face > attacker.part(a.weapon).sides
+    own = s.teams[attacker.seat] == s.teams[seat]
+    return options[0] if high != own else PASS
+
+
+def heal(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Heal the core or part that is worth most of those that are hurt."""
+    hurt = [key for key in options if key != PASS and s.located(key)[1].damage]
+    return max(hurt, key=lambda key: prize(*s.located(key))) if hurt else options[-1]
+
+
+def disable(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Disable the largest weapon, else the largest part."""
+
+    def value(key: int) -> tuple[bool, int]:
+        part = s.located(key)[1]
+        return part.serves_as(WEAPON), part.sides
+
+    return max(options, key=value)
+
+
+def largest(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Name the monster of the most sides."""
+    return max(options, key=lambda name: prize(s.monster(name), s.monster(name).core))
+
+
+def highest(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Name the best result of a big die: low for a nullifier, else high."""
+    nullifies = s.located(s.casting)[1].serves_as(NULLIFIER)
+    return options[0] if nullifies else options[-2]
+
+
+def leave(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Let it be."""
+    return options[-1]
+
+
+POLICY: Final = Policy(
+    {
+        "act": act,
+        "again": again,
+        "aim": aim,
+        "challenge": leave,
+        "disable": disable,
+        "foe": foe,
+        "gather_one": gather_one,
+        "give": leave,
+        "heal": heal,
+        "name": highest,
+        "nullify": nullify,
+        "onto": onto,
+        "redirect": leave,
+        "shield": shield,
+        "sketch": sketch,
+        "tend": heal,
+        "toll": toll,
+        "toll_reserve": toll_reserve,
+        "type": type_of,
+        "victim": largest,
+    },
+    {"gather": gather},
+)

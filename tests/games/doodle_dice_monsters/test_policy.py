@@ -1,0 +1,99 @@
+"""Rules of thumb of Doodle Dice Monsters, at positions where a decent player does not hesitate."""
+
+from dicewright.games.doodle_dice_monsters.bodies import EITHER, Attack
+from dicewright.games.doodle_dice_monsters.rows import COMBO, NULLIFIER, SHIELD, WEAPON
+from dicewright.games.doodle_dice_monsters.state import Monsters
+from dicewright.games.doodle_dice_monsters.steps.sketch import NEW
+from dicewright.kernel.chance import Seeded
+from dicewright.kernel.decisions import PASS
+from dicewright.kernel.tables.guided import Guided
+from tests.games.doodle_dice_monsters.arena import at, lay, part
+
+
+def chosen(s: Monsters, kind: str, *options: int, seat: int = 0) -> int:
+    """Return what a seat chooses."""
+    assert s.game is not None
+    return Guided(Seeded(1), [s.game.policy] * s.seats).ask(s, seat, kind, options, None)
+
+
+def keys(s: Monsters, id: str) -> list[int]:
+    """Return the keys of all parts of a monster."""
+    monster = at(s, id)
+    return [monster.key(part) for part in monster.parts]
+
+
+def attacking(s: Monsters, weapon: int = 1, struggle: bool = False) -> Monsters:
+    """Let the first monster of seat 0 attack the first of seat 1."""
+    s.attack = Attack(at(s, "m0.0").name, weapon, struggle)
+    s.attack.target = at(s, "m1.0").name
+    return s
+
+
+def test_the_largest_die_is_a_weapon_and_the_next_a_core() -> None:  # ddm.sketch
+    s = lay("", "red6", active=["red4 red20 red12", ""])
+    assert chosen(s, "sketch", 0, 1, 2, PASS) == 2
+    assert chosen(s, "onto", NEW, PASS) == NEW
+    s = lay("red12", "red6", active=["red4 red20", ""])
+    assert chosen(s, "sketch", 1, 2, PASS) == 2
+    assert chosen(s, "onto", NEW, at(s, "m0.0").name, PASS) == at(s, "m0.0").name
+
+
+def test_a_monster_grows_a_weapon_a_shield_and_a_combo() -> None:  # ddm.label
+    grown = ("red12", "red12 weapon:red20", "red12 weapon:red20 shield:red8")
+    limbs = (WEAPON, SHIELD, COMBO, NULLIFIER)
+    found = []
+    for words in grown:
+        s = lay(words, "red6")
+        s.onto[0] = at(s, "m0.0").name
+        found.append(chosen(s, "type", *limbs, PASS))
+    assert found == [WEAPON, SHIELD, COMBO]
+
+
+def test_the_largest_weapon_strikes_before_a_core_struggles() -> None:  # ddm.part.weapon
+    s = lay("red20 weapon:red6 weapon:red10", "red6")
+    options = [EITHER.code(0, key) for key in keys(s, "m0.0")]
+    assert chosen(s, "act", *options, PASS) == options[2]
+    assert chosen(s, "act", options[0], PASS) == options[0]
+
+
+def test_a_core_is_aimed_at_where_it_can_fall_and_else_what_can_be_broken() -> None:  # ddm.part.core
+    s = attacking(lay("red6 weapon:red8", "red6 weapon:red20"))
+    assert chosen(s, "aim", *keys(s, "m1.0")) == keys(s, "m1.0")[0]
+    s = attacking(lay("red6 weapon:red4", "red20 weapon:red20-17"))
+    assert chosen(s, "aim", *keys(s, "m1.0")) == keys(s, "m1.0")[1]
+
+
+def test_who_has_no_shield_ready_is_attacked_first() -> None:  # ddm.shield.take
+    s = lay("red6 weapon:red8", "red6 shield:red6; red6 weapon:red6")
+    s.choosing = EITHER.code(0, keys(s, "m0.0")[1])
+    first, second = at(s, "m1.0").name, at(s, "m1.1").name
+    assert chosen(s, "foe", first, second) == second
+    s.mark("round", "take", keys(s, "m1.0")[1])
+    assert chosen(s, "foe", first, second) == first
+
+
+def test_a_shield_covers_what_is_worth_more_than_itself() -> None:  # ddm.shield.take
+    s = attacking(lay("red6 weapon:red8", "red6 shield:red8 combo:red4"))
+    assert s.attack is not None
+    s.attack.aimed = s.attack.part = 0
+    cover = keys(s, "m1.0")[1]
+    assert chosen(s, "shield", cover, PASS, seat=1) == cover
+    s.attack.aimed = s.attack.part = 2
+    assert chosen(s, "shield", cover, PASS, seat=1) == PASS
+
+
+def test_a_bad_roll_of_ones_own_and_a_good_one_of_an_enemy_is_rolled_again() -> None:  # ddm.core.black
+    s = attacking(lay("white6 weapon:red8", "black6"))
+    assert s.attack is not None
+    s.attack.face = 2
+    assert [chosen(s, "again", 7, PASS, seat=seat) for seat in (0, 1)] == [7, PASS]
+    s.attack.face = 7
+    assert [chosen(s, "again", 7, PASS, seat=seat) for seat in (0, 1)] == [PASS, 7]
+
+
+def test_the_smallest_die_is_paid_and_the_hurt_core_is_healed() -> None:  # ddm.pooltoll ddm.core.green
+    s = lay("green8-3 weapon:red12-3", "red6", active=["red20 red4", ""])
+    assert chosen(s, "toll", 2, 3) == 3
+    assert chosen(s, "heal", *keys(s, "m0.0"), PASS) == keys(s, "m0.0")[0]
+    part(s, "m0.0.0").damage = part(s, "m0.0.1").damage = 0
+    assert chosen(s, "heal", *keys(s, "m0.0"), PASS) == PASS
