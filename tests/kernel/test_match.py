@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -163,7 +163,10 @@ def test_answers_sent_together_count_together(tmp_path: Path) -> None:  # table.
     assert everything(one) == everything(many)
 
 
-@pytest.mark.parametrize("row", [[2, 9], [2, PASS, 5, 5], [2, PASS, 7, 6], [9], [2, PASS, PASS], [2, True]])
+WRONG: Final = ([2, 9], [2, PASS, 5, 5], [2, PASS, 7, 6], [9], [2, PASS, PASS], *([2, one] for one in TRUTHS))
+
+
+@pytest.mark.parametrize("row", WRONG)
 def test_one_wrong_answer_refuses_all(tmp_path: Path, row: list[int]) -> None:  # table.border
     m = begun(tmp_path)
     before = everything(m)
