@@ -207,7 +207,7 @@ class State:
     def passes(self, moment: str, who: int) -> list[Lasting]:
         """Let a moment pass: count lasting effects down and return those that ended now."""
         ended: list[Lasting] = []
-        if self.lasting:
+        if moment in [e.moment for e in self.lasting]:
             now = [e.after(moment, who) for e in self.lasting]
             ended = [e for e in now if e.left == 0]
             self.lasting = [e for e in now if e.left > 0]
@@ -228,6 +228,10 @@ class State:
     def powers(self, window: str, seat: int) -> list[tuple[str, int]]:
         """Return (power, owner) pairs a seat has for a window or a number, hidden ones included."""
         return []
+
+    def all_powers(self, number: str) -> list[tuple[str, int]]:
+        """Return the powers of all seats for a number, in seat order."""
+        return [one for seat in range(self.seats) for one in self.powers(number, seat)]
 
 
 __all__ = ["ALL", "PASS", "Ended", "Leave", "State"]

@@ -98,7 +98,17 @@ class Data:
         self.numbers: dict[str, Number] = tables.rows("numbers", Number) if "numbers" in tables.raw else {}
         self.order = list(self.powers)
         self.place = {id: i for i, id in enumerate(self.order)}
-        self.used = {row.window for row in self.powers.values()}  # windows and numbers that have a power
+        self.used: set[str] = set()  # windows and numbers that have a power
+        self.forcing: set[str] = set()  # those of them that have a forced one
+        self.asking: set[str] = set()  # and those that have an optional one
+        self.note_windows()
+
+    def note_windows(self) -> None:
+        """Note which windows and numbers have a power; a game that adds rows of its own does so again."""
+        rows = self.powers.values()
+        self.used = {row.window for row in rows}
+        self.forcing = {row.window for row in rows if row.sort == "forced"}
+        self.asking = {row.window for row in rows if row.sort == "optional"}
 
 
 STAGES: Final = ("add", "times", "least", "most", "set")
@@ -216,6 +226,8 @@ def force(s: Any, id: str, seats: Sequence[int]) -> bool:
 
     [table.window]
     """
+    if id not in s.data.forcing:
+        return False
     scope = f"window {id}"
     acted = False
     again = True
@@ -235,6 +247,8 @@ def force(s: Any, id: str, seats: Sequence[int]) -> bool:
 
 def in_turn(s: Any, row: Window, seats: Sequence[int]) -> None:
     """Ask the seats in order until all have passed in a row, or each until it passes. [table.window]"""
+    if row.id not in s.data.asking and not row.hidden:
+        return
     passed = 0
     turn = 0
     while passed < len(seats):
@@ -272,7 +286,7 @@ def modified(s: Any, number: str, value: int) -> int:
     data: Data = s.data
     if number not in data.used:
         return value
-    held = [one for seat in range(s.seats) for one in s.powers(number, seat)]
+    held: list[tuple[str, int]] = s.all_powers(number)
     for stage in data.numbers[number].stages if held else ():
         for power, owner in held:
             row: Power = data.powers[power]

@@ -124,9 +124,9 @@ class Rows(Data):
         }  # by all their names
         self.about = {id: row.about for id, row in self.windows.items()}
         self.about |= {id: row.about for id, row in self.numbers.items()}
-        self.used = {row.window for row in self.powers.values()}
+        self.note_windows()
         # By wording, and by window or number: the powers that each colour has for it. [ddm.agreed]
-        self.holders: dict[str, dict[str, dict[int, list[str]]]] = {wording: {} for wording in WORDINGS}
+        self.holders: dict[object, dict[str, dict[int, list[str]]]] = {wording: {} for wording in WORDINGS}
         for at, colour in enumerate(self.colours):
             for id in colour.powers:
                 if id not in self.powers:

@@ -21,6 +21,7 @@ from dicewright.kernel.state import State
 from dicewright.kernel.windows import window
 
 POOL: Final = 5  # dice in an active pool [ddm.gather]
+THIRDS: Final = {"combat": "vanish", "acting": "slip"}  # what a d3 can do [ddm.strange.three]
 NOBODY: Final[dict[int, list[str]]] = {}
 Deed = tuple[
     str, int
@@ -150,9 +151,11 @@ class Monsters(State):
 
     def monster(self, name: int) -> Monster:
         """Return a monster that is known to be in play."""
-        found = self.find(name)
-        assert found is not None, f"monster {name} is not in play"
-        return found
+        for monsters in self.monsters:  # not by `find`: it is asked too often
+            for monster in monsters:
+                if monster.name == name:
+                    return monster
+        raise LookupError(f"monster {name} is not in play")
 
     def located(self, key: int) -> tuple[Monster, Part]:
         """Return a part of anybody's monster by its key, and the monster."""
@@ -343,24 +346,36 @@ class Monsters(State):
         return tuple([seat for seat in seats if not self.out[seat]])
 
     def open_window(self, id: str) -> None:
-        """Open a window if any monster in play may have a power for it. [ddm.attack.order]"""
+        """Open a window if anything in play may have a power for it. [ddm.attack.order]"""
         rows: Rows = self.data
-        if id not in rows.used:
+        options = self.options
+        if options["stratagems"] == "on" or (options["avatars"] == "on" and self.awaited(id)):
+            if id in rows.used:
+                window(self, id)
             return
-        if self.options["stratagems"] == "on" or (self.options["avatars"] == "on" and self.awaited(id)):
-            window(self, id)
+        holders = rows.holders[options["power_text"]].get(id)
+        anybody = id == "combat" and options["strange"] == "on"  # a d3 can be of any colour
+        if holders is None and not anybody:
             return
-        holders = rows.holders[str(self.options["power_text"])].get(id, NOBODY)
-        anybody = id == "combat" and self.options["strange"] == "on"  # a d3 can be of any colour
-        if not holders and not anybody:
-            return
-        for seat in (self.turn,) if rows.windows[id].asks == "turn" else range(self.seats):
-            hues = self.hues[seat]
-            for monster in self.monsters[seat]:
-                hue = hues[monster.parts[0].die] if monster.owner == seat else COLORLESS
-                if anybody or hue in holders or (holders and (hue == COLORLESS or monster.manifold)):
-                    window(self, id)
+        turn = rows.about[id] == "turn"
+        for monsters in [self.monsters[self.turn]] if turn else self.monsters:
+            for monster in monsters:
+                hue = self.hues[monster.owner][monster.parts[0].die]
+                if anybody or hue == COLORLESS or monster.manifold or (holders and hue in holders):
+                    if turn and not self.may_hold(self.monster(self.acting), holders or NOBODY):
+                        self.clear(f"window {id}")  # all that an opening without a power does
+                    else:
+                        window(self, id)
                     return
+
+    def may_hold(self, monster: Monster, holders: dict[int, list[str]]) -> bool:
+        """Say whether a monster may have the power of one of some colours now. [ddm.core.colorless]"""
+        if monster.manifold or monster.kind != MONSTER:
+            return monster.manifold
+        hue = self.hues[monster.owner][monster.parts[0].die]
+        if hue in holders or hue == COLORLESS:
+            return True
+        return bool(self.lasting) and self.options["stratagems"] == "on"  # then a light may be on it
 
     def awaited(self, window: str) -> bool:
         """Say whether any avatar has a power for a window. [ddm.avatar.setup]"""
@@ -368,47 +383,60 @@ class Monsters(State):
         return any(type != NONE and window in rows.of_avatars[type] for type in self.avatar)
 
     def powers(self, window: str, seat: int) -> list[tuple[str, int]]:
-        """Return the powers that a seat's monsters have for a window or a number, each with its core's key.
+        """Return the powers that a seat has for a window or a number, each with its owner: a core's key.
+
+        [ddm.core.colorless] [ddm.strange.three]
+        """
+        rows: Rows = self.data
+        options = self.options
+        found = self.built_powers(window, seat) if options["stratagems"] == "on" else []
+        if options["avatars"] == "on":
+            found += self.avatar_powers(window, seat)
+        holders = rows.holders[options["power_text"]].get(window, NOBODY)
+        third = THIRDS.get(window, "") if options["strange"] == "on" else ""
+        if not holders and not third:
+            return found
+        for monster in self.subjects(window, seat):
+            if self.may_hold(monster, holders):
+                found += self.core_powers(monster, window, holders)
+            if third and monster.kind == MONSTER and not self.away(monster):
+                found.append((third, monster.key(monster.parts[0])))
+        return found
+
+    def all_powers(self, number: str) -> list[tuple[str, int]]:
+        """Return all powers that change a number now, without a walk over seats where it is about some.
+
+        [ddm.agreed]
+        """
+        rows: Rows = self.data
+        names = self.named(number)
+        if names is None or self.options["stratagems"] == "on" or self.options["avatars"] == "on":
+            return super().all_powers(number)
+        holders = rows.holders[self.options["power_text"]].get(number)
+        if holders is None:
+            return []
+        found: list[tuple[str, int]] = []
+        for monster in [self.find(name) for name in names]:
+            if monster is not None and self.may_hold(monster, holders):
+                found += self.core_powers(monster, number, holders)
+        return found
+
+    def core_powers(
+        self, monster: Monster, window: str, holders: dict[int, list[str]]
+    ) -> list[tuple[str, int]]:
+        """Return the powers that a monster's cores give it, of those that colours have for a window.
 
         [ddm.core.colorless]
         """
-        rows: Rows = self.data
-        holders = rows.holders[str(self.options["power_text"])].get(window, NOBODY)
-        third = "vanish" if window == "combat" else "slip" if window == "acting" else ""
-        if self.options["strange"] == "off":
-            third = ""
-        found = self.alternates(window, seat)
-        if not holders and not third:
-            return found
-        hues = self.hues[seat]
-        lit = bool(self.lasting) and self.options["stratagems"] == "on" and self.under("prism", seat)
-        for monster in self.subjects(window, seat):
-            core = monster.parts[0]
-            if core.die == NONE:
-                continue
-            hue = hues[core.die] if monster.owner == seat and not lit else COLORLESS
-            if hue in holders or hue == COLORLESS or third or monster.manifold:
-                if monster.kind != MONSTER or (self.away(monster) and rows.about[window] != "all"):
-                    continue
-                if monster.manifold:
-                    gifts = self.copiers(monster) if window == "awake" else self.gifts(monster)
-                    found += [(id, key) for colour, key in gifts for id in holders.get(colour, ())]
-                else:
-                    copying = hue == COLORLESS and window == "awake" and self.copies(monster, core)
-                    colour = COLORLESS if copying else self.gift(monster, core)
-                    if colour in holders:
-                        key = monster.key(core)
-                        found += [(id, key) for id in holders[colour]]
-                if third:
-                    found.append((third, monster.key(monster.parts[0])))
-        return found
-
-    def alternates(self, window: str, seat: int) -> list[tuple[str, int]]:
-        """Return the powers that a seat has by alternate rules for a window or a number. [ddm.agreed]"""
-        found = self.built_powers(window, seat) if self.options["stratagems"] == "on" else []
-        if self.options["avatars"] == "on":
-            found += self.avatar_powers(window, seat)
-        return found
+        if self.away(monster) and self.data.about[window] != "all":
+            return []
+        if monster.manifold:
+            gifts = self.copiers(monster) if window == "awake" else self.gifts(monster)
+            return [(id, key) for colour, key in gifts for id in holders.get(colour, ())]
+        core = monster.parts[0]
+        copying = window == "awake" and self.copies(monster, core)
+        colour = COLORLESS if copying else self.gift(monster, core)
+        return [(id, monster.key(core)) for id in holders.get(colour, ())]
 
     def avatar_powers(self, window: str, seat: int) -> list[tuple[str, int]]:
         """Return the powers that a seat's avatar has for a window or a number; their owner is the seat.
@@ -453,22 +481,26 @@ class Monsters(State):
 
     def subjects(self, window: str, seat: int) -> list[Monster]:
         """Return the monsters of a seat that a window or a number is about."""
-        rows: Rows = self.data
-        about = rows.about[window]
-        attack = self.attack
-        if about in ("", "all"):
+        names = self.named(window)
+        if names is None:
             return self.monsters[seat]
-        if about == "turn":
-            names: tuple[int, ...] = (self.acting,)
-        elif about == "one":
-            names = (self.facing,)
-        elif attack is None:
-            return []
-        else:
-            names = (attack.attacker, attack.target)
-            if about != "both":
-                names = names[:1] if about == "attacker" else names[1:]
         return [monster for monster in self.monsters[seat] if monster.name in names]
+
+    def named(self, window: str) -> tuple[int, ...] | None:
+        """Return the names of the monsters that a window or a number is about, None of all."""
+        about = self.data.about[window]
+        if about in ("", "all"):
+            return None
+        if about == "turn":
+            return (self.acting,)
+        if about == "one":
+            return (self.facing,)
+        attack = self.attack
+        if attack is None:
+            return ()
+        if about == "both":
+            return (attack.attacker, attack.target)
+        return (attack.attacker,) if about == "attacker" else (attack.target,)
 
     def say(self, kind: str, seat: int, monster: Monster, part: Part, n: int = 0) -> None:
         """Tell what happens to a part of a monster: which it is, a number, and the life it has left."""

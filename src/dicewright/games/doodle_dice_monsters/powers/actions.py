@@ -3,7 +3,7 @@
 A power's owner is the key of the core that it comes by.
 """
 
-from dicewright.games.doodle_dice_monsters.bodies import Monster, name_of
+from dicewright.games.doodle_dice_monsters.bodies import Monster, Part, name_of
 from dicewright.games.doodle_dice_monsters.powers import POWERS
 from dicewright.games.doodle_dice_monsters.rows import COLORLESS, HORDE, MONSTER, NONE
 from dicewright.games.doodle_dice_monsters.state import Monsters
@@ -24,19 +24,22 @@ def healable(s: Monsters) -> list[int]:
 
     [ddm.team.reach]
     """
-    healer, _ = s.located(s.using)
+    healer, core = s.located(s.using)
     friends = [one for seat in s.allies(healer.seat) for one in s.bodies(seat)]
-    keys = [one.key(part) for one in friends for part in one.parts if part.damage]
-    return [key for key in keys if not forbids_healing(s, healer.seat, key)]
+    hurt = [(one, part) for one in friends for part in one.parts if part.damage]
+    return [one.key(part) for one, part in hurt if not past_healing(s, healer, core, one, part)]
 
 
 def forbids_healing(s: Monsters, seat: int, key: int) -> str:
-    """Return the rule that keeps the green core from healing a part, or "". [ddm.core.green]
+    """Return the rule that keeps the green core from healing a part, or "". [ddm.core.green]"""
+    return past_healing(s, *s.located(s.using), *s.located(key))
+
+
+def past_healing(s: Monsters, healer: Monster, core: Part, one: Monster, part: Part) -> str:
+    """Return the rule that keeps a green core from healing a part, or "". [ddm.core.green]
 
     [ddm.strange.three] [ddm.fortress.white]
     """
-    healer, core = s.located(s.using)
-    one, part = s.located(key)
     costs = one is not healer or s.options["power_text"] == "table"
     if one.kind == HORDE:
         return "ddm.avatar.beast.monstroushorde"
@@ -85,14 +88,18 @@ def forbids_colorless(s: Monsters, owner: int) -> str:
 
 def models(s: Monsters, clone: Monster) -> list[int]:
     """Return the cores of its side whose power a clone can take on. [ddm.core.colorless]"""
-    friends = [one for seat in s.allies(clone.seat) for one in s.monsters[seat]]
-    keys = [one.key(core) for one in friends for core in s.cores(one)]
-    return sorted([key for key in keys if not forbids_copying(s, clone.seat, key)])
+    friends = [one for seat in s.allies(clone.seat) for one in s.monsters[seat] if one is not clone]
+    cores = [(one, core) for one in friends for core in s.cores(one)]
+    return sorted([one.key(core) for one, core in cores if not past_copying(s, clone, one, core)])
 
 
 def forbids_copying(s: Monsters, seat: int, key: int) -> str:
     """Return the rule that keeps the monster in turn from copying a core, or "". [ddm.core.colorless]"""
-    clone, (one, core) = s.monster(s.acting), s.located(key)
+    return past_copying(s, s.monster(s.acting), *s.located(key))
+
+
+def past_copying(s: Monsters, clone: Monster, one: Monster, core: Part) -> str:
+    """Return the rule that keeps a clone from copying a core, or "". [ddm.core.colorless]"""
     if one is clone or s.teams[one.seat] != s.teams[clone.seat] or one.kind != MONSTER:
         return "ddm.core.colorless"
     if s.tone(one, core) == COLORLESS:
@@ -144,12 +151,17 @@ def forbids_orange(s: Monsters, owner: int) -> str:
 
 def victims(s: Monsters) -> list[int]:
     """Return the enemy monsters of which some part can be disabled. [ddm.core.orange]"""
-    return [one.name for one in s.in_play() if not forbids_victim(s, s.turn, one.name)]
+    orange, core = s.located(s.using)
+    return [one.name for one in s.in_play() if not past_disabling(s, orange, core, one)]
 
 
 def forbids_victim(s: Monsters, seat: int, name: int) -> str:
     """Return the rule that keeps all parts of a monster from being disabled, or "". [ddm.core.orange]"""
-    one, (orange, core) = s.monster(name), s.located(s.using)
+    return past_disabling(s, *s.located(s.using), s.monster(name))
+
+
+def past_disabling(s: Monsters, orange: Monster, core: Part, one: Monster) -> str:
+    """Return the rule that keeps an orange core from all parts of a monster, or "". [ddm.core.orange]"""
     if s.teams[one.seat] == s.teams[orange.seat]:
         return "ddm.variant.duo"
     if one.kind == HORDE:

@@ -1,9 +1,18 @@
 """What an attack may be aimed at: monsters, their parts, and players who have none."""
 
+from typing import Final
+
 from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster
 from dicewright.games.doodle_dice_monsters.rows import BROWN
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.windows import modified
+
+# Effects on a monster that keep others from reaching it, and their rules.
+HIDES: Final = {
+    "away": "ddm.strange.three",
+    "dived": "ddm.stratagem.blue",
+    "soaring": "ddm.stratagem.yellow",
+}
 
 
 def foes(s: Monsters, attacker: Monster) -> list[int]:
@@ -49,7 +58,7 @@ def forbids_opponent(s: Monsters, seat: int, other: int) -> str:
 
 def forbids_reaching(s: Monsters, attacker: Monster, target: Monster) -> str:
     """Return the rule that hides an enemy from an attack, or "". [ddm.core.brown] [ddm.strange.three]"""
-    barred = forbids_targeting(s, attacker.seat, target)
+    barred = forbids_targeting(s, attacker.seat, target) if s.lasting else ""
     if barred or target.born != s.round:
         return barred
     s.facing = target.name
@@ -62,12 +71,11 @@ def forbids_targeting(s: Monsters, seat: int, target: Monster) -> str:
     Its own side still reaches a monster that hides from enemies. [ddm.strange.three] [ddm.stratagem.blue]
     [ddm.stratagem.yellow]
     """
-    if not s.lasting:
-        return ""
-    if s.away(target):
-        return "ddm.strange.three"
-    if s.teams[seat] == s.teams[target.seat]:
-        return ""
-    if s.under("dived", target.name):
-        return "ddm.stratagem.blue"
-    return "ddm.stratagem.yellow" if s.under("soaring", target.name) else ""
+    found = ""
+    for effect in s.lasting:
+        if effect.owner == target.name and effect.name in HIDES:
+            if effect.name == "away":
+                return HIDES["away"]
+            if s.teams[seat] != s.teams[target.seat]:
+                found = HIDES[effect.name]
+    return found

@@ -87,7 +87,8 @@ def add(s: Monsters, seat: int, die: int) -> None:
 
     [ddm.label] [ddm.regrow] [ddm.stratagem.body]
     """
-    bodies = [*NEW_ONES, *(monster.name for monster in s.monsters[seat])]
+    new_ones = NEW_ONES if s.options["stratagems"] == "on" else NEW_ONES[:1]
+    bodies = [*new_ones, *[monster.name for monster in s.monsters[seat]]]
     body = s.choose(seat, "onto", (*(one for one in bodies if not forbids_body(s, seat, one)), PASS))
     if body == PASS:
         return
