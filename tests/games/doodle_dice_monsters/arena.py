@@ -14,6 +14,7 @@ from dicewright.games.doodle_dice_monsters.bodies import Monster, Part
 from dicewright.games.doodle_dice_monsters.rows import KINDS, MONSTER, NONE, TYPES, Die, Rows
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import act
+from dicewright.games.doodle_dice_monsters.steps.initiative import combat
 from dicewright.games.doodle_dice_monsters.steps.sketch import new_monster
 from dicewright.kernel.content.builds import Build, parse
 from dicewright.kernel.decisions import PASS, Chosen
@@ -24,6 +25,8 @@ from dicewright.kernel.windows import USES
 ROWS: Final[Rows] = GAME.base_rows
 DIE: Final = re.compile(r"([a-z/]+?)(\d+)([sb]?)(?:-(\d+))?")
 ROUND: Final = 3
+ON: Final = {"stratagems": "on", "art": "tags"}
+OFF: Final = {"stratagems": "on", "art": "off"}
 
 Answers = Written | Sequence[Written]
 
@@ -185,6 +188,13 @@ def fight(
     return table
 
 
+def opened(s: Monsters, *uses: tuple[str, str], **answers: Sequence[Written]) -> Script:
+    """Begin combat, and use powers of stratagems in it."""
+    table = Script({"opening": [use_of(s, *one) for one in uses], **answers})
+    play(s, combat, table)
+    return table
+
+
 def build(*lines: str) -> Build:
     """Return a build of some lines."""
     return parse("\n".join(["game: doodle-dice-monsters", *lines]))
@@ -192,6 +202,8 @@ def build(*lines: str) -> Build:
 
 __all__ = [
     "GAME",
+    "OFF",
+    "ON",
     "PASS",
     "ROUND",
     "ROWS",
@@ -203,6 +215,7 @@ __all__ = [
     "fight",
     "key",
     "lay",
+    "opened",
     "part",
     "play",
     "power",

@@ -34,7 +34,7 @@ def test_the_diminutive_scarlet_goblin_strikes_back() -> None:  # ddm.example.go
     assert s.monsters[0] == []
 
 
-def test_the_steps_come_in_their_order() -> None:  # ddm.attack.order ddm.part.weapon
+def test_the_steps_come_in_their_order() -> None:  # ddm.attack.order ddm.part.weapon DDM-24
     s = lay(
         "white8 weapon:red20", "red12 shield:red8 nullifier:red6; pink8 shield:red8 nullifier:red6; black4"
     )
@@ -68,7 +68,7 @@ class Staged(Script):
         return super().ask(s, seat, kind, options, chosen)
 
 
-def test_each_question_comes_in_its_step() -> None:  # ddm.attack.order ddm.core.pink
+def test_each_question_comes_in_its_step() -> None:  # ddm.attack.order ddm.core.pink DDM-19
     s = lay("white8 weapon:red20b", "red12; pink8 shield:red8 nullifier:red6", strange="on")
     take(s, "m0.0")
     written = {
@@ -136,7 +136,7 @@ def test_a_struggle_goes_through_all_steps_but_the_rolls_of_a_weapon() -> None: 
     assert part(s, "m1.0.1").damage == 3  # 5, no red bonus, no re-roll, less the shield's 2
 
 
-def test_a_monster_struggles_once_a_round() -> None:  # ddm.struggle.once ddm.part.combo
+def test_a_monster_struggles_once_a_round() -> None:  # ddm.struggle.once ddm.part.combo DDM-12
     s = lay("white8 combo:red4 weapon:red4", "white20")
     fight(s, "m0.0.0", "m1.0.0")
     table = Script({"act": ["m0.0.2"]}, [3])
@@ -149,7 +149,9 @@ def test_a_monster_struggles_once_a_round() -> None:  # ddm.struggle.once ddm.pa
     assert at(s, "m1.0").core.damage == 7
 
 
-def test_a_new_round_gives_back_what_was_used_up_in_the_last() -> None:  # ddm.struggle.once ddm.gather DDM-87
+def test_a_new_round_gives_back_what_was_used_up_in_the_last() -> (
+    None
+):  # ddm.struggle.once ddm.gather DDM-87 DDM-4
     s = lay("white8", "white20 shield:red4 nullifier:red4")
     fight(s, "m0.0.0", "m1.0.0", [3, 1], shield="m1.0.1", nullify="m1.0.2")
     take(s, "m0.0")
@@ -162,7 +164,7 @@ def test_a_new_round_gives_back_what_was_used_up_in_the_last() -> None:  # ddm.s
 # Shields.
 
 
-def test_a_shield_takes_over_an_attack_on_any_other_part_once_a_round() -> None:  # ddm.shield.take
+def test_a_shield_takes_over_an_attack_on_any_other_part_once_a_round() -> None:  # ddm.shield.take DDM-22
     s = lay("white12 weapon:red20 weapon:red20", "white20 weapon:red6 shield:red20 shield:red20")
     fight(s, "m0.0.1", "m1.0.1", [10, 4], shield="m1.0.2")
     assert (part(s, "m1.0.1").damage, part(s, "m1.0.2").damage) == (0, 6)
@@ -229,7 +231,7 @@ def test_an_attack_that_a_shield_took_over_is_no_longer_on_the_nullifier() -> No
     assert part(s, "m1.0.2").damage == 0
 
 
-def test_one_nullifier_an_attack_and_each_once_a_round() -> None:  # ddm.nullify.once ddm.part.nullifier
+def test_one_nullifier_an_attack_and_each_once_a_round() -> None:  # ddm.nullify.once ddm.part.nullifier DDM-9
     s = lay("white12 weapon:red20 weapon:red20", "white20 nullifier:red8 nullifier:red6")
     table = fight(s, "m0.0.1", "m1.0.0", [8, 3], nullify="m1.0.1")  # in vain, and that was that
     assert len(table.offered("nullify")) == 1
@@ -242,7 +244,7 @@ def test_one_nullifier_an_attack_and_each_once_a_round() -> None:  # ddm.nullify
 # Damage.
 
 
-def test_damage_adds_up_and_a_part_with_all_its_sides_is_gone() -> None:  # ddm.damage
+def test_damage_adds_up_and_a_part_with_all_its_sides_is_gone() -> None:  # ddm.damage DDM-42
     s = lay("white12 weapon:red20 weapon:red20", "white20 weapon:red12")
     fight(s, "m0.0.1", "m1.0.1", [5])
     assert part(s, "m1.0.1").life == 7
@@ -253,7 +255,9 @@ def test_damage_adds_up_and_a_part_with_all_its_sides_is_gone() -> None:  # ddm.
     assert s.removed[1] == [1]
 
 
-def test_a_lost_core_takes_the_whole_monster_and_all_its_dice_along() -> None:  # ddm.coreloss ddm.place
+def test_a_lost_core_takes_the_whole_monster_and_all_its_dice_along() -> (
+    None
+):  # ddm.coreloss ddm.place DDM-43
     s = lay("white12 weapon:red20", "white8 weapon:red12 shield:red4; red4")
     table = fight(s, "m0.0.1", "m1.0.0", [20])
     assert [monster.id for monster in s.monsters[1]] == ["m1.1"]
@@ -261,7 +265,7 @@ def test_a_lost_core_takes_the_whole_monster_and_all_its_dice_along() -> None:  
     assert table.said("monster_lost") == [{"monster": "m1.0", "dice": 3}]
 
 
-def test_too_much_damage_hurts_nothing_else() -> None:  # ddm.overkill
+def test_too_much_damage_hurts_nothing_else() -> None:  # ddm.overkill DDM-18
     s = lay("white12 weapon:red20", "white8 weapon:red4")
     fight(s, "m0.0.1", "m1.0.1", [20])
     assert at(s, "m1.0").core.damage == 0
@@ -271,7 +275,7 @@ def test_too_much_damage_hurts_nothing_else() -> None:  # ddm.overkill
 # Turns.
 
 
-def test_any_action_may_be_left_unused() -> None:  # ddm.act.pass ddm.turn
+def test_any_action_may_be_left_unused() -> None:  # ddm.act.pass ddm.turn DDM-14
     s = lay("white8 weapon:red4 combo:red4", "white20")
     take(s, "m0.0")
     table = Script()
@@ -303,7 +307,7 @@ def test_a_power_that_takes_an_action_needs_one() -> None:  # ddm.turn ddm.core.
     assert table.asked == []
 
 
-def test_a_combo_that_is_lost_or_disabled_counts_no_more() -> None:  # ddm.combo.count
+def test_a_combo_that_is_lost_or_disabled_counts_no_more() -> None:  # ddm.combo.count DDM-13
     s = lay("white8 combo:red6 combo:red6", "white20 weapon:red20")
     assert s.actions(at(s, "m0.0")) == 3
     fight(s, "m1.0.1", "m0.0.1", [6])
@@ -331,7 +335,7 @@ def test_with_no_active_die_one_of_the_reserve_goes() -> None:  # ddm.attack.emp
     assert table.said("dug_up")[0]["sides"] == 10
 
 
-def test_who_has_monsters_that_may_not_be_attacked_is_not_bare() -> None:  # ddm.barred
+def test_who_has_monsters_that_may_not_be_attacked_is_not_bare() -> None:  # ddm.barred DDM-15
     s = lay("white8 weapon:red20", "+brown8", active=("", "red6"))
     take(s, "m0.0")
     table = Script()

@@ -35,7 +35,9 @@ def rules(one: Build, **options: int | str) -> list[str]:
         ("1 d4 white",),
     ],
 )
-def test_sixty_sides_or_fewer_are_legal(lines: tuple[str, ...]) -> None:  # ddm.setup.legal ddm.setup.sides
+def test_sixty_sides_or_fewer_are_legal(
+    lines: tuple[str, ...],
+) -> None:  # ddm.setup.legal ddm.setup.sides DDM-1
     assert rules(build(*lines), sides_total=60) == []
 
 

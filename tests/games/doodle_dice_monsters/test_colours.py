@@ -55,7 +55,7 @@ def test_red_adds_k_to_its_weapons(sides: int, damage: int) -> None:  # ddm.core
     assert at(s, "m1.0").core.damage == damage
 
 
-def test_red_adds_after_the_last_roll_and_before_what_lowers_it() -> None:  # ddm.core.red
+def test_red_adds_after_the_last_roll_and_before_what_lowers_it() -> None:  # ddm.core.red DDM-25
     s = lay("red8 weapon:blue10", "black20 shield:red8")
     fight(s, "m0.0.1", "m1.0.1", [9, 2, 4], again=["m1.0"])
     assert part(s, "m1.0.1").damage == 0  # 2 + 2 - 4
@@ -81,7 +81,7 @@ def test_blue_lowers_what_lands_on_its_core_and_shields() -> None:  # ddm.core.b
     assert part(s, "m1.0.2").damage == 8, "its other parts get nothing"
 
 
-def test_blue_lowers_struggles_but_never_below_nothing() -> None:  # ddm.core.blue
+def test_blue_lowers_struggles_but_never_below_nothing() -> None:  # ddm.core.blue DDM-26
     s = lay("white20; white8", "blue12")
     fight(s, "m0.0.0", "m1.0.0")
     fight(s, "m0.1.0", "m1.0.0")
@@ -173,7 +173,7 @@ def test_black_has_an_enemys_weapon_rolled_again_and_the_second_number_stands() 
     assert at(s, "m1.0").core.damage == 2
 
 
-def test_black_of_another_opponent_stays_out_of_it() -> None:  # ddm.core.black
+def test_black_of_another_opponent_stays_out_of_it() -> None:  # ddm.core.black DDM-29
     s = lay("white4 weapon:red20", "white20", "black4")
     own = GAME.base_rows.place["white"] * 1000 + at(s, "m0.0").name
     assert fight(s, "m0.0.1", "m1.0.0", [5]).offered("again") == [(own, PASS)]

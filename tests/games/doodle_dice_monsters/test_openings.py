@@ -1,56 +1,35 @@
-"""Stratagems that begin a combat, and strikes before all turns."""
+"""Stratagems that begin a combat: glory, tunnels, diverted power and armaments."""
 
-from collections.abc import Sequence
-from typing import Any, Final
-
-from dicewright.games.doodle_dice_monsters.bodies import EITHER, Attack
-from dicewright.games.doodle_dice_monsters.powers.ambush import forbids_dagger
 from dicewright.games.doodle_dice_monsters.powers.openings import (
     forbids_digging,
     forbids_giver,
     forbids_quarry,
-    forbids_swaying,
     forbids_taker,
     forbids_tunneller,
 )
 from dicewright.games.doodle_dice_monsters.redeal import redeal
-from dicewright.games.doodle_dice_monsters.rows import BLUE, DEVICE, NONE, RED, YELLOW
-from dicewright.games.doodle_dice_monsters.state import Monsters
-from dicewright.games.doodle_dice_monsters.steps.act import act, finish
-from dicewright.games.doodle_dice_monsters.steps.aim import foes, forbids_foe
-from dicewright.games.doodle_dice_monsters.steps.ambush import ambush
-from dicewright.games.doodle_dice_monsters.steps.defeat import hand_over, leave, settle
+from dicewright.games.doodle_dice_monsters.rows import RED
+from dicewright.games.doodle_dice_monsters.steps.act import finish
 from dicewright.games.doodle_dice_monsters.steps.gather import gather
-from dicewright.games.doodle_dice_monsters.steps.initiative import combat, rank
+from dicewright.games.doodle_dice_monsters.steps.initiative import combat
 from dicewright.games.doodle_dice_monsters.view import view
 from dicewright.kernel.chance import Seeded
-from dicewright.kernel.tables.scripted import Written
 from dicewright.kernel.windows import refusal
 from tests.games.doodle_dice_monsters.arena import (
+    OFF,
+    ON,
     PASS,
     Script,
     at,
     fight,
     key,
     lay,
+    opened,
     part,
     play,
-    power,
-    take,
     tick,
     use_of,
 )
-
-ON: Final = {"stratagems": "on", "art": "tags"}
-OFF: Final = {"stratagems": "on", "art": "off"}
-
-
-def opened(s: Monsters, *uses: tuple[str, str], **answers: Sequence[Written]) -> Script:
-    """Begin combat, and use powers of stratagems in it."""
-    table = Script({"opening": [use_of(s, *one) for one in uses], **answers})
-    play(s, combat, table)
-    return table
-
 
 # Stratagem of Glory.
 
@@ -266,279 +245,3 @@ def test_three_sides_arm_nobody_and_no_dice_forbid_it() -> None:  # ddm.stratage
     assert (s.lasting, s.active[0]) == ([], [])
     s.clear("round")
     assert refusal(s, "enchant", key(s, "m0.1")) == "ddm.stratagem.purple"
-
-
-# Prismatic Light.
-
-
-def test_all_monsters_take_on_the_power_of_an_active_die() -> None:  # ddm.stratagem.colorless DDM-60
-    s = lay("red8; stratagem:colorless100; colorless8", "red8", active=("yellow6", ""), **ON)
-    assert refusal(s, "prism", key(s, "m0.1")) == ""
-    assert s.powers("combat", 0) == []  # no rainbow, no power
-    tick(s, "m0.1", "rainbow")
-    table = opened(s, ("prism", "m0.1"), prism=[s.active[0][0]])
-    assert [power(s, at(s, id)) for id in ("m0.0", "m0.2", "m1.0")] == [YELLOW, YELLOW, RED]
-    assert rank(s, at(s, "m0.0")) < 0 < rank(s, at(s, "m1.0"))
-    assert (table.said("lit"), len(s.active[0])) == ([{"colour": "yellow"}], 1)
-    assert view(s, 1).players[0].light == "yellow"
-    shown = view(s, 1).players[0].monsters[0].power
-    assert shown is not None
-    assert shown.colour == "yellow"
-
-
-def test_the_light_lasts_until_the_next_combat_starts() -> None:  # ddm.stratagem.colorless DDM-60
-    s = lay("red8; stratagem:colorless100", "red8", active=("purple6", ""), **OFF)
-    opened(s, ("prism", "m0.1"), prism=[s.active[0][0]])
-    play(s, finish, Script())
-    s.reserve[0] = [(6, (RED,), 0)]
-    s.clear("round")
-    assert ("purple", key(s, "m0.0")) in s.powers("gathering", 0)
-    play(s, combat, Script())
-    assert power(s, at(s, "m0.0")) == RED
-
-
-def test_the_light_settles_a_hybrid_for_the_game() -> None:  # ddm.stratagem.colorless ddm.hybrid DDM-40
-    s = lay("red8; stratagem:colorless100", "red8", active=("red/blue6", ""), sketch_timer="60", **OFF)
-    die = s.active[0][0]
-    opened(s, ("prism", "m0.1"), prism=[die], hue=[PASS])
-    assert (s.hues[0][die], s.lasting) == (NONE, [])
-    s.clear("round")
-    opened(s, ("prism", "m0.1"), prism=[die], hue=[BLUE])
-    assert (s.hues[0][die], power(s, at(s, "m0.0"))) == (BLUE, BLUE)
-
-
-def test_a_light_needs_an_active_die_and_shines_once_a_combat() -> None:  # ddm.stratagem.colorless
-    s = lay("red8; stratagem:colorless100", "red8", active=("blue6", ""), **OFF)
-    opened(s, ("prism", "m0.1"), prism=[s.active[0][0]])
-    assert refusal(s, "prism", key(s, "m0.1")) == "ddm.stratagem.colorless"
-    s.clear("round")
-    s.active[0] = []
-    assert refusal(s, "prism", key(s, "m0.1")) == "ddm.stratagem.colorless"
-
-
-def test_the_light_shines_on_devices_too() -> None:  # ddm.stratagem.colorless DDM-60
-    s = lay("red8 shield:green6; stratagem:colorless100", "red8", active=("blue6", ""), **OFF)
-    monster = at(s, "m0.0")
-    part(s, "m0.0.1").type, monster.manifold = DEVICE, True
-    assert len(s.gifts(monster)) == 2
-    opened(s, ("prism", "m0.1"), prism=[s.active[0][0]])
-    assert s.gifts(monster) == [(BLUE, key(s, "m0.0"))]
-
-
-def test_a_colorless_light_leaves_nothing_to_copy() -> None:  # ddm.stratagem.colorless ddm.core.colorless
-    s = lay("red8; stratagem:colorless100; blue8", "red8", active=("colorless6", ""), **OFF)
-    opened(s, ("prism", "m0.1"), prism=[s.active[0][0]])
-    assert power(s, at(s, "m0.0")) == NONE
-    take(s, "m0.0")
-    assert refusal(s, "colorless", key(s, "m0.0")) == "ddm.core.colorless"
-
-
-# Sway Loyalties.
-
-
-def swayed(sway: str = "this_combat", **more: Any) -> Monsters:
-    """Return a combat in which seat 0 has won over a monster of seat 1."""
-    s = lay(
-        *("red8; stratagem:pink100", "white8 weapon:red6 combo:red4; white20"),
-        active=("red4 red6", ""),
-        **{**OFF, "sway": sway, **more},
-    )
-    opened(s, ("sway", "m0.1"), bribe=[list(s.active[0])], sway=["m1.0"])
-    return s
-
-
-def won(s: Monsters) -> Any:
-    """Return the monster that was won over."""
-    return s.monster(s.monsters[0][-1].name)
-
-
-def test_a_monster_is_won_over_until_combat_ends() -> None:  # ddm.stratagem.pink DDM-61
-    s = swayed()
-    one = won(s)
-    assert (one.id, one.seat, one.owner, s.swayed) == ("m1.0", 0, 1, 1)
-    assert (s.active[0], len(s.removed[0])) == ([], 2)
-    assert [monster.id for monster in s.monsters[1]] == ["m1.1"]
-    assert view(s, 1).players[0].monsters[-1].owner == 1
-    s.acting, s.turn, s.spent = one.name, 0, 0
-    table = Script({"act": ["m1.0.1"], "aim": ["m1.1.0"]}, [4], soft=("aim",))
-    play(s, act, table)
-    assert part(s, "m1.1.0").damage == 4
-    one.core.damage = 3
-    table = Script()
-    play(s, finish, table)
-    assert (s.swayed, at(s, "m1.0").core.damage, table.said("came_home")) == (0, 3, [{"monster": "m1.0"}])
-
-
-def test_who_can_be_won_over() -> None:  # ddm.stratagem.pink DDM-61 DDM-49
-    s = lay(
-        "red8; stratagem:pink100",
-        "white8; white10; white12; stratagem:red100",
-        active=("red4 red6", ""),
-        **OFF,
-    )
-    s.paid = 10
-    names = [at(s, id).name for id in ("m1.0", "m1.1", "m1.2", "m1.3", "m0.0")]
-    no = "ddm.stratagem.pink"
-    assert [forbids_swaying(s, 0, name) for name in names] == ["", "", no, no, "ddm.variant.duo"]
-    s.last("dived", names[0], "turn", who=names[0])
-    assert forbids_swaying(s, 0, names[0]) == "ddm.stratagem.blue"
-    s.monsters[1] = s.monsters[1][2:]
-    assert refusal(s, "sway", key(s, "m0.1")) == no
-
-
-def test_a_pink_stratagem_needs_a_symbol_and_a_payment() -> (
-    None
-):  # ddm.stratagem.pink ddm.stratagem.art DDM-92
-    s = lay("red8; stratagem:pink100", "white8", active=("red4 red6", ""), **ON)
-    assert s.powers("combat", 0) == []
-    tick(s, "m0.1", "persuasion")
-    table = opened(s, ("sway", "m0.1"), bribe=[s.active[0][:1]])  # 4 sides win nobody over
-    assert "sway" not in table.kinds_asked()
-    assert (s.swayed, len(s.active[0])) == (0, 1)
-    assert refusal(s, "sway", key(s, "m0.1")) == "ddm.stratagem.pink"  # once a combat
-
-
-def test_by_agreement_a_monster_stays_for_good() -> None:  # ddm.stratagem.pink DDM-61
-    s = swayed("permanent")
-    play(s, finish, Script())
-    assert (won(s).seat, s.swayed) == (0, 1)
-
-
-def test_by_agreement_a_monster_goes_home_after_one_attack() -> None:  # ddm.stratagem.pink DDM-61
-    s = swayed("one_attack")
-    s.acting, s.turn, s.spent = won(s).name, 0, 0
-    table = Script({"act": ["m1.0.1"], "aim": ["m1.1.0"]}, [4], soft=("aim",))
-    play(s, act, table)
-    assert (at(s, "m1.0").seat, s.swayed, len(table.said("came_home"))) == (1, 0, 1)
-    s = swayed("one_attack")
-    play(s, finish, Script())
-    assert s.swayed == 0  # at the latest when combat ends
-
-
-def test_a_lost_monster_that_was_won_over_is_its_owners() -> None:  # ddm.stratagem.pink ddm.place DDM-37
-    s = swayed()
-    one = won(s)
-    take(s, "m1.1")
-    one.core.damage = 7
-    play(s, act, Script({"act": ["m1.1.0"], "foe": ["m1.0"], "aim": ["m1.0.0"]}, soft=("aim",)))
-    assert (len(s.removed[1]), s.swayed, s.monsters[0][-1].id) == (3, 0, "m0.1")
-
-
-def test_who_has_only_a_monster_that_was_won_over_is_still_in() -> (
-    None
-):  # ddm.stratagem.pink DDM-37 ddm.barred
-    s = lay("red8; stratagem:pink100", "white8", active=("red8", ""), **OFF)
-    opened(s, ("sway", "m0.1"), bribe=[list(s.active[0])], sway=["m1.0"])
-    settle(s)
-    assert not s.out[1]
-    take(s, "m0.0")
-    assert foes(s, at(s, "m0.0")) == []  # there is no die to take
-    assert forbids_foe(s, 0, EITHER.code(1, 1)) == "ddm.barred"
-
-
-def test_monsters_go_home_from_who_is_out_or_gives_up() -> None:  # ddm.stratagem.pink ddm.leave ddm.lose
-    s = lay("red8; stratagem:pink100", "white8", "red8", active=("red8", "", ""), **OFF)
-    opened(s, ("sway", "m0.1"), bribe=[list(s.active[0])], sway=["m1.0"])
-    given_up = s.copy()
-    play(given_up, leave, Script(), 0)
-    assert (given_up.monsters[0], at(given_up, "m1.0").seat, given_up.swayed) == ([], 1, 0)
-    s.monsters[0] = s.monsters[0][2:]
-    play(s, settle, Script())
-    assert (s.out, s.monsters[0], at(s, "m1.0").seat) == ([True, False, False], [], 1)
-
-
-def test_a_monster_can_be_won_back() -> None:  # ddm.stratagem.pink
-    s = swayed()
-    hand_over(s, won(s), 1)
-    assert (s.swayed, at(s, "m1.0").seat) == (0, 1)
-
-
-# Assassin's Strike.
-
-
-def test_a_stealthy_monster_strikes_before_all_turns() -> None:  # ddm.stratagem.black DDM-54
-    s = lay("white8 weapon:red6; stratagem:black100", "white8 shield:red4", **ON)
-    tick(s, "m0.0", "stealthy")
-    table = Script({"ambush": ["m0.0.1"], "aim": ["m1.0.0"], "shield": ["m1.0.1"]}, [6, 3])
-    play(s, ambush, table)
-    assert part(s, "m1.0.1").damage == 3
-    assert (s.spent, s.attack, s.strikes, s.acting) == (0, None, [], NONE)
-    fight(s, "m0.0.1", "m1.0.0", [5])  # the weapon can be used again in its own turn
-    assert part(s, "m1.0.0").damage == 5
-
-
-def test_which_weapons_strike_first() -> None:  # ddm.stratagem.black ddm.stratagem.art
-    s = lay(
-        *("white8 weapon:red6 shield:red4; stratagem:black100; white8 weapon:red4", "white8 weapon:red6"),
-        **ON,
-    )
-    tick(s, "m0.0", "stealthy")
-    tick(s, "m1.0", "stealthy")
-    s.using = key(s, "m0.1")
-    parts = [(id, part(s, id)) for id in ("m0.0.1", "m0.0.2", "m0.0.0", "m0.2.1", "m1.0.1")]
-    keys = [at(s, id.rpartition(".")[0]).key(one) for id, one in parts]
-    no = "ddm.stratagem.black"
-    assert [forbids_dagger(s, 0, one) for one in keys] == ["", no, no, "ddm.stratagem.art", no]
-    s.last("disabled", keys[0], "turn")
-    assert forbids_dagger(s, 0, keys[0]) == "ddm.core.orange"
-    assert refusal(s, "ambush", key(s, "m0.1")) == no
-    s.lasting = []
-    s.last("away", at(s, "m0.0").name, "sketch")
-    assert forbids_dagger(s, 0, keys[0]) == "ddm.strange.three"
-
-
-def test_a_strike_takes_no_action_and_needs_none() -> None:  # ddm.stratagem.black DDM-54 DDM-72
-    s = lay("white8 weapon:red6; stratagem:black100", "white8", **OFF)
-    s.last("still", at(s, "m0.0").name, "round")
-    play(s, ambush, Script({"ambush": ["m0.0.1"]}, [4]))
-    assert part(s, "m1.0.0").damage == 4
-
-
-def test_strikes_of_several_players_hurt_at_the_same_time() -> None:  # ddm.stratagem.black DDM-54
-    s = lay("white4 weapon:red6; stratagem:black100", "white4 weapon:red6; stratagem:black100", **OFF)
-    table = Script(
-        {"ambush": ["m0.0.1", "m1.0.1"], "foe": ["m1.0", "m0.0"], "aim": ["m1.0.0", "m0.0.0"]}, [6, 6]
-    )
-    play(s, ambush, table)
-    assert [[one.id for one in monsters] for monsters in s.monsters] == [["m0.1"], ["m1.1"]]
-
-
-def test_two_last_monsters_that_strike_each_other_down_draw() -> None:  # ddm.stratagem.black ddm.lose DDM-37
-    s = lay("white4 weapon:red6", "white4 weapon:red6", **OFF)
-    for attacker, target in (("m0.0", "m1.0"), ("m1.0", "m0.0")):
-        a = Attack(at(s, attacker).name, 1)
-        a.target, a.aimed, a.part = at(s, target).name, 0, 0
-        s.strikes.append(a)
-    play(s, ambush, Script(dice=[6, 6]))
-    assert s.first == (0, 1)
-
-
-def test_a_second_strike_at_what_is_gone_hurts_nothing() -> None:  # ddm.stratagem.black ddm.overkill
-    s = lay(
-        "white4 weapon:red6; stratagem:black100",
-        "red4; red4",
-        "white4 weapon:red6; stratagem:black100",
-        **OFF,
-    )
-    table = Script({"ambush": ["m0.0.1", "m2.0.1"], "foe": ["m1.0", "m1.0"]}, [6, 6])
-    play(s, ambush, table)
-    assert [one.id for one in s.monsters[1]] == ["m1.1"]
-    assert len(table.said("hurt")) == 1
-
-
-def test_a_strike_at_a_player_without_monsters_costs_a_die() -> None:  # ddm.stratagem.black DDM-35
-    s = lay("white8 weapon:red6; stratagem:black100", "", active=("", "red4 red6"), **OFF)
-    play(s, ambush, Script({"ambush": ["m0.0.1"], "toll": [s.active[1][0]]}))
-    assert len(s.active[1]) == 1
-
-
-def test_a_strike_by_one_won_over_for_an_attack_sends_it_home() -> None:  # ddm.stratagem.black DDM-61
-    s = lay("red8; stratagem:black100", "white8 weapon:red6; white20", sway="one_attack", **OFF)
-    hand_over(s, at(s, "m1.0"), 0)
-    play(s, ambush, Script({"ambush": ["m1.0.1"]}, [6]))
-    assert (at(s, "m1.0").seat, s.swayed, part(s, "m1.1.0").damage) == (1, 0, 6)
-
-
-def test_without_stratagems_no_strike_is_looked_for() -> None:  # ddm.agreed ddm.order.combat
-    assert play(lay("red8", "red8"), combat, Script()) == "initiative"
-    assert play(lay("red8", "red8", **OFF), combat, Script()) == "ambush"

@@ -25,7 +25,7 @@ def test_pools_are_filled_up_to_five_by_choice() -> None:  # ddm.gather
     assert [len(options) for options in table.offered("gather")] == [4], "who has no choice is not asked"
 
 
-def test_a_full_pool_gains_nothing_and_loses_nothing() -> None:  # ddm.gather
+def test_a_full_pool_gains_nothing_and_loses_nothing() -> None:  # ddm.gather DDM-3
     s = lay("white8", "white8", active=("red4 " * 7, ""), reserve=("blue4", ""))
     play(s, gather, Script())
     assert (len(s.active[0]), len(s.reserve[0])) == (7, 1)
@@ -51,7 +51,7 @@ def test_dice_may_be_drawn_blindly() -> None:  # ddm.gather DDM-2
 # Sketching.
 
 
-def test_a_monster_needs_one_active_die_which_serves_once() -> None:  # ddm.monster ddm.place
+def test_a_monster_needs_one_active_die_which_serves_once() -> None:  # ddm.monster ddm.place DDM-7
     s = lay("", "white8", active=("red6 blue4", ""))
     table = Script({"sketch": ["d0.0", "d0.1"], "onto": [NEW, NEW]})
     assert play(s, sketch, table) == "challenge"
@@ -79,7 +79,7 @@ def test_a_part_has_one_type_and_one_die() -> None:  # ddm.label ddm.sketch
     assert [event["colour"] for event in table.said("grown")] == ["red", "blue", "red"]
 
 
-def test_five_parts_are_the_most_and_lost_ones_make_room() -> None:  # ddm.part.limit ddm.regrow
+def test_five_parts_are_the_most_and_lost_ones_make_room() -> None:  # ddm.part.limit ddm.regrow DDM-8
     s = lay("white8 weapon:red4 shield:red4 combo:red4 combo:red4-2", "white8", active=("red6 red8", ""))
     table = Script({"sketch": ["d0.5"], "onto": [PASS]})
     play(s, sketch, table)
@@ -231,7 +231,7 @@ def test_nobody_is_doubted_unless_that_is_agreed() -> None:  # ddm.colourfit ddm
 # Initiative.
 
 
-def test_small_cores_act_first_and_ties_roll_the_highest_first() -> None:  # ddm.initiative
+def test_small_cores_act_first_and_ties_roll_the_highest_first() -> None:  # ddm.initiative DDM-10
     s = lay("white12; white6; white6", "white4; red6")
     table = Script(dice=[2, 5, 5, 1, 6])
     play(s, initiative, table)

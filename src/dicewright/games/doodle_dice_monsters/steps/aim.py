@@ -1,18 +1,9 @@
 """What an attack may be aimed at: monsters, their parts, and players who have none."""
 
-from typing import Final
-
 from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster
 from dicewright.games.doodle_dice_monsters.rows import BROWN
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.windows import modified
-
-# Effects on a monster that keep others from reaching it, and their rules.
-HIDES: Final = {
-    "away": "ddm.strange.three",
-    "dived": "ddm.stratagem.blue",
-    "soaring": "ddm.stratagem.yellow",
-}
 
 
 def foes(s: Monsters, attacker: Monster) -> list[int]:
@@ -71,11 +62,11 @@ def forbids_targeting(s: Monsters, seat: int, target: Monster) -> str:
     Its own side still reaches a monster that hides from enemies. [ddm.strange.three] [ddm.stratagem.blue]
     [ddm.stratagem.yellow]
     """
-    found = ""
-    for effect in s.lasting:
-        if effect.owner == target.name and effect.name in HIDES:
-            if effect.name == "away":
-                return HIDES["away"]
-            if s.teams[seat] != s.teams[target.seat]:
-                found = HIDES[effect.name]
-    return found
+    names = [effect.name for effect in s.lasting if effect.owner == target.name]
+    if "away" in names:
+        return "ddm.strange.three"
+    if not names or s.teams[seat] == s.teams[target.seat]:
+        return ""
+    if "dived" in names:
+        return "ddm.stratagem.blue"
+    return "ddm.stratagem.yellow" if "soaring" in names else ""

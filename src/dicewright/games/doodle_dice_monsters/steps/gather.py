@@ -1,7 +1,8 @@
 """The gather phase: a round begins, purple monsters give up actions, and active pools are filled."""
 
+from dicewright.games.doodle_dice_monsters.board import POOL, room
 from dicewright.games.doodle_dice_monsters.rows import NONE, SMALL, Rows
-from dicewright.games.doodle_dice_monsters.state import POOL, Monsters, room
+from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.defeat import end_stall, take_out
 
 
