@@ -4,7 +4,11 @@ import hashlib
 import json
 from collections.abc import Iterator
 
+from dicewright.kernel.chance import Seeded
 from dicewright.kernel.content.rows import canonical
+from dicewright.kernel.game import play_on
+from dicewright.kernel.tables.guided import Guided
+from dicewright.kernel.views import whole
 from tests.contract.games import GAMES, Case, usual
 from tests.contract.play import LEAVING, begun, deeds, do, viewers
 
@@ -15,7 +19,10 @@ def digests() -> dict[str, str]:
 
 
 def of(case: Case) -> Iterator[tuple[str, str]]:
-    """Play one match, and return the digests of its record, of its states and of all that was seen."""
+    """Play one match, and return the digests of its record, its states and all that was seen.
+
+    Another with the same dice is played by policies.
+    """
     m = begun(case)
     states = [m.digest()]
     seen: list[object] = []
@@ -29,6 +36,15 @@ def of(case: Case) -> Iterator[tuple[str, str]]:
     yield f"{case} record", m.log["digest"]
     yield f"{case} states", sha256(states)
     yield f"{case} seen", sha256(seen)
+    yield f"{case} by policies", guided(case)
+
+
+def guided(case: Case) -> str:
+    """Return the digest of the end of a match in which all play by the game's policy."""
+    s = begun(case).begin()
+    s.table = Guided(Seeded(case.seed), [case.game.policy] * case.seats)
+    play_on(s)
+    return sha256(whole(s, case.game.fields))
 
 
 def sha256(value: object) -> str:

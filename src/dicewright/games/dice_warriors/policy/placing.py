@@ -6,13 +6,13 @@ from typing import Final
 from dicewright.games.dice_warriors.codes import SPACE, seat_of
 from dicewright.games.dice_warriors.policy.weighing import body, shown
 from dicewright.games.dice_warriors.rows import ANYWHERE, MELEE, NONE, Rows
-from dicewright.games.dice_warriors.state import Warriors
+from dicewright.games.dice_warriors.state import TRAY, Warriors
 from dicewright.kernel.asking.policy import Choice
 from dicewright.kernel.chance import Chance
 
 FRONT: Final = 0
 REAR: Final = 2
-FRAGILE: Final = 3  # so few hits left want cover
+LEAST: Final = 3  # of so many dice one at least must stand in front [warriors.rank.legal]
 
 
 def wanted_rank(s: Warriors, n: int) -> int:
@@ -32,11 +32,39 @@ def wanted_rank(s: Warriors, n: int) -> int:
     return REAR
 
 
+def eager(s: Warriors, n: int) -> bool:
+    """Return whether a die has something to do in front: it strikes what is near, or takes a stance."""
+    rows: Rows = s.data
+    die = s.die(n)
+    if die.effect == NONE or die.idle:
+        return False
+    row = rows.effects[die.effect]
+    return row.stance or row.act == "stealthy-attack" or (row.side == "enemy" and row.most == 1)
+
+
+def formation(s: Warriors, seat: int) -> dict[int, int]:
+    """Return a rank for each die: the eager in front, and of the others no more than must be.
+
+    The sturdiest fill the front up; those who reach least far stand in the second rank.
+    """
+    dice = [n for n, die in s.coded(seat) if die.rank >= TRAY]
+    front = [n for n in dice if eager(s, n)]
+    others = [n for n in dice if n not in front]
+    others.sort(key=lambda n: (wanted_rank(s, n), -s.left(n)))
+    short = -(-len(dice) // LEAST) - len(front)
+    if short > 0:
+        front += others[:short]
+        others = others[short:]
+    middle = -(-len(others) // 2)
+    ranks = dict.fromkeys(front, FRONT)
+    ranks.update(dict.fromkeys(others[:middle], FRONT + 1))
+    ranks.update(dict.fromkeys(others[middle:], REAR))
+    return ranks
+
+
 def place(s: Warriors, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Put a die where it can do what it shows, and apart from its neighbours, so that no area holds many."""
-    rank = wanted_rank(s, s.moving)
-    if rank == FRONT and s.left(s.moving) <= FRAGILE and not shown(s, s.moving):
-        rank = REAR
+    rank = formation(s, seat)[s.moving]
     taken = [die.column for die in s.dice[seat] if die.rank >= 0]
     return min(options, key=lambda space: crowding(space, rank, taken))
 
