@@ -35,12 +35,11 @@ def again(
     card = goal(s)
     needs = dict(s.data.needs[card]) if card >= 0 else {}
     rolled = []
-    for die in options:
-        figure = s.dice[die]
+    for die, figure in enumerate(s.dice):
         needs[figure] = needs.get(figure, 0) - 1
-        if needs[figure] < 0:
+        if needs[figure] < 0 and die in options:
             rolled.append(die)
-    return tuple(rolled) or tuple(options)
+    return tuple(rolled) or tuple(options[:least])
 
 
 ANCHOR: Final = Policy(

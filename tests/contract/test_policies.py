@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pytest
 
+from bench.anchors import ANCHORS
 from dicewright.bots.sensible import Sensible
 from dicewright.kernel.asking.policy import Policy
 from dicewright.kernel.chance import Chance, Seeded
@@ -17,12 +18,13 @@ from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.guided import Guided
 from dicewright.kernel.views import whole
-from tests.contract.games import CASES, Case, over, over_games
+from tests.contract.games import CASES, GAMES, Case, over, over_games, usual
 from tests.contract.play import begun
 from tests.contract.worlds import EACH, moments
 from tests.toys import duel
 from tests.toys.duel.state import HIGH, LOW, Duel
 
+MEASURED: Final = [game for game in GAMES if game.id in ANCHORS]
 DEALS: Final = (5, 27, 182, 818)  # seeds of worlds
 CHANCES: Final = (1, 2)  # and of what a policy leaves to chance
 
@@ -75,8 +77,7 @@ def test_a_policy_changes_nothing_and_answers_alike_with_the_same_chance(game: G
 
 @over_games
 def test_a_policy_answers_questions_that_there_are(game: Game[Any]) -> None:
-    kinds = {id for id, kind in game.kinds.items() if kind.sort == "decision"}
-    assert {*game.policy.choices, *game.policy.sets} <= kinds
+    assert {*game.policy.choices, *game.policy.sets} <= set(game.asks)
 
 
 class Watched(Guided):
@@ -165,6 +166,15 @@ def played(case: Case, policy: Policy) -> State:
 @over(CASES)
 def test_a_match_by_policies_is_legal_and_ends(case: Case) -> None:
     assert played(case, case.game.policy).first
+
+
+@pytest.mark.parametrize("game", MEASURED, ids=[game.id for game in MEASURED])
+def test_anchors_are_policies_as_good(game: Game[Any]) -> None:
+    anchor = ANCHORS[game.id]
+    assert {*anchor.choices, *anchor.sets} <= set(game.asks)
+    assert played(usual(game)[0], anchor).first
+    for case, m in moments(game, 1, 8000):
+        assert peeked(game, anchor, m) == [], f"{case!r}, {len(m.course.line)} records"
 
 
 # Policies that peek are caught.
