@@ -29,24 +29,22 @@ def attacking(s: Monsters, weapon: int = 1, struggle: bool = False) -> Monsters:
     return s
 
 
-def test_the_largest_die_is_a_weapon_and_the_next_a_core() -> None:  # ddm.sketch
-    s = lay("", "red6", active=["red4 red20 red12", ""])
-    assert chosen(s, "sketch", 0, 1, 2, PASS) == 2
-    assert chosen(s, "onto", NEW, PASS) == NEW
-    s = lay("red12", "red6", active=["red4 red20", ""])
-    assert chosen(s, "sketch", 1, 2, PASS) == 2
-    assert chosen(s, "onto", NEW, at(s, "m0.0").name, PASS) == at(s, "m0.0").name
+def test_every_die_is_a_monster_and_the_largest_comes_first() -> None:  # ddm.sketch
+    s = lay("red6", "red6", active=["red4 red12 red8", ""])
+    assert chosen(s, "sketch", *s.active[0], PASS) == s.active[0][1]
+    s.hand[0] = s.active[0][1]
+    assert chosen(s, "onto", NEW, at(s, "m0.0").name, PASS) == NEW
 
 
-def test_a_monster_grows_a_weapon_a_shield_and_a_combo() -> None:  # ddm.label
-    grown = ("red12", "red12 weapon:red20", "red12 weapon:red20 shield:red8")
-    limbs = (WEAPON, SHIELD, COMBO, NULLIFIER)
-    found = []
-    for words in grown:
-        s = lay(words, "red6")
-        s.onto[0] = at(s, "m0.0").name
-        found.append(chosen(s, "type", *limbs, PASS))
-    assert found == [WEAPON, SHIELD, COMBO]
+def test_a_heavy_die_arms_the_sturdiest_of_many() -> None:  # ddm.label
+    s = lay("red6; red8; red12; red4; red6", "red6", active=["red20", ""])
+    s.hand[0] = s.active[0][0]
+    names = [monster.name for monster in s.monsters[0]]
+    assert chosen(s, "onto", NEW, *names, PASS) == names[2]
+    s.onto[0] = names[2]
+    assert chosen(s, "type", WEAPON, SHIELD, COMBO, NULLIFIER, PASS) == WEAPON
+    s.monsters[0].pop()
+    assert chosen(s, "onto", NEW, *names[:4], PASS) == NEW
 
 
 def test_the_largest_weapon_strikes_before_a_core_struggles() -> None:  # ddm.part.weapon

@@ -33,8 +33,12 @@ def worths(rows: Rows, all_dice: int) -> list[float]:
     chances = [likely(needs, (), all_dice, ROLLS) if needs else 0.0 for needs in rows.needs]
     found = []
     for colour in rows.colour:
-        same = [chance for chance, other in zip(chances, rows.colour, strict=True) if other == colour]
-        found.append(len(same) / sum(same) if sum(same) else 0.0)
+        same, total = 0, 0.0  # added up by hand: a compiled `sum` takes whole numbers only
+        for chance, other in zip(chances, rows.colour, strict=True):
+            if other == colour:
+                same += 1
+                total += chance
+        found.append(same / total if total else 0.0)
     return found
 
 

@@ -5,7 +5,6 @@ from typing import Final
 
 from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster, Part
 from dicewright.games.doodle_dice_monsters.rows import (
-    COMBO,
     CORE,
     MONSTER,
     NULLIFIER,
@@ -19,59 +18,42 @@ from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import PASS
 
 Several = tuple[int, ...]
-# What a monster grows, in this order: it strikes, it is covered, then it strikes more often.
-GROWS: Final = (WEAPON, SHIELD, COMBO, WEAPON)
-SOME: Final = 3  # a wound counts for one in so many of what the whole part is worth
+# A die is most as a core of its own: it strikes each round and has to be killed. A heavy one arms a few.
+HEAVY: Final = 20
+FEW: Final = 5  # one monster in so many has a weapon
+SOME: Final = 1  # a wound counts for its share of what the whole part is worth, over this
 
 
 # Sketching.
 
 
-def lacks(monster: Monster) -> int:
-    """Return what a monster should grow next, or CORE if it is done."""
-    have = [part.type for part in monster.parts[1:]]
-    for type in GROWS:
-        if type not in have:
-            return type
-        have.remove(type)
-    return CORE
-
-
-def growing(s: Monsters, seat: int) -> Monster | None:
-    """Return the monster that should grow next: one without a weapon, then one without a shield."""
-    own = [one for one in s.monsters[seat] if one.kind == MONSTER and one.seat == seat and one.owner == seat]
-    able = [one for one in own if len(one.parts) < one.cap and lacks(one) != CORE]
-    bare = [one for one in able if lacks(one) in (WEAPON, SHIELD)]
-    if bare or len(s.active[seat]) < 2:
-        able.sort(key=lambda one: GROWS.index(lacks(one)))
-        return able[0] if able else None
-    return None
+def bearer(s: Monsters, seat: int) -> Monster | None:
+    """Return the monster that a heavy die should arm: the sturdiest, if few others have a weapon."""
+    own = [one for one in s.monsters[seat] if one.kind == MONSTER and one.seat == one.owner]
+    bare = [one for one in own if not one.of(WEAPON) and len(one.parts) < one.cap]
+    armed = len([one for one in own if one.of(WEAPON)])
+    if not bare or FEW * (armed + 1) > len(own):
+        return None
+    return max(bare, key=lambda one: one.core.life)
 
 
 def sketch(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
-    """Give the largest die to a weapon, and make a core of the next one; keep nothing back."""
+    """Bring the largest die into play, and keep nothing back."""
     dice = [option for option in options if option in s.active[seat]]
-    if not dice:
-        return PASS
-    dice.sort(key=lambda die: s.dice[seat][die][0], reverse=True)
-    monster = growing(s, seat)
-    if monster is not None:
-        return dice[0] if lacks(monster) == WEAPON else dice[-1]
-    return dice[min(1, len(dice) - 1)]
+    return max(dice, key=lambda die: s.dice[seat][die][0], default=PASS)
 
 
 def onto(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
-    """Let a monster grow that lacks a weapon or a shield, else begin a new one."""
-    monster = growing(s, seat)
+    """Begin a new monster with every die, but let a heavy one now and then be a weapon."""
+    monster = bearer(s, seat) if s.dice[seat][s.hand[seat]][0] >= HEAVY else None
     if monster is not None and monster.name in options:
         return monster.name
     return NEW if NEW in options else options[0]
 
 
 def type_of(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
-    """Take a weapon first, then a shield, then a combo."""
-    found = lacks(s.monster(s.onto[seat]))
-    return found if found in options else options[0]
+    """Take a weapon first, then a shield."""
+    return SHIELD if s.monster(s.onto[seat]).of(WEAPON) else WEAPON
 
 
 def gather(s: Monsters, seat: int, options: Sequence[int], least: int, most: int, chance: Chance) -> Several:
@@ -124,7 +106,7 @@ def gain(monster: Monster, part: Part, force: int, rolled: bool) -> float:
     life, whole = max(part.life, 1), prize(monster, part)
     faces = force - life + 1  # that would do
     falls = max(faces, 0) / force if rolled else float(faces > 0)
-    return whole * (falls + min(force / life, 1) / SOME)
+    return whole * (falls + min(force / life, 1.0) / SOME)
 
 
 def covered(s: Monsters, monster: Monster) -> bool:
