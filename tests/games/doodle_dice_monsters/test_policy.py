@@ -36,6 +36,16 @@ def test_every_die_is_a_monster_and_the_largest_comes_first() -> None:  # ddm.sk
     assert chosen(s, "onto", NEW, at(s, "m0.0").name, PASS) == NEW
 
 
+def test_a_die_that_has_no_place_is_left() -> None:  # ddm.stratagem.die
+    s = lay("red6", "red6", active=["red100 red4", ""], stratagems="on")
+    large, small = s.active[0]
+    assert chosen(s, "sketch", large, small, PASS) == large
+    s = lay("red6; stratagem:red100; fortress:red100", "red6", active=["red100 red4", ""], stratagems="on")
+    assert chosen(s, "sketch", *s.active[0], PASS) == s.active[0][1]
+    s.active[0].pop()
+    assert chosen(s, "sketch", *s.active[0], PASS) == PASS
+
+
 def test_a_heavy_die_arms_the_sturdiest_of_many() -> None:  # ddm.label
     s = lay("red6; red8; red12; red4; red6", "red6", active=["red20", ""])
     s.hand[0] = s.active[0][0]

@@ -6,13 +6,16 @@ from typing import Final
 from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster, Part
 from dicewright.games.doodle_dice_monsters.rows import (
     CORE,
+    FORTRESS,
+    HUNDRED,
     MONSTER,
     NULLIFIER,
     SHIELD,
+    STRATAGEM,
     WEAPON,
 )
 from dicewright.games.doodle_dice_monsters.state import Monsters
-from dicewright.games.doodle_dice_monsters.steps.sketch import NEW
+from dicewright.games.doodle_dice_monsters.steps.sketch import NEW, fitting
 from dicewright.kernel.asking.policy import Policy, best
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import PASS
@@ -21,7 +24,6 @@ Several = tuple[int, ...]
 # A die is most as a core of its own: it strikes each round and has to be killed. A heavy one arms a few.
 HEAVY: Final = 20
 FEW: Final = 5  # one monster in so many has a weapon
-SOME: Final = 1  # a wound counts for its share of what the whole part is worth, over this
 
 
 # Sketching.
@@ -38,8 +40,10 @@ def bearer(s: Monsters, seat: int) -> Monster | None:
 
 
 def sketch(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
-    """Bring the largest die into play, and keep nothing back."""
-    dice = [option for option in options if option in s.active[seat]]
+    """Bring the largest die into play that has a place there, and keep nothing back."""
+    dice = fitting(s, seat)
+    if s.options["stratagems"] == "on" and not all(s.built(seat, kind) for kind in (STRATAGEM, FORTRESS)):
+        dice += [die for die in s.active[seat] if s.dice[seat][die][0] == HUNDRED and die not in dice]
     return max(dice, key=lambda die: s.dice[seat][die][0], default=PASS)
 
 
@@ -102,11 +106,11 @@ def prize(monster: Monster, part: Part) -> int:
 
 
 def gain(monster: Monster, part: Part, force: int, rolled: bool) -> float:
-    """Return what an attack on a part promises: the chance that it falls, and a little for a wound."""
+    """Return what an attack on a part promises: the chance that it falls, and the share of its life."""
     life, whole = max(part.life, 1), prize(monster, part)
     faces = force - life + 1  # that would do
     falls = max(faces, 0) / force if rolled else float(faces > 0)
-    return whole * (falls + min(force / life, 1.0) / SOME)
+    return whole * (falls + min(force / life, 1.0))
 
 
 def covered(s: Monsters, monster: Monster) -> bool:
@@ -155,8 +159,8 @@ def shield(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> in
     return key if whole > s.located(key)[1].sides else PASS
 
 
-def nullify(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
-    """Try to cancel whatever can be cancelled."""
+def first(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Do it: cancel what can be cancelled, and take the first colour of a hybrid."""
     return options[0]
 
 
@@ -213,8 +217,9 @@ POLICY: Final = Policy(
         "gather_one": gather_one,
         "give": leave,
         "heal": heal,
+        "hue": first,
         "name": highest,
-        "nullify": nullify,
+        "nullify": first,
         "onto": onto,
         "redirect": leave,
         "shield": shield,
