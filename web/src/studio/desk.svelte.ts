@@ -86,6 +86,7 @@ export class Desk {
     else if (tool === 'erase') this.#change(easel.add([[ERASER, 0, width, points]]));
     else if (tool === 'stamp') {
       const size = 90 + width * 45;
+      this.props.used?.(this.stamp.id);
       this.#change(easel.add(stamped(this.stamp, colour, Math.max(2, width - 1), end.x, end.y, size)));
     } else if (chosenPart) {
       easel.pin(chosenPart.id, end.x, end.y);
@@ -149,7 +150,7 @@ export class Desk {
   }
 
   close(): void {
-    hang(this.id, this.#easel.drawing);
+    if (this.props.doodles ?? true) hang(this.id, this.#easel.drawing);
     void this.props.post.flush();
   }
 }

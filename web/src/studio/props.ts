@@ -17,6 +17,10 @@ export interface StudioProps {
   /** The colour one begins with. */
   colour?: number;
   said: (text: string) => void;
+  /** Whether the table can draw it: not before it is there. */
+  doodles?: boolean;
+  /** A stamp that was put on the sheet. */
+  used?: (stamp: string) => void;
   /** What it is called now, letter by letter. */
   called?: (name: string) => void;
 }

@@ -14,7 +14,7 @@ import type { MonstersView } from './view.gen';
 function hides(view: unknown): boolean {
   const { phase, attack, players } = view as MonstersView;
   const bare = attack?.victim ? players[seatOf(attack.victim)] : undefined;
-  return ['gather', 'sketch'].includes(phase.id) || bare?.active.length === 0;
+  return ['gather', 'sketch', 'castle', 'avatar'].includes(phase.id) || bare?.active.length === 0;
 }
 
 export default {
@@ -26,20 +26,21 @@ export default {
   },
   wording: (kind, picked) => {
     if (kind === 'gather') return `Gather ${many(picked, 'die', 'dice')}`;
-    return kind === 'challenge' ? `Doubt ${picked}` : null;
+    if (kind === 'tags') return `It shows ${many(picked, 'thing')}`;
+    return kind.startsWith('challenge') ? `Doubt ${picked}` : null;
   },
   naming,
   titled,
-  placed: ['type', 'name'],
+  placed: ['type', 'name', 'castle', 'avatar', 'prefer', 'disperse'],
   read: (_, name, room) => read(seen(room), name),
   account,
   judge,
   noises: {
-    roll: ['initiative', 'nullifier', 'weapon', 'shield_die'],
+    roll: ['initiative', 'nullifier', 'weapon', 'shield_die', 'percent'],
     hit: ['hurt'],
     block: ['unhurt', 'took_over', 'nullified'],
     break: ['part_lost', 'monster_lost', 'paid', 'dug_up'],
-    take: ['gathered', 'sketched', 'grown'],
+    take: ['gathered', 'sketched', 'grown', 'raised', 'swarmed', 'fused'],
   },
   hides,
   coach,

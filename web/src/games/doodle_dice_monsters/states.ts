@@ -34,7 +34,7 @@ export function statesOf(monster: MonsterView, seat: number): State[] {
     ...HIDES[monster.hides],
     ...state(monster.away, 'dragged away'),
     ...state(monster.fresh && brown, 'burrows', 'only burrowers reach it', 'good'),
-    ...state(monster.fresh && !brown, 'new'),
+    ...state(monster.fresh && !brown && kind === 'monster', 'new'),
     ...state(monster.martyr, 'martyr', 'it has no life left and falls when combat ends', 'bad'),
     ...state(monster.still, 'held', 'it has no actions this round', 'bad'),
     ...state(charge, `charged +${charge}`, `deals ${charge} more and suffers ${charge} less`, 'good'),

@@ -1,49 +1,10 @@
 /** Stamps for those who would rather not draw: shapes made of the same strokes as everything else. */
 
-import { FILL, onSheet, PEN, type Stroke } from './drawing';
-
-type Point = readonly [number, number];
-type Shape = { fill: number | null; points: readonly Point[] };
-
-export interface Stamp {
-  id: string;
-  title: string;
-  shapes: (colour: number) => Shape[];
-}
-
-const [INK, WHITE] = [0, 7];
-
-/** A ring of corners, drawn wide and high; many make it round. */
-function ring(x: number, y: number, wide: number, high: number, corners: number, turn = 0): Point[] {
-  const angles = Array.from({ length: corners }, (_, i) => turn + (2 * Math.PI * i) / corners);
-  return angles.map((angle) => [x + wide * Math.cos(angle), y + high * Math.sin(angle)] as const);
-}
-
-function star(x: number, y: number, out: number, inner: number, points: number): Point[] {
-  return Array.from({ length: 2 * points }, (_, i) => {
-    const [angle, far] = [(Math.PI * i) / points - Math.PI / 2, i % 2 ? inner : out];
-    return [x + far * Math.cos(angle), y + far * Math.sin(angle)] as const;
-  });
-}
-
-function wave(from: Point, to: Point, high: number, bows: number): Point[] {
-  return Array.from({ length: 25 }, (_, i) => {
-    const t = i / 24;
-    return [
-      from[0] + (to[0] - from[0]) * t,
-      from[1] + (to[1] - from[1]) * t + high * Math.sin(t * bows * Math.PI),
-    ] as const;
-  });
-}
-
-/** Points from a row of numbers, two for each. */
-const at = (row: number[]): Point[] => row.flatMap((x, i) => (i % 2 ? [] : [[x, row[i + 1] ?? 0] as const]));
-const filled = (fill: number, points: readonly Point[]): Shape => ({ fill, points });
-const line = (...points: Point[]): Shape => ({ fill: null, points });
-const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y]) => [-x, y] as const);
+import { LAND } from './land';
+import { at, filled, INK, line, mirrored, ring, star, wave, WHITE, type Stamp } from './shapes';
 
 /** Each in a square from -100 to 100. */
-export const STAMPS: readonly Stamp[] = [
+const BODIES: readonly Stamp[] = [
   { id: 'blob', title: 'round body', shapes: (c) => [filled(c, ring(0, 0, 96, 88, 24))] },
   { id: 'box', title: 'square body', shapes: (c) => [filled(c, ring(0, 0, 118, 112, 4, Math.PI / 4))] },
   {
@@ -199,21 +160,5 @@ export const STAMPS: readonly Stamp[] = [
   },
 ];
 
-/** The strokes of a stamp, put around a point. */
-export function stamped(
-  stamp: Stamp,
-  colour: number,
-  width: number,
-  x: number,
-  y: number,
-  size: number,
-): Stroke[] {
-  const put = (points: readonly Point[]) =>
-    points.flatMap(([px, py]) => [onSheet(x + (px * size) / 200), onSheet(y + (py * size) / 200)]);
-  return stamp.shapes(colour).flatMap(({ fill, points }) => {
-    if (fill === null) return [[PEN, INK, width, put(points)] as Stroke];
-    const [first] = points;
-    const outline = put(first ? [...points, first] : points);
-    return [[FILL, fill, 1, put(points)] as Stroke, [PEN, INK, width, outline] as Stroke];
-  });
-}
+export const STAMPS: readonly Stamp[] = [...BODIES, ...LAND];
+export { stamped, type Stamp } from './shapes';

@@ -30,6 +30,10 @@ export function railSaid(view: MonstersView, attack: AttackView, told: GameEvent
   const last = (kind: string) => told.findLast((event) => event.kind === kind);
   const face = (kind: string) => (last(kind)?.data['faces'] as number[] | undefined)?.[0];
   const lured = last('lured')?.data['monster'];
+  // The d100 of a miss that may be, and the nullifier.
+  const percent = face('percent');
+  const chance = percent ? `d100: ${percent}${last('missed') ? ' ✗' : ''}` : '';
+  const cancel = [chance, attack.nullifier && face('nullifier')].filter(Boolean).join(', ');
   const again = told
     .filter((event) => event.kind === 'rolled_again')
     .map((event) => `not ${event.data['face'] as number}`);
@@ -38,7 +42,7 @@ export function railSaid(view: MonstersView, attack: AttackView, told: GameEvent
     typeof lured === 'string' ? named(view, lured) : past(2),
     attack.shield ? part(attack.shield) : past(3),
     attack.nullifier ? part(attack.nullifier) : past(4),
-    attack.nullifier && face('nullifier') ? String(face('nullifier')) : past(5),
+    cancel || past(5),
     attack.face ? String(attack.face) : '',
     again.length ? again.join(', ') : past(7),
     attack.soak ? `−${attack.soak}` : past(8),

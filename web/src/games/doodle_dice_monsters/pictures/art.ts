@@ -28,15 +28,42 @@ const PLACES = [
 const stampOf = (id: string) => STAMPS.find((one) => one.id === id);
 const any = <T>(of: T[], n: number) => of[n % of.length];
 
+const paint = (colour: string) => colourOf(colour).palette;
+const put = (id: string | undefined, colour: number, x: number, y: number, size: number) => {
+  const stamp = stampOf(id ?? '');
+  return stamp ? stamped(stamp, colour, 4, x, y, size) : [];
+};
+
+/** What is no monster, as stamps: a castle, a landscape, or one of a crowd. */
+const OTHERS: Record<string, [stamp: string, x: number, y: number, size: number][]> = {
+  fortress: [
+    ['wall', 512, 700, 620],
+    ['tower', 230, 580, 520],
+    ['tower', 800, 580, 520],
+    ['flag', 540, 380, 300],
+  ],
+  stratagem: [
+    ['cloud', 250, 260, 300],
+    ['hill', 512, 620, 980],
+    ['tree', 250, 600, 300],
+    ['flag', 780, 560, 320],
+  ],
+  horde: [
+    ['blob', 512, 540, 520],
+    ['glare', 512, 480, 340],
+    ['jaw', 512, 660, 260],
+  ],
+};
+
 /** A monster as the house draws it: its parts, in their colours, always the same way. */
 export function houseArt(monster: MonsterView): Drawing {
   const [core, ...limbs] = monster.parts;
   const n = numberOf(monster.id) + (core?.die.sides ?? 0);
-  const paint = (colour: string) => colourOf(colour).palette;
-  const put = (id: string | undefined, colour: number, x: number, y: number, size: number) => {
-    const stamp = stampOf(id ?? '');
-    return stamp ? stamped(stamp, colour, 4, x, y, size) : [];
-  };
+  const built = OTHERS[monster.kind];
+  if (built) {
+    const colour = paint(core?.die.colour ?? '');
+    return { ...EMPTY, strokes: built.flatMap(([id, x, y, size]) => put(id, colour, x, y, size)) };
+  }
   const placed = limbs.map((part, i) => ({ part, at: PLACES[i % PLACES.length] ?? PLACES[0] }));
   const pins = Object.fromEntries([
     ...(core ? [[core.id, [512, 660] as const] as const] : []),
