@@ -7,7 +7,7 @@ so that no picture depends on how a board is laid out.
 import argparse
 import io
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -15,9 +15,10 @@ from typing import Any, Final, Literal
 from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
-from tests.browser.advance import Proxy, Scene
+from tests.browser.advance import Proxy
 from tests.browser.games import GAMES, Played, game_of
 from tests.browser.house import DESKTOP, PHONE, House, code_of, counted, graph, menu, table, ways
+from tests.browser.moments import ANY, CASTLE, MOMENTS, When
 from tests.browser.players import PEEK
 from tests.browser.seating import Guest, known, resigned, seated
 from tests.browser.serving import ROOT, Server
@@ -27,52 +28,11 @@ from tools.chromium import FLAGS, chromium
 COLOURS: Final = 64  # enough for a page, and a fifth of the size
 FORM: Final = ".webp"
 SETTLED: Final = 150  # milliseconds until nothing moves any more
-MIDDLE: Final = 12  # answers until a game is in full swing
 DEVICES: Final[dict[str, dict[str, Any]]] = {
     "desktop": {"viewport": DESKTOP},
     "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
 }
 Pages = dict[str, Page]
-When = Callable[[Scene], bool]
-
-
-def asked(*kinds: str) -> When:
-    """Say whether one is asked something of these kinds."""
-    return lambda scene: any(one["kind"] in kinds for one in scene["decisions"])
-
-
-def in_window(scene: Scene) -> bool:
-    """Say whether one is asked to let something happen or not."""
-    return any(one["window"] for one in scene["decisions"])
-
-
-def sketching(scene: Scene) -> bool:
-    """Say whether one sketches and has something to show for it."""
-    return asked("sketch")(scene) and bool(scene["view"]["players"][0]["monsters"])
-
-
-def fighting(scene: Scene) -> bool:
-    """Say whether monsters fight."""
-    return bool(scene["view"]["phase"]["id"] == "combat")
-
-
-def anything(_scene: Scene) -> bool:
-    """Take any question."""
-    return True
-
-
-ANY: Final = {"middle": (anything, MIDDLE)}
-# What is worth a picture of a match, in the order in which it comes; the last is taken in the dark, too.
-MOMENTS: Final[dict[str, dict[str, tuple[When, int]]]] = {
-    "daemon-dice": {"attack": (asked("array"), 0), "defence": (asked("defend"), 4)},
-    "monster-dice": {"effects": (asked("effect"), 4), "counter": (in_window, 6)},
-    "dice-warriors": {"placement": (asked("place"), 0), "resolution": (asked("target", "area", "cast"), 2)},
-    "doodle-dice-monsters": {
-        "sketch": (sketching, 0),
-        "reveal": (fighting, 0),
-        "fight": (asked("aim", "foe"), 3),
-    },
-}
 
 
 @dataclass
@@ -128,6 +88,7 @@ def photographed(server: Server, browser: Browser, album: Album) -> None:
     hall(house, album)
     for game in GAMES:
         match(house, album, replace(game, short={}), first=game is GAMES[0])
+    match(house, album, CASTLE, first=False, name="castle")
     books(house, album, GAMES[0])
     builder(house, album, next(game for game in GAMES if game.builds))
     curtain(house, album)
@@ -184,37 +145,41 @@ def hall(house: House, album: Album) -> None:
     closed(pages)
 
 
-def match(house: House, album: Album, game: Played, *, first: bool) -> None:
-    """Take pictures of a match at its moments and looked back at; of the first what is the same in all."""
+def match(house: House, album: Album, game: Played, *, first: bool, name: str = "") -> None:
+    """Take pictures of a match at its moments and looked back at; of the first what is the same in all.
+
+    They go by the game, or by a name that says how it is played.
+    """
+    folder = name or game.id
     ada = known(house.server, "Ada")
     room = seated(house.server, game, ["person", "greedy"], ada)
     pages = opened(house, f"/room/{room}", ada)
     for page in pages.values():
         expect(page.locator('[data-light="lit"], [data-region="buttons"] button').first).to_be_visible()
     if first:
-        album.take(pages, f"{game.id}/opening")
+        album.take(pages, f"{folder}/opening")
     unhinted(pages)
     proxy = Proxy(house.server, game, room, ada)
-    moments = MOMENTS.get(game.id, ANY)
-    for name, (when, least) in moments.items():
+    moments = MOMENTS.get(folder, ANY)
+    for moment, (when, least) in moments.items():
         if reached(house, proxy, pages, when, least):
-            last = name == list(moments)[-1]
-            album.take(pages, f"{game.id}/{name}", *(("light", "dark") if last else ()))
+            last = moment == list(moments)[-1]
+            album.take(pages, f"{folder}/{moment}", *(("light", "dark") if last else ()))
         else:
-            album.missed.append(f"{game.id}/{name}")
+            album.missed.append(f"{folder}/{moment}")
     if first:
         dialogues(album, pages, game)
     resigned(house.server, room, ada)
     for page in pages.values():
         counted(page)
     if first:
-        album.take(pages, f"{game.id}/result")
+        album.take(pages, f"{folder}/result")
     for device, page in went(pages, f"/replay/{room}").items():
         if device == "desktop":
             graph(page).wait_for()
-        moment = page.get_by_role("slider", name="Moment")
-        moment.fill(str(int(moment.get_attribute("max") or 0) * 3 // 4))
-    album.take(pages, f"{game.id}/replay")
+        slider = page.get_by_role("slider", name="Moment")
+        slider.fill(str(int(slider.get_attribute("max") or 0) * 3 // 4))
+    album.take(pages, f"{folder}/replay")
     closed(pages)
 
 
