@@ -189,7 +189,7 @@ class State:
 
     def clear(self, scope: str) -> None:
         """Forget the marks of a scope that is over."""
-        if self.marks:
+        if scope in [key[0] for key in self.marks]:
             self.marks = {key: n for key, n in self.marks.items() if key[0] != scope}
 
     # Lasting effects: entries with an end.
@@ -207,7 +207,7 @@ class State:
     def passes(self, moment: str, who: int) -> list[Lasting]:
         """Let a moment pass: count lasting effects down and return those that ended now."""
         ended: list[Lasting] = []
-        if moment in [e.moment for e in self.lasting]:
+        if self.lasting and moment in [e.moment for e in self.lasting]:
             now = [e.after(moment, who) for e in self.lasting]
             ended = [e for e in now if e.left == 0]
             self.lasting = [e for e in now if e.left > 0]

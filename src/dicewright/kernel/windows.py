@@ -211,9 +211,10 @@ def window(s: Any, id: str) -> None:
     row: Window = s.data.windows[id]
     before = s.window
     s.window = id
-    s.clear(f"window {id}")
-    if force(s, id, seats):
-        seats = s.concerned(id)
+    if id in s.data.forcing:
+        s.clear(f"window {id}")
+        if force(s, id, seats):
+            seats = s.concerned(id)
     if row.order == "at once":
         at_once(s, seats)
     else:
@@ -226,8 +227,6 @@ def force(s: Any, id: str, seats: Sequence[int]) -> bool:
 
     [table.window]
     """
-    if id not in s.data.forcing:
-        return False
     scope = f"window {id}"
     acted = False
     again = True
@@ -260,7 +259,8 @@ def in_turn(s: Any, row: Window, seats: Sequence[int]) -> None:
         else:
             power, owner = meant(s, option)
             use(s, power, owner)
-            force(s, row.id, s.concerned(row.id))
+            if row.id in s.data.forcing:
+                force(s, row.id, s.concerned(row.id))
             passed = passed if row.order == "each" else 0
 
 

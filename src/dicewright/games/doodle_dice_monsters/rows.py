@@ -136,6 +136,7 @@ class Rows(Data):
                     if row.side in ("", wording):
                         windows.setdefault(row.window, {}).setdefault(at, []).append(id)
         self.built = self.powers_of_buildings(tables)
+        self.of_buildings = {window for own in self.built.values() for window in own}
         own = tables.rows("avatars", Power).values()
         # The powers of each avatar, and those of them for each window or number. [ddm.avatar.setup]
         self.avatars = [[row for row in own if row.side == type] for type in AVATARS]

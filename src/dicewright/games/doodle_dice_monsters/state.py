@@ -19,6 +19,7 @@ from dicewright.kernel.windows import window
 
 THIRDS: Final = {"combat": "vanish", "acting": "slip"}  # what a d3 can do [ddm.strange.three]
 NOBODY: Final[dict[int, list[str]]] = {}
+NO_POWERS: Final[dict[str, list[str]]] = {}
 
 
 class Monsters(Board):
@@ -59,8 +60,11 @@ class Monsters(Board):
 
     def dispersed(self, monster: Monster, colour: int) -> bool:
         """Say whether an enemy has named a colour, so that a monster lacks it. [ddm.fortress.colorless]"""
-        named = [one for one in self.lasting if one.name == "dispersed" and one.amount == colour + 1]
-        return any(self.teams[one.owner] != self.teams[monster.seat] for one in named)
+        for effect in self.lasting:
+            named = effect.name == "dispersed" and effect.amount == colour + 1
+            if named and self.teams[effect.owner] != self.teams[monster.seat]:
+                return True
+        return False
 
     def gifts(self, monster: Monster) -> list[tuple[int, int]]:
         """Return the colours whose powers a monster has now, each with the key of the core it comes by.
@@ -159,24 +163,46 @@ class Monsters(Board):
         """Open a window if anything in play may have a power for it. [ddm.attack.order]"""
         rows: Rows = self.data
         options = self.options
-        if options["stratagems"] == "on" or (options["avatars"] == "on" and self.awaited(id)):
-            if id in rows.used:
-                window(self, id)
-            return
-        holders = rows.holders[options["power_text"]].get(id)
+        holders = rows.holders[options["power_text"]].get(id, NOBODY)
         anybody = id == "combat" and options["strange"] == "on"  # a d3 can be of any colour
-        if holders is None and not anybody:
-            return
-        turn = rows.about[id] == "turn"
-        for monsters in [self.monsters[self.turn]] if turn else self.monsters:
-            for monster in monsters:
-                hue = self.hues[monster.owner][monster.parts[0].die]
-                if anybody or hue == COLORLESS or monster.manifold or (holders and hue in holders):
-                    if turn and not self.may_hold(self.monster(self.acting), holders or NOBODY):
-                        self.clear(f"window {id}")  # all that an opening without a power does
-                    else:
-                        window(self, id)
-                    return
+        if options["stratagems"] == "on" or (options["avatars"] == "on" and self.awaited(id)):
+            if anybody or self.raised(id) or self.awaited(id) or self.able(id, holders):
+                window(self, id)
+            elif id in rows.forcing:
+                self.clear(f"window {id}")  # all that an opening without a power does
+        elif holders or anybody:
+            turn = rows.about[id] == "turn"
+            for monsters in [self.monsters[self.turn]] if turn else self.monsters:
+                for monster in monsters:
+                    hue = self.hues[monster.owner][monster.parts[0].die]
+                    if anybody or hue == COLORLESS or monster.manifold or hue in holders:
+                        if not turn or self.able(id, holders):
+                            window(self, id)
+                        else:
+                            self.clear(f"window {id}")
+                        return
+
+    def able(self, window: str, holders: dict[int, list[str]]) -> bool:
+        """Say whether a monster that a window is about may have a power for it by its colour."""
+        if not holders:
+            return False
+        names = self.named(window)
+        for monster in self.in_play() if names is None else [self.find(name) for name in names]:
+            if monster is not None and self.may_hold(monster, holders):
+                return True
+        return False
+
+    def raised(self, window: str) -> bool:
+        """Say whether any stratagem or fortress in play has a power for a window. [ddm.stratagem.body]"""
+        rows: Rows = self.data
+        if window not in rows.of_buildings:
+            return False
+        for monsters in self.monsters:
+            for body in monsters:
+                own = (body.kind, self.hue(body, body.parts[0]))
+                if own in rows.built and window in rows.built[own]:
+                    return True
+        return False
 
     def may_hold(self, monster: Monster, holders: dict[int, list[str]]) -> bool:
         """Say whether a monster may have the power of one of some colours now. [ddm.core.colorless]"""
@@ -220,12 +246,15 @@ class Monsters(Board):
         """
         rows: Rows = self.data
         names = self.named(number)
-        if names is None or self.options["stratagems"] == "on" or self.options["avatars"] == "on":
+        if names is None or number in rows.of_buildings:
             return super().all_powers(number)
+        found: list[tuple[str, int]] = []
+        if self.options["avatars"] == "on":
+            for seat in range(self.seats):
+                found += self.avatar_powers(number, seat)
         holders = rows.holders[self.options["power_text"]].get(number)
         if holders is None:
-            return []
-        found: list[tuple[str, int]] = []
+            return found
         for monster in [self.find(name) for name in names]:
             if monster is not None and self.may_hold(monster, holders):
                 found += self.core_powers(monster, number, holders)
@@ -275,18 +304,21 @@ class Monsters(Board):
         """
         rows: Rows = self.data
         found: list[tuple[str, int]] = []
+        if window not in rows.of_buildings:
+            return found
         one = rows.about[window] not in ("", "all")
         if one and MONSTER not in [body.kind for body in self.subjects(window, seat)]:
             return found
         shared = one and self.options["team_forts"] == "shared"
         for ally in self.allies(seat) if shared else (seat,):
             for body in self.monsters[ally]:
-                if body.kind not in (STRATAGEM, FORTRESS) or not self.works(body, body.parts[0]):
+                if body.kind not in (STRATAGEM, FORTRESS):
                     continue
-                key = body.key(body.parts[0])
-                powers = rows.built.get((body.kind, self.hue(body, body.parts[0])), {}).get(window, ())
-                needed = [(id, rows.powers[id].needs) for id in powers]
-                found += [(id, key) for id, tag in needed if not tag or self.shows(body, tag)]
+                core = body.parts[0]
+                powers = rows.built.get((body.kind, self.hue(body, core)), NO_POWERS).get(window)
+                if powers and self.works(body, core):
+                    needed = [(id, rows.powers[id].needs) for id in powers]
+                    found += [(id, body.key(core)) for id, tag in needed if not tag or self.shows(body, tag)]
         return found
 
     def subjects(self, window: str, seat: int) -> list[Monster]:

@@ -28,7 +28,8 @@ def take_turn(s: Monsters) -> str:
         return "turn"
     s.acting, s.turn, s.spent = monster.name, monster.seat, 0
     s.clear("turn")
-    s.tell("turn", s.turn, monster=monster.id)
+    if s.table.hears:
+        s.tell("turn", s.turn, monster=monster.id)
     s.passes("turn", monster.name)
     s.open_window("dawn")
     if s.find(monster.name) is None:

@@ -1,9 +1,13 @@
 """What an attack may be aimed at: monsters, their parts, and players who have none."""
 
+from typing import Final
+
 from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster
 from dicewright.games.doodle_dice_monsters.rows import BROWN
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.windows import modified
+
+HIDING: Final = ("away", "dived", "soaring")  # effects on a monster that keep others from reaching it
 
 
 def foes(s: Monsters, attacker: Monster) -> list[int]:
@@ -13,7 +17,11 @@ def foes(s: Monsters, attacker: Monster) -> list[int]:
         if s.teams[seat] != s.teams[attacker.seat] and not forbids_opponent(s, attacker.seat, seat):
             if not s.bodies(seat) and (s.active[seat] or s.stock(seat)):
                 found.append(EITHER.code(1, seat))
-            found += [one.name for one in s.monsters[seat] if not forbids_reaching(s, attacker, one)]
+            found += [
+                one.name
+                for one in s.monsters[seat]
+                if not (s.lasting or one.born == s.round) or not forbids_reaching(s, attacker, one)
+            ]
     return sorted(found)
 
 
@@ -49,7 +57,7 @@ def forbids_opponent(s: Monsters, seat: int, other: int) -> str:
 
 def forbids_reaching(s: Monsters, attacker: Monster, target: Monster) -> str:
     """Return the rule that hides an enemy from an attack, or "". [ddm.core.brown] [ddm.strange.three]"""
-    barred = forbids_targeting(s, attacker.seat, target) if s.lasting else ""
+    barred = forbids_targeting(s, attacker.seat, target)
     if barred or target.born != s.round:
         return barred
     s.facing = target.name
@@ -62,11 +70,13 @@ def forbids_targeting(s: Monsters, seat: int, target: Monster) -> str:
     Its own side still reaches a monster that hides from enemies. [ddm.strange.three] [ddm.stratagem.blue]
     [ddm.stratagem.yellow]
     """
-    names = [effect.name for effect in s.lasting if effect.owner == target.name]
-    if "away" in names:
-        return "ddm.strange.three"
-    if not names or s.teams[seat] == s.teams[target.seat]:
+    for effect in s.lasting:  # nearly always there is none of these
+        if effect.owner == target.name and effect.name in HIDING:
+            break
+    else:
         return ""
-    if "dived" in names:
-        return "ddm.stratagem.blue"
-    return "ddm.stratagem.yellow" if "soaring" in names else ""
+    if s.away(target):
+        return "ddm.strange.three"
+    if s.teams[seat] == s.teams[target.seat]:
+        return ""
+    return "ddm.stratagem.blue" if s.under("dived", target.name) else "ddm.stratagem.yellow"

@@ -60,6 +60,7 @@ def break_tie(s: Monsters, tied: list[Monster]) -> list[Monster]:
     faces: dict[int, list[Monster]] = {}
     for monster in tied:
         face = s.roll(monster.seat, "initiative", (placing(s, monster).sides,))[0]
-        s.tell("ranked", monster.seat, monster=monster.id, face=face)
+        if s.table.hears:
+            s.tell("ranked", monster.seat, monster=monster.id, face=face)
         faces.setdefault(face, []).append(monster)
     return [one for face in sorted(faces, reverse=True) for one in break_tie(s, faces[face])]

@@ -68,8 +68,9 @@ def draw(s: Monsters, seat: int) -> None:
 
     Whatever is put back, or not finished when the time is up, was never made. [ddm.timeout]
     """
+    alternates = "on" in (s.options["stratagems"], s.options["avatars"])  # no core has a power here
     while True:
-        powers = [EITHER.code(1, one) for one in usable(s, "sketching", seat)]
+        powers = [EITHER.code(1, one) for one in usable(s, "sketching", seat)] if alternates else []
         option = s.choose(seat, "sketch", (*s.active[seat], *powers, PASS))
         if option == PASS:
             return
@@ -87,9 +88,7 @@ def add(s: Monsters, seat: int, die: int) -> None:
 
     [ddm.label] [ddm.regrow] [ddm.stratagem.body]
     """
-    new_ones = NEW_ONES if s.options["stratagems"] == "on" else NEW_ONES[:1]
-    bodies = [*new_ones, *[monster.name for monster in s.monsters[seat]]]
-    body = s.choose(seat, "onto", (*(one for one in bodies if not forbids_body(s, seat, one)), PASS))
+    body = s.choose(seat, "onto", (*bodies(s, seat), PASS))
     if body == PASS:
         return
     s.onto[seat] = body
@@ -103,6 +102,15 @@ def add(s: Monsters, seat: int, die: int) -> None:
     part = invest(s, monster, type, die)
     deed = "raised" if monster.kind != MONSTER else "sketched" if new else "grown"
     s.deeds[seat].append((deed, monster.key(part)))
+
+
+def bodies(s: Monsters, seat: int) -> list[int]:
+    """Return what the die in hand can be for. [ddm.monster] [ddm.stratagem.body]"""
+    new_ones = NEW_ONES if s.options["stratagems"] == "on" else NEW_ONES[:1]
+    found = [one for one in new_ones if not forbids_body(s, seat, one)]
+    if not forbids_size(s, seat, s.hand[seat]):
+        found += [monster.name for monster in s.monsters[seat] if not forbids_part(seat, monster)]
+    return found
 
 
 def invest(s: Monsters, monster: Monster, type: int, die: int) -> Part:
@@ -148,7 +156,11 @@ def forbids_body(s: Monsters, seat: int, body: int) -> str:
     too_large = forbids_size(s, seat, s.hand[seat])
     if new or too_large:
         return too_large
-    monster = s.monster(body)
+    return forbids_part(seat, s.monster(body))
+
+
+def forbids_part(seat: int, monster: Monster) -> str:
+    """Return the rule that keeps a player from giving a monster a part, or "". [ddm.monster]"""
     if monster.owner != seat or monster.seat != seat:
         return "ddm.monster"
     return forbids_growing(monster) if monster.kind == MONSTER else "ddm.stratagem.body"
