@@ -11,7 +11,7 @@ from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import PASS, Chosen
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.playout import Playout
-from dicewright.kernel.windows import Powers, meant, refusal
+from dicewright.kernel.windows import Power, Powers, meant
 from tests.games.doodle_dice_monsters.arena import GAME, ROWS, add_monster, lay
 
 # Powers that change a number without a row for it. [ddm.stratagem.purple] [ddm.fortress.purple]
@@ -145,19 +145,34 @@ class Notes:
 
 def spied(s: Monsters, notes: Notes) -> None:
     """Let a table note which powers are used, and which ones change a number."""
-
-    def noting(id: str, act: Callable[[Monsters, int], None]) -> Callable[[Monsters, int], None]:
-        def noted(s: Monsters, owner: int) -> None:
-            notes.note(s, id, owner)
-            act(s, owner)
-
-        return noted
-
     powers = Powers()
-    powers.tests, powers.counts = GAME.powers.tests, GAME.powers.counts
-    powers.acts = {id: noting(id, act) for id, act in GAME.powers.acts.items()}
+    powers.tests = GAME.powers.tests
+    powers.acts = {id: acting(notes, id, act) for id, act in GAME.powers.acts.items()}
+    numbers = [row for row in ROWS.powers.values() if row.sort == "number"]
+    powers.counts = {row.id: counting(notes, row) for row in numbers}
     s.game = copy.copy(GAME)
     s.game.powers = powers
+
+
+def acting(notes: Notes, id: str, act: Callable[[Monsters, int], None]) -> Callable[[Monsters, int], None]:
+    """Return what carries a power out and notes its use."""
+
+    def noted(s: Monsters, owner: int) -> None:
+        notes.note(s, id, owner)
+        act(s, owner)
+
+    return noted
+
+
+def counting(notes: Notes, row: Power) -> Callable[[Monsters, int, int], int]:
+    """Return what counts a power in a number and notes that it does."""
+    count = GAME.powers.counts.get(row.id)
+
+    def noted(s: Monsters, owner: int, value: int) -> int:
+        notes.note(s, row.id, owner)
+        return row.amount if count is None else count(s, owner, value)
+
+    return noted
 
 
 class Eager(Playout):
@@ -191,10 +206,3 @@ class Eager(Playout):
     def tell(self, s: State, kind: str, seat: int, to: int, data: dict[str, object]) -> None:
         """Keep what is told."""
         self.told.append((kind, seat, data))
-
-
-def counted(s: Monsters, notes: Notes, held: Sequence[Held]) -> None:
-    """Note the powers that change a number now."""
-    for power, owner in held:
-        if not refusal(s, power, owner):
-            notes.note(s, power, owner)

@@ -11,11 +11,9 @@ from tests.games.doodle_dice_monsters.order import Ledger, alive, dice_kept
 from tests.games.doodle_dice_monsters.pairs import (
     SEATINGS,
     Eager,
-    Held,
     Notes,
     Pair,
     arranged,
-    counted,
     kind_of,
     pairs,
     spied,
@@ -55,18 +53,7 @@ def play_table(s: Monsters, table: Eager, pair: Pair) -> None:
         left -= table.notes.met(pair)
 
 
-def test_each_pair_of_powers_meets_and_all_stays_in_order(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:  # ddm.agreed ddm.place ddm.order.combat
-    whole = Monsters.all_powers
-
-    def all_powers(s: Monsters, number: str) -> list[Held]:
-        held = whole(s, number)
-        if isinstance(s.table, Eager):
-            counted(s, s.table.notes, held)
-        return held
-
-    monkeypatch.setattr(Monsters, "all_powers", all_powers)
+def test_each_pair_of_powers_meets_and_all_stays_in_order() -> None:  # ddm.agreed ddm.place ddm.order.combat
     known = pairs()
     assert {kind_of(id) for pair in known for id in pair[1:]} == {"core", "avatar", "stratagem", "fortress"}
     unmet = [pair for pair in known if not play_pair(pair)]
