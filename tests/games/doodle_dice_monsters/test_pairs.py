@@ -26,14 +26,14 @@ TRIES: Final = 12  # of each seating
 
 
 def play_pair(pair: Pair) -> bool:
-    """Play tables where both powers are until both were used in one round; all stays in order."""
+    """Play tables of all seatings where both powers are until they have met; all stays in order."""
     for seed in range(TRIES):
-        for seating in SEATINGS:
+        tables = [Eager(pair, Notes(), seed) for _ in SEATINGS]
+        for table, seating in zip(tables, SEATINGS, strict=True):
             if together(pair, seating):
-                table = Eager(pair, Notes(), seed)
                 play_table(arranged(pair, seating), table, pair)
-                if table.notes.met(pair):
-                    return True
+        if any(table.notes.met(pair) for table in tables):
+            return True
     return False
 
 
