@@ -123,6 +123,11 @@ def usual(game: Game[Any]) -> list[Case]:
     return list(cases_of(game, rows, 100))
 
 
+def busy(game: Game[Any]) -> list[Case]:
+    """Return tables at which much is in play; only the first where time is short."""
+    return list(cases_of(game, traits(game).busy[: 1 if SHORT else None], 900))
+
+
 def wide(game: Game[Any]) -> list[Case]:
     """Return rows in which any two values meet, the numbers of seats among them."""
     return list(cases_of(game, pairwise({"seats": seat_counts(game), **values(game)}), 200))
@@ -148,6 +153,7 @@ def brief(cases: Sequence[Case]) -> list[Case]:
     return kept
 
 
+BUSY: Final = [case for game in GAMES for case in busy(game)]
 CASES: Final = brief([case for game in GAMES for case in usual(game)])
 WIDE: Final = brief([case for game in GAMES for case in wide(game)])
 FEW: Final = [usual(game)[0] for game in GAMES]

@@ -13,7 +13,7 @@ from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import NOBODY
 from dicewright.kernel.views import OPEN, plain, whole
-from tests.contract.games import GAMES, Case, over, over_games, seat_counts, wide
+from tests.contract.games import BUSY, GAMES, Case, over, over_games, seat_counts, wide
 from tests.contract.play import begun, pick
 from tests.contract.worlds import (
     EACH,
@@ -38,7 +38,7 @@ from tests.toys import duel
 
 SOURCES: Final = (3, 14, 159)
 OFTEN: Final = 4 * EACH  # for the first two laws where something is hidden; else there is little to break
-ANY: Final = [wide(game)[-1] for game in GAMES]  # the long form takes others
+ANY: Final = [wide(game)[-1] for game in GAMES] + BUSY  # the long form takes others
 STEPS: Final = 8 if SHORT else 20  # how far a twin is followed
 ODDS: Final = 4 if SHORT else 10  # how many kinds of odds are compared in full
 PAIRS: Final = 6 if SHORT else 16  # how many matches are led in step, for each seat

@@ -23,7 +23,7 @@ from dicewright.kernel.game import Game, Measure
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.live import Live
 from dicewright.kernel.tables.playout import Playout
-from tests.contract.games import GAMES, Case, over, over_games, wide
+from tests.contract.games import BUSY, GAMES, Case, over, over_games, wide
 from tests.contract.play import begun, named, pick, viewers
 from tests.contract.worlds import (
     EACH,
@@ -57,7 +57,7 @@ from tests.toys.duel.state import Duel
 PAIRS: Final = 6 if SHORT else 16  # matches led in step, past each viewer
 STEPS: Final = 150  # so far at most
 MATCHES: Final = 6 if SHORT else 20
-ANY: Final = [wide(game)[-1] for game in GAMES]  # the long form takes others
+ANY: Final = [wide(game)[-1] for game in GAMES] + BUSY  # the long form takes others
 SECRET: Final = 918273645546372819
 
 

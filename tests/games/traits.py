@@ -29,6 +29,8 @@ class Traits:
     numbers: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
     # What is laid under every case in place of a default, where the usual table would only take longer.
     light: Mapping[str, Value] = field(default_factory=dict)
+    # Tables at which much is in play that is rare elsewhere: tried besides the others where there is time.
+    busy: tuple[Row, ...] = ()
     # Kinds and texts that random play hardly ever comes to; each must have a test of its own.
     rare: frozenset[str] = frozenset()
     # What takes random play hundreds of matches to come to: looked for where there is time.

@@ -45,9 +45,14 @@ FORTRESSES: Final = (
 
 TRAITS: Final = Traits(
     # Without any limit two blue monsters can fight for ever.
-    # With 140 sides there may be a d100 among the dice: a stratagem or a fortress.
-    numbers={"sides_total": (20, 40) if SHORT else (20, 40, 140), "round_limit": ("100", "500")},
+    numbers={"sides_total": (20, 40), "round_limit": ("100", "500")},
     light={"sides_total": 40 if SHORT else 60, "round_limit": "100"},
+    # Everybody has a stratagem or a fortress, without a d100, and an avatar.
+    busy=(
+        {"seats": 2, "preset": "castle", "sides_total": 30, "avatars": "on", "art": "tags"},
+        {"seats": 2, "preset": "castle", "sides_total": 20, "art": "challenge", "open_lists": "off"},
+        {"seats": 2, "preset": "castle", "sides_total": 20, "avatars": "on", "draft": "on"},
+    ),
     rare=frozenset(
         {
             *("toll_reserve", "dug_up", "stalled", "enough", "name", "named", "roll_it", "opening", "none"),
