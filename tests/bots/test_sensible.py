@@ -14,7 +14,7 @@ from dicewright.kernel.game import Game, play_on
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.guided import Guided
 
-LEAST = {"monster-dice": 70}  # in a hundred, where luck has more to say
+LEAST = {"monster-dice": 75}  # in a hundred, where luck has more to say
 GUIDED = [game for game in GAMES if game.policy.choices]
 
 
@@ -29,4 +29,4 @@ def won(game: Game[Any], seed: int) -> Fraction:
 
 @pytest.mark.parametrize("game", GUIDED, ids=[game.id for game in GUIDED])
 def test_rules_of_thumb_beat_random_play(game: Game[Any]) -> None:
-    assert sum(won(game, seed) for seed in range(60)) >= 60 * LEAST.get(game.id, 88) / 100
+    assert sum(won(game, seed) for seed in range(60)) >= 60 * LEAST.get(game.id, 90) / 100
