@@ -124,6 +124,15 @@ def test_every_legal_set_is_equally_likely(n: int, least: int, most: int) -> Non
     assert ways(()) == sets(n, least, most)
 
 
+def test_random_bots_choose_out_of_very_many_sets() -> None:
+    m = dw.Match("doodle-dice", seats=2, seed=7)
+    seat = m.seat(m.pending[0].seat)
+    whole = tuple(range(70))
+    seat.open = Decision(seat.index, "again", "", (*whole, PASS), 1, PASS, (0, 70, ()), whole)
+    found = {bot("random", seed).choose(seat) for seed in range(60)}
+    assert {0, 1, 2} <= found <= set(range(12)), "the first of a set is seldom far behind"
+
+
 def test_random_choices_are_spread_evenly() -> None:
     m = dw.Match("doodle-dice", seats=2, seed=7)
     seat = m.seat(m.pending[0].seat)

@@ -9,7 +9,7 @@ from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import Chosen
 from dicewright.kernel.game import Game, play_on
 from dicewright.kernel.state import State
-from dicewright.kernel.tables.playout import Playout, set_at, sets
+from dicewright.kernel.tables.playout import Playout, any_places, set_at, sets
 from dicewright.kernel.views import whole
 from tests.kernel.minis import Mini, evenness
 from tests.toys.duel import GAME as DUEL
@@ -39,6 +39,24 @@ def test_every_legal_set_is_equally_likely(n: int, least: int, most: int) -> Non
     found = Counter(s.pick(0, "ask", options, least, most) for _ in range(200 * sets(n, least, most)))
     assert len(found) == sets(n, least, most)
     assert evenness(found.values()) > 1e-4
+
+
+def test_a_set_of_very_many_is_any_of_them() -> None:  # table.set
+    s = state(3)
+    found = [s.pick(0, "ask", range(70), 0, 70) for _ in range(400)]
+    counts = Counter(option for one in found for option in one)
+    assert len(counts) == 70
+    assert 140 < min(counts.values()) < max(counts.values()) < 260
+    assert all(one == tuple(sorted(set(one))) for one in found)
+    assert {len(s.pick(0, "ask", range(70), 30, 32)) for _ in range(100)} == {30, 31, 32}
+
+
+def test_sets_that_are_not_numbered_are_as_likely_as_those_that_are() -> None:  # table.set
+    source = Seeded(4)
+    for n, least, most in ((4, 0, 2), (5, 1, 3), (4, 3, 3)):
+        found = Counter(any_places(n, least, most, source) for _ in range(200 * sets(n, least, most)))
+        assert len(found) == sets(n, least, most)
+        assert evenness(found.values()) > 1e-4
 
 
 def test_every_option_is_equally_likely() -> None:

@@ -4,7 +4,7 @@ from dicewright.bots.bot import Bot
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.seat import Seat
-from dicewright.kernel.tables.playout import sets
+from dicewright.kernel.tables.playout import WIDE, sets
 
 
 class Random(Bot):
@@ -16,7 +16,8 @@ class Random(Bot):
         """Return any option."""
         decision = seat.decision
         ways = weights(decision)
-        place = Seeded(self.seed_of(seat)).below(sum(ways))
+        total, source = sum(ways), Seeded(self.seed_of(seat))
+        place = source.below(total) if total < WIDE else source.below(WIDE) * total // WIDE
         for option, width in zip(decision.options, ways, strict=True):
             place -= width
             if place < 0:

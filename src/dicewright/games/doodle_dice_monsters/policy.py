@@ -206,6 +206,11 @@ def leave(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int
     return options[-1]
 
 
+def believe(s: Monsters, seat: int, options: Sequence[int], least: int, most: int, chance: Chance) -> Several:
+    """Doubt nothing that a drawing is said to show."""
+    return ()
+
+
 POLICY: Final = Policy(
     {
         "act": act,
@@ -230,5 +235,5 @@ POLICY: Final = Policy(
         "type": type_of,
         "victim": largest,
     },
-    {"gather": gather},
+    {"challenge_tags": believe, "gather": gather},
 )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import comb
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,6 +11,8 @@ from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import Chosen
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import Table
+
+WIDE: Final = 2**31  # a draw is no wider: a product with it must fit 63 bits
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,8 +35,10 @@ class Playout(Table):
         n = len(options)
         if most == least == 1:
             return (options[self.chance.below(n)],)
-        chosen = places_at(n, least, most, self.chance.below(sets(n, least, most)))
-        return tuple([options[i] for i in chosen])
+        ways = sets(n, least, most)
+        if ways >= WIDE:
+            return tuple([options[i] for i in any_places(n, least, most, self.chance)])
+        return tuple([options[i] for i in places_at(n, least, most, self.chance.below(ways))])
 
     def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
         """Roll the dice."""
@@ -73,4 +77,16 @@ def places_at(n: int, least: int, most: int, place: int) -> tuple[int, ...]:
             size -= 1
         else:
             place -= with_this
+    return tuple(taken)
+
+
+def any_places(n: int, least: int, most: int, chance: Chance) -> tuple[int, ...]:
+    """Return where the members of any set stand, one by one: for sets that are too many to be numbered."""
+    taken: list[int] = []
+    for i in range(n):
+        need, room, rest = least - len(taken), most - len(taken), n - i - 1
+        with_this = sets(rest, max(need - 1, 0), room - 1)
+        ways = with_this + sets(rest, max(need, 0), room)
+        if chance.below(WIDE) * ways < with_this * WIDE:
+            taken.append(i)
     return tuple(taken)
