@@ -225,6 +225,10 @@ describe('pictures made of others', () => {
     expect(assembled({}, machine)).toBeNull();
     const { room } = table([player(0, [machine]), player(1, [])], notes);
     expect(pictured(room, machine).drawing).toEqual(found);
+    const named = { ...notes, 'm0.0': { ...notes['m0.0'], name: 'Ox' }, 'm0.1': { ...line, name: 'Owl' } };
+    side(0, [player(0, [machine]), player(1, [])], named);
+    expect(screen.getByRole('article', { name: 'Ox & Owl, of Ann' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Ann: nose, core/ })).toBeTruthy();
   });
 
   it('show a beast that fights itself as its avatar was drawn', () => {

@@ -1,14 +1,21 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Moments from '../../src/games/doodle_dice_monsters/attack/Moments.svelte';
+import { railSaid } from '../../src/games/doodle_dice_monsters/attack/rail';
 import { handOver, nextOf, pending } from '../../src/games/doodle_dice_monsters/sketch/pending';
 import { offered } from '../../src/games/doodle_dice_monsters/sketch/offers';
 import { optioned } from '../../src/games/doodle_dice_monsters/sketch/optioned';
 import AvatarTab from '../../src/games/doodle_dice_monsters/sketch/AvatarTab.svelte';
 import Options from '../../src/games/doodle_dice_monsters/sketch/Options.svelte';
 import Tags from '../../src/games/doodle_dice_monsters/sketch/Tags.svelte';
-import type { AvatarView, MonsterView, PlayerView } from '../../src/games/doodle_dice_monsters/view.gen';
-import type { Game, Label } from '../../src/lib/wire';
+import type {
+  AttackView,
+  AvatarView,
+  MonstersView,
+  MonsterView,
+  PlayerView,
+} from '../../src/games/doodle_dice_monsters/view.gen';
+import type { Game, GameEvent, Label } from '../../src/lib/wire';
 import { misfit } from '../../src/pages/new/misfits';
 import { STAMPS } from '../../src/studio/drawing/stamps';
 import { draft, keepDraft } from '../../src/studio/gallery';
@@ -127,6 +134,18 @@ it('the order of effects names where the table is', () => {
   });
   const list = screen.getByRole('list', { name: 'Order of effects' });
   expect(list.querySelector('[aria-current]')?.textContent.trim()).toBe('poison');
+});
+
+it('the d100 of a miss is seen in the step that may cancel an attack', () => {
+  const told = (kind: string, data: object) =>
+    ({ kind, seat: 1, rule: '', text: '', data }) as unknown as GameEvent;
+  const attack = { step: { n: 5 }, weapon: '', nullifier: '', shield: '', struggle: true } as AttackView;
+  const view = { players: [] as PlayerView[] } as MonstersView;
+  const roll = told('percent', { faces: [37] });
+  expect(railSaid(view, attack, [told('attacks', {}), roll])[4]).toBe('d100: 37');
+  const missed = [told('percent', { faces: [12] }), told('missed', { monster: 'm1.0' })];
+  expect(railSaid(view, attack, missed)[4]).toBe('d100: 12 ✗');
+  expect(railSaid(view, attack, [])[4]).toBe('–');
 });
 
 it('says beforehand that a castle does not fit', () => {

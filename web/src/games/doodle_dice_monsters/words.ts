@@ -28,7 +28,9 @@ export function given(view: Pick<MonstersView, 'attachments'>, id: string): stri
 
 /** What a monster is called here. */
 export function named(view: Pick<MonstersView, 'attachments' | 'players'>, id: string): string {
-  return given(view, id) || unnamed(id, find(view, id)?.kind);
+  const monster = find(view, id);
+  const parents = monster?.made_of.flatMap((one) => given(view, one) || []) ?? [];
+  return given(view, id) || parents.join(' & ') || unnamed(id, monster?.kind);
 }
 
 /** What a monster is called whose name nobody has said, or that is not shown. */
@@ -36,8 +38,11 @@ export const unnamed = (id: string, kind: BodyKind = 'monster') =>
   kind === 'stratagem' || kind === 'fortress' ? `The ${kind}` : `${capital(kind)} ${numberOf(id)}`;
 
 export function labelled(view: MonstersView, part: PartView): string {
-  const note = view.attachments?.[monsterOf(part.id)] as { labels?: Record<string, unknown> } | undefined;
-  const label = note?.labels?.[part.id];
+  const [own, was] = [part.id, part.was].map((id) => {
+    const note = view.attachments?.[monsterOf(id)] as { labels?: Record<string, unknown> } | undefined;
+    return note?.labels?.[id];
+  });
+  const label = own ?? was;
   return typeof label === 'string' ? label : '';
 }
 

@@ -11,8 +11,8 @@ type Spot = readonly [x: number, y: number, size: number];
 const SPOTS: Record<number, Spot[]> = {
   1: [[512, 512, 1000]],
   2: [
-    [512, 300, 560],
-    [512, 690, 660],
+    [512, 320, 600],
+    [512, 660, 680],
   ],
   3: [
     [300, 380, 520],
