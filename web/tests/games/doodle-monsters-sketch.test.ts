@@ -5,7 +5,7 @@ import { railSaid } from '../../src/games/doodle_dice_monsters/attack/rail';
 import { handOver, nextOf, pending } from '../../src/games/doodle_dice_monsters/sketch/pending';
 import { offered } from '../../src/games/doodle_dice_monsters/sketch/offers';
 import { optioned } from '../../src/games/doodle_dice_monsters/sketch/optioned';
-import AvatarTab from '../../src/games/doodle_dice_monsters/sketch/AvatarTab.svelte';
+import AvatarTab from '../../src/games/doodle_dice_monsters/avatar/AvatarTab.svelte';
 import Options from '../../src/games/doodle_dice_monsters/sketch/Options.svelte';
 import Tags from '../../src/games/doodle_dice_monsters/sketch/Tags.svelte';
 import type {

@@ -3,7 +3,6 @@
 from typing import Final, Literal
 
 from dicewright.games.doodle_dice_monsters.bodies import DIE_CODE, Monster, Part, monster_id, name_of, part_id
-from dicewright.games.doodle_dice_monsters.moments import moment_view
 from dicewright.games.doodle_dice_monsters.redeal import lists_open
 from dicewright.games.doodle_dice_monsters.rows import (
     AVATARS,
@@ -16,12 +15,10 @@ from dicewright.games.doodle_dice_monsters.rows import (
     Die,
     Rows,
 )
-from dicewright.games.doodle_dice_monsters.state import Monsters
-from dicewright.games.doodle_dice_monsters.steps.gather import limit
-from dicewright.games.doodle_dice_monsters.steps.sketch import tags_of
-from dicewright.games.doodle_dice_monsters.view_attack import attack_view
-from dicewright.games.doodle_dice_monsters.view_powers import answers, copied, more_powers, power_view
-from dicewright.games.doodle_dice_monsters.view_types import (
+from dicewright.games.doodle_dice_monsters.seen.attack import attack_view
+from dicewright.games.doodle_dice_monsters.seen.moments import moment_view
+from dicewright.games.doodle_dice_monsters.seen.powers import answers, copied, more_powers, power_view
+from dicewright.games.doodle_dice_monsters.seen.types import (
     AvatarPowerView,
     AvatarView,
     CoreView,
@@ -33,6 +30,9 @@ from dicewright.games.doodle_dice_monsters.view_types import (
     PartView,
     PlayerView,
 )
+from dicewright.games.doodle_dice_monsters.state import Monsters
+from dicewright.games.doodle_dice_monsters.steps.gather import limit
+from dicewright.games.doodle_dice_monsters.steps.sketch import tags_of
 from dicewright.kernel.game import phase_of
 from dicewright.kernel.views import OPEN, OWNER
 

@@ -11,9 +11,9 @@ const RULES: Record<string, (options: OptionValues, seats: number) => string> = 
     if (options['castle'] === 'off') return '';
     if (options['stratagems'] !== 'on')
       return 'Take the Castle is played with stratagems and fortresses: turn them on as well.';
-    if (sides(options, seats) !== 2)
-      return `Take the Castle is for two players or two teams. Now ${sides(options, seats)} sides would play.`;
-    return '';
+    const playing = sides(options, seats);
+    if (playing === 2) return '';
+    return `Take the Castle is for two players or two teams. Now ${playing} sides would play.`;
   },
 };
 

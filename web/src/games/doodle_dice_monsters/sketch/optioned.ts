@@ -1,7 +1,7 @@
 /** Options in words taken apart, so that they can have a picture: colours and avatars. */
 
 import { COLOURS } from '../dice/colours';
-import { SIGNS } from '../monsters/AvatarSign.svelte';
+import { SIGNS } from '../avatar/AvatarSign.svelte';
 import type { AvatarType, DieView } from '../view.gen';
 
 export interface Optioned {

@@ -4,8 +4,8 @@ from typing import Final
 
 from dicewright.games.doodle_dice_monsters.bodies import Monster
 from dicewright.games.doodle_dice_monsters.rows import MONSTER, NONE, NULLIFIER, SHIELD, Rows
+from dicewright.games.doodle_dice_monsters.seen.types import PowerView
 from dicewright.games.doodle_dice_monsters.state import Monsters
-from dicewright.games.doodle_dice_monsters.view_types import PowerView
 
 DEFENCES: Final = ((SHIELD, "shield"), (NULLIFIER, "nullify"))  # types of parts, and what they answer
 

@@ -2,10 +2,10 @@
 
 from dicewright.games.doodle_dice_monsters.bodies import Attack, monster_id
 from dicewright.games.doodle_dice_monsters.rows import NONE
+from dicewright.games.doodle_dice_monsters.seen.types import AttackView
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.attack import STEPS
 from dicewright.games.doodle_dice_monsters.steps.damage import dealt
-from dicewright.games.doodle_dice_monsters.view_types import AttackView
 from dicewright.kernel.views import PhaseView
 
 
