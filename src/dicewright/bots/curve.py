@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import exp, log
+from math import log
 from typing import Final
+
+from dicewright.kernel.content.value import shared
 
 Standing = list[list[float]]  # for each seat, the numbers by which it is judged
 Seen = tuple[Standing, Sequence[float], float]  # a standing, shares of first place, how much it counts
@@ -13,7 +15,6 @@ LONGEST: Final = 2.0  # no weight changes by more in one step
 REST: Final = 1e-6  # a step this small is the last
 USUAL: Final = 1.0  # a weight before any game was seen: a leader is likelier to win
 RIDGE: Final = 2.0  # how strongly weights are pulled towards that
-SURE: Final = 20.0  # a seat whose sum is this far behind is as good as beaten
 
 
 def standing(points: Sequence[int], late: float) -> Standing:
@@ -33,13 +34,13 @@ class Curve:
 
     weights: list[float] = field(default_factory=lambda: [USUAL] * NUMBERS)
 
+    def __post_init__(self) -> None:
+        self.usual = self.weights  # before any game was seen
+
     def chances(self, seats: Standing) -> list[float]:
         """Return each seat's chance of winning."""
         sums = [sum([w * x for w, x in zip(self.weights, numbers, strict=True)]) for numbers in seats]
-        top = max(sums)
-        shares = [exp(max(one - top, -SURE)) for one in sums]
-        whole = sum(shares)
-        return [share / whole for share in shares]
+        return shared(sums)
 
     def fit(self, seen: Sequence[Seen]) -> None:
         """Find the weights that make the games seen likeliest."""
@@ -52,8 +53,8 @@ class Curve:
 
     def pull(self, seen: Sequence[Seen]) -> tuple[list[float], list[list[float]]]:
         """Return the gradient of the log-likelihood at these weights, and its negative Hessian."""
-        n = range(NUMBERS)
-        slope = [RIDGE * (USUAL - w) for w in self.weights]
+        n = range(len(self.weights))
+        slope = [RIDGE * (usual - w) for usual, w in zip(self.usual, self.weights, strict=True)]
         bend = [[RIDGE if i == j else 0.0 for j in n] for i in n]
         for seats, shares, counts in seen:
             chances = self.chances(seats)

@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "play": "Play a game at this keyboard, with people, bots or real dice.",
     "serve": "Run the play server: rooms over HTTP and sockets.",
     "simulate": "Let bots play many matches and count.",
+    "train": "Learn from many matches how likely players are to win by how they stand.",
     "rules": "Read the rules of a game, or look a word up in them.",
     "replay": "Tell a kept match again.",
     "analyse": "Look back at a kept match: the chances, the turning points, the luck.",

@@ -7,7 +7,7 @@ import click
 
 from dicewright.cli import REFUSED
 from dicewright.cli.arguments import options_of, settings_options
-from dicewright.cli.build_arguments import game_with_builds, read_build, read_text, ready_build
+from dicewright.cli.arguments.builds import game_with_builds, read_build, read_text, ready_build
 from dicewright.kernel.content.builds import Build, export, parse
 from dicewright.kernel.errors import BadBuild, Fault
 from dicewright.kernel.match import chance_from, source_of_builds

@@ -3,7 +3,8 @@
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Any, Final
@@ -15,12 +16,12 @@ from rich.table import Table
 
 from dicewright.bots.random import Random
 from dicewright.cli.arguments import bots_of, fewest_seats, options_of, settings_options, table_changes
-from dicewright.cli.build_arguments import builds_of, builds_option
+from dicewright.cli.arguments.builds import builds_of, builds_option
 from dicewright.cli.screen import Screen
 from dicewright.cli.signals import stoppable
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
-from dicewright.lab.run import Plan, run
+from dicewright.lab.run import Plan, Tick, run
 
 SEED: Final = 2**31 - 1  # the seed of a match has 32 bits more
 WIDE: Final = 72  # columns of the table of lengths
@@ -97,12 +98,19 @@ def simulate(
 
 def run_with_progress(plan: Plan, matches: int, jobs: int) -> dict[str, Any]:
     """Run a plan, with a progress bar on the error output if that is a terminal."""
+    with progress(matches) as tick:
+        return run(plan, matches, jobs, tick)
+
+
+@contextmanager
+def progress(matches: int) -> Iterator[Tick]:
+    """Show a progress bar on the error output if that is a terminal, and end the workers when stopped."""
     columns = (TextColumn("matches"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     hidden = not sys.stderr.isatty()
     with stoppable(end_workers), Progress(*columns, console=console, transient=True, disable=hidden) as bar:
         task = bar.add_task("", total=matches)
-        return run(plan, matches, jobs, lambda n: bar.advance(task, n))
+        yield lambda n: bar.advance(task, n)
 
 
 def end_workers() -> None:

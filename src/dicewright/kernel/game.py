@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +19,7 @@ from dicewright.kernel.content.options import Options
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.content.rulebook import Paragraph, Rulebook
 from dicewright.kernel.content.texts import Texts, Word
+from dicewright.kernel.content.value import Value, shared
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import BadBuild, BadOption, DataError, DicewrightError
 from dicewright.kernel.state import Ended, Leave, Left, State
@@ -27,6 +28,7 @@ from dicewright.kernel.windows import Data, Powers, check_powers
 
 S = TypeVar("S", bound=State)
 Settings = dict[str, int | str]
+VALUE: Final = "value.toml"  # in data/, but none of the game's tables: no rule reads it
 
 
 class Step:
@@ -152,6 +154,7 @@ class Game(Generic[S]):
     scores: Callable[[S], list[int] | None] = uncounted  # everybody reads them: of open things alone
     worth: Callable[[S], list[int] | None] | None = None  # how seats stand in a world that bots imagine
     policy: Policy = dataclass_field(default_factory=Policy)  # what decent players do without thinking ahead
+    value: Value | None = None  # how likely each seat is to win; its weights are in data/value.toml
     lap: Callable[[S], int] | None = None  # changes when a round is over, where turns do not make one up
     sides: Callable[[S], list[tuple[int, ...]]] = each_alone
     living: Callable[[S], list[int]] = everybody  # the seats that are not out; everybody reads them
@@ -194,9 +197,26 @@ class Game(Generic[S]):
             faults = self.faults(self.base_rows, None, build)
             if faults:
                 raise DataError(f"{name}.txt", "", "", str(BadBuild(faults)))
+        if self.value is not None:
+            self.value.read(self.folder / "data" / VALUE)
         self.first: First | None = read_first(self.folder)
         if self.first is not None:
             self.check_first(self.first)
+
+    def chances(self, s: S) -> list[float] | None:
+        """Return each seat's chance to win by how all stand, or None if the game has no value for that.
+
+        A side shares its chance, as it shares a win; who is out or has given up has none.
+        """
+        if self.value is None:
+            return None
+        sides = standing(s, (*s.leaving, *s.gone))
+        found = [0.0] * s.seats
+        for side, chance in zip(sides, shared([self.value.total(s, side) for side in sides]), strict=True):
+            staying = s.staying(side)
+            for seat in staying:
+                found[seat] = chance / len(staying)
+        return found
 
     def describe(self, s: S, decision: Decision) -> Description:
         """Return an open decision in words."""

@@ -14,6 +14,7 @@ from dicewright.games.daemon_dice.setup import counted, start
 from dicewright.games.daemon_dice.state import Daemon
 from dicewright.games.daemon_dice.steps.defeat import leave, sides
 from dicewright.games.daemon_dice.turn import SEQUENCE
+from dicewright.games.daemon_dice.value import VALUE
 from dicewright.games.daemon_dice.view import FIELDS, view
 from dicewright.games.daemon_dice.words import speak
 from dicewright.kernel.game import Game
@@ -43,6 +44,7 @@ GAME = Game(
     speak=speak,
     counted=counted,
     policy=POLICY,
+    value=VALUE,
     powers=POWERS,
     check=check,
     random_build=random_build,

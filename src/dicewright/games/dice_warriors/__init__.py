@@ -5,6 +5,7 @@ from pathlib import Path
 from dicewright.games.dice_warriors.builds import check, random_build, weigh
 from dicewright.games.dice_warriors.hints import lap, measures, worth
 from dicewright.games.dice_warriors.policy import POLICY
+from dicewright.games.dice_warriors.policy.value import VALUE
 from dicewright.games.dice_warriors.powers import (
     blasts,
     control,
@@ -48,6 +49,7 @@ GAME = Game(
     lap=lap,
     speak=speak,
     policy=POLICY,
+    value=VALUE,
     powers=POWERS,
     check=check,
     random_build=random_build,

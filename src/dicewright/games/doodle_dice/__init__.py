@@ -9,6 +9,7 @@ from dicewright.games.doodle_dice.questions import QUESTIONS
 from dicewright.games.doodle_dice.rows import Rows
 from dicewright.games.doodle_dice.state import start
 from dicewright.games.doodle_dice.turn import SEQUENCE, leave, scores
+from dicewright.games.doodle_dice.value import VALUE
 from dicewright.games.doodle_dice.view import FIELDS, view
 from dicewright.games.doodle_dice.words import speak
 from dicewright.kernel.game import Game
@@ -31,6 +32,7 @@ GAME = Game(
     measures=measures,
     scores=scores,
     policy=POLICY,
+    value=VALUE,
     leave=leave,
     speak=speak,
     powers=POWERS,

@@ -15,6 +15,7 @@ from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.castle import refuses
 from dicewright.games.doodle_dice_monsters.steps.defeat import leave, sides
 from dicewright.games.doodle_dice_monsters.turn import SEQUENCE
+from dicewright.games.doodle_dice_monsters.value import VALUE
 from dicewright.games.doodle_dice_monsters.view import FIELDS, view
 from dicewright.games.doodle_dice_monsters.words import speak
 from dicewright.kernel.game import Game
@@ -53,6 +54,7 @@ GAME = Game(
     living=Monsters.living,
     speak=speak,
     policy=POLICY,
+    value=VALUE,
     powers=POWERS,
     refuses=refuses,
     check=check,

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from dicewright.games.monster_dice.hints import measures
 from dicewright.games.monster_dice.policy import POLICY
+from dicewright.games.monster_dice.policy.value import VALUE
 from dicewright.games.monster_dice.powers.cards import POWERS
 from dicewright.games.monster_dice.questions import QUESTIONS
 from dicewright.games.monster_dice.redeal import redeal
@@ -37,5 +38,6 @@ GAME = Game(
     worth=worth,
     speak=speak,
     policy=POLICY,
+    value=VALUE,
     powers=POWERS,
 )

@@ -1,0 +1,33 @@
+"""What decides a game of Doodle Dice Monsters: life in monsters, their weapons and shields, dice to come."""
+
+from math import log
+from typing import Final
+
+from dicewright.games.doodle_dice_monsters.rows import CORE, SHIELD, WEAPON
+from dicewright.games.doodle_dice_monsters.state import Monsters
+from dicewright.kernel.content.value import Value
+
+TEN: Final = 10  # life and sides are counted in tens
+
+
+def numbers(s: Monsters, seat: int) -> tuple[float, ...]:
+    """Return what is counted of a seat."""
+    life = sides = cores = weapons = shields = 0
+    for monster in s.monsters[seat]:
+        for part in monster.parts:
+            life += part.life
+            sides += part.sides
+            cores += part.type == CORE
+            weapons += part.sides * part.serves_as(WEAPON)
+            shields += part.sides * part.serves_as(SHIELD)
+    active = sum([s.dice[seat][die][0] for die in s.active[seat]])
+    reserve = sum([die[0] for die in s.stock(seat)])
+    share = log(1 + life + sides + active + reserve)
+    tens = [n / TEN for n in (life, sides, weapons, shields, active, reserve)]
+    return (share, cores, *tens)
+
+
+VALUE: Final = Value(
+    ("share", "cores", "life", "sides", "weapons", "shields", "active", "reserve"),
+    numbers,
+)
