@@ -19,7 +19,7 @@ from dicewright.games.doodle_dice_monsters.steps.attack import (
     forbids_shielding,
     glorious,
 )
-from dicewright.games.doodle_dice_monsters.steps.damage import dealt, lowered
+from dicewright.games.doodle_dice_monsters.steps.damage import dealt, guarded, lowered
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Measure
 from dicewright.kernel.windows import modified, refusal, usable
@@ -205,7 +205,7 @@ def fallen(s: Monsters, a: Attack, damage: int, shield: bool) -> Fraction:
         return Fraction(0)
     past = min(damage, modified(s, "pierced", 0)) if a.shield != NONE else 0
     if a.shield != NONE and not shield:
-        return Fraction(past >= target.part(a.aimed).life)
+        return Fraction(past - (guarded(s, a) if past else 0) >= target.part(a.aimed).life)
     part = target.part(a.part)
     if part.life == 0:  # of a martyr
         return Fraction(0)

@@ -42,7 +42,7 @@ class Monsters(Board):
 
         [ddm.colourfit] [ddm.fortress.colorless]
         """
-        if not monster.fits or not self.works(monster, core):
+        if (not monster.fits and core.type == CORE) or not self.works(monster, core):
             return NONE
         hue = self.tone(monster, core)
         colour = self.lasts("clone", monster.key(core)) - 1 if hue == COLORLESS else hue
@@ -103,7 +103,9 @@ class Monsters(Board):
 
     def copies(self, monster: Monster, core: Part) -> bool:
         """Say whether a core can take on the powers of others. [ddm.core.colorless]"""
-        if monster.kind != MONSTER or self.tone(monster, core) != COLORLESS or not monster.fits:
+        if monster.kind != MONSTER or self.tone(monster, core) != COLORLESS:
+            return False
+        if not monster.fits and core.type == CORE:
             return False
         return self.works(monster, core) and not (self.lasting and self.dispersed(monster, COLORLESS))
 

@@ -1,11 +1,16 @@
 """Core powers that answer an attack: pink redirects it, black and white have its weapon rolled again."""
 
-from dicewright.games.doodle_dice_monsters.bodies import name_of
+from dicewright.games.doodle_dice_monsters.bodies import Attack, name_of
 from dicewright.games.doodle_dice_monsters.powers import POWERS
-from dicewright.games.doodle_dice_monsters.rows import NONE
+from dicewright.games.doodle_dice_monsters.rows import HORDE, NONE
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.aim import forbids_reaching
 from dicewright.games.doodle_dice_monsters.steps.attack import aim, cast
+
+
+def on_horde(s: Monsters, a: Attack) -> bool:
+    """Say whether an attack is aimed at a horde, which is no monster. [ddm.avatar.beast.monstroushorde]"""
+    return a.target != NONE and s.monster(a.target).kind == HORDE
 
 
 @POWERS.forbids("pink")
@@ -15,7 +20,7 @@ def forbids_pink(s: Monsters, owner: int) -> str:
     Whom the attacker might have chosen does not matter: it has no choice.
     """
     a = s.attack
-    if a is None or a.target == name_of(owner) or s.marked("attack", "lured", 0):
+    if a is None or a.target == name_of(owner) or s.marked("attack", "lured", 0) or on_horde(s, a):
         return "ddm.core.pink"
     return forbids_reaching(s, s.monster(a.attacker), s.monster(name_of(owner)))
 
@@ -37,7 +42,7 @@ def pink(s: Monsters, owner: int) -> None:
 def forbids_black(s: Monsters, owner: int) -> str:
     """Return the rule that keeps black from this weapon, or "". [ddm.core.black]"""
     a = s.attack
-    if a is None or a.target == NONE:
+    if a is None or a.target == NONE or on_horde(s, a):
         return "ddm.core.black"
     own = s.teams[s.monster(a.target).seat] == s.teams[s.located(owner)[0].seat]
     return "" if own else "ddm.core.black"

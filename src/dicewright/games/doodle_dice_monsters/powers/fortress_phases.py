@@ -3,14 +3,15 @@
 A power's owner is the key of the fortress's core.
 """
 
-from dicewright.games.doodle_dice_monsters.bodies import Attack
+from dicewright.games.doodle_dice_monsters.bodies import Attack, Monster
 from dicewright.games.doodle_dice_monsters.powers import POWERS
 from dicewright.games.doodle_dice_monsters.powers.cover import served
-from dicewright.games.doodle_dice_monsters.rows import COLOURS, HORDE, MONSTER
+from dicewright.games.doodle_dice_monsters.rows import COLOURS, FORTRESS, GREEN, HORDE, MONSTER
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.aim import foes, forbids_attack
 from dicewright.games.doodle_dice_monsters.steps.attack import assail
 from dicewright.games.doodle_dice_monsters.steps.damage import POISONER, WOUND, harm
+from dicewright.games.doodle_dice_monsters.steps.defeat import settle
 from dicewright.games.doodle_dice_monsters.steps.pay import happens
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.state import Mark
@@ -33,23 +34,36 @@ def forbids_toxin(s: Monsters, owner: int) -> str:
 def toxin(s: Monsters, owner: int) -> None:
     """Deal 1 damage to each part of a monster for each that has hurt it. [ddm.fortress.green]
 
-    Each attacker counts once, also where several fortresses serve it.
+    Each attacker counts once, also where several fortresses serve it. The poison of all fortresses works at
+    the same time, so that nobody is out before all has worked.
     """
-    seat = s.located(owner)[0].seat
-    doses: dict[int, int] = {}
-    for key in wounds(s, owner):
-        del s.marks[key]
-        name = WOUND.first(key[2])
-        doses[name] = doses.get(name, 0) + 1
-    for name, dose in doses.items():
-        monster = s.find(name)
-        if monster is None or monster.kind == HORDE:
-            continue
-        if s.teams[monster.seat] != s.teams[seat]:
-            s.tell("poisoned", seat, monster=monster.id, n=dose)
-            for part in monster.parts.copy():
-                if s.find(name) is not None and monster.has(part.number):
-                    harm(s, monster, part, max(0, dose - s.charges(name)))
+    doses: dict[tuple[int, int], int] = {}
+    for fortress in [one for one in s.in_play() if one.kind == FORTRESS and poisonous(s, one)]:
+        for key in wounds(s, fortress.key(fortress.core)):
+            del s.marks[key]
+            hurt = (fortress.seat, WOUND.first(key[2]))
+            doses[hurt] = doses.get(hurt, 0) + 1
+    s.holding = True
+    for (seat, name), dose in doses.items():
+        poison(s, seat, name, dose)
+    s.holding = False
+    settle(s)
+
+
+def poisonous(s: Monsters, fortress: Monster) -> bool:
+    """Say whether a fortress has poison. [ddm.fortress.green]"""
+    return s.hue(fortress, fortress.core) == GREEN and s.works(fortress, fortress.core)
+
+
+def poison(s: Monsters, seat: int, name: int, dose: int) -> None:
+    """Let each part of an enemy monster suffer a dose. [ddm.fortress.green]"""
+    monster = s.find(name)
+    if monster is None or monster.kind == HORDE or s.teams[monster.seat] == s.teams[seat]:
+        return
+    s.tell("poisoned", seat, monster=monster.id, n=dose)
+    for part in monster.parts.copy():
+        if s.find(name) is not None and monster.has(part.number):
+            harm(s, monster, part, max(0, dose - s.charges(name)))
 
 
 @POWERS.forbids("martyr")

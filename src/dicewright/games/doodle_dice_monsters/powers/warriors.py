@@ -41,7 +41,7 @@ def forbids_technique(s: Monsters, owner: int) -> str:
     if a is None or a.struggle or a.hits + a.past < 1:
         return TECHNIQUE
     attacker = s.monster(a.attacker)
-    own = attacker.seat == owner and a.face < attacker.part(a.weapon).sides
+    own = attacker.seat == owner and 0 < a.face < attacker.part(a.weapon).sides  # what leaps has no face
     return "" if own else TECHNIQUE
 
 

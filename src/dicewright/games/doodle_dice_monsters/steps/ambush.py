@@ -4,7 +4,7 @@ from dicewright.games.doodle_dice_monsters.bodies import Attack
 from dicewright.games.doodle_dice_monsters.rows import NONE
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.attack import STEPS, come_home, go_through
-from dicewright.games.doodle_dice_monsters.steps.damage import inflict, reckon, toll
+from dicewright.games.doodle_dice_monsters.steps.damage import inflict, poisoners, reckon, toll
 from dicewright.games.doodle_dice_monsters.steps.defeat import settle
 
 
@@ -19,6 +19,8 @@ def ambush(s: Monsters) -> None:
         prepare(s, a)
     s.holding = True
     strikes, s.strikes = s.strikes, []
+    for poisoner in [one for a in strikes for one in poisoners(s, a)]:
+        s.mark("combat", "venom", poisoner)
     for a in strikes:
         bring_down(s, a)
     s.attack = None

@@ -51,13 +51,24 @@ def lowered(s: Monsters, a: Attack, soak: int) -> int:
     return modified(s, "lowered", soak + armed(s, s.monster(a.target)) if a.soaks else soak)
 
 
+def guarded(s: Monsters, a: Attack) -> int:
+    """Return by how much that is lowered which goes past a shield: never by its roll. [ddm.core.gray]"""
+    hit, a.part = a.part, a.aimed
+    less = modified(s, "lowered", 0)
+    a.part = hit
+    return less
+
+
 def count(s: Monsters, a: Attack) -> None:
     """Count what goes past a shield and what hits, after all that lowers it. [ddm.core.blue] [ddm.core.gray]
 
     What a gray core drives past a shield hits the part first aimed at. [ddm.fortress.purple]
     """
     a.past = min(a.damage, modified(s, "pierced", 0)) if a.shield != NONE else 0
-    a.hits = max(0, a.damage - a.past - lowered(s, a, a.soak))
+    past = a.past
+    if past:
+        a.past = max(0, past - guarded(s, a))
+    a.hits = max(0, a.damage - past - lowered(s, a, a.soak))
     a.past = max(0, a.past - max(0, a.warded - a.hits))
     a.hits = max(0, a.hits - a.warded)
 
@@ -78,12 +89,25 @@ def land(s: Monsters, a: Attack, target: Monster, part: Part, damage: int) -> No
     [ddm.fortress.yellow] [ddm.fortress.green]
     """
     before = part.damage
-    a.excess += harm(s, target, part, damage)
+    rest = harm(s, target, part, damage)
+    if target.kind != HORDE:
+        a.excess += rest
     if s.options["stratagems"] == "off" or a.struggle or part.damage == before:
         return
+    for poisoner in poisoners(s, a):
+        s.mark("combat", "wound", WOUND.code(target.name, poisoner))
+
+
+def poisoners(s: Monsters, a: Attack) -> list[int]:
+    """Return who attacks with poison; of one that fell in the same moment that is noted.
+
+    [ddm.fortress.green] [ddm.stratagem.black]
+    """
     attacker = s.find(a.attacker)
-    if attacker is not None and s.shows(attacker, "poison"):
-        s.mark("combat", "wound", WOUND.code(target.name, POISONER.code(attacker.seat, attacker.name)))
+    if attacker is not None:
+        return [POISONER.code(attacker.seat, attacker.name)] if s.shows(attacker, "poison") else []
+    noted = [mark[2] for mark in s.marks if mark[:2] == ("combat", "venom")]
+    return [poisoner for poisoner in noted if POISONER.second(poisoner) == a.attacker]
 
 
 def harm(s: Monsters, monster: Monster, part: Part, damage: int) -> int:

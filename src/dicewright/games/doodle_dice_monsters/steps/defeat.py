@@ -67,10 +67,10 @@ def bury(s: Monsters) -> None:
 
 
 def discard(s: Monsters, seat: int, die: int) -> None:
-    """Remove a die from play for good; a free stratagem or fortress has none. [ddm.place]"""
+    """Remove a die from play for good; a horde and a free stratagem or fortress have none. [ddm.place]"""
     if die != NONE:
         s.removed[seat].append(die)
-    s.stir()
+        s.stir()
 
 
 def settle(s: Monsters) -> None:
