@@ -59,6 +59,14 @@ def test_nothing_leaps_from_a_horde() -> None:  # ddm.fortress.yellow DDM-65 DDM
     assert "leap" not in table.kinds_asked()
 
 
+def test_nothing_leaps_to_a_horde() -> None:  # ddm.fortress.yellow DDM-65 DDM-78
+    s = lay("red8; red4", "fortress:yellow100; green8 weapon:red20", active=["red4"], avatars="on", **FORTS)
+    swarm(s)
+    table = fight(s, "m1.1.1", "m0.0.0", [15])
+    assert table.said("monster_lost")
+    assert "leap" not in table.kinds_asked()
+
+
 def test_a_horde_takes_damage_of_a_stratagem_or_fortress() -> None:  # DDM-49 DDM-78
     s = lay("fortress:red100; red12", "white8 weapon:red20", avatars="on", **FORTS)
     swarm(s)

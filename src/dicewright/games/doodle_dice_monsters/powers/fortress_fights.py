@@ -9,7 +9,7 @@ from dicewright.games.doodle_dice_monsters.bodies import EITHER, Attack, Monster
 from dicewright.games.doodle_dice_monsters.powers import POWERS
 from dicewright.games.doodle_dice_monsters.powers.answers import roll_again
 from dicewright.games.doodle_dice_monsters.powers.cover import serves
-from dicewright.games.doodle_dice_monsters.rows import MONSTER, NONE
+from dicewright.games.doodle_dice_monsters.rows import HORDE, MONSTER, NONE
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import forbids_all_attacks
 from dicewright.games.doodle_dice_monsters.steps.aim import foes, forbids_opponent, forbids_reaching
@@ -106,14 +106,15 @@ def forbids_lightning(s: Monsters, owner: int) -> str:
 def within_leap(s: Monsters, a: Attack) -> list[int]:
     """Return the other enemy monsters that damage can leap to. [ddm.fortress.yellow]"""
     found = [EITHER.split(foe) for foe in foes(s, s.monster(a.attacker))]
-    return [name for is_player, name in found if not is_player and name != a.target]
+    others = [name for is_player, name in found if not is_player and name != a.target]
+    return [name for name in others if s.monster(name).kind != HORDE]
 
 
 def forbids_leap(s: Monsters, seat: int, name: int) -> str:
     """Return the rule that keeps damage from leaping to a monster, or "". [ddm.fortress.yellow]"""
     assert s.attack is not None
     attacker, target = s.monster(s.attack.attacker), s.monster(name)
-    if name == s.attack.target:
+    if name == s.attack.target or target.kind == HORDE:
         return "ddm.fortress.yellow"
     return forbids_opponent(s, attacker.seat, target.seat) or forbids_reaching(s, attacker, target)
 
