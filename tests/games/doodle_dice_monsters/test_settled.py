@@ -2,14 +2,14 @@
 
 import pytest
 
-from dicewright.games.doodle_dice_monsters.rows import BEAST, BROWN, GADGETEER, HORDE, NONE, WARRIOR
+from dicewright.games.doodle_dice_monsters.rows import BEAST, BROWN, GADGETEER, HORDE, NONE, WARRIOR, WEAPON
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import finish
 from dicewright.games.doodle_dice_monsters.steps.ambush import ambush
 from dicewright.games.doodle_dice_monsters.steps.defeat import destroy, settle
 from dicewright.kernel.state import Ended
 from dicewright.kernel.windows import USES, refusal
-from tests.games.doodle_dice_monsters.arena import ROWS, Script, at, fight, lay, part, play
+from tests.games.doodle_dice_monsters.arena import ROWS, Script, at, fight, key, lay, part, play
 
 FORTS = {"stratagems": "on", "art": "off"}
 GREEN = "fortress:green100-97; green8 weapon:red4"
@@ -134,6 +134,25 @@ def test_a_device_works_on_a_monster_that_does_not_fit_its_colour() -> None:  # 
     monster = at(s, "m0.0")
     monster.manifold, monster.fits = True, False
     assert [colour for colour, _ in s.gifts(monster)] == [BROWN]
+
+
+def test_a_core_that_is_a_weapon_as_well_strikes_before_all_turns() -> None:  # DDM-54 DDM-76
+    s = lay("stratagem:black100; red8; red6", "green20", avatars="on", **FORTS)
+    part(s, "m0.1.0").also = WEAPON
+    table = Script({"ambush": ["m0.1.0"]}, [5])
+    play(s, ambush, table)
+    assert len(table.offered("ambush")[0]) == 2, "a core that is nothing else is no weapon"
+    assert part(s, "m1.0.0").damage == 5 + 2
+
+
+def test_a_core_strikes_once_a_turn_as_a_weapon_by_whatever_right() -> None:  # DDM-16 DDM-62 DDM-76
+    s = lay("fortress:red100; red8 combo:red4 combo:red4", "green20; green20", avatars="on", **FORTS)
+    part(s, "m0.1.0").also = WEAPON
+    fight(s, "m0.1.0", "m1.0.0", [5], way=[1])
+    assert refusal(s, "armory", key(s, "m0.0")) == "ddm.weapon.once"
+    s = lay("fortress:red100; red8 combo:red4 combo:red4", "green20; green20", avatars="on", **FORTS)
+    fight(s, "m0.1.0", "m1.0.0")
+    assert refusal(s, "armory", key(s, "m0.0")) == "ddm.struggle.once"
 
 
 # Poison.

@@ -6,7 +6,7 @@ A power's owner is the key of the stratagem's core.
 from dicewright.games.doodle_dice_monsters.bodies import EITHER, Attack
 from dicewright.games.doodle_dice_monsters.powers import POWERS
 from dicewright.games.doodle_dice_monsters.powers.cover import serves
-from dicewright.games.doodle_dice_monsters.rows import CORE, NONE, WEAPON
+from dicewright.games.doodle_dice_monsters.rows import NONE, WEAPON
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.aim import foes
 from dicewright.games.doodle_dice_monsters.steps.attack import aim
@@ -29,7 +29,7 @@ def daggers(s: Monsters, owner: int) -> list[int]:
 def forbids_dagger(s: Monsters, seat: int, key: int) -> str:
     """Return the rule that keeps a part from striking before all turns, or "". [ddm.stratagem.black]"""
     monster, part = s.located(key)
-    if not serves(s, s.using, monster) or part.type == CORE or not part.serves_as(WEAPON):
+    if not serves(s, s.using, monster) or not part.serves_as(WEAPON):
         return "ddm.stratagem.black"
     if not s.works(monster, part):
         return "ddm.core.orange"

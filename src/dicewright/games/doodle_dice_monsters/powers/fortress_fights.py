@@ -35,12 +35,18 @@ def forbids_armory(s: Monsters, owner: int) -> str:
         return "ddm.fortress.red"
     if s.marked("round", "struggle", monster.name):
         return "ddm.struggle.once"
-    return forbids_all_attacks(s, monster) or ("" if armed(s, monster) else "ddm.core.orange")
+    if not any(s.works(monster, core) for core in s.cores(monster)):
+        return "ddm.core.orange"
+    return forbids_all_attacks(s, monster) or ("" if armed(s, monster) else "ddm.weapon.once")
 
 
 def armed(s: Monsters, monster: Monster) -> list[int]:
-    """Return the cores that a monster can attack with. [ddm.fortress.red] [ddm.core.orange]"""
-    return [monster.key(core) for core in s.cores(monster) if s.works(monster, core)]
+    """Return the cores that a monster can attack with: each strikes once a turn. [ddm.fortress.red]
+
+    [ddm.core.orange] [ddm.weapon.once]
+    """
+    keys = [monster.key(core) for core in s.cores(monster) if s.works(monster, core)]
+    return [key for key in keys if not s.marked("turn", "weapon", key)]
 
 
 def forbids_arming(s: Monsters, seat: int, key: int) -> str:
