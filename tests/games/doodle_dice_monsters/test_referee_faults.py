@@ -1,7 +1,7 @@
 """Faults planted in the game, one at a time: the second referee catches each within a few random matches."""
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import pytest
 
@@ -9,21 +9,10 @@ from dicewright.games.doodle_dice_monsters.bodies import Monster, Part
 from dicewright.games.doodle_dice_monsters.powers import actions
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps import aim, attack, damage, defeat, initiative
+from tests.games.doodle_dice_monsters.referee.planted import Fault, plant
 from tests.games.doodle_dice_monsters.referee.table import Disagreement
-from tests.games.doodle_dice_monsters.test_referee import ROWS, referee_of
+from tests.games.doodle_dice_monsters.test_referee import PLAIN, referee_of
 from tests.games.random_play import Case
-
-COMPILED: Final = not str(damage.__file__).endswith(".py")
-MATCHES: Final = 40  # in which each fault has to be caught
-
-
-class Fault(NamedTuple):
-    """One fault: what is wrong, where it is planted, and the wrong function, made of the right one."""
-
-    what: str
-    where: Any
-    name: str
-    wrong: Callable[[Any], Any]
 
 
 def forgets(scope: str, what: str) -> Callable[[Any], Any]:
@@ -80,40 +69,33 @@ FAULTS: Final = (
         "lowered",
         lambda right: lambda s, a, n: right(s, a, n) + 1,
     ),
-    Fault("a nullifier is used twice a round", Monsters, "mark", forgets("round", "nullify")),
-    Fault("a shield soaks twice a round", Monsters, "mark", forgets("round", "soak")),
+    Fault("a nullifier is used twice a round", Monsters, "mark", forgets("round", "nullify"), 14),
+    Fault("a shield soaks twice a round", Monsters, "mark", forgets("round", "soak"), 1),
     Fault("a monster struggles twice a round", Monsters, "mark", forgets("round", "struggle")),
-    Fault("a weapon strikes twice a turn", Monsters, "mark", forgets("turn", "weapon")),
+    Fault("a weapon strikes twice a turn", Monsters, "mark", forgets("turn", "weapon"), 3),
     Fault(
         "the lowest roll of a tie is first",
         initiative,
         "break_tie",
         lambda right: lambda s, m: right(s, m)[::-1],
     ),
-    Fault("healing goes above full life", actions, "heal", heals_more),
-    Fault("fresh brown monsters can be reached", aim, "forbids_reaching", lambda right: lambda s, a, t: ""),
-    Fault("an attack on a player takes two dice", damage, "toll", takes_two),
+    Fault("healing goes above full life", actions, "heal", heals_more, 2),
+    Fault("fresh brown monsters can be reached", aim, "forbids_reaching", lambda right: lambda *args: "", 2),
+    Fault("an attack on a player takes two dice", damage, "toll", takes_two, 2),
     Fault("the die of a lost part stays", defeat, "lose_part", keeps_die),
     Fault(
-        "a nullifier that rolls high cancels", attack, "rolls_low", lambda right: lambda s, a: not right(s, a)
+        "a nullifier that rolls high cancels",
+        attack,
+        "rolls_low",
+        lambda right: lambda s, a: not right(s, a),
+        7,
     ),
-    Fault("a disabled part works on", Monsters, "works", lambda right: lambda self, m, part: True),
+    Fault("a disabled part works on", Monsters, "works", lambda right: lambda self, m, part: True, 2),
 )
 
 
-@pytest.mark.skipif(COMPILED, reason="nothing can be planted in compiled rules")
 @pytest.mark.parametrize("fault", FAULTS, ids=[fault.what for fault in FAULTS])
 def test_a_planted_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:  # ddm.attack.order
-    right = getattr(fault.where, fault.name)
-    wrong = fault.wrong(right)
-    for place in (fault.where, attack, damage, defeat, actions, aim):
-        if getattr(place, fault.name, None) is right:
-            monkeypatch.setattr(place, fault.name, wrong)
+    plant(fault, monkeypatch)
     with pytest.raises(Disagreement):
-        all_of(MATCHES)
-
-
-def all_of(matches: int) -> None:
-    """Play so many matches under the referee's eyes."""
-    for seed in range(matches):
-        referee_of(Case(ROWS[seed % len(ROWS)], seed))
+        referee_of(Case(PLAIN[fault.seed % len(PLAIN)], fault.seed))

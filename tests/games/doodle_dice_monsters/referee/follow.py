@@ -5,13 +5,18 @@ from random import Random
 from typing import Any, Final
 
 from dicewright import Match
-from tests.games.doodle_dice_monsters.referee import fight, harm, phases, rolls
-from tests.games.doodle_dice_monsters.referee.asks import answered, asked
+from tests.games.doodle_dice_monsters.referee import ends, fight, harm, openings, phases, rolls, studio, turns
+from tests.games.doodle_dice_monsters.referee.asks import asked, keys
 from tests.games.doodle_dice_monsters.referee.compare import compare, full, hidden_dice
+from tests.games.doodle_dice_monsters.referee.noted import answered, settle_fusion
 from tests.games.doodle_dice_monsters.referee.table import Event, Player, Table
 
-HANDLERS: Final = {**phases.HANDLERS, **fight.HANDLERS, **rolls.HANDLERS, **harm.HANDLERS}
-SILENT: Final = ("lot", "blind")  # draws whose outcome is told by what follows
+PARTS: Final = (phases, studio, openings, turns, fight, rolls, harm, ends)
+HANDLERS: Final = {kind: handler for part in PARTS for kind, handler in part.HANDLERS.items()}
+SILENT: Final = ("lot", "blind", "siege")  # draws whose outcome is told by what follows
+AWAITED: Final = (  # what never comes without a reason
+    *("part_lost", "monster_lost", "horde_lost", "stands", "victor", "tagged", "missed"),
+)
 
 
 class Referee:
@@ -20,6 +25,7 @@ class Referee:
     def __init__(self, m: Match, options: Mapping[str, Any]) -> None:
         self.m = m
         self.heard = 0
+        self.seen: dict[object, dict[int, str]] = {}  # questions that were checked, with their options
         view: Any = m.view(None)
         teams = {"off": m.seats, "two": 2, "three": 3}[str(options["teams"])]
         self.table = Table(options, [Player(seat % teams) for seat in range(m.seats)])
@@ -45,13 +51,18 @@ class Referee:
             self.hear(event)
         self.heard += len(told)
         t.check("ddm.damage", [], t.due)
-        view = self.m.view(None)
         asking = [decision.kind for decision in self.m.pending]
+        if t.falling is not None:
+            t.check("ddm.coreloss", "rescue" in asking or "recycle" in asking, True)
         if not t.filled and "sketch" in asking:
-            full(t, self.m, view)
+            full(t, self.m, self.m.view(None))
         for decision in self.m.pending:
-            asked(t, self.m, decision)
-        compare(t, view)
+            which = (decision.seat, decision.kind, decision.number, tuple(decision.options))
+            if which not in self.seen or told:
+                self.seen[which] = keys(self.m, decision)
+                asked(t, decision, list(self.seen[which].values()))
+        if told:
+            compare(t, self.m.view(None))
 
     def hear(self, event: Event) -> None:
         """Take in one event: what is due comes first. [ddm.lose] [ddm.damage]"""
@@ -60,9 +71,22 @@ class Referee:
         if t.due:
             t.check("ddm.damage", named(event), t.due.pop(0))
         else:
-            t.check("ddm.damage", kind in ("part_lost", "monster_lost", "out", "victor", "nullified"), False)
+            t.check("ddm.damage", kind in AWAITED and not ending(t, event), False)
+        if t.phase == "sketch" and kind not in studio.HANDLERS:
+            for seat in range(len(t.players)):
+                studio.unveil(t, seat)
+        if kind in studio.HANDLERS:
+            settle_fusion(t, event["seat"], kind)
         if kind not in SILENT:
             HANDLERS[kind](t, event)
+
+
+def ending(t: Table, event: Event) -> bool:
+    """Say whether a martyr falls because combat ends. [ddm.fortress.white] DDM-91"""
+    if event["kind"] != "monster_lost" or not t.monster(event["data"]["monster"]).martyr:
+        return False
+    turns.finish(t)
+    return True
 
 
 def named(event: Event) -> tuple[str, str]:
@@ -72,7 +96,7 @@ def named(event: Event) -> tuple[str, str]:
     return event["kind"], str(data.get("part") or data.get("monster") or seat)
 
 
-def follow(m: Match, options: Mapping[str, Any], seed: int, most: int = 4000) -> Referee:
+def follow(m: Match, options: Mapping[str, Any], seed: int, most: int = 20_000) -> Referee:
     """Play a match at random to its end under the referee's eyes."""
     chance, referee = Random(seed), Referee(m, options)
     referee.watch()
@@ -81,7 +105,9 @@ def follow(m: Match, options: Mapping[str, Any], seed: int, most: int = 4000) ->
             break
         decision = chance.choice(m.pending)
         option = chance.choice(decision.options)
-        answered(referee.table, m, decision, option)
+        found = referee.seen[decision.seat, decision.kind, decision.number, tuple(decision.options)]
+        referee.table.offered = " ".join(found.values())
+        answered(referee.table, decision.kind, decision.seat, found[option])
         m.answer(decision.seat, option)
         referee.watch()
     return referee

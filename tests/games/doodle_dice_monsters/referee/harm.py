@@ -1,28 +1,161 @@
-"""What is told of damage and loss: hits, parts and monsters that go, dice that are lost, and the end."""
+"""What is told of damage and loss: hits, shares of hordes, cores that fall, and poison."""
 
 from collections.abc import Callable
 from typing import Final
 
 from tests.games.doodle_dice_monsters.referee import rules
-from tests.games.doodle_dice_monsters.referee.fight import DAMAGE, advance, arm, close, finish, release
-from tests.games.doodle_dice_monsters.referee.table import Die, Event, Table
+from tests.games.doodle_dice_monsters.referee.fight import DAMAGE, advance, count, land
+from tests.games.doodle_dice_monsters.referee.rules import built, friends
+from tests.games.doodle_dice_monsters.referee.studio import can, tick
+from tests.games.doodle_dice_monsters.referee.table import Blow, Disagreement, Event, Monster, Part, Table
+from tests.games.doodle_dice_monsters.referee.turns import finish, release
+
+DIEHARD: Final = "ddm.avatar.warrior.diehard"
+TECHNIQUE: Final = "ddm.avatar.warrior.specialtechnique"
+
+
+def blow(t: Table) -> Blow:
+    """Return the damage that is done next. [ddm.damage]"""
+    if t.aimed_at:
+        drop(t)
+    elif not t.blows and t.strikes and not t.struck:
+        land(t)
+    elif not t.blows and t.attack is not None and t.attack.hits is None:
+        advance(t, t.attack, DAMAGE)
+    if not t.blows:
+        raise Disagreement(t.event, "ddm.damage", "damage", "none")
+    return t.blows[0]
+
+
+def drop(t: Table) -> None:
+    """Let a bombardment hit the parts that were chosen; what was left without choice, too. DDM-82"""
+    chosen = [t.part(id) for id in t.aimed_at + t.rest[len(t.rest) - len(t.paid) + len(t.aimed_at) :]]
+    t.blows += [Blow(m, part, t.bomb, bomb=True) for m, part in chosen if t.bomb]
+    t.aimed_at = []
+
+
+def hordes(t: Table, b: Blow) -> list[Monster]:
+    """Return the hordes that may still take a share. [ddm.avatar.beast.monstroushorde] DDM-78"""
+    if b.hordes is None:
+        near = [m.id for m in t.of(b.monster.seat) if m.kind == "horde"]
+        b.hordes = [] if b.bomb or b.monster.kind == "horde" or ignored(b) else near
+    return [t.monsters[id] for id in b.hordes if id in t.monsters and b.n > 0]
+
+
+def ignored(b: Blow) -> bool:
+    """Say whether a blow is lost on the core of a martyr. [ddm.fortress.white] DDM-66"""
+    return b.monster.martyr and b.part.type == "core" and b.part.life == 0
 
 
 def on_hit(t: Table, e: Event) -> None:
     """Check that a part takes what the referee has counted. [ddm.damage] [ddm.overkill]"""
-    a, data = t.fight, e["data"]
-    advance(t, a, DAMAGE)
+    b, data = blow(t), e["data"]
     monster, part = t.part(data["part"])
-    hits = a.hits or []
-    counted = [n for hit, n in hits if hit is part]
-    t.check("ddm.damage", (data["part"], data["n"]), (data["part"], counted[0] if counted else None))
-    hits.remove((part, counted[0]))
-    t.check("ddm.damage", e["kind"] == "hurt", data["n"] > 0)
-    part.damage = min(part.sides, part.damage + data["n"])
+    if monster.kind == "horde" and part is not b.part:
+        takes(t, b, monster, data["n"])
+        return
+    t.check("ddm.avatar.beast.monstroushorde", [m.id for m in hordes(t, b)], [])
+    n = 0 if ignored(b) else b.n
+    t.check("ddm.damage", (part.id, data["n"]), (b.part.id, n))
+    t.check("ddm.damage", e["kind"] == "hurt", n > 0)
+    t.blows.pop(0)
+    excess = n - part.life
+    fell = part.life > 0
+    part.damage = min(part.sides, part.damage + n)
     t.check("ddm.damage", data["left"], part.life)
-    if part.life == 0:
-        core = part is monster.core
-        t.due.append(("monster_lost", monster.id) if core else ("part_lost", part.id))
+    poisons(t, b, n)
+    if part.life == 0 and fell:
+        fall(t, b, max(0, excess))
+
+
+def takes(t: Table, b: Blow, horde: Monster, n: int) -> None:
+    """Check that a horde takes the share that its player has named. DDM-78"""
+    t.check("ddm.avatar.beast.monstroushorde", (b.taken, n <= b.n), (n, True))
+    b.n, b.taken = b.n - n, 0
+    horde.core.damage += n
+    t.check("ddm.avatar.beast.monstroushorde", horde.core.life >= 0, True)
+    if horde.core.life == 0:
+        t.due.append(("horde_lost", horde.id))
+
+
+def poisons(t: Table, b: Blow, n: int) -> None:
+    """Note who has hurt a monster with a poisoned weapon. [ddm.fortress.green] DDM-64"""
+    a = b.attack
+    if a is None or a.struggle or n < 1 or not rules.shows(t, a.attacker, "poison"):
+        return
+    if a.attacker.kind == "monster" and (a.attacker.id, a.attacker.seat) not in b.monster.stain:
+        b.monster.stain.append((a.attacker.id, a.attacker.seat))
+
+
+def fall(t: Table, b: Blow, excess: int) -> None:
+    """Check that a part has no life left: it goes, or a core may be saved. [ddm.damage] [ddm.coreloss]"""
+    m, part = b.monster, b.part
+    if m.kind == "horde":
+        t.due.append(("horde_lost", m.id))
+    elif part.type != "core":
+        t.due.append(("part_lost", part.id))
+    else:
+        t.falling = part
+        if b.attack is not None:
+            b.attack.excess = excess
+        if b.bomb or not can(t, m.seat, DIEHARD):
+            fate(t)
+
+
+def fate(t: Table) -> None:
+    """Check that a core falls: its monster stands on, has other cores, or is destroyed. DDM-66 DDM-69"""
+    assert t.falling is not None
+    m = t.part(t.falling.id)[0]
+    if any(core.life > 0 for core in m.cores):
+        t.due.append(("part_lost", t.falling.id))
+    elif built(t, "fortress", "white", m):
+        t.due.append(("stands", m.id))
+    elif recycles(t, m):
+        return
+    else:
+        t.due.append(("monster_lost", m.id))
+    t.falling = None
+
+
+def recycles(t: Table, m: Monster) -> list[Part]:
+    """Return the parts of which a die may be recycled. [ddm.fortress.orange] DDM-61 DDM-69"""
+    if m.kind != "monster" or len(m.parts) < 3:
+        return []
+    shared = t.options["team_forts"] == "shared"
+    for b in t.monsters.values():
+        near = b.seat == m.owner or (shared and friends(t, b.seat, m.owner))
+        if b.kind == "fortress" and near and rules.powered(t, b, "orange"):
+            return m.parts
+    return []
+
+
+def on_endured(t: Table, e: Event) -> None:
+    """Check that a core is left with 1 life. [ddm.avatar.warrior.diehard]"""
+    m, part = t.part(e["data"]["part"])
+    t.check(DIEHARD, part is t.falling, True)
+    t.check(DIEHARD, e["seat"], m.seat)
+    tick(t, m.seat, DIEHARD)
+    part.damage, t.falling = part.sides - 1, None
+    if t.attack is not None:
+        t.attack.excess = 0
+
+
+def on_stands(t: Table, e: Event) -> None:
+    """Check that a martyr stays until combat ends. [ddm.fortress.white] DDM-66"""
+    t.monster(e["data"]["monster"]).martyr = True
+
+
+def on_recycled(t: Table, e: Event) -> None:
+    """Check that a die goes back to the reserve. [ddm.fortress.orange] DDM-69"""
+    m, part = t.part(e["data"]["part"])
+    t.check("ddm.fortress.orange", (part in recycles(t, m), e["seat"]), (True, m.owner))
+    t.check("ddm.fortress.orange", t.falling in m.parts or m.martyr, True)
+    m.parts.remove(part)
+    player = t.players[m.owner]
+    player.recycled[part.die.id] = part.die
+    player.reserve += 1
+    t.falling = None
+    t.due.append(("monster_lost", m.id))
 
 
 def on_part_lost(t: Table, e: Event) -> None:
@@ -30,7 +163,8 @@ def on_part_lost(t: Table, e: Event) -> None:
     monster, part = t.part(e["data"]["part"])
     t.check("ddm.damage", part.life, 0)
     monster.parts.remove(part)
-    t.players[monster.seat].removed[part.die.id] = part.die
+    t.players[monster.owner].removed[part.die.id] = part.die
+    t.blows = [b for b in t.blows if b.part is not part]
     t.moved = True
 
 
@@ -38,119 +172,90 @@ def on_monster_lost(t: Table, e: Event) -> None:
     """Check that a monster without a core goes with all its dice. [ddm.coreloss]"""
     monster = t.monster(e["data"]["monster"])
     t.check("ddm.coreloss", e["data"]["dice"], len(monster.parts))
+    if monster.martyr and not t.over:
+        t.check("ddm.fortress.white", unpoisoned(t), [])
+    remove(t, monster)
+
+
+def remove(t: Table, monster: Monster) -> None:
+    """Take something out of play. [ddm.coreloss] DDM-79"""
     del t.monsters[monster.id]
+    player = t.players[monster.owner]
     for part in monster.parts:
-        t.players[monster.seat].removed[part.die.id] = part.die
+        if part.die.id:
+            player.removed[part.die.id] = part.die
+    if monster.avatar and t.options["fallen_avatar"] == "loses_uses":
+        player.avatar = "none"
     release(t, monster.id)
-    if t.attack is not None and t.attack.target is monster:
-        t.attack.hits = []
-    t.moved = True
-    look(t, monster.seat)
+    t.blows = [b for b in t.blows if b.monster is not monster]
+    t.moved = t.moved or any(part.die.id for part in monster.parts)
 
 
-def look(t: Table, seat: int) -> None:
-    """Who has no monster and no die is out; the last side wins. [ddm.lose] [ddm.stillin]"""
-    player = t.players[seat]
-    if t.of(seat) or player.active or player.reserve:
-        return
-    t.due.append(("out", str(seat)))
+def on_horde_lost(t: Table, e: Event) -> None:
+    """Check that a horde without life is gone. [ddm.avatar.beast.monstroushorde]"""
+    horde = t.monster(e["data"]["monster"])
+    t.check("ddm.avatar.beast.monstroushorde", horde.core.life, 0)
+    del t.monsters[horde.id]
+    t.blows = [b for b in t.blows if b.monster is not horde]
 
 
-def on_out(t: Table, e: Event) -> None:
-    """Check that a player is out; if one side is left it has won. [ddm.lose] [ddm.team.out]"""
-    player = t.players[e["seat"]]
-    t.check("ddm.lose", (len(t.of(e["seat"])), len(player.active), player.reserve), (0, 0, 0))
-    player.out = True
-    if len({other.team for other in t.players if not other.out}) == 1:
-        t.due.append(("victor", ""))
+def doses(t: Table) -> list[tuple[int, str, int]]:
+    """Return what poison does to whom, by whose fortress; each attacker counts once. DDM-64"""
+    found = []
+    shared = t.options["team_forts"] == "shared"
+    for m in t.monsters.values():
+        stain = [] if m.kind == "horde" else list(m.stain)
+        for b in t.monsters.values():
+            if b.kind != "fortress" or not rules.powered(t, b, "green") or friends(t, m.seat, b.seat):
+                continue
+            by = [(id, s) for id, s in stain if s == b.seat or (shared and friends(t, s, b.seat))]
+            stain = [entry for entry in stain if entry not in by]
+            found += [(b.seat, m.id, len(by))] if by else []
+    return found
 
 
-def winners(t: Table) -> list[int]:
-    """Return who wins: the last side, or after too many rounds who owns most. [ddm.lose] [ddm.stall]"""
-    owned: dict[int, int] = {}
-    for seat, player in enumerate(t.players):
-        if not player.out:
-            owned[player.team] = owned.get(player.team, 0) + sides(t, seat)
-    best = [team for team in owned if owned[team] == max(owned.values())]
-    return [seat for seat, player in enumerate(t.players) if player.team in best]
+def unpoisoned(t: Table) -> list[tuple[int, str, int]]:
+    """Return what poison has still to do, to those who are there. [ddm.fortress.green]"""
+    found = doses(t) if t.poison is None else t.poison
+    return [dose for dose in found if dose[1] in t.monsters]
 
 
-def on_victor(t: Table, e: Event) -> None:
-    """One side has won, those of it who are out as well. [ddm.lose] [ddm.team.out]"""
-    t.check("ddm.lose", e["data"]["seats"], [f"p{seat}" for seat in winners(t)])
-    t.over = t.over or "victor"
-
-
-def sides(t: Table, seat: int) -> int:
-    """Return the sides that a player still owns. [ddm.stall] DDM-38"""
-    parts = sum(part.sides for m in t.of(seat) for part in m.parts)
-    return parts + sum(die.sides for die in t.players[seat].active.values()) + t.hidden(seat)
-
-
-def on_raided(t: Table, e: Event) -> None:
-    """Check that a player without monsters is attacked. [ddm.attack.empty] [ddm.barred]"""
-    m = t.actor
-    t.check("ddm.attack.empty", e["data"]["monster"], m.id)
-    t.check("ddm.attack.empty", e["data"]["victim"] in rules.targets(t, m), True)
-    arm(t, t.chosen)
-    t.victim = int(e["data"]["victim"][1:])
-
-
-def on_paid(t: Table, e: Event) -> None:
-    """One die is lost, of the active pool while it has any. [ddm.pooltoll]"""
-    t.check("ddm.pooltoll", e["seat"], t.victim)
-    player, data = t.players[t.victim], e["data"]
-    if e["kind"] == "paid":
-        t.check("ddm.place", data["die"] in player.active, True)
-        player.removed[data["die"]] = player.active.pop(data["die"])
-    else:
-        t.check("ddm.attack.empty", len(player.active), 0)
-        player.reserve -= 1
-        player.removed[data["die"]] = Die(data["die"], data["sides"], data["colours"])
-    t.victim, t.moved = -1, True
-    look(t, e["seat"])
-
-
-def on_stalled(t: Table, e: Event) -> None:
-    """Nothing has changed for too long. [ddm.stall] DDM-38"""
+def on_poisoned(t: Table, e: Event) -> None:
+    """Poison works when combat ends, all of it at once: each part suffers. [ddm.fortress.green] DDM-91"""
     finish(t)
-    t.check("ddm.stall", 0 if t.moved else t.calm + 1, int(t.options["stall_rounds"]))
-    t.over = "stalled"
-    due(t)
+    if t.poison is None:
+        t.poison = doses(t)
+        for other in t.monsters.values():
+            other.stain = []
+    m, n = t.monster(e["data"]["monster"]), e["data"]["n"]
+    t.check("ddm.fortress.green", (e["seat"], m.id, n) in t.poison, True)
+    t.poison.remove((e["seat"], m.id, n))
+    t.blows += [Blow(m, part, max(0, n - m.charge)) for part in m.parts]
 
 
-def on_enough(t: Table, e: Event) -> None:
-    """Check that the last round is over. [ddm.stall]"""
-    finish(t)
-    t.check("ddm.stall", str(t.round), t.options["round_limit"])
-    t.over = "enough"
-    due(t)
-
-
-def due(t: Table) -> None:
-    """Await a victor where it is one side. [ddm.stall]"""
-    if len({t.players[seat].team for seat in winners(t)}) == 1:
-        t.due.append(("victor", ""))
-
-
-def on_over(t: Table, e: Event) -> None:
-    """Check that the match ends for a reason. [ddm.lose]"""
-    t.check("ddm.lose", bool(t.over), True)
-    t.check("ddm.lose", e["data"]["first"], winners(t))
-    close(t)
+def on_mastered(t: Table, e: Event) -> None:
+    """Check that the weapon counts as its maximum, and the damage is worked out again. DDM-73"""
+    b = blow(t)
+    a = b.attack
+    if a is None or a.struggle or a.leaps or a.mastered:
+        raise Disagreement(e, TECHNIQUE, "mastered", "no weapon has struck")
+    t.check(TECHNIQUE, (e["data"]["part"], e["seat"]), (a.weapon.id, a.attacker.seat))
+    t.check(TECHNIQUE, sum(n for _, n in a.hits or []) > 0, True)
+    tick(t, e["seat"], TECHNIQUE)
+    a.mastered = True
+    count(t, a)
+    t.check(TECHNIQUE, e["data"]["n"], sum(n for _, n in a.hits or []))
 
 
 HANDLERS: Final[dict[str, Callable[[Table, Event], None]]] = {
     "hurt": on_hit,
     "unhurt": on_hit,
+    "endured": on_endured,
+    "stands": on_stands,
+    "recycled": on_recycled,
     "part_lost": on_part_lost,
     "monster_lost": on_monster_lost,
-    "out": on_out,
-    "victor": on_victor,
-    "raided": on_raided,
-    "paid": on_paid,
-    "dug_up": on_paid,
-    "stalled": on_stalled,
-    "enough": on_enough,
-    "over": on_over,
+    "horde_lost": on_horde_lost,
+    "poisoned": on_poisoned,
+    "mastered": on_mastered,
 }

@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from typing import Final
 
-from tests.games.doodle_dice_monsters.referee.fight import finish
-from tests.games.doodle_dice_monsters.referee.rules import allowed, power
-from tests.games.doodle_dice_monsters.referee.table import Die, Disagreement, Event, Monster, Part, Table
+from tests.games.doodle_dice_monsters.referee.fight import close
+from tests.games.doodle_dice_monsters.referee.harm import unpoisoned
+from tests.games.doodle_dice_monsters.referee.rules import allowed, friends, of_colour, own
+from tests.games.doodle_dice_monsters.referee.studio import unveil
+from tests.games.doodle_dice_monsters.referee.table import Die, Event, Monster, Table
+from tests.games.doodle_dice_monsters.referee.turns import finish
 
 
 def fits_total(t: Table, seat: int, sides: int) -> bool:
@@ -45,8 +48,7 @@ def on_drafted(t: Table, e: Event) -> None:
 
 def on_round(t: Table, e: Event) -> None:
     """Begin a round: what is once a round may be done again. [ddm.order.round] [ddm.stall]"""
-    finish(t)
-    t.check("ddm.act.pass", [id for id in t.order if id in t.monsters and not t.monsters[id].away], [])
+    close_combat(t)
     t.check("ddm.gather", e["data"]["round"], t.round + 1)
     if t.round:
         t.calm = 0 if t.moved else t.calm + 1
@@ -55,35 +57,69 @@ def on_round(t: Table, e: Event) -> None:
     t.check("ddm.stall", limit != "off" and t.round >= int(limit), False)
     t.round, t.phase, t.moved, t.filled, t.acting = t.round + 1, "gather", False, False, ""
     for monster in t.monsters.values():
-        monster.uses, monster.given = [], 0
+        monster.uses, monster.given, monster.broken = [], 0, False
         for part in monster.parts:
-            part.took = part.soaked = part.used = False
+            part.took = part.soaked = part.used = part.raged = part.refitted = False
     for player in t.players:
-        player.bonus = 0
-    purple = [m for m in t.monsters.values() if power(m) == "purple"]
-    if t.options["power_text"] == "table":
-        for m in purple:
-            t.players[m.seat].bonus += 1
-        purple = []
-    t.gives = [m.id for m in purple if min(m.k, allowed(m)) > 0 and t.players[m.seat].reserve]
+        player.bonus, player.dispersed, player.spell = 0, "", False
+    t.gives, t.started = None, []
+
+
+def close_combat(t: Table) -> None:
+    """Check that a combat is over: all had their turn, poison worked, martyrs fell. [ddm.order.ending]"""
+    finish(t)
+    t.check("ddm.act.pass", [id for id in t.order if id in t.monsters and not t.monsters[id].away], [])
+    t.check("ddm.fortress.green", unpoisoned(t), [])
+    t.check("ddm.fortress.white", [m.id for m in t.monsters.values() if m.martyr], [])
+    if t.options["sway"] != "permanent":
+        t.check("ddm.stratagem.pink", [m.id for m in t.monsters.values() if m.seat != m.owner], [])
+    for m in t.monsters.values():
+        m.granted, m.gave, m.took, m.stain = 0, False, False, []
+    t.poison = None
+    for player in t.players:
+        player.glory = ""
+
+
+def purple(t: Table) -> list[tuple[str, str]]:
+    """Return the purple cores that may give up actions, or count what they are worth. [ddm.core.purple]"""
+    if t.gives is None:
+        t.gives = []
+        for m in t.monsters.values():
+            for gift in of_colour(t, m, "purple"):
+                if t.options["power_text"] == "table":
+                    t.players[m.seat].bonus += 1
+                elif t.players[m.seat].reserve:
+                    t.gives.append((m.id, gift.core.id))
+    return [(id, core) for id, core in t.gives if most_given(t, id, core) > 0]
+
+
+def most_given(t: Table, id: str, core: str) -> int:
+    """Return how many actions a purple core may give up. DDM-33"""
+    return min(t.part(core)[1].sides // 4, allowed(t.monsters[id]))
+
+
+def on_dispersed(t: Table, e: Event) -> None:
+    """Check that a fortress shuts a colour before purple gives up actions. [ddm.fortress.colorless] DDM-71"""
+    t.check("ddm.fortress.colorless", bool(own(t, e["seat"], "fortress", "colorless")), True)
+    t.check("ddm.order.round", t.gives is None and t.phase == "gather", True)
+    t.players[e["seat"]].dispersed = e["data"]["colour"]
 
 
 def on_gave_up(t: Table, e: Event) -> None:
     """Check that a purple monster gives up actions. [ddm.core.purple]"""
     monster, n = t.monster(e["data"]["monster"]), e["data"]["actions"]
-    t.check("ddm.core.purple", power(monster), "purple")
-    t.check("ddm.core.purple", n, max(1, min(n, monster.k, allowed(monster))))
-    monster.given = n
+    monster.given += n
     t.players[monster.seat].bonus += n
 
 
 def on_gathered(t: Table, e: Event) -> None:
     """Fill a pool; whether it is full is looked at when sizes are seen. [ddm.gather]"""
-    t.check("ddm.core.purple", t.gives, [])
+    t.check("ddm.core.purple", purple(t), [])
     player, data = t.players[e["seat"]], e["data"]
     for id, sides, colours in zip(data["dice"], data["sides"], data["colours"], strict=True):
         t.check("ddm.place", id in player.active or id in player.removed, False)
-        player.active[id] = Die(id, sides, colours)
+        player.active[id] = player.recycled.pop(id, Die(id, sides, colours))
+        t.check("ddm.place", player.active[id].sides, sides)
     player.reserve -= len(data["dice"])
     t.check("ddm.place", player.reserve >= 0, True)
 
@@ -95,34 +131,18 @@ def on_returned(t: Table, e: Event) -> None:
     monster.away = False
 
 
-def on_part(t: Table, e: Event) -> None:
-    """Check that a part that is shown was drawn: a new core, or one more part. [ddm.monster] [ddm.regrow]"""
-    data, player = e["data"], t.players[e["seat"]]
-    id, type = data["part"].rsplit(".", 1)[0], data["type"]
-    drawn = [entry for entry in player.drawn if entry[1:] == (id, type)]
-    drawn = [entry for entry in drawn if player.active[entry[0]].sides == data["sides"]]
-    if not drawn:
-        raise Disagreement(e, "ddm.label", data, player.drawn)
-    die = player.active.pop(drawn[0][0])
-    player.drawn.remove(drawn[0])
-    if type == "core":
-        t.check("ddm.place", id in t.monsters, False)
-        t.monsters[id] = Monster(id, e["seat"], t.round)
-    monster = t.monster(id)
-    t.check("ddm.place", monster.seat, e["seat"])
-    t.check("ddm.hybrid", data["colour"] in die.colours.split("/"), True)
-    t.check("ddm.place", data["part"] in [part.id for part in monster.parts], False)
-    die.colours = data["colour"]
-    monster.parts.append(Part(data["part"], type, die, data["colour"]))
-    t.check("ddm.part.limit", len(monster.parts) <= 5, True)
-    t.moved = True
-
-
 def on_doubted(t: Table, e: Event) -> None:
     """Somebody doubts a new monster. [ddm.colourfit]"""
     monster = t.monster(e["data"]["monster"])
     t.check("ddm.colourfit", monster.born, t.round)
-    t.doubted, t.votes, t.coin = (monster.id, e["seat"]), [], False
+    t.doubted, t.votes, t.coin = (monster.id, "", e["seat"]), [], False
+
+
+def on_tag_doubted(t: Table, e: Event) -> None:
+    """Somebody doubts what a new drawing shows. [ddm.stratagem.art] DDM-50"""
+    monster, tag = t.monster(e["data"]["monster"]), e["data"]["tags"][0]
+    t.check("ddm.stratagem.art", (monster.born, tag in monster.tags), (t.round, True))
+    t.doubted, t.votes, t.coin = (monster.id, tag, e["seat"]), [], False
 
 
 def on_coin(t: Table, e: Event) -> None:
@@ -132,26 +152,59 @@ def on_coin(t: Table, e: Event) -> None:
 
 
 def on_judged(t: Table, e: Event) -> None:
-    """Check that the votes, or a coin, say whether a monster fits. [ddm.colourfit]"""
+    """Check that the votes, or a coin, say whether a drawing fits. [ddm.colourfit] [ddm.stratagem.art]"""
     t.check("ddm.colourfit", e["data"]["monster"], t.doubted[0])
     against = sum(t.votes) * 2 - len(t.votes)
     t.check("ddm.colourfit", t.coin, against == 0)
-    fits = e["kind"] == "fitting"
+    fits = e["kind"] in ("fitting", "tag_shown")
     if against:
         t.check("ddm.colourfit", fits, against < 0)
-    t.monster(t.doubted[0]).fits = fits
+    m, tag = t.monster(t.doubted[0]), t.doubted[1]
+    if not tag:
+        m.fits = fits
+    elif not fits:
+        m.tags = [shown for shown in m.tags if shown != tag]
+
+
+def hearts(t: Table) -> list[tuple[int, str]]:
+    """Return whose hearts are tried, by whose fortress. [ddm.fortress.pink] DDM-72"""
+    found = []
+    for seat in range(len(t.players)):
+        for _ in own(t, seat, "fortress", "pink"):
+            prey = [m for m in t.monsters.values() if m.kind == "monster" and not friends(t, m.seat, seat)]
+            found += [(seat, m.id) for m in prey]
+    return found
+
+
+def on_heart(t: Table, e: Event) -> None:
+    """With 25 in 100 a monster has no actions this round. [ddm.fortress.pink] DDM-72"""
+    m = t.monster(e["data"]["monster"])
+    tried = [id for _, id in t.tried]
+    t.check("ddm.fortress.pink", (m.id in [id for _, id in hearts(t)], t.percent > 0), (True, True))
+    t.check("ddm.fortress.pink", e["kind"] == "heartbroken", t.percent <= 25)
+    t.tried.append((t.roller, m.id))
+    t.check("ddm.fortress.pink", tried.count(m.id) < [id for _, id in hearts(t)].count(m.id), True)
+    m.broken = m.broken or t.percent <= 25
+    t.percent = 0
 
 
 def on_combat(t: Table, e: Event) -> None:
     """Combat begins: all that was drawn is shown, and nobody is away any more. [ddm.sketch]"""
     t.check("ddm.turn", e["data"]["round"], t.round)
-    t.check("ddm.sketch", [player.drawn for player in t.players if player.drawn], [])
+    for seat in range(len(t.players)):
+        unveil(t, seat)
+    t.check("ddm.sketch", [player.shown for player in t.players if player.shown], [])
     t.check("ddm.strange.three", [m.id for m in t.monsters.values() if m.away], [])
+    untried = [(seat, id) for seat, id in hearts(t) if (seat, id) not in t.tried]
+    t.check("ddm.fortress.pink", [id for _, id in untried if allowed(t.monsters[id]) > 0], [])
     if not t.filled:
         spare = [p.reserve for p in t.players if not p.active and p.reserve and not p.out]
         t.check("ddm.gather", spare, [])
         t.filled = True
-    t.phase, t.faces, t.order = "opening", {}, []
+    for player in t.players:
+        player.armed = 0
+    t.lights = []
+    t.phase, t.faces, t.order, t.tried = "opening", {}, [], []
 
 
 def on_dragged(t: Table, e: Event) -> None:
@@ -172,16 +225,23 @@ def on_initiative(t: Table, e: Event) -> None:
 def on_ranked(t: Table, e: Event) -> None:
     """Check that the roll is whose core it is. [ddm.initiative]"""
     monster = t.monster(e["data"]["monster"])
-    t.check("ddm.initiative", t.face, (monster.core.sides, e["data"]["face"]))
+    t.check("ddm.initiative", t.face, (rank(t, monster)[1], e["data"]["face"]))
     t.faces.setdefault(monster.id, []).append(e["data"]["face"])
+
+
+def rank(t: Table, m: Monster) -> tuple[bool, int]:
+    """Return a monster's place: yellow first, and its sides. [ddm.core.yellow] DDM-10 DDM-77"""
+    yellow = [gift.core.sides for gift in of_colour(t, m, "yellow")]
+    return not yellow, min(yellow) if yellow else max(core.sides for core in m.cores)
 
 
 def on_ordered(t: Table, e: Event) -> None:
     """Check the order: yellow, then small cores, then high rolls. [ddm.initiative] DDM-10"""
+    close(t)
     field = [m for m in t.monsters.values() if m.kind == "monster" and not m.away]
 
     def key(m: Monster) -> tuple[bool, int, list[int]]:
-        return power(m) != "yellow", m.core.sides, [-face for face in t.faces.get(m.id, [])]
+        return *rank(t, m), [-face for face in t.faces.get(m.id, [])]
 
     t.check("ddm.initiative", e["data"]["order"], [m.id for m in sorted(field, key=key)])
     for m in field:
@@ -202,8 +262,12 @@ HANDLERS: Final[dict[str, Callable[[Table, Event], None]]] = {
     "gave_up": on_gave_up,
     "gathered": on_gathered,
     "returned": on_returned,
-    "sketched": on_part,
-    "grown": on_part,
+    "dispersed": on_dispersed,
+    "heartbroken": on_heart,
+    "steeled": on_heart,
+    "tag_doubted": on_tag_doubted,
+    "tag_shown": on_judged,
+    "untagged": on_judged,
     "doubted": on_doubted,
     "coin": on_coin,
     "fitting": on_judged,

@@ -1,90 +1,12 @@
-"""The referee's own table: dice, parts, monsters, players, the running attack, and what must be told next."""
+"""The referee's own table: players, the running attack, and what must be told next."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-Event = Mapping[str, Any]
+from tests.games.doodle_dice_monsters.referee.pieces import Deed, Die, Disagreement, Event, Monster, Part
 
-
-class Disagreement(AssertionError):
-    """The game and the referee see something differently: the event, the rule, and both numbers."""
-
-    def __init__(self, event: object, rule: str, said: object, own: object) -> None:
-        super().__init__(f"[{rule}] the game says {said!r}, the referee {own!r}, at {event}")
-        self.event, self.rule, self.said, self.own = event, rule, said, own
-
-
-@dataclass
-class Die:
-    """One die that all have seen."""
-
-    id: str
-    sides: int
-    colours: str
-    size: str = ""
-
-
-@dataclass
-class Part:
-    """One part of a monster and what of it is used up."""
-
-    id: str
-    type: str
-    die: Die
-    colour: str
-    damage: int = 0
-    took: bool = False
-    soaked: bool = False
-    used: bool = False
-    off: list[str] = field(default_factory=list)  # the orange monsters that disable it
-
-    @property
-    def sides(self) -> int:
-        """Return its die's sides. [ddm.damage]"""
-        return self.die.sides
-
-    @property
-    def life(self) -> int:
-        """Return what it can still take. [ddm.damage]"""
-        return self.sides - self.damage
-
-    @property
-    def works(self) -> bool:
-        """Say whether nothing disables it. [ddm.core.orange]"""
-        return not self.off
-
-
-@dataclass
-class Monster:
-    """One monster, or a stratagem or fortress: the core is its first part."""
-
-    id: str
-    seat: int
-    born: int
-    kind: str = "monster"
-    parts: list[Part] = field(default_factory=list)
-    tags: list[str] = field(default_factory=list)
-    fits: bool = True
-    clone: str = ""
-    given: int = 0
-    away: bool = False
-    hides: str = ""
-    uses: list[str] = field(default_factory=list)  # what it has done this round
-
-    @property
-    def core(self) -> Part:
-        """Return its core. [ddm.monster]"""
-        return self.parts[0]
-
-    @property
-    def k(self) -> int:
-        """Return a quarter of its core's sides. [ddm.quarter]"""
-        return self.core.sides // 4
-
-    def of(self, type: str) -> list[Part]:
-        """Return its working parts of a type. [ddm.core.orange]"""
-        return [part for part in self.parts if part.type == type and part.works]
+__all__ = ["Attack", "Blow", "Deed", "Die", "Disagreement", "Event", "Monster", "Part", "Player", "Table"]
 
 
 @dataclass
@@ -96,15 +18,25 @@ class Player:
     reserve_sides: int = 0  # of what was drafted
     active: dict[str, Die] = field(default_factory=dict)
     removed: dict[str, Die] = field(default_factory=dict)
+    recycled: dict[str, Die] = field(default_factory=dict)  # in reserve, and known to all
     made: int = 0
     bonus: int = 0
     out: bool = False
     dragged: bool = False
     named: list[str] = field(default_factory=list)  # big dice whose result was named
-    drawn: list[tuple[str, str, str]] = field(default_factory=list)  # unseen: die, monster, type
-    hand: str = ""
-    onto: str = ""
-    entry: tuple[str, str, str] = ("", "", "")  # what is being drawn
+    avatar: str = ""
+    preferred: str = ""
+    ticks: dict[str, int] = field(default_factory=dict)  # uses of the avatar's powers
+    gloried: bool = False
+    glory: str = ""
+    armed: int = 0
+    dispersed: str = ""
+    spell: bool = False  # a catastrophe is drawn, and not yet used
+    deeds: list[Deed] = field(default_factory=list)
+    shown: list[Deed] = field(default_factory=list)  # still to be told at the reveal
+    draft: Deed | None = None  # what is being drawn
+    studio: dict[str, Monster] | None = None  # one's monsters with what nobody has seen
+    left: dict[str, Die] = field(default_factory=dict)  # active dice that are left in the studio
     total: int = 0  # of dice, over all places
 
 
@@ -115,6 +47,8 @@ class Attack:
     attacker: Monster
     weapon: Part
     struggle: bool
+    force: int = 0  # what a struggle or a leap deals
+    leaps: bool = False
     target: Monster | None = None
     aimed: Part | None = None
     part: Part | None = None
@@ -123,15 +57,20 @@ class Attack:
     shielded: bool = False
     rolls: bool = False  # whether the shield is to be rolled
     nullifier: Part | None = None
-    tried: bool = False  # the nullifier was rolled
+    check: int = 0  # what the nullifier shows
+    misses: int = -1  # checks that are left; -1 before they are counted
     cancelled: bool = False
     face: int = 0
     again: bool = False  # the weapon has to be rolled again
+    recast: bool = False  # the nullifier or shield has to be rolled again
     reused: list[str] = field(default_factory=list)  # who rolled again in this attack
     soak: int = 0
     soaking: bool = False  # the shield was rolled
     asked: list[tuple[str, int]] = field(default_factory=list)
+    warded: int = 0
+    mastered: bool = False
     hits: list[tuple[Part, int]] | None = None
+    excess: int = 0
 
     @property
     def struck(self) -> Monster:
@@ -147,6 +86,19 @@ class Attack:
 
 
 @dataclass
+class Blow:
+    """Damage that is about to be done to a part, of which hordes may take a share."""
+
+    monster: Monster
+    part: Part
+    n: int
+    attack: Attack | None = None
+    bomb: bool = False
+    hordes: list[str] | None = None  # that are still to be asked
+    taken: int = 0  # by the horde that was asked last
+
+
+@dataclass
 class Table:
     """Everything the referee knows."""
 
@@ -158,9 +110,12 @@ class Table:
     round: int = 0
     phase: str = "set_up"
     filled: bool = True
-    gives: list[str] = field(default_factory=list)  # purple monsters that are still to be asked
+    gives: list[tuple[str, str]] | None = None  # purple cores that are still to be asked
+    tried: list[tuple[int, str]] = field(default_factory=list)  # hearts, and by whose fortress
     faces: dict[str, list[int]] = field(default_factory=dict)
     face: tuple[int, int] = (0, 0)  # sides and number of the last roll for initiative
+    percent: int = 0  # the last roll of a hundred that nothing was made of yet
+    roller: int = -1  # and who rolled it
     order: list[str] = field(default_factory=list)
     acting: str = ""
     spent: int = 0
@@ -168,14 +123,32 @@ class Table:
     started: list[str] = field(default_factory=list)  # what was asked when the turn began
     chosen: str = ""  # what the monster whose turn it is does
     picked: str = ""  # and to whom
+    way: str = ""  # how a core attacks
+    using: tuple[int, str] = (-1, "")  # who uses which rule
+    offered: str = ""  # what there was to choose from
+    aimed_at: list[str] = field(default_factory=list)  # parts chosen for a bombardment
+    rest: list[str] = field(default_factory=list)  # what could be chosen for it
+    paid: list[Die] = field(default_factory=list)  # what was spent, and is for something
     attack: Attack | None = None
+    strikes: list[Attack] = field(default_factory=list)
+    fresh: bool = False  # all strikes are declared, and none is resolved
+    struck: bool = False  # all strikes are resolved, and hurt
+    blows: list[Blow] = field(default_factory=list)
     victim: int = -1
-    doubted: tuple[str, int] = ("", -1)  # a monster, and who doubts it
+    digging: int = -1  # whose reserve is dug in
+    digger: Monster | None = None  # and by whom
+    bomb: int = 0  # what a bombardment does
+    lights: list[tuple[int, str]] = field(default_factory=list)  # of prisms, until the next combat
+    castle: dict[int, str] = field(default_factory=dict)  # what each has for nothing
+    poison: list[tuple[int, str, int]] | None = None  # that works now: whose, in whom, how much
+    raider: Monster | None = None
+    doubted: tuple[str, str, int] = ("", "", -1)  # a monster, a tag, and who doubts it
     votes: list[int] = field(default_factory=list)
     coin: bool = False
     calm: int = 0
     moved: bool = False  # a die was removed or invested this round
     due: list[tuple[str, str]] = field(default_factory=list)
+    falling: Part | None = None  # a core without life whose fate is open
     over: str = ""
     event: object = ""
     hidden: Callable[[int], int] = int  # the sides of a reserve, as its owner sees them
@@ -198,7 +171,7 @@ class Table:
         return monster, found[0]
 
     def of(self, seat: int) -> list[Monster]:
-        """Return what a seat has in play."""
+        """Return what a seat plays."""
         return [monster for monster in self.monsters.values() if monster.seat == seat]
 
     @property
