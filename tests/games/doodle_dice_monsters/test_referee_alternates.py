@@ -97,7 +97,11 @@ FAULTS: Final = (
         14,
     ),
     Fault(
-        "a struggle has no charge", Monsters, "effort", lambda right: lambda self, m, core: core.quarter, 39
+        "a charge counts one too much",
+        Monsters,
+        "charges",
+        lambda right: lambda self, name: right(self, name) + (right(self, name) > 0),
+        0,
     ),
     Fault("who is frozen or has lost heart acts", Monsters, "actions", acts_on, 2),
     Fault(

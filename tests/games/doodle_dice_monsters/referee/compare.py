@@ -5,7 +5,7 @@ from typing import Any
 from dicewright import Match
 from tests.games.doodle_dice_monsters.referee.ends import lost
 from tests.games.doodle_dice_monsters.referee.phases import purple
-from tests.games.doodle_dice_monsters.referee.rules import allowed, gifts, tone
+from tests.games.doodle_dice_monsters.referee.rules import allowed, colour_of, gifts, tone
 from tests.games.doodle_dice_monsters.referee.table import Monster, Part, Player, Table
 
 
@@ -61,8 +61,8 @@ def compare_monster(t: Table, monster: Monster, shown: Any) -> None:
 
 def compare_powers(t: Table, monster: Monster, shown: Any) -> None:
     """Compare the powers of a monster, but for who waits to copy. [ddm.core.colorless] DDM-77"""
-    waiting = [core for core in monster.cores if tone(t, monster, core) == "colorless" and not core.clone]
-    if not waiting:
+    copiers = [core for core in monster.cores if tone(t, monster, core) == "colorless"]
+    if all(colour_of(t, monster, core) for core in copiers):
         seen = [shown["power"]] if shown["power"] else []
         said = [(power["colour"], power["k"]) for power in [*seen, *shown["more"]]]
         t.check("ddm.core.colorless", said, [(gift.colour, gift.k) for gift in gifts(t, monster)])

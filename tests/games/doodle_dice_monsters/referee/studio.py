@@ -125,7 +125,7 @@ def fuse(t: Table, seat: int, deed: Deed, monsters: dict[str, Monster]) -> None:
     new = Monster(deed.monster, seat, seat, t.round, fused=True, cap=0, tags=deed.tags)
     new.parts = sorted(parts, key=lambda part: -part.sides if part.type == "core" else 1)
     for number, part in enumerate(new.parts):
-        part.id, part.clone = f"{new.id}.{number}", ""
+        part.id, part.clone, part.refitted = f"{new.id}.{number}", "", False
     monsters[new.id] = new
 
 
