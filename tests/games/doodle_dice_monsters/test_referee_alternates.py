@@ -9,7 +9,7 @@ from dicewright.games.doodle_dice_monsters.bodies import Monster, Part
 from dicewright.games.doodle_dice_monsters.powers import POWERS, fortress_phases
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps import aim, damage, defeat, initiative, pay
-from tests.games.doodle_dice_monsters.referee.planted import Fault, plant
+from tests.games.doodle_dice_monsters.referee.planted import PLANTABLE, Fault, plant
 from tests.games.doodle_dice_monsters.referee.table import Disagreement
 from tests.games.doodle_dice_monsters.test_referee import FIELD, referee_of
 from tests.games.random_play import Case
@@ -140,6 +140,7 @@ FAULTS: Final = (
 )
 
 
+@PLANTABLE
 @pytest.mark.parametrize("fault", FAULTS, ids=[fault.what for fault in FAULTS])
 def test_a_fault_in_the_alternate_rules_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
     # ddm.stratagem.alike ddm.avatar.setup

@@ -2,11 +2,16 @@
 
 import sys
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pytest
 
-PLACE = "dicewright.games.doodle_dice_monsters"
+from dicewright.games.doodle_dice_monsters.steps import damage
+
+PLACE: Final = "dicewright.games.doodle_dice_monsters"
+PLANTABLE: Final = pytest.mark.skipif(
+    not str(damage.__file__).endswith(".py"), reason="nothing can be planted in compiled rules"
+)
 
 
 class Fault(NamedTuple):
