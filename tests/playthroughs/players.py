@@ -163,6 +163,17 @@ def brawl(m: Match, decision: Decision, source: Seeded) -> Answer:
     return bold(m, decision, source)
 
 
+def build(m: Match, decision: Decision, source: Seeded) -> Answer:
+    """Play Doodle Dice Monsters for a machine: strike nobody for four rounds, combine all there is."""
+    if decision.kind == "avatar":
+        return [decision.options[0]]
+    if decision.kind == "fuse":
+        return sorted({option for row in rows_of_set(m, decision) for option in row.options} - {PASS})
+    if decision.kind == "act" and m.view(decision.seat)["round"] <= 4:
+        return [decision.options[-1]]
+    return brawl(m, decision, source)
+
+
 PLAYERS: Final[dict[str, Player]] = {
-    who.__name__: who for who in (random, idle, bold, fierce, eager, tame, brawl)
+    who.__name__: who for who in (random, idle, bold, fierce, eager, tame, brawl, build)
 }
