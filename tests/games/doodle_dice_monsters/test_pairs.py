@@ -23,6 +23,8 @@ from tests.games.doodle_dice_monsters.pairs import (
 ROUNDS: Final = 4  # that a table is played for
 AFTER: Final = 25  # steps that are played once both were used
 TRIES: Final = 12  # of each seating
+# The first poison that works takes all others along: the second never acts by itself (test_settled.py).
+AT_ONCE: Final = (Pair("poisoning", "toxin", "toxin"),)
 
 
 def play_pair(pair: Pair) -> bool:
@@ -56,7 +58,7 @@ def play_table(s: Monsters, table: Eager, pair: Pair) -> None:
 def test_each_pair_of_powers_meets_and_all_stays_in_order() -> None:  # ddm.agreed ddm.place ddm.order.combat
     known = pairs()
     assert {kind_of(id) for pair in known for id in pair[1:]} == {"core", "avatar", "stratagem", "fortress"}
-    unmet = [pair for pair in known if not play_pair(pair)]
+    unmet = [pair for pair in known if pair not in AT_ONCE and not play_pair(pair)]
     assert not unmet, f"{len(unmet)} of {len(known)} never met: {unmet}"
 
 
