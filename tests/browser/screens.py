@@ -148,7 +148,7 @@ def hall(house: House, album: Album) -> None:
 def match(house: House, album: Album, game: Played, *, first: bool, name: str = "") -> None:
     """Take pictures of a match at its moments and looked back at; of the first what is the same in all.
 
-    They go by the game, or by a name that says how it is played.
+    They go by the game, or by a name that says how it is played: then only its moments are new.
     """
     folder = name or game.id
     ada = known(house.server, "Ada")
@@ -163,24 +163,30 @@ def match(house: House, album: Album, game: Played, *, first: bool, name: str = 
     moments = MOMENTS.get(folder, ANY)
     for moment, (when, least) in moments.items():
         if reached(house, proxy, pages, when, least):
-            last = moment == list(moments)[-1]
+            last = moment == list(moments)[-1] and not name
             album.take(pages, f"{folder}/{moment}", *(("light", "dark") if last else ()))
         else:
             album.missed.append(f"{folder}/{moment}")
     if first:
         dialogues(album, pages, game)
-    resigned(house.server, room, ada)
+    if not name:
+        resigned(house.server, room, ada)
+        look_back(album, pages, room, game, first=first)
+    closed(pages)
+
+
+def look_back(album: Album, pages: Pages, room: str, game: Played, *, first: bool) -> None:
+    """Take pictures of a match that is over."""
     for page in pages.values():
         counted(page)
     if first:
-        album.take(pages, f"{folder}/result")
+        album.take(pages, f"{game.id}/result")
     for device, page in went(pages, f"/replay/{room}").items():
         if device == "desktop":
             graph(page).wait_for()
         slider = page.get_by_role("slider", name="Moment")
         slider.fill(str(int(slider.get_attribute("max") or 0) * 3 // 4))
-    album.take(pages, f"{folder}/replay")
-    closed(pages)
+    album.take(pages, f"{game.id}/replay")
 
 
 def reached(house: House, proxy: Proxy, pages: Pages, when: When, least: int) -> bool:
