@@ -5,7 +5,6 @@ from __future__ import annotations  # a compiled Game[Any] cannot be evaluated
 import gc
 from collections import Counter
 from collections.abc import Callable, Iterator
-from copy import copy
 from itertools import islice
 from types import FunctionType, ModuleType
 from typing import Any, Final
@@ -13,7 +12,7 @@ from typing import Any, Final
 import pytest
 
 from dicewright.kernel.asking.codecs import Codec
-from dicewright.kernel.asking.questions import Label
+from dicewright.kernel.asking.questions import Label, Question
 from dicewright.kernel.chance import Chance, Seeded
 from dicewright.kernel.course import Course
 from dicewright.kernel.decisions import ALL, Decision
@@ -379,6 +378,18 @@ def nosy_other(s: Duel, seat: int, entity: str) -> str:
     return nosy_forbids(s, seat, 0)
 
 
+PARTS: Final = tuple("options label passing enough parts forbids other ranks default bell".split())
+    "options",
+    "label",
+    "passing",
+    "enough",
+    "parts",
+    "forbids",
+    "other",
+    "ranks",
+    "default",
+    "bell",
+)
 NOSY_THINGS: Final = Codec("things", lambda s, seat: range(40), lambda s, seat, n: [f"p{hidden_sum(s)}"])
 
 
@@ -392,13 +403,17 @@ def nosy_default(s: Duel, decision: Decision) -> int:
     return decision.options[hidden_sum(s) % len(decision.options)]
 
 
-def nosy(**changes: object) -> dict[str, object]:
+def nosy(**changes: Any) -> dict[str, object]:
     """Return Duel's questions with something changed in each."""
-    asks = {id: copy(question) for id, question in duel.GAME.asks.items()}
-    for question in asks.values():
-        for name, value in changes.items():
-            setattr(question, name, value)
-    return {"asks": asks}
+    return {"asks": {id: changed(question, changes) for id, question in duel.GAME.asks.items()}}
+
+
+def changed(old: Question, changes: dict[str, Any]) -> Question:
+    """Return a question like another, but for some of its parts; compiled ones cannot be copied."""
+    parts: dict[str, Any] = {name: getattr(old, name) for name in PARTS}
+    new = Question(old.id, old.rule, **{**parts, **changes})
+    new.kind = old.kind
+    return new
 
 
 NOSY: Final[dict[str, dict[str, object]]] = {

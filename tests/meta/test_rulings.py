@@ -1,14 +1,14 @@
 """Every ruling stands in rules of the rulebook, and a test cites it."""
 
 import re
-from pathlib import Path
 from typing import Final
 
 from tests.games.doodle_dice_monsters.arena import GAME
+from tests.meta.tree import ROOT
 
 RULINGS: Final = 96
-HERE: Final = Path(__file__).parent
-PAGE: Final = Path(__file__).parents[3] / "docs" / "rulings.md"
+HERE: Final = ROOT / "tests" / "games" / "doodle_dice_monsters"
+PAGE: Final = ROOT / "docs" / "rulings.md"
 ROW: Final = re.compile(r"\| DDM-(\d+) \| (.+) \|")
 CITED: Final = re.compile(r"DDM-(\d+)")
 
@@ -22,7 +22,7 @@ def test_every_ruling_stands_in_a_rule() -> None:  # ddm.agreed
 
 
 def test_every_ruling_is_cited_by_a_test() -> None:  # ddm.agreed
-    tests = [path for path in sorted(HERE.glob("test_*.py")) if path != Path(__file__)]
+    tests = sorted(HERE.glob("test_*.py"))
     cited = {int(n) for path in tests for n in CITED.findall(path.read_text(encoding="utf-8"))}
     assert sorted(set(range(1, RULINGS + 1)) - cited) == []
 
