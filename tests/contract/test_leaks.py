@@ -378,18 +378,7 @@ def nosy_other(s: Duel, seat: int, entity: str) -> str:
     return nosy_forbids(s, seat, 0)
 
 
-PARTS: Final = tuple("options label passing enough parts forbids other ranks default bell".split())
-    "options",
-    "label",
-    "passing",
-    "enough",
-    "parts",
-    "forbids",
-    "other",
-    "ranks",
-    "default",
-    "bell",
-)
+PARTS: Final = ("options", "label", "passing", "enough", "parts", "forbids", "other", "ranks", "default")
 NOSY_THINGS: Final = Codec("things", lambda s, seat: range(40), lambda s, seat, n: [f"p{hidden_sum(s)}"])
 
 
@@ -412,7 +401,7 @@ def changed(old: Question, changes: dict[str, Any]) -> Question:
     """Return a question like another, but for some of its parts; compiled ones cannot be copied."""
     parts: dict[str, Any] = {name: getattr(old, name) for name in PARTS}
     new = Question(old.id, old.rule, **{**parts, **changes})
-    new.kind = old.kind
+    new.bell, new.kind = old.bell, old.kind
     return new
 
 
