@@ -144,6 +144,11 @@ def part(s: Monsters, id: str) -> Part:
     return at(s, monster).part(int(number))
 
 
+def damage(s: Monsters, *ids: str) -> list[int]:
+    """Return the damage of some parts."""
+    return [part(s, id).damage for id in ids]
+
+
 def tick(s: Monsters, id: str, *tags: str) -> None:
     """Let a drawing show some things."""
     for tag in tags:

@@ -15,6 +15,7 @@ from dicewright.kernel.windows import refusal
 from tests.games.doodle_dice_monsters.arena import (
     Script,
     at,
+    damage,
     fight,
     key,
     lay,
@@ -27,11 +28,6 @@ from tests.games.doodle_dice_monsters.arena import (
 
 ON = {"stratagems": "on", "art": "off"}
 TAGS = {"stratagems": "on", "art": "tags"}
-
-
-def damage(s: Monsters, *ids: str) -> list[int]:
-    """Return the damage of some parts."""
-    return [part(s, id).damage for id in ids]
 
 
 def arms(s: Monsters, fortress: str) -> int:

@@ -5,7 +5,6 @@ from dicewright.games.doodle_dice_monsters.powers.actions import forbids_copying
 from dicewright.games.doodle_dice_monsters.powers.fortress_phases import forbids_recycling, forbids_stirring
 from dicewright.games.doodle_dice_monsters.redeal import redeal
 from dicewright.games.doodle_dice_monsters.rows import BLUE, COLORLESS, GREEN, NONE, PURPLE, RED, YELLOW
-from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import act, finish
 from dicewright.games.doodle_dice_monsters.steps.challenge import challenge
 from dicewright.games.doodle_dice_monsters.steps.defeat import destroy, leave, owned, settle
@@ -16,10 +15,10 @@ from dicewright.kernel.windows import refusal
 from tests.games.doodle_dice_monsters.arena import (
     Script,
     at,
+    damage,
     fight,
     key,
     lay,
-    part,
     play,
     power,
     take,
@@ -28,11 +27,6 @@ from tests.games.doodle_dice_monsters.arena import (
 
 ON = {"stratagems": "on", "art": "off"}
 TAGS = {"stratagems": "on", "art": "tags"}
-
-
-def damage(s: Monsters, *ids: str) -> list[int]:
-    """Return the damage of some parts."""
-    return [part(s, id).damage for id in ids]
 
 
 def test_poison_hurts_each_part_for_each_attacker() -> None:  # ddm.fortress.green DDM-64
