@@ -5,10 +5,11 @@ from typing import Final
 from dicewright.bots.bot import Bot
 from dicewright.bots.greedy import Greedy
 from dicewright.bots.random import Random
+from dicewright.bots.search import Search
 from dicewright.bots.sensible import Sensible
 from dicewright.kernel.errors import DicewrightError
 
-BOTS: Final[dict[str, type[Bot]]] = {kind.name: kind for kind in (Random, Sensible, Greedy)}
+BOTS: Final[dict[str, type[Bot]]] = {kind.name: kind for kind in (Random, Sensible, Search, Greedy)}
 
 
 def named(name: str, seed: int = 0) -> Bot:

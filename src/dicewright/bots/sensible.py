@@ -14,14 +14,17 @@ class Sensible(Bot):
 
     def choose(self, seat: Seat) -> int:
         """Return what the policy answers; of a set, what comes next in it."""
-        decision = seat.decision
-        world = seat.world(self.seed_of(seat))
-        table = Guided(Seeded(self.seed_of(seat, 1)), [seat.game.policy] * world.seats)
-        if decision.set is None:
-            return table.ask(world, seat.index, decision.kind, decision.options, None)
-        least, most, chosen = decision.set
-        rest, need, room = completing((*chosen, *decision.addable), least, most, chosen)
-        if room == 0:
-            return PASS
-        found = table.pick(world, seat.index, decision.kind, rest, need, room, False)
+        found = by_thumb(seat, self.seed_of(seat), self.seed_of(seat, 1))
         return found[0] if found else PASS
+
+
+def by_thumb(seat: Seat, world: int, chance: int) -> tuple[int, ...]:
+    """Return what the policy answers: one option, or all that completes a set; the two are seeds."""
+    decision = seat.decision
+    s = seat.world(world)
+    table = Guided(Seeded(chance), [seat.game.policy] * s.seats)
+    if decision.set is None:
+        return (table.ask(s, seat.index, decision.kind, decision.options, None),)
+    least, most, chosen = decision.set
+    rest, need, room = completing((*chosen, *decision.addable), least, most, chosen)
+    return table.pick(s, seat.index, decision.kind, rest, need, room, False) if room else ()

@@ -1,0 +1,98 @@
+"""Trials: what answers of a seat win in worlds it can imagine, all in the same ones with the same luck."""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Final
+
+from dicewright.bots.rounds import Rounds
+from dicewright.kernel.decisions import completing
+from dicewright.kernel.seat import Seat
+from dicewright.kernel.state import State
+from dicewright.kernel.tables.playout import set_at, sets
+from dicewright.kernel.tables.trial import Trial
+
+Answer = tuple[int, ...]  # one option, or all that completes a set
+FEW: Final = 16  # so many sets are all tried; of more those like the set of the rules of thumb
+
+
+class Trials:
+    """Plays worlds on by the rules of thumb for a round, or to the end where the game has no value."""
+
+    def __init__(self, seat: Seat, seeds: Sequence[int]) -> None:
+        self.seat = seat
+        self.seeds = seeds
+        self.now = seat.world(0)
+        self.policies = [seat.game.policy] * self.now.seats
+        self.won: dict[Answer, list[float]] = {}  # in the first worlds, as many as it was tried in
+
+    def play(self, answers: Sequence[Answer], worlds: int) -> None:
+        """Try answers until each was tried in so many worlds."""
+        for answer in answers:
+            found = self.won.setdefault(answer, [])
+            found += [self.share(answer, seed) for seed in self.seeds[len(found) : worlds]]
+
+    def share(self, answer: Answer, seed: int) -> float:
+        """Return what the seat has of the win in one world, or would have by how all stand."""
+        seat = self.seat
+        until = None if seat.game.value is None else Rounds(seat.game, self.now)
+        end: State = seat.imagine(Trial(seed, self.policies, answer), seed, until=until)
+        chances = None if end.first else seat.game.chances(end)
+        if chances is None:
+            return 1 / len(end.first) if seat.index in end.first else 0.0
+        return chances[seat.index]
+
+    def mean(self, answer: Answer) -> float:
+        """Return what an answer won on average."""
+        won = self.won[answer]
+        return sum(won) / len(won)
+
+    def best(self, answers: Sequence[Answer], worlds: int, least: int) -> Answer:
+        """Drop the worse half of answers again and again until one is left, in so many worlds in all."""
+        stages = max((len(answers) - 1).bit_length(), 1)
+        left = list(answers)
+        looked = 0
+        while len(left) > 1:
+            looked += max(worlds // (stages * len(left)), least)
+            self.play(left, looked)
+            left = sorted(left, key=self.mean, reverse=True)[: -(-len(left) // 2)]
+        return left[0]
+
+    def proves(self, answer: Answer, other: Answer, worlds: int, sure: float) -> bool:
+        """Say whether an answer beats another in fresh worlds, by so many standard errors."""
+        seen = len(self.won[answer])
+        self.play((answer, other), seen + worlds)
+        pairs = zip(self.won[answer][seen:], self.won[other][seen:], strict=True)
+        gains = [a - b for a, b in pairs]
+        mean = sum(gains) / worlds
+        error = sqrt(sum([(gain - mean) ** 2 for gain in gains]) / (worlds - 1) / worlds)
+        return mean > sure * error
+
+
+def worth_trying(seat: Seat, thumb: Answer) -> list[Answer]:
+    """Return the answers to try, first that of the rules of thumb."""
+    decision = seat.decision
+    if decision.set is None:
+        found: list[Answer] = [(option,) for option in decision.options]
+    else:
+        least, most, chosen = decision.set
+        rest, need, room = completing((*chosen, *decision.addable), least, most, chosen)
+        n = sets(len(rest), need, room)
+        every = n <= FEW
+        found = [set_at(rest, need, room, i) for i in range(n)] if every else near(rest, need, room, thumb)
+    return [thumb, *[answer for answer in found if answer != thumb]]
+
+
+def near(rest: Sequence[int], least: int, most: int, thumb: Answer) -> list[Answer]:
+    """Return sets like one: with one less, one more or another one; and all, none and the single ones."""
+    others = [option for option in rest if option not in thumb]
+    less = [[one for one in thumb if one != out] for out in thumb]
+    wanted = [
+        *less,
+        *[[*thumb, more] for more in others],
+        *[[*kept, more] for kept in less for more in others],
+        *[[one] for one in rest],
+        list(rest),
+        [],
+    ]
+    legal = [tuple([one for one in rest if one in some]) for some in wanted if least <= len(some) <= most]
+    return list(dict.fromkeys(legal))

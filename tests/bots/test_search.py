@@ -1,0 +1,93 @@
+"""The searching bot: it finds what is clearly better, else it keeps to the rules of thumb."""
+
+import dicewright as dw
+from dicewright.bots.search import Search
+from dicewright.bots.sensible import Sensible
+from dicewright.bots.trials import Trials, near, worth_trying
+from dicewright.kernel.decisions import PASS, Decision
+from dicewright.kernel.seat import Seat
+from tests.toys.duel import GAME as DUEL
+from tests.toys.pig import GAME as PIG
+from tests.toys.pig.turn import HOLD
+
+
+def asked(m: dw.Match) -> Seat:
+    """Return the seat that is asked first."""
+    return m.seat(m.pending[0].seat)
+
+
+def at_ten() -> Seat:
+    """Return a seat of Pig that has rolled what it needs, and needs but hold."""
+    m = dw.Match(PIG, seats=2, seed=1, options={"goal": 10})
+    me = m.pending[0].seat
+    while m.view(me)["total"] < 10:
+        m.answer(me, 1)
+    assert m.pending[0].seat == me, "this seed rolls no one"
+    return m.seat(me)
+
+
+def test_it_takes_what_wins_at_once_and_says_so() -> None:
+    seat = at_ten()
+    assert {Search(seed).choose(seat) for seed in range(6)} == {HOLD}
+    assert Search(1).advise(seat)[1].startswith('You win about 100%; with the next best, "')
+
+
+def test_one_answer_needs_no_worlds() -> None:
+    seat = at_ten()
+    seat.open = Decision(seat.index, "roll", "", (1,), 1)
+    assert Search().choose(seat) == 1
+    assert Search().advise(seat) == (1, "There is nothing else to choose.")
+
+
+def test_it_keeps_to_the_rules_of_thumb_where_nothing_proves_better() -> None:
+    m = dw.Match("doodle-dice", seats=2, seed=7)
+    same = 0
+    for _ in range(40):
+        seat = asked(m)
+        thumb, found = Sensible(3).choose(seat), Search(3).choose(seat)
+        same += thumb == found
+        m.answer(seat.index, thumb)
+    assert same > 25
+
+
+def test_all_answers_meet_the_same_worlds_and_the_worse_half_is_dropped() -> None:
+    seat = asked(dw.Match("doodle-dice", seats=2, seed=7))
+    answers: list[tuple[int, ...]] = [(option,) for option in seat.decision.options]
+    trials = Trials(seat, range(400))
+    best = trials.best(answers, 40, 3)
+    assert best in answers
+    counts = sorted(len(won) for won in trials.won.values())
+    assert counts[0] >= 3
+    assert trials.mean(best) == sum(trials.won[best]) / counts[-1]
+    again = Trials(seat, range(400))
+    again.play([best], counts[-1])
+    assert again.won[best] == trials.won[best]
+
+
+def test_an_answer_does_not_prove_to_be_better_than_itself() -> None:
+    seat = at_ten()
+    roll, hold = (seat.decision.options[0],), (seat.decision.options[-1],)
+    trials = Trials(seat, range(100))
+    trials.play((roll, hold), 4)
+    assert trials.proves(hold, roll, 20, 1.0) != trials.proves(roll, hold, 20, 1.0)
+    assert not trials.proves(hold, hold, 20, 1.0)
+
+
+def test_of_many_sets_those_like_the_usual_one_are_tried() -> None:
+    found = near(range(6), 1, 3, (1, 4))
+    assert (1,) in found
+    assert (1, 2, 4) in found
+    assert (2, 4) in found
+    assert (5,) in found
+    assert () not in found
+    assert tuple(range(6)) not in found
+    assert len(found) == len(set(found))
+
+
+def test_of_few_sets_all_are_tried_and_the_usual_one_comes_first() -> None:
+    m = dw.Match(DUEL, seats=2, seed=2)
+    seat = asked(m)
+    seat.open = Decision(seat.index, "bury", "", (1, 2, 3, PASS), 1, PASS, (0, 2, ()), (1, 2, 3))
+    found = worth_trying(seat, (2,))
+    assert found[0] == (2,)
+    assert sorted(found) == [(), (1,), (1, 2), (1, 3), (2,), (2, 3), (3,)]
