@@ -72,6 +72,10 @@ def measured(runs: Sequence[str], games: Sequence[str], seconds: float, number: 
             if run != builds.PEER:
                 ours = found[run]["games"]["pig"]
                 ours["x OpenSpiel"] = ours["decisions/s"] / found[builds.PEER]["decisions/s"]
+                for search in ("mcts in Python", "mcts in C++"):
+                    ours[f"x OpenSpiel's {search}"] = (
+                        ours["worlds/s"] / found[builds.PEER][f"{search}, worlds/s"]
+                    )
     return found
 
 

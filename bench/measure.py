@@ -72,6 +72,7 @@ def figures(sample: Sample, seconds: float, watched: bool) -> dict[str, float]:
         "load": sample.load_all,
         "view": sample.view_all,
         "describe": sample.describe_all,
+        "imagine": sample.imagine_all,
     }
     if watched:
         works["watch"] = sample.watch_all
@@ -88,6 +89,8 @@ def figures(sample: Sample, seconds: float, watched: bool) -> dict[str, float]:
         "view": took["view"] / stops * MILLION,
         "describe": took["describe"] / stops * MILLION,
         "replay": took["load"] / matches * MILLION,
+        "world": took["imagine"] / len(sample.thoughts) * MILLION,
+        "worlds/s": len(sample.thoughts) / took["imagine"],
     }
     if watched:
         found["playout with events"] = took["watch"] / matches * MILLION

@@ -14,6 +14,7 @@ TIMES: Final = {
     "replay": "a replay of the log, us",
     "view": "a view, us",
     "describe": "a description, us",
+    "world": "a world of a search, us",
 }
 WIDTH: Final = 34
 

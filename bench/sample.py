@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from bench.tables.noted import Noted
 from bench.tables.watched import Watched
+from dicewright.bots.sensible import by_thumb
+from dicewright.bots.trials import Answer, Trials
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import Game, play_on
 from dicewright.kernel.match import Match
@@ -35,6 +37,7 @@ class Sample:
         assert all(match.over for match in self.played), f"{game.id}: a match and its playout differ"
         self.logs = [match.log for match in self.played]
         self.stopped = self.stops() * REPEATS
+        self.thoughts = self.thinking()
 
     def noted(self, match: Match, table: Noted) -> Noted:
         """Play a match out and return the table with what it has noted."""
@@ -53,6 +56,11 @@ class Sample:
                 match.answer(match.pending[0].seat, option)
             stopped.append(match)
         return stopped
+
+    def thinking(self) -> list[tuple[Trials, Answer]]:
+        """Return for every stopped match what its seat may try, and an answer to try."""
+        seats = [match.seat(match.pending[0].seat) for match in self.stopped[:POINTS]]
+        return [(Trials(seat, ()), by_thumb(seat, 0, 0)) for seat in seats]
 
     def forks(self) -> list[Match]:
         """Return every match at its beginning."""
@@ -99,3 +107,8 @@ class Sample:
         """Put the open question of every stopped match in words."""
         for match in self.stopped:
             match.describe(match.pending[0])
+
+    def imagine_all(self) -> None:
+        """Try an answer in one world at every stopped match, as the searching bot does."""
+        for seed, (trials, answer) in enumerate(self.thoughts):
+            trials.share(answer, seed)

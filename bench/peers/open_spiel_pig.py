@@ -1,4 +1,4 @@
-"""OpenSpiel's Pig, written in C++ and driven from Python: two players to 100, all choices at random.
+"""OpenSpiel's Pig, written in C++: two to 100, all choices at random, driven from Python; and its searches.
 
 It runs in an environment of its own, prints JSON, and shares no code with us.
 """
@@ -8,7 +8,10 @@ import json
 import random
 import sys
 from time import process_time
-from typing import Any
+from typing import Any, Final
+
+WORLDS: Final = 100  # simulations for a decision
+MEMORY: Final = 100  # megabytes
 
 
 def main() -> int:
@@ -24,8 +27,46 @@ def main() -> int:
         decisions += play(game)
         games += 1
         took = process_time() - start
-    print(json.dumps({"games/s": games / took, "decisions/s": decisions / took}))
+    searched = {
+        "mcts in Python, worlds/s": searching(game, seconds),
+        "mcts in C++, worlds/s": native(game, seconds),
+    }
+    print(json.dumps({"games/s": games / took, "decisions/s": decisions / took} | searched))
     return 0
+
+
+def searching(game: Any, seconds: float) -> float:
+    """Return how many simulations a second the search makes that is written in Python."""
+    mcts: Any = importlib.import_module("open_spiel.python.algorithms.mcts")
+    numpy: Any = importlib.import_module("numpy")
+    source = numpy.random.RandomState(0)
+    evaluator = mcts.RandomRolloutEvaluator(1, source)
+    return rate(game, mcts.MCTSBot(game, 2.0, WORLDS, evaluator, random_state=source), seconds)
+
+
+def native(game: Any, seconds: float) -> float:
+    """Return how many simulations a second the search makes that is written in C++."""
+    pyspiel: Any = importlib.import_module("pyspiel")
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 0)
+    return rate(game, pyspiel.MCTSBot(game, evaluator, 2.0, WORLDS, MEMORY, False, 0, False), seconds)
+
+
+def rate(game: Any, bot: Any, seconds: float) -> float:
+    """Return how many simulations a second a bot makes at decisions of a random game."""
+    done, took = 0, 0.0
+    while took < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal() and took < seconds:
+            if state.is_chance_node():
+                actions, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(random.choices(actions, weights)[0])
+                continue
+            start = process_time()
+            bot.step(state)
+            took += process_time() - start
+            done += WORLDS
+            state.apply_action(random.choice(state.legal_actions()))
+    return done / took
 
 
 def play(game: Any) -> int:
