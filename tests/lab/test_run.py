@@ -62,14 +62,15 @@ def test_a_game_without_turns_reports_none() -> None:
     assert run(Plan(PIG, 2, 1, ("random",) * 2), 3)["turns"] is None
 
 
-def test_blind_and_seen_random_play_are_of_one_kind(monkeypatch: pytest.MonkeyPatch) -> None:
-    fast: Any = run(Plan("doodle-dice", 2, 1, ("random",) * 2), 20)
-    monkeypatch.setattr(lab, "FAST", ())
-    slow: Any = run(Plan("doodle-dice", 2, 1, ("random",) * 2), 20)
+@pytest.mark.parametrize("name", ["random", "beginner"])
+def test_play_with_and_without_seats_is_of_one_kind(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    fast: Any = run(Plan("doodle-dice", 2, 1, (name,) * 2), 20)
+    monkeypatch.setattr(lab, "policies_of", lambda *_: None)
+    slow: Any = run(Plan("doodle-dice", 2, 1, (name,) * 2), 20)
     assert fast != slow
-    for name in ("decisions", "turns"):
-        error = (fast[name]["sd"] ** 2 / 20 + slow[name]["sd"] ** 2 / 20) ** 0.5
-        assert abs(fast[name]["mean"] - slow[name]["mean"]) < 4 * error
+    for length in ("decisions", "turns"):
+        error = (fast[length]["sd"] ** 2 / 20 + slow[length]["sd"] ** 2 / 20) ** 0.5
+        assert abs(fast[length]["mean"] - slow[length]["mean"]) < 4 * error
 
 
 def test_games_with_builds_are_played_with_random_ones() -> None:
@@ -187,7 +188,10 @@ def test_nothing_is_played_by_nobody(n: int, jobs: int) -> None:
         run(BLIND, n, jobs)
 
 
-def test_sensible_bots_are_played_without_seats_and_win(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", ["sensible", "casual"])
+def test_bots_of_few_thoughts_are_played_without_seats_and_win(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(lab, "play_by_seats", None)
-    report: Any = run(Plan("doodle-dice", 2, 1, ("sensible", "random")), 20)
+    report: Any = run(Plan("doodle-dice", 2, 1, (name, "random")), 20)
     assert report["seats"][0]["won"] >= 18

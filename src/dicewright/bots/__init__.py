@@ -4,12 +4,12 @@ from typing import Final
 
 from dicewright.bots.bot import Bot
 from dicewright.bots.greedy import Greedy
+from dicewright.bots.levels import SCALE
 from dicewright.bots.random import Random
-from dicewright.bots.search import Search
-from dicewright.bots.sensible import Sensible
 from dicewright.kernel.errors import DicewrightError
 
-BOTS: Final[dict[str, type[Bot]]] = {kind.name: kind for kind in (Random, Sensible, Search, Greedy)}
+KINDS: Final[tuple[type[Bot], ...]] = (*SCALE, Random, Greedy)
+BOTS: Final = {kind.name: kind for kind in KINDS}
 
 
 def named(name: str, seed: int = 0) -> Bot:

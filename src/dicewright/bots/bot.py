@@ -1,7 +1,10 @@
 """What a bot is: a name, a seed, and a choice for each open decision of a seat."""
 
 import hashlib
+from typing import Any
 
+from dicewright.kernel.asking.policy import Policy
+from dicewright.kernel.game import Game
 from dicewright.kernel.seat import Seat
 
 
@@ -21,7 +24,12 @@ class Bot:
         """Return the option it would choose, and a sentence that says why, or ""."""
         return self.choose(seat), ""
 
-    def seed_of(self, seat: Seat, draw: int = 0) -> int:
-        """Return a seed for one question of one seat; every other question has another."""
-        place = f"{self.name} {self.seed} {seat.index} {seat.decision.number} {draw}"
+    @classmethod
+    def policy(cls, game: "Game[Any]") -> Policy | None:
+        """Return rules that answer as this bot does, without a seat and so faster; None if it looks ahead."""
+        return None
+
+    def seed_of(self, seat: Seat, draw: int = 0, ago: int = 0) -> int:
+        """Return a seed for one question of one seat, or one some questions ago; all others have another."""
+        place = f"{self.name} {self.seed} {seat.index} {seat.decision.number - ago} {draw}"
         return int.from_bytes(hashlib.sha256(place.encode()).digest()[:7], "big")

@@ -1,8 +1,12 @@
 """Random: every option, and of a set every legal set, equally likely."""
 
+from typing import Any
+
 from dicewright.bots.bot import Bot
+from dicewright.kernel.asking.policy import Policy
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import PASS, Decision
+from dicewright.kernel.game import Game
 from dicewright.kernel.seat import Seat
 from dicewright.kernel.tables.playout import WIDE, sets
 
@@ -23,6 +27,11 @@ class Random(Bot):
             if place < 0:
                 return option
         raise AssertionError("a place beyond all ways")
+
+    @classmethod
+    def policy(cls, game: "Game[Any]") -> Policy:
+        """Return a policy without opinions."""
+        return Policy()
 
 
 def weights(decision: Decision) -> list[int]:

@@ -1,8 +1,12 @@
 """Sensible: answers by the game's rules of thumb, without looking ahead."""
 
+from typing import Any
+
 from dicewright.bots.bot import Bot
+from dicewright.kernel.asking.policy import Policy
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import PASS, completing
+from dicewright.kernel.game import Game
 from dicewright.kernel.seat import Seat
 from dicewright.kernel.tables.guided import Guided
 
@@ -17,12 +21,20 @@ class Sensible(Bot):
         found = by_thumb(seat, self.seed_of(seat), self.seed_of(seat, 1))
         return found[0] if found else PASS
 
+    @classmethod
+    def policy(cls, game: "Game[Any]") -> Policy:
+        """Return the rules of thumb of a game."""
+        return game.policy
 
-def by_thumb(seat: Seat, world: int, chance: int) -> tuple[int, ...]:
-    """Return what the policy answers: one option, or all that completes a set; the two are seeds."""
+
+def by_thumb(seat: Seat, world: int, chance: int, policy: Policy | None = None) -> tuple[int, ...]:
+    """Return what a policy answers, by default the game's: one option, or all that completes a set.
+
+    World and chance are seeds.
+    """
     decision = seat.decision
     s = seat.world(world)
-    table = Guided(Seeded(chance), [seat.game.policy] * s.seats)
+    table = Guided(Seeded(chance), [policy or seat.game.policy] * s.seats)
     if decision.set is None:
         return (table.ask(s, seat.index, decision.kind, decision.options, None),)
     least, most, chosen = decision.set

@@ -9,9 +9,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Any, Final
 
-from dicewright.bots import Bot, named
-from dicewright.bots.random import Random
-from dicewright.bots.sensible import Sensible
+from dicewright.bots import BOTS, Bot, named
 from dicewright.kernel.asking.policy import Policy
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.content.builds import Build
@@ -26,8 +24,6 @@ from dicewright.lab.stats import Tally, share, spread
 
 TRIES: Final = 3  # after so many dead workers in a row we give up
 PIECES: Final = 16  # for each worker, so that all workers finish at about the same time
-FAST: Final = (Random.name, Sensible.name)  # bots that are played by the fast table, without seats
-BLIND: Final = Policy()  # random play
 Tick = Callable[[int], None]
 Piece = tuple[int, int]  # the first match and the one after the last
 
@@ -152,10 +148,11 @@ def play_piece(plan: Plan, piece: Piece, tick: Tick = ignore) -> Tally:
     """Play the matches of one piece; each depends only on the plan and its own number."""
     game = game_of(plan.game)
     tables = game.read_tables(plan.tables)
+    policies = policies_of(plan.bots, game)
     tally = Tally()
     for number in range(*piece):
-        if set(plan.bots) <= set(FAST):
-            tally.add(*play_fast(plan, game, tables, number))
+        if policies is not None:
+            tally.add(*play_fast(plan, game, tables, policies, number))
         else:
             tally.add(*play_by_seats(plan, game, number))
         tick(1)
@@ -167,8 +164,15 @@ def seed_of(plan: Plan, number: int) -> int:
     return plan.seed << 32 | number
 
 
+def policies_of(bots: Sequence[str], game: Game[Any]) -> list[Policy] | None:
+    """Return the policies by which bots play, or None if one of them looks ahead."""
+    found = [BOTS[name].policy(game) for name in bots]
+    known = [policy for policy in found if policy is not None]
+    return known if len(known) == len(found) else None
+
+
 def play_fast(
-    plan: Plan, game: Game[Any], tables: Tables, number: int
+    plan: Plan, game: Game[Any], tables: Tables, policies: Sequence[Policy], number: int
 ) -> tuple[tuple[int, ...], int, int | None]:
     """Play one match by policies, with the fast table: a policy keeps to what its seat may know."""
     seed = seed_of(plan, number)
@@ -176,8 +180,7 @@ def play_fast(
     data = game.rows(tables)
     builds = game.built(data, settings, plan.builds or None, plan.seats, Seeded(~seed))
     s = game.begin(data, settings, builds, plan.seats)
-    table = Counting(Seeded(seed), [game.policy if name == Sensible.name else BLIND for name in plan.bots])
-    s.table = table
+    s.table = table = Counting(Seeded(seed), policies)
     play_on(s)
     return s.first, table.asked, getattr(s, "turns", None)
 

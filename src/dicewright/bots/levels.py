@@ -1,0 +1,56 @@
+"""The levels: eight strengths on one scale. Those above the rules of thumb look further and further ahead."""
+
+from typing import Final
+
+from dicewright.bots.bot import Bot
+from dicewright.bots.search import Search
+from dicewright.bots.sensible import Sensible
+from dicewright.bots.slips import Beginner, Casual
+
+
+class Skilled(Search):
+    """Thinks for a moment."""
+
+    name = "skilled"
+    worlds = 30
+
+
+class Strong(Search):
+    """Thinks."""
+
+    name = "strong"
+    worlds = 100
+
+
+class Expert(Search):
+    """Thinks for a while."""
+
+    name = "expert"
+    worlds = 300
+
+
+class Master(Search):
+    """Thinks hard."""
+
+    name = "master"
+    worlds = 1000
+
+
+class Champion(Search):
+    """Thinks as hard as people are willing to wait for."""
+
+    name = "champion"
+    worlds = 3000
+
+
+SCALE: Final[tuple[type[Bot], ...]] = (
+    Beginner,
+    Casual,
+    Sensible,
+    Skilled,
+    Strong,
+    Expert,
+    Master,
+    Champion,
+)
+LEVELS: Final = tuple(level.name for level in SCALE)  # the weakest first
