@@ -18,6 +18,7 @@ from dicewright.cli.boards import drawing
 from dicewright.cli.boards.glyph import glyph
 from dicewright.cli.boards.scene import Scene
 from dicewright.games.doodle_dice_monsters import GAME
+from dicewright.games.doodle_dice_monsters.doodles import doodle
 from dicewright.games.doodle_dice_monsters.view import view
 from dicewright.kernel.match import Match
 from dicewright.kernel.views import plain
@@ -214,14 +215,59 @@ def test_every_lasting_state_has_a_word() -> None:  # ddm.stratagem.blue ddm.for
     at(s, "m0.0").granted, at(s, "m0.1").made_of = 1, (at(s, "m0.1").base,)
     s.last("armed", 0, "ending", amount=3)
     s.last("glory_weapon", 1, "ending")
+    s.last("catastrophe", 1, "ending")
     seen = plain(view(s, 0)) | {"attachments": {}}
     lines = drawing(GAME.id)(Scene(seen, 0, ["Ann", "Bo"], 100, False, GAME.title, {}))
     said = "\n".join(line.plain for line in lines)
     for word in (
         *("held: no actions", "1 granted", "dived, out of reach", "in the clouds", "a mechamorph"),
-        *("martyr: falls", "a fortress", "weapons and shields add 3", "glory: weapons roll"),
+        *("martyr: falls", "a fortress", "weapons and shields add 3", "glory: weapons roll", "a catastrophe"),
     ):
         assert word in said, word
+
+
+def machine(width: int) -> tuple[str, Seen]:
+    """Return the board with something made of two monsters that were drawn and named, and the drawings."""
+    s = lay("red6 weapon:red4; blue8", "white4")
+    seen = plain(view(s, 0))
+    first, second = seen["players"][0]["monsters"]
+    notes = {one["id"]: doodle(one, seed) for seed, one in enumerate((first, second), 4)}
+    parts = [one | {"was": one["id"]} for one in (*second["parts"], *first["parts"])]
+    for n, one in enumerate(parts):
+        one["id"] = f"m0.2.{n}"
+    seen["players"][0]["monsters"] = [
+        first | {"id": "m0.2", "made_of": ["m0.0", "m0.1"], "parts": parts},
+    ]
+    scene = Scene(seen | {"attachments": notes}, 0, ["Ann", "Bo"], width, False, GAME.title, {})
+    return "\n".join(line.plain.rstrip() for line in drawing(GAME.id)(scene)), notes
+
+
+def test_a_mechamorph_shows_all_monsters_that_it_is_made_of() -> None:  # ddm.avatar.gadgeteer.mechamorph
+    said, notes = machine(80)
+    first, second = (glyph(note["strokes"], 10, 5) for note in notes.values())
+    for line, other in zip(first, second, strict=True):
+        assert f"      {line} {other}".rstrip() in said, "they stand side by side"
+    names = [note["name"] for note in notes.values()]
+    assert f"3 {names[0]} & {names[1]}" in said
+    for note in notes.values():
+        for label in note["labels"].values():
+            assert f"({label})" in said
+    narrow = machine(40)[0].splitlines()
+    places = [
+        n for n, line in enumerate(narrow) if line.startswith((f"      {first[2]}", f"      {second[2]}"))
+    ]
+    assert len(places) == 2, "or below each other, where there is no room"
+    assert max(map(len, narrow)) <= 40
+
+
+def test_a_beast_that_fights_itself_looks_like_its_avatar() -> None:  # ddm.avatar.beast.monsteramongmonsters
+    seen = plain(view(lay("red6", "white4"), 0))
+    seen["players"][0]["monsters"][0]["avatar"] = True
+    note = {"strokes": [[0, 0, 4, [100, 100, 900, 100, 900, 900]]]}
+    scene = Scene(seen | {"attachments": {"p0": note}}, 0, ["Ann", "Bo"], 80, False, GAME.title, {})
+    said = "\n".join(line.plain for line in drawing(GAME.id)(scene))
+    for line in glyph(note["strokes"], 10, 5):
+        assert line.rstrip() in said
 
 
 def test_the_order_of_effects_is_named_where_a_phase_does_not_say_it() -> None:  # ddm.order.ending DDM-91

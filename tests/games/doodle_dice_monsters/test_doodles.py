@@ -135,3 +135,19 @@ def test_what_is_made_of_others_keeps_their_drawings() -> None:  # ddm.avatar.ga
     drawn: dict[str, Any] = {"m0.0": {"strokes": [], "pins": {}}}
     assert "m0.2" not in GAME.adorn(seen | {"attachments": drawn}, 0, False, 1)
     assert "m0.2" in GAME.adorn(seen | {"attachments": {}}, 0, False, 1)
+
+
+@pytest.mark.parametrize("colour", HUES)
+def test_a_catastrophe_is_drawn_in_the_colour_of_its_mage(colour: str) -> None:
+    # ddm.avatar.mage.bombardmentspell
+    s = lay("red6", "white4")
+    seen = plain(view(s, 0))
+    mage = seen["players"][0]
+    assert "c0" not in GAME.adorn(seen | {"attachments": {}}, 0, False, 1)
+    mage |= {"catastrophe": "c0", "avatar": {"type": "mage", "preferred": colour}}
+    made = GAME.adorn(seen | {"attachments": {}}, 0, False, 1)["c0"]
+    assert attachments.check(made)
+    strokes = made["strokes"]
+    assert isinstance(strokes, list)
+    assert HUES[colour] in [stroke[1] for stroke in strokes]
+    assert "c0" not in GAME.adorn(seen | {"attachments": {"c0": made}}, 0, False, 1), "once is enough"

@@ -12,7 +12,7 @@ from dicewright.games.doodle_dice_monsters.steps.act import finish, take_turn
 from dicewright.games.doodle_dice_monsters.steps.aim import forbids_reaching
 from dicewright.games.doodle_dice_monsters.steps.challenge import challenge
 from dicewright.games.doodle_dice_monsters.steps.initiative import combat
-from dicewright.games.doodle_dice_monsters.steps.sketch import draw, reveal
+from dicewright.games.doodle_dice_monsters.steps.sketch import NEW, draw, reveal
 from dicewright.games.doodle_dice_monsters.view import view
 from dicewright.kernel.match import Match
 from dicewright.kernel.windows import USES, refusal
@@ -222,10 +222,12 @@ def test_a_catastrophe_lasts_for_one_combat_and_is_spent_without_dice() -> None:
     table = bombard(s, [], [])
     assert part(s, "m1.0.0").damage == 0
     assert table.said("bombarded")[0]["n"] == 0
+    assert view(s, 1).players[0].catastrophe == "c0"
     play(s, finish, Script())
     s.clear("round")
     assert refusal(s, "bombardment", 0) == BOMBARDMENT
     assert refusal(s, "catastrophe", 0) == BOMBARDMENT
+    assert view(s, 1).players[0].catastrophe == ""
 
 
 def test_a_catastrophe_is_a_secret_until_all_have_sketched() -> None:  # ddm.sketch ddm.open
@@ -240,7 +242,12 @@ def test_a_catastrophe_is_a_secret_until_all_have_sketched() -> None:  # ddm.ske
     m.answer(0, EITHER.code(1, use("catastrophe")))
     assert (m.view(1), m.stream(1)) == before
     assert m.view(0)["players"][0]["avatar"]["powers"][2]["left"] == 0
-    m.answer(0, PASS)
-    m.answer(1, PASS)
+    assert m.view(0)["players"][0]["catastrophe"] == "c0"
+    m.attach(0, "c0", {"strokes": [[0, 1, 4, [10, 10, 200, 200]]]})
+    assert (m.view(1), m.stream(1)) == before, "nor is its drawing seen"
+    for seat in (0, 1):
+        m.answers(seat, [0, NEW, PASS])
     assert m.view(1)["players"][0]["avatar"]["powers"][2]["left"] == 0
+    assert m.view(1)["players"][0]["catastrophe"] == "c0"
+    assert m.view(1)["attachments"]["c0"]["strokes"]
     assert "catastrophe" in [event["kind"] for event in m.stream(1)]

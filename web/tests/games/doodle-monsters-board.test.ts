@@ -107,6 +107,7 @@ const player = (seat: number, monsters: MonsterView[]): PlayerView => ({
   named_big: false,
   dragged: false,
   dispersed: '',
+  catastrophe: '',
 });
 const STEPS = ['declare', 'lure', 'shield', 'nullify', 'cancel', 'weapon', 'again', 'soak', 'damage'];
 const at = (step: number) => ({

@@ -125,6 +125,7 @@ const fight = (attack: AttackView | null): MonstersView => ({
     named_big: false,
     dragged: false,
     dispersed: '',
+    catastrophe: '',
   })),
 });
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import Group from '../../src/games/doodle_dice_monsters/monsters/Group.svelte';
 import { assembled, crowd } from '../../src/games/doodle_dice_monsters/pictures/assembled';
-import { naming, pictured } from '../../src/games/doodle_dice_monsters/pictures/veil';
+import { disaster, naming, pictured } from '../../src/games/doodle_dice_monsters/pictures/veil';
 import { avatarSaid, read } from '../../src/games/doodle_dice_monsters/reading';
 import { holdings, said, statesOf } from '../../src/games/doodle_dice_monsters/states';
 import type {
@@ -88,6 +88,7 @@ function player(seat: number, monsters: MonsterView[], more: Partial<PlayerView>
     named_big: false,
     dragged: false,
     dispersed: '',
+    catastrophe: '',
     ...more,
   };
 }
@@ -176,6 +177,36 @@ describe('a side', () => {
     expect(screen.getByText('1 of 3 uses left')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Draw your avatar' }));
     expect(draw).toHaveBeenCalledWith('p0');
+  });
+});
+
+describe('a catastrophe', () => {
+  const drawn = { ...line, name: 'The big one' };
+
+  it('hangs over the side of its mage, as the house draws it or as it was drawn', async () => {
+    const players = [
+      player(0, [body('m0.0', 'monster')], { avatar: mage, catastrophe: 'c0' }),
+      player(1, []),
+    ];
+    const { room, view, draw } = side(0, players);
+    expect(screen.getByRole('article', { name: 'The catastrophe, catastrophe of Ann' })).toBeTruthy();
+    expect(disaster(room, players[0] as PlayerView).drawing.strokes.length).toBeGreaterThan(5);
+    await fireEvent.click(screen.getByRole('button', { name: 'Draw The catastrophe' }));
+    expect(draw).toHaveBeenCalledWith('c0');
+    const lines = read(view, (seat) => `Seat ${seat}`).flatMap((one) => one.lines);
+    expect(lines).toContain('The catastrophe, drawn for this combat');
+  });
+
+  it('shows what its mage has drawn and called it', () => {
+    const players = [player(0, [], { avatar: mage, catastrophe: 'c0' }), player(1, [])];
+    const { room } = side(0, players, { c0: drawn });
+    expect(screen.getByRole('article', { name: 'The big one, catastrophe of Ann' })).toBeTruthy();
+    expect(disaster(room, players[0] as PlayerView).drawing.strokes).toEqual(drawn.strokes);
+  });
+
+  it('is not there before it is drawn, and after combat', () => {
+    side(0, [player(0, [], { avatar: mage }), player(1, [])]);
+    expect(screen.queryByRole('article')).toBeNull();
   });
 });
 

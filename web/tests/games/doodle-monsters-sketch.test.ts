@@ -111,7 +111,7 @@ describe('options with pictures', () => {
   });
 });
 
-it('an avatar does its deeds from the bench', async () => {
+it('an avatar does its deeds from the bench, and its catastrophe is drawn there', async () => {
   const avatar: AvatarView = {
     type: 'beast',
     preferred: '',
@@ -120,12 +120,17 @@ it('an avatar does its deeds from the bench', async () => {
   const deed = label(7, 'Monstrous Horde: A crowd.', ['p0']);
   const { room, choice } = asked('sketch', [deed, label(-1, 'ready')]);
   const draw = vi.fn();
-  const player = { id: 'p0' } as PlayerView;
-  render(AvatarTab, { player, avatar, choice, deeds: [deed], drawing: null, open: false, draw });
+  const player = { id: 'p0', catastrophe: 'c0' } as PlayerView;
+  const bench = { player, avatar, choice, deeds: [deed], drawing: null, open: 'c0', draw };
+  render(AvatarTab, { ...bench, disaster: 'The flood' });
   await fireEvent.click(screen.getByRole('button', { name: 'Monstrous Horde 1 left' }));
   expect(room.choose).toHaveBeenCalledWith(expect.anything(), [7]);
   await fireEvent.click(screen.getByRole('button', { name: /^Draw your beast/ }));
-  expect(draw).toHaveBeenCalled();
+  expect(draw).toHaveBeenCalledWith('p0');
+  const flood = screen.getByRole('button', { name: 'Draw The flood' });
+  expect(flood.getAttribute('aria-pressed')).toBe('true');
+  await fireEvent.click(flood);
+  expect(draw).toHaveBeenLastCalledWith('c0');
 });
 
 it('the order of effects names where the table is', () => {

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from dicewright.cli.boards.glyph import glyph
 from dicewright.cli.boards.lines import banner, seat_name, trail
+from dicewright.cli.boards.monster_art import LEFT, called, drawn, labels_of, notes_of
 from dicewright.cli.boards.monster_words import abilities, avatar, holdings
 from dicewright.cli.boards.scene import Scene
 from dicewright.kernel.match import Match
@@ -16,8 +16,6 @@ Die = Mapping[str, Any]
 Monster = Mapping[str, Any]
 Part = Mapping[str, Any]
 
-WIDE: Final = 36  # columns from which a drawing stands beside its parts
-TALL: Final = 5  # lines of a drawing
 BAR: Final = 10  # the longest bar of life
 USUAL: Final = ("gather", "sketch", "initiative", "act")  # moments that the phase says already
 # A word stands with every colour, so that the colour is never alone.
@@ -156,24 +154,21 @@ def named(die: Die) -> str:
 
 def sheet(scene: Scene, monster: Monster) -> list[Text]:
     """Return a monster as a sheet: its name, what it can do, its drawing and its parts."""
-    notes = scene.view["attachments"]
-    own = [notes[id] for id in (monster["id"], *monster["made_of"]) if id in notes]
-    note = own[0] if own else {}  # what is made of others looks like the first of them
+    notes = notes_of(scene.view["attachments"], monster)
     number = int(monster["id"].partition(".")[2]) + 1
-    name = f"{number} {note.get('name', 'a monster without a name')}"
     acting = monster["id"] == scene.view["acting"]
-    lines = flow(scene, name, 4, "bold reverse" if acting else "bold")
+    lines = flow(scene, f"{number} {called(notes)}", 4, "bold reverse" if acting else "bold")
     lines += flow(scene, ", ".join(abilities(monster)), 6, "dim")
-    across = 10 if scene.width >= WIDE else 0
-    drawing = glyph(note.get("strokes", ()), across, TALL, scene.ascii) if across else []
-    labels = note.get("labels", {})
-    indent = 6 + (across + 1 if drawing else 0)
+    drawing = drawn(notes, scene.width, ascii=scene.ascii)
+    labels = labels_of(notes, monster)
+    across = len(drawing[0]) if drawing else 0
+    indent = LEFT + (across + 1 if drawing else 0)
     rows = [
         line for part in monster["parts"] for line in part_lines(scene, part, labels, scene.width - indent)
     ]
     tall = max(len(rows), len(drawing))
     for i in range(tall):
-        line = Text("      ")
+        line = Text(" " * LEFT)
         if drawing:
             line.append(f"{drawing[i] if i < len(drawing) else ' ' * across} ")
         if i < len(rows):

@@ -68,3 +68,5 @@ def holdings(row: Mapping[str, Any]) -> Iterator[str]:
         yield f"in {row['light']} light"
     if row["dispersed"]:
         yield f"enemies lack {row['dispersed']}"
+    if row["catastrophe"]:
+        yield "has drawn a catastrophe"

@@ -137,6 +137,7 @@ def player_view(s: Monsters, seat: int, viewer: int | None) -> PlayerView:
         named_big=bool(big),
         dragged=s.marked("game", "three", seat) > 0,
         dispersed=dispersed(s, seat),
+        catastrophe=f"c{seat}" if s.under("catastrophe", seat) else "",
     )
 
 

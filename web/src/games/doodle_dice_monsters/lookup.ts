@@ -1,6 +1,6 @@
 /** Find monsters and parts in the view by their ids. */
 
-import type { MonstersView, MonsterView, PartView } from './view.gen';
+import type { MonstersView, MonsterView, PartView, PlayerView } from './view.gen';
 
 export const seatOf = (id: string) => Number(/^\D(\d+)/.exec(id)?.[1] ?? -1);
 export const monsterOf = (part: string) => part.split('.').slice(0, 2).join('.');
@@ -22,3 +22,7 @@ export function find(view: Pick<MonstersView, 'players'>, id: string): MonsterVi
 export function partOf(view: MonstersView, id: string): PartView | undefined {
   return find(view, monsterOf(id))?.parts.find((one) => one.id === id);
 }
+
+/** How many drawings of a player lie on the table. */
+export const laidBy = (player: PlayerView | undefined) =>
+  (player?.monsters.length ?? 0) + (player?.catastrophe ? 1 : 0);

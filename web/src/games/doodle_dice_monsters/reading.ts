@@ -6,7 +6,7 @@ import { playerOf } from './lookup';
 import { railSaid } from './attack/rail';
 import type { AvatarView, MonstersView, PlayerView } from './view.gen';
 import { holdings, said, statesOf } from './states';
-import { dieSaid, named, partSaid, powerLine } from './words';
+import { dieSaid, disasterNamed, named, partSaid, powerLine } from './words';
 
 /** How it went for a seat. */
 export function account(view: unknown, seat: number): string {
@@ -57,6 +57,7 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
           player.reserve_dice.length ? `Reserve: ${player.reserve_dice.map(dieSaid).join(', ')}` : '',
           player.removed.length ? `Gone: ${player.removed.map(dieSaid).join(', ')}` : '',
           player.avatar ? avatarSaid(player.avatar) : '',
+          player.catastrophe ? `${disasterNamed(seen, player.catastrophe)}, drawn for this combat` : '',
           ...holdings(player).map(said),
         ].filter(Boolean),
       },

@@ -135,6 +135,7 @@ export interface PlayerView {
   named_big: boolean; // has named the result of a big die
   dragged: boolean; // has had a monster dragged away
   dispersed: string; // the colour that a fortress shuts for enemies this round, "" for none
+  catastrophe: string; // what a mage has drawn for this round's combat, "" for nothing
 }
 
 /** Dice of one kind that are left to draft. */

@@ -33,6 +33,10 @@ export function named(view: Pick<MonstersView, 'attachments' | 'players'>, id: s
   return given(view, id) || parents.join(' & ') || unnamed(id, monster?.kind);
 }
 
+/** What a mage's catastrophe is called. */
+export const disasterNamed = (view: Pick<MonstersView, 'attachments'>, id: string) =>
+  given(view, id) || 'The catastrophe';
+
 /** What a monster is called whose name nobody has said, or that is not shown. */
 export const unnamed = (id: string, kind: BodyKind = 'monster') =>
   kind === 'stratagem' || kind === 'fortress' ? `The ${kind}` : `${capital(kind)} ${numberOf(id)}`;

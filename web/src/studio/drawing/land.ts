@@ -93,6 +93,25 @@ export const LAND: readonly Stamp[] = [
     shapes: (c) => [filled(c, at([0, 86, -80, 4, -82, -46, -44, -74, 0, -36, 44, -74, 82, -46, 80, 4]))],
   },
   {
+    id: 'blast',
+    title: 'explosion',
+    shapes: () => [
+      filled(1, star(0, 0, 96, 60, 9)),
+      filled(9, star(0, 0, 66, 42, 9)),
+      filled(4, star(0, 0, 38, 24, 9)),
+    ],
+  },
+  {
+    id: 'comet',
+    title: 'falling rock',
+    shapes: (c) => [
+      filled(c, at([-72, 14, 8, -34, 12, -66, 44, -56, 96, -98, 74, -40, 44, -20, 14, 70])),
+      filled(6, ring(-30, 44, 52, 48, 9)),
+      filled(INK, ring(-46, 32, 8, 8, 6)),
+      filled(INK, ring(-18, 58, 10, 10, 6)),
+    ],
+  },
+  {
     id: 'gear',
     title: 'gear',
     shapes: (c) => [filled(c, star(0, 0, 92, 68, 10)), filled(WHITE, ring(0, 0, 30, 30, 14))],

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from dicewright.games.doodle_dice_monsters.doodles.avatars import draw_avatar
 from dicewright.games.doodle_dice_monsters.doodles.body import MIDDLE, draw_body, draw_face
-from dicewright.games.doodle_dice_monsters.doodles.buildings import draw_building
+from dicewright.games.doodle_dice_monsters.doodles.buildings import draw_building, draw_catastrophe
 from dicewright.games.doodle_dice_monsters.doodles.limbs import draw_part
 from dicewright.games.doodle_dice_monsters.doodles.names import named
 from dicewright.games.doodle_dice_monsters.doodles.pen import HUES, Pen
@@ -59,6 +59,13 @@ def portrait(player: Mapping[str, Any], seed: int) -> dict[str, object]:
     return {"strokes": pen.strokes, "pins": {}, "labels": {}}
 
 
+def disaster(player: Mapping[str, Any], seed: int) -> dict[str, object]:
+    """Return the drawing of what a mage is about to call down. [ddm.avatar.mage.bombardmentspell]"""
+    pen = Pen(mixed(seed, player["catastrophe"]))
+    draw_catastrophe(pen, player["avatar"]["preferred"])
+    return {"strokes": pen.strokes, "pins": {}, "labels": {}}
+
+
 def adorn(view: Mapping[str, Any], seat: int, asked: bool, seed: int) -> dict[str, dict[str, object]]:
     """Return drawings for the seat's things that have none, or have grown since; none while it sketches.
 
@@ -72,6 +79,8 @@ def adorn(view: Mapping[str, Any], seat: int, asked: bool, seed: int) -> dict[st
     found = {}
     if player["avatar"] is not None and player["id"] not in drawn and phase != "avatar":
         found[player["id"]] = portrait(player, seed)
+    if player["catastrophe"] and player["catastrophe"] not in drawn:
+        found[player["catastrophe"]] = disaster(player, seed)
     for monster in player["monsters"]:
         pins = drawn.get(monster["id"], {}).get("pins", {})
         whole = any(id in drawn for id in monster["made_of"])

@@ -1,6 +1,6 @@
-"""What stratagems, fortresses and hordes look like: a map, a castle, a crowd."""
+"""What is no monster, drawn: a map for a stratagem, a castle, a crowd for a horde, and a catastrophe."""
 
-from dicewright.games.doodle_dice_monsters.doodles.pen import HUES, INK, PALE, Pen, ring
+from dicewright.games.doodle_dice_monsters.doodles.pen import HUES, INK, PALE, Pen, ring, star
 
 WIDE = 300.0
 
@@ -53,3 +53,20 @@ def draw_crowd(pen: Pen, colour: int) -> None:
             pen.shape(ring(x + 38 * side, y - 24, 28, 30, 8), PALE, 4)
             pen.dot(x + 38 * side, y - 20, INK, 8)
         pen.line([(x - 46, y + 46), (x - 16, y + 60), (x + 16, y + 46), (x + 46, y + 60)], INK, 7)
+
+
+def draw_catastrophe(pen: Pen, colour: str) -> None:
+    """Draw a rock that falls out of the sky in a mage's colour, and a fire where it strikes.
+
+    [ddm.avatar.mage.bombardmentspell]
+    """
+    for out, hue in ((320, "red"), (220, "orange"), (120, "yellow")):
+        pen.shape(star(440, 740, out, out * 0.62, 9, pen.between(0, 9) / 10), HUES[hue])
+    tail = [(470, 570), (690, 380), (700, 260), (800, 270), (960, 80), (900, 330), (810, 370), (670, 690)]
+    pen.shape(tail, HUES[colour])
+    pen.shape(ring(560, 640, 120, 115, 9), HUES["gray"])
+    for x, y in ((520, 610), (600, 690), (580, 600)):
+        pen.dot(x + pen.between(-12, 12), y)
+    for n in range(5):
+        at = 170 + 130 * n + pen.between(-20, 20)
+        pen.shape(ring(at, 930 + pen.between(-16, 16), 26, 22, 6), HUES["gray"], 4)

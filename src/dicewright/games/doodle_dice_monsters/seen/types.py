@@ -127,6 +127,7 @@ class PlayerView:
     named_big: bool  # has named the result of a big die
     dragged: bool  # has had a monster dragged away
     dispersed: str  # the colour that a fortress shuts for enemies this round, "" for none
+    catastrophe: str  # what a mage has drawn for this round's combat, "" for nothing
 
 
 @dataclass

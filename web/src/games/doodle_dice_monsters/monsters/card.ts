@@ -1,7 +1,7 @@
 /** What a card of something drawn is given: a monster, a horde, a stratagem or a fortress. */
 
 import type { Choice } from '../../../lib/choice/choice.svelte';
-import type { Drawing } from '../../../studio/drawing/drawing';
+import type { Shown } from '../pictures/veil';
 import type { MonstersView, MonsterView } from '../view.gen';
 
 export interface CardProps {
@@ -14,7 +14,7 @@ export interface CardProps {
   owner: string;
   big: boolean;
   phone: boolean;
-  picture: { drawing: Drawing; veiled: boolean };
+  picture: Shown;
   chances: ReadonlyMap<string, string>;
   pops: ReadonlyMap<string, string>;
   /** Which way its enemies are: up or down. */

@@ -34,7 +34,7 @@ const put = (id: string | undefined, colour: number, x: number, y: number, size:
   return stamp ? stamped(stamp, colour, 4, x, y, size) : [];
 };
 
-/** What is no monster, as stamps: a castle, a landscape, or one of a crowd. */
+/** What is no monster, as stamps: a castle, a landscape, one of a crowd, or a rock out of the sky. */
 const OTHERS: Record<string, [stamp: string, x: number, y: number, size: number][]> = {
   fortress: [
     ['wall', 512, 700, 620],
@@ -53,17 +53,24 @@ const OTHERS: Record<string, [stamp: string, x: number, y: number, size: number]
     ['glare', 512, 480, 340],
     ['jaw', 512, 660, 260],
   ],
+  catastrophe: [
+    ['blast', 400, 720, 600],
+    ['comet', 600, 420, 760],
+  ],
 };
+
+/** What the house draws of something that is no monster, in its colour; null for a monster. */
+export function builtArt(kind: string, colour: string): Drawing | null {
+  const strokes = OTHERS[kind]?.flatMap(([id, x, y, size]) => put(id, paint(colour), x, y, size));
+  return strokes ? { ...EMPTY, strokes } : null;
+}
 
 /** A monster as the house draws it: its parts, in their colours, always the same way. */
 export function houseArt(monster: MonsterView): Drawing {
   const [core, ...limbs] = monster.parts;
   const n = numberOf(monster.id) + (core?.die.sides ?? 0);
-  const built = OTHERS[monster.kind];
-  if (built) {
-    const colour = paint(core?.die.colour ?? '');
-    return { ...EMPTY, strokes: built.flatMap(([id, x, y, size]) => put(id, colour, x, y, size)) };
-  }
+  const built = builtArt(monster.kind, core?.die.colour ?? '');
+  if (built) return built;
   const placed = limbs.map((part, i) => ({ part, at: PLACES[i % PLACES.length] ?? PLACES[0] }));
   const pins = Object.fromEntries([
     ...(core ? [[core.id, [512, 660] as const] as const] : []),

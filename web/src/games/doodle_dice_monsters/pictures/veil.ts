@@ -4,13 +4,13 @@ import { hidden } from '../../../lib/room/hidden.svelte';
 import type { Room } from '../../../lib/room/room.svelte';
 import type { Title } from '../../../lib/choice/board';
 import type { Label } from '../../../lib/wire';
-import type { Drawing } from '../../../studio/drawing/drawing';
-import { drawn, houseArt } from './art';
+import { EMPTY, type Drawing } from '../../../studio/drawing/drawing';
+import { builtArt, drawn, houseArt } from './art';
 import { assembled } from './assembled';
 import { wishes, type Fallen } from './looks.svelte';
 import { given, labelled, unnamed } from '../words';
 import { find, partOf, seatOf } from '../lookup';
-import type { MonstersView, MonsterView } from '../view.gen';
+import type { MonstersView, MonsterView, PlayerView } from '../view.gen';
 
 /** How somebody's drawings are shown: open, behind a veil until one asks, or not at all. */
 export type Showing = 'open' | 'veiled' | 'house';
@@ -34,13 +34,30 @@ export function seen(room: Room): MonstersView {
   return { ...view, attachments: Object.fromEntries(shown) };
 }
 
+/** How something looks here, and whether it is blurred. */
+export interface Shown {
+  drawing: Drawing;
+  veiled: boolean;
+}
+
 /** A monster's picture: its own or one by the house; blurred while a stranger's work is not to be seen. */
-export function pictured(room: Room, monster: MonsterView): { drawing: Drawing; veiled: boolean } {
-  const how = showing(room, monster.id);
+export function pictured(room: Room, monster: MonsterView): Shown {
   const { attachments } = room.scene?.view as MonstersView;
-  const own = how === 'house' ? null : (drawn(attachments, monster.id) ?? borrowed(attachments, monster));
-  const any = own !== null || attachments?.[monster.id] !== undefined;
-  return { drawing: own ?? houseArt(monster), veiled: how === 'veiled' && any };
+  return shown(room, monster.id, houseArt(monster), () => borrowed(attachments, monster));
+}
+
+/** What a mage has drawn for this combat, in the same way. */
+export function disaster(room: Room, { catastrophe, avatar }: PlayerView): Shown {
+  return shown(room, catastrophe, builtArt('catastrophe', avatar?.preferred ?? '') ?? EMPTY);
+}
+
+/** A picture of a thing, or of what it is made of, or else one by the house. */
+function shown(room: Room, id: string, house: Drawing, made = (): Drawing | null => null): Shown {
+  const how = showing(room, id);
+  const { attachments } = room.scene?.view as MonstersView;
+  const own = how === 'house' ? null : (drawn(attachments, id) ?? made());
+  const any = own !== null || attachments?.[id] !== undefined;
+  return { drawing: own ?? house, veiled: how === 'veiled' && any };
 }
 
 /** What a monster looks like that has no drawing of its own: an avatar itself, or one made of others. */
