@@ -166,10 +166,7 @@ class Position:
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         """Return what a seat may see, or with None a spectator; nobody's view shows everything."""
-        view = self.sight(viewer)
-        notes = self.course.notes
-        view["attachments"] = {entity: plain(notes[entity]) for entity in notes if shows(view, entity)}
-        return view
+        return adorned(self.sight(viewer), self.course.notes)
 
     def stream(self, viewer: int | None, since: int = 0) -> list[dict[str, Any]]:
         """Return the events one viewer may see, from a place on; the whole only ever grows."""
@@ -283,6 +280,12 @@ class Position:
 def seat_of(decision: Decision) -> int:
     """Return whose decision it is."""
     return decision.seat
+
+
+def adorned(view: dict[str, Any], notes: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
+    """Return a view with what is attached to the things that it shows."""
+    view["attachments"] = {entity: plain(notes[entity]) for entity in notes if shows(view, entity)}
+    return view
 
 
 def shows(value: object, entity: str) -> bool:

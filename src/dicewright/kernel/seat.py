@@ -9,11 +9,12 @@ from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game, Measure, play_step
 from dicewright.kernel.history.records import GONE
-from dicewright.kernel.position import Position
+from dicewright.kernel.position import Position, adorned
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.odds import odds_of
 from dicewright.kernel.tables.recall import Recall
 from dicewright.kernel.tables.table import Table
+from dicewright.kernel.views import plain
 
 
 class Seat:
@@ -22,7 +23,9 @@ class Seat:
     def __init__(self, match: Position, index: int) -> None:
         self.index = index
         self.game: Game[Any] = match.game
-        self.view = match.view(index)
+        match.existing(index)
+        self._view: dict[str, Any] | None = None
+        self._notes = match.course.notes.copy()
         self.open = next((d for d in match.pending if d.seat == index), None)
         self._seen = match.seen_by(index)
         self._point = match.course.points[-1]
@@ -33,6 +36,14 @@ class Seat:
             self._line[self._opened :] = [
                 record for record in sealed if record[1] == index or record[0] == GONE
             ]
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """Return what the seat sees, worked out when it is first read."""
+        if self._view is None:
+            seen: dict[str, Any] = plain(self.game.view(self._seen, self.index))
+            self._view = adorned(seen, self._notes)
+        return self._view
 
     @property
     def decision(self) -> Decision:
