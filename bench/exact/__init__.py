@@ -1,0 +1,1 @@
+"""Games so small that they can be solved, and how far bots fall short of that."""
