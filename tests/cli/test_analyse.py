@@ -35,10 +35,20 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_chances_turning_points_and_luck_are_told(kept: Path) -> None:
     done = run("analyse", kept, *FEW)
     assert done.exit_code == 0
-    for words in ("The chances of winning", "Player 1: ", "Turning points", "Luck", "If all played on like"):
+    for words in (
+        "The chances of winning",
+        "Player 1: ",
+        "Turning points",
+        "Luck",
+        "Choices",
+        "The account",
+        "If all",
+    ):
         assert words in done.output
     assert set("▁▂▃▄▅▆▇█") & set(done.output)
-    assert "fair dice bring -" in done.output
+    assert re.search(r"Player 1 was (un)?lucky: [+-]\d+ points", done.output)
+    assert re.search(r"Player 2's choices (brought|cost) \d+ points", done.output)
+    assert "answers were looked at closely" in done.output
 
 
 def test_a_terminal_without_bars_is_shown_tenths(kept: Path) -> None:

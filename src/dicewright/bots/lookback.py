@@ -1,31 +1,27 @@
-"""Looking back: a match that is over, played on from any place of its line."""
+"""Looking back: a match that is over, played on by the rules of thumb from any place of its line."""
 
 import hashlib
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
-from dicewright.bots.curve import Curve, Standing, standing
 from dicewright.bots.rounds import Rounds
-from dicewright.bots.taste import Said, Taste, Twofold
-from dicewright.kernel.chance import Seeded
-from dicewright.kernel.decisions import Chosen
-from dicewright.kernel.game import Game, play_on, play_step
-from dicewright.kernel.history.records import Record
+from dicewright.kernel.asking.policy import Policy
+from dicewright.kernel.decisions import PASS, Chosen
+from dicewright.kernel.game import Game, play_step
+from dicewright.kernel.history.records import ANSWER, GONE, Record
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.onward import Onward
 from dicewright.kernel.tables.table import NOBODY, Table
+from dicewright.kernel.tables.trial import Trial
 from dicewright.kernel.together import Pause
 
-LEARNING: Final = 0.3  # the share of all work spent on games played to their end
-STARTS: Final = 24  # how many positions those games begin from
-TIMES: Final = 4  # how often curve and taste are learnt anew, each time from better games
-GAMES: Final = 4000  # played to their end, at most
-PAIRS: Final = (8, 200)  # least and most pairs of worlds in which a position is played on
-LATEST: Final = 1.5  # lengths of a usual game; anything later counts the same
+PILOTS: Final = 24  # worlds by which the cost of playing on is found
+WORLDS: Final = (8, 400)  # least and most worlds in which a place is played on
 Shares = list[float]  # each seat's share of first place
+Given = dict[int, list[tuple[int, ...]]]  # what each seat answers
 
 
 class Halt(Table):
@@ -50,55 +46,99 @@ class Halt(Table):
         raise Pause
 
 
+class Noted(Trial):
+    """Plays by policies, and notes what is answered before the first die falls."""
+
+    def __init__(self, seed: int, policies: Sequence[Policy], fallen: Sequence[int]) -> None:
+        super().__init__(seed, policies)
+        self.asked = 0
+        self.said: Given = {}
+        self.falls = False
+        for seat in fallen:  # their luck is used up
+            super().luck(seat)
+
+    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
+        """Answer by the policy of the seat."""
+        option = super().ask(s, seat, kind, options, chosen)
+        self.note(seat, (option,))
+        return option
+
+    def pick(
+        self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
+    ) -> tuple[int, ...]:
+        """Answer with a set by the policy of the seat."""
+        answer = super().pick(s, seat, kind, options, least, most, always)
+        self.note(seat, answer)
+        return answer
+
+    def note(self, seat: int, answer: tuple[int, ...]) -> None:
+        """Note an answer."""
+        self.asked += 1
+        if not self.falls:
+            self.said.setdefault(seat, []).append(answer)
+
+    def luck(self, seat: int) -> Any:
+        """Return the source of a seat's next roll or draw."""
+        self.falls = True
+        return super().luck(seat)
+
+
 @dataclass(frozen=True)
 class Stand:
-    """The start of a step: its place in the line, the state, and the rounds before it."""
+    """The start of a step: its place in the line, the state, and how many turns or rounds came before it."""
 
     place: int
     state: State
-    rounds: float
+    turns: int
 
 
-@dataclass(frozen=True)
-class Lap:
-    """A round of a game played to its end: how seats stood after it, when, and the answers given in it."""
+@dataclass
+class Worlds:
+    """What came of playing on from a place, world by world, and what was answered at first in each."""
 
-    points: list[int] | None
-    rounds: float
-    said: list[Said]
+    won: list[Shares]
+    said: list[Given] = field(default_factory=list)
+
+    @property
+    def mean(self) -> Shares:
+        """Return each seat's mean."""
+        return [sum(column) / len(column) for column in self.of_seats()]
+
+    def of_seats(self) -> list[Sequence[float]]:
+        """Return what each seat has in every world."""
+        return list(zip(*self.won, strict=True))
+
+    def follow(self, seat: int, rows: Sequence[int]) -> bool:
+        """Say whether the seat answers so in all worlds: then they go on behind that answer."""
+        if not self.said or not all(begins(said.get(seat, []), rows) for said in self.said):
+            return False
+        for said in self.said:
+            said[seat] = said[seat][1:]
+        return True
 
 
-@dataclass(frozen=True)
-class Whole:
-    """A game that was played to its end."""
-
-    began: int
-    laps: list[Lap]
-    end: Shares
-    work: int
+def begins(answers: list[tuple[int, ...]], rows: Sequence[int]) -> bool:
+    """Say whether the first of some answers is the one that was given by these rows. [table.set]"""
+    return bool(answers) and (*answers[0], PASS)[: len(rows)] == tuple(rows)
 
 
 class Lookback:
-    """Plays a match that is over on from any place of its line.
+    """Plays a match that is over on from any place of its line, everybody by the game's rules of thumb.
 
-    `work` is about how many questions and steps may be played; the same match is played on alike each time.
+    To the end of a whole round after the running turn, where the game can say how likely seats are to win by
+    how they stand, else to the end of the match. `work` is about how many questions and steps may be played.
     """
 
     def __init__(self, match: Match, seed: str, work: int, places: int) -> None:
         self.game: Game[Any] = match.game
         self.line: list[Record] = list(match.line)
-        self.seats = match.seats
+        self.policies = [self.game.policy] * match.seats
         self.seed = seed
-        self.curve = Curve()
-        self.taste = Taste()
-        self.usual = 0.0  # rounds of a game
-        self.games = 0
-        self.worlds = 0
+        self.worlds = 0  # played so far
+        self.asked = 0  # questions and steps in them
         self.stands = self.walk(match)
-        self.counts = self.game.points(self.stands[0].state) is not None
-        cost = self.learn(LEARNING * work)
-        left = (1 - LEARNING) * work / (2 * cost * places)
-        self.pairs = min(max(int(left), PAIRS[0]), PAIRS[1])
+        each = self.cost()
+        self.each = min(max(int(work / (each * places)), WORLDS[0]), WORLDS[1])
 
     def walk(self, match: Match) -> list[Stand]:
         """Return the start of every step of the line."""
@@ -110,7 +150,7 @@ class Lookback:
         while going:
             kept = s.copy()
             kept.table = NOBODY
-            stands.append(Stand(table.place, kept, rounds.rounds))
+            stands.append(Stand(table.place, kept, rounds.passed))
             s.table = table
             try:
                 going = play_step(s)
@@ -119,115 +159,70 @@ class Lookback:
             rounds(s)
         return stands
 
-    def chance(self, *what: object) -> Seeded:
-        """Return a source of chance for each playout, the same whenever it is asked for."""
-        name = " ".join(map(str, (self.seed, *what)))
-        return Seeded(int.from_bytes(hashlib.sha256(name.encode()).digest()[:7], "big"))
-
-    def late(self, rounds: float) -> float:
-        """Return how late it is, in lengths of a usual game."""
-        return min(rounds / self.usual, LATEST) if self.usual else 0.0
-
-    def learn(self, work: float) -> float:
-        """Play games to their end, learn from them, and return the mean cost of playing a position on."""
-        starts = self.stands[:: max(1, len(self.stands) // STARTS)]
-        played: list[Whole] = []
-        spent = 0
-        for time in range(1, TIMES + 1):
-            while spent < work * time / TIMES and len(played) < GAMES * time / TIMES:
-                played.extend([self.whole(began, len(played) + i) for i, began in enumerate(starts)])
-                spent = sum(one.work for one in played)
-            self.usual = sum(one.laps[-1].rounds for one in played) / len(played)
-            self.heed(played)
-        self.games = len(played)
-        return max(spent / (sum(len(one.laps) for one in played) if self.counts else 2 * self.games), 1.0)
-
-    def whole(self, began: Stand, number: int) -> Whole:
-        """Play a game to its end."""
-        table = Twofold(self.chance("game", number), self.chance("game on", number), self.taste)
-        s = began.state.copy()
-        s.table = table
-        laps: list[Lap] = []
-        going = True
-        while going:
-            table.said = []
-            going = play_on(s, Rounds(self.game, s))
-            points = self.game.points(s) if going else None
-            laps.append(Lap(points, began.rounds + len(laps) + 1, table.said))
-        return Whole(began.place, laps, shares(s), table.asked + len(laps))
-
-    def heed(self, played: list[Whole]) -> None:
-        """Fit the curve to the games' results, and learn from it which answers do well."""
-        known = [(one, lap) for one in played for lap in one.laps if lap.points is not None]
-        if known:
-            self.curve.fit([(self.standing(lap), one.end, 1 / len(one.laps)) for one, lap in known])
-        self.taste = Taste()
-        before = self.expected(played)
-        for one in played:
-            was = before[one.began]
-            for lap in one.laps:
-                now = one.end if lap.points is None else self.curve.chances(self.standing(lap))
-                self.taste.add(lap.said, [b - a for a, b in zip(was, now, strict=True)])
-                was = now
-
-    def expected(self, played: list[Whole]) -> dict[int, Shares]:
-        """Return the mean result of games that began at the same place."""
-        ends: dict[int, list[Shares]] = {}
-        for one in played:
-            ends.setdefault(one.began, []).append(one.end)
-        return {began: mean(found) for began, found in ends.items()}
-
-    def standing(self, lap: Lap) -> Standing:
-        """Return the numbers by which each seat is judged after a round."""
-        return standing(lap.points or [], self.late(lap.rounds))
+    def cost(self) -> float:
+        """Return how many questions and steps it takes to play a world on."""
+        places = [one.place for one in self.stands[:: -(-len(self.stands) // PILOTS)]]
+        for place in places:
+            self.played(place, place, 1)
+        return self.asked / self.worlds
 
     def stand(self, place: int) -> Stand:
         """Return the last step that begins at or before a place of the line."""
-        return self.stands[bisect_right(self.stands, place, key=lambda one: one.place) - 1]
+        return self.stands[bisect_right(self.stands, place, key=place_of) - 1]
 
-    def played(self, origin: int, place: int) -> list[Shares]:
-        """Play on from a place, in pairs of worlds, until a round after its origin is over.
+    def turns(self, place: int) -> int:
+        """Return how many turns or rounds are over at a place, as far as they matter for playing on."""
+        return self.stand(place).turns if self.game.value else 0
 
-        What falls before the next question is the same in both worlds of a pair, what comes then is not.
+    def played(self, origin: int, place: int, worlds: int = 0) -> Worlds:
+        """Play on from a place, as far as from its origin, in several worlds.
+
         Places of the same origin have the same luck, so that what differs is the position.
         """
-        began = self.stand(origin)
+        same = self.turns(place) == self.turns(origin)
+        began = self.stand(place if same else origin)
         line = self.line[:place]
-        found = []
-        for world in range(2 * self.pairs):
-            table = Twofold(self.chance(origin, world // 2, "falls"), self.chance(origin, world), self.taste)
-            recall = Onward(line, began.place, table)
-            s = began.state.copy()
-            s.table = recall
-            lap = Rounds(self.game, s)
-            going = over = True
-            while going and not (over and recall.handed and self.counts):
-                going = play_step(s)
-                over = lap(s)
-            found.append(self.worth(s, began.rounds + 1))
-        self.worlds += len(found)
+        fallen = [record[1] for record in line[origin:] if record[0] not in (ANSWER, GONE)]
+        found = Worlds([])
+        for world in range(worlds or self.each):
+            table = Noted(self.seeded(origin, world), self.policies, fallen)
+            s, handed = self.played_on(began, line, table)
+            self.worlds += 1
+            found.won.append(self.worth(s))
+            if not handed:  # nothing was left to chance
+                return Worlds(found.won * (worlds or self.each))
+            found.said.append(table.said)
         return found
 
-    def worth(self, s: State, rounds: float) -> Shares:
-        """Return each seat's share of first place, or before the end its chance by the curve."""
-        points = None if s.first else self.game.points(s)
-        if points is None:
-            return shares(s)
-        chances = self.curve.chances(standing(points, self.late(rounds)))
-        return without(chances, (*s.leaving, *s.gone))
+    def played_on(self, began: Stand, line: list[Record], table: Noted) -> tuple[State, bool]:
+        """Repeat a line and play on; return the end, and whether there was anything left to play."""
+        recall = Onward(line, began.place, table)
+        s = began.state.copy()
+        s.table = recall
+        lap = Rounds(self.game, s)
+        lap.need += 1  # the running turn, and a whole round after it
+        cut = self.game.value is not None
+        going, over = True, False
+        while going and not (cut and over and (recall.handed or recall.place == len(line))):
+            going = play_step(s)
+            over = lap(s)
+            self.asked += 1
+        self.asked += table.asked
+        return s, recall.handed
+
+    def seeded(self, *what: object) -> int:
+        """Return a seed for each world, the same whenever it is asked for."""
+        name = " ".join(map(str, (self.seed, *what)))
+        return int.from_bytes(hashlib.sha256(name.encode()).digest()[:7], "big")
+
+    def worth(self, s: State) -> Shares:
+        """Return each seat's share of first place, or before the end its chance by how all stand."""
+        return shares(s) if s.first else self.game.chances(s) or shares(s)
 
 
-def mean(worlds: Sequence[Shares]) -> Shares:
-    """Return the mean of several worlds, seat by seat."""
-    return [sum(column) / len(worlds) for column in zip(*worlds, strict=True)]
-
-
-def without(chances: Shares, out: Sequence[int]) -> Shares:
-    """Return the chances of those who have not given up, shared out anew."""
-    if not out:
-        return chances
-    kept = [0.0 if seat in out else chance for seat, chance in enumerate(chances)]
-    return [chance / sum(kept) for chance in kept]
+def place_of(stand: Stand) -> int:
+    """Return where a step begins."""
+    return stand.place
 
 
 def shares(s: State) -> Shares:

@@ -1,4 +1,4 @@
-"""Look back at a kept match: the chances, the turning points, the luck."""
+"""Look back at a kept match: the chances, the turning points, luck and choices."""
 
 import json
 from pathlib import Path
@@ -18,6 +18,7 @@ from dicewright.cli.signals import stoppable
 BARS: Final = "▁▂▃▄▅▆▇█"
 PLAIN: Final = "0123456789"  # tenths, where the terminal cannot print bars
 GRAPH: Final = 60  # columns
+SHOWN: Final = 2  # of the worst choices, and of the best
 
 
 @click.command(epilog="Example:  dicewright analyse game.json")
@@ -32,9 +33,9 @@ GRAPH: Final = 60  # columns
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def analyse(file: Path, work: int, *, as_json: bool) -> None:
-    """Tell how the chances went in the match that FILE keeps, where it turned, and how lucky its dice were.
+    """Tell how the chances went in the match that FILE keeps, where it turned, and what was luck and choice.
 
-    Its positions are played on many times, as simple bots would. A turning point comes after so many answers
+    Its positions are played on many times, by rules of thumb. A turning point comes after so many answers
     as `replay --at` and `play --from FILE --at` count them; the JSON counts records.
     """
     m = load_match(file)
@@ -53,8 +54,10 @@ def analyse(file: Path, work: int, *, as_json: bool) -> None:
         screen.say("  " + bars_of(row, PLAIN if screen.ascii else BARS))
     tell_turns(screen, found["turns"], called, answer_places(log))
     tell_luck(screen, found["luck"], called)
+    tell_choices(screen, found, called, answer_places(log))
+    tell_accounts(screen, found["accounts"], called)
     screen.say("")
-    screen.say(f"If all played on like simple bots; so counted from {found['playouts']:,} tries.", RULE)
+    screen.say(f"If all played on by rules of thumb; so counted from {found['playouts']:,} tries.", RULE)
 
 
 def chances_over_time(points: list[dict[str, Any]], seat: int, width: int) -> list[float]:
@@ -94,10 +97,51 @@ def tell_luck(screen: Screen, luck: list[dict[str, float]] | None, called: list[
         return
     for name, one in zip(called, luck, strict=True):
         points, band = round(100 * one["points"]), round(100 * one["band"])
-        outside = abs(one["points"]) > one["band"]
-        verdict = (
-            f"{'luckier' if points > 0 else 'unluckier'} than 19 of 20"
-            if outside
-            else "as fair dice may fall"
-        )
-        screen.say(f"{name}: {points:+} points of winning, {verdict}; fair dice bring -{band} to +{band}.")
+        kind = "lucky" if points > 0 else "unlucky" if points < 0 else "neither lucky nor unlucky"
+        rare = ", as not once in 20 games" if abs(one["points"]) > one["band"] else ""
+        screen.say(f"{name} was {kind}: {points:+} points{rare} (fair dice stay within ±{band}).")
+
+
+def tell_choices(screen: Screen, found: dict[str, Any], called: list[str], sent: list[int]) -> None:
+    """Print what each seat's choices changed, with its worst and its best ones."""
+    screen.head("Choices")
+    for seat, (name, account) in enumerate(zip(called, found["accounts"], strict=True)):
+        points = round(100 * account["own"])
+        verb = "brought" if points > 0 else "cost" if points < 0 else "changed"
+        screen.say(f"{name}'s choices {verb} {abs(points)} points, compared with the rules of thumb.")
+        own = [one for one in found["decisions"] if one["seat"] == seat]
+        for one in sorted(own, key=skill_of)[:SHOWN]:
+            if one["skill"] < 0:
+                tell_choice(screen, one, sent, round(100 * one["skill"]), f"; better: {one['best']}")
+        for one in sorted(own, key=gain_of, reverse=True)[:SHOWN]:
+            if one["skill"] == 0 and one["gain"] > one["error"]:
+                tell_choice(screen, one, sent, round(100 * one["gain"]), "")
+    looked = f"{len(found['decisions'])} of {found['asked']} answers were looked at closely"
+    screen.say(f"({looked}: those that changed most.)", RULE)
+
+
+def tell_choice(screen: Screen, one: dict[str, Any], sent: list[int], points: int, more: str) -> None:
+    """Print one choice, with how many answers came before it."""
+    at = sum(1 for place in sent if place < one["n"])
+    head = f"  After answer {at}, {points:+} points: "
+    screen.say(Text.assemble((head, "bold"), f"{one['chosen']}{more}."))
+
+
+def tell_accounts(screen: Screen, accounts: list[dict[str, float]], called: list[str]) -> None:
+    """Print how each seat came from its first chance to its result."""
+    screen.head("The account")
+    for name, one in zip(called, accounts, strict=True):
+        points = {part: round(100 * value) for part, value in one.items()}
+        parts = f"dice {points['dice']:+}, own choices {points['own']:+}, others' {points['others']:+}"
+        rest = f"not explained {points['rest']:+} (within ±{points['error']})"
+        screen.say(f"{name}: {points['start']} at first, {parts}, {rest}; {points['result']} at the end.")
+
+
+def skill_of(decision: dict[str, Any]) -> float:
+    """Return how much worse a choice was than the best one."""
+    return float(decision["skill"])
+
+
+def gain_of(decision: dict[str, Any]) -> float:
+    """Return how much better a choice was than the rules of thumb."""
+    return float(decision["gain"])

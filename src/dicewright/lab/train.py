@@ -7,7 +7,6 @@ from math import log
 from multiprocessing import get_context
 from typing import Any, Final
 
-from dicewright.bots.curve import Curve, Seen
 from dicewright.bots.lookback import shares
 from dicewright.bots.rounds import Rounds
 from dicewright.kernel.chance import Seeded
@@ -16,6 +15,7 @@ from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game, game_of, play_step, standing
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.guided import Guided
+from dicewright.lab.curve import Curve, Seen
 from dicewright.lab.run import Tick, ignore, without_ctrl_c
 
 NOISE: Final = 10  # one answer in this many is given blindly, so that unusual positions come up, too

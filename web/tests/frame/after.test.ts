@@ -67,12 +67,28 @@ it('shows after a match how it went, with links to what turned it', async () => 
     ['/replay/A?on#14', 'Play on'],
   ]);
   expect(turns.getByRole('link', { name: 'Play on from before turning point 2' })).toBeTruthy();
-  expect(within(after).getByText(/like a simple bot, tried 4.800 times/)).toBeTruthy();
+  expect(within(after).getByText(/by rules of thumb, tried 4.800 times/)).toBeTruthy();
   const luck = within(within(after).getByRole('group', { name: 'Luck' })).getAllByRole('listitem');
   expect(luck.map((one) => one.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
-    'Ann +12 points, as fair dice may fall ±25, z +0.9',
-    'Bo −31 points, unluckier than 19 of 20 ±22, z −2.8',
+    'You were lucky: +12 points (fair dice stay within ±25). z +0.9',
+    'Bo was unlucky: −31 points, as not once in 20 games (fair dice stay within ±22). z −2.8',
   ]);
+  const choices = within(within(after).getByRole('group', { name: 'Choices' }));
+  expect(choices.getByText('Your choices cost 6 points.')).toBeTruthy();
+  const told = choices
+    .getAllByRole('link')
+    .map((one) => [one.getAttribute('href'), one.textContent?.replace(/\s+/g, ' ').trim()]);
+  expect(told).toEqual([
+    ['/replay/A#3', '▾ −8 points: Strike at Bo. Better: wait'],
+    ['/replay/A?on#3', 'Play on'],
+    ['/replay/A#9', '▴ +5 points: Wait'],
+    ['/replay/A?on#9', 'Play on'],
+  ]);
+  expect(choices.getByText(/4 of 12 answers were looked at/)).toBeTruthy();
+  const cells = [...within(after).getByRole('table').querySelectorAll('td')];
+  expect(cells.map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim()).join('; ')).toBe(
+    '50; +12; −6; +40; +4 (±10); 100; 50; −12; −40; +6; −4 (±10); 0',
+  );
 });
 
 it('counts once for the result and the replay', async () => {

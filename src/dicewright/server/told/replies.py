@@ -268,6 +268,34 @@ class Luck(Part):
     band: float
 
 
+class Sums(Part):
+    """A seat's account, in shares of winning: start, dice, own and others' choices and rest make the result.
+
+    The rest is what the estimates cannot explain; the error says how far from nothing it may be.
+    """
+
+    start: float
+    dice: float
+    own: float
+    others: float
+    rest: float
+    error: float
+    result: float
+
+
+class Judged(Part):
+    """A decision after `n` records: how much worse than the best its seat could find, better than usual."""
+
+    n: int
+    seat: int
+    chosen: str
+    best: str
+    skill: float
+    gain: float
+    error: float
+    worlds: int
+
+
 class Analysis(Part):
     """How a finished match went, found by playing positions on; without luck if its dice were laid out."""
 
@@ -275,6 +303,9 @@ class Analysis(Part):
     points: list[Point]
     turns: list[TurningPoint]
     luck: list[Luck] | None
+    accounts: list[Sums]
+    decisions: list[Judged]
+    asked: int
     playouts: int
 
 

@@ -133,7 +133,7 @@ export function said({ points, length }: Analysis, names: string[]): string {
 /** How the chances were come by. */
 export function counted(playouts: number): string {
   const times = playouts.toLocaleString('en').replaceAll(',', '\u202f');
-  return `Chances if everybody played on from there like a simple bot, tried ${times} times.`;
+  return `Chances if everybody played on from there by rules of thumb, tried ${times} times.`;
 }
 
 // Luck.
@@ -146,23 +146,11 @@ export function measured({ points, band }: Luck): Measure {
   return points > 0 ? 'more' : 'less';
 }
 
-export const LUCK: Record<Measure, string> = {
-  usual: 'as fair dice may fall',
-  more: 'luckier than 19 of 20',
-  less: 'unluckier than 19 of 20',
-};
-
 /** A whole number with its sign: "+12", "−3", "0". */
 export function signed(value: number, digits = 0): string {
   const text = Math.abs(value).toFixed(digits);
   if (Number(text) === 0) return text;
   return `${value > 0 ? '+' : '−'}${text}`;
-}
-
-/** Luck in points of a hundred for winning. */
-export function pointsSaid({ points }: Luck): string {
-  const text = signed(points * 100);
-  return `${text} ${/^.?1$/.test(text) ? 'point' : 'points'}`;
 }
 
 /** Luck in standard deviations; the band is 1.96 of them. Null where no dice mattered. */

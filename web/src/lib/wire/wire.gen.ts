@@ -820,12 +820,38 @@ export interface Luck {
   band: number;
 }
 
+/** A seat's account, in shares of winning: start, dice, own and others' choices and rest make the result. */
+export interface Sums {
+  start: number;
+  dice: number;
+  own: number;
+  others: number;
+  rest: number;
+  error: number;
+  result: number;
+}
+
+/** A decision after `n` records: how much worse than the best its seat could find, better than usual. */
+export interface Judged {
+  n: number;
+  seat: number;
+  chosen: string;
+  best: string;
+  skill: number;
+  gain: number;
+  error: number;
+  worlds: number;
+}
+
 /** How a finished match went, found by playing positions on; without luck if its dice were laid out. */
 export interface Analysis {
   length: number;
   points: Point[];
   turns: TurningPoint[];
   luck: Luck[] | null;
+  accounts: Sums[];
+  decisions: Judged[];
+  asked: number;
   playouts: number;
 }
 

@@ -1,38 +1,24 @@
 """A curve from how seats stand to their chances of winning, fitted to games played to their end."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from math import log
+from dataclasses import dataclass
 from typing import Final
 
 from dicewright.kernel.content.value import shared
 
 Standing = list[list[float]]  # for each seat, the numbers by which it is judged
 Seen = tuple[Standing, Sequence[float], float]  # a standing, shares of first place, how much it counts
-NUMBERS: Final = 4
 STEPS: Final = 25  # of Newton's method, at most; five or six are usual
 LONGEST: Final = 2.0  # no weight changes by more in one step
 REST: Final = 1e-6  # a step this small is the last
-USUAL: Final = 1.0  # a weight before any game was seen: a leader is likelier to win
-RIDGE: Final = 2.0  # how strongly weights are pulled towards that
-
-
-def standing(points: Sequence[int], late: float) -> Standing:
-    """Return the numbers by which each seat is judged: its lead, its lead by the hour, and its share of all.
-
-    The share says most where points are lost, the lead late in games where points are won.
-    """
-    held = [max(n, 0) + 1 for n in points]
-    mean = sum(held) / len(held)
-    leads = [n / mean - 1 for n in held]
-    return [[lead, lead * late, lead * late * late, log(lead + 1)] for lead in leads]
+RIDGE: Final = 2.0  # how strongly weights are pulled towards those from before any game was seen
 
 
 @dataclass
 class Curve:
     """A weight for each number. Chances are in proportion to the exponentials of the weighted sums."""
 
-    weights: list[float] = field(default_factory=lambda: [USUAL] * NUMBERS)
+    weights: list[float]
 
     def __post_init__(self) -> None:
         self.usual = self.weights  # before any game was seen

@@ -1,0 +1,79 @@
+"""Ranking: the answers to a question, best first, with their chances to win and how sure these are."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from dicewright.bots.trials import Answer, Trials
+from dicewright.kernel.asking.moment import words
+from dicewright.kernel.decisions import PASS
+from dicewright.kernel.seat import Seat
+
+LEAST: Final = 4  # worlds for each answer before any is dropped
+LAST: Final = 3  # answers that are compared to the end
+BAND: Final = 1.96  # standard deviations: 95 % of a normal distribution lie within
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """An answer with its chance to win, the interval around it, and how much less it is than the best."""
+
+    answer: Answer
+    chance: float
+    low: float
+    high: float
+    less: float
+    clear: bool  # whether that is more than chance may do
+    worlds: int
+
+
+def ranking(trials: Trials, answers: Sequence[Answer], worlds: int) -> list[Ranked]:
+    """Try answers, the better ones in more worlds; about so many are played in all.
+
+    What is dropped early is compared with the best in the worlds that both were tried in. If it was better
+    there, it is tried as often as the best: so no figure says that another answer than the first is better.
+    """
+    trials.best(answers, worlds // 2, LEAST)
+    tried = sorted(answers, key=lambda one: (len(trials.won[one]), trials.mean(one)), reverse=True)
+    most = len(trials.won[tried[0]]) + worlds // 2 // LAST
+    open_: Sequence[Answer] = tried[:LAST]
+    best = tried[0]
+    while open_:
+        trials.play(open_, most)
+        whole = [one for one in answers if len(trials.won[one]) == most]
+        best = max(whole, key=trials.mean)
+        open_ = [one for one in answers if one not in whole and compared(trials, one, best)[0] > 0]
+    found = [ranked(trials, one, best) for one in answers]
+    return sorted(found, key=lambda one: (one.less, one.answer != best))
+
+
+def ranked(trials: Trials, answer: Answer, best: Answer) -> Ranked:
+    """Return an answer with its figures."""
+    gain, error = compared(trials, answer, best)
+    chance = trials.mean(best) + gain
+    spread = BAND * sqrt(variance_of_mean(trials.won[best]) + error * error)
+    low, high = max(chance - spread, 0.0), min(chance + spread, 1.0)
+    return Ranked(
+        answer, min(max(chance, 0.0), 1.0), low, high, -gain, -gain > BAND * error, len(trials.won[answer])
+    )
+
+
+def compared(trials: Trials, answer: Answer, other: Answer, since: int = 0) -> tuple[float, float]:
+    """Return how much more an answer won than another in the same worlds, and the standard error of that."""
+    pairs = zip(trials.won[answer][since:], trials.won[other][since:], strict=False)
+    gains = [a - b for a, b in pairs]
+    return sum(gains) / len(gains), sqrt(variance_of_mean(gains))
+
+
+def variance_of_mean(samples: Sequence[float]) -> float:
+    """Return the variance of the mean of samples."""
+    n = len(samples)
+    mean = sum(samples) / n
+    return sum([(one - mean) ** 2 for one in samples]) / (n - 1) / n
+
+
+def worded(seat: Seat, answer: Answer) -> str:
+    """Return an answer to the open question in words."""
+    labels = {one["option"]: str(one["label"]) for one in words(seat.game, seat.world(0), seat.decision)[1]}
+    return "; ".join([labels[option] for option in answer]) or labels.get(PASS, "")
