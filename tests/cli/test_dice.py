@@ -126,3 +126,27 @@ def test_outcomes_are_told_by_what_is_special_of_them() -> None:
     assert bare(["a b c.", "a d c.", "a e f c."]) == ["b", "d", "e f"]
     assert split(["a b c", "a d c"]) == ("a", ["b", "d"], "c")
     assert split(["same", "same"]) == ("", ["same", "same"], "")
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ("? ripple", "Ripple: "),
+        ("? rainbow", "Rainbow: "),
+        ("? player 2", "Player 2: nothing is asked about it now"),
+        ("? dragonfruit", "Nothing in this game is called 'dragonfruit'."),
+        ("? player", "Which one: Player 1, Player 2?"),
+    ],
+)
+def test_a_name_is_explained_while_dice_are_awaited(typed: str, says: str, tmp_path: Path) -> None:
+    words = said(f"{SETTING}{DRAWN}{typed}\n", tmp_path)
+    assert says in words.rpartition("What fell?")[2]
+    assert "Nobody is asked anything now" not in words
+
+
+@pytest.mark.parametrize("typed", ["? dice", "? brain 2"])
+def test_the_faces_of_dice_are_told_while_they_are_awaited(typed: str, tmp_path: Path) -> None:
+    words = ("--dice", "real", "--bots", "1", "--builds", "classic")
+    done = run("play", "daemon-dice", *words, typed=f"{typed}\n", XDG_DATA_HOME=str(tmp_path))
+    told = " ".join(done.stdout.rpartition("What fell?")[2].split())
+    assert "2 Brain, 3 Plus, 1 Deflect" in told

@@ -226,6 +226,16 @@ def test_every_lasting_state_has_a_word() -> None:  # ddm.stratagem.blue ddm.for
         assert word in said, word
 
 
+def test_a_monster_that_was_won_over_says_from_whom() -> None:  # ddm.stratagem.pink
+    seen = plain(view(lay("red6", "white4; blue8"), 0)) | {"attachments": {}}
+    ann, bo = seen["players"]
+    ann["monsters"].append(bo["monsters"].pop())
+    lines = drawing(GAME.id)(Scene(seen, 0, ["Ann", "Bo"], 100, False, GAME.title, {}))
+    assert [line.plain.strip() for line in lines if "won over" in line.plain] == [
+        "won over from Bo, blue Shifting Tide (k 2), 1 action"
+    ]
+
+
 def machine(width: int) -> tuple[str, Seen]:
     """Return the board with something made of two monsters that were drawn and named, and the drawings."""
     s = lay("red6 weapon:red4; blue8", "white4")

@@ -15,7 +15,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from dicewright.bots.random import Random
-from dicewright.cli.arguments import bots_of, fewest_seats, options_of, settings_options, table_changes
+from dicewright.cli.arguments import (
+    bots_of,
+    fewest_seats,
+    many_matches,
+    options_of,
+    settings_options,
+    table_changes,
+)
 from dicewright.cli.arguments.builds import builds_of, builds_option
 from dicewright.cli.screen import Screen
 from dicewright.cli.signals import stoppable
@@ -23,7 +30,6 @@ from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
 from dicewright.lab.run import Plan, Tick, run
 
-SEED: Final = 2**31 - 1  # the seed of a match has 32 bits more
 WIDE: Final = 72  # columns of the table of lengths
 
 
@@ -32,26 +38,9 @@ WIDE: Final = 72  # columns of the table of lengths
     "  dicewright simulate doodle-dice -n 20 --bots greedy,random --options extras=off"
 )
 @click.argument("game")
-@click.option(
-    "-n",
-    "matches",
-    type=click.IntRange(1),
-    default=1000,
-    show_default=True,
-    metavar="N",
-    help="How many matches.",
-)
+@many_matches(1000, 1, "output")
 @click.option("--seats", type=int, metavar="K", help="How many play; else one a bot, or as few as can.")
 @click.option("--bots", metavar="LIST", help="A name for every seat (sensible,random); else all are random.")
-@click.option(
-    "--seed",
-    type=click.IntRange(-SEED, SEED),
-    default=0,
-    show_default=True,
-    metavar="S",
-    help="Equal seeds, equal output.",
-)
-@click.option("--jobs", type=click.IntRange(1), metavar="J", help="Processes; the output does not change.")
 @settings_options
 @builds_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")

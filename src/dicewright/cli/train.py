@@ -5,8 +5,9 @@ from pathlib import Path
 
 import click
 
+from dicewright.cli.arguments import many_matches
 from dicewright.cli.screen import Screen
-from dicewright.cli.simulate import SEED, print_table, progress
+from dicewright.cli.simulate import print_table, progress
 from dicewright.kernel.content.toml import write
 from dicewright.kernel.content.value import ROW
 from dicewright.kernel.errors import DicewrightError
@@ -17,24 +18,7 @@ from dicewright.lab.train import train as trained
 
 @click.command(epilog="\b\nExample:\n  dicewright train doodle-dice -n 4000 --seed 7 --into mine.toml")
 @click.argument("game")
-@click.option(
-    "-n",
-    "matches",
-    type=click.IntRange(5),
-    default=2000,
-    show_default=True,
-    metavar="N",
-    help="How many matches.",
-)
-@click.option(
-    "--seed",
-    type=click.IntRange(-SEED, SEED),
-    default=0,
-    show_default=True,
-    metavar="S",
-    help="Equal seeds, equal weights.",
-)
-@click.option("--jobs", type=click.IntRange(1), metavar="J", help="Processes; the weights do not change.")
+@many_matches(2000, 5, "weights")
 @click.option(
     "--into",
     type=click.Path(path_type=Path, dir_okay=False),

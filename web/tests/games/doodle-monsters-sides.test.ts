@@ -4,7 +4,7 @@ import Group from '../../src/games/doodle_dice_monsters/monsters/Group.svelte';
 import { assembled, crowd } from '../../src/games/doodle_dice_monsters/pictures/assembled';
 import { disaster, naming, pictured } from '../../src/games/doodle_dice_monsters/pictures/veil';
 import { avatarSaid, read } from '../../src/games/doodle_dice_monsters/reading';
-import { holdings, said, statesOf } from '../../src/games/doodle_dice_monsters/states';
+import { doubtOf, holdings, said, statesOf } from '../../src/games/doodle_dice_monsters/states';
 import type {
   AvatarView,
   BodyKind,
@@ -154,7 +154,9 @@ describe('a side', () => {
 
   it('shows a horde as a crowd with a bar, and lets its owner draw it', async () => {
     const { draw } = side(0, [player(0, [body('m0.0', 'horde')]), player(1, [])]);
-    expect(screen.getByRole('article', { name: 'Horde 1, horde of Ann' }).textContent).toContain('70/100');
+    const horde = screen.getByRole('article', { name: 'Horde 1, horde of Ann' });
+    const bars = [...horde.querySelectorAll('[data-shown]')].map((one) => one.getAttribute('data-shown'));
+    expect(bars).toEqual(['70/100']);
     await fireEvent.click(screen.getByRole('button', { name: 'Draw Horde 1' }));
     expect(draw).toHaveBeenCalledWith('m0.0');
   });
@@ -213,7 +215,7 @@ describe('a catastrophe', () => {
 describe('states in words', () => {
   it('tell all that a monster is under, and what it means', () => {
     const told = (more: Partial<MonsterView>, seat = 0) =>
-      statesOf(body('m0.0', 'monster', more), seat).map(said);
+      statesOf(body('m0.0', 'monster', more), seat, (one) => ['Ann', 'Bo'][one] ?? '').map(said);
     expect(told({})).toEqual([]);
     expect(told({ still: true })).toEqual(['held: it has no actions this round']);
     expect(told({ martyr: true })[0]).toMatch(/^martyr: .* falls when combat ends$/);
@@ -221,7 +223,11 @@ describe('states in words', () => {
     expect(told({ granted: 2 })).toEqual(['+2 actions: given by others']);
     expect(told({ given: 1 })).toEqual(['gave up 1 action']);
     expect(told({ charge: 3 })[0]).toMatch(/^charged \+3: deals 3 more/);
-    expect(told({}, 1)[0]).toMatch(/^won over/);
+    expect(told({}, 1)).toEqual(['won over from Ann: Ann has sketched it, Bo plays it']);
+    const doubts = (claim: string) => doubtOf({ doubted: 'm0.0', claim }, 'm0.0').map(said);
+    expect(doubts('high_tech')).toEqual(['doubted: all others vote on whether it shows high tech']);
+    expect(doubts('')).toEqual(['doubted: all others vote on whether it fits its colour']);
+    expect(doubtOf({ doubted: 'm0.1', claim: '' }, 'm0.0')).toEqual([]);
     expect(told({ tags: ['high_tech'] })[0]).toMatch(/^shows high tech/);
     const all = holdings(player(0, [], { glory: 'shield', light: 'red', dispersed: 'pink' }));
     expect(all.map((one) => one.word)).toEqual(['glory: shields', 'red light', 'no pink']);

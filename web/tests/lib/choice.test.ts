@@ -76,6 +76,25 @@ describe('one thing', () => {
   });
 });
 
+describe('the main button', () => {
+  const main = (found: { choice: Choice }) =>
+    found.choice.buttons.filter((one) => one.main).map((one) => one.text);
+
+  it('is the first answer, where something is to be chosen', () => {
+    expect(main(asked([label(4, 'take it', 'c.A'), label(PASS, 'stop')]))).toEqual(['take it']);
+  });
+
+  it('is to let it be, where at most one thing may be chosen and none need', () => {
+    const one = [label(4, 'doubt it', 'm.A'), label(PASS, 'nothing is doubted')];
+    expect(main(asked(one, [0, 1, []]))).toEqual(['nothing is doubted']);
+  });
+
+  it('is the same, where several may be', () => {
+    const two = [label(4, 'doubt it', 'm.A'), label(5, 'or that', 'm.B'), label(PASS, 'nothing is doubted')];
+    expect(main(asked(two, [0, 2, []]))).toEqual(['nothing is doubted']);
+  });
+});
+
 describe('what is ranked', () => {
   const ranked = [label(0, 'arm', 'd.0'), label(1, 'leg', 'd.1'), label(2, 'tail', 'd.2')].map((one, i) => ({
     ...one,

@@ -242,6 +242,19 @@ it.each([
   expect(screen.queryByText(/leads to this very computer/) === null).toBe(address !== '');
 });
 
+it('leaves a link that cannot be copied ready to be copied by hand', async () => {
+  serve({ 'GET /api/address': { body: { address: 'http://192.168.1.7:8000' } } });
+  render(Share, { link: `${location.origin}/room/R`, label: 'Link', qr: 'none' });
+  const field = screen.getByLabelText<HTMLInputElement>('Link');
+  await waitFor(() => expect(field.value).toMatch(/^http:\/\/192/));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('hidden'));
+  document.execCommand = () => false;
+  await fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await screen.findByText('Select the link and copy it by hand.');
+  expect(document.activeElement).toBe(field);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+});
+
 it('explains options, takes presets and a pasted line, and refuses a wrong one in words', async () => {
   serve({ 'GET /api/games/daemon-dice/rules': { body: BOOK } });
   const change = vi.fn();

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import click
 
@@ -11,6 +11,43 @@ from dicewright.kernel.errors import BadOption, DicewrightError
 from dicewright.kernel.game import Game
 
 F = TypeVar("F", bound=Callable[..., Any])
+SEED: Final = 2**31 - 1  # the seed of a match has 32 bits more
+
+
+def many_matches(usual: int, least: int, result: str) -> Callable[[F], F]:
+    """Return what adds -n, --seed and --jobs to a command that plays many matches for a result."""
+
+    def added(command: F) -> F:
+        seeds = click.IntRange(-SEED, SEED)
+        for option in (
+            click.option(
+                "--jobs",
+                type=click.IntRange(1),
+                metavar="J",
+                help=f"Processes; any number gives the same {result}.",
+            ),
+            click.option(
+                "--seed",
+                type=seeds,
+                default=0,
+                show_default=True,
+                metavar="S",
+                help=f"Equal seeds, equal {result}.",
+            ),
+            click.option(
+                "-n",
+                "matches",
+                type=click.IntRange(least),
+                default=usual,
+                show_default=True,
+                metavar="N",
+                help="How many matches.",
+            ),
+        ):
+            command = option(command)
+        return command
+
+    return added
 
 
 def settings_options(command: F) -> F:

@@ -121,7 +121,7 @@ def player(scene: Scene, seat: int) -> list[Text]:
         lines += dice(scene, "active", row["active"])
         lines += dice(scene, "reserve", row["reserve_dice"])
     for monster in row["monsters"]:
-        lines += sheet(scene, monster)
+        lines += sheet(scene, monster, seat)
     return lines
 
 
@@ -152,13 +152,15 @@ def named(die: Die) -> str:
 # One monster.
 
 
-def sheet(scene: Scene, monster: Monster) -> list[Text]:
-    """Return a monster as a sheet: its name, what it can do, its drawing and its parts."""
+def sheet(scene: Scene, monster: Monster, seat: int) -> list[Text]:
+    """Return a monster that a seat plays as a sheet: its name, what it can do, its drawing and its parts."""
     notes = notes_of(scene.view["attachments"], monster)
     number = int(monster["id"].partition(".")[2]) + 1
     acting = monster["id"] == scene.view["acting"]
     lines = flow(scene, f"{number} {called(notes)}", 4, "bold reverse" if acting else "bold")
-    lines += flow(scene, ", ".join(abilities(monster)), 6, "dim")
+    home = monster["owner"]
+    won = [f"won over from {scene.names[home]}"] if home != seat else []
+    lines += flow(scene, ", ".join([*won, *abilities(monster)]), 6, "dim")
     drawing = drawn(notes, scene.width, ascii=scene.ascii)
     labels = labels_of(notes, monster)
     across = len(drawing[0]) if drawing else 0

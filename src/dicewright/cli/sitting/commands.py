@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from dicewright.cli.files import keep_match, target_file
 from dicewright.cli.players import ATTACHED
 from dicewright.cli.sitting.answers import Choices
-from dicewright.cli.sitting.explain import explain, look_up
+from dicewright.cli.sitting.explain import explain, explain_meanwhile, look_up
 from dicewright.cli.sitting.help import show_help
 from dicewright.cli.sitting.naming import doodle, give_name
 from dicewright.cli.sitting.odds import show_hint, show_odds
@@ -39,7 +39,8 @@ def run_command(sitting: "Sitting", typed: str, choices: Choices | None) -> bool
     if word not in ("?", "odds", "hint", "never", "always", "ask", "name", "doodle", "resign"):
         return None
     if choices is None:
-        raise DicewrightError("Nobody is asked anything now; the table waits for what fell.")
+        meanwhile(sitting, word, rest)
+        return False
     if word in ("never", "always", "ask"):
         return order(sitting, choices, word, rest)
     if word == "resign":
@@ -48,6 +49,13 @@ def run_command(sitting: "Sitting", typed: str, choices: Choices | None) -> bool
         return decorate(sitting, choices.decision.seat, word, rest)
     advise(sitting, choices, word, rest)
     return False
+
+
+def meanwhile(sitting: "Sitting", word: str, rest: str) -> None:
+    """Run what can be run while the table waits for real dice: things are explained."""
+    if word != "?":
+        raise DicewrightError("Nobody is asked anything now; the table waits for what fell.")
+    explain_meanwhile(sitting.m, sitting.screen, sitting.viewer(), rest)
 
 
 def advise(sitting: "Sitting", choices: Choices, word: str, rest: str) -> None:

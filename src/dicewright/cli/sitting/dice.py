@@ -21,7 +21,10 @@ def ask_for_roll(m: Match, screen: Screen, roll: Roll, names: list[str]) -> None
         screen.say(f"\n{who}: draw one of {roll.of}. Which is it? Type its name or number.", "bold")
         if roll.of <= FEW:
             screen.numbered(outcomes(m, roll))
-        screen.say("list shows what it can be; any lets the machine draw; ? the rule.", "dim")
+        screen.say(
+            "list shows all; any lets the machine draw; ? the rule, ? NAME a thing.",
+            "dim",
+        )
         return
     same = len(set(roll.dice)) == 1
     dice = f"{len(roll.dice)} d{roll.dice[0]}" if same else ", ".join(f"d{sides}" for sides in roll.dice)
@@ -33,7 +36,7 @@ def ask_for_roll(m: Match, screen: Screen, roll: Roll, names: list[str]) -> None
         screen.say(f"In this order: {', '.join(titles)}. Type what each shows, such as {first} ...")
     elif faces:
         screen.say("Faces: " + ", ".join(f"{n} {face}" for n, face in enumerate(faces, 1)))
-    screen.say("any lets the machine roll; ? the rule.", "dim")
+    screen.say("any lets the machine roll; ? the rule, ? NAME a thing.", "dim")
 
 
 def read_roll(m: Match, roll: Roll, typed: str) -> list[int]:

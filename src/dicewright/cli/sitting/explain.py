@@ -45,17 +45,40 @@ def explain(m: Match, screen: Screen, choices: Choices, word: str) -> None:
 def explain_thing(m: Match, screen: Screen, choices: Choices, word: str) -> None:
     """Say which option a thing is, or why it is none, and what it does or has on its faces."""
     view = m.view(choices.decision.seat)
-    known = find_things(things_on_table(m, view), word) or find_things(things_in_tables(m, view), word)
+    known = things_called(m, view, word)
     found = {id: known[id] for id in known if is_offered(choices, id)} or nearest(choices, known)
+    title = only_one(screen, found, word)
+    if title:
+        tell_thing(m, screen, view, next(iter(found)), title)
+        if any(is_entity(id) for id in found):
+            say_whether(m, screen, choices, list(found), title)
+
+
+def explain_meanwhile(m: Match, screen: Screen, viewer: int | None, word: str) -> None:
+    """Answer `? dice` or `? Bicycle` while real dice are awaited: what a thing does or has on its faces."""
+    view = m.view(viewer)
+    if word.casefold() in DICE:
+        show_dice(m, screen, view)
+        return
+    found = things_called(m, view, word)
+    title = only_one(screen, found, word)
+    if title and not tell_thing(m, screen, view, next(iter(found)), title):
+        screen.say(f"{title}: nothing is asked about it now; the table waits for what fell.")
+
+
+def things_called(m: Match, view: Mapping[str, Any], word: str) -> dict[str, str]:
+    """Return the things of a name, on the table or else in the tables of the game."""
+    return find_things(things_on_table(m, view), word) or find_things(things_in_tables(m, view), word)
+
+
+def only_one(screen: Screen, found: Mapping[str, str], word: str) -> str:
+    """Return the title that all things found have, or say that there is none or several and return ""."""
     titles = list(dict.fromkeys(found.values()))
-    if not found:
+    if not titles:
         screen.say(f"Nothing in this game is called {word!r}.")
     elif len(titles) > 1:
         screen.say(f"Which one: {', '.join(titles)}?")
-    else:
-        tell_thing(m, screen, view, next(iter(found)), titles[0])
-        if any(is_entity(id) for id in found):
-            say_whether(m, screen, choices, list(found), titles[0])
+    return titles[0] if len(titles) == 1 else ""
 
 
 def is_entity(id: str) -> bool:
@@ -63,8 +86,8 @@ def is_entity(id: str) -> bool:
     return "." in id or (id[0] == "p" and id[1:].isdecimal())
 
 
-def tell_thing(m: Match, screen: Screen, view: Mapping[str, Any], id: str, title: str) -> None:
-    """Print what a thing does, or what stands on its faces and what that does."""
+def tell_thing(m: Match, screen: Screen, view: Mapping[str, Any], id: str, title: str) -> bool:
+    """Print what a thing does, or what stands on its faces and what that does; say whether there was any."""
     faces = faces_of(m, view, id)
     if any(":" in face for face in faces):
         screen.say(f"{title}, by its faces:")
@@ -73,6 +96,9 @@ def tell_thing(m: Match, screen: Screen, view: Mapping[str, Any], id: str, title
         screen.say(f"{title}. Faces: {faces_in_words(faces)}.")
     elif text_of(view, id):
         screen.say(f"{title}: {text_of(view, id)}")
+    else:
+        return False
+    return True
 
 
 def show_dice(m: Match, screen: Screen, view: Mapping[str, Any]) -> None:

@@ -4,8 +4,8 @@ import { many } from '../../lib/words';
 import type { Region } from '../boards';
 import { playerOf } from './lookup';
 import { railSaid } from './attack/rail';
-import type { AvatarView, MonstersView, PlayerView } from './view.gen';
-import { holdings, said, statesOf } from './states';
+import type { AvatarView, MonstersView, MonsterView, PlayerView } from './view.gen';
+import { doubtOf, holdings, said, statesOf } from './states';
 import { dieSaid, disasterNamed, named, partSaid, powerLine } from './words';
 
 /** How it went for a seat. */
@@ -30,6 +30,10 @@ export function avatarSaid({ type, preferred, powers }: AvatarView): string {
 function poolsSaid({ monsters, active, reserve }: PlayerView): string {
   return `${monsters.length} monsters, ${active.length} active dice, ${reserve} in reserve`;
 }
+
+/** How a monster fares, in words. */
+const faring = (view: MonstersView, monster: MonsterView, seat: number, name: (seat: number) => string) =>
+  [...doubtOf(view, monster.id), ...statesOf(monster, seat, name)].map(said);
 
 export function read(view: unknown, name: (seat: number) => string): Region[] {
   const seen = view as MonstersView;
@@ -62,7 +66,7 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
         ].filter(Boolean),
       },
       ...player.monsters.map((monster) => ({
-        title: `${name(seat)}: ${[named(seen, monster.id), ...statesOf(monster, seat).map(said)].join(', ')}`,
+        title: `${name(seat)}: ${[named(seen, monster.id), ...faring(seen, monster, seat, name)].join(', ')}`,
         lines: [
           ...monster.parts.map((part) => partSaid(seen, part)),
           monster.power ? powerLine(monster.power) : '',

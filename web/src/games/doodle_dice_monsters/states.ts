@@ -1,7 +1,7 @@
 /** How monsters and players fare beyond their parts: each state a word, and what it means. */
 
 import { many } from '../../lib/words';
-import type { MonsterView, PlayerView } from './view.gen';
+import type { MonstersView, MonsterView, PlayerView } from './view.gen';
 
 /** A state: a word that stands on the table, what it means, and whether it is good news. */
 export interface State {
@@ -22,15 +22,25 @@ const HIDES = {
   soaring: state(true, 'in the clouds', 'no enemy reaches it until its next turn', 'good'),
 };
 
-/** How a monster fares; `seat` is who plays it. */
-export function statesOf(monster: MonsterView, seat: number): State[] {
+/** Whether it is voted on what a monster's drawing shows, or whether it fits its colour. */
+export function doubtOf({ doubted, claim }: Pick<MonstersView, 'doubted' | 'claim'>, id: string): State[] {
+  const what = claim ? `shows ${tagged([claim])}` : 'fits its colour';
+  return state(doubted === id, 'doubted', `all others vote on whether it ${what}`, 'bad');
+}
+
+/** How a monster fares; `seat` is who plays it, and seats have names. */
+export function statesOf(monster: MonsterView, seat: number, name: (seat: number) => string): State[] {
   const { kind, power, tags, charge, granted, given } = monster;
   const brown = power?.colour === 'brown';
   return [
     ...state(kind !== 'monster', kind),
     ...state(monster.made_of.length, 'mechamorph', 'put together from several monsters'),
     ...state(monster.avatar, 'avatar', 'the avatar itself'),
-    ...state(monster.owner !== seat, 'won over', 'it fights for another player'),
+    ...state(
+      monster.owner !== seat,
+      `won over from ${name(monster.owner)}`,
+      `${name(monster.owner)} has sketched it, ${name(seat)} plays it`,
+    ),
     ...HIDES[monster.hides],
     ...state(monster.away, 'dragged away'),
     ...state(monster.fresh && brown, 'burrows', 'only burrowers reach it', 'good'),

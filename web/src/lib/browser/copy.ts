@@ -16,6 +16,7 @@ function copiedByHand(text: string): boolean {
   // Inside an open dialog everything else is inert, so the field goes there.
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   const before = document.activeElement;
+  field.focus();
   field.select();
   try {
     return document.execCommand('copy');

@@ -40,9 +40,11 @@ export function buttonsOf(choice: Choice): Button[] {
   const shown = all.length === labels.length && all.length <= BUTTONS ? all : fitted(all, BUTTONS - 1);
   const ahead = choice.ahead.set;
   const set = ahead && shown.some((label) => label.option === ahead.option);
-  const made = shown.map((label, i) =>
-    button(choice, label, i === 0 && !set && label.option !== PASS && !decision.window),
-  );
+  const usual = decision.set?.[0] === 0 ? PASS : undefined; // of a set that may be empty
+  const made = shown.map((label, i) => {
+    const first = usual === undefined ? i === 0 && label.option !== PASS : label.option === usual;
+    return button(choice, label, first && !set && !decision.window);
+  });
   return shown.length < labels.length ? [...made, lister(choice)] : made;
 }
 
