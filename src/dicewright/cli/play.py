@@ -10,7 +10,7 @@ from dicewright.bots import Bot, named
 from dicewright.bots.lesson import first_match
 from dicewright.cli import INTERRUPTED, complain
 from dicewright.cli.arguments import bots_of, options_of, seat_count, settings_options
-from dicewright.cli.arguments.builds import builds_of, builds_option
+from dicewright.cli.arguments.builds import builds_of, builds_option, with_bots
 from dicewright.cli.files import command_line, keep_match, load_match, new_file, target_file
 from dicewright.cli.players import record_bots, recorded_bots
 from dicewright.cli.replay import branch_of
@@ -128,7 +128,7 @@ def new_match(
         taken,
         seed=seed,
         options=given,
-        builds=builds_of(known, builds, taken),
+        builds=with_bots(known, builds_of(known, builds, taken), bots, taken, given, tables, seed),
         tables=tables,
         chance=Outer() if dice == "real" else None,
     )

@@ -1,18 +1,21 @@
 """Read builds from the command line: a file, a ready build of a game, or a random one."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import click
 
+from dicewright.bots.builds import brings, decent
 from dicewright.kernel.content.builds import MOST_SIGNS, RANDOM, Build, parse
 from dicewright.kernel.errors import BadBuild, DicewrightError
 from dicewright.kernel.game import KNOWN, Game, game_of
+from dicewright.kernel.match import chance_from, source_of_builds
 
 F = TypeVar("F", bound=Callable[..., Any])
 STDIN: Final = "-"
+SEEDS: Final = 2**31
 ENOUGH: Final = 4 * MOST_SIGNS + 4  # bytes; a build is always shorter
 
 
@@ -34,6 +37,27 @@ def builds_of(game: Game[Any], text: str | None, seats: int) -> list[Build | Non
         raise DicewrightError(f"{len(words)} builds do not fit on {seats} seats")
     given = [None if word == RANDOM else build_of(game, word) for word in words]
     return given + [None] * (seats - len(words))
+
+
+def with_bots(
+    game: Game[Any],
+    builds: list[Build | None] | None,
+    bots: Sequence[str],
+    seats: int,
+    options: Mapping[str, object],
+    tables: Path | None,
+    seed: int | None,
+) -> list[Build | None] | None:
+    """Return the builds of a table; bots that were given none bring something decent if they can."""
+    if not game.has_builds:
+        return builds
+    data, settings = game.rows(game.read_tables(tables)), game.agreed(options, seats)
+    found = builds or [None] * seats
+    chance = source_of_builds(chance_from(seed, None))
+    for seat, bot in enumerate(bots, seats - len(bots)):
+        if found[seat] is None and brings(bot, settings):
+            found[seat] = decent(game, data, settings, seats, chance.below(SEEDS))
+    return found
 
 
 def build_of(game: Game[Any], word: str) -> Build:

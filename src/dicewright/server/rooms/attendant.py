@@ -2,12 +2,15 @@
 
 import asyncio
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any, Final
+from zlib import crc32
 
 import structlog
 
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.actor import RoomActor
+from dicewright.server.rooms.commands.bring import bring, lacking
 from dicewright.server.rooms.commands.play import answer_by_default, answer_for_bot
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.store.store import Note, Unavailable
@@ -50,9 +53,11 @@ class Attendant:
         self.begin("presence", self.presence())
 
     def wake_bots(self) -> None:
-        """Start the bots, if any are asked."""
+        """Start the bots, if any are asked, or have nothing to bring yet."""
         if "bots" not in self.tasks and self.actor.situation().asked_bots:
             self.begin("bots", self.think())
+        if "builds" not in self.tasks and lacking(self.actor.state):
+            self.begin("builds", self.bring())
 
     def begin(self, duty: str, work: Coroutine[Any, Any, None]) -> None:
         """Start background work unless work of that kind is running."""
@@ -106,6 +111,13 @@ class Attendant:
                 raise
         if not now.here:
             self.attend()  # who is asked at the end is kept, so that the room need not be opened for it
+
+    async def bring(self) -> None:
+        """Let bots choose what they bring to the match."""
+        while seats := lacking(state := self.actor.state):
+            seat = seats[0]
+            build = await self.thinkers.build(state, crc32(f"{state.id}:{seat}".encode()))
+            await self.actor.perform(partial(bring, seat=seat, build=build), ours=True)
 
     async def answer(self, why: str, seat: int, number: int, option: int | None) -> None:
         """Answer for a bot, or by default; do nothing if it is no longer asked.

@@ -6,11 +6,15 @@ from concurrent.futures import BrokenExecutor
 from typing import Any, Final, TypeVar
 
 from dicewright.bots import Bot, named
+from dicewright.bots.builds import decent
 from dicewright.bots.lesson import scripted
+from dicewright.kernel.content.builds import export
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.game import game_of
 from dicewright.kernel.match import Match
 from dicewright.server.protocol import Refused
+from dicewright.server.rooms.state import RoomState
 from dicewright.server.watch.metrics import THINKING, timed
 from dicewright.server.workers import Workers
 
@@ -48,6 +52,12 @@ class Thinkers:
                 return named(bot).choose(match.seat(seat))
             return await self.workers.run(choice_of_bot, match.log, seat, bot)
 
+    async def build(self, state: RoomState, seed: int) -> str:
+        """Return a build for a bot at a table."""
+        terms = state.terms
+        given = (state.game, dict(terms.tables), dict(terms.options), len(state.seats), seed)
+        return await self.workers.run(decent_build, *given)
+
     async def odds(self, match: Match, seat: int, option: int) -> list[dict[str, Any]]:
         """Return the odds of an option."""
         return await self.waited(weighed, match.log, seat, option)
@@ -73,6 +83,15 @@ def rest(passed: float, pause: float) -> float:
 def choice_of_bot(log: dict[str, Any], seat: int, bot: str) -> int:
     """Load a log and return a bot's choice; the bot sees only its own seat."""
     return named(bot).choose(Match.load(log).seat(seat))
+
+
+def decent_build(
+    game: str, tables: dict[str, Any], options: dict[str, int | str], seats: int, seed: int
+) -> str:
+    """Return a build that does well at a table, as text."""
+    known = game_of(game)
+    data = known.rows(known.read_tables(tables))
+    return export(decent(known, data, known.agreed(options, seats), seats, seed))
 
 
 def weighed(log: dict[str, Any], seat: int, option: int) -> list[dict[str, Any]]:

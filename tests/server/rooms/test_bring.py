@@ -1,0 +1,38 @@
+"""Bots choose what they bring while a room waits."""
+
+from tests.server.rooms.table import seated
+from tests.server.running import Player, guest
+from tests.server.test_play import room_of
+
+
+def brought(player: Player) -> bool:
+    """Say whether the bot has brought something."""
+    return seated(player) and bool(player.standing["seats"][1]["build"])
+
+
+async def test_a_bot_brings_a_build_and_plays_with_it(host: str) -> None:
+    token = await guest(host, "Ann")
+    room = await room_of(host, token, "daemon-dice", ["person", "sensible"])
+    ann = Player(host, room, token)
+    await ann.connect()
+    await ann.say(do="sit")
+    await ann.see(brought)
+    await ann.say(do="start")
+    await ann.see(lambda one: one.scene)
+    assert len(ann.scene["view"]["players"][1]["dice"]) == 13
+    await ann.close()
+
+
+async def test_when_terms_change_it_brings_another(host: str) -> None:
+    token = await guest(host, "Ann")
+    room = await room_of(host, token, "daemon-dice", ["person", "sensible"])
+    ann = Player(host, room, token)
+    await ann.connect()
+    await ann.say(do="sit")
+    await ann.see(brought)
+    await ann.say(do="set", options={"size": 5})
+    await ann.see(lambda one: brought(one) and one.standing["options"]["size"] == 5)
+    await ann.say(do="start")
+    await ann.see(lambda one: one.scene)
+    assert len(ann.scene["view"]["players"][1]["dice"]) == 5
+    await ann.close()
