@@ -1,9 +1,12 @@
 """The searching bot: it finds what is clearly better, else it keeps to the rules of thumb."""
 
+import pytest
+
 import dicewright as dw
 from dicewright.bots.search import Search
 from dicewright.bots.sensible import Sensible
 from dicewright.bots.trials import Trials, near, worth_trying
+from dicewright.kernel.asking.policy import Policy
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.seat import Seat
 from tests.toys.duel import GAME as DUEL
@@ -91,3 +94,10 @@ def test_of_few_sets_all_are_tried_and_the_usual_one_comes_first() -> None:
     found = worth_trying(seat, (2,))
     assert found[0] == (2,)
     assert sorted(found) == [(), (1,), (1, 2), (1, 3), (2,), (2, 3), (3,)]
+
+
+def test_plans_are_left_to_the_rules_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat = at_ten()
+    kind = seat.decision.kind
+    monkeypatch.setattr(PIG, "policy", Policy({kind: lambda s, seat, options, chance: 1}, plans=(kind,)))
+    assert Search(3).choose(seat) == 1

@@ -15,7 +15,8 @@ SURE: Final = 1.0  # standard errors by which another answer has to be better th
 class Search(Bot):
     """Stays with the rules of thumb, unless another answer proves to be better.
 
-    The best of many always looks better than it is, so it has to prove itself in fresh worlds.
+    The best of many always looks better than it is, so it has to prove itself in fresh worlds. What pays off
+    long after it looks ahead, the plans of a policy, is left to the rules of thumb.
     """
 
     name = "search"
@@ -24,7 +25,11 @@ class Search(Bot):
     def choose(self, seat: Seat) -> int:
         """Return the best option; of a set, what comes next in it."""
         options = seat.decision.options
-        return options[0] if len(options) == 1 else first_of(self.ranked(seat)[0][0])
+        if len(options) == 1:
+            return options[0]
+        if seat.decision.kind in seat.game.policy.plans:
+            return first_of(by_thumb(seat, self.seed_of(seat), self.seed_of(seat, 1)))
+        return first_of(self.ranked(seat)[0][0])
 
     def advise(self, seat: Seat) -> tuple[int, str]:
         """Return the best option, its chance to win, and what the next best would be."""
@@ -44,9 +49,11 @@ class Search(Bot):
     def ranked(self, seat: Seat) -> list[tuple[Answer, float]]:
         """Return answers with their chances to win: first the one to give, then the next best."""
         thumb = by_thumb(seat, self.seed_of(seat), self.seed_of(seat, 1))
-        answers = worth_trying(seat, thumb)
+        plan = seat.decision.kind in seat.game.policy.plans
+        answers = [thumb] if plan else worth_trying(seat, thumb)
         most = 2 * self.worlds + LEAST * len(answers)
         trials = Trials(seat, [self.seed_of(seat, i + 2) for i in range(most)])
+        trials.play([thumb], LEAST)
         best = trials.best(answers, self.worlds // 2, LEAST)
         if best != thumb and not trials.proves(best, thumb, max(self.worlds // 4, LEAST), SURE):
             best = thumb

@@ -236,4 +236,5 @@ POLICY: Final = Policy(
         "victim": largest,
     },
     {"challenge_tags": believe, "gather": gather},
+    plans=("gather", "gather_one", "onto", "sketch", "toll", "toll_reserve", "type"),
 )

@@ -15,12 +15,17 @@ class Policy:
     `choices` are for questions with one answer: `(s, seat, options, chance) -> option`. `sets` are for sets:
     `(s, seat, options, least, most, chance) -> options`, in the order in which they are offered. A function
     reads nothing that its seat cannot know, and changes nothing. That of a set decides about each option by
-    itself, or takes the best few: so a set that was begun is completed as it would have been chosen.
+    itself, or takes the best few: so a set that was begun is completed as it would have been chosen. `plans`
+    are the kinds whose answers pay off long after: who looks only a round ahead does better to trust these.
     """
 
     def __init__(
-        self, choices: Mapping[str, Choice] | None = None, sets: Mapping[str, Several] | None = None
+        self,
+        choices: Mapping[str, Choice] | None = None,
+        sets: Mapping[str, Several] | None = None,
+        plans: Sequence[str] = (),
     ) -> None:
+        self.plans = tuple(plans)
         self.choices: dict[str, Choice] = {} if choices is None else dict(choices)
         self.sets: dict[str, Several] = {} if sets is None else dict(sets)
 

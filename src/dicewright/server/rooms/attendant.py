@@ -10,8 +10,8 @@ import structlog
 
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.actor import RoomActor
-from dicewright.server.rooms.commands.bring import bring, lacking
 from dicewright.server.rooms.commands.play import answer_by_default, answer_for_bot
+from dicewright.server.rooms.commands.sit import bring, lacking
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.store.store import Note, Unavailable
 
