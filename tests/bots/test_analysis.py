@@ -8,10 +8,10 @@ import pytest
 
 import dicewright as dw
 from dicewright.bots import named
-from dicewright.bots.account import DICE, Account, Luck, pieces
-from dicewright.bots.analysis import Analysis, analyse
-from dicewright.bots.judging import whole
-from dicewright.bots.lookback import WORLDS, Lookback, Worlds
+from dicewright.bots.review.account import DICE, Account, Luck, pieces
+from dicewright.bots.review.analysis import Analysis, analyse
+from dicewright.bots.review.judging import whole
+from dicewright.bots.review.lookback import WORLDS, Lookback, Worlds
 from dicewright.kernel.chance import Laid, Outer
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Game

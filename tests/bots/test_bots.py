@@ -96,16 +96,6 @@ def test_a_bot_is_given_a_seat_and_never_the_match(name: str) -> None:
 
 
 @each_bot
-def test_what_a_bot_advises_is_what_it_would_choose(name: str) -> None:
-    m = played("doodle-dice", [bot("random"), bot("random")], seed=2, most=9)
-    seat = m.seat(m.pending[0].seat)
-    option, why = bot(name).advise(seat)
-    assert option == bot(name).choose(seat)
-    says = "Tried " if name == "greedy" else "You win about " if issubclass(BOTS[name], Search) else ""
-    assert why.startswith(says) if says else why == ""
-
-
-@each_bot
 def test_a_bot_whose_seat_is_not_asked_says_so(name: str) -> None:
     m = dw.Match("doodle-dice", seats=2, seed=7)
     with pytest.raises(dw.DicewrightError, match="is not asked anything"):

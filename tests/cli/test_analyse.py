@@ -10,7 +10,7 @@ import pytest
 
 from dicewright import Match
 from dicewright.bots import named
-from dicewright.bots.analysis import analyse
+from dicewright.bots.review.analysis import analyse
 from dicewright.cli.analyse import tell_turns
 from dicewright.cli.screen import Screen
 from dicewright.kernel.chance import Laid

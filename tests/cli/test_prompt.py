@@ -1,5 +1,6 @@
 """What can be typed at a question: answers, questions about them, and nonsense, which changes nothing."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -124,12 +125,11 @@ def test_odds_of_a_set_that_is_typed() -> None:
     assert "odds 1 is for questions with several answers; type odds." in said("odds 1\n")
 
 
-def test_a_hint_is_the_greedy_bots_choice_with_its_estimates() -> None:
+def test_a_hint_is_the_best_answer_with_its_chance_and_those_of_others() -> None:
     words = said("hint\n")
-    assert "Greedy would choose " in words
-    assert "imagined worlds, played on at random" in words
-    assert "option 3 " in words
-    assert "Greedy would choose: " in said(ROLL + "hint\n")
+    assert re.search(r"Best: \d: .* So you win about \d+% \(\d+ to \d+\)\.", words)
+    assert re.search(r"Chances to win: \d \d+% \(\d+ to \d+\); \d \d+% ", words)
+    assert re.search(r"Best: \d( \d)*: die ", said(ROLL + "hint\n"))
 
 
 def test_asking_changes_nothing(tmp_path: Path) -> None:

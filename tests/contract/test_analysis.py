@@ -8,9 +8,9 @@ from typing import Any, Final
 import pytest
 
 from dicewright.bots import named
-from dicewright.bots.account import Account
-from dicewright.bots.analysis import Analysis
-from dicewright.bots.lookback import Lookback
+from dicewright.bots.review.account import Account
+from dicewright.bots.review.analysis import Analysis
+from dicewright.bots.review.lookback import Lookback
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
 from dicewright.kernel.views import digest
@@ -28,10 +28,10 @@ VALUED: Final = [game for game in GAMES if game.value is not None]
 
 @over(FEW)
 def test_a_match_of_any_game_can_be_looked_back_at(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dicewright.bots.lookback.WORLDS", (2, 4))
-    monkeypatch.setattr("dicewright.bots.lookback.PILOTS", 3)
-    monkeypatch.setattr("dicewright.bots.judging.WORLDS", 8)
-    monkeypatch.setattr("dicewright.bots.judging.FRESH", 4)
+    monkeypatch.setattr("dicewright.bots.review.lookback.WORLDS", (2, 4))
+    monkeypatch.setattr("dicewright.bots.review.lookback.PILOTS", 3)
+    monkeypatch.setattr("dicewright.bots.review.judging.WORLDS", 8)
+    monkeypatch.setattr("dicewright.bots.review.judging.FRESH", 4)
     m, _ = played(case, LEAVING)
     looked = Analysis(m, LITTLE)
     found = looked.plain()

@@ -5,7 +5,7 @@ from __future__ import annotations  # a compiled Game[Any] cannot be evaluated
 from collections.abc import Iterator
 from typing import Any, Final
 
-from dicewright.bots.lookback import Halt
+from dicewright.bots.review.lookback import Halt
 from dicewright.kernel.chance import Outer, Seeded
 from dicewright.kernel.game import Game, play_step
 from dicewright.kernel.match import Match

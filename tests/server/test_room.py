@@ -72,18 +72,23 @@ async def test_odds_reasons_and_what_comes_next_are_told_on_demand(host: str) ->
     await player.close()
 
 
-async def test_a_hint_is_what_the_best_bot_would_choose(host: str) -> None:
+async def test_a_hint_is_the_best_answer_with_its_chance_and_why(host: str) -> None:
     player, _ = await begun(host)
     request = player.scene["decisions"][0]
     await player.say(do="hint", id=7, seat=request["seat"])
     told = await player.until("answer")
     assert told["id"] == 7
     hint = told["hint"]
-    # An option that opens a set is told with what the bot would put into it.
+    # An option that opens a set is told with what is best in it.
     assert [hint["label"].partition(";")[0]] == [
         one["label"] for one in request["labels"] if [one["option"]] == hint["options"]
     ]
-    assert "Tried" in hint["why"]
+    assert "So you win about " in hint["why"]
+    best, *others = hint["ranked"]
+    assert best["options"] == hint["options"]
+    assert others
+    assert all(0 <= one["low"] <= one["chance"] <= one["high"] <= 1 for one in hint["ranked"])
+    assert all(one["chance"] <= best["chance"] for one in others)
     assert await refused(player, do="hint", id=8, seat=1 - request["seat"]) == "not_yours"
     await player.close()
 

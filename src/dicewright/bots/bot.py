@@ -20,10 +20,6 @@ class Bot:
         """Return one option of the seat's open decision."""
         raise NotImplementedError
 
-    def advise(self, seat: Seat) -> tuple[int, str]:
-        """Return the option it would choose, and a sentence that says why, or ""."""
-        return self.choose(seat), ""
-
     @classmethod
     def policy(cls, game: "Game[Any]") -> Policy | None:
         """Return rules that answer as this bot does, without a seat and so faster; None if it looks ahead."""

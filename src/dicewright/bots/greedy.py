@@ -24,20 +24,11 @@ class Greedy(Bot):
 
     def choose(self, seat: Seat) -> int:
         """Return the option with the best mean, the first of equal ones."""
-        return self.advise(seat)[0]
-
-    def advise(self, seat: Seat) -> tuple[int, str]:
-        """Return the option with the best mean, and how much better it did than the others."""
         options = seat.decision.options
         if len(options) == 1:
-            return options[0], "There is nothing else to choose."
+            return options[0]
         found = self.estimates(seat)
-        best = max(found)
-        others = (sum(found) - best) / (len(found) - 1)
-        kind = measured(seat)
-        tried = f"Tried {worlds(seat)} times each, then played on at random"
-        shares = f"{best:.0%} {kind}, the other choices {others:.0%} on average"
-        return options[found.index(best)], f"{tried}: {shares}."
+        return options[found.index(max(found))]
 
     def estimates(self, seat: Seat) -> list[float]:
         """Return the mean result of each option; all are tried in the same worlds with the same dice."""
@@ -46,14 +37,6 @@ class Greedy(Bot):
         seeds = [self.seed_of(seat, i) for i in range(worlds(seat))]
         tried = ([result(seat, option, k, since) for k in seeds] for option in seat.decision.options)
         return [sum(results) / len(seeds) for results in tried]
-
-
-def measured(seat: Seat) -> str:
-    """Return what the estimates are shares of, in words."""
-    now = seat.world(0)
-    if seat.game.points(now) is None:
-        return "wins"
-    return "of all points" if seat.game.scores(now) is not None else "of all strength"
 
 
 def worlds(seat: Seat) -> int:

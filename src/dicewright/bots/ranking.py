@@ -6,7 +6,6 @@ from math import sqrt
 from typing import Final
 
 from dicewright.bots.trials import Answer, Trials
-from dicewright.kernel.asking.moment import words
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.seat import Seat
 
@@ -29,34 +28,37 @@ class Ranked:
 
 
 def ranking(trials: Trials, answers: Sequence[Answer], worlds: int) -> list[Ranked]:
-    """Try answers, the better ones in more worlds; about so many are played in all.
+    """Try answers, the better ones and the first in more worlds than others.
 
-    What is dropped early is compared with the best in the worlds that both were tried in. If it was better
-    there, it is tried as often as the best: so no figure says that another answer than the first is better.
+    The best of many look better than they are, so those that are left are compared in fresh worlds. What was
+    dropped early is compared with the best in the worlds that both were tried in. If it was better there, it
+    is tried like the others that are left: so no figure says that another answer than the first is better.
     """
+    trials.play(answers, LEAST)
     trials.best(answers, worlds // 2, LEAST)
     tried = sorted(answers, key=lambda one: (len(trials.won[one]), trials.mean(one)), reverse=True)
-    most = len(trials.won[tried[0]]) + worlds // 2 // LAST
-    open_: Sequence[Answer] = tried[:LAST]
-    best = tried[0]
+    seen = len(trials.won[tried[0]])
+    most = seen + worlds // (LAST + 1)
+    left: list[Answer] = []
+    best = answers[0]
+    open_ = list(dict.fromkeys((answers[0], *tried[:LAST])))
     while open_:
         trials.play(open_, most)
-        whole = [one for one in answers if len(trials.won[one]) == most]
-        best = max(whole, key=trials.mean)
-        open_ = [one for one in answers if one not in whole and compared(trials, one, best)[0] > 0]
-    found = [ranked(trials, one, best) for one in answers]
+        left = [one for one in answers if one in left or one in open_]
+        best = max(left, key=lambda one: sum(trials.won[one][seen:]))
+        open_ = [one for one in answers if one not in left and compared(trials, one, best)[0] > 0]
+    won = trials.won[best][seen:]
+    found = [ranked(trials, one, best, won, seen if one in left else 0) for one in answers]
     return sorted(found, key=lambda one: (one.less, one.answer != best))
 
 
-def ranked(trials: Trials, answer: Answer, best: Answer) -> Ranked:
-    """Return an answer with its figures."""
-    gain, error = compared(trials, answer, best)
-    chance = trials.mean(best) + gain
-    spread = BAND * sqrt(variance_of_mean(trials.won[best]) + error * error)
+def ranked(trials: Trials, answer: Answer, best: Answer, won: Sequence[float], since: int) -> Ranked:
+    """Return an answer with its figures: what the best won, less what it is worse by in later worlds."""
+    gain, error = compared(trials, answer, best, since)
+    spread = BAND * sqrt(variance_of_mean(won) + error * error)
+    chance = min(max(sum(won) / len(won) + gain, 0.0), 1.0)
     low, high = max(chance - spread, 0.0), min(chance + spread, 1.0)
-    return Ranked(
-        answer, min(max(chance, 0.0), 1.0), low, high, -gain, -gain > BAND * error, len(trials.won[answer])
-    )
+    return Ranked(answer, chance, low, high, max(0.0, -gain), -gain > BAND * error, len(trials.won[answer]))
 
 
 def compared(trials: Trials, answer: Answer, other: Answer, since: int = 0) -> tuple[float, float]:
@@ -75,5 +77,5 @@ def variance_of_mean(samples: Sequence[float]) -> float:
 
 def worded(seat: Seat, answer: Answer) -> str:
     """Return an answer to the open question in words."""
-    labels = {one["option"]: str(one["label"]) for one in words(seat.game, seat.world(0), seat.decision)[1]}
+    labels = {one["option"]: str(one["label"]) for one in seat.labels()}
     return "; ".join([labels[option] for option in answer]) or labels.get(PASS, "")

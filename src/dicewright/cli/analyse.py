@@ -7,8 +7,8 @@ from typing import Any, Final
 import click
 from rich.text import Text
 
-from dicewright.bots.analysis import WORK
-from dicewright.bots.analysis import analyse as analyse_log
+from dicewright.bots.review.analysis import WORK
+from dicewright.bots.review.analysis import analyse as analyse_log
 from dicewright.cli.files import load_match, read_json
 from dicewright.cli.players import recorded_bots, seat_names
 from dicewright.cli.replay import answer_places

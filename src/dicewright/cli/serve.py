@@ -10,7 +10,7 @@ from typing import Any, Final
 import click
 from click.core import ParameterSource
 
-from dicewright.bots.analysis import WORK
+from dicewright.bots.review.analysis import WORK
 from dicewright.cli.files import data_folder
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of

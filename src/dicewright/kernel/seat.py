@@ -54,7 +54,11 @@ class Seat:
 
     def describe(self) -> list[dict[str, object]]:
         """Return a label, a rule and targets for each option."""
-        return words(self.game, self.world(0), self.decision)[1][: len(self.decision.options)]
+        return self.labels()[: len(self.decision.options)]
+
+    def labels(self) -> list[dict[str, object]]:
+        """Return the same, and of a set also for what cannot come next but later."""
+        return words(self.game, self.world(0), self.decision)[1]
 
     def world(self, seed: int) -> State:
         """Return the state as it may be, for all this seat knows; nothing more can be played in it."""

@@ -7,7 +7,7 @@ from math import log
 from multiprocessing import get_context
 from typing import Any, Final
 
-from dicewright.bots.lookback import shares
+from dicewright.bots.review.lookback import shares
 from dicewright.bots.rounds import Rounds
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import Chosen

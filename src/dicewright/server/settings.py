@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from dicewright.bots.analysis import WORK
+from dicewright.bots.review.analysis import WORK
 
 
 @dataclass(frozen=True)

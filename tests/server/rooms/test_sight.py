@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from dicewright.bots import named
+from dicewright.bots.hint import hint
 from dicewright.games import GAMES
 from dicewright.games.daemon_dice import GAME
 from dicewright.games.doodle_dice import GAME as DOODLE
@@ -106,7 +106,7 @@ def test_advice_on_a_set_is_a_whole_set_that_can_be_answered() -> None:
         while not match.over and asked < 4:
             decision = match.pending[0]
             if decision.set is not None and decision.set[1] > 1:
-                told = advised(match.log, decision.seat, "random")
+                told = advised(match.log, decision.seat)
                 trial = match.fork()
                 trial.answers(decision.seat, told["options"])
                 assert told["label"]
@@ -121,19 +121,19 @@ def test_advice_ends_in_what_the_game_foresees() -> None:
         decision = match.pending[0]
         match.answer(decision.seat, decision.options[0])
     decision = match.pending[0]
-    told = advised(match.log, decision.seat, "greedy")
+    told = advised(match.log, decision.seat)
     foreseen = match.seat(decision.seat).outlook(told["options"][0])
     assert "ou then suffer" in foreseen
-    assert told["why"].startswith(f"{foreseen} Tried ")
-    assert " of all strength, " in told["why"]
+    assert told["why"].startswith(f"{foreseen} So you win about ")
 
 
-def test_advice_is_what_the_bot_chooses_that_holds_this_seat_alone() -> None:
+def test_advice_needs_no_more_than_the_seat_that_asks() -> None:
     match = Match(DOODLE, seats=2, seed=3)
-    decision = match.pending[0]
-    told = advised(match.log, decision.seat, "greedy")
-    assert told["options"][:1] == [named("greedy").choose(match.seat(decision.seat))]
-    assert told["why"].startswith("Tried ")
+    seat = match.pending[0].seat
+    told = advised(match.log, seat)
+    best = hint(match.seat(seat)).ranked[0]
+    assert told["options"][:1] == list(best.answer[:1])
+    assert told["ranked"][0]["chance"] == pytest.approx(best.chance, abs=0.001)
 
 
 def test_advice_to_roll_again_says_which_dice() -> None:
@@ -142,7 +142,7 @@ def test_advice_to_roll_again_says_which_dice() -> None:
         match = Match(DOODLE, seats=2, seed=seed)
         while match.pending[0].kind != "act":
             match.answer(match.pending[0].seat, match.pending[0].options[0])
-        told.add(advised(match.log, match.pending[0].seat, "random")["label"])
+        told.add(advised(match.log, match.pending[0].seat)["label"])
     again = {label for label in told if label.startswith("roll again")}
     assert again != told  # a doodle, or none
     assert again
@@ -150,14 +150,18 @@ def test_advice_to_roll_again_says_which_dice() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_every_question_of_every_game_can_be_advised_on(game: Game[Any]) -> None:
+def test_every_question_of_every_game_can_be_advised_on(
+    game: Game[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dicewright.bots.hint.WORLDS", 8)
+    monkeypatch.setattr("dicewright.bots.hint.LOOKED", 3)
     pick = random.Random(5)
     match = Match(game, seed=5)
     for _ in range(60):
         if match.over:
             break
         decision = pick.choice(match.pending)
-        told = advised(match.log, decision.seat, "random")
+        told = advised(match.log, decision.seat)
         assert told["options"][0] in decision.options
         match.answer(decision.seat, pick.choice(decision.options))
 

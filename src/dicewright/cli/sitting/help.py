@@ -21,7 +21,7 @@ def commands(game: Game[Any]) -> Iterator[tuple[str, str]]:
     yield "? dice", "all dice in play, with what is on their faces"
     if game.measures is not nothing:
         yield "odds", "how likely things are after each option; at a set also odds 1 3, for these two"
-    yield "hint", "what the greedy bot would do"
+    yield "hint", "the best answer, and why"
     yield "undo", "take the last answer back, if nothing has come of it"
     if any(kind.reacts for kind in game.kinds.values()):
         yield "never", "let this pass and do not ask again; never turn, never round: only so long"

@@ -1,11 +1,13 @@
-"""Odds and hints at the prompt: the chance of each measure after each option, and what a bot would do."""
+"""Odds and hints at the prompt: the chance of each measure after each option, and the best answers."""
 
 from collections.abc import Sequence
 from typing import Any, Final
 
 from rich.table import Table
 
-from dicewright.bots.greedy import Greedy, worlds
+from dicewright.bots.hint import hint
+from dicewright.bots.ranking import Ranked, worded
+from dicewright.bots.trials import Answer
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting.answers import Choices
 from dicewright.cli.sitting.sentences import split
@@ -17,6 +19,7 @@ from dicewright.kernel.match import Match
 
 COLUMN: Final = 9  # width of a percentage
 FEW: Final = 3  # fewer words in common are not worth a line
+TOLD: Final = 6  # answers of a hint
 SHORT: Final = 15  # a longer fraction says less than its percentage
 
 
@@ -86,38 +89,24 @@ def fraction(row: list[dict[str, Any]]) -> str:
 
 
 def show_hint(m: Match, screen: Screen, choices: Choices) -> None:
-    """Print what the greedy bot would do, and its estimates."""
-    decision = choices.decision
-    bot = Greedy()
-    if decision.set is not None:
-        chosen = whole_set(m, decision.seat, bot)
-        words = ", ".join(str(choices.options.index(option) + 1) for option in chosen)
-        screen.say(f"Greedy would choose: {words or 'none'}.")
-        return
-    seat = m.seat(decision.seat)
-    found = bot.estimates(seat)
-    best = found.index(max(found))
-    screen.say(f"Greedy would choose {best + 1}: {choices.labels[best]}.")
-    outlook = seat.outlook(decision.options[best])
-    if outlook:
-        screen.say(outlook)
-    estimates = ", ".join(f"option {n} {value:.0%}" for n, value in enumerate(found, 1))
-    tried = f"each was tried in {worlds(seat)} imagined worlds, played on at random"
-    screen.say(f"Its estimates: {estimates} ({tried}).", "dim")
+    """Print the best answer and why, and the others behind it with their chances."""
+    seat = m.seat(choices.decision.seat)
+    found = hint(seat)
+    best = found.ranked[0].answer
+    screen.say(f"Best: {said(choices, best)}: {worded(seat, best)}.")
+    outlook = seat.outlook(best[0] if best else PASS)
+    for sentence in (outlook, found.why):
+        if sentence:
+            screen.say(sentence)
+    rows = [f"{said(choices, one.answer)} {interval(one)}" for one in found.ranked[:TOLD]]
+    screen.say(f"Chances to win: {'; '.join(rows)}.", "dim")
 
 
-def whole_set(m: Match, seat: int, bot: Greedy) -> list[int]:
-    """Return the set that a bot would choose. The last answer is only peeked at, so that no die falls."""
-    trial = m.fork()
-    chosen: list[int] = []
-    while True:
-        own = trial.seat(seat)
-        option = bot.choose(own)
-        if option == PASS:
-            return chosen
-        chosen.append(option)
-        taken = (*(own.decision.set or (0, 0, ()))[2], option)
-        following = trial.peek(seat, [option])
-        if following is None or following.set is None or following.set[2][: len(taken)] != taken:
-            return chosen
-        trial.answer(seat, option)
+def said(choices: Choices, answer: Answer) -> str:
+    """Return an answer as it is typed."""
+    return " ".join([str(choices.number(option)) for option in answer]) or "none"
+
+
+def interval(one: Ranked) -> str:
+    """Return a chance to win with its interval."""
+    return f"{one.chance:.0%} ({100 * one.low:.0f} to {100 * one.high:.0f})"

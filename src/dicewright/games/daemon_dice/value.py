@@ -27,4 +27,8 @@ def numbers(s: Daemon, seat: int) -> tuple[float, ...]:
     )
 
 
-VALUE: Final = Value(("share", "strength", "whole", "stunned", "held", "holding", "turn"), numbers)
+VALUE: Final = Value(
+    ("share", "strength", "whole", "stunned", "held", "holding", "turn"),
+    numbers,
+    {"whole": DICE, "stunned": DICE},
+)

@@ -20,4 +20,8 @@ def numbers(s: Doodle, seat: int) -> tuple[float, ...]:
     return (-lacking, -effort, near, -wait, -wait * near, len(s.specials[seat]))
 
 
-VALUE: Final = Value(("colours", "effort", "near", "turn", "turn_near", "specials"), numbers)
+VALUE: Final = Value(
+    ("colours", "effort", "near", "turn", "turn_near", "specials"),
+    numbers,
+    {"colours": 1, "effort": -1, "specials": 1},
+)

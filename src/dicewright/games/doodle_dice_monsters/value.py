@@ -30,4 +30,5 @@ def numbers(s: Monsters, seat: int) -> tuple[float, ...]:
 VALUE: Final = Value(
     ("share", "cores", "life", "sides", "weapons", "shields", "active", "reserve"),
     numbers,
+    {"cores": 1, "life": TEN, "weapons": TEN, "shields": TEN, "active": TEN, "reserve": TEN},
 )

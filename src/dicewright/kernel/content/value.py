@@ -1,6 +1,6 @@
 """A value: what is counted of a seat, and how much each number counts for its chance to win."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from pathlib import Path
 from typing import Any, Final
@@ -13,10 +13,19 @@ ROW: Final = "weights"  # of the file
 
 
 class Value:
-    """Numbers of a seat, each with a name and a weight. The chances to win go with the weighted sums."""
+    """Numbers of a seat, each with a name and a weight. The chances to win go with the weighted sums.
 
-    def __init__(self, names: tuple[str, ...], numbers: Callable[[Any, int], Sequence[float]]) -> None:
+    `told` names those that a hint puts into words (`counted_NAME`), each with how many things its unit is.
+    """
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        numbers: Callable[[Any, int], Sequence[float]],
+        told: Mapping[str, float] | None = None,
+    ) -> None:
         self.names = names
+        self.told: Mapping[str, float] = told or {}
         self.numbers = numbers
         self.weights: list[float] = [0.0] * len(names)
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fastapi import APIRouter, Request
 
-from dicewright.bots.analysis import analyse
+from dicewright.bots.review.analysis import analyse
 from dicewright.server.http.forms import TheHall
 from dicewright.server.http.replays import ended
 from dicewright.server.protocol import Refused

@@ -7,7 +7,7 @@ from dicewright.kernel.decisions import Decision
 from dicewright.kernel.match import Match
 from dicewright.server.protocol import Hint, Odds, Peek, Refused, Why
 from dicewright.server.rooms.client import Client
-from dicewright.server.rooms.seating import best_bot, check_owner
+from dicewright.server.rooms.seating import check_owner
 from dicewright.server.rooms.situation import Situation
 from dicewright.server.rooms.standing import ODDS
 from dicewright.server.rooms.thinking import Thinkers
@@ -33,7 +33,7 @@ async def answer(
         if isinstance(message, Odds):
             return {"odds": await thinkers.odds(match, message.seat, message.option)}
         if isinstance(message, Hint):
-            return {"hint": await thinkers.advice(match, message.seat, best_bot(match.game.id))}
+            return {"hint": await thinkers.advice(match, message.seat)}
         # New answers go to another fork, so nobody changes this one.
         return await asyncio.to_thread(looked_up, match.fork(), decision, message)
     finally:

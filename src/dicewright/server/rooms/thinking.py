@@ -5,9 +5,12 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from typing import Any, Final, TypeVar
 
-from dicewright.bots import Bot, named
+from dicewright.bots import named
 from dicewright.bots.builds import decent
+from dicewright.bots.hint import hint
 from dicewright.bots.lesson import scripted
+from dicewright.bots.ranking import Ranked, worded
+from dicewright.bots.trials import Answer
 from dicewright.kernel.content.builds import export
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.errors import DicewrightError
@@ -20,6 +23,8 @@ from dicewright.server.workers import Workers
 
 T = TypeVar("T")
 LONG: Final = 30.0  # seconds that somebody waits for odds or a hint
+TOLD: Final = 6  # answers of a hint
+FIGURES: Final = 4  # behind the point
 PAUSE: Final = 0.9  # seconds before a hidden question is answered, as standing orders in the web client do
 
 
@@ -62,10 +67,10 @@ class Thinkers:
         """Return the odds of an option."""
         return await self.waited(weighed, match.log, seat, option)
 
-    async def advice(self, match: Match, seat: int, bot: str) -> dict[str, Any]:
-        """Return a bot's advice for a seat."""
-        with timed(THINKING.labels(bot)):
-            return await self.waited(advised, match.log, seat, bot)
+    async def advice(self, match: Match, seat: int) -> dict[str, Any]:
+        """Return a hint for a seat."""
+        with timed(THINKING.labels("hint")):
+            return await self.waited(advised, match.log, seat)
 
     async def waited(self, work: Callable[..., T], *given: object) -> T:
         """Run work in a worker process; raise Refused if it takes too long."""
@@ -107,37 +112,39 @@ def weighed(log: dict[str, Any], seat: int, option: int) -> list[dict[str, Any]]
     ]
 
 
-def advised(log: dict[str, Any], seat: int, bot: str) -> dict[str, Any]:
-    """Load a log and return a bot's advice for a seat: one option or a whole set, and why.
+def advised(log: dict[str, Any], seat: int) -> dict[str, Any]:
+    """Load a log and return a hint for a seat: the answers, best first, and why.
 
-    For an option that opens a set, the label also says what the bot would put into it.
+    For an option that opens a set, the label also says what is best to put into it.
     """
     match = Match.load(log)
-    chooser = named(bot)
-    options, label, why = picked(match, seat, chooser)
-    opened = match.peek(seat, options) if match.seat(seat).decision.set is None else None
-    if opened is not None and opened.set is not None:
-        label = f"{label}; {picked(match.trial(seat, options), seat, chooser)[1]}"
-    return {"options": options, "label": label, "why": why}
-
-
-def picked(match: Match, seat: int, chooser: Bot) -> tuple[list[int], str, str]:
-    """Return the options that a bot chooses for a seat, in words, and why.
-
-    For a set the bot is asked for each thing in turn.
-    """
     asked = match.seat(seat)
-    first = decision = asked.decision
-    labels = {one["option"]: str(one["label"]) for one in match.labels(first)}
-    options: list[int] = []
-    why = ""
+    found = hint(asked)
+    ranked = [
+        {"options": sent(match, seat, one.answer), "label": worded(asked, one.answer), **figures(one)}
+        for one in found.ranked[:TOLD]
+    ]
+    best, label = sent(match, seat, found.ranked[0].answer), worded(asked, found.ranked[0].answer)
+    opened = match.peek(seat, best) if asked.decision.set is None else None
+    if opened is not None and opened.set is not None:
+        inner = match.trial(seat, best).seat(seat)
+        label = f"{label}; {worded(inner, hint(inner).ranked[0].answer)}"
+    why = f"{asked.outlook(best[0])} {found.why}".strip()
+    return {"options": best, "label": label, "why": why, "ranked": ranked}
+
+
+def sent(match: Match, seat: int, answer: Answer) -> list[int]:
+    """Return an answer row by row, as it is sent: PASS where a set might go on, nothing that is not asked."""
+    first = following = match.open_to(seat)
+    rows: list[int] = []
     while True:
-        option, reason = chooser.advise(asked)
-        why = why or f"{asked.outlook(option)} {reason}".strip()
-        options.append(option)
-        following = match.peek(seat, options) if decision.set is not None else None
-        if following is None or following.kind != first.kind or following.set is None or not following.set[2]:
-            break
-        decision = following
-        asked = match.trial(seat, options).seat(seat)
-    return options, "; ".join(labels[one] for one in options if one != PASS or len(options) == 1), why
+        rows.append(next((one for one in answer if one in following.options and one not in rows), PASS))
+        after = match.peek(seat, rows) if first.set is not None else None
+        if after is None or after.kind != first.kind or after.set is None or not after.set[2]:
+            return rows
+        following = after
+
+
+def figures(one: Ranked) -> dict[str, float]:
+    """Return the chance to win and its interval."""
+    return {name: round(getattr(one, name), FIGURES) for name in ("chance", "low", "high")}

@@ -250,12 +250,23 @@ class Measured(Part):
     samples: int = 0
 
 
+class RankedAnswer(Part):
+    """An answer with its chance to win and the interval that holds it 19 times out of 20."""
+
+    options: list[int]
+    label: str
+    chance: float
+    low: float
+    high: float
+
+
 class Advice(Part):
-    """What the best bot would choose and why; for a set there are several `options`."""
+    """The best answer and why, with the others behind it; of a set `options` are all that it holds."""
 
     options: list[int]
     label: str
     why: str
+    ranked: list[RankedAnswer]
 
 
 class Answer(Message):

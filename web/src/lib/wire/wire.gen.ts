@@ -300,11 +300,21 @@ export interface Measured {
   samples?: number;
 }
 
-/** What the best bot would choose and why; for a set there are several `options`. */
+/** An answer with its chance to win and the interval that holds it 19 times out of 20. */
+export interface RankedAnswer {
+  options: number[];
+  label: string;
+  chance: number;
+  low: number;
+  high: number;
+}
+
+/** The best answer and why, with the others behind it; of a set `options` are all that it holds. */
 export interface Advice {
   options: number[];
   label: string;
   why: string;
+  ranked: RankedAnswer[];
 }
 
 /** The answer to a question: odds, the reason why not, what would come next, or a bot's advice. */

@@ -26,4 +26,8 @@ def numbers(s: Warriors, seat: int) -> tuple[float, ...]:
     return (log(1 + max(brings, 0)), brings / TEN, hits / TEN, characters, others, -owed, s.lead == seat)
 
 
-VALUE: Final = Value(("share", "strength", "hits", "characters", "others", "owed", "lead"), numbers)
+VALUE: Final = Value(
+    ("share", "strength", "hits", "characters", "others", "owed", "lead"),
+    numbers,
+    {"strength": TEN, "characters": 1, "others": 1},
+)

@@ -36,4 +36,5 @@ VALUE: Final = Value(
         *("cards", "specials", "played", "turn"),
     ),
     numbers,
+    {"points": TEN, "dice": len(MONSTERS), "infirmary": len(MONSTERS), "cards": 1},
 )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from dicewright.bots.lookback import Lookback, Shares, Worlds
+from dicewright.bots.review.lookback import Lookback, Shares, Worlds
 from dicewright.kernel.history.records import ANSWER, GONE, Record
 from dicewright.kernel.match import Match
 

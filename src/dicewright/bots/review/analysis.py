@@ -3,8 +3,8 @@
 from dataclasses import asdict
 from typing import Any, Final
 
-from dicewright.bots.account import Account, Stretch
-from dicewright.bots.judging import Judged, judged, of_weight
+from dicewright.bots.review.account import Account, Stretch
+from dicewright.bots.review.judging import Judged, judged, of_weight
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.history.records import GONE, Record
 from dicewright.kernel.history.reel import Reel

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from dicewright.bots.account import Stretch
 from dicewright.bots.ranking import BAND, LEAST, compared, worded
+from dicewright.bots.review.account import Stretch
 from dicewright.bots.sensible import by_thumb
 from dicewright.bots.trials import Answer, Trials, worth_trying
 from dicewright.kernel.decisions import PASS, Decision, continuations
