@@ -66,17 +66,18 @@ def test_answers_are_compared_in_the_worlds_that_both_were_tried_in() -> None:
     assert compared(trials, (2,), (1,))[0] == 0
 
 
-def test_what_differs_is_named_by_what_the_game_counts() -> None:
+def test_a_plan_is_left_to_the_rules_of_thumb_and_what_differs_is_named_by_what_the_game_counts() -> None:
     m = dw.Match("doodle-dice-monsters", seats=2, seed=0)
     while m.pending[0].kind != "sketch":
         d = m.pending[0]
         m.answer(d.seat, dw.bot("sensible").choose(m.seat(d.seat)))
     seat = asked(m)
     found = hint(seat, 100)
-    ready = next(one for one in found.ranked if worded(seat, one.answer) == "ready")
-    assert ready.clear
-    words = differences(seat, found.ranked[0].answer, ready.answer, range(20))
+    (thumb,) = found.ranked
+    assert found.why.endswith("That is a usual plan: what it is for comes later than can be tried out.")
+    assert worded(seat, (dw.PASS,)) == "ready"
+    words = differences(seat, thumb.answer, (dw.PASS,), range(20))
     said = [seat.game.texts.say("word", word.id, word.parts) for word in words]
     assert said, "who sketches nothing has less"
     assert any(one.endswith(" more for you") for one in said)
-    assert differences(seat, ready.answer, ready.answer, range(20)) == []
+    assert differences(seat, thumb.answer, thumb.answer, range(20)) == []

@@ -112,6 +112,7 @@ SEAT: Final = (
     "imagine",
     "index",
     "knows_all",
+    "labels",
     "measures",
     "odds",
     "open",

@@ -29,18 +29,23 @@ class Hint:
 
 
 def hint(seat: Seat, worlds: int = 0) -> Hint:
-    """Return the answers to a seat's open question, best first, and why: the same each time it is asked."""
+    """Return the answers to a seat's open question, best first, and why: the same each time it is asked.
+
+    What pays off later than it looks ahead, the plans of a policy, is left to the rules of thumb.
+    """
     decision = seat.decision
     worlds = worlds or WORLDS
     seeds = range(SEEDS + decision.number, SEEDS + decision.number + 4 * worlds)
-    answers = worth_trying(seat, by_thumb(seat, seeds[0], seeds[1]))
+    thumb = by_thumb(seat, seeds[0], seeds[1])
+    plan = decision.kind in seat.game.policy.plans
+    answers = [thumb] if plan else worth_trying(seat, thumb)
     found = ranking(Trials(seat, seeds), answers, worlds)
     best, *others = found
     say = seat.game.texts.say
     told = [say("word", "hint_chance", {"chance": percent(best.chance), **spread(best)})]
     worse = next((one for one in others if one.clear and percent(one.less)), None)
     if not others:
-        told.append(say("word", "hint_only", {}))
+        told.append(say("word", "hint_plan" if plan else "hint_only", {}))
     elif others[0] != worse:
         told.append(say("word", "hint_even", {"label": worded(seat, others[0].answer)}))
     if worse is not None:

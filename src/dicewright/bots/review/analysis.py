@@ -44,7 +44,7 @@ class Analysis:
         self.account = Account(match, work)
         self.turns = turning(self.account.stretches)
         looked = min(-(-LOOKED * work // WORK), LOOKED)
-        found = of_weight(self.account.stretches, self.line, match.seats, looked)
+        found = of_weight(match, self.account.stretches, looked)
         self.judged = judged(self.log, match, found, self.moments)
 
     def plain(self) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from dicewright.bots.review.account import Stretch
 from dicewright.bots.sensible import by_thumb
 from dicewright.bots.trials import Answer, Trials, worth_trying
 from dicewright.kernel.decisions import PASS, Decision, continuations
-from dicewright.kernel.history.records import ANSWER, Record
+from dicewright.kernel.history.records import ANSWER
 from dicewright.kernel.history.reel import Reel
 from dicewright.kernel.match import Match
 from dicewright.kernel.seat import Seat
@@ -35,12 +35,17 @@ class Judged:
     worlds: int
 
 
-def of_weight(stretches: Sequence[Stretch], line: Sequence[Record], seats: int, n: int) -> list[Stretch]:
-    """Return about n answers to look at closely, in order of time: what changed most for their own seats."""
-    each = -(-n // seats)
+def of_weight(match: Match, stretches: Sequence[Stretch], n: int) -> list[Stretch]:
+    """Return about n answers to look at closely, in order of time: what changed most for their own seats.
+
+    Plans are left out: what they are for comes later than can be tried out.
+    """
+    each = -(-n // match.seats)
+    plans, line = match.game.policy.plans, match.line
+    answered = [one for one in stretches if line[one.start][0] == ANSWER and line[one.start][2] not in plans]
     found: list[Stretch] = []
-    for seat in range(seats):
-        own = [one for one in stretches if one.by == seat and line[one.start][0] == ANSWER]
+    for seat in range(match.seats):
+        own = [one for one in answered if one.by == seat]
         moved = [one for one in own if one.gains[seat]]
         found += sorted(moved, key=lambda one: -abs(one.gains[one.by]))[:each]
     return sorted(found, key=lambda one: one.start)
