@@ -9,10 +9,11 @@ import pytest
 
 import dicewright as dw
 from dicewright.bots import BOTS, named
-from dicewright.bots.levels import LEVELS, SCALE
-from dicewright.bots.search import Search
-from dicewright.bots.sensible import Sensible
-from dicewright.bots.slips import Beginner, Casual, Slipping, noticed, one_of, some_of
+from dicewright.bots.levels import LEVELS, SCALE, Champion, Skilled
+from dicewright.bots.levels.slips import Beginner, Casual, Slipping, noticed, one_of, some_of
+from dicewright.bots.search import LEAST, Search
+from dicewright.bots.sensible import Sensible, by_thumb
+from dicewright.bots.trials import Answer, Trials, worth_trying
 from dicewright.games import GAMES
 from dicewright.kernel.asking.policy import Choice, Several
 from dicewright.kernel.chance import Chance, Seeded
@@ -93,6 +94,31 @@ def test_who_slips_plays_legally_and_worse_than_who_does_not(game: Game[Any], le
     above = {"beginner": "sensible", "casual": "sensible"}[level.name]
     report: Any = run(Plan(game, 2, 1, (above, level.name)), 30)
     assert report["seats"][0]["won"] > 15
+
+
+@each_game
+def test_a_thought_costs_its_worlds_and_a_few_for_each_answer(
+    game: Game[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[int] = []
+
+    def even(trials: Trials, answer: Answer, seed: int) -> float:
+        played.append(seed)
+        return 0.5
+
+    monkeypatch.setattr(Trials, "share", even)
+    m = dw.Match(game, seats=2, seed=3)
+    for _ in range(100):
+        if m.over:
+            break
+        seat = m.seat(m.pending[0].seat)
+        answers = len(worth_trying(seat, by_thumb(seat, 1, 2)))
+        assert answers <= 128, "a big set has many answers; those like the usual one are enough"
+        for level in (Skilled, Champion):
+            played.clear()
+            level().choose(seat)
+            assert len(played) <= level.worlds + 2 * LEAST * answers
+        m.answer(seat.index, Sensible(1).choose(seat))
 
 
 @each_game

@@ -153,7 +153,7 @@ def test_workers_do_not_hear_ctrl_c() -> None:
 
 
 def test_workers_that_always_die_end_the_run_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lab, "run_workers", dying)
+    monkeypatch.setattr("dicewright.lab.workers.run_workers", dying)
     with pytest.raises(DicewrightError, match="workers die again and again"):
         run(BLIND, 4, 2)
 

@@ -11,7 +11,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from dicewright.games import GAMES
-from dicewright.server.limits import ROOMS
+from dicewright.server.limits import BOT_ROOMS, ROOMS
 from tests.server.running import PATIENT, Player, ask, guest, running
 from tests.server.test_play import room_of
 
@@ -308,6 +308,20 @@ async def test_people_share_a_screen_and_play_again(host: str) -> None:
     )
     await again.close()
     await player.close()
+
+
+async def test_bots_play_among_themselves_at_few_tables_of_a_guest(host: str) -> None:
+    token = await guest(host, "Ann")
+    form = {"game": "doodle-dice", "seats": ["random", "random"]}
+    for _ in range(BOT_ROOMS):
+        await room_of(host, token, "doodle-dice", ["random", "random"])
+    status, body = await ask("POST", f"{host}/api/rooms", form, token)
+    assert (status, body["code"]) == (429, "too_many")
+    await room_of(host, token, "doodle-dice", ["person", "random"])
+    _, mine = await ask("GET", f"{host}/api/mine", token=token)
+    alone = next(one["room"] for one in mine if all(seat["bot"] for seat in one["seats"]))
+    assert (await ask("DELETE", f"{host}/api/rooms/{alone}", token=token))[0] == 200
+    await room_of(host, token, "doodle-dice", ["random", "random"])
 
 
 async def test_so_many_open_rooms_are_enough(host: str) -> None:

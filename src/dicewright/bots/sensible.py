@@ -18,8 +18,13 @@ class Sensible(Bot):
 
     def choose(self, seat: Seat) -> int:
         """Return what the policy answers; of a set, what comes next in it."""
-        found = by_thumb(seat, self.seed_of(seat), self.seed_of(seat, 1))
+        policy = self.policy(seat.game)
+        found = by_thumb(seat, self.seed_of(seat), self.seed_of(seat, 1, self.begun(seat)), policy)
         return found[0] if found else PASS
+
+    def begun(self, seat: Seat) -> int:
+        """Return how many questions ago its mood was set: with this one."""
+        return 0
 
     @classmethod
     def policy(cls, game: "Game[Any]") -> Policy:

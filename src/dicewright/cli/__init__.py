@@ -22,11 +22,12 @@ COMMANDS: Final = {
     "play": "Play a game at this keyboard, with people, bots or real dice.",
     "serve": "Run the play server: rooms over HTTP and sockets.",
     "simulate": "Let bots play many matches and count.",
+    "ladder": "Let bots of all levels play each other, and rate them.",
     "train": "Learn from many matches how likely players are to win by how they stand.",
     "rules": "Read the rules of a game, or look a word up in them.",
     "replay": "Tell a kept match again.",
     "analyse": "Look back at a kept match: the chances, the turning points, the luck.",
-    "games": "List the games and their options.",
+    "games": "List the games, their options and bots.",
     "build": "List, make, check and write out what players bring to some games.",
     "tables": "List a game's tables, or write them out to be changed.",
 }

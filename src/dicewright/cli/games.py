@@ -1,4 +1,4 @@
-"""List the games and their options."""
+"""List the games, their options and bots."""
 
 import json
 from textwrap import fill
@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from dicewright.bots.levels.ratings import about, levels_of
 from dicewright.cli import columns
 from dicewright.games import GAMES
 from dicewright.kernel.game import Game
@@ -14,7 +15,7 @@ from dicewright.kernel.game import Game
 @click.command(epilog="Example:  dicewright games --json")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def games(*, as_json: bool) -> None:
-    """List the games, how many play them, their options and presets."""
+    """List the games, how many play them, their options, presets and bots."""
     if as_json:
         click.echo(json.dumps({"games": [facts(game) for game in GAMES]}))
         return
@@ -26,6 +27,9 @@ def games(*, as_json: bool) -> None:
             needs = "".join(f", {value} from {n} seats on" for value, n in option.seats.items())
             say(f"{option.title}: {option.possible}{needs} [{option.ruling}]", 6)
         say(f"presets: {', '.join(game.options.presets)}", 2)
+        say("bots:", 2)
+        for level in levels_of(game.id):
+            say(f"{level}: {about(game.id, level)}".removesuffix(": "), 6)
         if game.has_builds:
             say(f"played with builds: see dicewright build list {game.id}", 2)
         click.echo(f"  to play: dicewright play {game.id} --bots 2")
@@ -60,5 +64,6 @@ def facts(game: Game[Any]) -> dict[str, object]:
         "options": options,
         "presets": game.options.presets,
         "tables": list(game.tables),
+        "bots": {level: about(game.id, level) for level in levels_of(game.id)},
         "builds": list(game.ready) if game.has_builds else None,
     }

@@ -8,6 +8,7 @@ import click
 
 from dicewright.bots import Bot, named
 from dicewright.bots.lesson import first_match
+from dicewright.bots.levels.ratings import USUAL
 from dicewright.cli import INTERRUPTED, complain
 from dicewright.cli.arguments import bots_of, options_of, seat_count, settings_options
 from dicewright.cli.arguments.builds import builds_of, builds_option, with_bots
@@ -37,7 +38,7 @@ WHICH: Final = f"which game? {', '.join(game.id for game in GAMES)}; `dicewright
 @click.argument("game", required=False)
 @click.option("--seats", type=int, metavar="N", help="How many play; else as few as can, bots included.")
 @click.option(
-    "--bots", metavar="LIST", help="A number of greedy bots, or names: greedy,random. They sit last."
+    "--bots", metavar="LIST", help="A number of sensible bots, or names: casual,expert. They sit last."
 )
 @click.option("--seed", type=int, metavar="N", help="Let dice and cards fall as this number says.")
 @settings_options
@@ -74,10 +75,10 @@ def play(
     """
     target = target_file(save, resume)
     first = new.pop("first")
-    names = bots_of(bots, "greedy")
+    names = bots_of(bots, USUAL)
     if first:
         m = first_game(game, {**new, "bots": bots, "resume": resume, "from": origin, "at": at, "seat": seat})
-        names = ["greedy"] * (m.seats - 1)
+        names = [USUAL] * (m.seats - 1)
         wanted: Mapping[int, str] | None = dict(enumerate(names, 1))
     elif origin is not None:
         m = branched_match(origin, resume, game, at, new)
@@ -186,7 +187,7 @@ def other_bots(m: Match, player: int | None, names: list[str] | None) -> dict[in
     if mine not in m.living:
         raise DicewrightError(f"player {mine + 1} is out by then; name another, or an earlier answer")
     seats = [seat for seat in range(m.seats) if seat != mine]
-    given = ["greedy"] if names is None else names
+    given = [USUAL] if names is None else names
     if len(given) == 1:
         given = given * len(seats)
     if given and len(given) != len(seats):

@@ -28,14 +28,15 @@ from dicewright.cli.screen import Screen
 from dicewright.cli.signals import stoppable
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
-from dicewright.lab.run import Plan, Tick, run
+from dicewright.lab.run import Plan, run
+from dicewright.lab.workers import Tick
 
 WIDE: Final = 72  # columns of the table of lengths
 
 
 @click.command(
     epilog="\b\nExamples:\n  dicewright simulate doodle-dice -n 2000 --seats 4 --seed 7\n"
-    "  dicewright simulate doodle-dice -n 20 --bots greedy,random --options extras=off"
+    "  dicewright simulate doodle-dice -n 20 --bots casual,expert --options extras=off"
 )
 @click.argument("game")
 @many_matches(1000, 1, "output")

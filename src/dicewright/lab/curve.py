@@ -19,6 +19,7 @@ class Curve:
     """A weight for each number. Chances are in proportion to the exponentials of the weighted sums."""
 
     weights: list[float]
+    ridge: float = RIDGE
 
     def __post_init__(self) -> None:
         self.usual = self.weights  # before any game was seen
@@ -40,8 +41,8 @@ class Curve:
     def pull(self, seen: Sequence[Seen]) -> tuple[list[float], list[list[float]]]:
         """Return the gradient of the log-likelihood at these weights, and its negative Hessian."""
         n = range(len(self.weights))
-        slope = [RIDGE * (usual - w) for usual, w in zip(self.usual, self.weights, strict=True)]
-        bend = [[RIDGE if i == j else 0.0 for j in n] for i in n]
+        slope = [self.ridge * (usual - w) for usual, w in zip(self.usual, self.weights, strict=True)]
+        bend = [[self.ridge if i == j else 0.0 for j in n] for i in n]
         for seats, shares, counts in seen:
             chances = self.chances(seats)
             mean = [sum([p * x[i] for p, x in zip(chances, seats, strict=True)]) for i in n]

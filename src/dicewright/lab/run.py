@@ -1,12 +1,8 @@
 """Play many matches by bots, in several processes if wanted; the report depends only on the plan."""
 
-import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from functools import partial
 from typing import Any, Final
 
 from dicewright.bots import BOTS, Bot, named
@@ -21,10 +17,9 @@ from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.guided import Guided
 from dicewright.lab.stats import Tally, share, spread
+from dicewright.lab.workers import Tick, each, ignore
 
-TRIES: Final = 3  # after so many dead workers in a row we give up
 PIECES: Final = 16  # for each worker, so that all workers finish at about the same time
-Tick = Callable[[int], None]
 Piece = tuple[int, int]  # the first match and the one after the last
 
 
@@ -74,88 +69,30 @@ class Counting(Guided):
         return super().pick(s, seat, kind, options, least, most, always)
 
 
-def run(plan: Plan, n: int, jobs: int = 1, tick: Tick | None = None) -> dict[str, object]:
+def run(plan: Plan, n: int, jobs: int = 1, tick: Tick = ignore) -> dict[str, object]:
     """Play n matches and return the report; `tick` is called with the number of matches just finished."""
     if n < 1 or jobs < 1:
         raise DicewrightError(f"at least one match and one worker are needed, not {n} and {jobs}")
     plan.checked()
-    heard: Tick = tick if tick is not None else ignore
     size = max(1, min(n // (jobs * PIECES), 250))
     pieces = [(at, min(at + size, n)) for at in range(0, n, size)]
-    if jobs == 1:
-        parts = {piece: play_piece(plan, piece, heard) for piece in pieces}
-    else:
-        parts = play_in_workers(plan, pieces, min(jobs, len(pieces)), heard)
     tally = Tally()
-    for piece in pieces:
-        tally.merge(parts[piece])
+    for part in each(partial(play_piece, plan), pieces, jobs, lambda piece: tick(piece[1] - piece[0])):
+        tally.merge(part)
     return report(plan, tally)
 
 
-def ignore(n: int) -> None:
-    """Do nothing when matches are finished."""
-
-
-def play_in_workers(plan: Plan, pieces: list[Piece], jobs: int, tick: Tick) -> dict[Piece, Tally]:
-    """Let workers play all pieces; if a worker dies, play its pieces again."""
-    done: dict[Piece, Tally] = {}
-    deaths = 0
-    while len(done) < len(pieces):
-        waiting = [piece for piece in pieces if piece not in done]
-        before = len(done)
-        try:
-            run_workers(plan, waiting, jobs, done, tick)
-        except BrokenProcessPool:
-            deaths = deaths + 1 if len(done) == before else 1
-            if deaths == TRIES:
-                raise DicewrightError("workers die again and again; is there enough memory?") from None
-    return done
-
-
-def run_workers(plan: Plan, pieces: list[Piece], jobs: int, done: dict[Piece, Tally], tick: Tick) -> None:
-    """Let one pool of workers play pieces until all are played or a worker dies."""
-    # Spawned, because a fork would copy the thread of the progress bar while it runs.
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-    try:
-        with without_ctrl_c():
-            waiting: dict[Future[Tally], Piece] = {
-                pool.submit(play_piece, plan, piece): piece for piece in pieces
-            }
-        while waiting:
-            ready, _ = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in sorted(ready, key=lambda f: waiting[f]):
-                done[waiting[future]] = future.result()
-                first, end = waiting.pop(future)
-                tick(end - first)
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-@contextmanager
-def without_ctrl_c() -> Iterator[None]:
-    """Let processes that are started now ignore Ctrl-C, which a terminal sends to all of them."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def play_piece(plan: Plan, piece: Piece, tick: Tick = ignore) -> Tally:
+def play_piece(plan: Plan, piece: Piece) -> Tally:
     """Play the matches of one piece; each depends only on the plan and its own number."""
     game = game_of(plan.game)
     tables = game.read_tables(plan.tables)
-    policies = policies_of(plan.bots, game)
+    policies = policies_of([BOTS[name] for name in plan.bots], game)
     tally = Tally()
     for number in range(*piece):
         if policies is not None:
             tally.add(*play_fast(plan, game, tables, policies, number))
         else:
             tally.add(*play_by_seats(plan, game, number))
-        tick(1)
     return tally
 
 
@@ -164,9 +101,9 @@ def seed_of(plan: Plan, number: int) -> int:
     return plan.seed << 32 | number
 
 
-def policies_of(bots: Sequence[str], game: Game[Any]) -> list[Policy] | None:
+def policies_of(bots: Sequence[type[Bot]], game: Game[Any]) -> list[Policy] | None:
     """Return the policies by which bots play, or None if one of them looks ahead."""
-    found = [BOTS[name].policy(game) for name in bots]
+    found = [bot.policy(game) for bot in bots]
     known = [policy for policy in found if policy is not None]
     return known if len(known) == len(found) else None
 
@@ -190,14 +127,18 @@ def play_by_seats(plan: Plan, game: Game[Any], number: int) -> tuple[tuple[int, 
     seed = seed_of(plan, number)
     builds = plan.builds or None
     m = Match(game, plan.seats, seed=seed, options=plan.options, builds=builds, tables=plan.tables)
-    bots: list[Bot] = [named(name, seed) for name in plan.bots]
+    first, asked = played_out(m, [named(name, seed) for name in plan.bots])
+    return first, asked, getattr(m.seat(0).world(0), "turns", None)
+
+
+def played_out(m: Match, bots: Sequence[Bot]) -> tuple[tuple[int, ...], int]:
+    """Let bots play a match to its end; return who came first, and how many questions were asked."""
     asked = 0
     while not m.over:
         decision = m.pending[0]
         asked += decision.set is None or not decision.set[2]
         m.answer(decision.seat, bots[decision.seat].choose(m.seat(decision.seat)), decision.number)
-    first = tuple(seat for seat, part in enumerate(m.result or []) if part)
-    return first, asked, getattr(m.seat(0).world(0), "turns", None)
+    return tuple(seat for seat, part in enumerate(m.result or []) if part), asked
 
 
 def report(plan: Plan, tally: Tally) -> dict[str, object]:

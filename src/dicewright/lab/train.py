@@ -1,10 +1,9 @@
 """Train a game's value: play by noisy rules of thumb, fit the weights, and say how well they foretell."""
 
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from math import log
-from multiprocessing import get_context
 from typing import Any, Final
 
 from dicewright.bots.review.lookback import shares
@@ -16,7 +15,7 @@ from dicewright.kernel.game import Game, game_of, play_step, standing
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.guided import Guided
 from dicewright.lab.curve import Curve, Seen
-from dicewright.lab.run import Tick, ignore, without_ctrl_c
+from dicewright.lab.workers import Tick, each, ignore
 
 NOISE: Final = 10  # one answer in this many is given blindly, so that unusual positions come up, too
 TABLE: Final = 4  # players, at most; matches of two, three and four take turns
@@ -66,28 +65,15 @@ def train(game: "Game[Any] | str", n: int, seed: int = 0, jobs: int = 1, tick: T
 
 def played(game: "Game[Any] | str", n: int, seed: int, jobs: int, tick: Tick) -> list[list[Position]]:
     """Return the positions of each match; the number of workers changes nothing."""
-    pieces = [(game, seed, at, min(at + PIECE, n)) for at in range(0, n, PIECE)]
-    found: list[list[Position]] = []
-    if jobs == 1:
-        for piece in pieces:
-            found += play_piece(*piece)
-            tick(piece[3] - piece[2])
-        return found
-    with without_ctrl_c():
-        pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-        waiting = [pool.submit(play_piece, *piece) for piece in pieces]
-    try:
-        for piece, future in zip(pieces, waiting, strict=True):
-            found += future.result()
-            tick(piece[3] - piece[2])
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-    return found
+    pieces = [(seed, at, min(at + PIECE, n)) for at in range(0, n, PIECE)]
+    parts = each(partial(play_piece, game), pieces, jobs, lambda piece: tick(piece[2] - piece[1]))
+    return [match for part in parts for match in part]
 
 
-def play_piece(game: "Game[Any] | str", seed: int, start: int, end: int) -> list[list[Position]]:
+def play_piece(game: "Game[Any] | str", piece: tuple[int, int, int]) -> list[list[Position]]:
     """Play some matches; each depends only on the seed and its own number."""
     known = game_of(game)
+    seed, start, end = piece
     return [play(known, seed << 32 | number, number) for number in range(start, end)]
 
 

@@ -13,6 +13,7 @@ NAME: Final = 24  # letters of a name
 CHAT: Final = 300  # letters of something said
 SEATS: Final = 6
 ROOMS: Final = 20  # open rooms of one guest
+BOT_ROOMS: Final = 2  # of these, in which only bots play
 BUILDS: Final = 100  # that one guest keeps
 QR: Final = 500  # letters in a QR code
 MOMENTS: Final = 100  # of a replay at once

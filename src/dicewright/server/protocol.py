@@ -164,7 +164,7 @@ class Peek(Message):
 
 
 class Hint(Message):
-    """Ask what the best bot would choose for this seat."""
+    """Ask what a strong bot would choose for this seat."""
 
     do: Literal["hint"]
     id: Count

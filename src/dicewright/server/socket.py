@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final
 
 import structlog
@@ -10,8 +11,23 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.server.hall import Hall
+from dicewright.server.hall.skill import levels_of
 from dicewright.server.limits import PATIENCE, Allowance
-from dicewright.server.protocol import Hello, Hint, Odds, Peek, Ping, Refused, Say, Why, read
+from dicewright.server.protocol import (
+    Hello,
+    Hint,
+    Kick,
+    Leave,
+    Odds,
+    Offer,
+    Peek,
+    Ping,
+    Refused,
+    Reply,
+    Say,
+    Why,
+    read,
+)
 from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.rooms.asking import answer
 from dicewright.server.rooms.broadcaster import KICKED
@@ -29,6 +45,7 @@ FLOOD: Final = 4008
 MANY: Final = 4009
 AGAIN: Final = 1013
 ASKING: Final = (Odds, Why, Peek, Hint)  # what changes nothing and may take a while
+REPLACING: Final = (Leave, Kick, Offer, Reply)  # after which a bot may play for somebody
 CLOSING: Final = {"no_room": NOT_FOUND, "barred": KICKED, "too_many": MANY, "unavailable": AGAIN}
 
 
@@ -187,7 +204,12 @@ async def take(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None
         await actor.say(client, message.text)
     else:
         id = getattr(message, "command", "")
-        await actor.perform(command_of(guest, message), id)
+        command = command_of(guest, message)
+        if isinstance(message, REPLACING):
+            levels = await levels_of(hall.store, actor.state)
+            await actor.perform(lambda now: command(replace(now, levels=levels)), id)
+        else:
+            await actor.perform(command, id)
         if id:
             client.send({"is": "done", "command": id, "ok": True})
         hall.wake_bots(actor.state.id)

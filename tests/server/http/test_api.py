@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from dicewright.bots import BOTS
+from dicewright.bots.levels.ratings import levels_of
 from dicewright.kernel.content.builds import parse
 from dicewright.server.http import builds as builds_api
 from tests.server.running import Player, ask, guest, running
@@ -49,7 +49,9 @@ async def test_a_guest_can_be_called_otherwise_also_where_it_sits(host: str) -> 
 
 async def test_games_name_their_bots_and_rules_end_with_the_tables_own(host: str) -> None:
     _, games = await ask("GET", f"{host}/api/games")
-    assert [game["bots"] for game in games] == [list(reversed(BOTS))] * len(games)
+    for game in games:
+        assert [bot["name"] for bot in game["bots"]] == list(levels_of(game["id"]))
+        assert game["usual"] in [bot["name"] for bot in game["bots"]]
     assert all(
         {"key", "title", "help", "ruling"} <= option.keys() for game in games for option in game["options"]
     )

@@ -236,7 +236,10 @@ async def test_a_branch_of_a_branch_says_where_it_comes_from(host: str) -> None:
         "names": ["random bot", "Ann"],
         "told": told,
     }
-    assert [one["name"] for one in second.standing["seats"]] == ["Ann", "greedy bot"]
+    assert [one["name"] for one in second.standing["seats"]] == ["Ann", "sensible bot"]
+    _, made = await branch(host, first.room, token, at=at, seat=1)
+    third = await entered(host, made["room"], token)
+    assert [one["name"] for one in third.standing["seats"]] == ["random bot", "Ann"], "a bot stays who it was"
     for one in (first, second):
         await one.close()
 

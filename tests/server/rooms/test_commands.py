@@ -84,7 +84,33 @@ def test_when_the_host_leaves_the_next_is_host_and_the_last_closes_the_room() ->
 
 def test_who_leaves_a_match_keeps_the_seat_while_a_bot_plays_it() -> None:
     state = changed(match(ANN, BOB), lambda now: leave(now, BOB))
-    assert (state.seats[1].guest, state.seats[1].bot, state.people) == ("bob", "greedy", {0})
+    assert (state.seats[1].guest, state.seats[1].bot, state.people) == ("bob", "sensible", {0})
+
+
+def test_a_bot_takes_over_at_the_level_of_who_left_where_that_is_known() -> None:
+    now = replace(match(ANN, BOB), levels={"bob": "casual"})
+    assert changed(now, lambda now: leave(now, BOB)).seats[1].bot == "casual"
+    assert changed(now, lambda now: leave(now, ANN)).seats[0].bot == "sensible"
+    who = alias("r", BOB.id)
+    assert changed(now, lambda now: kick(now, ANN, who)).seats[1].bot == "casual"
+    away = replace(now, here={"ann": "Ann"})
+    proposed = Offer(v=1, do="offer", seat=0, what="bot", about=1)
+    assert changed(away, command_of(ANN, proposed)).seats[1].bot == "casual"
+
+
+def test_bots_among_themselves_wait_until_somebody_sees_it() -> None:
+    def asked(*kinds: str, watching: int = 0) -> list[int]:
+        seats = tuple(seating("r", n, kind) for n, kind in enumerate(kinds))
+        seats = tuple(replace(one, guest="ann") if one.kind == "person" else one for one in seats)
+        now = replace(match(ANN, BOB), here={}, watching=watching)
+        return [one.seat for one in replace(now, state=replace(now.state, seats=seats)).asked_bots]
+
+    first = match(ANN, BOB).pending[0].seat
+    bots = ["person", "person"]
+    bots[first] = "random"
+    assert asked(*bots) == [first], "a person awaits the answer"
+    assert asked("random", "random") == []
+    assert asked("random", "random", watching=1) == [first]
 
 
 def test_only_the_host_sends_people_out() -> None:
@@ -108,7 +134,7 @@ def test_a_match_begins_once() -> None:
     change = decide(room(ANN, None), lambda now: start(now, ANN, "m"))
     assert isinstance(change, Change)
     assert change.begins is not None
-    assert (change.begins.id, change.state.match, change.state.seats[1].bot) == ("m", "m", "greedy")
+    assert (change.begins.id, change.state.match, change.state.seats[1].bot) == ("m", "m", "sensible")
     assert code(match(ANN, BOB), lambda now: start(now, ANN, "n")) == "begun"
 
 

@@ -48,7 +48,7 @@ def cues(player: Player) -> list[tuple[int, str]]:
 async def test_a_first_game_is_played_by_what_it_tells_and_says_what_it_is(host: str, game: str) -> None:
     ann = await learner(host, game, await guest(host, "Ann"))
     assert ann.standing["first"]["closing"]
-    assert [seat["bot"] for seat in ann.standing["seats"]] == [None, "greedy"]
+    assert [seat["bot"] for seat in ann.standing["seats"]] == [None, "sensible"]
     await learn(ann)
     await ann.see(lambda one: one.standing["phase"] == "over")
     assert ann.scene["result"] == [1.0, 0.0]

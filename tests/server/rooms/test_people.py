@@ -43,11 +43,11 @@ async def test_an_option_that_is_changed_is_named(host: str) -> None:
     await gone([ann])
 
 
-async def test_a_free_seat_goes_to_the_best_bot(host: str) -> None:
+async def test_a_free_seat_goes_to_the_usual_bot(host: str) -> None:
     (ann,) = await gathered(host, "Ann")
     await ann.say(do="start")
     await ann.see(lambda one: one.scene)
-    assert ann.standing["seats"][1]["bot"] == "greedy"
+    assert ann.standing["seats"][1]["bot"] == "sensible"
     assert not ann.standing["seats"][1]["stand_in"]
     await gone([ann])
 

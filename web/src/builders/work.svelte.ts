@@ -74,7 +74,7 @@ export class Work {
 
   /** Play with it against bots, at once. */
   async play(game: Game): Promise<void> {
-    const seats = ['person', ...Array<string>(game.least - 1).fill(game.bots?.[0] ?? 'greedy')];
+    const seats = ['person', ...Array<string>(game.least - 1).fill(game.usual)];
     const sit = { do: 'sit', seat: 0, build: this.text } as const;
     await openRoom({ game: game.id, seats, options: this.options }, 'wait', [sit, { do: 'start' }]);
   }

@@ -7,6 +7,7 @@ import type {
   ClockForm,
   Game,
   HouseTerms,
+  Level,
   Option,
   OptionValues,
   Outgoing,
@@ -90,8 +91,9 @@ export function spoken(value: string | number): string {
   return String(value).replaceAll('_', ' ');
 }
 
-export function botTitle(bot: string): string {
-  return `${capital(bot)} bot`;
+/** A bot's name, and how strong it is where that was measured. */
+export function botTitle(bot: Level): string {
+  return `${capital(bot.name)} bot${bot.about && `: ${bot.about}`}`;
 }
 
 /** Whether an option is a switch. */

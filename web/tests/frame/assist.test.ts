@@ -163,7 +163,8 @@ describe('the limit', () => {
     options: [],
     presets: {},
     builds: null,
-    bots: ['greedy'],
+    bots: [{ name: 'sensible', about: '' }],
+    usual: 'sensible',
     first: false,
     reacts: false,
   };

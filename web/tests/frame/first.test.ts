@@ -82,7 +82,8 @@ const game: Game = {
   least: 2,
   most: 6,
   builds: null,
-  bots: ['greedy'],
+  bots: [{ name: 'sensible', about: '' }],
+  usual: 'sensible',
   options: [],
   presets: {},
   first: true,
@@ -143,7 +144,7 @@ it('ends with its closing words and the ways to a whole game', async () => {
   await waitFor(() => expect(go).toHaveBeenCalledWith('/room/N', 'start', []));
   expect(asked.at(-1)).toEqual([
     '/api/rooms',
-    { game: 'doodle-dice', seats: ['person', 'greedy'], options: {}, react: null },
+    { game: 'doodle-dice', seats: ['person', 'sensible'], options: {}, react: null },
   ]);
   await fireEvent.click(screen.getByRole('button', { name: 'Invite a friend' }));
   await waitFor(() => expect(go).toHaveBeenCalledWith('/room/N', 'wait', []));

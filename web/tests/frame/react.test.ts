@@ -95,7 +95,8 @@ describe('the time to react', () => {
     options: [],
     presets: {},
     builds: null,
-    bots: ['greedy'],
+    bots: [{ name: 'sensible', about: '' }],
+    usual: 'sensible',
     first: false,
     reacts: true,
   };

@@ -20,7 +20,8 @@ const game: Game = {
   least: 2,
   most: 6,
   builds: [],
-  bots: ['greedy'],
+  bots: [{ name: 'sensible', about: '' }],
+  usual: 'sensible',
   first: true,
   reacts: true,
   options: [
@@ -146,7 +147,13 @@ it('plays on in the seat that is offered, or says why not and lets choose anothe
     living: [0, 1],
     first: 1,
     dice: false,
-    game: { ...game, bots: ['greedy', 'random'] },
+    game: {
+      ...game,
+      bots: [
+        { name: 'casual', about: 'wins 20 of 100 games against sensible' },
+        { name: 'sensible', about: '' },
+      ],
+    },
   });
   expect(screen.getByRole('heading').textContent).toBe('Play on from moment 57 of 90');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Bo/)));
@@ -155,10 +162,10 @@ it('plays on in the seat that is offered, or says why not and lets choose anothe
   expect(asked.at(-1)).toEqual([on, { at: 57, seat: 1 }]);
   serve({ ...known, [on]: { body: { room: 'S' } } });
   await fireEvent.click(screen.getByLabelText('Ann'));
-  await fireEvent.change(screen.getByRole('combobox'), { target: { value: 'random' } });
+  await fireEvent.change(screen.getByRole('combobox'), { target: { value: 'casual' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Play on' }));
   await waitFor(() => expect(went).toHaveBeenCalledWith('/room/S'));
-  expect(asked.at(-1)).toEqual([on, { at: 57, seat: 0, bot: 'random' }]);
+  expect(asked.at(-1)).toEqual([on, { at: 57, seat: 0, bot: 'casual' }]);
   went.mockRestore();
 });
 

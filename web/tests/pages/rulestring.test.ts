@@ -29,6 +29,7 @@ const game: Game = {
   most: 6,
   builds: [],
   bots: [],
+  usual: 'sensible',
   first: false,
   reacts: true,
   options: [

@@ -1,6 +1,6 @@
 """Options that several commands share, and functions that read them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -14,8 +14,14 @@ F = TypeVar("F", bound=Callable[..., Any])
 SEED: Final = 2**31 - 1  # the seed of a match has 32 bits more
 
 
-def many_matches(usual: int, least: int, result: str) -> Callable[[F], F]:
-    """Return what adds -n, --seed and --jobs to a command that plays many matches for a result."""
+def many_matches(
+    usual: int,
+    least: int,
+    result: str,
+    flags: Sequence[str] = ("-n", "matches"),
+    counted: str = "How many matches.",
+) -> Callable[[F], F]:
+    """Return what adds -n, or other flags, --seed and --jobs to a command that plays many matches."""
 
     def added(command: F) -> F:
         seeds = click.IntRange(-SEED, SEED)
@@ -35,13 +41,12 @@ def many_matches(usual: int, least: int, result: str) -> Callable[[F], F]:
                 help=f"Equal seeds, equal {result}.",
             ),
             click.option(
-                "-n",
-                "matches",
+                *flags,
                 type=click.IntRange(least),
                 default=usual,
                 show_default=True,
                 metavar="N",
-                help="How many matches.",
+                help=counted,
             ),
         ):
             command = option(command)

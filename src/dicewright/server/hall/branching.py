@@ -4,13 +4,14 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from dicewright.bots.levels.ratings import USUAL
 from dicewright.kernel.history.reel import Reel
 from dicewright.kernel.match import Match
 from dicewright.server.auth import new_id
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.rooms.log import header_of, log_of
-from dicewright.server.rooms.seating import PERSON, best_bot, checked_game, fitting, seating
+from dicewright.server.rooms.seating import PERSON, checked_game, fitting, seating
 from dicewright.server.rooms.state import Origin, RoomState
 from dicewright.store.store import PLAYING, Guest, Header, Kept, Row, Seating
 
@@ -26,7 +27,7 @@ async def branch(
     The guest has one seat and bots have the others; there is no clock.
     """
     old, kept = ended
-    kinds = [bot or best_bot(old.game)] * len(old.seats)
+    kinds = [bot or one.bot or USUAL for one in old.seats]
     if seat >= len(old.seats):
         raise Refused("no_seat", "there is no such seat")
     kinds[seat] = PERSON

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import structlog
 
+from dicewright.bots.levels.ratings import USUAL
 from dicewright.kernel.content.builds import export
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.content.shapes import unfit
@@ -23,7 +24,15 @@ from dicewright.server.rooms.clock import Stopwatch
 from dicewright.server.rooms.commands.close import close
 from dicewright.server.rooms.commands.play import draw
 from dicewright.server.rooms.keeper import add_room
-from dicewright.server.rooms.seating import PERSON, best_bot, check_owner, checked_game, fitting, seating
+from dicewright.server.rooms.seating import (
+    OPEN,
+    PERSON,
+    check_number,
+    check_owner,
+    checked_game,
+    fitting,
+    seating,
+)
 from dicewright.server.rooms.situation import Change, Situation
 from dicewright.server.rooms.state import RoomState, Terms, read_room
 from dicewright.server.rooms.thinking import Thinkers
@@ -135,9 +144,8 @@ class Hall:
         The host takes the first `person`, and all of them where one screen is shared.
         """
         fit = fitting(checked_game(game), terms.options, seats)
-        state = await self.new_room(
-            guest, game, terms.but(options=fit, tables=dict(self.tables.get(game, {})))
-        )
+        whole = terms.but(options=fit, tables=dict(self.tables.get(game, {})))
+        state = await self.new_room(guest, game, whole, bots={OPEN, PERSON}.isdisjoint(seats))
         made = [seating(state.id, n, seat) for n, seat in enumerate(seats)]
         people = [n for n, one in enumerate(made) if one.kind == PERSON]
         for n in people if shared else people[:1]:
@@ -151,7 +159,7 @@ class Hall:
         if known.first is None:
             raise Refused("no_first", f"{known.title} has no first game")
         agreed = known.first.agreed
-        kinds = [PERSON, *[best_bot(game)] * (agreed.seats - 1)]
+        kinds = [PERSON, *[USUAL] * (agreed.seats - 1)]
         options = fitting(known, agreed.options, kinds)
         terms = Terms(options=options, tables=dict(known.first.tables or {}), first=True)
         state = await self.new_room(guest, game, terms)
@@ -161,12 +169,11 @@ class Hall:
             seats[n] = replace(seats[n], build=export(build))
         return await self.add(replace(state, seats=tuple(seats)))
 
-    async def new_room(self, guest: Guest, game: str, terms: Terms) -> RoomState:
+    async def new_room(self, guest: Guest, game: str, terms: Terms, *, bots: bool = False) -> RoomState:
         """Return a new room that is not stored yet; raise Refused if its host has too many."""
         mine = await self.store.rooms_of(guest.id, 10 * ROOMS)
-        own = [room for room, _ in mine if room.host == guest.id and room.phase in (WAITING, PLAYING)]
-        if len(own) >= ROOMS:
-            raise Refused("too_many", f"you have {ROOMS} open tables; close one of them first")
+        own = [seats for room, seats in mine if room.host == guest.id and room.phase in (WAITING, PLAYING)]
+        check_number(own, bots=bots)
         now = self.clock()
         return RoomState(id=new_id(), game=game, host=guest.id, terms=terms, made_ms=now, changed_ms=now)
 

@@ -61,7 +61,9 @@ class BranchForm(Form):
 
     at: Annotated[int, Field(ge=0, le=RECORDS)]
     seat: Seat
-    bot: Annotated[str, Field(max_length=24)] | None = None  # else the best
+    bot: Annotated[str, Field(max_length=24)] | None = (
+        None  # else those who were there, and sensible ones for people
+    )
 
 
 class InviteForm(Form):

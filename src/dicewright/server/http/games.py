@@ -5,10 +5,11 @@ from typing import Any
 import segno
 from fastapi import APIRouter, Request
 
+from dicewright.bots.levels.ratings import USUAL, about, levels_of
 from dicewright.games import GAMES
 from dicewright.kernel.game import Game
 from dicewright.server.http.forms import QrForm, TheHall
-from dicewright.server.rooms.seating import bots_of, checked_game
+from dicewright.server.rooms.seating import checked_game
 from dicewright.server.settings import Settings
 from dicewright.server.told import replies
 
@@ -42,7 +43,8 @@ def facts(game: Game[Any]) -> replies.Game:
         options=options,
         presets=game.options.presets,
         builds=sorted(game.ready) if game.has_builds else None,
-        bots=bots_of(game.id),
+        bots=[replies.Level(name=one, about=about(game.id, one)) for one in levels_of(game.id)],
+        usual=USUAL,
         first=game.first is not None,
         reacts=any(kind.reacts for kind in game.kinds.values()),
     )

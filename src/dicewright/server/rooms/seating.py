@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from dicewright.bots import BOTS, named
+from dicewright.bots import named
 from dicewright.games import GAMES
 from dicewright.kernel.content.builds import parse
 from dicewright.kernel.errors import BadOption, DicewrightError
 from dicewright.kernel.game import Game, game_of
+from dicewright.server.limits import BOT_ROOMS, ROOMS
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.state import Options, RoomState
 from dicewright.store.store import WAITING, Seating
@@ -23,17 +24,6 @@ def checked_game(game: str) -> Game[Any]:
     if found is None:
         raise Refused("no_game", "there is no such game")
     return found
-
-
-def bots_of(game: str) -> list[str]:
-    """Return the bots that play a game, the best first: each of them plays every game."""
-    assert game
-    return list(reversed(BOTS))
-
-
-def best_bot(game: str) -> str:
-    """Return the bot that takes a free seat, or stands in for somebody who is away."""
-    return bots_of(game)[0]
 
 
 def seating(room: str, seat: int, kind: str) -> Seating:
@@ -66,6 +56,14 @@ def forbids_build(state: RoomState, text: str) -> Refused | None:
     except DicewrightError as wrong:
         return Refused("bad_build", str(wrong))
     return Refused("bad_build", faults[0].sentence, faults[0].rule) if faults else None
+
+
+def check_number(own: Sequence[Sequence[Seating]], *, bots: bool) -> None:
+    """Raise Refused if somebody has too many open tables, or too many at which only bots play."""
+    if len(own) >= ROOMS:
+        raise Refused("too_many", f"you have {ROOMS} open tables; close one of them first")
+    if bots and sum(all(seat.kind == BOT for seat in seats) for seats in own) >= BOT_ROOMS:
+        raise Refused("too_many", f"only bots play at {BOT_ROOMS} tables of yours; close one of them first")
 
 
 def check_waiting(state: RoomState) -> None:

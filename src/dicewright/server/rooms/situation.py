@@ -34,6 +34,7 @@ class Situation:
     counted: tuple[object, object] = (None, None)  # what clock and bell count for: another one is news
     away_left: tuple[int, ...] = ()  # milliseconds by seat
     declined_for: Mapping[str, int] = field(default_factory=dict)  # milliseconds since a no, as `0.draw`
+    levels: Mapping[str, str] = field(default_factory=dict)  # of bots as strong as guests, where it matters
 
     def begun(self) -> Match:
         """Return the match; raise Refused if there is none."""
@@ -83,11 +84,11 @@ class Situation:
     def asked_bots(self) -> list[Decision]:
         """Return the decisions that bots are asked now.
 
-        Bots that stand in, and those of a branch, wait until somebody is there to see it.
+        Bots that stand in, those of a branch, and those among themselves wait until somebody is there to see.
         """
         seen = bool(self.here or self.watching)
-        alone = self.state.origin is None
-        bots = [one.seat for one in self.state.seats if one.bot and (seen or (alone and one.guest is None))]
+        awaited = self.state.origin is None and bool(self.state.people)
+        bots = [one.seat for one in self.state.seats if one.bot and (seen or (awaited and one.guest is None))]
         return [decision for decision in self.pending if decision.seat in bots]
 
     @property

@@ -37,8 +37,15 @@ class Option(Part):
     seats: dict[str, int]  # how many must play at least, by value
 
 
+class Level(Part):
+    """A bot of a game, and how strong it is, in words."""
+
+    name: str
+    about: str
+
+
 class Game(Part):
-    """A game: its seats, its options, its bots (the best first), and whether it has a first game.
+    """A game: its seats, its options, its bots (the weakest first), and whether it has a first game.
 
     A game that `reacts` has windows, whose time a room may limit.
     """
@@ -51,7 +58,8 @@ class Game(Part):
     options: list[Option]
     presets: dict[str, Options]
     builds: list[str] | None
-    bots: list[str]
+    bots: list[Level]
+    usual: str  # the bot for whoever has not chosen
     first: bool
     reacts: bool
 

@@ -10,7 +10,7 @@ export function nameOf(seats: SeatStanding[], seat: number): string {
   return alike > 1 ? `${name} (${seat + 1})` : name;
 }
 
-/** A name where there is little room: of "greedy bot (2)" what tells it from the others. */
+/** A name where there is little room: of "sensible bot (2)" what tells it from the others. */
 export function brief(name: string): string {
   return name.replace(/^\S+ (?=bot \()/, '');
 }

@@ -477,7 +477,7 @@ export interface Peek {
   options: number[];
 }
 
-/** Ask what the best bot would choose for this seat. */
+/** Ask what a strong bot would choose for this seat. */
 export interface Hint {
   id: number;
   do: 'hint';
@@ -616,7 +616,13 @@ export interface Option {
   seats: Record<string, number>; // how many must play at least, by value
 }
 
-/** A game: its seats, its options, its bots (the best first), and whether it has a first game. */
+/** A bot of a game, and how strong it is, in words. */
+export interface Level {
+  name: string;
+  about: string;
+}
+
+/** A game: its seats, its options, its bots (the weakest first), and whether it has a first game. */
 export interface Game {
   id: string;
   title: string;
@@ -626,7 +632,8 @@ export interface Game {
   options: Option[];
   presets: Record<string, Record<string, number | string>>;
   builds: string[] | null;
-  bots: string[];
+  bots: Level[];
+  usual: string; // the bot for whoever has not chosen
   first: boolean;
   reacts: boolean;
 }
@@ -905,7 +912,7 @@ export interface RoomForm {
 export interface BranchForm {
   at: number;
   seat: number;
-  bot?: string | null; // else the best
+  bot?: string | null;
 }
 
 /** An invitation to one seat, or to any. */

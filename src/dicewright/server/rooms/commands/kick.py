@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
+from dicewright.bots.levels.ratings import USUAL
 from dicewright.server.protocol import Refused
-from dicewright.server.rooms.seating import OPEN, best_bot, check_host, seating
+from dicewright.server.rooms.seating import OPEN, check_host, seating
 from dicewright.server.rooms.situation import Change, Situation
 from dicewright.store.store import WAITING, Guest
 
@@ -15,7 +16,7 @@ def kick(now: Situation, guest: Guest, who: str) -> Change:
     target = now.called(who)
     if target == guest.id:
         raise Refused("yourself", "you cannot send yourself out; leave instead")
-    kind = OPEN if state.phase == WAITING else best_bot(state.game)
+    kind = OPEN if state.phase == WAITING else now.levels.get(target, USUAL)
     rest = tuple(seating(one.room, one.seat, kind) if one.guest == target else one for one in state.seats)
     barred = tuple(sorted({*state.barred, target}))
     return Change(replace(state, seats=rest, barred=barred, offer=None))

@@ -3,9 +3,10 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from dicewright.server.rooms.seating import OPEN, best_bot, seating
+from dicewright.bots.levels.ratings import USUAL
+from dicewright.server.rooms.seating import OPEN, seating
 from dicewright.server.rooms.situation import Change, Situation
-from dicewright.server.rooms.state import Marks, RoomState
+from dicewright.server.rooms.state import RoomState
 from dicewright.store.store import CLOSED, PLAYING, WAITING, Guest
 
 
@@ -14,7 +15,7 @@ def leave(now: Situation, guest: Guest) -> Change:
     if now.state.phase == WAITING:
         return Change(without(now.state, guest.id))
     if now.state.phase == PLAYING:
-        return Change(stand_in(now.state, now.state.seats_of(guest.id), now.marks))
+        return Change(stand_in(now, now.state, now.state.seats_of(guest.id)))
     return Change(now.state)
 
 
@@ -29,10 +30,12 @@ def without(state: RoomState, guest: str) -> RoomState:
     return replace(state, seats=left, phase=CLOSED, code=None)
 
 
-def stand_in(state: RoomState, seats: Collection[int], marks: Marks | None) -> RoomState:
-    """Return a room in which a bot plays some people's seats; the seats stay theirs."""
+def stand_in(now: Situation, state: RoomState, seats: Collection[int]) -> RoomState:
+    """Return a room in which bots as strong as they are play some people's seats; the seats stay theirs."""
     if not seats:
         return state
-    bot = best_bot(state.game)
-    changed = [replace(one, bot=bot) if one.seat in seats and one.guest else one for one in state.seats]
-    return replace(state, seats=tuple(changed), offer=None, times=marks)
+    changed = [
+        replace(one, bot=now.levels.get(one.guest, USUAL)) if one.seat in seats and one.guest else one
+        for one in state.seats
+    ]
+    return replace(state, seats=tuple(changed), offer=None, times=now.marks)

@@ -47,7 +47,7 @@ def concluded(now: Situation, state: RoomState) -> Change:
     if offer.what == "pause":
         return Change(replace(state, offer=None, paused=True, times=now.marks))
     if offer.what == "bot":
-        return Change(stand_in(state, [offer.about or 0], now.marks))
+        return Change(stand_in(now, state, [offer.about or 0]))
     match = now.match.fork()
     if offer.what == "draw":
         match.agree_draw()

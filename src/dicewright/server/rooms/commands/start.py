@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from dicewright.bots.levels.ratings import USUAL
 from dicewright.kernel.chance import Laid
 from dicewright.kernel.content.builds import Build, parse
 from dicewright.kernel.errors import DicewrightError
@@ -9,18 +10,17 @@ from dicewright.kernel.game import game_of
 from dicewright.kernel.match import Match
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.log import header_of
-from dicewright.server.rooms.seating import best_bot, check_host, check_waiting, seating
+from dicewright.server.rooms.seating import check_host, check_waiting, seating
 from dicewright.server.rooms.situation import Change, Situation
 from dicewright.server.rooms.state import RoomState
 from dicewright.store.store import PLAYING, Guest, Header
 
 
 def start(now: Situation, guest: Guest, id: str) -> Change:
-    """Begin a match with this id; free seats go to the best bot."""
+    """Begin a match with this id; free seats go to the usual bot."""
     check_host(now.state, guest.id, "begins the match")
     check_waiting(now.state)
-    bot = best_bot(now.state.game)
-    seats = [one if one.guest or one.bot else seating(one.room, one.seat, bot) for one in now.state.seats]
+    seats = [one if one.guest or one.bot else seating(one.room, one.seat, USUAL) for one in now.state.seats]
     state = replace(now.state, seats=tuple(seats), phase=PLAYING, match=id, changed_ms=now.now_ms)
     match = new_match(state)
     header = Header(id, state.id, state.game, match.game.rules, header_of(match), now.now_ms)

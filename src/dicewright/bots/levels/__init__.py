@@ -3,9 +3,9 @@
 from typing import Final
 
 from dicewright.bots.bot import Bot
+from dicewright.bots.levels.slips import Beginner, Casual
 from dicewright.bots.search import Search
 from dicewright.bots.sensible import Sensible
-from dicewright.bots.slips import Beginner, Casual
 
 
 class Skilled(Search):

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from dicewright.bots.bot import Bot
-from dicewright.bots.sensible import by_thumb
+from dicewright.bots.sensible import Sensible
 from dicewright.kernel.asking.policy import Choice, Policy, Several
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import PASS
@@ -18,18 +17,14 @@ MISS, OVERLOOK, WAVER = range(3)  # the ways to slip, equally likely
 BITS: Final = 30  # of the number that says what is noticed
 
 
-class Slipping(Bot):
+class Slipping(Sensible):
     """Answers by rules of thumb; so many answers in a hundred are slips."""
 
     slips = 0
 
-    def choose(self, seat: Seat) -> int:
-        """Return what it answers; of a set, what comes next in it. All of a set is chosen in one mood."""
-        policy = slipping(seat.game, self.slips)
-        decision = seat.decision
-        ago = 0 if decision.set is None else len(decision.set[2])
-        found = by_thumb(seat, self.seed_of(seat), self.seed_of(seat, 1, ago), policy)
-        return found[0] if found else PASS
+    def begun(self, seat: Seat) -> int:
+        """Return how many questions ago its mood was set: all of a set is chosen in one mood."""
+        return 0 if seat.decision.set is None else len(seat.decision.set[2])
 
     @classmethod
     def policy(cls, game: "Game[Any]") -> Policy:

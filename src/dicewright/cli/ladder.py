@@ -1,0 +1,112 @@
+"""Let bots of all levels play each other, and rate them."""
+
+import os
+import sys
+from pathlib import Path
+
+import click
+
+from dicewright.bots.greedy import Greedy
+from dicewright.bots.levels import LEVELS
+from dicewright.bots.levels.ratings import FILE, USUAL, Rated, chance, keep
+from dicewright.bots.random import Random
+from dicewright.cli.arguments import many_matches
+from dicewright.cli.screen import Screen
+from dicewright.cli.simulate import print_table, progress
+from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.game import game_of
+from dicewright.lab.ladder import ladder as played
+from dicewright.lab.ladder import meetings, player
+from dicewright.lab.rating import Met, measured
+
+
+@click.command(
+    epilog="\b\nExamples:\n  dicewright ladder doodle-dice --pairs 20\n"
+    "  dicewright ladder doodle-dice --levels sensible,strong --also mine:Careful"
+)
+@click.argument("game")
+@many_matches(
+    200, 2, "ratings", ("--pairs",), "Pairs of matches between neighbours; other bots play an eighth."
+)
+@click.option("--levels", metavar="LIST", help="The levels that play, the weakest first; else all.")
+@click.option("--also", metavar="LIST", help="Bots or policies of your own, as module:name.")
+@click.option("--write", is_flag=True, help="Keep the ratings: they say which levels the game bears.")
+def ladder(
+    game: str,
+    pairs: int,
+    levels: str | None,
+    also: str | None,
+    seed: int,
+    jobs: int | None,
+    *,
+    write: bool,
+) -> None:
+    """Let bots play GAME two by two, in pairs of matches with the same dice and the seats swapped.
+
+    Neighbouring levels meet each other; random, greedy and your own bots meet the level
+    sensible and the top. Points are as chess players count them: 400 more win ten matches of eleven.
+    """
+    known = game_of(game)
+    names = named_levels(levels)
+    own = [] if also is None else own_players(also)
+    met = meetings(names, [Random.name, Greedy.name, *own], pairs)
+    with progress(sum(2 * one.pairs for one in met)) as tick:
+        found = played(game, met, seed, jobs or os.cpu_count() or 1, tick)
+    rated = measured(found, names)
+    show(Screen(), found, rated)
+    if write:
+        words = [
+            "ladder",
+            known.id,
+            "--pairs",
+            pairs,
+            *(["--levels", levels] if levels else []),
+            "--seed",
+            seed,
+        ]
+        keep(known.id, " ".join(["dicewright", *map(str, words)]), rated, FILE)
+        click.echo(f"Written to {FILE.name}.")
+
+
+def named_levels(text: str | None) -> list[str]:
+    """Return the levels that play, the weakest first; the usual one is always among them."""
+    if text is None:
+        return list(LEVELS)
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in LEVELS:
+            raise DicewrightError(f"no level is called {name!r}; there are: {', '.join(LEVELS)}")
+    found = [level for level in LEVELS if level in names or level == USUAL]
+    if len(found) < 2:
+        raise DicewrightError(f"{USUAL} needs another level to play with")
+    return found
+
+
+def own_players(text: str) -> list[str]:
+    """Return players of one's own, which are looked for in this folder, too."""
+    if str(Path.cwd()) not in sys.path:
+        sys.path.insert(0, str(Path.cwd()))
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        player(name)
+    return names
+
+
+def show(screen: Screen, met: list[Met], rated: Rated) -> None:
+    """Print the ratings, and what was won in each meeting."""
+    order = sorted(rated.points, key=lambda name: rated.points[name][0])
+    rows = [
+        (name, f"{points:.0f}", f"{low:.0f} to {high:.0f}", f"{chance(points):.0%}")
+        for name, (points, low, high) in ((name, rated.points[name]) for name in order)
+    ]
+    print_table(screen, [("bot", "points", "95 % interval", f"beats {USUAL}"), *rows], left=0, gap=2)
+    screen.say("")
+    won = [(f"{one.meeting.one} - {one.meeting.other}", *shares(one)) for one in met]
+    print_table(screen, [("met", "won", "95 % interval", "matches"), *won], left=0, gap=2)
+    screen.say(f"Levels that can be told apart: {', '.join(rated.levels)}.")
+
+
+def shares(one: Met) -> tuple[str, str, str]:
+    """Return what was won in a meeting, in words."""
+    share, low, high = one.share()
+    return f"{share:.1%}", f"{low:.1%} to {high:.1%}", str(2 * len(one.won))

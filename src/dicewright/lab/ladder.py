@@ -1,0 +1,93 @@
+"""The ladder: bots play each other in pairs of matches, with the same dice and the seats swapped."""
+
+from collections.abc import Sequence
+from functools import cache, partial
+from importlib import import_module
+from itertools import pairwise
+from typing import Any, Final
+
+from dicewright.bots import Bot, named
+from dicewright.bots.levels.ratings import USUAL
+from dicewright.bots.sensible import Sensible
+from dicewright.kernel.asking.policy import Policy
+from dicewright.kernel.chance import Seeded
+from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.game import Game, game_of, play_on
+from dicewright.kernel.match import Match
+from dicewright.kernel.tables.trial import Trial
+from dicewright.lab.rating import Meeting, Met
+from dicewright.lab.run import played_out, policies_of
+from dicewright.lab.workers import Tick, each, ignore
+
+OTHERS: Final = 8  # bots that are no levels play one pair where neighbours play so many
+PIECES: Final = 16  # for each meeting
+ROOM: Final = 1 << 20  # seeds for each meeting
+Piece = tuple[int, int, int]  # the meeting, its first pair and the one after the last
+
+
+def meetings(levels: Sequence[str], others: Sequence[str], pairs: int) -> list[Meeting]:
+    """Return who meets whom: neighbouring levels, and the other bots the usual one and the top."""
+    found = [Meeting(above, below, pairs) for below, above in pairwise(levels)]
+    ends = dict.fromkeys((USUAL, levels[-1]))
+    fewer = -(-pairs // OTHERS)
+    return found + [Meeting(level, other, fewer) for other in others for level in ends]
+
+
+def ladder(
+    game: "Game[Any] | str", met: Sequence[Meeting], seed: int = 0, jobs: int = 1, tick: Tick = ignore
+) -> list[Met]:
+    """Play all meetings and return what was won; the number of workers changes nothing."""
+    pieces: list[Piece] = []
+    for place in reversed(range(len(met))):  # the last think longest
+        pairs = met[place].pairs
+        size = -(-pairs // PIECES)
+        pieces += [(place, at, min(at + size, pairs)) for at in range(0, pairs, size)]
+    work = partial(play_piece, game, tuple(met), seed)
+    parts = each(work, pieces, jobs, lambda piece: tick(2 * (piece[2] - piece[1])))
+    won: list[list[float]] = [[] for _ in met]
+    for piece, part in zip(pieces, parts, strict=True):
+        won[piece[0]] += part
+    return [Met(one, tuple(found)) for one, found in zip(met, won, strict=True)]
+
+
+def play_piece(game: "Game[Any] | str", met: tuple[Meeting, ...], seed: int, piece: Piece) -> list[float]:
+    """Play some pairs of a meeting; each depends only on the seed and its own number."""
+    known = game_of(game)
+    place, start, end = piece
+    bots = [player(met[place].one), player(met[place].other)]
+    found = []
+    for number in range(start, end):
+        own = seed << 32 | place * ROOM + number
+        first, swapped = play(known, bots, own), play(known, bots[::-1], own)
+        found.append((0 in first) / len(first) + (1 in swapped) / len(swapped))
+    return found
+
+
+def play(game: "Game[Any]", bots: Sequence[type[Bot]], seed: int) -> tuple[int, ...]:
+    """Play a match of two and return who came first; who does not look ahead is played without a seat."""
+    policies = policies_of(bots, game)
+    if policies is None:
+        return played_out(Match(game, len(bots), seed=seed), [bot(seed) for bot in bots])[0]
+    settings = game.agreed({}, len(bots))
+    builds = game.built(game.base_rows, settings, None, len(bots), Seeded(~seed))
+    s = game.begin(game.base_rows, settings, builds, len(bots))
+    s.table = Trial(seed, policies)
+    play_on(s)
+    return tuple(s.first)
+
+
+@cache
+def player(name: str) -> type[Bot]:
+    """Return a bot by its name, or by `module:name` a bot or a policy of one's own."""
+    module, colon, own = name.partition(":")
+    if not colon:
+        return type(named(name))
+    try:
+        found = getattr(import_module(module), own)
+    except (ImportError, AttributeError) as error:
+        raise DicewrightError(f"{name!r} cannot be loaded: {error}") from None
+    if isinstance(found, Policy):
+        return type(own, (Sensible,), {"name": name, "policy": classmethod(lambda cls, game: found)})
+    if isinstance(found, type) and issubclass(found, Bot):
+        return found
+    raise DicewrightError(f"{name!r} is neither a bot nor a policy")

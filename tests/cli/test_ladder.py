@@ -1,0 +1,44 @@
+"""The ladder from the command line: ratings, meetings, and a file that is kept."""
+
+from pathlib import Path
+
+import pytest
+
+from dicewright.bots.levels import ratings
+from tests.cli.program import GAME, refused, run
+
+FEW = ("--pairs", "4", "--levels", "beginner,casual", "--seed", "7", "--jobs", "1")
+
+
+@pytest.fixture(autouse=True)
+def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let greedy bots play few games a question."""
+    monkeypatch.setattr("dicewright.bots.greedy.ROUNDS", 1)
+    monkeypatch.setattr("dicewright.bots.greedy.LEAST", 1)
+
+
+def test_the_ladder_prints_points_and_meetings_with_intervals() -> None:
+    done = run("ladder", GAME, *FEW, "--also", "bench.anchors.doodle_dice:ANCHOR")
+    assert done.exit_code == 0
+    assert "beats sensible" in done.output
+    for words in ("beginner ", "casual - beginner ", "sensible - random ", "sensible - bench.anchors"):
+        assert words in done.output
+    assert "Levels that can be told apart: " in done.output
+    assert run("ladder", GAME, *FEW).output == run("ladder", GAME, *FEW).output
+
+
+def test_ratings_are_kept_with_their_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "ratings.toml"
+    monkeypatch.setattr("dicewright.cli.ladder.FILE", file)
+    done = run("ladder", GAME, *FEW, "--write")
+    assert "Written to ratings.toml." in done.output
+    text = file.read_text(encoding="utf-8")
+    assert 'by = "dicewright ladder doodle-dice --pairs 4 --levels beginner,casual --seed 7"' in text
+    assert "sensible" in ratings.ratings(file)["doodle-dice"].points
+
+
+def test_bad_input_is_refused_in_one_line() -> None:
+    assert "no game is called" in refused("ladder", "chess")
+    assert "no level is called 'greedy'" in refused("ladder", GAME, "--levels", "greedy")
+    assert "sensible needs another level" in refused("ladder", GAME, "--levels", "sensible")
+    assert "cannot be loaded" in refused("ladder", GAME, "--also", "nowhere:HAL")

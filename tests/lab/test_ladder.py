@@ -1,0 +1,135 @@
+"""The ladder: the same dice with seats swapped, ratings with intervals, and levels that can be told apart."""
+
+from math import log
+from typing import Any
+
+import pytest
+
+from dicewright.bots.levels.ratings import POINT
+from dicewright.bots.random import Random
+from dicewright.bots.sensible import Sensible
+from dicewright.kernel.errors import DicewrightError
+from dicewright.lab.ladder import ladder, meetings, play, play_piece, player
+from dicewright.lab.rating import Meeting, Met, Ratings, borne, measured
+from tests.toys.duel import GAME as DUEL
+
+LEVELS = ("beginner", "casual", "sensible", "skilled")
+EVEN = tuple([1.0, 2.0, 0.0, 1.0] * 25)
+THREE_OF_FOUR = tuple([1.0, 2.0] * 50)
+
+
+def met(one: str, other: str, won: tuple[float, ...]) -> Met:
+    """Return a meeting that went so."""
+    return Met(Meeting(one, other, len(won)), won)
+
+
+def test_neighbours_meet_most_and_others_meet_the_usual_level_and_the_top() -> None:
+    found = meetings(LEVELS, ["random"], 20)
+    assert found[:3] == [
+        Meeting("casual", "beginner", 20),
+        Meeting("sensible", "casual", 20),
+        Meeting("skilled", "sensible", 20),
+    ]
+    assert found[3:] == [Meeting(level, "random", 3) for level in ("sensible", "skilled")]
+
+
+def test_the_number_of_workers_changes_nothing_and_another_seed_gives_other_matches() -> None:
+    some = [Meeting("casual", "random", 5), Meeting("sensible", "casual", 4)]
+    found = ladder("doodle-dice", some, 3)
+    assert [len(one.won) for one in found] == [5, 4]
+    assert ladder("doodle-dice", some, 3, jobs=2) == found
+    assert ladder("doodle-dice", some, 4) != found
+
+
+def test_every_match_is_heard_of_once() -> None:
+    heard: list[int] = []
+    ladder("doodle-dice", [Meeting("casual", "random", 5)], tick=heard.append)
+    assert sum(heard) == 10
+
+
+def test_who_meets_itself_wins_one_match_of_each_pair() -> None:
+    for name in ("sensible", "tests.lab.test_ladder:Slow"):
+        won = play_piece("doodle-dice", (Meeting(name, name, 6),), 1, (0, 0, 6))
+        assert won == [1.0] * 6, "the same dice fall for both, and the seats are swapped"
+
+
+def test_bots_that_look_ahead_are_played_in_their_seats() -> None:
+    first = play(DUEL, [player("skilled"), player("random")], 5)
+    assert first == play(DUEL, [player("skilled"), player("random")], 5)
+    assert set(first) <= {0, 1}
+
+
+class Slow(Sensible):
+    """A sensible bot that has to be played in its seat."""
+
+    name = "slow"
+
+    @classmethod
+    def policy(cls, game: Any) -> Any:
+        """Return none, unless it is asked what to answer."""
+        return None
+
+
+def test_players_are_named_or_one_s_own() -> None:
+    assert player("random") is Random
+    assert player("tests.lab.test_ladder:Slow") is Slow
+    own = player("bench.anchors.doodle_dice:ANCHOR")
+    assert issubclass(own, Sensible)
+    assert play_piece("doodle-dice", (Meeting("sensible", own.name, 2),), 1, (0, 0, 2))
+    for name, words in (
+        ("hal", "no bot is called 'hal'"),
+        ("nowhere:HAL", "cannot be loaded"),
+        ("math:HAL", "cannot be loaded"),
+        ("math:pi", "neither a bot nor a policy"),
+    ):
+        with pytest.raises(DicewrightError, match=words):
+            player(name)
+
+
+def test_shares_have_intervals_that_go_with_the_pairs() -> None:
+    share, low, high = met("a", "b", EVEN).share()
+    assert (share, round(low, 3), round(high, 3)) == (0.5, 0.43, 0.57)
+    wide = met("a", "b", tuple([2.0, 0.0] * 50)).share()
+    assert wide[1] < low, "pairs that are won or lost together say less"
+    share, low, high = met("a", "b", (2.0,) * 50).share()
+    assert (share, round(low, 2), high) == (1.0, 0.98, 1.0)
+
+
+def test_points_come_from_matches_and_add_up() -> None:
+    found = Ratings([met("strong", "sensible", THREE_OF_FOUR), met("expert", "strong", THREE_OF_FOUR)])
+    points, low, high = found.above("strong", "sensible")
+    assert points == pytest.approx(log(3) / POINT, rel=0.02)
+    assert low < points < high
+    twice = found.above("expert", "sensible")
+    assert twice[0] == pytest.approx(2 * points, rel=0.02)
+    assert twice[2] - twice[1] > high - low, "who met only by way of another is less sure"
+    assert found.above("expert", "strong")[0] == pytest.approx(twice[0] - points)
+
+
+def test_intervals_are_those_of_the_shares() -> None:
+    one = met("strong", "sensible", THREE_OF_FOUR)
+    _, low, high = Ratings([one]).above("strong", "sensible")
+    share, least, most = one.share()
+    slope = 1 / (share * (1 - share))
+    assert (high - low) * POINT == pytest.approx((most - least) * slope, rel=0.02)
+
+
+def test_who_always_wins_has_points_and_doubts() -> None:
+    points, low, high = Ratings([met("strong", "sensible", (2.0,) * 50)]).above("strong", "sensible")
+    assert 400 < points < 2000
+    assert low > 0
+    assert high - low > 100
+
+
+def test_levels_that_cannot_be_told_apart_are_left_out() -> None:
+    games = [
+        met("casual", "beginner", EVEN),
+        met("sensible", "casual", THREE_OF_FOUR),
+        met("skilled", "sensible", EVEN),
+        met("strong", "skilled", THREE_OF_FOUR),
+    ]
+    levels = ("beginner", "casual", "sensible", "skilled", "strong")
+    assert borne(Ratings(games), levels) == ("casual", "sensible", "strong")
+    rated = measured(games, levels)
+    assert rated.levels == ("casual", "sensible", "strong")
+    assert rated.points["casual"][2] < rated.points["sensible"][0] == 0 < rated.points["strong"][1]
