@@ -12,7 +12,7 @@ from tests.browser.advance import Proxy
 from tests.browser.house import DESKTOP, House, opened
 from tests.browser.moments import asked
 from tests.browser.seating import Guest, known, seated
-from tests.browser.sketchers import GAME, unhinted
+from tests.browser.sketchers import GAME, sheet_of, unhinted
 
 FORMS: dict[str, dict[str, Any]] = {
     "desk": {"viewport": DESKTOP},
@@ -92,6 +92,16 @@ def test_who_votes_sees_whose_drawing_is_doubted(house: House, form: str) -> Non
         fares = page.get_by_role("article", name="Monster 1, of Bo").get_by_label("How Monster 1 fares")
         expect(fares).not_to_contain_text("doubted")
         expect(fares).not_to_contain_text("electric")
+
+
+def test_there_is_room_to_draw_while_one_ticks_on_a_phone(house: House) -> None:  # ddm.stratagem.art
+    guests = [known(house.server, name) for name in ("Ada", "Bo")]
+    planner, [ada, _] = table(house, "hand", VOTE, guests, sides_total=24, stratagems="on")
+    assert planner.advance(asked("tags")) is not None
+    expect(ada.get_by_role("checkbox").first).to_be_visible()
+    box = sheet_of(ada).bounding_box()
+    assert box is not None
+    assert box["height"] >= 110
 
 
 @pytest.mark.parametrize("form", FORMS)

@@ -227,6 +227,8 @@ describe('a peek', () => {
     const [one] = peeks(viewed(player(0, [], 0), player(1, [knot], 2)), [saw], -1);
     expect(one).toMatchObject({ target: 1, cards: [knot, { title: '8 points', points: 8, sort: 'points' }] });
     expect(peeks(viewed(), [saw], 4)).toEqual([]);
+    const again = { ...saw, at: 9 };
+    expect(peeks(viewed(), [saw, again], -1).map((seen) => seen.at)).toEqual([9]);
   });
 
   it('stays until it is put away, and then for good', async () => {

@@ -41,12 +41,14 @@ export interface Seen {
   cards: CardView[];
 }
 
-/** The hands that the viewer saw after a place of the stream. */
+/** The hands that the viewer saw after a place of the stream; of each player the one seen last. */
 export function peeks(view: MonsterView, events: GameEvent[], after: number): Seen[] {
   const seen = events.filter(
     (event) => event.kind === 'saw' && event.at > after && Array.isArray(event.data['cards']),
   );
-  return seen.map((event) => {
+  const last = new Map(seen.map((event) => [targetOf(event), event]));
+  return seen.flatMap((event) => {
+    if (last.get(targetOf(event)) !== event) return [];
     const titles = event.text.replace(/^[^:]*: |\.$/g, '').split(', ');
     const cards = (event.data['cards'] as Entity[]).map((id, i) => cardOf(view, id, titles[i] ?? ''));
     return { at: event.at, target: targetOf(event), cards };
