@@ -56,6 +56,10 @@ def test_there_are_eight_levels_and_each_above_the_third_looks_further_than_the_
     assert set(LEVELS) < set(BOTS)
 
 
+def test_names_that_kept_rooms_and_records_hold_are_still_known() -> None:
+    assert {"random", "greedy", "sensible"} <= set(BOTS)
+
+
 def test_who_never_slips_answers_as_usual() -> None:
     assert said(one_of(last, 0), (3, 4, PASS)) == {4}
     assert sets(some_of(last_two, 0), 0, 6) == {(4, 5)}

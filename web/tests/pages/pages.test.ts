@@ -156,6 +156,11 @@ it('plays on in the seat that is offered, or says why not and lets choose anothe
     },
   });
   expect(screen.getByRole('heading').textContent).toBe('Play on from moment 57 of 90');
+  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual([
+    'Bots as strong as those who were there',
+    'Casual bot: wins 20 of 100 games against sensible',
+    'Sensible bot',
+  ]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Bo/)));
   await fireEvent.click(screen.getByRole('button', { name: 'Play on' }));
   await screen.findByText('That seat has given up by then.');
