@@ -132,12 +132,7 @@ def doubted(s: Monsters, decision: Decision) -> Mapping[str, object]:
 def claim_word(s: Monsters, claim: int) -> Word:
     """Return the words for what a drawing claims to show. [ddm.stratagem.art]"""
     name, tag = CLAIM.split(claim)
-    return Word("tag_of", claim_parts(s, name, tag))
-
-
-def claim_parts(s: Monsters, name: int, tag: int) -> dict[str, object]:
-    """Return a monster and what its drawing claims to show, in words. [ddm.stratagem.art]"""
-    return {"monster": name_word(name), "tag": s.data.tags[tag].title}
+    return Word("tag_of", {"monster": name_word(name), "tag": s.data.tags[tag].title})
 
 
 def claim_label(s: Monsters, decision: Decision, claim: int) -> Label:
@@ -147,7 +142,7 @@ def claim_label(s: Monsters, decision: Decision, claim: int) -> Label:
 
 def claimed(s: Monsters, decision: Decision) -> Mapping[str, object]:
     """Return what is voted on. [ddm.stratagem.art]"""
-    return claim_parts(s, s.doubted, s.claim)
+    return {"monster": name_word(s.doubted), "tag": s.data.tags[s.claim].title}
 
 
 DICE_AND_DRAWINGS: Final = (
