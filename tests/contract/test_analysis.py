@@ -21,7 +21,7 @@ from tests.games.traits import SHORT
 
 LITTLE: Final = 400  # questions: one match is looked at a little
 UNEVEN: Final = 8_000  # of each uneven match
-MATCHES: Final = 6 if SHORT else 80
+MATCHES: Final = 6 if SHORT else 40
 ROUGH: Final = 0.01  # what rounding may do where dice decide nearly nothing
 VALUED: Final = [game for game in GAMES if game.value is not None]
 

@@ -23,7 +23,7 @@ export interface Hint {
 /** What the best bot would choose: shown, never chosen. */
 export interface Suggested {
   key: string;
-  /** Null while the bot thinks; `failed` when it could not say. */
+  /** Null while answers are tried; `failed` when they could not be. */
   advice: Advice | null;
   failed: boolean;
 }
