@@ -128,7 +128,7 @@ def test_odds_of_a_set_that_is_typed() -> None:
 def test_a_hint_is_the_best_answer_with_its_chance_and_those_of_others() -> None:
     words = said("hint\n")
     assert re.search(r"Best: \d: .* So you win about \d+% \(\d+ to \d+\)\.", words)
-    assert re.search(r"Chances to win: \d \d+% \(\d+ to \d+\); \d \d+% ", words)
+    assert re.search(r"Chances to win: \d: \d+% \(\d+ to \d+\); \d: \d+% ", words)
     assert re.search(r"Best: \d( \d)*: die ", said(ROLL + "hint\n"))
 
 

@@ -98,7 +98,7 @@ def show_hint(m: Match, screen: Screen, choices: Choices) -> None:
     for sentence in (outlook, found.why):
         if sentence:
             screen.say(sentence)
-    rows = [f"{said(choices, one.answer)} {interval(one)}" for one in found.ranked[:TOLD]]
+    rows = [f"{said(choices, one.answer)}: {interval(one)}" for one in found.ranked[:TOLD]]
     screen.say(f"Chances to win: {'; '.join(rows)}.", "dim")
 
 
