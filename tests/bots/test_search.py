@@ -29,17 +29,15 @@ def at_ten() -> Seat:
     return m.seat(me)
 
 
-def test_it_takes_what_wins_at_once_and_says_so() -> None:
+def test_it_takes_what_wins_at_once() -> None:
     seat = at_ten()
     assert {Search(seed).choose(seat) for seed in range(6)} == {HOLD}
-    assert Search(1).advise(seat)[1].startswith('You win about 100%; with the next best, "')
 
 
 def test_one_answer_needs_no_worlds() -> None:
     seat = at_ten()
     seat.open = Decision(seat.index, "roll", "", (1,), 1)
     assert Search().choose(seat) == 1
-    assert Search().advise(seat) == (1, "There is nothing else to choose.")
 
 
 def test_it_keeps_to_the_rules_of_thumb_where_nothing_proves_better() -> None:

@@ -25,40 +25,20 @@ class Search(Bot):
     def choose(self, seat: Seat) -> int:
         """Return the best option; of a set, what comes next in it."""
         options = seat.decision.options
-        if len(options) == 1:
-            return options[0]
-        if seat.decision.kind in seat.game.policy.plans:
-            return first_of(by_thumb(seat, self.seed_of(seat), self.seed_of(seat, 1)))
-        return first_of(self.ranked(seat)[0][0])
+        return options[0] if len(options) == 1 else first_of(self.best(seat))
 
-    def advise(self, seat: Seat) -> tuple[int, str]:
-        """Return the best option, its chance to win, and what the next best would be."""
-        options = seat.decision.options
-        if len(options) == 1:
-            return options[0], "There is nothing else to choose."
-        (answer, chance), *others = self.ranked(seat)
-        option = first_of(answer)
-        said = f"You win about {chance:.0%}"
-        labels = {one["option"]: one["label"] for one in seat.describe()}
-        for other, less in others:
-            if first_of(other) != option:
-                much = f"about {less:.0%}" if less < chance else "about as often"
-                return option, f'{said}; with the next best, "{labels[first_of(other)]}", {much}.'
-        return option, f"{said}."
-
-    def ranked(self, seat: Seat) -> list[tuple[Answer, float]]:
-        """Return answers with their chances to win: first the one to give, then the next best."""
+    def best(self, seat: Seat) -> Answer:
+        """Return the answer of the rules of thumb, or another one that proves to be better."""
         thumb = by_thumb(seat, self.seed_of(seat), self.seed_of(seat, 1))
-        plan = seat.decision.kind in seat.game.policy.plans
-        answers = [thumb] if plan else worth_trying(seat, thumb)
+        if seat.decision.kind in seat.game.policy.plans:
+            return thumb
+        answers = worth_trying(seat, thumb)
         most = 2 * self.worlds + LEAST * len(answers)
         trials = Trials(seat, [self.seed_of(seat, i + 2) for i in range(most)])
-        trials.play([thumb], LEAST)
         best = trials.best(answers, self.worlds // 2, LEAST)
-        if best != thumb and not trials.proves(best, thumb, max(self.worlds // 4, LEAST), SURE):
-            best = thumb
-        others = sorted([one for one in trials.won if one != best], key=trials.mean, reverse=True)
-        return [(one, trials.mean(one)) for one in (best, *others)]
+        if best == thumb or trials.proves(best, thumb, max(self.worlds // 4, LEAST), SURE):
+            return best
+        return thumb
 
 
 def first_of(answer: Answer) -> int:
