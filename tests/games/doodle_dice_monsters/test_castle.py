@@ -10,6 +10,7 @@ from dicewright.games.doodle_dice_monsters.steps.challenge import CLAIM
 from dicewright.games.doodle_dice_monsters.steps.defeat import destroy, leave, owned
 from dicewright.games.doodle_dice_monsters.steps.sketch import NEW_ONES, forbids_body
 from dicewright.games.doodle_dice_monsters.view import view
+from dicewright.games.doodle_dice_monsters.words import speak
 from dicewright.kernel.errors import BadOption
 from dicewright.kernel.match import Match
 from tests.games.doodle_dice_monsters.arena import GAME, ROWS, Script, at, fight, lay, part, play
@@ -87,8 +88,18 @@ def test_what_is_free_fights_falls_and_can_be_drawn_again() -> None:  # ddm.vari
     assert [forbids_body(s, 0, one) for one in NEW_ONES[1:]] == ["ddm.stratagem.body", ""]
     fight(s, "m1.0.1", "m0.0.0", dice=[9])
     assert part(s, "m0.0.0").damage == 9
-    play(s, destroy, Script(), at(s, "m0.0"))
+    table = Script()
+    play(s, destroy, table, at(s, "m0.0"))
     assert (s.removed[0], forbids_body(s, 0, NEW_ONES[1])) == ([], "")
+    assert table.said("monster_lost") == [{"monster": "m0.0", "dice": 0}]
+
+
+@pytest.mark.parametrize(("dice", "sentence"), [(0, "and costs no die"), (3, "with all its dice, 3 in all")])
+def test_what_is_destroyed_says_which_dice_it_costs(dice: int, sentence: str) -> None:
+    # ddm.coreloss ddm.variant.castle
+    event = {"kind": "monster_lost", "seat": 0, "data": {"monster": "m0.0", "dice": dice}}
+    said = GAME.texts.say("event", "monster_lost", speak(ROWS, event))
+    assert said == f"Player 1's monster 1 is destroyed {sentence}."
 
 
 def test_who_leaves_takes_nothing_free_along() -> None:  # ddm.variant.castle ddm.leave

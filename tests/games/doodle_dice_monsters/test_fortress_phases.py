@@ -4,7 +4,16 @@ from dicewright.games.doodle_dice_monsters.bodies import DIE_CODE, EITHER
 from dicewright.games.doodle_dice_monsters.powers.actions import forbids_copying, forbids_healing
 from dicewright.games.doodle_dice_monsters.powers.fortress_phases import forbids_recycling, forbids_stirring
 from dicewright.games.doodle_dice_monsters.redeal import redeal
-from dicewright.games.doodle_dice_monsters.rows import BLUE, COLORLESS, GREEN, NONE, PURPLE, RED, YELLOW
+from dicewright.games.doodle_dice_monsters.rows import (
+    BEAST,
+    BLUE,
+    COLORLESS,
+    GREEN,
+    NONE,
+    PURPLE,
+    RED,
+    YELLOW,
+)
 from dicewright.games.doodle_dice_monsters.steps.act import act, finish
 from dicewright.games.doodle_dice_monsters.steps.challenge import challenge
 from dicewright.games.doodle_dice_monsters.steps.defeat import destroy, leave, owned, settle
@@ -53,6 +62,15 @@ def test_poison_takes_a_weapon_and_damage() -> None:  # ddm.fortress.green ddm.s
     fight(s, "m0.1.1", "m1.0.0", dice=[1, 8], shield="m1.0.1")
     play(s, finish, Script())
     assert damage(s, "m1.0.0", "m1.0.1") == [2, 0]
+
+
+def test_what_a_horde_takes_leaves_no_poison() -> None:  # DDM-64 DDM-78 ddm.fortress.green
+    for taken, hurt in ((3, 0), (2, 2)):
+        s = lay("fortress:green100; green8 weapon:red4", "green20; horde:red8", avatars="on", **ON)
+        s.avatar[1] = BEAST
+        fight(s, "m0.1.1", "m1.0.0", dice=[3], share=[taken])
+        play(s, finish, Script())
+        assert damage(s, "m1.0.0") == [hurt]
 
 
 def test_poison_needs_a_poisoned_weapon_and_a_fortress() -> None:  # ddm.fortress.green ddm.stratagem.art

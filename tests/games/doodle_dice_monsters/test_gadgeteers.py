@@ -118,6 +118,22 @@ def test_a_colorless_device_copies_for_its_monster() -> None:  # DDM-75 ddm.core
     assert [colour for colour, _ in s.gifts(one)] == [RED, BLACK]
 
 
+def test_a_colorless_device_copies_where_a_colorless_core_cannot() -> None:  # DDM-75 DDM-93 ddm.core.orange
+    s = gadgets("colorless8 device:colorless4 device:colorless6; black6", "white20")
+    one = at(s, "m0.0")
+    one.manifold = True
+    take(s, "m0.0")
+    core, first, second = [one.key(own) for own in one.parts]
+    assert s.powers("awake", 0) == [("colorless", core)], "what it has already adds nothing"
+    s.last("disabled", core, "turn")
+    assert s.powers("awake", 0) == [("colorless", first)]
+    s.last("disabled", first, "turn")
+    assert s.powers("awake", 0) == [("colorless", second)]
+    s.lasting = []
+    one.fits = False
+    assert s.powers("awake", 0) == [("colorless", first)], "a device needs no fitting drawing"
+
+
 def test_devices_need_room_a_die_and_uses() -> None:  # ddm.avatar.gadgeteer.diversitydevice ddm.part.limit
     s = gadgets("red8 weapon:red4 weapon:red4 weapon:red4 weapon:red4", "white8", active=["red6"])
     assert refusal(s, "device", 0) == DIVERSITY

@@ -63,12 +63,26 @@ def test_a_die_takes_the_preferred_colour_when_sketching_ends() -> None:  # ddm.
     assert table.said("tinted")[0]["colour"] == "blue"
 
 
-def test_a_preference_is_used_three_times_a_game() -> None:  # ddm.avatar.mage.energypreference
+def test_a_preference_is_used_three_times_a_game_and_once_a_phase() -> None:
+    # ddm.avatar.mage.energypreference DDM-73
     s = mages("red8 weapon:red4 weapon:red4 weapon:red4", "white8")
-    table = Script({"opening": [use("preference")] * 3, "tint": ["m0.0.0", "m0.0.1", "m0.0.2"]})
-    play(s, challenge, table)
+    for id in ("m0.0.0", "m0.0.1", "m0.0.2"):
+        table = Script({"opening": [use("preference")], "tint": [id]})
+        play(s, challenge, table)
+        assert table.kinds_asked() == ["opening", "tint"]
+        assert refusal(s, "preference", 0) == PREFERENCE
+        s.clear("round")
     assert s.hues[0] == [BLUE, BLUE, BLUE, RED]
     assert refusal(s, "preference", 0) == PREFERENCE
+
+
+def test_each_mage_is_asked_once_when_sketching_ends() -> None:  # DDM-39 ddm.order.sketch
+    s = mages("red8", "red8", "red8")
+    s.avatar, s.preferred = [MAGE] * 3, [BLUE] * 3
+    table = Script({"opening": [PASS, USES.code(ROWS.place["preference"], 1), PASS]}, soft=("tint",))
+    play(s, challenge, table)
+    assert [seat for seat, kind, _ in table.asked if kind == "opening"] == [0, 1, 2]
+    assert [s.hues[seat][0] for seat in range(3)] == [RED, BLUE, RED]
 
 
 def test_only_parts_of_ones_own_monsters_change_and_only_to_another_colour() -> None:  # DDM-49 DDM-80

@@ -87,14 +87,14 @@ def acts_on(right: Any) -> Any:
 FAULTS: Final = (
     Fault("a horde takes a share, and the part suffers it, too", damage, "share", takes_and_leaves, 0),
     Fault("chances are even", pay, "happens", lambda right: lambda s, seat, percent: right(s, seat, 50), 0),
-    Fault("who has dived can be aimed at", aim, "forbids_targeting", lambda right: lambda *args: "", 19),
+    Fault("who has dived can be aimed at", aim, "forbids_targeting", lambda right: lambda *args: "", 20),
     Fault("Diehard leaves 2 life", POWERS.acts, "diehard", heals_on, 7),
     Fault(
         "armaments add one too much",
         damage,
         "armed",
         lambda right: lambda s, m: right(s, m) + (right(s, m) > 0),
-        14,
+        40,
     ),
     Fault(
         "a charge counts one too much",
@@ -109,7 +109,7 @@ FAULTS: Final = (
         fortress_phases,
         "poison",
         lambda right: lambda s, seat, name, dose: right(s, seat, name, dose + 1),
-        3,
+        35,
     ),
     Fault(
         "several cores act by the smallest",
@@ -118,9 +118,9 @@ FAULTS: Final = (
         lambda right: lambda s, m: min(s.cores(m), key=lambda core: core.sides),
         3,
     ),
-    Fault("who was won over stays", defeat, "send_home", lambda right: lambda s, seat: None, 4),
+    Fault("who was won over stays", defeat, "send_home", lambda right: lambda s, seat: None, 5),
     Fault("who gives an action keeps it", POWERS.acts, "divert", keeps_actions, 2),
-    Fault("a dive takes no action", POWERS.acts, "dive", keeps_actions, 19),
+    Fault("a dive takes no action", POWERS.acts, "dive", keeps_actions, 20),
     Fault("a fortress freezes nobody", Monsters, "last", lasts_not("still"), 2),
     Fault(
         "a second type does nothing",
@@ -129,7 +129,8 @@ FAULTS: Final = (
         lambda right: lambda self, kind: self.type == kind,
         3,
     ),
-    Fault("Special Technique is used without end", Monsters, "mark", forgets("game", "technique"), 6),
+    Fault("a mage changes several colours at once", Monsters, "mark", forgets("round", "tint"), 1),
+    Fault("Special Technique is used without end", Monsters, "mark", forgets("game", "technique"), 2),
     Fault(
         "a light changes no power",
         Monsters,

@@ -9,7 +9,18 @@ from dicewright.games.doodle_dice_monsters.steps.ambush import ambush
 from dicewright.games.doodle_dice_monsters.steps.defeat import destroy, settle
 from dicewright.kernel.state import Ended
 from dicewright.kernel.windows import USES, refusal
-from tests.games.doodle_dice_monsters.arena import ROWS, Script, at, fight, key, lay, part, play
+from tests.games.doodle_dice_monsters.arena import (
+    PASS,
+    ROWS,
+    Script,
+    at,
+    damage,
+    fight,
+    key,
+    lay,
+    part,
+    play,
+)
 
 FORTS = {"stratagems": "on", "art": "off"}
 GREEN = "fortress:green100-97; green8 weapon:red4"
@@ -129,6 +140,19 @@ def test_what_leaps_on_has_no_weapon_that_could_count_as_its_maximum() -> None: 
     assert part(s, "m1.1.0").damage == 5
 
 
+@pytest.mark.parametrize(("share", "left"), [(3, 17), (7, 13)])
+def test_a_horde_takes_its_share_before_a_weapon_counts_as_its_maximum(share: int, left: int) -> None:
+    # ddm.avatar.warrior.specialtechnique ddm.order.damage DDM-73 DDM-78
+    s = lay("green8 weapon:red20", "green20; red12", avatars="on")
+    s.avatar[0] = WARRIOR
+    swarm(s, 1)
+    mastered = USES.code(ROWS.place["technique"], 0)
+    table = fight(s, "m0.0.1", "m1.0.0", [7], share=share, master=mastered)
+    assert table.kinds_asked()[-2:] == ["share", "master"]
+    assert table.offered("share") == [(*range(1, 8), PASS)], "it is asked once, for what was dealt then"
+    assert (table.said("mastered")[0]["n"], damage(s, "m1.0.0", "m1.1.0")) == (20, [left, share])
+
+
 def test_a_device_works_on_a_monster_that_does_not_fit_its_colour() -> None:  # ddm.colourfit DDM-75
     s = lay("red8 device:brown6", "white8", avatars="on")
     monster = at(s, "m0.0")
@@ -153,6 +177,12 @@ def test_a_core_strikes_once_a_turn_as_a_weapon_by_whatever_right() -> None:  # 
     s = lay("fortress:red100; red8 combo:red4 combo:red4", "green20; green20", avatars="on", **FORTS)
     fight(s, "m0.1.0", "m1.0.0")
     assert refusal(s, "armory", key(s, "m0.0")) == "ddm.struggle.once"
+
+
+def test_loyalties_are_offered_where_all_active_dice_could_sway_somebody() -> None:  # DDM-37 DDM-61
+    for pool, rule in (("red4 red6", ""), ("red4", "ddm.stratagem.pink")):
+        s = lay("stratagem:pink100; red4", "white8; white20", active=(pool, ""), **FORTS)
+        assert refusal(s, "sway", key(s, "m0.0")) == rule
 
 
 # Poison.
@@ -183,6 +213,16 @@ def test_the_poison_of_a_fortress_works_that_falls_by_poison() -> None:  # DDM-6
     before = part(s, "m0.0.0").damage
     play(s, finish, Script())
     assert (s.monsters[1], part(s, "m0.0.0").damage) == ([], before + 1)
+
+
+def test_a_core_that_diehard_saves_was_hurt() -> None:  # DDM-64 DDM-73 ddm.fortress.green
+    s = lay("fortress:green100; green8 weapon:red4", "green20-19 shield:red8", avatars="on", **FORTS)
+    s.avatar[1] = WARRIOR
+    saved = USES.code(ROWS.place["diehard"], 1)
+    fight(s, "m0.1.1", "m1.0.0", [3], rescue=saved)
+    assert damage(s, "m1.0.0") == [19], "it has as much life as before"
+    play(s, finish, Script({"rescue": [saved]}))
+    assert damage(s, "m1.0.0", "m1.0.1") == [19, 1]
 
 
 def test_a_striker_that_falls_in_the_same_moment_leaves_its_poison() -> None:  # DDM-54 DDM-64

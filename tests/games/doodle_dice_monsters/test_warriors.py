@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 
 from dicewright.games.doodle_dice_monsters.powers.warriors import forbids_leading
-from dicewright.games.doodle_dice_monsters.rows import BEAST, WARRIOR
+from dicewright.games.doodle_dice_monsters.rows import BEAST, MONSTER, WARRIOR
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import take_turn
+from dicewright.games.doodle_dice_monsters.steps.ambush import ambush
 from dicewright.games.doodle_dice_monsters.steps.initiative import combat
 from dicewright.kernel.windows import USES, refusal
-from tests.games.doodle_dice_monsters.arena import PASS, ROWS, Script, at, fight, key, lay, part, play
+from tests.games.doodle_dice_monsters.arena import PASS, ROWS, Script, at, damage, fight, key, lay, part, play
 
 DIEHARD = "ddm.avatar.warrior.diehard"
 TECHNIQUE = "ddm.avatar.warrior.specialtechnique"
@@ -81,6 +82,46 @@ def test_the_weapon_must_have_hurt_and_not_shown_its_best(face: int, soak: int, 
     s = warriors("green8 weapon:red8", "green8 shield:red20; white4")
     table = fight(s, "m0.0.1", "m1.0.0", [face, soak], shield="m1.0.1")
     assert ("master" in table.kinds_asked()) == asked
+
+
+def test_hordes_share_what_goes_past_a_shield_and_what_hits_it() -> None:  # DDM-31 DDM-73 ddm.core.gray
+    s = warriors("gray20 weapon:red20", "green20 shield:red20; horde:red12")
+    s.avatar[1] = BEAST
+    answers: dict[str, Any] = {"shield": "m1.0.1", "share": [2, 1], "master": [use("technique")]}
+    table = fight(s, "m0.0.1", "m1.0.0", [8], **answers)
+    assert [offered[-2] for offered in table.offered("share")] == [5, 3]
+    assert damage(s, "m1.0.0", "m1.0.1", "m1.1.0") == [5 - 2, 15 - 1, 3]
+
+
+def test_of_strikes_at_the_same_time_each_may_be_the_highest() -> None:  # DDM-54 DDM-73 ddm.stratagem.black
+    army = "green4 weapon:red6; stratagem:black100; horde:red8"
+    s = warriors(army, army, stratagems="on", art="off")
+    s.avatar[1] = WARRIOR
+    answers: dict[str, list[Any]] = {
+        "ambush": ["m0.0.1", "m1.0.1"],
+        "foe": ["m1.0", "m0.0"],
+        "aim": ["m1.0.0", "m0.0.0"],
+        "share": [1, 3],
+        "master": [use("technique"), PASS],
+    }
+    table = Script(answers, [1, 3])
+    play(s, ambush, table)
+    assert [kind for kind in table.kinds_asked() if kind in ("share", "master")] == ["share", "master"] * 2
+    assert [[one.id for one in own if one.kind == MONSTER] for own in s.monsters] == [["m0.0"], []]
+
+
+def test_a_strike_at_a_horde_that_has_just_fallen_hurts_nothing() -> None:  # DDM-54 DDM-78 ddm.overkill
+    army = "green20 weapon:red6; stratagem:black100"
+    s = warriors(army, "green8; horde:red4", army, stratagems="on", art="off")
+    s.avatar[1] = BEAST
+    answers: dict[str, list[Any]] = {
+        "ambush": ["m0.0.1", "m2.0.1"],
+        "foe": ["m1.0", "m1.1"],
+        "share": [4],
+        "master": [PASS],
+    }
+    play(s, ambush, Script(answers, [5, 3]))
+    assert ([one.id for one in s.monsters[1]], damage(s, "m1.0.0")) == (["m1.0"], [1])
 
 
 def test_no_struggle_and_no_foe_has_the_technique() -> None:  # ddm.avatar.warrior.specialtechnique

@@ -145,7 +145,8 @@ class Attack:
 
     __slots__ = (
         *("aimed", "attacker", "cancelled", "check", "damage", "excess", "face", "hits", "nullifier", "part"),
-        *("past", "shield", "soak", "soaks", "stage", "struggle", "target", "victim", "warded", "weapon"),
+        *("past", "past_taken", "shield", "soak", "soaks", "stage", "struggle", "taken", "target", "victim"),
+        *("warded", "weapon"),
     )
 
     def __init__(self, attacker: int = NONE, weapon: int = 0, struggle: bool = False) -> None:
@@ -167,6 +168,8 @@ class Attack:
         self.warded = 0  # by which a fortress lowers it
         self.past = 0  # that goes past the shield to the part first aimed at
         self.hits = 0  # that hits the part, after all that lowers it
+        self.past_taken = 0  # what hordes take of the one
+        self.taken = 0  # and of the other
         self.excess = 0  # that was more than a core had life
         self.stage = 1  # the number of its step
 
@@ -188,6 +191,8 @@ class Attack:
         new.warded = self.warded
         new.past = self.past
         new.hits = self.hits
+        new.past_taken = self.past_taken
+        new.taken = self.taken
         new.excess = self.excess
         new.stage = self.stage
         return new

@@ -86,10 +86,10 @@ class Monsters(Board):
 
         [ddm.core.colorless]
         """
-        found = [core for core in self.cores(monster) if self.tone(monster, core) == COLORLESS]
+        found = [core for core in self.cores(monster) if self.copies(monster, core)]
         if monster.manifold and not found:
-            found = [one for one in monster.of(DEVICE) if self.tone(monster, one) == COLORLESS][:1]
-        return [(COLORLESS, monster.key(one)) for one in found if self.copies(monster, one)]
+            found = [one for one in monster.of(DEVICE) if self.copies(monster, one)][:1]
+        return [(COLORLESS, monster.key(one)) for one in found]
 
     def cores(self, monster: Monster) -> list[Part]:
         """Return a monster's cores. [ddm.part.core]"""

@@ -149,6 +149,17 @@ def told_lists(data: Rows, told: Mapping[str, Any]) -> dict[str, object]:
     return parts
 
 
+def told_dice(told: Mapping[str, Any]) -> object:
+    """Return the words for dice that an event lists, or that a destroyed monster costs; it may be free.
+
+    [ddm.variant.castle]
+    """
+    if "colours" not in told:
+        return Word("with_dice" if told["dice"] else "with_no_die", {"n": told["dice"]})
+    dice = zip(told["colours"], told["sides"], strict=True)
+    return ", ".join([f"{colours} d{sides}" for colours, sides in dice])
+
+
 def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     """Return the parts of an event's sentence."""
     told = event["data"]
@@ -167,9 +178,8 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     if "faces" in told:
         parts["face"] = told["faces"][0]
         parts["sides"] = told["dice"][0]
-    if event["kind"] in ("gathered", "spent"):
-        dice = [f"{colours} d{sides}" for colours, sides in zip(told["colours"], told["sides"], strict=True)]
-        parts["dice"] = ", ".join(dice)
+    if event["kind"] in ("gathered", "spent", "monster_lost"):
+        parts["dice"] = told_dice(told)
     if event["kind"] == "improved":
         parts["also"] = data.types[told["n"]].title
     if "what" in told:

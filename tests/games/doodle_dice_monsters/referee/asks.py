@@ -7,8 +7,8 @@ from dicewright import Decision, Match
 from tests.games.doodle_dice_monsters.referee import answers, fight, rules, turns
 from tests.games.doodle_dice_monsters.referee.asks_drawing import DRAWING
 from tests.games.doodle_dice_monsters.referee.asks_powers import POWERS
-from tests.games.doodle_dice_monsters.referee.noted import PASS, settle_fusion
-from tests.games.doodle_dice_monsters.referee.openings import PREFERENCE, openers, tintable
+from tests.games.doodle_dice_monsters.referee.noted_drawing import PASS, settle_fusion
+from tests.games.doodle_dice_monsters.referee.openings import PREFERENCE, attunes, openers
 from tests.games.doodle_dice_monsters.referee.phases import most_given, purple
 from tests.games.doodle_dice_monsters.referee.rules import friends
 from tests.games.doodle_dice_monsters.referee.studio import TAGS, can
@@ -33,7 +33,14 @@ WITH_USES: Final = (
 def keys(m: Match, decision: Decision) -> dict[int, str]:
     """Return, for each option, what it stands for: a thing, a power of a thing, or a number."""
     described: Any = m.describe(decision)
-    return {option["option"]: key_of(decision.kind, option) for option in described}
+    found = numbered([key_of(decision.kind, option) for option in described])
+    return dict(zip([option["option"] for option in described], found, strict=True))
+
+
+def numbered(found: list[str]) -> list[str]:
+    """Tell what goes by one name apart: several cores may have the same power. DDM-77"""
+    before = [found[:n].count(key) for n, key in enumerate(found)]
+    return [f"{key} {n}" if n else key for key, n in zip(found, before, strict=True)]
 
 
 def key_of(kind: str, option: Any) -> str:
@@ -95,7 +102,7 @@ def opening(t: Table, decision: Decision, first: str) -> list[str]:
     """Return what a player may use now: before combat, when it begins, or when a turn does. DDM-88 DDM-89"""
     seat = decision.seat
     if t.phase in ("gather", "sketch"):
-        return [f"{PREFERENCE} p{seat}", PASS] if can(t, seat, PREFERENCE) and tintable(t, seat) else [PASS]
+        return [f"{PREFERENCE} p{seat}", PASS] if attunes(t, seat) else [PASS]
     if t.phase == "opening":
         return [*openers(t, seat), PASS]
     if first.startswith(turns.LEAD):
@@ -121,8 +128,7 @@ def on_act(t: Table, seat: int) -> list[str]:
     """Return what the monster whose turn it is may do. [ddm.turn]"""
     fight.close(t)
     t.check("ddm.turn", (seat, t.ended), (t.actor.seat, False))
-    owed = [kind for kind in ("clone", "heal", "charge", "hide") if turns.starts(t, kind)]
-    t.check("ddm.order.turn", [], [kind for kind in owed if kind not in t.started and t.spent == 0])
+    t.check("ddm.order.turn", [], turns.owed(t))
     return [*turns.deeds(t), PASS]
 
 
@@ -243,7 +249,7 @@ def asked(t: Table, decision: Decision, found: list[str]) -> None:
         fight.advance(t, a, STEPS[kind])
         t.check("ddm.attack.order", a.step, STEPS[kind])
     elif kind == "name":
-        fight.advance(t, fight.running(t, fight.NULLIFY), fight.NULLIFY)
+        fight.advance(t, fight.rolling(t), fight.NULLIFY)
     if kind == "gather":
         on_gather(t, decision)
     if decision.set is not None and decision.set[2]:
@@ -258,5 +264,5 @@ def asked(t: Table, decision: Decision, found: list[str]) -> None:
     if predicted is not None:
         most = len(predicted) - max(0, decision.set[0] - 1) if decision.set is not None else len(predicted)
         t.check(
-            decision.rule, sorted(found), sorted(predicted[:most])
+            decision.rule, sorted(found), sorted(numbered(predicted[:most]))
         )  # of a set the last ones are for later

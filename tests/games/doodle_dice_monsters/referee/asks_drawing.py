@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tests.games.doodle_dice_monsters.referee import rules
-from tests.games.doodle_dice_monsters.referee.noted import PASS
+from tests.games.doodle_dice_monsters.referee.noted_drawing import PASS
 from tests.games.doodle_dice_monsters.referee.phases import fits_total, purple
 from tests.games.doodle_dice_monsters.referee.studio import COLOURS, MOST, TAGS, TYPES, can, studio
 from tests.games.doodle_dice_monsters.referee.table import Die, Monster, Part, Table

@@ -6,8 +6,18 @@ from typing import Final
 from tests.games.doodle_dice_monsters.referee import fight, rules
 from tests.games.doodle_dice_monsters.referee.answers import unhindered
 from tests.games.doodle_dice_monsters.referee.asks_drawing import HUES
-from tests.games.doodle_dice_monsters.referee.harm import DIEHARD, TECHNIQUE, blow, hordes, recycles
-from tests.games.doodle_dice_monsters.referee.noted import PASS
+from tests.games.doodle_dice_monsters.referee.harm import (
+    DIEHARD,
+    SWARM,
+    TECHNIQUE,
+    blow,
+    hordes,
+    masters,
+    recycles,
+    sharing,
+    warding,
+)
+from tests.games.doodle_dice_monsters.referee.noted_drawing import PASS
 from tests.games.doodle_dice_monsters.referee.openings import (
     bombed,
     diggers,
@@ -78,9 +88,8 @@ def on_stir(t: Table, seat: int) -> list[str]:
 
 def on_ward(t: Table, seat: int) -> list[str]:
     """Active dice lower an attack that is about to hurt. [ddm.fortress.purple] DDM-70"""
-    a = blow(t).attack
-    t.check("ddm.fortress.purple", a is None or unhindered(t, a), False)
-    assert a is not None
+    a = warding(t)
+    t.check("ddm.fortress.purple", unhindered(t, a), False)
     forts = [b for b in built(t, "fortress", "purple", a.struck) if b.seat == seat]
     able = [b for b in forts if shows(t, a.struck, "arcane") or shows(t, b, "magic")]
     t.check("ddm.fortress.purple", (bool(able), sum(n for _, n in a.hits or []) > 0), (True, True))
@@ -88,20 +97,20 @@ def on_ward(t: Table, seat: int) -> list[str]:
 
 
 def on_master(t: Table, seat: int) -> list[str]:
-    """Check that a weapon that has dealt damage counts as its maximum."""
-    a = blow(t).attack
-    t.check(TECHNIQUE, a is None or a.struggle or a.leaps or a.mastered, False)
-    assert a is not None
-    t.check(TECHNIQUE, (a.attacker.seat, sum(n for _, n in a.hits or []) > 0), (seat, True))
-    t.check(TECHNIQUE, a.face < a.weapon.sides, True)
-    return [f"{TECHNIQUE} p{seat}", PASS] if can(t, seat, TECHNIQUE) else [PASS]
+    """Check that a weapon that has dealt damage counts as its maximum, after the shares of hordes. DDM-73"""
+    blow(t)
+    able = masters(t)
+    t.check(TECHNIQUE, [a.attacker.seat for a in able[:1]], [seat])
+    shares = [b for b in t.blows if b.attack is able[0] and hordes(t, b)]
+    t.check(SWARM, [b.part.id for b in shares], [])
+    return [f"{TECHNIQUE} p{seat}", PASS]
 
 
 def on_share(t: Table, seat: int) -> list[str]:
     """How much of the damage a horde takes. [ddm.avatar.beast.monstroushorde] DDM-78"""
-    b = blow(t)
+    b = sharing(t)
     near = hordes(t, b)
-    t.check("ddm.avatar.beast.monstroushorde", (bool(near), b.monster.seat), (True, seat))
+    t.check(SWARM, (bool(near), b.monster.seat), (True, seat))
     return [*[str(n) for n in range(1, min(b.n, near[0].core.life) + 1)], PASS]
 
 

@@ -73,6 +73,18 @@ def running(t: Table, step: int) -> Attack:
     return a
 
 
+def rolling(t: Table) -> Attack:
+    """Return the attack for which a die is rolled or named now; strikes are so one after the other. DDM-54"""
+    a = t.fight
+    soaks = a.rolls and not a.soaking and not answers.unhindered(t, a)
+    done = a.face > 0 and not (a.again or a.recast or soaks)
+    later = [strike for strike in t.strikes if not strike.cancelled and not strike.face]
+    if later and (t.fresh or a.cancelled or done):
+        a = t.attack = later[0]
+        t.fresh = False
+    return a
+
+
 def advance(t: Table, a: Attack, step: int) -> None:
     """Go on to a step; whoever may answer on the way must have been asked. [ddm.attack.order]"""
     while a.step < step and not (a.cancelled and a.step >= CANCEL):
@@ -112,11 +124,22 @@ def leave(t: Table, a: Attack) -> None:
 
 
 def count(t: Table, a: Attack) -> None:
-    """Count the damage, or count it again: it is about to be done. [ddm.damage]"""
-    a.hits = answers.hits(t, a, a.weapon.sides if a.mastered else a.face)
+    """Count the damage, or count it again: it is about to be done, less what hordes took. [ddm.damage]"""
+    reckon(t, a)
     at = next((n for n, blow in enumerate(t.blows) if blow.attack is a), len(t.blows))
     rest = [blow for blow in t.blows if blow.attack is not a]
-    t.blows = [*rest[:at], *[Blow(a.struck, part, n, a) for part, n in a.hits], *rest[at:]]
+    shared = {blow.part.id: blow.shared for blow in t.blows if blow.attack is a}
+    new = []
+    for part, n in a.hits or []:
+        taken = shared.get(part.id, 0)
+        new.append(Blow(a.struck, part, max(0, n - taken), a, shared=taken))
+        new[-1].hordes = [] if a.mastered else None
+    t.blows = [*rest[:at], *new, *rest[at:]]
+
+
+def reckon(t: Table, a: Attack) -> None:
+    """Count what an attack deals to which part. [ddm.damage]"""
+    a.hits = answers.hits(t, a, a.weapon.sides if a.mastered else a.face)
 
 
 def owed(t: Table, a: Attack, kind: str, uses: list[Use]) -> None:

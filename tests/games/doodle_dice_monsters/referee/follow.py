@@ -5,13 +5,24 @@ from random import Random
 from typing import Any, Final
 
 from dicewright import Match
-from tests.games.doodle_dice_monsters.referee import ends, fight, harm, openings, phases, rolls, studio, turns
+from tests.games.doodle_dice_monsters.referee import (
+    ends,
+    fight,
+    harm,
+    openings,
+    phases,
+    poison,
+    rolls,
+    studio,
+    turns,
+)
 from tests.games.doodle_dice_monsters.referee.asks import asked, keys
 from tests.games.doodle_dice_monsters.referee.compare import compare, full, hidden_dice
-from tests.games.doodle_dice_monsters.referee.noted import answered, settle_fusion
+from tests.games.doodle_dice_monsters.referee.noted import answered
+from tests.games.doodle_dice_monsters.referee.noted_drawing import settle_fusion
 from tests.games.doodle_dice_monsters.referee.table import Event, Player, Table
 
-PARTS: Final = (phases, studio, openings, turns, fight, rolls, harm, ends)
+PARTS: Final = (phases, studio, openings, turns, fight, rolls, harm, poison, ends)
 HANDLERS: Final = {kind: handler for part in PARTS for kind, handler in part.HANDLERS.items()}
 SILENT: Final = ("lot", "blind", "siege")  # draws whose outcome is told by what follows
 AWAITED: Final = (  # what never comes without a reason

@@ -1,16 +1,26 @@
-"""What is told of damage and loss: hits, shares of hordes, cores that fall, and poison."""
+"""What is told of damage and loss: hits, shares of hordes, and cores that fall."""
 
 from collections.abc import Callable
 from typing import Final
 
 from tests.games.doodle_dice_monsters.referee import rules
-from tests.games.doodle_dice_monsters.referee.fight import DAMAGE, advance, count, land
+from tests.games.doodle_dice_monsters.referee.fight import DAMAGE, advance, count, land, reckon
+from tests.games.doodle_dice_monsters.referee.poison import poisons, unpoisoned
 from tests.games.doodle_dice_monsters.referee.rules import built, friends
 from tests.games.doodle_dice_monsters.referee.studio import can, tick
-from tests.games.doodle_dice_monsters.referee.table import Blow, Disagreement, Event, Monster, Part, Table
-from tests.games.doodle_dice_monsters.referee.turns import finish, release
+from tests.games.doodle_dice_monsters.referee.table import (
+    Attack,
+    Blow,
+    Disagreement,
+    Event,
+    Monster,
+    Part,
+    Table,
+)
+from tests.games.doodle_dice_monsters.referee.turns import release
 
 DIEHARD: Final = "ddm.avatar.warrior.diehard"
+SWARM: Final = "ddm.avatar.beast.monstroushorde"
 TECHNIQUE: Final = "ddm.avatar.warrior.specialtechnique"
 
 
@@ -25,6 +35,31 @@ def blow(t: Table) -> Blow:
     if not t.blows:
         raise Disagreement(t.event, "ddm.damage", "damage", "none")
     return t.blows[0]
+
+
+def warding(t: Table) -> Attack:
+    """Return the attack whose damage is known and may be lowered; strikes are so one by one. DDM-54 DDM-70"""
+    if t.strikes and not t.struck:
+        advance(t, t.fight, DAMAGE)
+        reckon(t, t.fight)
+        return t.fight
+    a = blow(t).attack
+    t.check("ddm.fortress.purple", a is None, False)
+    assert a is not None
+    return a
+
+
+def masters(t: Table) -> list[Attack]:
+    """Return the attacks whose weapon may count as its highest number, and that were not asked. DDM-73"""
+    attacks = {id(b.attack): b.attack for b in t.blows}
+    return [a for a in attacks.values() if a is not None and masterly(t, a)]
+
+
+def masterly(t: Table, a: Attack) -> bool:
+    """Say whether a weapon has dealt damage, and could have dealt more. DDM-65 DDM-73"""
+    if a.tried or a.struggle or a.leaps or not can(t, a.attacker.seat, TECHNIQUE):
+        return False
+    return a.face < a.weapon.sides and sum(n for _, n in a.hits or []) > 0
 
 
 def drop(t: Table) -> None:
@@ -42,6 +77,12 @@ def hordes(t: Table, b: Blow) -> list[Monster]:
     return [t.monsters[id] for id in b.hordes if id in t.monsters and b.n > 0]
 
 
+def sharing(t: Table) -> Blow:
+    """Return the damage of which a horde may take a share now. DDM-78"""
+    first = blow(t)
+    return next((b for b in t.blows if hordes(t, b)), first)
+
+
 def ignored(b: Blow) -> bool:
     """Say whether a blow is lost on the core of a martyr. [ddm.fortress.white] DDM-66"""
     return b.monster.martyr and b.part.type == "core" and b.part.life == 0
@@ -51,10 +92,12 @@ def on_hit(t: Table, e: Event) -> None:
     """Check that a part takes what the referee has counted. [ddm.damage] [ddm.overkill]"""
     b, data = blow(t), e["data"]
     monster, part = t.part(data["part"])
-    if monster.kind == "horde" and part is not b.part:
-        takes(t, b, monster, data["n"])
+    sharer = next((one for one in t.blows if one.taken), None)
+    if sharer is not None:
+        takes(t, sharer, monster, data["n"])
         return
-    t.check("ddm.avatar.beast.monstroushorde", [m.id for m in hordes(t, b)], [])
+    t.check(SWARM, [m.id for one in t.blows if one.attack is b.attack for m in hordes(t, one)], [])
+    t.check(TECHNIQUE, [a.weapon.id for a in masters(t)], [])
     n = 0 if ignored(b) else b.n
     t.check("ddm.damage", (part.id, data["n"]), (b.part.id, n))
     t.check("ddm.damage", e["kind"] == "hurt", n > 0)
@@ -70,21 +113,12 @@ def on_hit(t: Table, e: Event) -> None:
 
 def takes(t: Table, b: Blow, horde: Monster, n: int) -> None:
     """Check that a horde takes the share that its player has named. DDM-78"""
-    t.check("ddm.avatar.beast.monstroushorde", (b.taken, n <= b.n), (n, True))
-    b.n, b.taken = b.n - n, 0
+    t.check(SWARM, (horde.id, n, n <= b.n), (b.taker, b.taken, True))
+    b.n, b.shared, b.taken = b.n - n, b.shared + n, 0
     horde.core.damage += n
-    t.check("ddm.avatar.beast.monstroushorde", horde.core.life >= 0, True)
+    t.check(SWARM, horde.core.life >= 0, True)
     if horde.core.life == 0:
         t.due.append(("horde_lost", horde.id))
-
-
-def poisons(t: Table, b: Blow, n: int) -> None:
-    """Note who has hurt a monster with a poisoned weapon. [ddm.fortress.green] DDM-64"""
-    a = b.attack
-    if a is None or a.struggle or n < 1 or not rules.shows(t, a.attacker, "poison"):
-        return
-    if a.attacker.kind == "monster" and (a.attacker.id, a.attacker.seat) not in b.monster.stain:
-        b.monster.stain.append((a.attacker.id, a.attacker.seat))
 
 
 def fall(t: Table, b: Blow, excess: int) -> None:
@@ -171,7 +205,7 @@ def on_part_lost(t: Table, e: Event) -> None:
 def on_monster_lost(t: Table, e: Event) -> None:
     """Check that a monster without a core goes with all its dice. [ddm.coreloss]"""
     monster = t.monster(e["data"]["monster"])
-    t.check("ddm.coreloss", e["data"]["dice"], len(monster.parts))
+    t.check("ddm.coreloss", e["data"]["dice"], len([part for part in monster.parts if part.die.id]))
     if monster.martyr and not t.over:
         t.check("ddm.fortress.white", unpoisoned(t), [])
     remove(t, monster)
@@ -194,53 +228,17 @@ def remove(t: Table, monster: Monster) -> None:
 def on_horde_lost(t: Table, e: Event) -> None:
     """Check that a horde without life is gone. [ddm.avatar.beast.monstroushorde]"""
     horde = t.monster(e["data"]["monster"])
-    t.check("ddm.avatar.beast.monstroushorde", horde.core.life, 0)
+    t.check(SWARM, horde.core.life, 0)
     del t.monsters[horde.id]
     t.blows = [b for b in t.blows if b.monster is not horde]
 
 
-def doses(t: Table) -> list[tuple[int, str, int]]:
-    """Return what poison does to whom, by whose fortress; each attacker counts once. DDM-64"""
-    found = []
-    shared = t.options["team_forts"] == "shared"
-    for m in t.monsters.values():
-        stain = [] if m.kind == "horde" else list(m.stain)
-        for b in t.monsters.values():
-            if b.kind != "fortress" or not rules.powered(t, b, "green") or friends(t, m.seat, b.seat):
-                continue
-            by = [(id, s) for id, s in stain if s == b.seat or (shared and friends(t, s, b.seat))]
-            stain = [entry for entry in stain if entry not in by]
-            found += [(b.seat, m.id, len(by))] if by else []
-    return found
-
-
-def unpoisoned(t: Table) -> list[tuple[int, str, int]]:
-    """Return what poison has still to do, to those who are there. [ddm.fortress.green]"""
-    found = doses(t) if t.poison is None else t.poison
-    return [dose for dose in found if dose[1] in t.monsters]
-
-
-def on_poisoned(t: Table, e: Event) -> None:
-    """Poison works when combat ends, all of it at once: each part suffers. [ddm.fortress.green] DDM-91"""
-    finish(t)
-    if t.poison is None:
-        t.poison = doses(t)
-        for other in t.monsters.values():
-            other.stain = []
-    m, n = t.monster(e["data"]["monster"]), e["data"]["n"]
-    t.check("ddm.fortress.green", (e["seat"], m.id, n) in t.poison, True)
-    t.poison.remove((e["seat"], m.id, n))
-    t.blows += [Blow(m, part, max(0, n - m.charge)) for part in m.parts]
-
-
 def on_mastered(t: Table, e: Event) -> None:
     """Check that the weapon counts as its maximum, and the damage is worked out again. DDM-73"""
-    b = blow(t)
-    a = b.attack
-    if a is None or a.struggle or a.leaps or a.mastered:
-        raise Disagreement(e, TECHNIQUE, "mastered", "no weapon has struck")
+    a = t.trying
+    if a is None or a.mastered:
+        raise Disagreement(e, TECHNIQUE, "mastered", "nobody was asked")
     t.check(TECHNIQUE, (e["data"]["part"], e["seat"]), (a.weapon.id, a.attacker.seat))
-    t.check(TECHNIQUE, sum(n for _, n in a.hits or []) > 0, True)
     tick(t, e["seat"], TECHNIQUE)
     a.mastered = True
     count(t, a)
@@ -256,6 +254,5 @@ HANDLERS: Final[dict[str, Callable[[Table, Event], None]]] = {
     "part_lost": on_part_lost,
     "monster_lost": on_monster_lost,
     "horde_lost": on_horde_lost,
-    "poisoned": on_poisoned,
     "mastered": on_mastered,
 }

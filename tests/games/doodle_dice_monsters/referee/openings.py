@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from tests.games.doodle_dice_monsters.referee import rules
-from tests.games.doodle_dice_monsters.referee.fight import close, count
-from tests.games.doodle_dice_monsters.referee.harm import blow, fall
+from tests.games.doodle_dice_monsters.referee.fight import close, count, reckon
+from tests.games.doodle_dice_monsters.referee.harm import fall, warding
 from tests.games.doodle_dice_monsters.referee.rules import aimable, allowed, foes, friends, own, served
 from tests.games.doodle_dice_monsters.referee.studio import can, tick
 from tests.games.doodle_dice_monsters.referee.table import Blow, Event, Monster, Part, Table
@@ -43,6 +43,11 @@ def tintable(t: Table, seat: int) -> list[Part]:
     """Return the parts whose dice may take the preferred colour. DDM-80"""
     parts = [part for m in t.of(seat) if m.kind == "monster" for part in m.parts]
     return [part for part in parts if part.colour != t.players[seat].preferred]
+
+
+def attunes(t: Table, seat: int) -> bool:
+    """Say whether a mage is to be asked for a preference: once when sketching ends. DDM-73 DDM-88"""
+    return can(t, seat, PREFERENCE) and not t.players[seat].attuned and bool(tintable(t, seat))
 
 
 def on_tinted(t: Table, e: Event) -> None:
@@ -98,13 +103,18 @@ def prey(t: Table, seat: int, sides: int) -> list[Monster]:
     return [m for m in near if aimable(m) and max(core.sides for core in m.cores) <= sides]
 
 
+def purse(t: Table, seat: int) -> int:
+    """Return the sides of all active dice: dice are not given up for nothing. DDM-37 DDM-61"""
+    return sum(die.sides for die in t.players[seat].active.values())
+
+
 OPENS: Final[dict[str, Callable[[Table, int, Monster], bool]]] = {
     "white": lambda t, seat, b: not t.players[seat].gloried,
     "brown": lambda t, seat, b: "tunnel" not in b.uses and bool(diggers(t, b)) and bool(quarries(t, seat)),
     "orange": lambda t, seat, b: bool(givers(t, b)),
     "purple": lambda t, seat, b: "enchant" not in b.uses,
     "colorless": lambda t, seat, b: "prism" not in b.uses,
-    "pink": lambda t, seat, b: "sway" not in b.uses and bool(prey(t, seat, 10**6)),
+    "pink": lambda t, seat, b: "sway" not in b.uses and bool(prey(t, seat, purse(t, seat))),
 }
 
 
@@ -148,10 +158,9 @@ def on_spent(t: Table, e: Event) -> None:
         colour, use = SPENDS[t.using[1]]
         own(t, e["seat"], "stratagem", colour)[0].uses.append(use)
     if t.using[1] == "ward":
-        a = blow(t).attack
-        assert a is not None
-        a.warded = sum(die.sides for die in t.paid)
-        count(t, a)
+        a = warding(t)
+        a.warded += sum(die.sides for die in t.paid)
+        reckon(t, a) if t.strikes and not t.struck else count(t, a)
 
 
 def on_armed(t: Table, e: Event) -> None:
@@ -219,9 +228,14 @@ def on_led(t: Table, e: Event) -> None:
 
 
 def bombed(t: Table, seat: int) -> list[Part]:
-    """Return the parts that a bombardment may hit. DDM-82"""
-    prey = [m for foe in sorted(foes(t, seat)) for m in rules.bodies(t, foe) if not m.away]
-    return [part for m in prey for part in m.parts]
+    """Return the parts that a bombardment may hit, as they were made. DDM-82"""
+    prey = [m for foe in foes(t, seat) for m in rules.bodies(t, foe) if not m.away]
+    return sorted([part for m in prey for part in m.parts], key=lambda part: numbers(part.id))
+
+
+def numbers(id: str) -> list[int]:
+    """Return the numbers in the id of a part: whose it was first, which monster, and which part."""
+    return [int(n) for n in id[1:].split(".")]
 
 
 def on_bombarded(t: Table, e: Event) -> None:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from tests.games.doodle_dice_monsters.referee.fight import close
-from tests.games.doodle_dice_monsters.referee.harm import unpoisoned
+from tests.games.doodle_dice_monsters.referee.openings import attunes
+from tests.games.doodle_dice_monsters.referee.poison import unpoisoned
 from tests.games.doodle_dice_monsters.referee.rules import allowed, friends, of_colour, own
 from tests.games.doodle_dice_monsters.referee.studio import unveil
 from tests.games.doodle_dice_monsters.referee.table import Die, Event, Monster, Table
@@ -61,7 +62,7 @@ def on_round(t: Table, e: Event) -> None:
         for part in monster.parts:
             part.took = part.soaked = part.used = part.raged = part.refitted = False
     for player in t.players:
-        player.bonus, player.dispersed, player.spell = 0, "", False
+        player.bonus, player.dispersed, player.spell, player.attuned = 0, "", False, False
     t.gives, t.started = None, []
 
 
@@ -195,6 +196,7 @@ def on_combat(t: Table, e: Event) -> None:
         unveil(t, seat)
     t.check("ddm.sketch", [player.shown for player in t.players if player.shown], [])
     t.check("ddm.strange.three", [m.id for m in t.monsters.values() if m.away], [])
+    t.check("ddm.order.sketch", [seat for seat in range(len(t.players)) if attunes(t, seat)], [])
     untried = [(seat, id) for seat, id in hearts(t) if (seat, id) not in t.tried]
     t.check("ddm.fortress.pink", [id for _, id in untried if allowed(t.monsters[id]) > 0], [])
     if not t.filled:

@@ -4,7 +4,15 @@ from collections.abc import Callable
 from typing import Final
 
 from tests.games.doodle_dice_monsters.referee import answers
-from tests.games.doodle_dice_monsters.referee.fight import AGAIN, CANCEL, SOAK, WEAPON, advance, running
+from tests.games.doodle_dice_monsters.referee.fight import (
+    AGAIN,
+    CANCEL,
+    SOAK,
+    WEAPON,
+    advance,
+    rolling,
+    running,
+)
 from tests.games.doodle_dice_monsters.referee.table import Attack, Disagreement, Event, Table
 
 
@@ -12,7 +20,8 @@ def on_percent(t: Table, e: Event) -> None:
     """Check that a hundred is rolled: whether an attack misses, or something else. [ddm.stratagem.green]"""
     face = e["data"]["faces"][0]
     t.check("ddm.stratagem.green", e["data"]["dice"], [100])
-    waiting = t.attack is not None and t.attack.hits is None and not t.struck and not t.blows
+    open_ = t.attack is not None and (t.attack.hits is None or bool(t.strikes))
+    waiting = open_ and not t.struck and not t.blows
     if not waiting or t.phase == "sketch":
         t.percent, t.roller = face, e["seat"]
         return
@@ -32,7 +41,7 @@ def on_percent(t: Table, e: Event) -> None:
 
 def on_nullifier(t: Table, e: Event) -> None:
     """Check that a nullifier is rolled, an odd one as a side smaller. [ddm.nullify.half] [ddm.strange.odd]"""
-    a = running(t, CANCEL)
+    a = rolling(t)
     advance(t, a, CANCEL)
     if a.nullifier is None:
         raise Disagreement(e, "ddm.nullify.once", "a nullifier is rolled", "none was named")
@@ -61,7 +70,7 @@ def on_nullified(t: Table, e: Event) -> None:
 
 def on_weapon(t: Table, e: Event) -> None:
     """Check that a weapon is rolled, once unless somebody has it rolled again. [ddm.part.weapon]"""
-    a = running(t, WEAPON) if not t.fight.again else t.fight
+    a = rolling(t)
     t.check("ddm.part.weapon", e["data"]["dice"], [a.weapon.sides])
     t.check("ddm.stratagem.white", answers.glorious(t, a.attacker, "weapon"), False)
     cast(t, a, e["data"]["faces"][0])
@@ -111,7 +120,7 @@ def on_raged(t: Table, e: Event) -> None:
 
 def on_shield_die(t: Table, e: Event) -> None:
     """Check that a shield is rolled against the first attack that lands on it. [ddm.shield.soak]"""
-    a = t.fight if t.fight.recast else running(t, SOAK)
+    a = rolling(t)
     t.check("ddm.shield.soak", e["data"]["dice"], [a.landing.sides])
     t.check("ddm.stratagem.white", answers.glorious(t, a.struck, "shield"), False)
     soaked(t, a, e["data"]["faces"][0])
@@ -128,7 +137,7 @@ def soaked(t: Table, a: Attack, face: int) -> None:
 def on_maximum(t: Table, e: Event) -> None:
     """In glory a weapon or shield shows its highest number. [ddm.stratagem.white] DDM-55"""
     (monster, part), sides = t.part(e["data"]["part"]), e["data"]["n"]
-    a = t.fight if t.fight.again or t.fight.recast else running(t, WEAPON)
+    a = rolling(t)
     t.check("ddm.stratagem.white", sides, part.sides)
     if part is a.weapon and monster is a.attacker:
         t.check("ddm.stratagem.white", answers.glorious(t, monster, "weapon"), True)
@@ -140,7 +149,7 @@ def on_maximum(t: Table, e: Event) -> None:
 
 def on_named(t: Table, e: Event) -> None:
     """Check that a big die's result is named, once a game. [ddm.strange.big] DDM-45"""
-    a, (monster, part) = running(t, CANCEL), t.part(e["data"]["part"])
+    a, (monster, part) = rolling(t), t.part(e["data"]["part"])
     player = t.players[monster.owner]
     t.check("ddm.strange.big", part.die.size, "big")
     per_die = t.options["big_die"] == "per_die"

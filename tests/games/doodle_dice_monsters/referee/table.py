@@ -32,6 +32,7 @@ class Player:
     armed: int = 0
     dispersed: str = ""
     spell: bool = False  # a catastrophe is drawn, and not yet used
+    attuned: bool = False  # was asked for a preference when sketching ended this round
     deeds: list[Deed] = field(default_factory=list)
     shown: list[Deed] = field(default_factory=list)  # still to be told at the reveal
     draft: Deed | None = None  # what is being drawn
@@ -68,6 +69,7 @@ class Attack:
     soaking: bool = False  # the shield was rolled
     asked: list[tuple[str, int]] = field(default_factory=list)
     warded: int = 0
+    tried: bool = False  # its player was asked for a special technique
     mastered: bool = False
     hits: list[tuple[Part, int]] | None = None
     excess: int = 0
@@ -95,7 +97,9 @@ class Blow:
     attack: Attack | None = None
     bomb: bool = False
     hordes: list[str] | None = None  # that are still to be asked
-    taken: int = 0  # by the horde that was asked last
+    taker: str = ""  # the horde that was asked last
+    taken: int = 0  # and takes so much
+    shared: int = 0  # what hordes have taken in all
 
 
 @dataclass
@@ -124,6 +128,7 @@ class Table:
     chosen: str = ""  # what the monster whose turn it is does
     picked: str = ""  # and to whom
     way: str = ""  # how a core attacks
+    nth: int = 0  # of several powers that are alike, which one is used
     using: tuple[int, str] = (-1, "")  # who uses which rule
     offered: str = ""  # what there was to choose from
     aimed_at: list[str] = field(default_factory=list)  # parts chosen for a bombardment
@@ -134,6 +139,7 @@ class Table:
     fresh: bool = False  # all strikes are declared, and none is resolved
     struck: bool = False  # all strikes are resolved, and hurt
     blows: list[Blow] = field(default_factory=list)
+    trying: Attack | None = None  # whose player was asked last for a special technique
     victim: int = -1
     digging: int = -1  # whose reserve is dug in
     digger: Monster | None = None  # and by whom

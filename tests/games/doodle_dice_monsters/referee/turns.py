@@ -22,7 +22,7 @@ def on_turn(t: Table, e: Event) -> None:
     t.check("ddm.initiative", monster.id, waiting[0] if waiting else "")
     t.check("ddm.turn", e["seat"], monster.seat)
     t.order = t.order[t.order.index(monster.id) + 1 :]
-    t.acting, t.spent, t.ended, t.started = monster.id, 0, False, []
+    t.acting, t.spent, t.ended, t.started, t.nth = monster.id, 0, False, [], 0
     monster.hides, monster.charge = "", 0
     release(t, monster.id)
     for part in monster.parts:
@@ -44,8 +44,7 @@ def finish(t: Table) -> None:
     m = t.monsters.get(t.acting)
     if m is not None:
         if not t.ended:
-            owed = [kind for kind in ("clone", "heal", "hide", "charge") if starts(t, kind)]
-            t.check("ddm.order.turn", [], [kind for kind in owed if kind not in t.started and not t.spent])
+            t.check("ddm.order.turn", [], owed(t))
             t.check("ddm.turn", [], deeds(t))
         m.frozen = max(0, m.frozen - 1)
         m.charging = "charged" in t.started
@@ -53,11 +52,12 @@ def finish(t: Table) -> None:
 
 
 def copiers(t: Table, m: Monster) -> list[Part]:
-    """Return the cores and devices that may copy. [ddm.core.colorless]"""
+    """Return the cores that may copy, or else a device: it adds nothing to them. DDM-32 DDM-75 DDM-93"""
     if rules.shut(t, m, "colorless"):
         return []
-    parts = [*(m.cores if m.fits else []), *[part for part in m.parts if part.serves("device")]]
-    return [part for part in parts if part.works and rules.tone(t, m, part) == "colorless"]
+    clear = [part for part in m.parts if part.works and rules.tone(t, m, part) == "colorless"]
+    cores = [part for part in clear if part.type == "core" and m.fits]
+    return cores or [part for part in clear if part.serves("device")][:1]
 
 
 def starts(t: Table, kind: str) -> list[str]:
@@ -75,6 +75,12 @@ def starts(t: Table, kind: str) -> list[str]:
         return []
     own, others = rules.wounds(t, m)
     return own + (others if left(t) > 0 else [])
+
+
+def owed(t: Table) -> list[str]:
+    """Return what should have been asked before a turn's first action; each copier is. [ddm.order.turn]"""
+    kinds = [kind for kind in ("clone", "heal", "charge", "hide") if starts(t, kind) and not t.spent]
+    return [kind for kind in kinds if kind == "clone" or kind not in t.started]
 
 
 def hides(t: Table, m: Monster) -> list[str]:
@@ -123,8 +129,8 @@ def on_healed(t: Table, e: Event) -> None:
     """Green heals k, never above full life, for an action if it is another's. [ddm.core.green]"""
     m = t.actor
     owner, part = t.part(e["data"]["part"])
-    able = rules.heals(t, m)
-    t.check("ddm.core.green", e["data"]["n"] in [min(gift.k, part.damage) for gift in able], True)
+    able = rules.heals(t, m)[t.nth :]
+    t.check("ddm.core.green", [e["data"]["n"]], [min(gift.k, part.damage) for gift in able[:1]])
     t.check("ddm.core.green", part.id in [id for side in rules.wounds(t, m) for id in side], True)
     part.damage -= e["data"]["n"]
     t.check("ddm.core.green", e["data"]["left"], part.life)

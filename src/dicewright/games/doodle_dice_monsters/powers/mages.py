@@ -20,8 +20,11 @@ BOMBARDMENT: Final = "ddm.avatar.mage.bombardmentspell"
 
 @POWERS.forbids("preference")
 def forbids_preference(s: Monsters, owner: int) -> str:
-    """Return the rule that keeps a mage from changing a colour, or "". [ddm.avatar.mage.energypreference]"""
-    return "" if tintable(s, owner) else PREFERENCE
+    """Return the rule that keeps a mage from changing a colour, or "": once when sketching ends.
+
+    [ddm.avatar.mage.energypreference]
+    """
+    return PREFERENCE if s.marked("round", "tint", owner) or not tintable(s, owner) else ""
 
 
 def tintable(s: Monsters, seat: int) -> list[int]:
@@ -43,6 +46,7 @@ def preference(s: Monsters, owner: int) -> None:
 
     [ddm.avatar.mage.energypreference]
     """
+    s.mark("round", "tint", owner)
     monster, part = s.located(s.choose(owner, "tint", tintable(s, owner)))
     sides, _, size = s.dice[monster.owner][part.die]
     s.dice[monster.owner][part.die] = (sides, (s.preferred[owner],), size)

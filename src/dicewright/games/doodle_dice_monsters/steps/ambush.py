@@ -4,7 +4,7 @@ from dicewright.games.doodle_dice_monsters.bodies import Attack
 from dicewright.games.doodle_dice_monsters.rows import NONE
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.attack import STEPS, come_home, go_through
-from dicewright.games.doodle_dice_monsters.steps.damage import inflict, poisoners, reckon, toll
+from dicewright.games.doodle_dice_monsters.steps.damage import inflict, poisoners, reckon, share_out, toll
 from dicewright.games.doodle_dice_monsters.steps.defeat import settle
 
 
@@ -21,6 +21,10 @@ def ambush(s: Monsters) -> None:
     strikes, s.strikes = s.strikes, []
     for poisoner in [one for a in strikes for one in poisoners(s, a)]:
         s.mark("combat", "venom", poisoner)
+    for a in strikes:
+        if a.target != NONE and not a.cancelled:
+            s.attack = a
+            share_out(s, a)
     for a in strikes:
         bring_down(s, a)
     s.attack = None

@@ -15,8 +15,9 @@ WOUND: Final = Pair(10**5, 10**3)  # a monster's name, and who has hurt it
 
 
 def suffer(s: Monsters, a: Attack) -> None:
-    """Count the damage, then let the parts suffer it. [ddm.damage]"""
+    """Count the damage, then let hordes and parts suffer it. [ddm.damage] [ddm.order.damage]"""
     reckon(s, a)
+    share_out(s, a)
     inflict(s, a)
 
 
@@ -31,7 +32,18 @@ def reckon(s: Monsters, a: Attack) -> None:
     """Count the damage, and let it be answered before the parts suffer it. [ddm.damage]"""
     count(s, a)
     s.open_window("struck")
-    s.open_window("mastering")
+
+
+def share_out(s: Monsters, a: Attack) -> None:
+    """Let hordes take their shares, then let the weapon count as more; the shares stay as they are.
+
+    [ddm.avatar.beast.monstroushorde] [ddm.avatar.warrior.specialtechnique]
+    """
+    target = s.find(a.target)
+    if target is not None:  # a horde may have fallen by its share of another strike
+        a.past_taken = taken(s, target, target.part(a.aimed), a.past)
+        a.taken = taken(s, target, target.part(a.part), a.hits)
+        s.open_window("mastering")
 
 
 def armed(s: Monsters, monster: Monster) -> int:
@@ -77,10 +89,10 @@ def apply(s: Monsters, a: Attack) -> None:
     """Let the parts suffer what was counted, as far as they are still there. [ddm.damage]"""
     target = s.find(a.target)
     if target is not None and a.past and target.has(a.aimed):
-        land(s, a, target, target.part(a.aimed), a.past)
+        land(s, a, target, target.part(a.aimed), max(0, a.past - a.past_taken))
     target = s.find(a.target)
     if target is not None and target.has(a.part):
-        land(s, a, target, target.part(a.part), a.hits)
+        land(s, a, target, target.part(a.part), max(0, a.hits - a.taken))
 
 
 def land(s: Monsters, a: Attack, target: Monster, part: Part, damage: int) -> None:
@@ -88,11 +100,11 @@ def land(s: Monsters, a: Attack, target: Monster, part: Part, damage: int) -> No
 
     [ddm.fortress.yellow] [ddm.fortress.green]
     """
-    before = part.damage
-    rest = harm(s, target, part, damage)
+    hurts = damage > 0 and part.life > 0  # also a core that is saved from it
+    rest = hurt(s, target, part, damage)
     if target.kind != HORDE:
         a.excess += rest
-    if s.options["stratagems"] == "off" or a.struggle or part.damage == before:
+    if s.options["stratagems"] == "off" or a.struggle or not hurts:
         return
     for poisoner in poisoners(s, a):
         s.mark("combat", "wound", WOUND.code(target.name, poisoner))
@@ -115,10 +127,19 @@ def harm(s: Monsters, monster: Monster, part: Part, damage: int) -> int:
 
     [ddm.damage] [ddm.avatar.beast.monstroushorde]
     """
-    if s.options["avatars"] == "on" and monster.kind != HORDE and part.life:
+    return hurt(s, monster, part, damage - taken(s, monster, part, damage))
+
+
+def taken(s: Monsters, monster: Monster, part: Part, damage: int) -> int:
+    """Return how much of some damage to a part its player's hordes take instead.
+
+    [ddm.avatar.beast.monstroushorde]
+    """
+    left = damage
+    if damage and s.options["avatars"] == "on" and monster.kind != HORDE and part.life:
         for horde in [one for one in s.monsters[monster.seat] if one.kind == HORDE]:
-            damage -= share(s, monster, part, horde, damage)
-    return hurt(s, monster, part, damage)
+            left -= share(s, monster, part, horde, left)
+    return damage - left
 
 
 def share(s: Monsters, monster: Monster, part: Part, horde: Monster, damage: int) -> int:

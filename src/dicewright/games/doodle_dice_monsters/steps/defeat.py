@@ -52,7 +52,8 @@ def remove(s: Monsters, monster: Monster) -> None:
     if monster.kind == HORDE:
         s.tell("horde_lost", monster.seat, monster=monster.id)
     else:
-        s.tell("monster_lost", monster.seat, monster=monster.id, dice=len(monster.parts))
+        dice = len([part for part in monster.parts if part.die != NONE])
+        s.tell("monster_lost", monster.seat, monster=monster.id, dice=dice)
     s.release(monster.name)
 
 
