@@ -24,6 +24,12 @@ def brawl(
 RED: Final = "1 d6 red; 2 d8 red; 1 d12 red; 1 d20 red"
 GREEN: Final = "2 d12 green; 1 d8 green; 1 d20 green; 1 d4 green"
 LONE: Final = "1 d20 blue"
+SMALL: Final = "4 d8 red; 4 d6 white; 3 d12 blue; 2 d10 black"
+HUNDREDS: Final = (
+    "1 d100 white; 1 d100 orange",
+    "1 d100 brown; 1 d100 colorless",
+    "1 d100 black; 1 d100 orange",
+)
 IN_TURN: Final = "alternate_with_rotating_first"
 
 PLAYS: Final = (
@@ -166,10 +172,11 @@ PLAYS: Final = (
     brawl(
         "tunnels",
         "reserves are dug up, bodies recycled, colours dispersed",
-        181,
+        448,
         "dig disperse dispersed master mastered maximum missed percent prey recycle recycled "
         "tunnel tunnelled endured glorified glory lead led rescue",
-        seats=3,
+        " | ".join(f"{hundreds}; {SMALL}" for hundreds in HUNDREDS),
+        3,
         preset="fortified",
         sides_total=350,
         art="off",
