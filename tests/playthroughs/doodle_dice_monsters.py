@@ -172,7 +172,7 @@ PLAYS: Final = (
     brawl(
         "tunnels",
         "reserves are dug up, bodies recycled, colours dispersed",
-        448,
+        533,
         "dig disperse dispersed master mastered maximum missed percent prey recycle recycled "
         "tunnel tunnelled endured glorified glory lead led rescue",
         " | ".join(f"{hundreds}; {SMALL}" for hundreds in HUNDREDS),
