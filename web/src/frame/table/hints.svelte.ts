@@ -27,7 +27,7 @@ export function showAdvised(choice: Choice, table: () => HTMLElement | undefined
   });
 }
 
-/** Show what the best bot would do and what the focused thing leads to; the second time, close both. */
+/** Show what would be best and what the focused thing leads to; the second time, close both. */
 export function hint(room: Room, choice: Choice): void {
   const { preview } = choice;
   const entity = focused();

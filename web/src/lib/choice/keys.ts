@@ -10,7 +10,7 @@ export const KEYS: [key: string, deed: string][] = [
   ['Space', 'pass, or hurry what is being shown'],
   ['Esc', 'let go of what is picked'],
   ['U', 'undo'],
-  ['H', 'hint: what the best bot would do, and the chances of what is focused'],
+  ['H', 'hint: what would be best, and the chances of what is focused'],
   ['R', 'rule of what is focused'],
   ['B', 'read the table'],
   ['L', 'say the last event again'],

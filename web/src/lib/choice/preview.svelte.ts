@@ -20,7 +20,7 @@ export interface Hint {
   done: boolean;
 }
 
-/** What the best bot would choose: shown, never chosen. */
+/** What would be best: shown, never chosen. */
 export interface Suggested {
   key: string;
   /** Null while answers are tried; `failed` when they could not be. */
@@ -83,7 +83,7 @@ export class Preview {
     this.#suggested = null;
   }
 
-  /** Ask what the best bot would do here. */
+  /** Ask what would be best here. */
   async suggest(): Promise<void> {
     const decision = this.#decision();
     if (!decision || !this.allowed || (this.suggested && !this.suggested.failed)) return;
