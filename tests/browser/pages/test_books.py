@@ -116,7 +116,7 @@ def goes_on(house: House, player: Player, game: Played, told: list[str]) -> None
     page, match = player.page, room_of(player.page)
     page.get_by_role("button", name="Play on from here").click()
     expect(page.get_by_role("radio", name="Ada")).to_be_focused()
-    page.get_by_label("The others").select_option("random")
+    page.get_by_label("The others").select_option("beginner")
     page.get_by_role("radio", name="Ada").press("ArrowDown")
     page.get_by_role("radio", name="random bot").press("Enter")
     expect(table(page)).to_be_visible()
