@@ -15,10 +15,12 @@ from bench.games import games
 from bench.pace import PACED, calibration, pace
 from bench.sample import Sample
 from bench.tables import watched as watched_table
+from tools.fast import UNCOMPILED
 
 Work = Callable[[], None]
 MILLION: Final = 1_000_000
 SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
+PLAIN: Final = tuple(end for end, _ in UNCOMPILED)
 RULES: Final = ("dicewright.kernel.", "dicewright.games.", "tests.toys.")
 
 
@@ -51,7 +53,7 @@ def misloaded(*, compiled: bool) -> str:
     """Return which module of the rules was loaded from the wrong build, or ""."""
     for name, module in sorted(sys.modules.items()):
         file = getattr(module, "__file__", None) or ""
-        if not name.startswith(RULES) or file.endswith("__init__.py"):
+        if not name.startswith(RULES) or file.endswith(PLAIN):
             continue
         if is_compiled(file) != compiled:
             return f"{name} is {'not ' if compiled else ''}compiled"
