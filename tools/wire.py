@@ -19,7 +19,7 @@ from dicewright.games import GAMES
 from dicewright.kernel.game import Game
 from dicewright.server import protocol
 from dicewright.server.http import forms
-from dicewright.server.told import messages, parts, replies
+from dicewright.server.messages import parts, replies, sent
 
 WEB: Final = Path(__file__).resolve().parents[1] / "web" / "src"
 HEAD: Final = """/** The wire, written by `python -m tools.wire` from the server's models. */
@@ -72,19 +72,19 @@ def current(file: Path) -> str:
 
 def wire_text() -> str:
     """Return the types of socket and HTTP."""
-    heard = members(messages.Spoken)
-    sent = members(protocol.Incoming)
+    heard = members(sent.Spoken)
+    spoken = members(protocol.Incoming)
     pieces = [
         HEAD.format(version=protocol.VERSION),
         *(f"export type {name} = {typed(TypeAdapter(kind).json_schema())};" for name, kind in NAMED.items()),
         "// What both socket and HTTP speak of.",
         *declared(models(parts)),
         "// What the server says over the socket.",
-        *declared(models(messages)),
+        *declared(models(sent)),
         union("Incoming", [model.__name__ for model in heard]),
         "// What a client says over the socket.",
         *declared(models(protocol)),
-        union("Outgoing", [model.__name__ for model in sent]),
+        union("Outgoing", [model.__name__ for model in spoken]),
         "// What HTTP replies.",
         *declared(models(replies)),
         "// The forms of HTTP.",

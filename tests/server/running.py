@@ -15,9 +15,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from dicewright.server.app import Serving, configured
 from dicewright.server.hall import Hall
 from dicewright.server.http.analyses import Analyses
+from dicewright.server.messages.sent import SPOKEN
 from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.settings import Settings
-from dicewright.server.told.messages import SPOKEN
 
 structlog.configure(  # as the server logs where nobody looks on
     processors=[structlog.processors.format_exc_info, structlog.processors.JSONRenderer()],

@@ -10,8 +10,8 @@ from pydantic import ValidationError
 
 from dicewright.server.http.forms import BranchForm
 from dicewright.server.limits import FRAME
+from dicewright.server.messages.sent import write
 from dicewright.server.protocol import Incoming, Refused, read
-from dicewright.server.told.messages import write
 
 DOCUMENT: Final = (Path(__file__).parents[2] / "docs/protocol.md").read_text(encoding="utf-8")
 

@@ -7,7 +7,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, 
 
 from dicewright.kernel.content.shapes import unfit
 from dicewright.server.limits import CHAT, DEPTH, FRAME, NAME, SEATS
-from dicewright.server.told.parts import HouseTerms
+from dicewright.server.messages.parts import HouseTerms
 
 VERSION: Final = 1
 

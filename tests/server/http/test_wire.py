@@ -7,8 +7,8 @@ from typing import get_args
 import pytest
 
 from dicewright.server.http.door import STATUS
+from dicewright.server.messages.sent import Spoken
 from dicewright.server.protocol import Incoming
-from dicewright.server.told.messages import Spoken
 from tests.meta.tree import ROOT
 from tools.wire import WEB, current, typed, written
 

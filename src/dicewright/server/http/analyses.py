@@ -9,9 +9,9 @@ from fastapi import APIRouter, Request
 from dicewright.bots.review.analysis import analyse
 from dicewright.server.http.forms import TheHall
 from dicewright.server.http.replays import ended
+from dicewright.server.messages import replies
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.log import log_of
-from dicewright.server.told import replies
 from dicewright.server.watch.metrics import ANALYSES, timed
 from dicewright.server.workers import Workers
 

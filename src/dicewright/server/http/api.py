@@ -5,10 +5,10 @@ from fastapi import APIRouter, Request, Response
 from dicewright.server.http import analyses, builds, games, guests, replays, rooms
 from dicewright.server.http.caller import Caller
 from dicewright.server.http.forms import TheHall
+from dicewright.server.messages import replies
+from dicewright.server.messages.parts import Refusal
 from dicewright.server.protocol import Refused
 from dicewright.server.settings import Settings
-from dicewright.server.told import replies
-from dicewright.server.told.parts import Refusal
 from dicewright.server.watch.metrics import written
 
 API = APIRouter(responses={status: {"model": Refusal} for status in (400, 401, 403, 404, 413, 422, 429, 503)})

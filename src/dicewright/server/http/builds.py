@@ -8,9 +8,9 @@ from dicewright.kernel.match import chance_from, source_of_builds
 from dicewright.server.auth import new_id
 from dicewright.server.http.forms import BuildForm, CheckForm, RandomForm, TheGuest, TheHall
 from dicewright.server.limits import BUILDS
+from dicewright.server.messages import replies
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.seating import checked_game
-from dicewright.server.told import replies
 from dicewright.store.store import OwnBuild
 
 API = APIRouter(tags=["builds"])

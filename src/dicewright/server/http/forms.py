@@ -8,8 +8,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 
 from dicewright.server.hall import Hall
 from dicewright.server.limits import NAME, QR, RECORDS, SEATS, Gate
+from dicewright.server.messages.parts import HouseTerms
 from dicewright.server.protocol import ClockForm, NoClock, Refused, legible
-from dicewright.server.told.parts import HouseTerms
 from dicewright.store.store import Guest
 
 COOKIE = "__Host-dicewright"  # over https alone; no other page, and no script, can read it

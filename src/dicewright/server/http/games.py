@@ -9,9 +9,9 @@ from dicewright.bots.levels.ratings import USUAL, about, levels_of
 from dicewright.games import GAMES
 from dicewright.kernel.game import Game
 from dicewright.server.http.forms import QrForm, TheHall
+from dicewright.server.messages import replies
 from dicewright.server.rooms.seating import checked_game
 from dicewright.server.settings import Settings
-from dicewright.server.told import replies
 
 API = APIRouter(tags=["games"])
 TABLE = "table."

@@ -7,8 +7,8 @@ from fastapi import APIRouter, Request, Response
 from dicewright.server.http.caller import Caller
 from dicewright.server.http.forms import COOKIE, GuestForm, TheGuest, TheHall
 from dicewright.server.limits import Gate
+from dicewright.server.messages import replies
 from dicewright.server.protocol import Refused
-from dicewright.server.told import replies
 
 API = APIRouter(tags=["guests"])
 YEAR = 365 * 24 * 3600

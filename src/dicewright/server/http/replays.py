@@ -13,10 +13,10 @@ from dicewright.server.hall.branching import branch
 from dicewright.server.http.forms import BranchForm, Perhaps, TheGuest, TheHall
 from dicewright.server.http.rooms import listed
 from dicewright.server.limits import MOMENTS, RECORDS, SEATS
+from dicewright.server.messages import replies
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.log import log_of
 from dicewright.server.rooms.state import RoomState, read_room
-from dicewright.server.told import replies
 from dicewright.store.store import OVER, Kept
 
 API = APIRouter(tags=["replays"])

@@ -16,11 +16,11 @@ from dicewright.server.http.forms import (
     TheGuest,
     TheHall,
 )
+from dicewright.server.messages import replies
+from dicewright.server.messages.parts import Clock
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.clock import clock_of
 from dicewright.server.rooms.state import RoomState, Terms, read_room
-from dicewright.server.told import replies
-from dicewright.server.told.parts import Clock
 from dicewright.store.store import OVER, PLAYING
 
 API = APIRouter(tags=["rooms"])

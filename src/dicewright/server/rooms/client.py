@@ -4,7 +4,7 @@ import asyncio
 from typing import Any, Final
 
 from dicewright.server.limits import OUTBOX, Allowance
-from dicewright.server.told.messages import write
+from dicewright.server.messages.sent import write
 
 SLOW: Final = 1013  # try again later
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 
 from pydantic import ConfigDict, Field, TypeAdapter
 
-from dicewright.server.told.parts import HouseTerms, Proposal
+from dicewright.server.messages.parts import HouseTerms, Proposal
 from dicewright.store.store import WAITING, Room, Seated, Seating
 
 Options = Mapping[str, Any]

@@ -354,7 +354,7 @@ export interface ChatSoFar {
 }
 
 /** A notice for this client only. */
-export interface Told {
+export interface Notice {
   is: 'notice';
   text: string;
   rule: string;
@@ -375,7 +375,7 @@ export type Incoming =
   | Answer
   | Said
   | ChatSoFar
-  | Told
+  | Notice
   | Pong;
 
 // What a client says over the socket.

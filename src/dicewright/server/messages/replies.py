@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from dicewright.server.told.parts import (
+from dicewright.server.messages.parts import (
     Clock,
     GameEvent,
     HouseTerms,

@@ -4,8 +4,8 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field, Strict, TypeAdapter
 
+from dicewright.server.messages.parts import GameEvent, HouseTerms, Options, Part, Phase, Proposal, Seats
 from dicewright.server.protocol import VERSION
-from dicewright.server.told.parts import GameEvent, HouseTerms, Options, Part, Phase, Proposal, Seats
 
 
 class Message(Part):
@@ -304,7 +304,7 @@ class ChatSoFar(Message):
     all: list[Saying]
 
 
-class Told(Message):
+class Notice(Message):
     """A notice for this client only."""
 
     is_: Literal["notice"] = Field(alias="is")
@@ -320,7 +320,7 @@ class Pong(Message):
 
 
 Spoken = Annotated[
-    Standing | Snapshot | Events | Done | Refused | Answer | Said | ChatSoFar | Told | Pong,
+    Standing | Snapshot | Events | Done | Refused | Answer | Said | ChatSoFar | Notice | Pong,
     Field(discriminator="is_"),
 ]
 SPOKEN: Final[TypeAdapter[Any]] = TypeAdapter(Spoken)
