@@ -5,7 +5,10 @@ import type { Manner } from '../lib/choice/board';
 import type { Choice } from '../lib/choice/choice.svelte';
 import type { Room } from '../lib/room/room.svelte';
 import type { Verdict } from '../lib/choice/orders.svelte';
+import type { Beats, Mark } from '../lib/stage/beats';
 import type { Entity, GameEvent, Decision } from '../lib/wire';
+
+export type { Ahead, Beat, Beats, Mark, Motion, Skin, Throw, ThrownDie } from '../lib/stage/beats';
 
 /** Where a turn stands: the steps as people call them, and which it is. */
 export interface Ribbon {
@@ -47,6 +50,14 @@ export interface Shown extends Manner {
   account?: (view: unknown, seat: number) => string;
   /** What the orders of single things, given on the board, say to a question in a window. */
   judge?: (decision: Decision, view: unknown, of: (thing: Entity) => string) => Verdict;
+  /** What an event looks like, beat by beat; without it dice with numbers fall, and the rest are steps. */
+  beats?: Beats;
+  /** Kinds of decisions whose answer is a roll: who has just given it need not press Roll. */
+  rolls?: string[];
+  /** Whose turn it is; else the view's `turn`. */
+  turn?: (view: unknown) => number | null;
+  /** What rains down at the end. */
+  confetti?: Mark[];
   /** The kinds of events that make a noise. */
   noises?: Partial<Record<Noise, string[]>>;
   /** Whether hands are hidden, always or at times: then a shared screen is passed on behind a curtain. */

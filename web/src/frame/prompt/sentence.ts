@@ -9,6 +9,8 @@ export function sentenceOf(room: Room, choice: Choice, named: (text: string) => 
   if (room.status === 'broken') return 'The line is broken. It is being mended; nothing is lost.';
   if (room.standing?.phase === 'stopped') return 'This table has stopped; what was played is kept.';
   if (room.standing?.paused) return 'The game is paused.';
+  if (room.stage.waits) return 'Your dice are in the cup.';
+  if (room.stage.state === 'playing') return 'One moment…';
   const { decision } = choice;
   if (!decision) return waiting(room);
   if (choice.doubted) return 'What follows may not be taken back. Do it?';

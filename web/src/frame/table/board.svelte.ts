@@ -4,13 +4,17 @@ import { untrack } from 'svelte';
 import { shownBy, type Shown } from '../../games/boards';
 import type { Choice } from '../../lib/choice/choice.svelte';
 import type { Room } from '../../lib/room/room.svelte';
+import { plainBeats } from '../../lib/stage/beats';
 
 export class Board {
   shown = $state.raw<Shown | null>(null);
   wrong = $state('');
+  readonly #room: Room;
 
   constructor(room: Room, choice: Choice) {
+    this.#room = room;
     untrack(() => (choice.unset = true));
+    room.stage.unset = true;
     const game = $derived(room.standing?.game ?? '');
     $effect(() => {
       shownBy(game).then(
@@ -22,6 +26,7 @@ export class Board {
           };
           this.shown = found;
           choice.unset = false;
+          direct(room, found);
         },
         () => {
           choice.unset = false;
@@ -30,6 +35,18 @@ export class Board {
       );
     });
   }
+
+  /** Whether hands are hidden now; nobody knows before the board is here. */
+  get hides(): boolean {
+    const hides = this.shown ? (this.shown.hides ?? false) : true;
+    return typeof hides === 'function' ? hides(this.#room.scene?.view) : hides;
+  }
+}
+
+/** At the end the result is in sight. */
+export function showResult(choice: Choice, table: HTMLElement | undefined): void {
+  choice.preview.close();
+  table?.scrollTo?.({ top: 0 });
 }
 
 /** Follow the standing orders: windows are answered by themselves, until the match is over. */
@@ -44,4 +61,12 @@ export function followOrders(room: Room, choice: Choice): void {
   $effect(() => {
     if (room.scene?.over) untrack(() => orders.forget());
   });
+}
+
+/** Tell the stage how this game is played there. */
+function direct({ stage }: Room, shown: Shown): void {
+  stage.beats = shown.beats ?? plainBeats;
+  stage.rolls = shown.rolls ?? [];
+  stage.hides = !!shown.hides;
+  stage.unset = false;
 }

@@ -2,7 +2,9 @@
 
 import { many } from '../../lib/words';
 import type { Shown } from '../boards';
+import { beats, FACES } from './beats';
 import board from './Board.svelte';
+import { strokeOf } from './figures';
 import { account, read } from './reading';
 import { coach, terms } from './teaching';
 import type { DoodleView } from './view.gen';
@@ -19,6 +21,9 @@ export default {
     return picked ? `Roll ${many(picked, 'die', 'dice')} again` : 'All dice are kept';
   },
   keeps: ['again'],
+  beats,
+  rolls: ['roll', 'act', 'again'],
+  confetti: FACES.map((figure) => ({ path: strokeOf(figure), stroke: true })),
   read,
   account,
   noises: {

@@ -39,6 +39,8 @@ export const THEMES: [Theme, string][] = [
 export interface Values {
   assist: Assist;
   speed: number;
+  /** Dice fall by themselves; nobody has to press Roll. */
+  rolls: boolean;
   preview: Preview;
   theme: Theme;
   sound: boolean;
@@ -55,6 +57,7 @@ export interface Values {
 const DEFAULTS: Values = {
   assist: 'highlight',
   speed: 250,
+  rolls: false,
   preview: 'asked',
   theme: 'auto',
   sound: true,

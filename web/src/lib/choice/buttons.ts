@@ -1,5 +1,7 @@
 /** The buttons of the prompt bar: what can be chosen without pointing at a thing. */
 
+import type { Stage } from '../stage/stage.svelte';
+import { many } from '../words';
 import { PASS, type Decision, type Label } from '../wire';
 import type { Choice } from './choice.svelte';
 import { fitted } from './labels';
@@ -27,7 +29,9 @@ const MADE = { rule: '', key: '', main: false, enabled: true, option: null };
 /** At most four buttons: what points at nothing on the table comes first. */
 export function buttonsOf(choice: Choice): Button[] {
   const { decision, labels } = choice;
-
+  const { stage } = choice.room;
+  if (stage.waits)
+    return [{ ...MADE, text: rollSaid(stage), key: 'Space', main: true, press: () => stage.roll() }];
   if (!decision) return [];
   if (choice.prepared) return choice.prepared.buttons;
   if (choice.doubted) return doubtButtons(choice);
@@ -64,6 +68,10 @@ function button(choice: Choice, label: Label, main: boolean): Button {
       ? { text: LET, more: label.label, main: true }
       : { ...choice.titled(label), main };
   return { ...made, ...passing, key, press: () => choice.take(label.option) };
+}
+
+function rollSaid(stage: Stage): string {
+  return `roll ${many(stage.now?.beat.throw?.dice.length ?? 1, 'die', 'dice')}`;
 }
 
 function doubtButtons(choice: Choice): Button[] {

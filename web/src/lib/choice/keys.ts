@@ -1,13 +1,14 @@
 /** The keyboard: what each key does at a table, in one place, so that the help can list it. */
 
 import type { Choice } from './choice.svelte';
+import type { Room } from '../room/room.svelte';
 import { PASS } from '../wire';
 
 export const KEYS: [key: string, deed: string][] = [
   ['1 – 9', 'choose by number'],
   ['Tab, ← → ↑ ↓', 'walk through what can be chosen'],
   ['Enter', 'confirm'],
-  ['Space', 'pass, or hurry what is being shown'],
+  ['Space', 'roll, pass, or skip what is being shown'],
   ['Esc', 'let go of what is picked'],
   ['U', 'undo'],
   ['H', 'hint: what would be best, and the chances of what is focused'],
@@ -68,7 +69,9 @@ export function press(event: KeyboardEvent, choice: Choice, deeds: Deeds): void 
   };
   const deed = letters[event.key.toLowerCase()];
   const step = STEPS[event.key];
-  if (digit) choice.take(digit.option);
+  const played = choice.room.stage.state !== 'idle' && (!onButton || onThing);
+  if (played && (event.key === 'Enter' || event.key === ' ')) goOn(choice.room);
+  else if (digit) choice.take(digit.option);
   else if (event.key === 'Enter' && (!onButton || (onThing && choice.ready))) choice.confirm();
   else if (event.key === ' ' && (!onButton || (onThing && passing(choice)))) skip(choice);
   else if (step) walk(step);
@@ -82,10 +85,16 @@ function passing(choice: Choice): boolean {
   return !choice.decision || choice.decision.labels.some((label) => label.option === PASS);
 }
 
+/** Roll if the dice wait for it, else show at once what is being shown. */
+export function goOn({ stage }: Room): void {
+  if (stage.waits) stage.roll();
+  else stage.skip();
+}
+
 /** Pass if there is something to pass on, else show at once what is being shown. */
 export function skip(choice: Choice): void {
   if (choice.decision) choice.pass();
-  else choice.room.hurry();
+  else goOn(choice.room);
   settle();
 }
 

@@ -1,6 +1,12 @@
 /** People by the names they gave, where the server says only which player it was. */
 
-import type { SeatStanding } from '../wire';
+import type { SeatStanding, Standing } from '../wire';
+
+/** Something to be told once: a refusal, or why a thing cannot be chosen. */
+export interface Notice {
+  text: string;
+  rule: string;
+}
 
 /** Return a seat's name; two of the same name are told apart by their number. */
 export function nameOf(seats: SeatStanding[], seat: number): string {
@@ -30,4 +36,11 @@ export function formerly(seats: SeatStanding[], names: string[]): SeatStanding[]
 export function listed(names: string[]): string {
   const said = names.map((name, n) => name || `Player ${n + 1}`);
   return said.length > 1 ? `${said.slice(0, -1).join(', ')} and ${said.at(-1)}` : (said[0] ?? '');
+}
+
+/** What those are told who have proposed something that is not agreed to. */
+export function refusal(before: Standing | null, now: Standing, mine: number[]): Notice | null {
+  const { declined } = now;
+  if (!declined || !before?.offer || now.offer || !mine.includes(declined.by)) return null;
+  return { text: `${nameOf(now.seats, declined.seat)} does not agree.`, rule: '' };
 }

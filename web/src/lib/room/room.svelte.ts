@@ -4,11 +4,10 @@ import { guest } from '../browser/guest';
 import { Line, type Status } from '../wire/line';
 import { newCommand, Outbox } from '../wire/outbox';
 import { Queries } from '../wire/queries';
-import { Pace } from './pace';
-import { formerly, nameOf } from './people';
+import { formerly, refusal, type Notice } from './people';
 import { Seen } from './seen.svelte';
-import { settings } from '../browser/settings.svelte';
-import { EMPTY, joined, type Stream } from './stream';
+import { Stage } from '../stage/stage.svelte';
+import { EMPTY, goingOn, joined, told, type Heard, type Stream } from './stream';
 import type {
   Answer,
   Command,
@@ -25,11 +24,7 @@ import type {
   Standing,
 } from '../wire';
 
-/** Something to be told once: a refusal, or why a thing cannot be chosen. */
-export interface Notice {
-  text: string;
-  rule: string;
-}
+export type { Notice };
 
 /** What the page that opened a room wants of it as soon as it stands. */
 export type Plan = 'start' | 'share' | 'wait';
@@ -56,10 +51,14 @@ export class Room {
   readonly #line: Line;
   readonly #outbox: Outbox;
   readonly #queries = new Queries((message) => this.#line.send(message));
-  readonly #pace = new Pace<Incoming>(
-    (message) => this.hear(message),
-    () => settings.speed,
-  );
+  /** What is told is played here first; scene and stream are what has been shown so far. */
+  readonly stage = new Stage(this, {
+    event: (event) => (this.stream = joined(this.stream, event.at, [event])),
+    view: (view) => this.#meanwhile(view),
+    scene: (scene) => this.#show(scene),
+  });
+  /** How much has been heard, which may be more than what has been shown. */
+  #heard: Heard | null = null;
   #first: Outgoing[] = [];
 
   constructor(id: string, plan: Plan = 'wait') {
@@ -138,44 +137,48 @@ export class Room {
 
   #hello(): void {
     const token = guest()?.token;
-    const known = this.scene && { length: this.scene.length, head: this.scene.head };
+    const known = this.#heard && { length: this.#heard.length, head: this.#heard.head };
     this.#line.send({ do: 'hello', ...(token && { token }), ...known });
     for (const message of [...this.#outbox.all(), ...this.#first.splice(0)]) this.#line.send(message);
   }
 
   // Hearing.
 
-  /** Others' deeds come one by one; what this screen has done, and a fresh start, at once. */
+  /** What happens is played; a fresh start, and what is taken back, is shown at once. */
   #receive(message: Incoming): void {
-    const own = message.is === 'snapshot' || (this.sent.length > 0 && message.is === 'events');
-    if (own) this.#pace.flush();
-    if (message.is === 'events') this.#pace.add(message, !own && message.events.length > 0);
-    else if (message.is === 'done') this.#pace.add(message, false);
-    else this.hear(message);
+    if (!told(message)) return this.hear(message);
+    const takesBack = this.sent.some((one) => one.do === 'undo');
+    const news = takesBack ? null : goingOn(message, this.#heard, this.stream);
+    this.#heard = { length: message.length, head: message.head, viewer: message.viewer ?? null };
+    if (!news || !this.scene || (message.is === 'snapshot' && this.stage.hides))
+      return this.stage.cut(message);
+    this.#meanwhile(this.scene.view);
+    this.stage.play(message, news);
   }
 
-  /** Show at once what is still to be shown. */
-  hurry(): void {
-    this.#pace.flush();
+  /** Show another view while something is played: nobody is asked anything before it is over. */
+  #meanwhile(view: unknown): void {
+    if (this.scene) this.scene = { ...this.scene, view, decisions: [], undo: null, takeback: false };
+  }
+
+  #show(message: Scene): void {
+    // What one seat was told is not for the next that looks at this screen.
+    const before = message.viewer === this.scene?.viewer ? this.stream : EMPTY;
+    this.stream = joined(before, message.from, message.events);
+    this.scene = message;
+    this.seen.reach(message.length, 'is' in message && message.is === 'snapshot');
   }
 
   hear(message: Incoming): void {
     switch (message.is) {
       case 'room':
-        this.#told(this.standing, message);
+        this.notice = refusal(this.standing, message, this.mine) ?? this.notice;
         this.standing = message;
         this.heardAt = performance.now();
         return this.#carryOut();
       case 'snapshot':
       case 'events':
-        // What one seat was told is not for the next that looks at this screen.
-        this.stream = joined(
-          message.viewer === this.scene?.viewer ? this.stream : EMPTY,
-          message.from,
-          message.events,
-        );
-        this.scene = message;
-        return this.seen.reach(message.length, message.is === 'snapshot');
+        return this.#show(message);
       case 'done':
         return this.#settle(message.command);
       case 'refused':
@@ -192,13 +195,6 @@ export class Room {
       case 'said':
         this.chat = [...this.chat.filter((one) => one.n !== message.n), message].slice(-CHAT);
     }
-  }
-
-  /** Tell who has proposed something that it is not agreed to. */
-  #told(before: Standing | null, now: Standing): void {
-    const { declined } = now;
-    if (!declined || !before?.offer || now.offer || !this.mine.includes(declined.by)) return;
-    this.notice = { text: `${nameOf(now.seats, declined.seat)} does not agree.`, rule: '' };
   }
 
   #refused(message: Refused): void {
@@ -244,6 +240,7 @@ export class Room {
   choose(decision: Decision, options: number[]): void {
     const { seat, number } = decision;
     this.seen.clear();
+    this.stage.answered(decision.kind);
     this.#command({ do: 'choose', command: newCommand(), seat, number, options });
   }
 

@@ -1,6 +1,6 @@
 /** A viewer's own stream of events: it only grows, and what is sent twice is kept once. */
 
-import type { GameEvent } from '../wire';
+import type { GameEvent, Incoming, Scene } from '../wire';
 
 export interface Stream {
   start: number;
@@ -20,4 +20,28 @@ export function joined(stream: Stream, from: number, events: GameEvent[]): Strea
   const known = from - stream.start;
   if (known < 0 || known > stream.events.length) return { start: from, events };
   return { start: stream.start, events: [...stream.events.slice(0, known), ...events] };
+}
+
+/** What was heard last, and by whom. */
+export interface Heard {
+  length: number;
+  head: string;
+  viewer: number | null;
+}
+
+/** Whether a message tells of a scene. */
+export function told(message: Incoming): message is Extract<Incoming, Scene> {
+  return message.is === 'events' || message.is === 'snapshot';
+}
+
+/** The events of a message that go on from what was heard; null if it begins anew. */
+export function goingOn(message: Incoming & Scene, heard: Heard | null, stream: Stream): GameEvent[] | null {
+  if (!heard) return null;
+  if (message.is === 'events') return message.from === heard.length ? message.events : null;
+  // At a shared screen another seat looks now: where all are told the same, its stream goes on from the last.
+  const last = stream.events.at(-1);
+  const same = last && message.events.find((event) => event.at === last.at);
+  if (message.viewer === heard.viewer || !same || same.text !== last.text) return null;
+  const news = message.events.slice(heard.length - message.from);
+  return news.every((event) => event.to === -1) ? news : null;
 }

@@ -1,0 +1,239 @@
+/** The stage: what a message tells is played event by event, and only then the scene after it is shown. */
+
+import { settings, still } from '../browser/settings.svelte';
+import type { Room } from '../room/room.svelte';
+import { worded } from '../room/stream';
+import type { GameEvent, Scene } from '../wire';
+import { plainBeats, type Beat, type Beats } from './beats';
+import { change, haste, lasting, NORMAL, thrown } from './timing';
+
+/** What the stage does to the room: one event more, another view, the whole scene. */
+export interface Shower {
+  event: (event: GameEvent) => void;
+  view: (view: unknown) => void;
+  scene: (scene: Scene) => void;
+}
+
+/** What is being played: dice wait for their throw, fall, or have fallen and the event happens. */
+export interface Playing {
+  event: GameEvent;
+  beat: Beat;
+  phase: 'waiting' | 'falling' | 'happening';
+  /** By how much the times of timing.ts are multiplied. */
+  pace: number;
+}
+
+export interface Line {
+  event: GameEvent;
+  /** The words, where they are not the event's own. */
+  text: string | null;
+}
+
+export class Stage {
+  /** The beat that is being played; null between beats and when all is shown. */
+  now = $state.raw<Playing | null>(null);
+  /** What happened last, to be read until something else does. */
+  line = $state.raw<Line | null>(null);
+  #busy = $state(false);
+  beats: Beats = plainBeats;
+  /** Kinds of decisions whose answer is a roll. */
+  rolls: readonly string[] = [];
+  /** Whether hands are hidden: then nothing is played on from one seat's stream to another's. */
+  hides = false;
+  /** Whether the board is still being fetched: nothing is played before it lies there. */
+  unset = false;
+
+  readonly #room: Room;
+  readonly #shower: Shower;
+  #acts: { scene: Scene; events: GameEvent[] }[] = [];
+  #events: GameEvent[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #hurried = false;
+  /** Whether the own player has let dice fall: that holds until all has been shown. */
+  #pressed = false;
+
+  constructor(room: Room, shower: Shower) {
+    this.#room = room;
+    this.#shower = shower;
+  }
+
+  get state(): 'idle' | 'waiting' | 'playing' {
+    if (!this.#busy) return 'idle';
+    return this.now?.phase === 'waiting' ? 'waiting' : 'playing';
+  }
+
+  /** Whether the own player is to throw the dice. */
+  get waits(): boolean {
+    return this.now?.phase === 'waiting';
+  }
+
+  /** Play the new events of a message after all that came before it, then show its scene. */
+  play(scene: Scene, events: GameEvent[]): void {
+    this.#acts.push({ scene, events });
+    if (this.#busy) return;
+    this.#busy = true;
+    this.#begin();
+  }
+
+  /** Show a scene at once, after all that still waits. */
+  cut(scene: Scene): void {
+    this.flush();
+    this.#shower.scene(scene);
+    this.line = lastOf(scene.events) ?? this.line;
+  }
+
+  /** The own player has answered a decision of a kind; some say "roll". */
+  answered(kind: string): void {
+    if (this.rolls.includes(kind)) this.#pressed = true;
+  }
+
+  /** Let the dice fall that wait for it. */
+  roll(): void {
+    if (!this.now || !this.waits) return;
+    this.#pressed = true;
+    this.#fall(this.now);
+  }
+
+  /** Show at once what is still to be shown, up to a throw that is the own player's. */
+  skip(): void {
+    const { now } = this;
+    if (!this.#busy || this.waits) return;
+    clearTimeout(this.#timer);
+    this.#hurried = true;
+    if (now) this.#pass(now.event, now.beat);
+    this.now = null;
+    this.#next();
+    this.#hurried = false;
+  }
+
+  /** Show at once all that is still to be shown. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.now = null;
+    for (const { scene, events } of this.#acts.splice(0)) {
+      this.#shower.scene(scene);
+      this.line = lastOf(events) ?? this.line;
+    }
+    this.#events = [];
+    this.#rest();
+  }
+
+  #rest(): void {
+    this.now = null;
+    this.#busy = false;
+    this.#pressed = false;
+  }
+
+  #begin(): void {
+    const [act] = this.#acts;
+    if (!act) return this.#rest();
+    if (this.#atOnce) return this.flush();
+    this.#events = [...act.events];
+    this.#next();
+  }
+
+  get #atOnce(): boolean {
+    return settings.speed === 0 || this.unset || document.visibilityState === 'hidden';
+  }
+
+  #next(): void {
+    for (;;) {
+      if (this.#atOnce) return this.flush();
+      const event = this.#events.shift();
+      if (!event) return this.#end();
+      // What others do ends what one's own press was for.
+      if (event.seat >= 0 && !this.#room.mine.includes(event.seat)) this.#pressed = false;
+      const beat = this.#beatOf(event);
+      const timeless = this.#hurried || beat?.weight === 'pass';
+      if (beat && (!timeless || this.#holds(beat)))
+        return this.#start({ event, beat, phase: 'happening', pace: this.#pace() });
+      this.#pass(event, beat);
+    }
+  }
+
+  /** Show an event without taking time for it. */
+  #pass(event: GameEvent, beat: Beat | null): void {
+    this.#shower.event(event);
+    if (beat && 'view' in beat) this.#shower.view(beat.view);
+    if (beat) this.#say(event, beat);
+  }
+
+  /** Whether a beat is a throw that the own player has to make. */
+  #holds(beat: Beat): boolean {
+    return !!beat.throw && !this.#pressed && !settings.rolls && this.#room.mine.includes(beat.throw.by);
+  }
+
+  /** What an event looks like; a fault in a game's beats costs the sight of it, and no more. */
+  #beatOf(event: GameEvent): Beat | null {
+    const ahead = { next: this.#events, view: this.#acts[0]?.scene.view };
+    try {
+      return this.beats(event, this.#room.scene?.view, this.#room, ahead);
+    } catch (error) {
+      console.error(error);
+      return null;
+    }
+  }
+
+  #pace(): number {
+    const waiting = this.#events.length + this.#acts.slice(1).reduce((n, one) => n + one.events.length, 0);
+    return settings.speed / NORMAL / haste(waiting * 500);
+  }
+
+  #start(playing: Playing): void {
+    const { beat } = playing;
+    if (!beat.throw) return this.#happen(playing);
+    if ('lay' in beat.throw) this.#shower.view(beat.throw.lay);
+    if (this.#holds(beat)) this.now = { ...playing, phase: 'waiting' };
+    else this.#fall(playing);
+  }
+
+  #fall(playing: Playing): void {
+    const { beat, pace } = playing;
+    this.now = { ...playing, phase: 'falling' };
+    if (beat.throw) this.#wait(thrown(beat.throw, still()) * pace, () => this.#happen(playing));
+  }
+
+  #happen(playing: Playing): void {
+    const { event, beat, pace } = playing;
+    this.now = { ...playing, phase: 'happening' };
+    this.#shower.event(event);
+    this.#say(event, beat);
+    const before = change(beat, still()) * pace;
+    const after = lasting(beat, this.#goesOn(event)) * pace - before;
+    const shown = () => {
+      if ('view' in beat) this.#shower.view(beat.view);
+      this.#wait(after, () => this.#next());
+    };
+    if (before) this.#wait(before, shown);
+    else shown();
+  }
+
+  /** Whether this is the last that is to be shown, and its own player is asked next. */
+  #goesOn(event: GameEvent): boolean {
+    const { mine } = this.#room;
+    const [act, more] = this.#acts;
+    if (more || this.#events.some(worded) || !mine.includes(event.seat)) return false;
+    return !!act?.scene.asked.some((seat) => mine.includes(seat));
+  }
+
+  #say(event: GameEvent, beat: Beat): void {
+    if (beat.line === '' || (beat.line === undefined && !worded(event))) return;
+    this.line = { event, text: beat.line ?? null };
+  }
+
+  #end(): void {
+    this.now = null;
+    const act = this.#acts.shift();
+    if (act) this.#shower.scene(act.scene);
+    this.#begin();
+  }
+
+  #wait(ms: number, then: () => void): void {
+    this.#timer = setTimeout(then, ms);
+  }
+}
+
+function lastOf(events: GameEvent[]): Line | null {
+  const event = events.findLast(worded);
+  return event ? { event, text: null } : null;
+}
