@@ -10,6 +10,7 @@ from dicewright.kernel.events import WATCHER, Stream, Told, bit_of
 from dicewright.kernel.match import Match
 from tests.kernel.minis import Mini, mini
 from tests.toys.duel import GAME as DUEL
+from tests.toys.pig import GAME as PIG
 
 VIEWERS: tuple[int | None, ...] = (0, 1, 2, None)
 HIDDEN = {"kind": "hidden", "rule": "table.hidden", "seat": -1, "to": 0, "data": {}}
@@ -216,3 +217,12 @@ def test_every_event_has_a_sentence(tmp_path: Path) -> None:
         "Something happens that you may not see.",
         "Something happens that you may not see.",
     ]
+
+
+def test_who_has_done_something_may_be_told_it_in_words_of_their_own() -> None:
+    m = Match(PIG, seats=2, seed=1)
+    assert "yours" not in m.spoken(m.stream(0)[-1])
+    m.resign(1)
+    told = next(event for event in m.stream(0) if event["kind"] == "resigned")
+    assert (m.say(told), m.yours(told)) == ("Player 2 gives up.", "You give up.")
+    assert m.spoken(told) == {**told, "text": "Player 2 gives up.", "yours": "You give up."}

@@ -36,6 +36,24 @@ def test_only_one_thing_goes_without_an_s(tmp_path: Path, n: int, words: str) ->
     assert words + " from" in read(tmp_path).say("prompt", "draw", {"seat": "Ana", "n": n})
 
 
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        (8, "an 8"),
+        (18, "an 18"),
+        (80, "an 80"),
+        (7, "a 7"),
+        (1, "a 1"),
+        ("Arm", "an Arm"),
+        ("d8", "a d8"),
+        (11, "an 11"),
+    ],
+)
+def test_a_part_gets_its_article(tmp_path: Path, card: object, words: str) -> None:
+    texts = read(tmp_path, '[event]\ndrew = "{seat} drew {card:a}."')
+    assert texts.say("event", "drew", {"seat": "Ana", "card": card}) == f"Ana drew {words}."
+
+
 def test_ids_and_parts_can_be_listed(tmp_path: Path) -> None:
     texts = read(tmp_path)
     assert texts.ids("prompt") == ["draw", "pass"]
@@ -91,7 +109,7 @@ def test_a_missing_text_or_part_is_named(tmp_path: Path) -> None:
         *(
             (
                 f"[event]\nx = '{text}'",
-                "row event, field x: may have braces only around parts: {name} and {name:s}",
+                "row event, field x: may have braces only around parts: {name}, {name:s} and {name:a}",
             )
             for text in ("{", "}", "{}", "{0}", "{a.b}", "{a[0]}", "{a!r}", "{a:d}", "{a b}", "{a:{b}}")
         ),

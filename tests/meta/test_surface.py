@@ -79,6 +79,7 @@ MATCH: Final = (
     "view",
     "why_not",
     "window",
+    "yours",
 )
 # Without an underscore, because the kernel's modules call each other's; nobody else should.
 MATCH_INSIDE: Final = (

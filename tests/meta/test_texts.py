@@ -245,6 +245,17 @@ def test_every_event_has_its_sentence_and_no_sentence_is_unused(game: Game[Any])
 
 
 @each_game
+def test_what_a_player_is_told_of_their_own_deeds_is_an_event_and_gets_its_parts(game: Game[Any]) -> None:
+    told = {id: kind for id, kind in game.kinds.items() if kind.sort != "decision"}
+    parts = provided(modules_of(game), game)
+    yours = [
+        Use(kind.text, parts[id] - ALWAYS) for id, kind in told.items() if game.texts.has("yours", kind.text)
+    ]
+    assert lacking(game.texts, "yours", yours) == []
+    assert sorted(set(game.texts.ids("yours")) - {kind.text for kind in told.values()}) == []
+
+
+@each_game
 def test_every_label_has_its_text_and_no_option_text_is_unused(game: Game[Any]) -> None:
     used = labels(modules_of(game))
     assert lacking(game.texts, "option", used) == []

@@ -46,10 +46,11 @@ class Screen:
         """Print a sentence, wrapped between words."""
         self.console.print(words, style=style)
 
-    def event(self, m: Match, event: Mapping[str, Any], indent: str) -> None:
-        """Print an event; for dice that count also their sum, and the sum to be expected."""
+    def event(self, m: Match, event: Mapping[str, Any], indent: str, you: int | None = None) -> None:
+        """Print an event, to `you` in words of its own; for dice that count also their sum and average."""
         fallen = m.fallen(event)
-        self.hanging(Text.assemble(m.say(event), (f"  {fallen.text}" if fallen else "", RULE)), indent)
+        said = (m.yours(event) if event["seat"] == you else "") or m.say(event)
+        self.hanging(Text.assemble(said, (f"  {fallen.text}" if fallen else "", RULE)), indent)
 
     def hanging(self, words: Text, indent: str) -> None:
         """Print words behind an indent; lines after the first stand further in."""

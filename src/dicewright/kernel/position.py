@@ -259,11 +259,19 @@ class Position:
         text = self.game.kinds[event["kind"]].text
         return self.game.texts.say("event", text, self.game.speak(self.data, event))
 
+    def yours(self, event: Mapping[str, Any]) -> str:
+        """Return an event of a stream as its own seat is told it ("You draw a card."), or ""."""
+        text = self.game.kinds[event["kind"]].text
+        if not self.game.texts.has("yours", text):
+            return ""
+        return self.game.texts.say("yours", text, self.game.speak(self.data, event))
+
     def spoken(self, event: Mapping[str, Any]) -> dict[str, Any]:
-        """Return an event of a stream with its sentence, and with what dice came to that count."""
+        """Return an event of a stream with its sentences, and with what dice came to that count."""
         fallen = self.fallen(event)
         roll = {} if fallen is None else {"roll": fallen.plain()}
-        return {**event, "text": self.say(event), **roll}
+        yours = self.yours(event)
+        return {**event, "text": self.say(event), **({"yours": yours} if yours else {}), **roll}
 
     def fallen(self, event: Mapping[str, Any]) -> Fallen | None:
         """Return what a roll of a stream came to, and what its dice come to on average; None for symbols."""

@@ -61,7 +61,7 @@ it('shows after a match how it went, with links to what turned it', async () => 
   expect(links).toEqual([
     ['/replay/A#6', "① Ann's luck: 40 % → 70 % for Ann – Ann rolls 3 dice. Bo is hurt."],
     ['/replay/A?on#4', 'Play on'],
-    ['/replay/A#14', "② Bo's choice: 40 % → 80 % for Bo – Strike at Ann. Bo strikes."],
+    ['/replay/A#14', "② Bo's choice: 40 % → 80 % for Bo – Strike at you. Bo strikes."],
     ['/replay/A?on#13', 'Play on'],
     ['/replay/A#15', '③ Luck: 20 % → 90 % for Ann – It storms.'],
     ['/replay/A?on#14', 'Play on'],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { patience } from '../../src/lib/wire/line';
 import { Outbox } from '../../src/lib/wire/outbox';
-import { listed, withNames } from '../../src/lib/room/people';
+import { listed, toldTo, withNames } from '../../src/lib/room/people';
 import { Room } from '../../src/lib/room/room.svelte';
 import { EMPTY, joined } from '../../src/lib/room/stream';
 import type { GameEvent, OfferStanding, Decision, Scene } from '../../src/lib/wire';
@@ -200,6 +200,24 @@ it('calls people by their names', () => {
     'Ann and Player 2',
     'Ann, Bo and Cem',
   ]);
+});
+
+it('speaks to the one who reads it as "you", but not to those who share a screen or watch', () => {
+  const ann = seat(0, 'Ann', { yours: true });
+  const own = [ann, seat(1, 'Bo')];
+  expect(withNames("Player 2 takes Player 1's Rocket from Player 1.", own)).toBe(
+    'Bo takes your Rocket from you.',
+  );
+  expect(withNames("Player 1's turn. Player 1's Spider bites.", own)).toBe('Your turn. Your Spider bites.');
+  expect(withNames('Player 1 rolls against Player 2.', own)).toBe('Ann rolls against Bo.');
+  const drew = { ...event(0), seat: 0, text: 'Player 1 drew an 8.', yours: 'You drew an 8.' };
+  const others = [own.map((one) => ({ ...one, yours: true })), [seat(0, 'Ann'), seat(1, 'Bo')]];
+  expect(toldTo(drew, own)).toBe('You drew an 8.');
+  expect(toldTo({ ...drew, seat: 1 }, own)).toBe('Player 1 drew an 8.');
+  for (const seats of others) {
+    expect(toldTo(drew, seats)).toBe('Player 1 drew an 8.');
+    expect(withNames("Player 1's turn.", seats)).toBe("Ann's turn.");
+  }
 });
 
 it('tells who has proposed something that it is not agreed to, and nobody else', () => {

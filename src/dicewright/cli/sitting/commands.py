@@ -102,7 +102,7 @@ def show_log(sitting: "Sitting", wanted: str) -> None:
         raise DicewrightError("Type log, or log and a number of events.")
     events = [event for event in sitting.m.stream(sitting.viewer()) if event["kind"] != ATTACHED]
     for event in events[-last:]:
-        sitting.screen.event(sitting.m, event, "  ")
+        sitting.screen.event(sitting.m, event, "  ", sitting.alone)
 
 
 def save(sitting: "Sitting", file: str) -> None:

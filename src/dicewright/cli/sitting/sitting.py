@@ -40,7 +40,7 @@ class Sitting:
             self.names[self.people[0]] += " (you)"
         self.hides = OWNER in m.game.fields.values()
         self.curtained = self.hides and len(self.people) > 1
-        self.front = self.people[0] if len(self.people) == 1 else None  # the seat at the screen
+        self.front = self.alone  # the seat at the screen
         self.told: dict[int | None, int] = {}  # how many events each viewer was shown
         self.drawn: dict[int | None, object] = {}  # the turn in which each seat was shown the board last
         self.orders = Orders(m, watched=self.curtained)
@@ -110,10 +110,15 @@ class Sitting:
         """Return whose events are shown: those of a spectator if the game hides nothing."""
         return self.front if self.hides else None
 
+    @property
+    def alone(self) -> int | None:
+        """Return the one seat that a person has at this screen, who is told of as "you"; None of several."""
+        return self.people[0] if len(self.people) == 1 else None
+
     def tell(self) -> None:
         """Print the events that the viewer has not been shown yet."""
         viewer = self.viewer()
-        tell_events(self.m, self.screen, viewer, self.told.get(viewer, 0))
+        tell_events(self.m, self.screen, viewer, self.told.get(viewer, 0), self.alone)
         self.told[viewer] = self.m.length(viewer)
 
     def draw(self, seat: int | None, *, anew: bool = False) -> bool:

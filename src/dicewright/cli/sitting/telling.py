@@ -26,8 +26,11 @@ def welcome(m: Match, screen: Screen) -> None:
         screen.say(f"New to it? dicewright play {m.game.id} --first is a short game that teaches it.", "dim")
 
 
-def tell_events(m: Match, screen: Screen, viewer: int | None, since: int) -> None:
-    """Print the events of a viewer's stream from a place on, those of the deal as one sentence."""
+def tell_events(m: Match, screen: Screen, viewer: int | None, since: int, you: int | None) -> None:
+    """Print the events of a viewer's stream from a place on, those of the deal as one sentence.
+
+    `you` is who sits at the screen alone.
+    """
     events = m.stream(viewer, since)
     if not since:
         dealt, n = deal_of(m, events, viewer)
@@ -36,7 +39,7 @@ def tell_events(m: Match, screen: Screen, viewer: int | None, since: int) -> Non
             events = events[n:]
     for event in events:
         if has_line(m, event):
-            screen.event(m, event, INDENT)
+            screen.event(m, event, INDENT, you)
 
 
 def has_line(m: Match, event: Mapping[str, Any]) -> bool:

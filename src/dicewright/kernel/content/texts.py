@@ -9,17 +9,21 @@ from typing import Final, NamedTuple
 from dicewright.kernel.content.toml import load
 from dicewright.kernel.errors import DataError
 
-SECTIONS: Final = ("prompt", "option", "event", "refusal", "measure", "glossary", "word", "phase", "build")
+SECTIONS: Final = (
+    *("prompt", "option", "event", "yours", "refusal"),
+    *("measure", "glossary", "word", "phase", "build"),
+)
+FORMS: Final = ("", "s", "a")  # of a part: as it is, the s of many, with its article
 OWN: Final = Path(__file__).parents[1] / "text" / "en.toml"
 
 
 @dataclass(frozen=True)
 class Piece:
-    """A stretch of a sentence and the part that follows it, if any; plural asks for the s of many."""
+    """A stretch of a sentence, the part that follows it, if any, and the form of that part."""
 
     words: str
     part: str = ""
-    plural: bool = False
+    form: str = ""
 
 
 class Word(NamedTuple):
@@ -69,7 +73,7 @@ class Texts:
             value = parts[piece.part]
             if isinstance(value, Word):
                 value = self.say("word", value.id, value.parts)
-            said += ("" if value == 1 else "s") if piece.plural else str(value)
+            said += formed(value, piece.form)
         return said
 
     def has(self, section: str, id: str) -> bool:
@@ -90,6 +94,20 @@ class Texts:
         return self.sections[section][id]
 
 
+def formed(value: object, form: str) -> str:
+    """Return a part as a sentence needs it: as it is, only the s of many, or with its article."""
+    if form == "s":
+        return "" if value == 1 else "s"
+    return f"{article(str(value))} {value}" if form == "a" else str(value)
+
+
+def article(words: str) -> str:
+    """Return "an" before a vowel and before 8, 11 and 18, which are spoken with one; else "a"."""
+    number = words.split(" ", maxsplit=1)[0].rstrip(".,:;")
+    spoken = number.startswith("8") or number in ("11", "18")
+    return "an" if spoken or words[:1].lower() in tuple("aeiou") else "a"
+
+
 def _pieces(file: str, section: str, id: str, text: object) -> tuple[Piece, ...]:
     if isinstance(text, dict):
         raise DataError(file, section, id, "must be a sentence; an id with dots is written in quotes")
@@ -100,6 +118,8 @@ def _pieces(file: str, section: str, id: str, text: object) -> tuple[Piece, ...]
     except ValueError:
         parsed = [("", "", None, None)]  # an empty part, refused below
     for _, part, form, conversion in parsed:
-        if part is not None and (not part.isidentifier() or form not in ("", "s") or conversion):
-            raise DataError(file, section, id, "may have braces only around parts: {name} and {name:s}")
-    return tuple(Piece(words, part or "", form == "s") for words, part, form, _ in parsed)
+        if part is not None and (not part.isidentifier() or form not in FORMS or conversion):
+            raise DataError(
+                file, section, id, "may have braces only around parts: {name}, {name:s} and {name:a}"
+            )
+    return tuple(Piece(words, part or "", form or "") for words, part, form, _ in parsed)

@@ -48,7 +48,10 @@ class Fallen(Part):
 
 
 class GameEvent(Part):
-    """An event for one viewer, with its sentence; `roll` is set if the dice count."""
+    """An event for one viewer, with its sentence; `roll` is set if the dice count.
+
+    `yours` says it to the one who did it, where there are words of its own for that.
+    """
 
     at: int
     kind: str
@@ -57,6 +60,7 @@ class GameEvent(Part):
     to: int
     data: Plain
     text: str
+    yours: str = ""
     roll: Fallen | None = None
 
 

@@ -1,4 +1,4 @@
-/** A tap on the table or the bar below it ends what is being played, and is no click on what that leads to. */
+/** A tap on the table or the bar ends what is being played, and is no click on what that leads to. */
 
 import { settle } from '../../lib/choice/keys';
 import type { Room } from '../../lib/room/room.svelte';

@@ -1,6 +1,6 @@
 /** People by the names they gave, where the server says only which player it was. */
 
-import type { SeatStanding, Standing } from '../wire';
+import type { GameEvent, SeatStanding, Standing } from '../wire';
 
 /** Something to be told once: a refusal, or why a thing cannot be chosen. */
 export interface Notice {
@@ -21,15 +21,35 @@ export function brief(name: string): string {
   return name.replace(/^\S+ (?=bot \()/, '');
 }
 
-export function withNames(text: string, seats: SeatStanding[]): string {
-  return text.replace(/\bplayer (\d)\b/gi, (whole, n: string) =>
-    seats[+n - 1] ? nameOf(seats, +n - 1) : whole,
-  );
+/** Words after which a player is not the subject: there the one who reads is "you". */
+const PLAYER = /(\b(?:from|to|with|against|by|at|for) )?\bplayer (\d)\b('s)?/gi;
+
+/** Who is told of as "you": the one seat of this screen; nobody where several share it, or one watches. */
+function reader(seats: SeatStanding[]): number | null {
+  const [mine, ...others] = seats.filter((seat) => seat.yours);
+  return mine && !others.length ? mine.seat : null;
 }
 
-/** The seats with the names of those who had them before a branch. */
+/** A sentence with names, and with "you" for the one who reads it. */
+export function withNames(text: string, seats: SeatStanding[]): string {
+  const you = reader(seats);
+  return text.replace(PLAYER, (whole, after = '', n: string, whose = '', at: number) => {
+    const seat = +n - 1;
+    if (!seats[seat]) return whole;
+    if (seat !== you || !(whose || after)) return `${after}${nameOf(seats, seat)}${whose}`;
+    if (!whose) return `${after}you`;
+    return `${after}${at === 0 || /[.!?] $/.test(text.slice(0, at)) ? 'Your' : 'your'}`;
+  });
+}
+
+/** An event in the words that the one who reads is to be told it in. */
+export function toldTo(event: GameEvent, seats: SeatStanding[]): string {
+  return (event.seat === reader(seats) && event.yours) || event.text;
+}
+
+/** The seats with the names of those who had them before a branch; none of them is the reader's. */
 export function formerly(seats: SeatStanding[], names: string[]): SeatStanding[] {
-  return seats.map((seat) => ({ ...seat, name: names[seat.seat] ?? seat.name }));
+  return seats.map((seat) => ({ ...seat, name: names[seat.seat] ?? seat.name, yours: false }));
 }
 
 /** Names in a row: "Ann, Bo and Cem"; who has none is a player like any other. */

@@ -35,6 +35,7 @@ export interface GameEvent {
   to: number;
   data: Record<string, unknown>;
   text: string;
+  yours?: string;
   roll?: Fallen | null;
 }
 
