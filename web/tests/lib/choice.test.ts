@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Choice } from '../../src/lib/choice/choice.svelte';
 import { press, type Deeds } from '../../src/lib/choice/keys';
 import { Room } from '../../src/lib/room/room.svelte';
-import { PASS, type Label, type Decision } from '../../src/lib/wire';
+import { PASS, type Label, type Decision, type SeatStanding } from '../../src/lib/wire';
+import { seat, standing } from '../seated';
 
 const label = (option: number, text: string, ...targets: string[]): Label => ({
   option,
@@ -92,6 +93,77 @@ describe('the main button', () => {
   it('is the same, where several may be', () => {
     const two = [label(4, 'doubt it', 'm.A'), label(5, 'or that', 'm.B'), label(PASS, 'nothing is doubted')];
     expect(main(asked(two, [0, 2, []]))).toEqual(['nothing is doubted']);
+  });
+});
+
+describe('what most people would take', () => {
+  const labels = [label(4, 'take it', 'c.A'), label(7, 'roll on'), label(PASS, 'end turn')];
+  const words = (choice: Choice) => choice.buttons.map((one) => `${one.text}${one.main ? '!' : ''}`);
+
+  it('has the main button, wherever it stands', () => {
+    const { choice } = asked(labels);
+    expect(words(choice)).toEqual(['take it!', 'roll on', 'end turn']);
+    choice.board = { usual: () => 7 };
+    expect(words(choice)).toEqual(['take it', 'roll on!', 'end turn']);
+    choice.board = { usual: () => PASS };
+    expect(words(choice)).toEqual(['take it', 'roll on', 'end turn!']);
+  });
+
+  it('has a button even where the others are left to the table', () => {
+    const many = Array.from({ length: 7 }, (_, i) => label(i, `thing ${i}`, `c.${i}`));
+    const { choice } = asked([...many, label(PASS, 'end turn')]);
+    choice.board = { usual: () => 5 };
+    expect(words(choice)).toEqual(['thing 5!', 'end turn', 'List all 8']);
+  });
+
+  it('is asked back about where the board doubts the answer, and sent at the second word', () => {
+    const { choice, sent } = asked(labels);
+    choice.board = { doubts: (_, [answer]) => (answer === PASS ? 'Take nothing?' : '') };
+    choice.pass();
+    expect([choice.doubted?.text, sent.mock.calls.length]).toEqual(['Take nothing?', 0]);
+    choice.drops();
+    expect(choice.doubted).toBeNull();
+    choice.pass();
+    choice.confirm();
+    expect(sent).toHaveBeenCalledWith([PASS]);
+  });
+});
+
+describe('a question in a window', () => {
+  const bot = { kind: 'bot' as const, bot: 'sensible', who: null };
+  const window = (seats: SeatStanding[], labels: Label[]) => {
+    const found = asked(labels);
+    const { room } = found.choice;
+    room.standing = standing({ seats });
+    const [first] = room.scene?.decisions ?? [];
+    const mine = seats.filter((one) => one.yours).map((one) => one.seat);
+    const decisions = first ? mine.map((seat) => ({ ...first, seat, window: true })) : [];
+    if (room.scene) room.scene = { ...room.scene, viewer: 0, decisions };
+    return found;
+  };
+  const nothing = [label(PASS, 'no Surprise')];
+  const me = seat(0, 'Ann', { yours: true, who: 'a' });
+
+  it('that only leaves to let it happen is not asked where all others are bots', () => {
+    expect(window([me, seat(1, 'bot', bot)], nothing).choice.decision).toBeNull();
+  });
+
+  it('is asked where a card is held, and wherever another person sits', () => {
+    const held = [label(2, 'play Surprise', 'c.1'), ...nothing];
+    expect(window([me, seat(1, 'bot', bot)], held).choice.decision).not.toBeNull();
+    expect(window([me, seat(1, 'Bo', { who: 'b' })], nothing).choice.decision).not.toBeNull();
+  });
+
+  it('is answered for all who share a screen by one button, or by each', () => {
+    const bo = seat(1, 'Bo', { yours: true, who: 'a' });
+    const both = window([me, bo], nothing);
+    const texts = both.choice.buttons.map((one) => one.text);
+    expect(texts).toEqual(['ask the others', 'nobody does']);
+    both.choice.buttons[1]?.press();
+    expect(both.sent).toHaveBeenCalledTimes(2);
+    const each = window([me, bo], nothing);
+    each.choice.buttons[0]?.press();
+    expect(each.sent).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -13,7 +13,7 @@ export function sentenceOf(room: Room, choice: Choice, named: (text: string) => 
   if (room.stage.state === 'playing') return 'One moment…';
   const { decision } = choice;
   if (!decision) return waiting(room);
-  if (choice.doubted) return 'What follows may not be taken back. Do it?';
+  if (choice.doubted) return choice.doubted.text;
   const whose = room.mine.length > 1 ? `${nameOf(room.seats, decision.seat)}: ` : '';
   return whose + named(choice.prepared?.prompt ?? decision.prompt);
 }

@@ -3,8 +3,10 @@
 import { untrack } from 'svelte';
 import { shownBy, type Shown } from '../../games/boards';
 import type { Choice } from '../../lib/choice/choice.svelte';
+import { needless } from '../../lib/choice/needless';
 import type { Room } from '../../lib/room/room.svelte';
 import { plainBeats } from '../../lib/stage/beats';
+import { PASS } from '../../lib/wire';
 
 export class Board {
   shown = $state.raw<Shown | null>(null);
@@ -58,6 +60,10 @@ export function followOrders(room: Room, choice: Choice): void {
     untrack(() => orders.turn(now));
   });
   $effect(() => orders.obey(choice));
+  $effect(() => {
+    const found = room.decisions.find((one) => !choice.unset && needless(room, one));
+    if (found) untrack(() => room.choose(found, [PASS]));
+  });
   $effect(() => {
     if (room.scene?.over) untrack(() => orders.forget());
   });

@@ -1,7 +1,7 @@
 /** What a board says about choosing: how it words options, and what a tap means there. */
 
 import type { Room } from '../room/room.svelte';
-import type { Entity, Label } from '../wire';
+import type { Decision, Entity, Label } from '../wire';
 import type { Button } from './buttons';
 
 export type Light = 'dim' | 'lit' | 'picked';
@@ -22,6 +22,10 @@ export interface Manner {
   keeps?: string[];
   /** Kinds of decisions whose options are buttons on the board: the bar keeps the way to do nothing. */
   placed?: string[];
+  /** The option that most people would take, if it is plain: its button is the main one, and is always there. */
+  usual?: (decision: Decision, view: unknown) => number | null;
+  /** What is asked back before such an answer is sent, "" for nothing. */
+  doubts?: (decision: Decision, answers: number[], view: unknown) => string;
   /** Kinds of decisions whose options the server ranks, and what is said of the best: "least missed". */
   ranking?: Record<string, string>;
 }

@@ -5,6 +5,7 @@ import { many } from '../words';
 import { PASS, type Decision, type Label } from '../wire';
 import type { Choice } from './choice.svelte';
 import { fitted } from './labels';
+import { shared } from './needless';
 import { enough, members } from './sets';
 
 export interface Button {
@@ -38,21 +39,42 @@ export function buttonsOf(choice: Choice): Button[] {
   if (choice.several) return setButtons(choice, decision);
   if (choice.board.placed?.includes(decision.kind))
     return labels.filter((label) => label.option === PASS).map((label) => button(choice, label, false));
+  if (shared(choice.room, decision).length) return sharedButtons(choice, decision);
+  const usual = usualOf(choice, decision);
   const bare = labels.filter((label) => !label.targets.length);
   const letters = labels.reduce((sum, label) => sum + choice.titled(label).text.length, 0);
   const all = labels.length <= BUTTONS && letters <= ROOM ? labels : bare;
-  const shown = all.length === labels.length && all.length <= BUTTONS ? all : fitted(all, BUTTONS - 1);
+  const favoured = labels.find((label) => label.option === usual && !all.includes(label));
+  const fits = all.length === labels.length && all.length <= BUTTONS;
+  const rest = fits ? all : fitted(all, BUTTONS - (favoured ? 2 : 1));
+  const shown = favoured ? [favoured, ...rest] : rest;
   const ahead = choice.ahead.set;
-  const set = ahead && shown.some((label) => label.option === ahead.option);
-  const usual = decision.set?.[0] === 0 ? PASS : undefined; // of a set that may be empty
+  const set = usual === null && ahead && shown.some((label) => label.option === ahead.option);
   const made = shown.map((label, i) => {
-    const first = usual === undefined ? i === 0 && label.option !== PASS : label.option === usual;
-    return button(choice, label, first && !set && !decision.window);
+    const first = usual === null ? i === 0 && label.option !== PASS : label.option === usual;
+    return button(choice, label, first && !set && !decision.window, usual === null);
   });
   return shown.length < labels.length ? [...made, lister(choice)] : made;
 }
 
-function button(choice: Choice, label: Label, main: boolean): Button {
+/** The option that most people would take: what the board says, or nothing of a set that may be empty. */
+function usualOf(choice: Choice, decision: Decision): number | null {
+  const usual = choice.board.usual?.(decision, choice.room.scene?.view) ?? null;
+  return usual ?? (decision.set?.[0] === 0 ? PASS : null);
+}
+
+/** At a shared screen nobody is handed a question that nobody at it wants to say yes to. */
+function sharedButtons(choice: Choice, { rule }: Decision): Button[] {
+  const yes = choice.labels.filter((label) => label.option !== PASS);
+  const nobody = { ...MADE, text: 'nobody does', rule, key: 'Space', main: true, option: PASS };
+  return [
+    ...yes.map((label) => button(choice, label, false)),
+    { ...MADE, text: 'ask the others', press: () => choice.send([]) },
+    { ...nobody, press: () => choice.pass() },
+  ];
+}
+
+function button(choice: Choice, label: Label, main: boolean, leads = true): Button {
   const { decision } = choice;
   const ahead = choice.ahead.set;
   const n = choice.labels.indexOf(label) + 1;
@@ -60,7 +82,7 @@ function button(choice: Choice, label: Label, main: boolean): Button {
   if (ahead?.option === label.option && (ahead.picked.length || choice.ahead.keeping)) {
     const text = choice.worded(ahead.decision.kind, ahead.picked.length) ?? label.label;
     const press = () => choice.sendAhead(ahead);
-    return { ...made, text, enabled: ahead.picked.length > 0, key: 'Enter', main: true, press };
+    return { ...made, text, enabled: ahead.picked.length > 0, key: 'Enter', main: leads || main, press };
   }
   const key = label.option === PASS ? 'Space' : n <= 9 ? String(n) : '';
   const passing =
@@ -76,8 +98,8 @@ function rollSaid(stage: Stage): string {
 
 function doubtButtons(choice: Choice): Button[] {
   return [
-    { ...MADE, text: 'Do it', key: 'Enter', main: true, press: () => choice.confirm() },
-    { ...MADE, text: 'Not yet', key: 'Esc', press: () => choice.drops() },
+    { ...MADE, text: 'Do it', key: 'Enter', press: () => choice.confirm() },
+    { ...MADE, text: 'Not yet', key: 'Esc', main: true, press: () => choice.drops() },
   ];
 }
 

@@ -7,6 +7,7 @@ import { byTarget, ranked, targetsOf, toggled } from './labels';
 import { Orders } from './orders.svelte';
 import { Preview } from './preview.svelte';
 import type { Room } from '../room/room.svelte';
+import { needless, shared } from './needless';
 import { enough, members, path } from './sets';
 import { settings } from '../browser/settings.svelte';
 import { PASS, type Entity, type Label, type Decision } from '../wire';
@@ -28,7 +29,7 @@ export class Choice {
   readonly ahead = new Ahead(this);
   #picked = $state.raw<Picked>(NOTHING);
   /** An answer that waits for a second word, because it may not be taken back. */
-  #doubted = $state.raw<{ key: string; answers: number[] } | null>(null);
+  #doubted = $state.raw<{ key: string; answers: number[]; text: string } | null>(null);
   listed = $state(false);
   /** What is laid out on the board and not sent yet. */
   prepared = $state.raw<Prepared | null>(null);
@@ -39,7 +40,10 @@ export class Choice {
   /** Whether the board is still being fetched: nothing is asked before it lies there. */
   unset = $state(false);
 
-  decision: Decision | null = $derived.by(() => (this.unset ? null : (this.room.decisions[0] ?? null)));
+  decision: Decision | null = $derived.by(() => {
+    const [first] = this.unset ? [] : this.room.decisions;
+    return first && !needless(this.room, first) ? first : null;
+  });
   key = $derived(this.decision ? `${this.decision.seat}.${this.decision.number}` : '');
   /** Whether a tap keeps a thing out of the set. */
   keeping = $derived(!!this.decision && this.keeps(this.decision.kind));
@@ -234,9 +238,12 @@ export class Choice {
     this.preview.unsuggest();
   }
 
-  /** Pass, skip, decline: what the question offers as the way to do nothing. */
+  /** Pass, skip, decline: what the question offers as the way to do nothing, for all at a shared screen. */
   pass(): void {
-    if (this.decision?.labels.some((label) => label.option === PASS)) this.send([]);
+    const { decision, room } = this;
+    if (!decision?.labels.some((label) => label.option === PASS)) return;
+    for (const one of shared(room, decision)) room.choose(one, [PASS]);
+    this.send([]);
   }
 
   /** Answer as it was ordered beforehand: whoever gave the order has had the second word. */
@@ -269,11 +276,18 @@ export class Choice {
     if (!decision) return;
     this.last = about;
     this.preview.close();
-    if (!settings.confirm) return this.#answer(answers);
+    const text = this.board.doubts?.(decision, answers, this.room.scene?.view) ?? '';
+    if (text) this.#doubted = { key, answers, text };
+    else if (!settings.confirm) this.#answer(answers);
+    else this.#check(decision, answers);
+  }
+
+  #check(decision: Decision, answers: number[]): void {
+    const { key } = this;
     void this.room.ask({ do: 'peek', seat: decision.seat, options: answers }).then((answer) => {
       if (key !== this.key) return;
       if (answer?.next) this.#answer(answers);
-      else this.#doubted = { key, answers };
+      else this.#doubted = { key, answers, text: 'What follows may not be taken back. Do it?' };
     });
   }
 

@@ -82,12 +82,15 @@ export class Room {
 
   /** One's own decisions that are not answered yet; at a shared screen, those of the seat one looks from. */
   get decisions(): Decision[] {
+    const told = this.scene?.viewer ?? -1;
+    return this.unanswered.filter((decision) => !this.mine.includes(told) || decision.seat === told);
+  }
+
+  /** The decisions of all seats of this screen that are not answered yet. */
+  get unanswered(): Decision[] {
     const answered = (r: Decision) =>
       this.sent.some((one) => one.do === 'choose' && one.seat === r.seat && one.number === r.number);
-    if (this.standing?.paused) return [];
-    const told = this.scene?.viewer ?? -1;
-    const whose = (r: Decision) => !this.mine.includes(told) || r.seat === told;
-    return (this.scene?.decisions ?? []).filter((decision) => whose(decision) && !answered(decision));
+    return this.standing?.paused ? [] : (this.scene?.decisions ?? []).filter((one) => !answered(one));
   }
 
   /** How much the table helps at most, as its host has set it. */
