@@ -142,7 +142,10 @@ def test_advice_to_roll_again_says_which_dice() -> None:
         match = Match(DOODLE, seats=2, seed=seed)
         while match.pending[0].kind != "act":
             match.answer(match.pending[0].seat, match.pending[0].options[0])
-        told.add(advised(match.log, match.pending[0].seat)["label"])
+        advice = advised(match.log, match.pending[0].seat)
+        told.add(advice["label"])
+        named = re.findall(r"die (\d)", advice["label"])
+        assert [str(option + 1) for option in advice["then"]] == named, "what is ringed is what is said"
     again = {label for label in told if label.startswith("roll again")}
     assert again != told  # a doodle, or none
     assert again

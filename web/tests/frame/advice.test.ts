@@ -13,7 +13,7 @@ it('shows a hint as the best answer, why, and the chances of the best ones', asy
     { options: [1], label: 'bite', chance: 0.46, low: 0.44, high: 0.481 },
     { options: [2], label: 'kick player 2', chance: 0.4, low: 0.35, high: 0.45 },
   ];
-  const hint = { options: [1], label: 'bite', why: 'Worse by 6 points: kick player 2.', ranked };
+  const hint = { options: [1], then: [], label: 'bite', why: 'Worse by 6 points: kick player 2.', ranked };
   room.ask = vi.fn(() => Promise.resolve({ is: 'answer' as const, id: 1, hint }));
   render(Advice, { choice, named: (text: string) => text.replace('player 2', 'Bo') });
   await choice.preview.suggest();

@@ -59,11 +59,11 @@ it('shows after a match how it went, with links to what turned it', async () => 
     .getAllByRole('link')
     .map((one) => [one.getAttribute('href'), one.textContent?.replace(/\s+/g, ' ').trim()]);
   expect(links).toEqual([
-    ['/replay/A#6', "① Ann's luck: 40 % → 70 % for Ann – Ann rolls 3 dice. Bo is hurt."],
+    ['/replay/A#4', "① Ann's luck: 40 % → 70 % for Ann – Ann rolls 3 dice. Bo is hurt."],
     ['/replay/A?on#4', 'Play on'],
-    ['/replay/A#14', "② Bo's choice: 40 % → 80 % for Bo – Strike at you. Bo strikes."],
+    ['/replay/A#13', "② Bo's choice: 40 % → 80 % for Bo – Strike at you. Bo strikes."],
     ['/replay/A?on#13', 'Play on'],
-    ['/replay/A#15', '③ Luck: 20 % → 90 % for Ann – It storms.'],
+    ['/replay/A#14', '③ Luck: 20 % → 90 % for Ann – It storms.'],
     ['/replay/A?on#14', 'Play on'],
   ]);
   expect(turns.getByRole('link', { name: 'Play on from before turning point 2' })).toBeTruthy();
@@ -211,10 +211,10 @@ it('goes from the graph and the turning points of a replay to their moments with
   });
   expect(screen.getByText(/^Moment 14: Ann 20\s%, Bo 80\s%$/)).toBeTruthy();
   const links = screen.getAllByRole('link', { name: /luck|choice/i });
-  expect(links.map((one) => one.getAttribute('aria-current'))).toEqual(['false', 'true', 'false']);
+  expect(links.map((one) => one.getAttribute('aria-current'))).toEqual(['false', 'false', 'true']);
   for (const link of links) await fireEvent.click(link);
   const plane = container.querySelector('.plane') as HTMLElement;
   await fireEvent.click(plane, { clientX: 320 - 8, clientY: 90 });
   await fireEvent.pointerMove(plane, { clientX: 8, clientY: 90, buttons: 1 });
-  expect(went).toEqual([6, 14, 15, 20, 0]);
+  expect(went, 'before the turning points').toEqual([4, 13, 14, 20, 0]);
 });

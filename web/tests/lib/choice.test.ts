@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Choice } from '../../src/lib/choice/choice.svelte';
 import { press, type Deeds } from '../../src/lib/choice/keys';
 import { Room } from '../../src/lib/room/room.svelte';
-import { PASS, type Label, type Decision, type SeatStanding } from '../../src/lib/wire';
+import { PASS, type Answer, type Label, type Decision, type SeatStanding } from '../../src/lib/wire';
 import { seat, standing } from '../seated';
 
 const label = (option: number, text: string, ...targets: string[]): Label => ({
@@ -230,6 +230,45 @@ describe('a set', () => {
     expect([choice.ready, choice.buttons[0]?.enabled]).toEqual([false, false]);
     expect(sent).not.toHaveBeenCalled();
   });
+});
+
+it('keeps the keys and the order of the buttons while the set behind one is fetched', async () => {
+  const { choice } = asked([label(9, 'roll again'), label(3, 'take'), label(PASS, 'stop')]);
+  const next = { seat: 0, kind: 'again', rule: '', options: [0, 1], number: 4, default: 0 };
+  let answer = (_: Answer) => {};
+  choice.room.ask = () => new Promise((done) => (answer = done));
+  const looked = choice.ahead.look(9, (option) => `d.${option}`);
+  const keys = () => choice.buttons.map((one) => [one.option, one.key, one.main]);
+  const before = keys();
+  expect(before).toEqual([
+    [9, 'Enter', true],
+    [3, '2', false],
+    [PASS, 'Space', false],
+  ]);
+  answer({ is: 'answer', id: 1, next: { ...next, set: [1, 2, []] } });
+  await looked;
+  expect(keys()).toEqual(before);
+});
+
+it('rings of a suggestion only what is still to be tapped, and the button when nothing is', async () => {
+  const { choice } = asked([label(9, 'roll again'), label(PASS, 'stop')]);
+  const next = { seat: 0, kind: 'again', rule: '', options: [0, 1, 2], number: 4, default: 0 };
+  const hint = { options: [9], then: [1], label: 'roll again; die 2', why: '', ranked: [] };
+  choice.room.ask = (query) =>
+    Promise.resolve({
+      is: 'answer',
+      id: 1,
+      ...(query.do === 'hint' ? { hint } : { next: { ...next, set: [1, 3, []] } }),
+    });
+  await choice.ahead.look(9, (option) => `d.${option}`);
+  await choice.preview.suggest();
+  const rings = () => [choice.advised('d.0'), choice.advised('d.1'), choice.advises(9)];
+  expect(rings()).toEqual([false, true, false]);
+  choice.tap('d.0');
+  expect(rings()).toEqual([true, true, false]);
+  choice.tap('d.0');
+  choice.tap('d.1');
+  expect(rings()).toEqual([false, false, true]);
 });
 
 it('answers an option and the set behind it at once', async () => {

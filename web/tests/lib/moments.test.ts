@@ -1,6 +1,8 @@
 import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
+import { Room } from '../../src/lib/room/room.svelte';
 import { Moments, PIECE, type Chunk } from '../../src/pages/replay/moments.svelte';
+import { sceneOf, standingOf } from '../../src/pages/replay/scene';
 
 const LENGTH = 500;
 
@@ -104,4 +106,23 @@ it('says what went wrong, and tries again when asked', async () => {
   await settled();
   expect(moments.wrong).toBeNull();
   expect(moments.at(1)?.n).toBe(1);
+});
+
+it('looks through the eyes of a seat without calling it one’s own', async () => {
+  const { moments } = reel();
+  moments.want(0);
+  await settled();
+  const { about } = moments;
+  const now = moments.at(0);
+  if (!about || !now) throw new Error('nothing was fetched');
+  for (const [seat, own] of [
+    [0, [0]],
+    [1, []],
+    [null, []],
+  ] as const) {
+    const room = new Room('R');
+    room.standing = standingOf(about, 'R', seat);
+    room.scene = sceneOf(now, LENGTH, seat);
+    expect([room.mine, room.viewer]).toEqual([own, seat ?? 0]);
+  }
 });

@@ -63,7 +63,7 @@ describe('a suggestion', () => {
     ask.mockResolvedValue({
       is: 'answer',
       id: 1,
-      hint: { options: [2], label: 'kick', why: 'It did best.', ranked: [] },
+      hint: { options: [2], then: [], label: 'kick', why: 'It did best.', ranked: [] },
     });
     await choice.preview.suggest();
     expect([choice.advised('d.2'), choice.advised('d.1'), choice.said('d.2')]).toEqual([

@@ -261,9 +261,13 @@ class RankedAnswer(Part):
 
 
 class Advice(Part):
-    """The best answer and why, with the others behind it; of a set `options` are all that it holds."""
+    """The best answer and why, with the others behind it; of a set `options` are all that it holds.
+
+    `then` is what to put into the set that the answer leads to, if it does.
+    """
 
     options: list[int]
+    then: list[int]
     label: str
     why: str
     ranked: list[RankedAnswer]

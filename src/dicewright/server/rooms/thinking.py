@@ -115,7 +115,7 @@ def weighed(log: dict[str, Any], seat: int, option: int) -> list[dict[str, Any]]
 def advised(log: dict[str, Any], seat: int) -> dict[str, Any]:
     """Load a log and return a hint for a seat: the answers, best first, and why.
 
-    For an option that opens a set, the label also says what is best to put into it.
+    For an option that opens a set, `then` and the label also say what is best to put into it.
     """
     match = Match.load(log)
     asked = match.seat(seat)
@@ -126,11 +126,14 @@ def advised(log: dict[str, Any], seat: int) -> dict[str, Any]:
     ]
     best, label = sent(match, seat, found.ranked[0].answer), worded(asked, found.ranked[0].answer)
     opened = match.peek(seat, best) if asked.decision.set is None else None
+    then: list[int] = []
     if opened is not None and opened.set is not None:
         inner = match.trial(seat, best).seat(seat)
-        label = f"{label}; {worded(inner, hint(inner).ranked[0].answer)}"
+        answer = hint(inner).ranked[0].answer
+        then = [option for option in answer if option != PASS]
+        label = f"{label}; {worded(inner, answer)}"
     why = f"{asked.outlook(best[0])} {found.why}".strip()
-    return {"options": best, "label": label, "why": why, "ranked": ranked}
+    return {"options": best, "then": then, "label": label, "why": why, "ranked": ranked}
 
 
 def sent(match: Match, seat: int, answer: Answer) -> list[int]:

@@ -15,7 +15,7 @@ export const SHAPES = [
   'M-5 0H5M0-5V5',
 ];
 
-/** A turning point: where its mark stands, and where it is on the line. */
+/** A turning point: the moment before it, where its mark stands, and where it is on the line. */
 export interface Mark {
   n: number;
   x: number;
@@ -29,6 +29,6 @@ export function marksOf({ turns, length }: Analysis, seat: number | null, space:
   const places = spread(xs, 2 * MARK + 2, MARK + 1, space.width - MARK - 1);
   return turns.map((turn, i) => {
     const down = { x: xs[i] ?? 0, y: yOf(turn.after[seat ?? concerned(turn)] ?? 0, space) };
-    return { n: turn.n, x: places[i] ?? 0, y: MARK + 1, down };
+    return { n: turn.from, x: places[i] ?? 0, y: MARK + 1, down };
   });
 }

@@ -16,6 +16,8 @@ export interface AheadSet {
 export class Ahead {
   readonly #choice: Choice;
   #set = $state.raw<AheadSet | null>(null);
+  /** The option whose set is on its way. */
+  #coming = $state.raw<{ key: string; option: number } | null>(null);
 
   constructor(choice: Choice) {
     this.#choice = choice;
@@ -26,11 +28,18 @@ export class Ahead {
     return this.#set?.key === this.#choice.key ? this.#set : null;
   }
 
+  /** The option that leads to the set, also while that is on its way: its button does not change its key. */
+  get option(): number | null {
+    return this.set?.option ?? (this.#coming?.key === this.#choice.key ? this.#coming.option : null);
+  }
+
   /** Look at the set that would follow an option; `entity` names the things it is about, `kept` stay out. */
   async look(option: number, entity: (option: number) => Entity, kept: Entity[] = []): Promise<void> {
     const { key, decision, room } = this.#choice;
     if (!decision || this.set) return;
+    this.#coming = { key, option };
     const answer = await room.ask({ do: 'peek', seat: decision.seat, options: [option] });
+    if (this.#coming?.key === key) this.#coming = null;
     const next = answer?.next;
     if (!next?.set) return;
     const { rule } = next;

@@ -48,8 +48,7 @@ export function buttonsOf(choice: Choice): Button[] {
   const fits = all.length === labels.length && all.length <= BUTTONS;
   const rest = fits ? all : fitted(all, BUTTONS - (favoured ? 2 : 1));
   const shown = favoured ? [favoured, ...rest] : rest;
-  const ahead = choice.ahead.set;
-  const set = usual === null && ahead && shown.some((label) => label.option === ahead.option);
+  const set = usual === null && shown.some((label) => label.option === choice.ahead.option);
   const made = shown.map((label, i) => {
     const first = usual === null ? i === 0 && label.option !== PASS : label.option === usual;
     return button(choice, label, first && !set && !decision.window, usual === null);
@@ -84,6 +83,14 @@ function button(choice: Choice, label: Label, main: boolean, leads = true): Butt
     const press = () => choice.sendAhead(ahead);
     return { ...made, text, enabled: ahead.picked.length > 0, key: 'Enter', main: leads || main, press };
   }
+  if (label.option === choice.ahead.option)
+    return {
+      ...made,
+      ...choice.titled(label),
+      key: 'Enter',
+      main: leads || main,
+      press: () => choice.take(label.option),
+    };
   const key = label.option === PASS ? 'Space' : n <= 9 ? String(n) : '';
   const passing =
     decision?.window && label.option === PASS

@@ -1,5 +1,6 @@
 /** Choosing: what the open decision lights up on the table, what is picked of it, and how it is sent. */
 
+import { meansOption, meansThing } from './advising';
 import { Ahead, type AheadSet } from './ahead.svelte';
 import type { Light, Manner, Prepared, Title } from './board';
 import { buttonsOf, type Button } from './buttons';
@@ -108,18 +109,12 @@ export class Choice {
 
   /** Whether the bot that was asked would choose this thing, or a first game points at it. */
   advised(entity: Entity): boolean {
-    return (
-      this.decision?.lesson?.points.includes(entity) ||
-      this.of(entity).some((label) => this.preview.suggests(label.option))
-    );
+    return meansThing(this, entity);
   }
 
   /** Whether this option is advised, as soon as nothing is left to tap before. */
   advises(option: number | null): boolean {
-    const points = this.preview.suggested ? [] : (this.decision?.lesson?.points ?? []);
-    return (
-      option !== null && this.preview.suggests(option) && !points.some((point) => this.light(point) === 'lit')
-    );
+    return option !== null && meansOption(this, option);
   }
 
   /** What can be done with a thing. */

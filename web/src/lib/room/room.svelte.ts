@@ -117,11 +117,11 @@ export class Room {
     return !this.seats.some((seat) => seat.who !== null && !seat.bot && !seat.yours);
   }
 
-  /** The seat one looks from: at a shared screen whoever is asked; who watches looks from the first. */
+  /** The seat one looks from: at a shared screen whoever is asked; who watches, from that of the scene. */
   get viewer(): number {
     const { mine } = this;
     const told = this.scene?.viewer ?? -1;
-    return mine.includes(told) ? told : (mine[0] ?? 0);
+    return mine.includes(told) ? told : (mine[0] ?? Math.max(told, 0));
   }
 
   /** The seat one speaks for. */

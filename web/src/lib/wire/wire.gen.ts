@@ -313,6 +313,7 @@ export interface RankedAnswer {
 /** The best answer and why, with the others behind it; of a set `options` are all that it holds. */
 export interface Advice {
   options: number[];
+  then: number[];
   label: string;
   why: string;
   ranked: RankedAnswer[];

@@ -11,7 +11,7 @@ export function standingOf(about: Chunk, room: string, seat: number | null): Sta
     name,
     bot: null,
     here: true,
-    yours: n === seat,
+    yours: n === seat && about.yours.includes(n),
     who: null,
     stand_in: false,
     gone: null,
@@ -46,8 +46,10 @@ export function standingOf(about: Chunk, room: string, seat: number | null): Sta
   };
 }
 
-export function sceneOf(moment: Moment, last: number): Scene {
+/** `seat` is whose eyes one looks through; that does not make it one's own. */
+export function sceneOf(moment: Moment, last: number, seat: number | null): Scene {
   return {
+    viewer: seat,
     from: 0,
     length: 0,
     head: '',
