@@ -22,7 +22,7 @@ export interface Manner {
   keeps?: string[];
   /** Kinds of decisions whose options are buttons on the board: the bar keeps the way to do nothing. */
   placed?: string[];
-  /** The option that most people would take, if it is plain: its button is the main one, and is always there. */
+  /** The option that most people would take, if it is plain: its button is the main one, and always there. */
   usual?: (decision: Decision, view: unknown) => number | null;
   /** What is asked back before such an answer is sent, "" for nothing. */
   doubts?: (decision: Decision, answers: number[], view: unknown) => string;
