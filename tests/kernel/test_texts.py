@@ -11,7 +11,8 @@ from dicewright.kernel.errors import DataError
 
 GOOD = """
 [prompt]
-draw = "{seat} draws {n} card{n:s} from {{the pile}}."
+draw = "{seat} draws {n, plural, =0 {no cards} one {# card} other {# cards}} from the {pile, select, own {hand}\
+ other {pile}}."
 pass = "Enough?"
 
 [event]
@@ -27,13 +28,18 @@ def read(tmp_path: Path, text: str = GOOD) -> Texts:
 
 def test_parts_are_filled_in(tmp_path: Path) -> None:
     texts = read(tmp_path)
-    assert texts.say("prompt", "draw", {"seat": "Ana", "n": 2}) == "Ana draws 2 cards from {the pile}."
+    assert (
+        texts.say("prompt", "draw", {"seat": "Ana", "n": 2, "pile": "own"})
+        == "Ana draws 2 cards from the hand."
+    )
     assert texts.say("prompt", "pass", {"more": 1}) == "Enough?"
 
 
-@pytest.mark.parametrize(("n", "words"), [(0, "0 cards"), (1, "1 card"), (2, "2 cards"), (-1, "-1 cards")])
-def test_only_one_thing_goes_without_an_s(tmp_path: Path, n: int, words: str) -> None:
-    assert words + " from" in read(tmp_path).say("prompt", "draw", {"seat": "Ana", "n": n})
+@pytest.mark.parametrize(("n", "words"), [(0, "no cards"), (1, "1 card"), (2, "2 cards"), (1.5, "1.5 cards")])
+def test_each_number_has_its_form(tmp_path: Path, n: float, words: str) -> None:
+    assert words + " from the pile" in read(tmp_path).say(
+        "prompt", "draw", {"seat": "Ana", "n": n, "pile": "deck"}
+    )
 
 
 @pytest.mark.parametrize(
@@ -57,7 +63,7 @@ def test_a_part_gets_its_article(tmp_path: Path, card: object, words: str) -> No
 def test_ids_and_parts_can_be_listed(tmp_path: Path) -> None:
     texts = read(tmp_path)
     assert texts.ids("prompt") == ["draw", "pass"]
-    assert texts.parts("prompt", "draw") == {"seat", "n"}
+    assert texts.parts("prompt", "draw") == {"seat", "n", "pile"}
     assert texts.parts("prompt", "pass") == frozenset()
     assert texts.has("prompt", "pass")
     assert not texts.has("event", "pass")
@@ -107,11 +113,21 @@ def test_a_missing_text_or_part_is_named(tmp_path: Path) -> None:
             "row event, field a: must be a sentence; an id with dots is written in quotes",
         ),
         *(
-            (
-                f"[event]\nx = '{text}'",
-                "row event, field x: may have braces only around parts: {name}, {name:s} and {name:a}",
+            (f"[event]\nx = '{text}'", f"row event, field x: {why}")
+            for text, why in (
+                ("{", "a part needs a name"),
+                ("{}", "a part needs a name"),
+                ("{0}", "a part needs a name"),
+                ("}", "has a brace that closes nothing"),
+                ("{a.b}", "needs , at '.b}'"),
+                ("{a:s}", "needs , at ':s}'"),
+                ("{a b}", "needs , at 'b}'"),
+                ("{a, date, x {y}}", "knows plural and select, not date"),
+                ("{a, plural}", "needs , at '}'"),
+                ("{a, plural, one {x}}", "needs a form other for a"),
+                ("{a, plural, other {x}", "a form has a name: one, other, =0, …"),
+                ("{a, plural, other {x", "needs } at ''"),
             )
-            for text in ("{", "}", "{}", "{0}", "{a.b}", "{a[0]}", "{a!r}", "{a:d}", "{a b}", "{a:{b}}")
         ),
     ],
 )

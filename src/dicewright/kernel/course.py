@@ -59,6 +59,26 @@ class Setting:
         self.tables = tables
         self.data = game.rows(tables)
         self.builds: list[Build | None] = game.built(self.data, settings, builds, seats, chance)
+        self.words: dict[str, Any] = {}  # the rows in other languages
+
+    def spoken(self, language: str) -> tuple[Game[Any], Any]:
+        """Return the game and the rows of the match in a language."""
+        game = self.game.speaking(language)
+        if game is self.game:
+            return game, self.data
+        if language not in self.words:
+            self.words[language] = game.worded(self.tables)
+        return game, self.words[language]
+
+    def told(self, s: State, language: str) -> State:
+        """Return a state whose things have their names in a language: the same one in English."""
+        game, data = self.spoken(language)
+        if game is self.game:
+            return s
+        said = s.copy()
+        said.game = game
+        said.data = data
+        return said
 
 
 class Checkpoint:

@@ -1,6 +1,6 @@
 """The errors a user can cause; each says in one clear line what is wrong and where."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from mypy_extensions import mypyc_attr
@@ -26,10 +26,11 @@ class DicewrightError(ValueError):
 class IllegalAnswer(DicewrightError):
     """Something a seat sent that the rules forbid; it has changed nothing."""
 
-    def __init__(self, reason: str, rule: str) -> None:
-        super().__init__(reason, rule)
+    def __init__(self, reason: str, rule: str, parts: Mapping[str, object] | None = None) -> None:
+        super().__init__(reason, rule, parts)
         self.reason = reason
         self.rule = rule
+        self.parts = parts  # by which the reason can be said in another language
 
     def __str__(self) -> str:
         return f"{self.reason} [{self.rule}]"

@@ -1,6 +1,7 @@
 """What a game gives the kernel, and the sequence of play that runs it."""
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from fractions import Fraction
@@ -19,6 +20,7 @@ from dicewright.kernel.content.options import Options
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.content.rulebook import Paragraph, Rulebook
 from dicewright.kernel.content.texts import Texts, Word
+from dicewright.kernel.content.translation import ENGLISH, Translation, languages
 from dicewright.kernel.content.value import Value, shared
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import BadBuild, BadOption, DataError, DicewrightError
@@ -199,9 +201,42 @@ class Game(Generic[S]):
                 raise DataError(f"{name}.txt", "", "", str(BadBuild(faults)))
         if self.value is not None:
             self.value.read(self.folder / "data" / VALUE)
+        self.voices: dict[str, Game[S]] = {}
+        self.translation: Translation | None = None
         self.first: First | None = read_first(self.folder)
         if self.first is not None:
             self.check_first(self.first)
+
+    @property
+    def languages(self) -> list[str]:
+        """Return the languages the game speaks, English first."""
+        return languages(self.folder)
+
+    def speaking(self, language: str) -> "Game[S]":
+        """Return the game in a language: the same rules in other words. English, if it has no such words."""
+        if language == ENGLISH or self.translation is not None:
+            return self
+        if language not in self.voices:
+            self.voices[language] = self.translated(language) if language in self.languages else self
+        return self.voices[language]
+
+    def translated(self, language: str) -> "Game[S]":
+        """Return a copy with the words of another language."""
+        said = Translation(self.folder, language)
+        game = copy(self)
+        game.translation = said
+        game.texts = said.texts(self.texts)
+        game.rulebook = said.rulebook(self.rulebook, self.prefix)
+        game.options = said.options(self.options)
+        game.first = said.first(self.first)
+        game.base_rows = self.data(said.worded(self.base))
+        return game
+
+    def worded(self, tables: Tables) -> Any:
+        """Return the rows of a match in the words of this game's language."""
+        if tables is self.base:
+            return self.base_rows
+        return self.rows(tables if self.translation is None else self.translation.worded(tables))
 
     def chances(self, s: S) -> list[float] | None:
         """Return each seat's chance to win by how all stand, or None if the game has no value for that.

@@ -6,10 +6,11 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from dicewright.kernel.asking.moment import Moment, imagined
+from dicewright.kernel.asking.moment import Moment, Words, imagined, words
 from dicewright.kernel.asking.questions import no_bell
 from dicewright.kernel.chance import Laid
 from dicewright.kernel.content.rows import canonical
+from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.course import Course
 from dicewright.kernel.decisions import ALL, PASS, Decision, Roll
 from dicewright.kernel.errors import IllegalAnswer
@@ -149,7 +150,14 @@ class Position:
 
     def refused(self, rule: str, **parts: object) -> IllegalAnswer:
         """Return a refusal in words, with its rule."""
-        return IllegalAnswer(self.game.texts.say("refusal", rule, parts), rule)
+        return IllegalAnswer(self.game.texts.say("refusal", rule, parts), rule, parts)
+
+    def reason(self, refusal: IllegalAnswer, language: str) -> str:
+        """Return why something was refused, in a language."""
+        game = self.game.speaking(language)
+        if game is self.game or refusal.parts is None:
+            return refusal.reason
+        return game.texts.say("refusal", refusal.rule, refusal.parts)
 
     # Looking.
 
@@ -157,16 +165,17 @@ class Position:
         """Return the state a viewer is shown: in an open joint choice its own branch. [table.together]"""
         return self.course.state if viewer is None else self.now().seen_by(viewer)
 
-    def sight(self, viewer: int | None) -> dict[str, Any]:
+    def sight(self, viewer: int | None, language: str = ENGLISH) -> dict[str, Any]:
         """Return the game's own view for a viewer."""
         if viewer is not None:
             self.existing(viewer)
-        seen: dict[str, Any] = plain(self.game.view(self.seen_by(viewer), viewer))
+        told = self.course.setting.told(self.seen_by(viewer), language)
+        seen: dict[str, Any] = plain(self.game.view(told, viewer))
         return seen
 
-    def view(self, viewer: int | None) -> dict[str, Any]:
+    def view(self, viewer: int | None, language: str = ENGLISH) -> dict[str, Any]:
         """Return what a seat may see, or with None a spectator; nobody's view shows everything."""
-        return adorned(self.sight(viewer), self.course.notes)
+        return adorned(self.sight(viewer, language), self.course.notes)
 
     def stream(self, viewer: int | None, since: int = 0) -> list[dict[str, Any]]:
         """Return the events one viewer may see, from a place on; the whole only ever grows."""
@@ -214,13 +223,21 @@ class Position:
         """Return a label, a rule and targets for each option."""
         return self.labels(decision)[: len(decision.options)]
 
-    def labels(self, decision: Decision) -> list[dict[str, object]]:
+    def labels(self, decision: Decision, language: str = ENGLISH) -> list[dict[str, object]]:
         """Return the same, and of a set also for what cannot come next but later."""
-        return [label.copy() for label in self.now().words(decision)[1]]
+        return [label.copy() for label in self.worded(decision, language)[1]]
 
-    def prompt(self, decision: Decision) -> str:
+    def prompt(self, decision: Decision, language: str = ENGLISH) -> str:
         """Return the question in one sentence."""
-        return self.now().words(decision)[0]
+        return self.worded(decision, language)[0]
+
+    def worded(self, decision: Decision, language: str) -> Words:
+        """Return an open decision in the words of a language."""
+        setting = self.course.setting
+        game, _ = setting.spoken(language)
+        if game is self.game:
+            return self.now().words(decision)
+        return words(game, setting.told(self.now().world(decision.seat), language), decision)
 
     def bell(self, decision: Decision) -> tuple[str, int] | None:
         """Return what a decision is part of and the seconds that all of it may take, or None for any time."""
@@ -254,24 +271,23 @@ class Position:
         seen = hashlib.sha256(canonical(self.sight(None)).encode()).hexdigest()[:16]
         return f"{course.fallen} {course.takebacks} {decision.seat} {decision.kind} {seen}"
 
-    def say(self, event: Mapping[str, Any]) -> str:
+    def say(self, event: Mapping[str, Any], language: str = ENGLISH) -> str:
         """Return an event of a stream in one sentence."""
-        text = self.game.kinds[event["kind"]].text
-        return self.game.texts.say("event", text, self.game.speak(self.data, event))
+        game, data = self.course.setting.spoken(language)
+        return game.texts.say("event", game.kinds[event["kind"]].text, game.speak(data, event))
 
-    def yours(self, event: Mapping[str, Any]) -> str:
+    def yours(self, event: Mapping[str, Any], language: str = ENGLISH) -> str:
         """Return an event of a stream as its own seat is told it ("You draw a card."), or ""."""
-        text = self.game.kinds[event["kind"]].text
-        if not self.game.texts.has("yours", text):
-            return ""
-        return self.game.texts.say("yours", text, self.game.speak(self.data, event))
+        game, data = self.course.setting.spoken(language)
+        text = game.kinds[event["kind"]].text
+        return game.texts.say("yours", text, game.speak(data, event)) if game.texts.has("yours", text) else ""
 
-    def spoken(self, event: Mapping[str, Any]) -> dict[str, Any]:
+    def spoken(self, event: Mapping[str, Any], language: str = ENGLISH) -> dict[str, Any]:
         """Return an event of a stream with its sentences, and with what dice came to that count."""
         fallen = self.fallen(event)
         roll = {} if fallen is None else {"roll": fallen.plain()}
-        yours = self.yours(event)
-        return {**event, "text": self.say(event), **({"yours": yours} if yours else {}), **roll}
+        yours = self.yours(event, language)
+        return {**event, "text": self.say(event, language), **({"yours": yours} if yours else {}), **roll}
 
     def fallen(self, event: Mapping[str, Any]) -> Fallen | None:
         """Return what a roll of a stream came to, and what its dice come to on average; None for symbols."""

@@ -28,6 +28,7 @@ class Option:
     title: str
     default: int | str
     help: str = ""
+    names: dict[str, str] = field(default_factory=dict)  # what people call the values
     values: tuple[str, ...] = ()
     least: int = 0
     most: int = 0

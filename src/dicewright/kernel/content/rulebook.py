@@ -31,8 +31,8 @@ class Rulebook:
     paragraphs: dict[str, Paragraph]
 
     @classmethod
-    def read(cls, path: Path, prefixes: Sequence[str]) -> "Rulebook":
-        """Read a rulebook whose rule ids begin with one of the prefixes."""
+    def read(cls, path: Path, prefixes: Sequence[str], own: Path = OWN) -> "Rulebook":
+        """Read a rulebook whose rule ids begin with one of the prefixes; the table's own rules follow."""
         try:
             text = path.read_text(encoding="utf-8-sig")
         except (OSError, UnicodeDecodeError):
@@ -41,8 +41,8 @@ class Rulebook:
         for number, line in enumerate(text.splitlines(), 1):
             reader.line(number, line.rstrip())
         book = reader.finish()
-        if path != OWN:
-            book.paragraphs.update(Rulebook.read(OWN, ("table",)).paragraphs)
+        if path != own and own.exists():
+            book.paragraphs.update(Rulebook.read(own, ("table",), own).paragraphs)
         return book
 
     def find(self, word: str) -> list[Paragraph]:

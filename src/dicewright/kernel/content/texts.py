@@ -1,11 +1,11 @@
 """Texts: the sentences people read, by section and id, with named parts to fill in."""
 
-import string
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from dicewright.kernel.content.messages import ARTICLE, Piece, parts_of, read_message
 from dicewright.kernel.content.toml import load
 from dicewright.kernel.errors import DataError
 
@@ -13,17 +13,7 @@ SECTIONS: Final = (
     *("prompt", "option", "event", "yours", "refusal"),
     *("measure", "glossary", "word", "phase", "build"),
 )
-FORMS: Final = ("", "s", "a")  # of a part: as it is, the s of many, with its article
 OWN: Final = Path(__file__).parents[1] / "text" / "en.toml"
-
-
-@dataclass(frozen=True)
-class Piece:
-    """A stretch of a sentence, the part that follows it, if any, and the form of that part."""
-
-    words: str
-    part: str = ""
-    form: str = ""
 
 
 class Word(NamedTuple):
@@ -51,29 +41,37 @@ class Texts:
     @classmethod
     def read(cls, path: Path) -> "Texts":
         """Read a file of texts and lay it over the table's own."""
-        sections: dict[str, dict[str, tuple[Piece, ...]]] = {section: {} for section in SECTIONS}
-        for source in (OWN, path):
-            for section, texts in load(source).items():
-                if section not in sections:
-                    known = ", ".join(SECTIONS)
-                    raise DataError(source.name, section, "", f"is no section; there are {known}")
-                for id, text in texts.items():
-                    sections[section][id] = _pieces(source.name, section, id, text)
-        return cls(path.name, sections)
+        return cls(OWN.name, {section: {} for section in SECTIONS}).overlaid(OWN).overlaid(path)
+
+    def overlaid(self, path: Path) -> "Texts":
+        """Return these texts with those of a file laid over them."""
+        sections = {section: texts.copy() for section, texts in self.sections.items()}
+        for section, texts in load(path).items():
+            if section not in sections:
+                known = ", ".join(SECTIONS)
+                raise DataError(path.name, section, "", f"is no section; there are {known}")
+            for id, text in texts.items():
+                sections[section][id] = _pieces(path.name, section, id, text)
+        return Texts(path.name, sections)
 
     def say(self, section: str, id: str, parts: Mapping[str, object]) -> str:
         """Fill the parts into a sentence; parts it does not name are left alone."""
+        return self._filled(section, id, self._pieces(section, id), parts)
+
+    def _filled(self, section: str, id: str, pieces: tuple[Piece, ...], parts: Mapping[str, object]) -> str:
         said = ""
-        for piece in self._pieces(section, id):
+        for piece in pieces:
             said += piece.words
             if not piece.part:
                 continue
             if piece.part not in parts:
                 raise DataError(self.file, section, id, f"needs the part {piece.part}")
             value = parts[piece.part]
-            if isinstance(value, Word):
-                value = self.say("word", value.id, value.parts)
-            said += formed(value, piece.form)
+            if piece.cases:
+                said += self._filled(section, id, piece.chosen(value), parts)
+                continue
+            words = self.say("word", value.id, value.parts) if isinstance(value, Word) else str(value)
+            said += f"{article(words)} {words}" if piece.form == ARTICLE else words
         return said
 
     def has(self, section: str, id: str) -> bool:
@@ -86,19 +84,12 @@ class Texts:
 
     def parts(self, section: str, id: str) -> frozenset[str]:
         """Return the names of the parts a sentence needs."""
-        return frozenset(piece.part for piece in self._pieces(section, id) if piece.part)
+        return frozenset(parts_of(self._pieces(section, id)))
 
     def _pieces(self, section: str, id: str) -> tuple[Piece, ...]:
         if id not in self.sections.get(section, {}):
             raise DataError(self.file, section, id, "is missing")
         return self.sections[section][id]
-
-
-def formed(value: object, form: str) -> str:
-    """Return a part as a sentence needs it: as it is, only the s of many, or with its article."""
-    if form == "s":
-        return "" if value == 1 else "s"
-    return f"{article(str(value))} {value}" if form == "a" else str(value)
 
 
 def article(words: str) -> str:
@@ -114,12 +105,6 @@ def _pieces(file: str, section: str, id: str, text: object) -> tuple[Piece, ...]
     if not isinstance(text, str):
         raise DataError(file, section, id, "must be a sentence")
     try:
-        parsed = list(string.Formatter().parse(text))
-    except ValueError:
-        parsed = [("", "", None, None)]  # an empty part, refused below
-    for _, part, form, conversion in parsed:
-        if part is not None and (not part.isidentifier() or form not in FORMS or conversion):
-            raise DataError(
-                file, section, id, "may have braces only around parts: {name}, {name:s} and {name:a}"
-            )
-    return tuple(Piece(words, part or "", form or "") for words, part, form, _ in parsed)
+        return read_message(text)
+    except ValueError as error:
+        raise DataError(file, section, id, str(error)) from None
