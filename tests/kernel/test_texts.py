@@ -11,8 +11,8 @@ from dicewright.kernel.errors import DataError
 
 GOOD = """
 [prompt]
-draw = "{seat} draws {n, plural, =0 {no cards} one {# card} other {# cards}} from the {pile, select, own {hand}\
- other {pile}}."
+draw = "{seat} draws {n, plural, =0 {no cards} one {# card} other {# cards}} from the {pile, select,\
+ own {hand} other {pile}}."
 pass = "Enough?"
 
 [event]

@@ -1,7 +1,7 @@
 """Translations: the words of a game in another language, from files beside the English ones.
 
 A folder `text/LANGUAGE` holds `texts.toml` and `rulebook.md`, and where the game has such words also
-`tables.toml` (titles and texts of rows), `options.toml` (titles, help, names of values) and `first.toml` (cues).
+`tables.toml` (titles and texts of rows), `options.toml` (titles, help, values) and `first.toml` (cues).
 """
 
 from dataclasses import replace
