@@ -41,7 +41,7 @@ def hint(seat: Seat, worlds: int = 0) -> Hint:
     answers = [thumb] if plan else worth_trying(seat, thumb)
     found = ranking(Trials(seat, seeds), answers, worlds)
     best, *others = found
-    say = seat.game.texts.say
+    say = seat.say
     told = [say("word", "hint_chance", {"chance": percent(best.chance), **spread(best)})]
     worse = next((one for one in others if one.clear and percent(one.less)), None)
     if not others:

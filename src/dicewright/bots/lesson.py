@@ -7,6 +7,7 @@ from typing import Any
 
 from dicewright.kernel.chance import Laid
 from dicewright.kernel.content.first import LEARNER, Beat, Cue, First
+from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.kernel.game import Game, game_of
@@ -101,13 +102,15 @@ def faithful(m: Match, first: First) -> bool:
     return all(options == wanted[kind][: len(options)] for kind, options in given.items())
 
 
-def lesson(m: Match, decision: Decision) -> Lesson | None:
+def lesson(m: Match, decision: Decision, language: str = ENGLISH) -> Lesson | None:
     """Return what the learner is told at an open question, or None."""
     first, beat = first_of(m), beat_of(m, decision)
     if first is None or beat is None or beat.seat != LEARNER:
         return None
     fits = scripted(m, decision.seat) is not None
-    cues = [] if beat.exact and not faithful(m, first) else beat.told()
-    before = first.cues.index(cues[0]) if cues else 0
+    spoken = m.game.speaking(language).first or first
+    said = spoken.beats[first.beats.index(beat)]
+    cues = [] if beat.exact and not faithful(m, first) else said.told()
+    before = spoken.cues.index(cues[0]) if cues else 0
     options = beat.answer if fits else ()
     return Lesson(options, beat.points if fits else (), tuple(cues), before, len(first.cues))

@@ -9,6 +9,7 @@ from dicewright.kernel import attachments
 from dicewright.kernel.asking.moment import Undoable
 from dicewright.kernel.chance import Chance, Outer, Secure, Seeded
 from dicewright.kernel.content.builds import Build
+from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.course import Course, Setting, begun
 from dicewright.kernel.decisions import ALL, PASS, Decision, Roll
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
@@ -206,20 +207,22 @@ class Match(Position):
         """Forget how answers from a place on were worded."""
         self.offered = {at: said for at, said in self.offered.items() if at < place}
 
-    def undoable(self, seat: int) -> Undoable | None:
+    def undoable(self, seat: int, language: str = ENGLISH) -> Undoable | None:
         """Return what an undo of a seat would take back now, or None. [table.undo]"""
         places = [] if self.over else self.course.undoable(seat)
         if not places:
             return None
         options = tuple([self.course.line[place][3] for place in places])
         said = [self.offered[place] for place in places if place in self.offered]
-        if len(said) == len(places):
+        if len(said) == len(places) and language == ENGLISH:
             return Undoable(options, [label for _, label in said], said[0][0])
         before = self.fork()
         before.undo(seat)
         decision = before.open_to(seat)
-        labels = {one["option"]: str(one["label"]) for one in before.labels(decision)}
-        return Undoable(options, [labels.get(option, "") for option in options], before.prompt(decision))
+        labels = {one["option"]: str(one["label"]) for one in before.labels(decision, language)}
+        return Undoable(
+            options, [labels.get(option, "") for option in options], before.prompt(decision, language)
+        )
 
     def takeback(self, n: int) -> None:
         """Drop the answers to the last n questions, as all have agreed; never a die. [table.takeback]"""
@@ -273,10 +276,10 @@ class Match(Position):
         near = sum(bit_of(viewer) for viewer in viewers if shows(self.sight(viewer), entity))
         self.course.attach(seat, entity, checked, near)
 
-    def seat(self, seat: int) -> Seat:
+    def seat(self, seat: int, language: str = ENGLISH) -> Seat:
         """Return what a seat's player or bot may hold: its view and decision, and worlds it can imagine."""
         self.existing(seat)
-        return Seat(self, seat)
+        return Seat(self, seat, language)
 
     def odds(self, seat: int, option: int, measure: str) -> Mapping[str, object]:
         """Return how likely a measure is if a seat answers an option now."""

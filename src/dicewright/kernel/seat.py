@@ -1,10 +1,11 @@
 """A seat: all that a player's or a bot's code may hold of a match."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from dicewright.kernel.asking.moment import WORLDS, imagined, words
 from dicewright.kernel.chance import Seeded
+from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game, Measure, play_step
@@ -20,8 +21,10 @@ from dicewright.kernel.views import plain
 class Seat:
     """One seat's view and open decision, and worlds it can imagine. It holds no chance, foresees no die."""
 
-    def __init__(self, match: Position, index: int) -> None:
+    def __init__(self, match: Position, index: int, language: str = ENGLISH) -> None:
         self.index = index
+        self._setting = match.course.setting
+        self.language = language
         self.game: Game[Any] = match.game
         match.existing(index)
         self._view: dict[str, Any] | None = None
@@ -58,7 +61,13 @@ class Seat:
 
     def labels(self) -> list[dict[str, object]]:
         """Return the same, and of a set also for what cannot come next but later."""
-        return words(self.game, self.world(0), self.decision)[1]
+        spoken, _ = self._setting.spoken(self.language)
+        return words(spoken, self._setting.told(self.world(0), self.language), self.decision)[1]
+
+    def say(self, section: str, id: str, parts: Mapping[str, object]) -> str:
+        """Return a sentence of the game in the seat's language."""
+        spoken, _ = self._setting.spoken(self.language)
+        return spoken.texts.say(section, id, parts)
 
     def world(self, seed: int) -> State:
         """Return the state as it may be, for all this seat knows; nothing more can be played in it."""
@@ -90,8 +99,9 @@ class Seat:
 
     def outlook(self, option: int) -> str:
         """Return what an answer comes to, as far as the game can tell, in a sentence."""
-        word = self.game.outlook(self.world(0), self.decision, option)
-        return "" if word is None else self.game.texts.say("word", word.id, word.parts)
+        told = self._setting.told(self.world(0), self.language)
+        word = self.game.outlook(told, self.decision, option)
+        return "" if word is None else self.say("word", word.id, word.parts)
 
     def measures(self) -> list[Measure]:
         """Return what the odds of the open decision can be about."""

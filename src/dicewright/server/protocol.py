@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from dicewright.kernel.content.shapes import unfit
+from dicewright.kernel.errors import IllegalAnswer
 from dicewright.server.limits import CHAT, DEPTH, FRAME, NAME, SEATS
 from dicewright.server.messages.parts import HouseTerms
 
@@ -22,6 +23,7 @@ def legible(text: str) -> str:
 Command = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 Seat = Annotated[int, Field(ge=0, le=5)]
 Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Language = Annotated[str, Field(pattern=r"^[a-z]{2}$")]  # a game that lacks it speaks English
 Option = Annotated[int, Field(ge=-1, le=2**31 - 1)]
 Seconds = Annotated[int, Field(ge=1, le=86_400)]
 Away = Annotated[int, Field(ge=0, le=86_400)]
@@ -33,12 +35,20 @@ Said = Annotated[str, Field(min_length=1, max_length=CHAT), AfterValidator(legib
 class Refused(Exception):
     """A refusal: a code for programs, a sentence for people, and a rule if one forbids it."""
 
-    def __init__(self, code: str, text: str, rule: str = "", about: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        code: str,
+        text: str,
+        rule: str = "",
+        about: dict[str, Any] | None = None,
+        illegal: IllegalAnswer | None = None,
+    ) -> None:
         super().__init__(text)
         self.code = code
         self.text = text
         self.rule = rule
         self.about = about or {}  # the command and the id of what is refused
+        self.illegal = illegal  # what the rules refused, for other languages
 
 
 class Message(BaseModel):
@@ -90,6 +100,7 @@ class Hello(Message):
     token: Annotated[str, Field(min_length=20, max_length=64)] | None = None
     length: Count | None = None
     head: Annotated[str, Field(max_length=64)] | None = None
+    language: Language = "en"
 
 
 class Choose(Message):

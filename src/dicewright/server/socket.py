@@ -9,6 +9,7 @@ from typing import Any, Final
 import structlog
 from fastapi import WebSocket, WebSocketDisconnect
 
+from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.server.hall import Hall
 from dicewright.server.hall.skill import levels_of
@@ -164,7 +165,7 @@ async def handle(hall: Hall, actor: RoomActor, client: Client, guest: Guest | No
         await take(hall, actor, client, guest, message)
         COMMANDS.labels(message.do, "done").inc()
     except Refused as wrong:
-        client.send(refusal(message, wrong.code, wrong.text, wrong.rule))
+        client.send(refusal(message, wrong.code, reason(actor, client, wrong), wrong.rule))
     except IllegalAnswer as wrong:
         client.send(refusal(message, "illegal", str(wrong), wrong.rule))
     except DicewrightError as wrong:
@@ -180,6 +181,13 @@ async def handle(hall: Hall, actor: RoomActor, client: Client, guest: Guest | No
             return
         client.send(refusal(message, "internal", HALTED))
         await actor.stop(wrong)
+
+
+def reason(actor: RoomActor, client: Client, wrong: Refused) -> str:
+    """Return why something was refused; what the rules say, in the client's language."""
+    if wrong.illegal is None or actor.match is None or client.language == ENGLISH:
+        return wrong.text
+    return actor.match.reason(wrong.illegal, client.language)
 
 
 def refusal(

@@ -108,7 +108,7 @@ def test_where_there_is_no_help_no_option_is_ranked() -> None:
     match, pick, ranked = Match(DAEMON, seats=2, seed=3), random.Random(3), 0
     while not match.over:
         for decision in match.pending:
-            told, plain = (in_words(match, decision, helped) for helped in (True, False))
+            told, plain = (in_words(match, decision, "en", helped) for helped in (True, False))
             ranked += any("rank" in label for label in told["labels"])
             assert not any("rank" in label for label in plain["labels"])
             assert [label["label"] for label in plain["labels"]] == [one["label"] for one in told["labels"]]

@@ -224,7 +224,9 @@ async def test_odds_keep_nobody_waiting_and_no_socket_asks_for_too_many(
     player, request = await asked(people)
     ready = asyncio.Event()
 
-    async def slow(self: Thinkers, match: Match, seat: int, option: int) -> list[dict[str, Any]]:
+    async def slow(
+        self: Thinkers, match: Match, seat: int, option: int, language: str
+    ) -> list[dict[str, Any]]:
         await ready.wait()
         return []
 

@@ -52,7 +52,7 @@ def kinds_that_react(match: Match, pick: random.Random) -> dict[str, set[bool]]:
     while not match.over:
         for decision in match.pending:
             marked = match.reacts(decision)
-            assert in_words(match, decision)["window"] is marked
+            assert in_words(match, decision, "en")["window"] is marked
             assert not marked or PASS in decision.options
             found.setdefault(decision.kind, set()).add(marked)
         decision = pick.choice(match.pending)

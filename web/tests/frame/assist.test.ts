@@ -157,6 +157,7 @@ describe('the limit', () => {
   const game: Game = {
     id: 'pig',
     title: 'Pig',
+    languages: ['en'],
     introduction: '',
     least: 2,
     most: 4,

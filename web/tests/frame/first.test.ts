@@ -78,6 +78,7 @@ it('points at what the lesson would choose, and at the button when nothing is le
 const game: Game = {
   id: 'doodle-dice',
   title: 'Doodle Dice',
+  languages: ['en'],
   introduction: 'Doodles.',
   least: 2,
   most: 6,

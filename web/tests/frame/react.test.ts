@@ -89,6 +89,7 @@ describe('the time to react', () => {
   const game: Game = {
     id: 'pig',
     title: 'Pig',
+    languages: ['en'],
     introduction: '',
     least: 2,
     most: 4,

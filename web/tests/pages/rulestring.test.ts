@@ -14,6 +14,7 @@ const option = (key: string, values: string[], first: string | number, least = 0
   key,
   title: key,
   help: '',
+  names: {},
   ruling: '',
   default: first,
   values,
@@ -24,6 +25,7 @@ const option = (key: string, values: string[], first: string | number, least = 0
 const game: Game = {
   id: 'daemon-dice',
   title: 'Daemon Dice',
+  languages: ['en'],
   introduction: '',
   least: 2,
   most: 6,

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from dicewright.bots.review.account import Account, Stretch
 from dicewright.bots.review.judging import Judged, judged, of_weight
+from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.history.records import GONE, Record
 from dicewright.kernel.history.reel import Reel
@@ -22,7 +23,7 @@ ACCOUNT: Final = ("start", "dice", "own", "others", "rest", "error", "result")
 FIGURES: Final = 4  # behind the point
 
 
-def analyse(log: dict[str, Any], work: int = WORK) -> dict[str, Any]:
+def analyse(log: dict[str, Any], work: int = WORK, language: str = ENGLISH) -> dict[str, Any]:
     """Return everybody's chances moment by moment, the turning points, the luck, and each seat's account.
 
     Moments are counted as in a replay, by how many records have happened. Laid dice are no luck.
@@ -30,14 +31,15 @@ def analyse(log: dict[str, Any], work: int = WORK) -> dict[str, Any]:
     match = Match.load(log)
     if not match.over or match.result is None:
         raise DicewrightError("the match is not over; what came of it can be told then")
-    return Analysis(match, work).plain()
+    return Analysis(match, work, language).plain()
 
 
 class Analysis:
     """What there is to tell of a match that is over."""
 
-    def __init__(self, match: Match, work: int = WORK) -> None:
+    def __init__(self, match: Match, work: int = WORK, language: str = ENGLISH) -> None:
         self.match = match
+        self.language = language
         self.log: dict[str, Any] = match.log
         self.line: list[Record] = list(match.line)
         self.moments = [0, *[place + 1 for place in match.places()]]  # records before each place of the line
@@ -107,13 +109,13 @@ class Analysis:
         for viewer in (None, first[1]):
             if not told and viewer != -1:
                 events = now.stream(viewer, then.length(viewer))
-                told = [now.say(event) for event in events if event["kind"] != HIDDEN]
+                told = [now.say(event, self.language) for event in events if event["kind"] != HIDDEN]
         if turn.dice:
             return told[-TOLD:]
         asked = [decision for decision in then.pending if decision.seat == first[1]]
         if turn.end - turn.start > 1 or not asked or first[0] == GONE:
             return told[:TOLD]
-        labels = [one["label"] for one in then.describe(asked[0]) if one["option"] == first[3]]
+        labels = [one["label"] for one in then.labels(asked[0], self.language) if one["option"] == first[3]]
         return [*map(str, labels), *told[: TOLD - 1]]
 
 

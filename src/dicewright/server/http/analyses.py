@@ -7,10 +7,11 @@ from typing import Any, Final
 from fastapi import APIRouter, Request
 
 from dicewright.bots.review.analysis import analyse
+from dicewright.kernel.content.translation import ENGLISH
 from dicewright.server.http.forms import TheHall
 from dicewright.server.http.replays import ended
 from dicewright.server.messages import replies
-from dicewright.server.protocol import Refused
+from dicewright.server.protocol import Language, Refused
 from dicewright.server.rooms.log import log_of
 from dicewright.server.watch.metrics import ANALYSES, timed
 from dicewright.server.workers import Workers
@@ -29,42 +30,45 @@ class Analyses:
         self.work = work
         self.found: dict[str, asyncio.Task[dict[str, Any]]] = {}
 
-    async def of(self, match: str, log: dict[str, Any]) -> dict[str, Any]:
+    async def of(self, match: str, log: dict[str, Any], language: str = ENGLISH) -> dict[str, Any]:
         """Return the analysis of a match; start it if needed."""
         if not self.work:
             raise Refused("no_analysis", "this server does not look back at games")
-        task = self.found.get(match) or self.begun(match, log)
+        key = f"{match} {language}"
+        task = self.found.get(key) or self.begun(key, log, language)
         try:
             return await asyncio.wait_for(asyncio.shield(task), LONG)
         except (TimeoutError, BrokenExecutor):
             raise Refused("busy", "this takes too long now; try again") from None
 
-    def begun(self, match: str, log: dict[str, Any]) -> asyncio.Task[dict[str, Any]]:
+    def begun(self, key: str, log: dict[str, Any], language: str) -> asyncio.Task[dict[str, Any]]:
         """Start an analysis; raise Refused if too many are waiting."""
         if sum(1 for task in self.found.values() if not task.done()) >= QUEUE:
             raise Refused("busy", "many games are being looked at; try again")
         done = [one for one, task in self.found.items() if task.done()]
         for old in done[: max(len(self.found) + 1 - KNOWN, 0)]:
             del self.found[old]
-        task = self.found[match] = asyncio.create_task(self.looked_at(log))
-        task.add_done_callback(lambda done: self.forget(match, done))
+        task = self.found[key] = asyncio.create_task(self.looked_at(log, language))
+        task.add_done_callback(lambda done: self.forget(key, done))
         return task
 
-    async def looked_at(self, log: dict[str, Any]) -> dict[str, Any]:
+    async def looked_at(self, log: dict[str, Any], language: str) -> dict[str, Any]:
         """Analyse a match in a worker process."""
         with timed(ANALYSES):
-            return await self.workers.run(analyse, log, self.work)
+            return await self.workers.run(analyse, log, self.work, language)
 
-    def forget(self, match: str, done: asyncio.Task[dict[str, Any]]) -> None:
+    def forget(self, key: str, done: asyncio.Task[dict[str, Any]]) -> None:
         """Forget an analysis that failed, so that it can be tried again."""
         if done.cancelled() or done.exception() is not None:
-            self.found.pop(match, None)
+            self.found.pop(key, None)
 
 
 @API.get("/api/rooms/{room}/analysis")
-async def look_back(request: Request, hall: TheHall, room: str) -> replies.Analysis:
+async def look_back(
+    request: Request, hall: TheHall, room: str, language: Language = ENGLISH
+) -> replies.Analysis:
     """Return the chances over time, the turning points and the luck of a finished match."""
     _, kept = await ended(hall, room)
     analyses: Analyses = request.app.state.analyses
-    found = await analyses.of(kept[0].id, log_of(kept))
+    found = await analyses.of(kept[0].id, log_of(kept), language)
     return replies.Analysis.model_validate(found)

@@ -7,9 +7,11 @@ from fastapi import APIRouter, Request
 
 from dicewright.bots.levels.ratings import USUAL, about, levels_of
 from dicewright.games import GAMES
+from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.game import Game
 from dicewright.server.http.forms import QrForm, TheHall
 from dicewright.server.messages import replies
+from dicewright.server.protocol import Language
 from dicewright.server.rooms.seating import checked_game
 from dicewright.server.settings import Settings
 
@@ -25,6 +27,7 @@ def facts(game: Game[Any]) -> replies.Game:
             key=row.key,
             title=row.title,
             help=row.help,
+            names=row.names,
             ruling=row.ruling,
             default=row.default,
             values=list(row.values),
@@ -37,6 +40,7 @@ def facts(game: Game[Any]) -> replies.Game:
     return replies.Game(
         id=game.id,
         title=game.title,
+        languages=game.languages,
         introduction=game.rulebook.introduction,
         least=game.least,
         most=game.most,
@@ -51,26 +55,28 @@ def facts(game: Game[Any]) -> replies.Game:
 
 
 @API.get("/api/games")
-async def games() -> list[replies.Game]:
+async def games(language: Language = ENGLISH) -> list[replies.Game]:
     """Return all games."""
-    return [facts(game) for game in GAMES]
+    return [facts(game.speaking(language)) for game in GAMES]
 
 
 @API.get("/api/games/{game}/rules")
-async def rules(game: str) -> list[replies.Paragraph]:
+async def rules(game: str, language: Language = ENGLISH) -> list[replies.Paragraph]:
     """Return a game's rulebook, paragraph by paragraph; the table's own rules are its last section."""
     return [
         replies.Paragraph(
             id=one.id, section=CONDUCT if one.id.startswith(TABLE) else one.section, text=one.text
         )
-        for one in checked_game(game).rulebook.paragraphs.values()
+        for one in checked_game(game).speaking(language).rulebook.paragraphs.values()
     ]
 
 
 @API.get("/api/games/{game}/tables")
-async def tables(hall: TheHall, game: str) -> dict[str, Any]:
+async def tables(hall: TheHall, game: str, language: Language = ENGLISH) -> dict[str, Any]:
     """Return a game's components, as this house plays with them."""
-    return dict(hall.components(checked_game(game)).raw)
+    found = hall.components(checked_game(game))
+    said = checked_game(game).speaking(language).translation
+    return dict((found if said is None else said.worded(found)).raw)
 
 
 @API.get("/api/address")

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 
 from dicewright.kernel.chance import Laid, chance_of
+from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.game import Game
 from dicewright.kernel.history.reel import Reel
 from dicewright.server.hall import Hall
@@ -14,7 +15,7 @@ from dicewright.server.http.forms import BranchForm, Perhaps, TheGuest, TheHall
 from dicewright.server.http.rooms import listed
 from dicewright.server.limits import MOMENTS, RECORDS, SEATS
 from dicewright.server.messages import replies
-from dicewright.server.protocol import Refused
+from dicewright.server.protocol import Language, Refused
 from dicewright.server.rooms.log import log_of
 from dicewright.server.rooms.state import RoomState, read_room
 from dicewright.store.store import OVER, Kept
@@ -22,14 +23,14 @@ from dicewright.store.store import OVER, Kept
 API = APIRouter(tags=["replays"])
 
 
-def moment(reel: Reel, viewer: int | None, since: int) -> dict[str, Any]:
+def moment(reel: Reel, viewer: int | None, since: int, language: str = ENGLISH) -> dict[str, Any]:
     """Return the current table and the viewer's events, starting at a given place."""
     m = reel.match
     ended = reel.at == reel.length
     return {
         "n": reel.at,
-        "events": [m.spoken(event) for event in m.stream(viewer, since)],
-        "view": m.view(viewer),
+        "events": [m.spoken(event, language) for event in m.stream(viewer, since)],
+        "view": m.view(viewer, language),
         "asked": [decision.seat for decision in m.pending],
         "living": m.living,
         "result": m.result if ended else None,
@@ -38,7 +39,12 @@ def moment(reel: Reel, viewer: int | None, since: int) -> dict[str, Any]:
 
 
 def moments(
-    log: dict[str, Any], viewer: int | None, start: int, count: int, game: Game[Any] | None = None
+    log: dict[str, Any],
+    viewer: int | None,
+    start: int,
+    count: int,
+    game: Game[Any] | None = None,
+    language: str = ENGLISH,
 ) -> list[dict[str, Any]]:
     """Return some moments of a match; it is replayed once, up to the last of them."""
     reel = Reel(log, game)
@@ -51,7 +57,7 @@ def moments(
         since = reel.match.length(viewer)
     for n in range(start, min(start + count, last + 1)):
         reel.forward(n)
-        told.append(moment(reel, viewer, since))
+        told.append(moment(reel, viewer, since, language))
         since = reel.match.length(viewer)
     return told
 
@@ -93,6 +99,7 @@ async def stretch(
     start: Annotated[int, Query(alias="from", ge=0, le=RECORDS)] = 0,
     at: Annotated[int | None, Query(ge=0, le=RECORDS)] = None,
     count: Annotated[int, Query(ge=1, le=MOMENTS)] = MOMENTS,
+    language: Language = ENGLISH,
 ) -> Response:
     """Return some moments of a finished match as a seat or a spectator saw them."""
     state, kept = await ended(hall, room)
@@ -114,7 +121,7 @@ async def stretch(
 
     def told() -> bytes:
         first = start if at is None else told_in(log, seat, at)
-        found = {**whole, "from": first, "moments": moments(log, seat, first, count)}
+        found = {**whole, "from": first, "moments": moments(log, seat, first, count, None, language)}
         return replies.Moments.model_validate(found).model_dump_json(exclude_unset=True).encode()
 
     async with request.app.state.replaying:

@@ -29,6 +29,7 @@ class Option(Part):
     key: str
     title: str
     help: str
+    names: dict[str, str]  # what people call the values
     ruling: str
     default: Setting
     values: list[str]
@@ -52,6 +53,7 @@ class Game(Part):
 
     id: str
     title: str
+    languages: list[str]  # English first
     introduction: str
     least: int
     most: int

@@ -181,6 +181,7 @@ class RoomActor:
             except (Unavailable, Refused):
                 LOG.warning("seat not given back", room=self.state.id)
         lost = await self._lost(client, hello)
+        client.language = hello.language
         self.touch()
         self._broadcaster.clients.append(client)
         self._broadcaster.greet(client, self.situation(), hello.length)

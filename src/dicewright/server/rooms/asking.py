@@ -31,20 +31,24 @@ async def answer(
     client.asking += 1
     try:
         if isinstance(message, Odds):
-            return {"odds": await thinkers.odds(match, message.seat, message.option)}
+            return {"odds": await thinkers.odds(match, message.seat, message.option, client.language)}
         if isinstance(message, Hint):
-            return {"hint": await thinkers.advice(match, message.seat)}
+            return {"hint": await thinkers.advice(match, message.seat, client.language)}
         # New answers go to another fork, so nobody changes this one.
-        return await asyncio.to_thread(looked_up, match.fork(), decision, message)
+        return await asyncio.to_thread(looked_up, match.fork(), decision, message, client.language)
     finally:
         client.asking -= 1
 
 
-def looked_up(match: Match, decision: Decision, message: Why | Peek) -> dict[str, Any]:
+def looked_up(match: Match, decision: Decision, message: Why | Peek, language: str) -> dict[str, Any]:
     """Return the reason why something cannot be chosen, or what would be asked next."""
     if isinstance(message, Why):
         rule = match.why_not(decision, message.entity)
-        text = match.game.texts.say("refusal", rule, {"entity": message.entity}) if rule else ""
+        text = (
+            match.game.speaking(language).texts.say("refusal", rule, {"entity": message.entity})
+            if rule
+            else ""
+        )
         return {"rule": rule, "text": text}
     following = match.peek(message.seat, message.options)
     return {"next": None if following is None else following.plain()}

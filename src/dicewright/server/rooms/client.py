@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any, Final
 
+from dicewright.kernel.content.translation import ENGLISH
 from dicewright.server.limits import OUTBOX, Allowance
 from dicewright.server.messages.sent import write
 
@@ -15,6 +16,7 @@ class Client:
     def __init__(self, guest: str | None, name: str, allowance: Allowance) -> None:
         self.guest = guest
         self.name = name
+        self.language = ENGLISH  # that games speak to it
         self.viewer: int | None = None  # the seat whose stream it follows
         self.sent = 0  # how many of its events were sent
         self.greeted = False  # whether a snapshot of it was sent

@@ -66,17 +66,19 @@ class Sight:
 
     def scene(self, match: Match, start: int) -> tuple[list[dict[str, Any]], dict[str, Any]]:
         """Return the events from a place on, and the scene after them."""
-        viewer = self.client.viewer
-        events = [match.spoken(event) for event in match.stream(viewer, start)]
+        viewer, language = self.client.viewer, self.client.language
+        events = [match.spoken(event, language) for event in match.stream(viewer, start)]
         mine = self.now.state.seats_of(self.client.guest)
         helped = self.now.state.terms.assist != OFF
         return events, {
             "viewer": viewer,
             "head": self.now.head,
-            "view": match.view(viewer),
+            "view": match.view(viewer, language),
             "asked": sorted({decision.seat for decision in match.pending}),
-            "decisions": [in_words(match, one, helped) for one in match.pending if one.seat in mine],
-            "undo": undoable(self.now, mine),
+            "decisions": [
+                in_words(match, one, language, helped) for one in match.pending if one.seat in mine
+            ],
+            "undo": undoable(self.now, mine, language),
             "takeback": any(takeback_to(self.now, seat) for seat in mine),
             "over": match.over,
             "result": match.result,
@@ -84,23 +86,23 @@ class Sight:
         }
 
 
-def in_words(match: Match, decision: Decision, helped: bool = True) -> dict[str, Any]:
+def in_words(match: Match, decision: Decision, language: str, helped: bool = True) -> dict[str, Any]:
     """Return an open decision with its options in words; `helped` adds their ranks."""
-    offered = match.labels(decision)
+    offered = match.labels(decision, language)
     if not helped:
         offered = [{key: value for key, value in one.items() if key != "rank"} for one in offered]
     return {
         **decision.plain(),
-        "prompt": match.prompt(decision),
+        "prompt": match.prompt(decision, language),
         "labels": offered,
         "window": match.reacts(decision),
-        "lesson": taught(match, decision),
+        "lesson": taught(match, decision, language),
     }
 
 
-def taught(match: Match, decision: Decision) -> dict[str, Any] | None:
+def taught(match: Match, decision: Decision, language: str) -> dict[str, Any] | None:
     """Return the lesson of a first game for an open decision, or None."""
-    found = lesson(match, decision)
+    found = lesson(match, decision, language)
     if found is None:
         return None
     cues = [

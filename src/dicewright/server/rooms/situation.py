@@ -126,6 +126,6 @@ def decide(now: Situation, command: Command) -> Change | Refused:
     except Refused as wrong:
         return wrong
     except IllegalAnswer as wrong:
-        return Refused("illegal", str(wrong), wrong.rule)
+        return Refused("illegal", str(wrong), wrong.rule, illegal=wrong)
     except DicewrightError as wrong:
         return Refused("refused", str(wrong))

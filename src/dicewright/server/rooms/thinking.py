@@ -12,6 +12,7 @@ from dicewright.bots.lesson import scripted
 from dicewright.bots.ranking import Ranked, worded
 from dicewright.bots.trials import Answer
 from dicewright.kernel.content.builds import export
+from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
@@ -63,14 +64,14 @@ class Thinkers:
         given = (state.game, dict(terms.tables), dict(terms.options), len(state.seats), seed)
         return await self.workers.run(decent_build, *given)
 
-    async def odds(self, match: Match, seat: int, option: int) -> list[dict[str, Any]]:
+    async def odds(self, match: Match, seat: int, option: int, language: str) -> list[dict[str, Any]]:
         """Return the odds of an option."""
-        return await self.waited(weighed, match.log, seat, option)
+        return await self.waited(weighed, match.log, seat, option, language)
 
-    async def advice(self, match: Match, seat: int) -> dict[str, Any]:
+    async def advice(self, match: Match, seat: int, language: str) -> dict[str, Any]:
         """Return a hint for a seat."""
         with timed(THINKING.labels("hint")):
-            return await self.waited(advised, match.log, seat)
+            return await self.waited(advised, match.log, seat, language)
 
     async def waited(self, work: Callable[..., T], *given: object) -> T:
         """Run work in a worker process; raise Refused if it takes too long."""
@@ -99,26 +100,26 @@ def decent_build(
     return export(decent(known, data, known.agreed(options, seats), seats, seed))
 
 
-def weighed(log: dict[str, Any], seat: int, option: int) -> list[dict[str, Any]]:
+def weighed(log: dict[str, Any], seat: int, option: int, language: str = ENGLISH) -> list[dict[str, Any]]:
     """Load a log and return the odds of an option for each measure."""
     match = Match.load(log)
     asked = match.seat(seat)
     if option not in asked.decision.options:
         raise DicewrightError("that is not one of the options")
-    say = match.game.texts.say
+    say = match.game.speaking(language).texts.say
     return [
         {"measure": m.id, "text": say("measure", m.text, m.parts), **asked.odds(option, m.id)}
         for m in asked.measures()
     ]
 
 
-def advised(log: dict[str, Any], seat: int) -> dict[str, Any]:
+def advised(log: dict[str, Any], seat: int, language: str = ENGLISH) -> dict[str, Any]:
     """Load a log and return a hint for a seat: the answers, best first, and why.
 
     For an option that opens a set, `then` and the label also say what is best to put into it.
     """
     match = Match.load(log)
-    asked = match.seat(seat)
+    asked = match.seat(seat, language)
     found = hint(asked)
     ranked = [
         {"options": sent(match, seat, one.answer), "label": worded(asked, one.answer), **figures(one)}
@@ -128,7 +129,7 @@ def advised(log: dict[str, Any], seat: int) -> dict[str, Any]:
     opened = match.peek(seat, best) if asked.decision.set is None else None
     then: list[int] = []
     if opened is not None and opened.set is not None:
-        inner = match.trial(seat, best).seat(seat)
+        inner = match.trial(seat, best).seat(seat, language)
         answer = hint(inner).ranked[0].answer
         then = [option for option in answer if option != PASS]
         label = f"{label}; {worded(inner, answer)}"

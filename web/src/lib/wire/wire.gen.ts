@@ -409,6 +409,7 @@ export interface Hello {
   token?: string | null;
   length?: number | null;
   head?: string | null;
+  language?: string;
 }
 
 /** Answer an open decision: one option, or several answers at once as `Match.answers` takes them. */
@@ -610,6 +611,7 @@ export interface Option {
   key: string;
   title: string;
   help: string;
+  names: Record<string, string>; // what people call the values
   ruling: string;
   default: number | string;
   values: string[];
@@ -628,6 +630,7 @@ export interface Level {
 export interface Game {
   id: string;
   title: string;
+  languages: string[]; // English first
   introduction: string;
   least: number;
   most: number;

@@ -32,10 +32,10 @@ def forbids_takeback(now: Situation) -> Refused | None:
     return Refused("no_undo", "at this table no answer is taken back") if off else None
 
 
-def undoable(now: Situation, seats: list[int]) -> dict[str, Any] | None:
+def undoable(now: Situation, seats: list[int], language: str) -> dict[str, Any] | None:
     """Return the first of some seats that may undo now, with what it takes back and where it leads."""
     for seat in seats if forbids_undo(now) is None else ():
-        found = None if now.forbids_answer(seat) is not None else now.begun().undoable(seat)
+        found = None if now.forbids_answer(seat) is not None else now.begun().undoable(seat, language)
         if found is not None:
             return {"seat": seat, "text": found.text, "to": found.to}
     return None
