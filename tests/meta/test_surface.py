@@ -61,6 +61,7 @@ MATCH: Final = (
     "places",
     "prompt",
     "reacts",
+    "reason",
     "records",
     "resign",
     "resigned",
@@ -104,6 +105,7 @@ MATCH_INSIDE: Final = (
     "stand_in",
     "streams",
     "trial",
+    "worded",
     "world",
 )
 SEAT: Final = (
@@ -114,10 +116,12 @@ SEAT: Final = (
     "index",
     "knows_all",
     "labels",
+    "language",
     "measures",
     "odds",
     "open",
     "outlook",
+    "say",
     "view",
     "world",
 )

@@ -1,7 +1,7 @@
 """Messages: sentences with parts to fill in, in a small part of ICU MessageFormat.
 
-`{name}` is a part, `{name:a}` one with its article. `{n, plural, one {# die} other {# dice}}` has a form for each
-number, `#` being the number, and `{kind, select, foe {it} other {them}}` a form for each word.
+`{name}` is a part, `{name:a}` one with its article. `{n, plural, one {# die} other {# dice}}` has a form for
+each number, `#` being the number, and `{kind, select, foe {it} other {them}}` a form for each word.
 """
 
 import re
