@@ -44,7 +44,7 @@ ALLOWED: Final = {
     ("src/dicewright/kernel/match.py", "pathlib"): "a folder of tables may be given by its name",
     **{(f"{CONTENT}{file}.py", "pathlib"): READS for file in ("builds", "first", "kinds", "options")},
     **{(f"{CONTENT}{file}.py", "pathlib"): READS for file in ("rows", "rulebook", "shapes", "texts")},
-    **{(f"{CONTENT}{file}.py", "pathlib"): READS for file in ("toml", "value")},
+    **{(f"{CONTENT}{file}.py", "pathlib"): READS for file in ("toml", "translation", "value")},
     (f"{CONTENT}shapes.py", "ast"): "a compiled row's types are read from its source",
     (f"{CONTENT}shapes.py", "sys"): "it asks where a row's module was loaded from",
     ("tests/toys/pig/__init__.py", "pathlib"): FOLDER,
