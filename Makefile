@@ -14,7 +14,7 @@ export PIP_NO_INPUT := 1
 unexport PYTHONDONTWRITEBYTECODE  # or every process of a test compiles all that it imports: 2 s for a server
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web test quick checks client browser screens fast short bench long locks clean
+.PHONY: help play terminal web test quick checks client browser screens frames fast short bench long locks clean
 
 help:
 	@echo "make play            play in the browser, also from a phone on the same network"
@@ -25,12 +25,13 @@ help:
 	@echo "make client          check and test the web client alone, without a browser"
 	@echo "make browser         run the tests in a real browser alone"
 	@echo "make screens         take the pictures of docs/screens.md anew"
+	@echo "make frames          take sheets of frames of what moves on the table"
 	@echo "make fast            compile the rules and run their tests on the compiled build"
 	@echo "make bench           measure us and our peers"
 	@echo "make long MINUTES=n  play random matches for n minutes"
 	@echo "make locks           choose the newest versions of what we depend on"
 	@echo "make clean           remove all that make has made"
-	@echo "ARGS='...' is passed on by play, terminal, browser, screens, fast and bench."
+	@echo "ARGS='...' is passed on by play, terminal, browser, screens, frames, fast and bench."
 
 play: .venv/.play web/dist/index.html
 	@$(BIN)/dicewright serve --lan $(ARGS)
@@ -66,6 +67,9 @@ browser: .venv/.dev web/dist/index.html
 
 screens: .venv/.dev web/dist/index.html
 	$(BIN)/python -m tests.browser.screens $(ARGS)
+
+frames: .venv/.dev web/dist/index.html
+	$(BIN)/python -m tests.browser.frames $(ARGS)
 
 fast: .venv-fast/.dev
 	.venv-fast/bin/python tools/fast.py $(ARGS)

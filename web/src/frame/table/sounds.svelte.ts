@@ -14,7 +14,9 @@ export function playNoises(room: Room, shown: () => Shown | null): void {
     told = room.scene?.length ?? told;
     const sounds = new Map<Sound, number>();
     const by = shown();
+    const thrown = untrack(() => room.stage.now); // dice that were seen to fall have been heard
     for (const event of events) {
+      if (thrown?.beat.throw && thrown.event.at === event.at) continue;
       const made = by && noiseOf(by, event);
       if (made) sounds.set(made.noise, Math.max(sounds.get(made.noise) ?? 0, made.count));
     }

@@ -2,7 +2,20 @@
 
 import { settings } from './settings.svelte';
 
-export type Sound = 'roll' | 'hit' | 'block' | 'break' | 'take' | 'turn';
+export type Sound =
+  | 'roll'
+  | 'throw'
+  | 'shake'
+  | 'land'
+  | 'hit'
+  | 'block'
+  | 'break'
+  | 'take'
+  | 'heal'
+  | 'steal'
+  | 'win'
+  | 'loss'
+  | 'turn';
 
 let context: AudioContext | null = null;
 
@@ -68,6 +81,20 @@ const PLAYED: Record<Sound, (audio: AudioContext, at: number, count: number) => 
   roll: (audio, at, count) => {
     for (const later of clatter(count)) knock(audio, at + later, 1400 + Math.random() * 1600, 0.7);
   },
+  throw: (audio, at, count) => {
+    const knocks = Math.min(7, 2 + count);
+    for (let i = 0; i < knocks; i++)
+      knock(audio, at + i * 0.035 + Math.random() * 0.02, 900 + Math.random() * 900, 0.35, 0.04);
+  },
+  shake: (audio, at) => {
+    for (const later of [0, 0.05]) knock(audio, at + later, 800 + Math.random() * 700, 0.4, 0.04);
+  },
+  land: (audio, at, count) => {
+    for (let i = 0; i < Math.min(4, count); i++) {
+      knock(audio, at + i * 0.02, 1700 + Math.random() * 900, 0.9, 0.045);
+      tone(audio, at + i * 0.02, 210, 120, 0.25, 0.05);
+    }
+  },
   hit: (audio, at) => {
     tone(audio, at, 170, 55, 0.8, 0.16);
     knock(audio, at, 500, 0.8, 0.08);
@@ -82,6 +109,27 @@ const PLAYED: Record<Sound, (audio: AudioContext, at: number, count: number) => 
   },
   take: (audio, at) => {
     tone(audio, at, 520, 780, 0.25, 0.14);
+  },
+  heal: (audio, at) => {
+    for (const [i, pitch] of [523, 659, 784].entries())
+      tone(audio, at + i * 0.07, pitch, pitch * 1.01, 0.2, 0.3, 'triangle');
+  },
+  steal: (audio, at) => {
+    tone(audio, at, 330, 980, 0.22, 0.2, 'triangle');
+    tone(audio, at + 0.16, 980, 620, 0.18, 0.18, 'triangle');
+  },
+  win: (audio, at) => {
+    for (const [i, pitch] of [523, 659, 784, 1047].entries()) {
+      const lasts = i === 3 ? 0.9 : 0.2;
+      tone(audio, at + i * 0.15, pitch, pitch, 0.28, lasts, 'triangle');
+      tone(audio, at + i * 0.15, pitch / 2, pitch / 2, 0.16, lasts, 'sawtooth');
+    }
+    tone(audio, at + 0.45, 659, 659, 0.2, 0.9, 'triangle');
+    tone(audio, at + 0.45, 784, 784, 0.2, 0.9, 'triangle');
+  },
+  loss: (audio, at) => {
+    for (const [i, pitch] of [392, 370, 349, 262].entries())
+      tone(audio, at + i * 0.2, pitch, pitch * 0.985, 0.25, i === 3 ? 0.8 : 0.24, 'triangle');
   },
   turn: (audio, at) => {
     tone(audio, at, 660, 660, 0.3, 0.16);

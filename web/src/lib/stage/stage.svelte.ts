@@ -21,6 +21,8 @@ export interface Playing {
   phase: 'waiting' | 'falling' | 'happening';
   /** By how much the times of timing.ts are multiplied. */
   pace: number;
+  /** When this phase began, on the browser's own clock. */
+  since: number;
 }
 
 export interface Line {
@@ -146,7 +148,7 @@ export class Stage {
       const beat = this.#beatOf(event);
       const timeless = this.#hurried || beat?.weight === 'pass';
       if (beat && (!timeless || this.#holds(beat)))
-        return this.#start({ event, beat, phase: 'happening', pace: this.#pace() });
+        return this.#start({ event, beat, phase: 'happening', pace: this.#pace(), since: performance.now() });
       this.#pass(event, beat);
     }
   }
@@ -189,13 +191,13 @@ export class Stage {
 
   #fall(playing: Playing): void {
     const { beat, pace } = playing;
-    this.now = { ...playing, phase: 'falling' };
+    this.now = { ...playing, phase: 'falling', since: performance.now() };
     if (beat.throw) this.#wait(thrown(beat.throw, still()) * pace, () => this.#happen(playing));
   }
 
   #happen(playing: Playing): void {
     const { event, beat, pace } = playing;
-    this.now = { ...playing, phase: 'happening' };
+    this.now = { ...playing, phase: 'happening', since: performance.now() };
     this.#shower.event(event);
     this.#say(event, beat);
     const before = change(beat, still()) * pace;

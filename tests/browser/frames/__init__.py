@@ -1,0 +1,1 @@
+"""Sheets of frames: what moves on the table, frame by frame."""

@@ -1,0 +1,16 @@
+/** Where things lie on the board: they are found by `data-entity`. */
+
+/** The element of a thing that can be seen; where it is drawn more than once, the first. */
+export function elementOf(entity: string): HTMLElement | null {
+  const found = document.querySelectorAll<HTMLElement>(`main [data-entity="${CSS.escape(entity)}"]`);
+  return [...found].find((one) => one.getClientRects().length > 0) ?? null;
+}
+
+/** The middle and the size of a thing, seen from the corner of a box; null if it is not in sight. */
+export function placeOf(entity: string, box: DOMRect) {
+  const rect = elementOf(entity)?.getBoundingClientRect();
+  if (!rect?.width) return null;
+  const [x, y] = [rect.left + rect.width / 2 - box.left, rect.top + rect.height / 2 - box.top];
+  if (x < 0 || y < 0 || x > box.width || y > box.height) return null;
+  return { x, y, width: rect.width, height: rect.height };
+}

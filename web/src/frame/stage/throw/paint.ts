@@ -1,0 +1,161 @@
+/** Dice on a canvas: seen from above, so that each face is a flat drawing, pulled askew. */
+
+import type { Mark, Skin } from '../../../lib/stage/beats';
+import { dot, turned, type Matrix, type Solid, type Vector } from './solids';
+
+const LIGHT: Vector = [-0.36, 0.48, 0.8];
+const SPRITE = 96;
+const READABLE = 0.22; // how far a face must turn to the viewer for its mark to be drawn
+type Rgb = readonly [number, number, number];
+
+export interface Painted {
+  solid: Solid;
+  fill: Rgb;
+  /** Its colours as they were read. */
+  look: string;
+  /** What stands on each face, drawn once. */
+  marks: (HTMLCanvasElement | null)[];
+}
+
+/** Read a colour of CSS as the browser shows it where the element is. */
+function colour(css: string, near: Element): string {
+  const probe = document.createElement('i');
+  probe.style.color = css;
+  near.append(probe);
+  const found = getComputedStyle(probe).color;
+  probe.remove();
+  return found;
+}
+
+function rgb(css: string): Rgb {
+  const one = canvas(1, 1);
+  one.pen.fillStyle = css;
+  one.pen.fillRect(0, 0, 1, 1);
+  const [r = 255, g = 255, b = 255] = one.pen.getImageData(0, 0, 1, 1).data;
+  return [r, g, b];
+}
+
+function canvas(width: number, height: number) {
+  const sheet = document.createElement('canvas');
+  [sheet.width, sheet.height] = [width, height];
+  const pen = sheet.getContext('2d', { willReadFrequently: width === 1 });
+  if (!pen) throw new Error('there is no canvas');
+  return { sheet, pen };
+}
+
+/** Draw a mark in a square of 24. */
+export function drawMark(pen: CanvasRenderingContext2D, mark: Mark, ink: string): void {
+  pen.fillStyle = pen.strokeStyle = ink;
+  if ('text' in mark) {
+    const size = [18, 18, 15, 11, 8][Math.min(4, mark.text.length)] ?? 8;
+    pen.font = `700 ${size}px system-ui, sans-serif`;
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.fillText(mark.text, 12, 12.8);
+    return;
+  }
+  const path = new Path2D(mark.path);
+  if (!mark.stroke) return pen.fill(path);
+  pen.lineWidth = 2.4;
+  pen.lineCap = pen.lineJoin = 'round';
+  pen.stroke(path);
+}
+
+function sprite(mark: Mark, ink: string): HTMLCanvasElement {
+  const { sheet, pen } = canvas(SPRITE, SPRITE);
+  pen.scale(SPRITE / 24, SPRITE / 24);
+  drawMark(pen, mark, ink);
+  return sheet;
+}
+
+const known = new WeakMap<Skin, Map<number, Painted>>();
+
+/** Prepare a die: read its colours, and draw what stands on its faces; dice alike are drawn once. */
+export function prepared(solid: Solid, skin: Skin, sides: number, near: Element): Painted {
+  const [ink, fill] = [colour(skin.ink, near), colour(skin.fill, near)];
+  const before = known.get(skin)?.get(sides);
+  if (before?.look === `${fill} ${ink}`) return before;
+  const marks = solid.faces.map((_, i) => (i < sides ? sprite(skin.face(i + 1), ink) : null));
+  const made = { solid, fill: rgb(fill), look: `${fill} ${ink}`, marks };
+  if (!known.has(skin)) known.set(skin, new Map());
+  known.get(skin)?.set(sides, made);
+  return made;
+}
+
+const shaded = ([r, g, b]: Rgb, light: number) =>
+  `rgb(${Math.round(r * light)} ${Math.round(g * light)} ${Math.round(b * light)})`;
+
+/** Draw a die whose corners reach so many pixels from its middle. */
+export function drawDie(
+  pen: CanvasRenderingContext2D,
+  { solid, fill, marks }: Painted,
+  at: { x: number; y: number },
+  size: number,
+  turn: Matrix,
+): void {
+  const k = size / solid.reach;
+  pen.lineJoin = 'round';
+  for (const [i, face] of solid.faces.entries()) {
+    const normal = turned(turn, face.normal);
+    if (normal[2] < 0.02) continue;
+    pen.beginPath();
+    for (const corner of face.corners) {
+      const [x, y] = turned(turn, corner);
+      pen.lineTo(at.x + x * k, at.y - y * k);
+    }
+    pen.closePath();
+    const light = Math.min(1, 0.6 + 0.42 * Math.max(0, dot(normal, LIGHT)));
+    pen.fillStyle = shaded(fill, light);
+    pen.fill();
+    pen.strokeStyle = shaded(fill, light * 0.72);
+    pen.lineWidth = Math.max(1, size * 0.045);
+    pen.stroke();
+    const mark = marks[i];
+    if (!mark || normal[2] < READABLE) continue;
+    const [centre, up, right] = [face.centre, face.up, face.right].map((one) => turned(turn, one));
+    if (!centre || !up || !right) continue;
+    const scale = (k * face.inner * 1.3) / 24;
+    pen.save();
+    pen.transform(
+      right[0] * scale,
+      -right[1] * scale,
+      -up[0] * scale,
+      up[1] * scale,
+      at.x + centre[0] * k,
+      at.y - centre[1] * k,
+    );
+    pen.drawImage(mark, -12, -12, 24, 24);
+    pen.restore();
+  }
+}
+
+let soft: HTMLCanvasElement | null = null;
+
+/** Draw the shadow of a die that is so high above the table. */
+export function drawShadow(
+  pen: CanvasRenderingContext2D,
+  at: { x: number; y: number },
+  size: number,
+  height: number,
+): void {
+  if (!soft) {
+    const made = canvas(64, 64);
+    const blur = made.pen.createRadialGradient(32, 32, 6, 32, 32, 32);
+    blur.addColorStop(0, 'rgb(0 0 0 / 60%)');
+    blur.addColorStop(0.55, 'rgb(0 0 0 / 28%)');
+    blur.addColorStop(1, 'rgb(0 0 0 / 0%)');
+    made.pen.fillStyle = blur;
+    made.pen.fillRect(0, 0, 64, 64);
+    soft = made.sheet;
+  }
+  const wide = size * (2.5 + height * 0.9);
+  pen.globalAlpha = 0.75 / (1 + height * 0.9);
+  pen.drawImage(
+    soft,
+    at.x - wide / 2 + height * size * 0.3,
+    at.y - wide / 2 + size * (0.16 + height * 0.5),
+    wide,
+    wide,
+  );
+  pen.globalAlpha = 1;
+}
