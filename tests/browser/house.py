@@ -125,11 +125,18 @@ class House:
         raise AssertionError(f"they know different things: {heads}\n{stuck(players)}")
 
     def story(self, game: Played, *players: Player) -> tuple[str, ...]:
-        """Return the log, which is the same for all where nothing is hidden."""
+        """Return the log: where nothing is hidden all are told the same, each with "you" in its place."""
         self.settled(*players)
         logs = [player.look().log for player in players]
-        assert game.hidden or all(log == logs[0] for log in logs)
+        told = [self.told(player) for player in players]
+        assert game.hidden or all(one == told[0] for one in told)
+        assert game.hidden or all(len(log) == len(logs[0]) for log in logs)
         return logs[0]
+
+    def told(self, player: Player) -> dict[int, str]:
+        """Return the sentences that a page was sent, before anybody's name is put in."""
+        scenes = self.watch.scenes(player.page)
+        return {event["at"]: event["text"] for scene in scenes for event in scene["events"]}
 
 
 def table(page: Page) -> Locator:

@@ -1,7 +1,8 @@
 import { render } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import Portrait from '../../src/games/daemon_dice/daemon/Portrait.svelte';
-import { creature, INK } from '../../src/games/daemon_dice/daemon/portrait';
+import { creature } from '../../src/games/daemon_dice/daemon/anatomy';
+import { INK } from '../../src/games/daemon_dice/daemon/ink';
 import type { DieView, Place } from '../../src/games/daemon_dice/view.gen';
 
 const KINDS = Object.keys(INK);
@@ -20,7 +21,7 @@ const mixed = (size: number) =>
 
 it('draws each of the thirteen parts in ink of its own', () => {
   expect(KINDS).toHaveLength(13);
-  expect(new Set(Object.values(INK).map(([outline]) => outline)).size).toBe(13);
+  expect(new Set(Object.values(INK).map(String)).size).toBe(13);
 });
 
 it.each([1, 2, 5, 13, 14, 26, 39])('gives every part of %i a place of its own within the picture', (size) => {
@@ -32,10 +33,10 @@ it.each([1, 2, 5, 13, 14, 26, 39])('gives every part of %i a place of its own wi
     const { limbs, body, reach } = creature(dice);
     expect(limbs.map((limb) => limb.id).sort()).toEqual(dice.map((one) => one.id).sort());
     expect(new Set(limbs.map((limb) => `${limb.x.toFixed(2)} ${limb.y.toFixed(2)}`)).size).toBe(size);
-    for (const limb of limbs) {
-      const within = limb.inside ? body : reach;
-      expect(Math.abs(limb.x)).toBeLessThan(within[0]);
-      expect(Math.abs(limb.y)).toBeLessThan(within[1]);
+    const [left, top, right, bottom] = reach;
+    for (const { x, y, inside } of limbs) {
+      expect(x > (inside ? -body[0] : left) && x < (inside ? body[0] : right)).toBe(true);
+      expect(y > (inside ? -body[1] : top) && y < (inside ? body[1] : bottom)).toBe(true);
     }
   }
 });
@@ -46,18 +47,23 @@ it('keeps a creature as it is when its parts are hurt', () => {
   expect(shape('wounded')).toEqual(shape('active'));
 });
 
-it('lets legs stand lower than arms, and those of a kind face each other', () => {
-  const { limbs } = creature([die(0, 'leg'), die(1, 'arm'), die(2, 'leg'), die(3, 'arm')]);
+it('stands on its legs, reaches for the foe with its arms and has its wings behind', () => {
+  const { limbs } = creature(['leg', 'arm', 'wings', 'leg', 'arm'].map((part, n) => die(n, part)));
   const of = (part: string) => limbs.filter((limb) => limb.part === part);
-  expect(Math.min(...of('leg').map((limb) => limb.y))).toBeGreaterThan(
-    Math.max(...of('arm').map((limb) => limb.y)),
-  );
-  for (const part of ['leg', 'arm'])
-    expect(
-      of(part)
-        .map((limb) => limb.turn)
-        .reduce((sum, turn) => sum + turn),
-    ).toBeCloseTo(0);
+  const highest = Math.min(...of('leg').map((limb) => limb.y));
+  for (const arm of of('arm')) {
+    expect(arm.y).toBeLessThan(highest);
+    expect(arm.x).toBeGreaterThan(0);
+  }
+  expect(of('wings')[0]?.x).toBeLessThan(0);
+});
+
+it('turns limbs that are stunned so that they hang down', () => {
+  const turned = (part: string) => {
+    const [limb] = creature([die(0, part, 'stunned')]).limbs;
+    return Math.abs((limb?.turn ?? 0) + (limb?.droop ?? 0));
+  };
+  for (const part of ['arm', 'pincer', 'wings', 'stinger']) expect(turned(part)).toBeGreaterThan(120);
 });
 
 it('shows how parts fare, for the eye alone, and draws a part that nobody knows', () => {
@@ -71,9 +77,9 @@ it('shows how parts fare, for the eye alone, and draws a part that nobody knows'
   });
   const drawn = (part: string) => container.querySelector(`[data-part="${part}"]`);
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
-  expect(drawn('eye')?.querySelector('.bandage')).toBeTruthy();
-  expect(drawn('arm')?.querySelector('.cross')).toBeTruthy();
+  expect(drawn('eye')?.querySelector('.dizzy')).toBeTruthy();
+  expect(drawn('arm')?.querySelector('.bone')).toBeNull(); // a stump has no claws
+  expect(container.querySelectorAll('.fallen')).toHaveLength(1);
   expect(drawn('leg')?.querySelector('.rope')).toBeTruthy();
-  expect(drawn('horn')?.classList.contains('spent')).toBe(true);
-  expect(drawn('horn')?.querySelector('.outline')?.getAttribute('d')).toBeTruthy();
+  expect(drawn('horn')?.querySelector('.flesh')?.getAttribute('d')).toBeTruthy();
 });

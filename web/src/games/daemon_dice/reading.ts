@@ -4,7 +4,7 @@ import type { Region } from '../boards';
 import type { DaemonView, DieView, Place, PlayerView } from './view.gen';
 import { against, breed, counted, harm, joinedTo, tally } from './words';
 import { capital } from '../../lib/words';
-import { free, ZONES } from './daemon/zones';
+import { free, ZONES } from './tray/zones';
 
 const dieSaid = (die: DieView) => (die.symbol ? `${die.title}, shows ${capital(die.symbol)}` : die.title);
 

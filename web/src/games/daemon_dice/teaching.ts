@@ -35,6 +35,17 @@ export const coach: Coach[] = [
   { id: 'rail', region: 'rail', text: 'Everything that happens is told here, with the rule behind it.' },
 ];
 
+/** What the symbols do that many dice share, in a few words. */
+export const LEGEND: Record<string, string> = {
+  stun: 'puts a part to sleep',
+  wound: 'breaks a part off for good',
+  block: 'stops a blow',
+  dodge: 'stops a ray or a sweep',
+  deflect: 'stops anything',
+  plus: 'wakes a part, helps a guard or boosts an attack',
+  minus: 'keeps a foe’s die from being rolled',
+};
+
 /** Words and the paragraph that says what each means. */
 export const terms: Record<string, string> = {
   minus: 'daemon.sym.minus',

@@ -1,7 +1,8 @@
 /** Daemons, attacks and mixes in words. */
 
 import { capital } from '../../lib/words';
-import type { AttackView, PlayerView } from './view.gen';
+import { free } from './tray/zones';
+import type { AttackView, Manner, Place, PlayerView } from './view.gen';
 
 const LETTERS: Record<string, string> = { blue: 'U', yellow: 'Y', black: 'K', red: 'R' };
 
@@ -69,11 +70,34 @@ export function tally({ power, used, most, uses, spared }: PlayerView): string {
     .join('; ');
 }
 
+/** What an attack is called where the rules tell it from a plain blow. */
+export const MANNERS: Record<Manner, string> = { '': '', blow: '', ray: 'ray', sweep: 'sweep' };
+
+/** What can stop an attack: what one has of it, or what could. */
+export function stops(attack: AttackView): string[] {
+  if (attack.guards.length) return attack.guards;
+  return attack.manner === 'blow' ? ['block', 'deflect'] : ['deflect', 'dodge'];
+}
+
 /** What can stop an attack, in words. */
 export function against(attack: AttackView): string {
-  if (attack.defended) return 'defended';
-  if (attack.guards.length) return `you can ${attack.guards.join(' or ')}`;
-  return attack.manner === 'blow' ? 'block or deflect' : 'no block: deflect or dodge';
+  if (attack.defended) return 'stopped';
+  const means = stops(attack).join(' or ');
+  return attack.guards.length ? `you can ${means}` : `only ${means} stops it`;
+}
+
+/** An attack for those who hear the table: what it does, what stops it, and how far that is done. */
+export function attackSaid(attack: AttackView, part: string, filled: number): string {
+  const guards = counted(attack.need, 'guard');
+  return [
+    [part, MANNERS[attack.manner]].filter(Boolean).join(' '),
+    [harm(attack), ...joinedTo(attack)].join(', '),
+    attack.defended ? '' : `takes ${guards} to stop`,
+    against(attack),
+    filled && !attack.defended ? `${filled} of ${guards} picked` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 export function joinedTo(attack: AttackView): string[] {
@@ -84,4 +108,13 @@ export function joinedTo(attack: AttackView): string[] {
     brain,
     attack.injects ? 'poison' : '',
   ].filter(Boolean);
+}
+
+/** How a daemon fares, in words: "11 of 13 parts free, 1 stunned, 1 wounded". */
+export function fared(player: PlayerView): string {
+  const lying = (place: Place) => player.dice.filter((die) => die.place === place).length;
+  const hurt = (['held', 'stunned', 'wounded'] as const).flatMap((place) =>
+    lying(place) ? [`${lying(place)} ${place}`] : [],
+  );
+  return [`${free(player)} of ${player.dice.length} parts free`, ...hurt].join(', ');
 }

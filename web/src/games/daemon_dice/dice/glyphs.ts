@@ -24,6 +24,3 @@ export const GLYPHS: Record<string, string> = {
   tentacle: 'M5 21c-1-9 13-8 12-14-1-4-7-3-6 1M9 18h.01M13 14h.01M9 14h.01',
   wings: 'M12 19C10 11 6 7 1 6c1 7 4 11 11 13zM12 19C14 11 18 7 23 6c-1 7-4 11-11 13z',
 };
-
-/** The symbols that many dice share, for the legend. */
-export const SHARED = ['block', 'deflect', 'dodge', 'minus', 'plus', 'stun', 'wound'];

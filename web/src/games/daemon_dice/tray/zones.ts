@@ -1,4 +1,4 @@
-/** Where the dice of a daemon lie. */
+/** Where the dice of a daemon lie, and how it fares. */
 
 import type { Place, PlayerView } from '../view.gen';
 
@@ -10,8 +10,17 @@ export const ZONES: { title: string; places: Place[]; side: 'left' | 'middle' | 
   { title: 'Stunned', places: ['stunned'], side: 'right' },
   { title: 'Wounded', places: ['wounded'], side: 'right' },
 ];
+export const LYING = ZONES.flatMap((zone) => zone.places);
+
+/** How parts fare, the whole ones first. */
+export const LIFE: { state: string; places: Place[] }[] = [
+  { state: 'free', places: ['active', 'front', 'spent', 'aside', 'holding'] },
+  { state: 'held', places: ['held'] },
+  { state: 'stunned', places: ['stunned'] },
+  { state: 'wounded', places: ['wounded'] },
+];
 
 /** Parts that are neither stunned, wounded nor held: a daemon without any has lost, or soon will. */
 export function free(player: PlayerView): number {
-  return player.dice.filter((die) => !['stunned', 'wounded', 'held'].includes(die.place)).length;
+  return player.dice.filter((die) => LIFE[0]?.places.includes(die.place)).length;
 }
