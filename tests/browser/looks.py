@@ -15,7 +15,8 @@ LOOK = """(ANSWERS) => {
   const prompt = document.querySelector('[aria-label="What you are asked"]');
   const all = (where, what) => [...(where?.querySelectorAll(what) ?? [])];
   return {
-    asked: prompt?.querySelector('[aria-live]')?.textContent.trim() ?? '',
+    asked: prompt?.hasAttribute('data-sending') ? 'Sending…'
+      : prompt?.querySelector('[aria-live]')?.textContent.trim() ?? '',
     lit: all(document, '[data-light="lit"]').map((one) => [name(one), shown(one)]),
     picked: all(document, '[data-light="picked"]').filter(shown).length,
     buttons: all(document, ANSWERS).map((one) => ({

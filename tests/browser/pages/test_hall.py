@@ -82,7 +82,7 @@ def test_an_invitation_for_one_seat_works_once(house: House) -> None:
     friend = house.phone(link)
     named(friend, "Bo")
     friend.get_by_role("button", name="Take the seat").click()
-    expect(friend.get_by_text("begins the game")).to_be_visible()
+    expect(friend.get_by_text("starts the game")).to_be_visible()
     expect(page.get_by_text("Bo", exact=True)).to_be_visible()
     late = house.phone(link)
     with house.watch.expecting(USED_UP):

@@ -1,7 +1,7 @@
 /** What the hall tells of games and rooms, and how a room is opened. */
 
 import { asGuest, call } from '../lib/browser/guest';
-import type { Plan } from '../lib/room/room.svelte';
+import type { Plan } from '../lib/room/plan';
 import { router } from '../lib/browser/router.svelte';
 import type {
   ClockForm,

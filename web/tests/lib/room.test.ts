@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { patience } from '../../src/lib/wire/line';
 import { Outbox } from '../../src/lib/wire/outbox';
 import { listed, toldTo, withNames } from '../../src/lib/room/people';
+import { away, stepOf } from '../../src/lib/room/plan';
 import { Room } from '../../src/lib/room/room.svelte';
 import { EMPTY, joined } from '../../src/lib/room/stream';
 import type { GameEvent, OfferStanding, Decision, Scene } from '../../src/lib/wire';
@@ -235,4 +236,18 @@ it('tells who has proposed something that it is not agreed to, and nobody else',
     room.hear(standing({ seats, declined }));
     expect(room.notice?.text).toBe(told);
   }
+});
+
+it('begins a rematch when all are back, and only for its host', () => {
+  const here = [seat(0, 'Ann', { yours: true, here: true }), seat(1, 'Bo', { here: true })];
+  const gone = [here[0], { ...here[1], here: false }] as typeof here;
+  const waiting = { phase: 'waiting', host: true } as const;
+  expect(stepOf('again', standing({ ...waiting, seats: gone }))).toBeNull();
+  expect(away(standing({ ...waiting, seats: gone }))).toEqual(['Bo']);
+  expect(stepOf('again', standing({ ...waiting, seats: here }))).toEqual({
+    say: { do: 'start' },
+    done: true,
+  });
+  expect(stepOf('again', standing({ ...waiting, host: false, seats: here }))).toBeNull();
+  expect(stepOf('wait', standing({ ...waiting, seats: here }))).toBeNull();
 });

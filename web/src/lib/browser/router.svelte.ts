@@ -1,6 +1,7 @@
 /** The way through the pages: `/`, `/room/ID`, `/rules/GAME#RULE` and so on. */
 
-import type { Plan } from '../room/room.svelte';
+import { fade } from './fade';
+import type { Plan } from '../room/plan';
 import type { Outgoing } from '../wire';
 
 const PLACES = ['room', 'join', 'invite', 'device', 'new', 'rooms', 'rules', 'replay', 'build'] as const;
@@ -46,6 +47,9 @@ class Router {
   /** What is said in the next room as soon as it stands, before anything of the plan. */
   first: Outgoing[] = [];
 
+  /** Said by the next page when it stands, if it is faded over to. */
+  arrived = (): void => {};
+
   constructor() {
     addEventListener('popstate', () => this.#look());
   }
@@ -53,8 +57,12 @@ class Router {
   go(path: string, plan: Plan = 'wait', first: Outgoing[] = []): void {
     this.plan = plan;
     this.first = first;
-    history.pushState(null, '', path);
-    this.#look();
+    const change = () => {
+      history.pushState(null, '', path);
+      this.#look();
+    };
+    if (plan === 'wait') change();
+    else fade(change, new Promise((done) => (this.arrived = done)));
   }
 
   /** Go on without a way back, as after something that works once. */

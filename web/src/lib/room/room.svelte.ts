@@ -5,6 +5,7 @@ import { Line, type Status } from '../wire/line';
 import { newCommand, Outbox } from '../wire/outbox';
 import { Queries } from '../wire/queries';
 import { formerly, refusal, type Notice } from './people';
+import { stepOf, type Plan } from './plan';
 import { Seen } from './seen.svelte';
 import { Stage } from '../stage/stage.svelte';
 import { EMPTY, goingOn, joined, told, type Heard, type Stream } from './stream';
@@ -26,9 +27,6 @@ import type {
 
 export type { Notice };
 
-/** What the page that opened a room wants of it as soon as it stands. */
-export type Plan = 'start' | 'share' | 'wait';
-
 const CHAT = 200;
 
 export class Room {
@@ -47,7 +45,7 @@ export class Room {
 
   readonly id: string;
   readonly seen: Seen;
-  #plan: Plan;
+  plan = $state<Plan>('wait');
   readonly #line: Line;
   readonly #outbox: Outbox;
   readonly #queries = new Queries((message) => this.#line.send(message));
@@ -63,7 +61,7 @@ export class Room {
 
   constructor(id: string, plan: Plan = 'wait') {
     this.id = id;
-    this.#plan = plan;
+    this.plan = plan;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.#outbox = new Outbox(id);
     this.seen = new Seen(id);
@@ -214,17 +212,11 @@ export class Room {
     this.sent = this.#outbox.all();
   }
 
-  /** Do what the front page promised: start at once, or take the other seats for this screen first. */
+  /** Do what the page promised that led here. */
   #carryOut(): void {
-    const room = this.standing;
-    if (!room || room.phase !== 'waiting' || !room.host || this.#plan === 'wait') return;
-    const free = room.seats.find((seat) => seat.kind !== 'bot' && !seat.yours);
-    if (this.#plan === 'share' && free) {
-      this.tell({ do: 'sit', seat: free.seat });
-    } else {
-      this.#plan = 'wait';
-      this.tell({ do: 'start' });
-    }
+    const step = this.standing && stepOf(this.plan, this.standing);
+    if (step?.done) this.plan = 'wait';
+    if (step) this.tell(step.say);
   }
 
   // Speaking.
