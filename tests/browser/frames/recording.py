@@ -65,7 +65,7 @@ def scene(match: Match, viewer: int, start: int, kind: str) -> Message:
         "head": str(start),
         "view": match.view(viewer),
         "asked": sorted({decision.seat for decision in match.pending}),
-        "decisions": [in_words(match, one) for one in match.pending if one.seat == viewer],
+        "decisions": [in_words(match, one, "en") for one in match.pending if one.seat == viewer],
         "undo": None,
         "takeback": False,
         "over": match.over,

@@ -1,4 +1,4 @@
-"""A frame that stands still: nothing jumps, nothing is covered, and no page flashes by on the way to a table."""
+"""A frame that stands still: nothing jumps or is covered, and no page flashes by on the way to a table."""
 
 import pytest
 from playwright.sync_api import Page, expect
