@@ -1,6 +1,7 @@
 /** Daemon Dice as the frame shows it. */
 
 import { phased, type Shown } from '../boards';
+import { beats, CONFETTI } from './beats';
 import board from './Board.svelte';
 import { account, read } from './reading';
 import { coach, terms } from './teaching';
@@ -11,6 +12,8 @@ export default {
   ribbon: (view) => phased((view as DaemonView).phase),
   read,
   account,
+  beats,
+  confetti: CONFETTI,
   noises: {
     roll: ['dice', 'initiative'],
     hit: ['hit', 'stunned'],
