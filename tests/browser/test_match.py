@@ -93,16 +93,18 @@ def looks_back(page: Page, *, even: bool) -> None:
     if none.is_visible():
         assert even
         return
-    n = (turn.get_attribute("href") or "").removeprefix(f"/replay/{room}#")
-    turn.click()
+    moments = [(one.get_attribute("href") or "").removeprefix(f"/replay/{room}#") for one in turns.all()]
+    which = next(i for i, one in enumerate(moments) if one != "0")  # nothing comes before the first moment
+    n = moments[which]
+    turns.nth(which).click()
     moment = page.get_by_role("slider", name="Moment")
     expect(moment).to_have_value(n)
     expect(graph(page)).to_be_visible()
     moment.press("Home")
-    page.get_by_role("list", name="Turning points").get_by_role("link", name=TURNED).first.click()
+    page.get_by_role("list", name="Turning points").get_by_role("link", name=TURNED).nth(which).click()
     expect(moment).to_have_value(n)
     page.go_back()
-    counted(page).get_by_role("link", name="Play on from before turning point 1").click()
+    counted(page).get_by_role("link", name=f"Play on from before turning point {which + 1}").click()
     expect(page.get_by_role("dialog").get_by_role("heading", name="Play on from moment")).to_be_visible()
     assert int(moment.input_value()) < int(n)
 
