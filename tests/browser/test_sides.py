@@ -24,10 +24,10 @@ VOTE: Plan = {
     "gather": [r"d\d"],
     "sketch": [r"d\d", "^ready"],
     "onto": ["^a new monster"],
-    "tags": ["^electric", "^that is all"],
-    "challenge_tags 0": ["^they show"],
-    "challenge_tags 1": ["^they show"],
-    "challenge_tags 2": ["^Player 2's monster 1", "^that is all"],
+    "tags": ["^electric", "^done"],
+    "challenge_tags 0": ["^it is all there"],
+    "challenge_tags 1": ["^it is all there"],
+    "challenge_tags 2": ["^Player 2's monster 1", "^done"],
 }
 SWAY: Plan = {
     "castle 0": ["Sway Loyalties"],
@@ -78,7 +78,7 @@ def test_who_votes_sees_whose_drawing_is_doubted(house: House, form: str) -> Non
     options = {"sides_total": 24, "stratagems": "on", "art": "challenge"}
     planner, [ada, bo, cy] = table(house, form, VOTE, guests, **options)
     assert planner.advance(asked("vote_tag")) is not None
-    question = "Does the drawing of Bo's monster 1 show this: electric?"
+    question = "Does Bo's monster 1 show this: electric?"
     expect(ada.locator(".sentence")).to_contain_text(question)
     for page in (ada, bo, cy):
         card = page.get_by_role("article", name="Monster 1, of Bo")

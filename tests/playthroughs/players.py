@@ -152,6 +152,8 @@ def unneeded(shown: Sequence[str], needs: Sequence[str]) -> list[int]:
 def brawl(m: Match, decision: Decision, source: Seeded) -> Answer:
     """Play Doodle Dice Monsters as people do: finish what is begun, strike with weapons, answer attacks."""
     kind = decision.kind
+    if decision.options == (PASS,):  # ready
+        return [PASS]
     if kind in ("onto", "type", "hue", "aim"):
         first = kind == "aim" and source.below(2) == 0
         options = [option for option in decision.options if option != PASS]

@@ -50,7 +50,8 @@ class Screen:
         """Print an event, to `you` in words of its own; for dice that count also their sum and average."""
         fallen = m.fallen(event)
         said = (m.yours(event) if event["seat"] == you else "") or m.say(event)
-        self.hanging(Text.assemble(said, (f"  {fallen.text}" if fallen else "", RULE)), indent)
+        if said:
+            self.hanging(Text.assemble(said, (f"  {fallen.text}" if fallen else "", RULE)), indent)
 
     def hanging(self, words: Text, indent: str) -> None:
         """Print words behind an indent; lines after the first stand further in."""

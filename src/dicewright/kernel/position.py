@@ -272,9 +272,10 @@ class Position:
         return f"{course.fallen} {course.takebacks} {decision.seat} {decision.kind} {seen}"
 
     def say(self, event: Mapping[str, Any], language: str = ENGLISH) -> str:
-        """Return an event of a stream in one sentence."""
+        """Return an event of a stream in one sentence, or "" if another tells of it."""
         game, data = self.course.setting.spoken(language)
-        return game.texts.say("event", game.kinds[event["kind"]].text, game.speak(data, event))
+        kind = game.kinds[event["kind"]]
+        return "" if kind.silent else game.texts.say("event", kind.text, game.speak(data, event))
 
     def yours(self, event: Mapping[str, Any], language: str = ENGLISH) -> str:
         """Return an event of a stream as its own seat is told it ("You draw a card."), or ""."""

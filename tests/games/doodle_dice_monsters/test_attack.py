@@ -299,6 +299,35 @@ def test_a_turn_has_one_action_and_one_for_each_combo() -> None:  # ddm.turn ddm
     assert s.spent == 2
 
 
+def test_a_turn_that_ends_with_actions_left_says_why() -> None:  # ddm.turn ddm.struggle.once
+    s = lay("white8 combo:red6", "white20")
+    fight(s, "m0.0.0", "m1.0.0")
+    table = Script()
+    assert play(s, act, table) == "turn"
+    assert (table.asked, table.said("idle")) == ([], [{"monster": "m0.0"}])
+
+
+HIT = {"part": "m1.0.1", "type": "shield", "sides": 8, "colour": "blue", "n": 3, "left": 2, "by": "m0.1"}
+
+
+@pytest.mark.parametrize(
+    ("changed", "sentence"),
+    [
+        ({}, "Player 1's monster 2 hits Player 2's monster 1's shield: 3 damage, 2 left."),
+        ({"left": 0}, "Player 1's monster 2 hits Player 2's monster 1's shield: 3 damage, it breaks off."),
+        ({"by": ""}, "Player 2's monster 1's shield: 3 damage, 2 left."),
+        (
+            {"type": "core", "left": 0},
+            "Player 1's monster 2 hits Player 2's monster 1's core: 3 damage, 0 left.",
+        ),
+    ],
+)
+def test_a_hit_is_one_sentence_with_its_subject(changed: dict[str, object], sentence: str) -> None:
+    # ddm.damage
+    event = {"kind": "hurt", "seat": 1, "data": {**HIT, **changed}}
+    assert GAME.texts.say("event", "hurt", GAME.speak(GAME.base_rows, event)) == sentence
+
+
 def test_a_power_that_takes_an_action_needs_one() -> None:  # ddm.turn ddm.core.orange
     s = lay("orange8", "white20 weapon:red4")
     fight(s, "m0.0.0", "m1.0.0")

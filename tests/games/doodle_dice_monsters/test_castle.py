@@ -94,12 +94,12 @@ def test_what_is_free_fights_falls_and_can_be_drawn_again() -> None:  # ddm.vari
     assert table.said("monster_lost") == [{"monster": "m0.0", "dice": 0}]
 
 
-@pytest.mark.parametrize(("dice", "sentence"), [(0, "and costs no die"), (3, "with all its dice, 3 in all")])
+@pytest.mark.parametrize(("dice", "sentence"), [(0, ""), (1, ": 1 die lost"), (3, ": 3 dice lost")])
 def test_what_is_destroyed_says_which_dice_it_costs(dice: int, sentence: str) -> None:
     # ddm.coreloss ddm.variant.castle
     event = {"kind": "monster_lost", "seat": 0, "data": {"monster": "m0.0", "dice": dice}}
     said = GAME.texts.say("event", "monster_lost", speak(ROWS, event))
-    assert said == f"Player 1's monster 1 is destroyed {sentence}."
+    assert said == f"Player 1's monster 1 is destroyed{sentence}."
 
 
 def test_who_leaves_takes_nothing_free_along() -> None:  # ddm.variant.castle ddm.leave

@@ -32,10 +32,15 @@ def test_the_spear_deals_2_and_1_to_a_core_of_4() -> None:  # ddm.example.goblin
     assert (hurt["n"], hurt["part"], hurt["left"]) == (3, "m1.0.0", 1)
 
 
-def test_both_monsters_are_drawn_and_named_before_anybody_is_asked() -> None:  # ddm.label
+def test_the_learner_draws_first_and_then_sees_the_dragon() -> None:  # ddm.label ddm.sketch
     m = first_match("doodle-dice-monsters")
+    assert [(d.seat, d.kind) for d in m.pending] == [(0, "sketch")]
     notes = m.view(0)["attachments"]
-    assert {notes["m0.0"]["name"], notes["m1.0"]["name"]} == {"Scarlet Goblin", "Ice Dragon"}
+    assert notes["m0.0"]["name"] == "Scarlet Goblin"
+    assert "m1.0" not in notes
+    m.answer(0, -1)
+    notes = m.view(0)["attachments"]
+    assert notes["m1.0"]["name"] == "Ice Dragon"
     assert all(len(notes[id]["strokes"]) > 30 for id in ("m0.0", "m1.0"))
     dice = [part["die"]["sides"] for part in m.view(0)["players"][0]["monsters"][0]["parts"]]
     assert dice == [6, 20, 8]

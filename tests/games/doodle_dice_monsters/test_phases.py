@@ -61,6 +61,26 @@ def test_a_monster_needs_one_active_die_which_serves_once() -> None:  # ddm.mons
     assert at(s, "m0.0").born == ROUND
 
 
+def test_who_has_drawn_something_says_when_it_is_finished() -> None:  # ddm.sketch
+    builds = [build("1 d6 red"), build("1 d6 blue")]
+    m = Match(GAME, seed=1, builds=builds)
+    m.answers(0, [0, NEW])
+    assert [(d.seat, d.options) for d in m.pending if d.seat == 0] == [(0, (PASS,))]
+    assert m.prompt(m.pending[0]) == "Finish your drawings, then press Ready."
+    m.answers(1, [0, NEW])
+    assert m.view(0)["phase"]["id"] == "sketch", "the last die does not end it"
+    m.answer(0, PASS)
+    m.answer(1, PASS)
+    assert m.view(0)["phase"]["id"] == "combat"
+
+
+def test_who_has_no_die_to_sketch_with_is_not_asked() -> None:  # ddm.sketch
+    s = lay("white8", "white8")
+    table = Script()
+    assert play(s, sketch, table) == "challenge"
+    assert table.asked == []
+
+
 def test_a_part_has_one_type_and_one_die() -> None:  # ddm.label ddm.sketch
     s = lay("white8", "white8", active=("red6 blue4 red20", ""))
     answers: dict[str, list[int | str]] = {

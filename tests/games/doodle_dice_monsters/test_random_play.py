@@ -34,7 +34,7 @@ from tests.games.random_play import Asking, Case, play_long
 from tests.games.traits import Row, Value
 
 GAMES: Final = 1_000
-HEARD: Final = 4  # of so many games one is listened to
+HEARD: Final = 3  # of so many games one is listened to
 QUESTIONS: Final = 120  # for each die that was brought and each round; random play took at most half of that
 TOTALS: Final[list[Value]] = [20, 40]
 LARGE: Final[list[Value]] = [20, 40, 60, 200, 300]  # the long form plays these, too

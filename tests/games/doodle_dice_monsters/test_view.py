@@ -258,7 +258,10 @@ def test_a_monster_says_which_questions_it_can_answer_when_others_attack() -> No
     assert view(s, 0).players[0].monsters[1].answers == []
 
 
-@pytest.mark.parametrize(("wording", "green"), [("main", "When its turn starts"), ("table", "For an action")])
+@pytest.mark.parametrize(
+    ("wording", "green"),
+    [("main", "At the start of its turn it heals 5 "), ("table", "Once a round it heals 5 ")],
+)
 def test_every_die_can_say_what_it_would_give_a_core(wording: str, green: str) -> None:
     # ddm.quarter ddm.core.green ddm.hybrid ddm.open
     reserve = ("red6 green20 red/blue4", "white8")

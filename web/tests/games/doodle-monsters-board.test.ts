@@ -73,7 +73,7 @@ const goblin: MonsterView = {
   given: 0,
   acted: false,
   answers: ['shield'],
-  power: { colour: 'red', title: 'Searing Heat', text: 'Its weapons deal k more damage.', k: 3 },
+  power: { colour: 'red', title: 'Searing Heat', text: 'Its weapons deal 3 more.', k: 3 },
   parts: [
     part('m0.0.0', 'core', 6, 'red'),
     part('m0.0.1', 'weapon', 20, 'blue'),
@@ -179,13 +179,13 @@ describe('the fight', () => {
       ]),
     );
     expect(
-      screen.getByRole('button', { name: /Ann: weapon, blue d20, 20 of 20 life, can be chosen: attack/ })
+      screen.getByRole('button', { name: /Ann: weapon, blue d20, 20 left, can be chosen: attack/ })
         .dataset['light'],
     ).toBe('lit');
     expect(screen.getByRole('button', { name: /Bo: breath, weapon, blue d20/ }).dataset['light']).toBe('dim');
-    expect(screen.getByRole('button', { name: /Ann: shield, blue d8, 5 of 8 life/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Ann: shield, blue d8, 5 left/ })).toBeTruthy();
     expect(screen.getAllByText('Ice Dragon').length).toBeGreaterThan(0);
-    expect(screen.getByText(/Its weapons deal 3 more damage/)).toBeTruthy();
+    expect(screen.getByText(/Its weapons deal 3 more/)).toBeTruthy();
   });
 
   it('says step by step what an attack did', () => {
@@ -271,7 +271,7 @@ describe('the fight', () => {
   it('calls parts what they are called where one may answer with them, if that is shown', () => {
     const label = {
       option: 1,
-      label: 'block with the weapon, blue d20, 20 of 20 life: it soaks',
+      label: 'block with the weapon (blue d20): it soaks',
       rule: '',
       targets: ['m1.0.1'],
     };
@@ -280,9 +280,11 @@ describe('the fight', () => {
       text: 'block with the weapon (blue d20)',
       more: 'it soaks',
     });
-    expect(titled({ ...label, label: 'weapon, blue d20, 20 of 20 life' }, table(fight()).room)).toEqual({
-      text: 'weapon, blue d20, 20 of 20 life',
+    expect(titled({ ...label, label: 'weapon, blue d20, 20 left' }, table(fight()).room)).toEqual({
+      text: 'weapon, blue d20, 20 left',
     });
+    const asked = "Player 2's monster 1's weapon (d20) goes for Player 1's monster 1's core (6 left). Block?";
+    expect(naming(asked, table(fight()).room)).toContain("Ice Dragon's breath (d20) goes for");
   });
 
   it('lets numbers pop up where something has just happened', () => {
@@ -328,8 +330,8 @@ describe('the fight', () => {
       ...one.lines,
     ]);
     expect(lines).toContain('Bo: Ice Dragon, new, no power now');
-    expect(lines).toContain('breath, weapon, blue d20, 20 of 20 life');
-    expect(lines).toContain('Searing Heat: Its weapons deal 3 more damage.');
+    expect(lines).toContain('breath, weapon, blue d20, 20 left');
+    expect(lines).toContain('Searing Heat: Its weapons deal 3 more.');
   });
 });
 
@@ -515,7 +517,7 @@ describe('what is drawn for everybody', () => {
     const colours = Object.values(COLOURS);
     expect(new Set(colours.map((one) => one.letter)).size).toBe(12);
     expect(new Set(colours.map((one) => one.paint)).size).toBe(12);
-    expect(powerLine({ colour: 'red', title: 'T', text: 'k and back', k: 5 })).toBe('T: 5 and back');
+    expect(powerLine({ colour: 'red', title: 'T', text: '5 and back', k: 5 })).toBe('T: 5 and back');
     expect(counted([die('a', 4, 'red'), die('b', 4, 'red'), die('c', 8, 'blue')])).toEqual([
       {
         colour: 'red',
@@ -538,31 +540,31 @@ describe('what is drawn for everybody', () => {
 describe('a die', () => {
   it('says in one line what it would give a core, with its own number', async () => {
     const cores = [
-      { colour: 'red', sides: 12, title: 'Searing Heat', text: 'Its weapons deal k more damage.', k: 3 },
+      { colour: 'red', sides: 12, title: 'Searing Heat', text: 'Its weapons deal 3 more.', k: 3 },
     ];
     const red = die('r0.0', 12, 'red');
-    expect(dieLine({ cores }, red)).toBe('Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.');
+    expect(dieLine({ cores }, red)).toBe('Red d12 as a core: Searing Heat: Its weapons deal 3 more.');
     expect(dieLine({ cores }, { ...red, colour: '', colours: ['red', 'blue'] })).toBe('');
     const view = fight({ phase: phase('gather'), cores });
     view.players[0]!.reserve_dice = [red];
     render(Board, table(view, [{ option: 0, label: 'red d12', rule: '', targets: ['r0.0'] }], 'gather'));
     expect(screen.queryByText(/^Red d12 as a core/)).toBeNull();
     await fireEvent.focusIn(screen.getByRole('button', { name: /^red d12/ }));
-    expect(screen.getByText('Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.')).toBeTruthy();
+    expect(screen.getByText('Red d12 as a core: Searing Heat: Its weapons deal 3 more.')).toBeTruthy();
   });
 });
 
 describe('the reserve while one sketches', () => {
   it('is a grid whose cells say what their dice are good for', async () => {
     const cores = [
-      { colour: 'red', sides: 12, title: 'Searing Heat', text: 'Its weapons deal k more damage.', k: 3 },
+      { colour: 'red', sides: 12, title: 'Searing Heat', text: 'Its weapons deal 3 more.', k: 3 },
     ];
     const dice = [die('r0.0', 12, 'red'), die('r0.1', 12, 'red'), die('r0.2', 4, 'blue')];
     render(Reserve, { dice, count: 3, sides: 28, line: (one) => dieLine({ cores }, one) });
     const cell = screen.getByRole('button', { name: '2 red d12' });
     await fireEvent.click(cell);
     expect(screen.getByRole('status').textContent).toBe(
-      'Red d12 as a core: Searing Heat: Its weapons deal 3 more damage.',
+      'Red d12 as a core: Searing Heat: Its weapons deal 3 more.',
     );
     await fireEvent.click(cell);
     expect(screen.queryByRole('status')).toBeNull();

@@ -109,7 +109,8 @@ class Analysis:
         for viewer in (None, first[1]):
             if not told and viewer != -1:
                 events = now.stream(viewer, then.length(viewer))
-                told = [now.say(event, self.language) for event in events if event["kind"] != HIDDEN]
+                said = [now.say(event, self.language) for event in events if event["kind"] != HIDDEN]
+                told = [one for one in said if one]
         if turn.dice:
             return told[-TOLD:]
         asked = [decision for decision in then.pending if decision.seat == first[1]]

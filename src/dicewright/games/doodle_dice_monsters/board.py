@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dicewright.games.doodle_dice_monsters.bodies import PART_CODE, Attack, Monster, Part
+from dicewright.games.doodle_dice_monsters.bodies import PART_CODE, Attack, Monster, Part, monster_id
 from dicewright.games.doodle_dice_monsters.rows import HORDE, MONSTER, NONE, SMALL, Die
 from dicewright.kernel.state import State
 
@@ -203,6 +203,11 @@ class Board(State):
                 return True
         return False
 
+    @property
+    def attacker(self) -> str:
+        """Return the id of the monster that attacks just now, "" for none."""
+        return "" if self.attack is None else monster_id(self.attack.attacker)
+
     def say(self, kind: str, seat: int, monster: Monster, part: Part, n: int = 0) -> None:
         """Tell what happens to a part of a monster: which it is, a number, and the life it has left."""
         if self.table.hears:
@@ -215,6 +220,7 @@ class Board(State):
                 colour=self.data.colours[self.hue(monster, part)].id,
                 n=n,
                 left=part.life,
+                by=self.attacker,
             )
 
     def stir(self) -> None:

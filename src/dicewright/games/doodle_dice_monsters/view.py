@@ -33,6 +33,7 @@ from dicewright.games.doodle_dice_monsters.seen.types import (
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.gather import limit
 from dicewright.games.doodle_dice_monsters.steps.sketch import tags_of
+from dicewright.games.doodle_dice_monsters.words import filled
 from dicewright.kernel.game import phase_of
 from dicewright.kernel.views import OPEN, OWNER
 
@@ -219,7 +220,8 @@ def core_views(s: Monsters, viewer: int) -> list[CoreView]:
     found = []
     for colour, sides in sorted(kinds):
         power = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
-        found.append(CoreView(rows.colours[colour].id, sides, power.title, power.text, sides // 4))
+        k = sides // 4
+        found.append(CoreView(rows.colours[colour].id, sides, power.title, filled(power.text, k), k))
     return found
 
 

@@ -1,5 +1,6 @@
 """Doodle Dice Monsters in words: players, dice, monsters, parts, and what events tell."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -74,6 +75,27 @@ def part_word(s: Monsters, monster: Monster, part: Part) -> Word:
     return Word("part" if s.works(monster, part) else "part_disabled", parts)
 
 
+def arm_word(s: Monsters, part: Part) -> Word:
+    """Return the words for a part that attacks, in short: its type and its sides."""
+    return Word("arm", {"type": type_word(s, part), "sides": part.sides})
+
+
+def tool_word(s: Monsters, monster: Monster, part: Part) -> Word:
+    """Return the words for a part that is used, in short: its type and its die."""
+    return Word("tool", {"type": type_word(s, part), "die": part_die(s, monster, part)})
+
+
+def mark_word(s: Monsters, monster: Monster, part: Part) -> Word:
+    """Return the words for a part that is attacked, in short: its type and the life it has left."""
+    word = "swarm_mark" if monster.kind == HORDE else "mark"
+    return Word(word, {"type": type_word(s, part), "life": part.life})
+
+
+def filled(text: str, k: int) -> str:
+    """Return what a power does, with a core's own number in place of k. [ddm.core.red]"""
+    return re.sub(r"\bk\b", str(k), text)
+
+
 def key_word(s: Monsters, key: int) -> Word:
     """Return the words for a part of anybody's monster."""
     monster, part = s.located(key)
@@ -84,7 +106,7 @@ def power_word(s: Monsters, colour: int, k: int) -> Word:
     """Return the words for a core's power."""
     rows: Rows = s.data
     row = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
-    return Word("power", {"title": row.title, "text": row.text, "k": k})
+    return Word("power", {"title": row.title, "text": filled(row.text, k)})
 
 
 def built_word(s: Monsters, kind: int, colour: int) -> Word:
@@ -100,9 +122,9 @@ def attack_word(s: Monsters, a: Attack) -> Word:
     weapon = attacker.part(a.weapon)
     parts = {
         "monster": name_word(attacker.name),
-        "weapon": part_word(s, attacker, weapon),
+        "weapon": arm_word(s, weapon),
         "target": name_word(target.name),
-        "part": part_word(s, target, target.part(a.part)),
+        "part": mark_word(s, target, target.part(a.part)),
         "damage": a.damage or s.effort(attacker, weapon),
     }
     return Word("struggle" if a.struggle else "attack", parts)
@@ -121,8 +143,7 @@ def told_part(data: Rows, told: Mapping[str, Any]) -> Word:
     """Return the words for a part that an event is about."""
     monster = told_monster(told["part"].rpartition(".")[0])
     word = "told_core" if told["type"] == data.types[CORE].id else "told_part"
-    parts = {"colour": told["colour"], "sides": told["sides"], "type": told["type"], "monster": monster}
-    return Word(word, parts)
+    return Word(word, {"type": told["type"], "monster": monster})
 
 
 def told_monster(id: str) -> Word:
@@ -160,18 +181,37 @@ def told_dice(told: Mapping[str, Any]) -> object:
     return ", ".join([f"{colours} d{sides}" for colours, sides in dice])
 
 
+def told_blow(data: Rows, told: Mapping[str, Any]) -> Word:
+    """Return the words for what hits a part, or for the part alone where nothing attacks it."""
+    part = told_part(data, told)
+    return Word("blow", {"by": told_monster(told["by"]), "part": part}) if told["by"] else part
+
+
+def told_rest(data: Rows, told: Mapping[str, Any]) -> Word:
+    """Return the words for what is left of a part; one without life breaks off, but for a core."""
+    broken = not told["left"] and told["type"] != data.types[CORE].id
+    return Word("broken") if broken else Word("left", {"left": told["left"]})
+
+
+def told_names(told: Mapping[str, Any]) -> dict[str, object]:
+    """Return the words for the monsters and the player that an event names."""
+    parts: dict[str, object] = {
+        one: told_monster(told[one]) for one in ("monster", "taker", "by") if told.get(one)
+    }
+    if "victim" in told:
+        parts["victim"] = player(int(told["victim"][1:]))
+    return parts
+
+
 def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     """Return the parts of an event's sentence."""
     told = event["data"]
-    parts: dict[str, object] = {"seat": player(event["seat"]), **told}
+    parts: dict[str, object] = {"seat": player(event["seat"]), **told, **told_names(told)}
     if "type" in told:
         parts["part"] = told_part(data, told)
-    if "monster" in told:
-        parts["monster"] = told_monster(told["monster"])
-    if "taker" in told:
-        parts["taker"] = told_monster(told["taker"])
-    if "victim" in told:
-        parts["victim"] = player(int(told["victim"][1:]))
+        parts["monster"] = told_monster(told["part"].rpartition(".")[0])
+        parts["die"] = Word("die", {"colour": told["colour"], "sides": told["sides"]})
+        parts["blow"], parts["rest"] = told_blow(data, told), told_rest(data, told)
     if "team" in told:
         parts["team"] = told["team"] + 1
     parts |= told_lists(data, told)

@@ -17,7 +17,7 @@ class Kind:
 
     The faces of a roll that `counts` are numbers, not symbols. What one may answer to a `hidden` decision
     hangs on hidden things, so it is asked always. By one that `reacts` people may step in at what others do,
-    or let it happen.
+    or let it happen. A `silent` event has no sentence of its own: what comes of it is told by another.
     """
 
     id: str
@@ -29,6 +29,7 @@ class Kind:
     shows: bool = False
     hidden: bool = False
     reacts: bool = False
+    silent: bool = False
 
 
 Kinds = dict[str, Kind]
@@ -66,8 +67,9 @@ def _kind(file: str, id: str, row: dict[str, object]) -> Kind:
     for field, meant in (("alike", kind.alike), ("counts", kind.counts)):
         if meant and kind.sort != "roll":
             raise DataError(file, id, field, "belongs to rolls alone")
-    if kind.shows and kind.sort != "event":
-        raise DataError(file, id, "shows", "belongs to events alone")
+    for field in ("shows", "silent"):
+        if getattr(kind, field) and kind.sort != "event":
+            raise DataError(file, id, field, "belongs to events alone")
     for field in ("hidden", "reacts"):
         if getattr(kind, field) and kind.sort != "decision":
             raise DataError(file, id, field, "belongs to decisions alone")

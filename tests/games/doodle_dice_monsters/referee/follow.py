@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
-from dicewright import Match
+from dicewright import PASS, Match
 from tests.games.doodle_dice_monsters.referee import (
     ends,
     fight,
@@ -24,7 +24,7 @@ from tests.games.doodle_dice_monsters.referee.table import Event, Player, Table
 
 PARTS: Final = (phases, studio, openings, turns, fight, rolls, harm, poison, ends)
 HANDLERS: Final = {kind: handler for part in PARTS for kind, handler in part.HANDLERS.items()}
-SILENT: Final = ("lot", "blind", "siege")  # draws whose outcome is told by what follows
+SILENT: Final = ("lot", "blind", "siege", "idle")  # what tells nothing that is not seen by what follows
 AWAITED: Final = (  # what never comes without a reason
     *("part_lost", "monster_lost", "horde_lost", "stands", "victor", "tagged", "missed"),
 )
@@ -114,8 +114,9 @@ def follow(m: Match, options: Mapping[str, Any], seed: int, most: int = 20_000) 
     for _ in range(most):
         if not m.pending:
             break
-        decision = chance.choice(m.pending)
-        option = chance.choice(decision.options)
+        ready = [one for one in m.pending if one.options == (PASS,)]  # nothing is left to chance here
+        decision = ready[0] if ready else chance.choice(m.pending)
+        option = PASS if ready else chance.choice(decision.options)
         found = referee.seen[decision.seat, decision.kind, decision.number, tuple(decision.options)]
         referee.table.offered = " ".join(found.values())
         answered(referee.table, decision.kind, decision.seat, found[option])

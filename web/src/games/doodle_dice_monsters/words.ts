@@ -68,7 +68,7 @@ export function partSaid(view: MonstersView, part: PartView): string {
     labelled(view, part) || typed(part),
     labelled(view, part) ? typed(part) : '',
     dieSaid(part.die),
-    `${part.life} of ${part.die.sides} life`,
+    `${part.life} left`,
     ...conditions(part),
   ]
     .filter(Boolean)
@@ -77,7 +77,7 @@ export function partSaid(view: MonstersView, part: PartView): string {
 
 /** A core's power in one line with its own number. */
 export function powerLine(power: PowerView): string {
-  return `${power.title}: ${power.text.replace(/\bk\b/g, String(power.k))}`;
+  return `${power.title}: ${power.text}`;
 }
 
 /** What a die would give a core, in one line with its number; "" for a hybrid that is not settled. */

@@ -34,7 +34,7 @@ def pink(s: Monsters, owner: int) -> None:
     monster, _ = s.located(owner)
     a.target = monster.name
     a.aimed = a.part = NONE
-    s.tell("lured", monster.seat, monster=monster.id)
+    s.tell("lured", monster.seat, monster=monster.id, by=s.attacker)
     aim(s, a)
 
 

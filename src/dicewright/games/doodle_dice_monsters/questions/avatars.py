@@ -28,7 +28,7 @@ from dicewright.games.doodle_dice_monsters.rows import AVATARS
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import STRUGGLE
 from dicewright.games.doodle_dice_monsters.steps.sketch import bell, forbids_fitting, forbids_using
-from dicewright.games.doodle_dice_monsters.words import key_word, name_word, part_word
+from dicewright.games.doodle_dice_monsters.words import key_word, name_word, tool_word
 from dicewright.kernel.asking.questions import Label, Question
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.windows import forbids_use
@@ -61,7 +61,7 @@ def way_label(s: Monsters, decision: Decision, way: int) -> Label:
     monster, part = s.located(EITHER.second(s.choosing))
     if way == STRUGGLE:
         return Label("struggle", {"n": s.effort(monster, part)}, "ddm.part.core")
-    return Label("strike", {"part": part_word(s, monster, part)}, "ddm.part.weapon")
+    return Label("strike", {"tool": tool_word(s, monster, part)}, "ddm.part.weapon")
 
 
 def improved(s: Monsters, decision: Decision) -> Mapping[str, object]:

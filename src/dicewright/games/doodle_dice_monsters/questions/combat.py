@@ -24,7 +24,14 @@ from dicewright.games.doodle_dice_monsters.steps.attack import (
     forbids_nullifying,
     forbids_shielding,
 )
-from dicewright.games.doodle_dice_monsters.words import attack_word, key_word, name_word, part_word, player
+from dicewright.games.doodle_dice_monsters.words import (
+    arm_word,
+    attack_word,
+    key_word,
+    name_word,
+    player,
+    tool_word,
+)
 from dicewright.kernel.asking.questions import Label, Question
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import Decision
@@ -39,7 +46,7 @@ def act_label(s: Monsters, decision: Decision, option: int) -> Label:
     monster, part = s.located(code)
     if part.type == CORE:
         return Label("struggle", {"n": s.effort(monster, part)}, "ddm.part.core")
-    return Label("strike", {"part": part_word(s, monster, part)}, "ddm.part.weapon")
+    return Label("strike", {"tool": tool_word(s, monster, part)}, "ddm.part.weapon")
 
 
 def foe_label(s: Monsters, decision: Decision, option: int) -> Label:
@@ -54,27 +61,25 @@ def shield_label(s: Monsters, decision: Decision, key: int) -> Label:
     """Return a shield, and whether it will be rolled. [ddm.shield.soak]"""
     monster, part = s.located(key)
     fresh = not s.marked("round", "soak", key)
-    parts = {"part": part_word(s, monster, part), "sides": part.sides}
+    parts = {"tool": tool_word(s, monster, part), "sides": part.sides}
     return Label("block" if fresh else "block_bare", parts)
 
 
 def nullifier_label(s: Monsters, decision: Decision, key: int) -> Label:
     """Return a nullifier, and what it has to roll. [ddm.nullify.half]"""
     monster, part = s.located(key)
-    return Label("cancel", {"part": part_word(s, monster, part), "half": part.sides // 2})
+    return Label("cancel", {"tool": tool_word(s, monster, part), "half": part.sides // 2})
 
 
 def arm(s: Monsters, decision: Decision) -> Mapping[str, object]:
     """Return what the monster in turn attacks with."""
-    return {"arm": part_word(s, *s.located(EITHER.second(s.choosing)))}
+    return {"arm": arm_word(s, s.located(EITHER.second(s.choosing))[1])}
 
 
 def aimed(s: Monsters, decision: Decision) -> Mapping[str, object]:
-    """Return what a monster attacks with, and the monster that it attacks."""
+    """Return the monster that is attacked."""
     assert s.attack is not None
-    attacker = s.monster(s.attack.attacker)
-    weapon = part_word(s, attacker, attacker.part(s.attack.weapon))
-    return {"arm": weapon, "target": name_word(s.attack.target)}
+    return {"target": name_word(s.attack.target)}
 
 
 def attack(s: Monsters, decision: Decision) -> Mapping[str, object]:
@@ -91,7 +96,7 @@ def recast(s: Monsters, decision: Decision) -> Mapping[str, object]:
     nullifies = s.window == "nullified"
     part = target.part(a.nullifier if nullifies else a.part)
     shown = a.check if nullifies else a.soak
-    return {"attack": attack_word(s, a), "cast": part_word(s, target, part), "shown": shown}
+    return {"attack": attack_word(s, a), "cast": arm_word(s, part), "shown": shown}
 
 
 def moment(s: Monsters, decision: Decision) -> Mapping[str, object]:

@@ -99,7 +99,8 @@ def type_label(s: Monsters, decision: Decision, type: int) -> Label:
     """Return what a die can become, with its own numbers. [ddm.label]"""
     row = s.data.types[type]
     sides = s.dice[decision.seat][s.hand[decision.seat]][0]
-    return Label(PARTS.get(type, "as_weapon"), {"type": row.title, "sides": sides}, row.rule)
+    parts = {"type": row.title, "sides": sides, "half": sides // 2}
+    return Label(PARTS.get(type, "as_weapon"), parts, row.rule)
 
 
 def hue_label(s: Monsters, decision: Decision, colour: int) -> Label:
@@ -109,8 +110,10 @@ def hue_label(s: Monsters, decision: Decision, colour: int) -> Label:
 
 
 def pool(s: Monsters, decision: Decision) -> Mapping[str, object]:
-    """Return how many dice one can sketch with."""
-    return {"active": len(s.active[decision.seat])}
+    """Return what one can do next: place a first die, another, the last, or only draw. [ddm.sketch]"""
+    left = len(s.active[decision.seat])
+    begun = "next_die" if s.deeds[decision.seat] else "first_die"
+    return {"place": Word(begun if left > 1 else "last_die" if left else "no_die")}
 
 
 def in_hand(s: Monsters, decision: Decision) -> Mapping[str, object]:

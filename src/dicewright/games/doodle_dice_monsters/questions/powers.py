@@ -18,6 +18,7 @@ from dicewright.games.doodle_dice_monsters.words import (
     power_word,
 )
 from dicewright.kernel.asking.questions import Label, Question
+from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import Decision
 
 
@@ -35,9 +36,11 @@ def model_label(s: Monsters, decision: Decision, key: int) -> Label:
 
 
 def in_turn(s: Monsters, decision: Decision) -> Mapping[str, object]:
-    """Return the monster whose turn it is, its k, and how many actions it has left."""
+    """Return the monster whose turn it is, its k, and how many actions it has left if that is not one."""
     monster = s.monster(s.acting)
-    return {"acting": name_word(monster.name), "k": monster.quarter, "left": s.left(monster)}
+    left = s.left(monster)
+    more = Word("more_actions" if left > 1 else "no_more_actions", {"n": left})
+    return {"acting": name_word(monster.name), "k": monster.quarter, "more": more}
 
 
 def giver(s: Monsters, decision: Decision) -> Mapping[str, object]:

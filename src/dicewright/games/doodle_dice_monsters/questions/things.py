@@ -10,6 +10,7 @@ from dicewright.games.doodle_dice_monsters.steps.challenge import CLAIM, every_c
 from dicewright.games.doodle_dice_monsters.words import (
     body_word,
     die_word,
+    filled,
     key_word,
     name_word,
     numbered,
@@ -102,7 +103,8 @@ def use_label(s: Monsters, decision: Decision, option: int) -> Label:
     row = s.data.powers[power]
     if row.side in AVATARS:
         return Label("avatar_power", {"title": row.title, "text": row.text}, row.rule)
-    parts = {"title": row.title, "text": row.text, "monster": name_word(name_of(owner))}
+    text = filled(row.text, s.located(owner)[1].quarter)
+    parts = {"title": row.title, "text": text, "monster": name_word(name_of(owner))}
     return Label("power", parts, row.rule)
 
 

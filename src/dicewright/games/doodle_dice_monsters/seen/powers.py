@@ -6,6 +6,7 @@ from dicewright.games.doodle_dice_monsters.bodies import Monster
 from dicewright.games.doodle_dice_monsters.rows import MONSTER, NONE, NULLIFIER, SHIELD, Rows
 from dicewright.games.doodle_dice_monsters.seen.types import PowerView
 from dicewright.games.doodle_dice_monsters.state import Monsters
+from dicewright.games.doodle_dice_monsters.words import filled
 
 DEFENCES: Final = ((SHIELD, "shield"), (NULLIFIER, "nullify"))  # types of parts, and what they answer
 
@@ -26,7 +27,7 @@ def more_powers(s: Monsters, monster: Monster) -> list[PowerView]:
     for colour, key in s.gifts(monster):
         power = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
         k = s.located(key)[1].quarter
-        found.append(PowerView(rows.colours[colour].id, power.title, power.text, k))
+        found.append(PowerView(rows.colours[colour].id, power.title, filled(power.text, k), k))
     return found[1:] if s.gift(monster, monster.core) != NONE else found
 
 
@@ -56,7 +57,8 @@ def power_view(s: Monsters, monster: Monster) -> PowerView | None:
     if colour == NONE:
         return None
     power = rows.powers[rows.main_power(colour, str(s.options["power_text"]))]
-    return PowerView(rows.colours[colour].id, power.title, power.text, monster.quarter)
+    text = filled(power.text, monster.quarter)
+    return PowerView(rows.colours[colour].id, power.title, text, monster.quarter)
 
 
 def built_view(s: Monsters, monster: Monster) -> PowerView | None:

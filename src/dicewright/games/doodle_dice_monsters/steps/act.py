@@ -68,6 +68,8 @@ def act(s: Monsters) -> str:
     parts = [EITHER.code(0, monster.key(part)) for part in able if not forbids_attacking(s, monster, part)]
     uses = usable(s, "acting", monster.seat)
     powers = [EITHER.code(1, one) for one in uses if not forbids_cost(s, monster, meant(s, one)[0])]
+    if not parts and not powers and s.left(monster):
+        s.tell("idle", monster.seat, monster=monster.id)
     s.choosing = s.choose(s.turn, "act", (*parts, *powers, PASS))
     if s.choosing == PASS:
         s.passes("rest", monster.name)

@@ -151,7 +151,7 @@ def miss(s: Monsters) -> None:
     target = s.monster(a.target)
     if happens(s, target.seat, MISS):
         a.cancelled = True
-        s.tell("missed", target.seat, monster=target.id)
+        s.tell("missed", target.seat, monster=target.id, by=s.attacker)
 
 
 def rolls_low(s: Monsters, a: Attack) -> bool:

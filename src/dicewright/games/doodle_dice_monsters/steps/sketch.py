@@ -71,7 +71,8 @@ def draw(s: Monsters, seat: int) -> None:
     alternates = "on" in (s.options["stratagems"], s.options["avatars"])  # no core has a power here
     while True:
         powers = [EITHER.code(1, one) for one in usable(s, "sketching", seat)] if alternates else []
-        option = s.choose(seat, "sketch", (*s.active[seat], *powers, PASS))
+        drawn = len(s.deeds[seat]) > 0  # who has made something says when it is finished
+        option = s.choose(seat, "sketch", (*s.active[seat], *powers, PASS), always=drawn)
         if option == PASS:
             return
         by_power, code = EITHER.split(option)

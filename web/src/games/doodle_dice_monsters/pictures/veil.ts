@@ -78,7 +78,8 @@ export function remembered(
   };
 }
 
-const PART = /\bthe (core|weapon|shield|combo|nullifier), ([^,]+), \d+ of \d+ life(?:, disabled)?/i;
+const TYPES = 'core|weapon|shield|combo|nullifier|device';
+const PART = new RegExp(`\\bthe (${TYPES})(?: and \\w+)? \\(([^)]+)\\)`, 'i');
 
 /** An option in few words, by the label of its part: "block with Shell (d8)". The table shows the rest. */
 export function titled({ label, targets }: Label, room: Room): Title {
@@ -88,14 +89,31 @@ export function titled({ label, targets }: Label, room: Room): Title {
   if (!part || !PART.test(label)) return { text: label };
   const [text = '', more] = label
     .replace(PART, (_, type: string, die: string) =>
-      name ? `${name} (d${part.die.sides})` : `the ${type} (${die})`,
+      name ? `${name} (d${part.die.sides})` : `the ${type.toLowerCase()} (${die})`,
     )
     .split(': ');
   return { text, ...(more && { more }) };
 }
 
+const LABELLED = new RegExp(`Player (\\d+)'s monster (\\d+)'s (${TYPES}) \\((?:d(\\d+)|(\\d+) left)\\)`, 'g');
+
+/** A sentence with what people call the parts that it tells apart by their dice or their life. */
+function labelling(text: string, room: Room): string {
+  const view = seen(room);
+  return text.replace(LABELLED, (said, seat: string, n: string, type: string, sides = '', life = '') => {
+    const monster = find(view, `m${Number(seat) - 1}.${Number(n) - 1}`);
+    const alike = monster?.parts.filter(
+      (one) => one.type === type && String(sides ? one.die.sides : one.life) === (sides || life),
+    );
+    const labels = new Set(alike?.map((one) => labelled(view, one)));
+    const [label] = labels;
+    return label && labels.size === 1 ? said.replace(`'s ${type} (`, `'s ${label} (`) : said;
+  });
+}
+
 /** A sentence with the names that monsters have or had; those that are not shown stay numbers. */
-export function naming(text: string, room: Room): string {
+export function naming(sentence: string, room: Room): string {
+  const text = room.scene ? labelling(sentence, room) : sentence;
   return text.replace(/\bPlayer (\d+)'s monster (\d+)\b/g, (said, seat: string, number: string) => {
     const id = `m${Number(seat) - 1}.${Number(number) - 1}`;
     const view = room.scene?.view as MonstersView | undefined;
