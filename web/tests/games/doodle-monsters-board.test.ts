@@ -179,8 +179,9 @@ describe('the fight', () => {
       ]),
     );
     expect(
-      screen.getByRole('button', { name: /Ann: weapon, blue d20, 20 left, can be chosen: attack/ })
-        .dataset['light'],
+      screen.getByRole('button', { name: /Ann: weapon, blue d20, 20 left, can be chosen: attack/ }).dataset[
+        'light'
+      ],
     ).toBe('lit');
     expect(screen.getByRole('button', { name: /Bo: breath, weapon, blue d20/ }).dataset['light']).toBe('dim');
     expect(screen.getByRole('button', { name: /Ann: shield, blue d8, 5 left/ })).toBeTruthy();
