@@ -5,9 +5,10 @@ from typing import Final
 
 from dicewright.games.dice_warriors.aim import inside
 from dicewright.games.dice_warriors.codes import RANK, seat_of
-from dicewright.games.dice_warriors.policy.weighing import against, body, shown, weight
+from dicewright.games.dice_warriors.policy.sharing import dealing, shared_out, waiting
+from dicewright.games.dice_warriors.policy.weighing import against, average, body, shown, weight
 from dicewright.games.dice_warriors.powers.melee import swarming
-from dicewright.games.dice_warriors.rows import NONE, Rows
+from dicewright.games.dice_warriors.rows import NONE, Effect, Rows
 from dicewright.games.dice_warriors.state import Warriors
 from dicewright.games.dice_warriors.steps.resolve import HEAL
 from dicewright.kernel.asking.policy import Choice
@@ -22,7 +23,7 @@ FIRST: Final = 100
 
 
 def order(s: Warriors, seat: int, options: Sequence[int], chance: Chance) -> int:
-    """Let helpers act first, then the hardest blows: who is dead does not strike back."""
+    """Let helpers act first, then spells, then blows: how these are shared out depends on the others."""
     return max(options, key=lambda n: urgency(s, n))
 
 
@@ -30,13 +31,18 @@ def urgency(s: Warriors, n: int) -> int:
     """Return how soon a die should act."""
     rows: Rows = s.data
     effect = s.die(n).effect
-    helps = effect != NONE and rows.effects[effect].act in HELPS
-    return FIRST * helps + shown(s, n)
+    if effect == NONE:
+        return 0
+    row = rows.effects[effect]
+    return FIRST * (2 * (row.act in HELPS) + bool(row.die)) + shown(s, n)
 
 
 def target(s: Warriors, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Kill if you can, best who has still to act; else wear down; help whom it helps most."""
-    best, most = PASS, 0
+    row = s.effect()
+    if row.damage and row.side == "enemy" and seat == seat_of(s.act.die):
+        return struck(s, seat, row, options)
+    best, most = PASS, 0.0
     for n in options:
         if n != PASS:
             gain = use_on(s, n, seat)
@@ -45,7 +51,17 @@ def target(s: Warriors, seat: int, options: Sequence[int], chance: Chance) -> in
     return best
 
 
-def use_on(s: Warriors, n: int, seat: int) -> int:
+def struck(s: Warriors, seat: int, row: Effect, options: Sequence[int]) -> int:
+    """Return the foe to strike, in view of the blows that follow; a blow that costs too much is left out."""
+    me = s.act.die
+    if row.cost >= s.left(me):
+        return PASS
+    foes = [n for n in options if n != PASS]
+    first = (me, dealing(s, me, row, s.number()))
+    return shared_out(s, first, waiting(s, seat, me), foes)[me]
+
+
+def use_on(s: Warriors, n: int, seat: int) -> float:
     """Return what a seat gains if what is being carried out falls on a die."""
     row = s.effect()
     act = row.act
@@ -64,16 +80,16 @@ def use_on(s: Warriors, n: int, seat: int) -> int:
     return -gain if foe else gain
 
 
-def helped(s: Warriors, n: int, act: str) -> int:
+def helped(s: Warriors, n: int, act: str) -> float:
     """Return what a friendly effect does for a die."""
     if act in HEALS:
         return min(s.amount(), s.die(n).damage) * 10 + body(s, n) - s.left(n) if s.die(n).damage else 0
     if act in ("smite", "stealthy-attack"):
         return striking(s, n)
     if act == "reroll":
-        return max(0, average(s, n) - shown(s, n))
+        return max(0, average(s.data, s.die(n).kind) - shown(s, n))
     if act == "clone":
-        return s.left(n) + average(s, n)
+        return s.left(n) + average(s.data, s.die(n).kind)
     return 1 + s.left(n) + shown(s, n)
 
 
@@ -85,15 +101,9 @@ def striking(s: Warriors, n: int) -> int:
     return 1 + shown(s, n) if row is not None and row.damage and not row.stance else 0
 
 
-def average(s: Warriors, n: int) -> int:
-    """Return what a roll of a die is worth."""
-    faces = s.kind(n).faces
-    return sum([weight(s.data, *face) for face in faces]) // len(faces)
-
-
 def area(s: Warriors, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Strike where foes lose most and friends least."""
-    best, most = PASS, 0
+    best, most = PASS, 0.0
     for option in options:
         if option != PASS:
             gain = sum([against(s, n, seat, s.number()) for n in inside(s, option)])

@@ -11,8 +11,9 @@ from dicewright.kernel.asking.policy import Choice
 from dicewright.kernel.chance import Chance
 
 FRONT: Final = 0
+SECOND: Final = 1
 REAR: Final = 2
-LEAST: Final = 3  # of so many dice one at least must stand in front [warriors.rank.legal]
+FRAGILE: Final = 6  # hits: who has no more is safer behind
 
 
 def wanted_rank(s: Warriors, n: int) -> int:
@@ -43,23 +44,13 @@ def eager(s: Warriors, n: int) -> bool:
 
 
 def formation(s: Warriors, seat: int) -> dict[int, int]:
-    """Return a rank for each die: the eager in front, and of the others no more than must be.
+    """Return a rank for each die: two ranks at most, so that the front strikes as soon as it can.
 
-    The sturdiest fill the front up; those who reach least far stand in the second rank.
+    Ranks act from the rear, in turn with the enemy's: who has fewer of them strikes before the enemy's front
+    does. Only the fragile stand behind, unless they have something to do in front.
     """
     dice = [n for n, die in s.coded(seat) if die.rank >= TRAY]
-    front = [n for n in dice if eager(s, n)]
-    others = [n for n in dice if n not in front]
-    others.sort(key=lambda n: (wanted_rank(s, n), -s.left(n)))
-    short = -(-len(dice) // LEAST) - len(front)
-    if short > 0:
-        front += others[:short]
-        others = others[short:]
-    middle = -(-len(others) // 2)
-    ranks = dict.fromkeys(front, FRONT)
-    ranks.update(dict.fromkeys(others[:middle], FRONT + 1))
-    ranks.update(dict.fromkeys(others[middle:], REAR))
-    return ranks
+    return {n: SECOND if s.left(n) <= FRAGILE and not eager(s, n) else FRONT for n in dice}
 
 
 def place(s: Warriors, seat: int, options: Sequence[int], chance: Chance) -> int:

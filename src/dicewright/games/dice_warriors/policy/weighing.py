@@ -6,7 +6,7 @@ from typing import Final
 from dicewright.games.dice_warriors.codes import seat_of
 from dicewright.games.dice_warriors.harm import shielded
 from dicewright.games.dice_warriors.rows import NONE, Rows
-from dicewright.games.dice_warriors.state import DEFENCE, PARTY, TOUGH, Warriors
+from dicewright.games.dice_warriors.state import DEFENCE, PARTY, STAY, SUMMONED, TOUGH, Warriors
 
 # What effects are worth that deal no damage of their own, in hits.
 SAID: Final = (
@@ -31,7 +31,10 @@ SAID: Final = (
 )
 WORTHS: Final = {act: worth for worth, acts in SAID for act in acts}
 SPREAD: Final = 2  # dice that an area holds, about
-CHARACTER: Final = 4  # what a character counts for beyond its hits
+ROLLS: Final = 3  # so many rolls of a die are what is lost with it
+CHARACTER: Final = 4  # what a character counts for besides, since it keeps its side in the battle
+LITTLE: Final = 0.1
+LASTING: Final = 6  # who leaves in so many rounds is worth a whole die
 
 
 @lru_cache(maxsize=4096)  # a few hundred faces of each table in use
@@ -55,9 +58,21 @@ def shown(s: Warriors, n: int) -> int:
     return 0 if die.resolved or die.idle else weight(s.data, die.effect, die.amount)
 
 
-def body(s: Warriors, n: int) -> int:
-    """Return what it means to lose a die: its size, and more if it keeps its side in the battle."""
-    return s.kind(n).sides + (CHARACTER if s.die(n).sort == PARTY else 0)
+@lru_cache(maxsize=1024)  # a few dozen kinds of each table in use
+def average(rows: Rows, kind: int) -> float:
+    """Return what a roll of a die of some kind is worth."""
+    faces = rows.kinds[kind].faces
+    return sum([weight(rows, *face) for face in faces]) / len(faces)
+
+
+def body(s: Warriors, n: int) -> float:
+    """Return what it means to lose a die: what it would roll, as long as it stays."""
+    die = s.die(n)
+    rolls = ROLLS * average(s.data, die.kind)
+    if die.sort == PARTY:
+        return rolls + CHARACTER
+    stays = s.left(n) if die.sort == SUMMONED else sum([e.left for e in s.entries(STAY, n)]) or LASTING
+    return rolls * min(stays, LASTING) / LASTING
 
 
 def dealt(s: Warriors, n: int, damage: int) -> int:
@@ -70,18 +85,21 @@ def dealt(s: Warriors, n: int, damage: int) -> int:
     return max(0, min(damage - s.die(n).ignores, s.left(n)))
 
 
-def blow(s: Warriors, n: int, damage: int) -> int:
-    """Return what it is worth to hurt a die: a kill above all, best of one that has still to act."""
+def blow(s: Warriors, n: int, damage: int) -> float:
+    """Return what it is worth to hurt a die: best one that does much and has few hits left to do it with.
+
+    A kill counts twice, and more if the victim has still to act. A blow that only uses up a defence is better
+    than none.
+    """
     felt = dealt(s, n, damage)
-    gain = 4 * felt
-    if felt and felt >= s.left(n):
-        gain += 4 * body(s, n) + 4 * shown(s, n)
-    elif felt:
-        gain += shown(s, n) + 12 * felt // s.left(n)
-    return gain
+    if not felt:
+        return LITTLE if damage else 0.0
+    left = s.left(n)
+    hurt = body(s, n) * felt / left
+    return hurt if felt < left else 2 * hurt + shown(s, n)
 
 
-def against(s: Warriors, n: int, seat: int, damage: int) -> int:
+def against(s: Warriors, n: int, seat: int, damage: int) -> float:
     """Return what a seat gains if a die of anybody is hurt."""
     gain = blow(s, n, damage)
     return gain if seat_of(n) != seat else -gain
