@@ -88,7 +88,7 @@ long: .venv/.dev
 
 locks: .venv/.uv
 	$(COMPILE) pyproject.toml -o requirements/play.lock
-	$(COMPILE) pyproject.toml --extra postgres --group dev -c requirements/play.lock -o requirements/dev.lock
+	$(COMPILE) pyproject.toml --extra postgres --extra lab --group dev -c requirements/play.lock -o requirements/dev.lock
 	$(COMPILE) --group peers -o requirements/peers.lock
 	@! grep -nE '://|index-url|find-links' requirements/*.lock
 

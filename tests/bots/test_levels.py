@@ -19,7 +19,8 @@ from dicewright.kernel.asking.policy import Choice, Several
 from dicewright.kernel.chance import Chance, Seeded
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.game import Game
-from dicewright.lab.run import Plan, run
+from dicewright.lab.plan import Plan
+from dicewright.lab.run import run
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 SIX = (0, 1, 2, 3, 4, 5)

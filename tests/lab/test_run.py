@@ -14,7 +14,8 @@ import pytest
 from dicewright.kernel.content.builds import Build, Line
 from dicewright.kernel.errors import DicewrightError
 from dicewright.lab import run as lab
-from dicewright.lab.run import Plan, run
+from dicewright.lab.plan import Plan
+from dicewright.lab.run import run
 from tests.toys.duel import GAME as DUEL
 from tests.toys.pig import GAME as PIG
 
@@ -153,7 +154,7 @@ def test_workers_do_not_hear_ctrl_c() -> None:
 
 
 def test_workers_that_always_die_end_the_run_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dicewright.lab.workers.run_workers", dying)
+    monkeypatch.setattr("dicewright.lab.workers.pooled", dying)
     with pytest.raises(DicewrightError, match="workers die again and again"):
         run(BLIND, 4, 2)
 

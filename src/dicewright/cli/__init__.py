@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "play": "Play a game at this keyboard, with people, bots or real dice.",
     "serve": "Run the play server: rooms over HTTP and sockets.",
     "simulate": "Let bots play many matches and count.",
+    "lab": "Keep batches of matches, report on them, compare two versions of a game.",
     "ladder": "Let bots of all levels play each other, and rate them.",
     "train": "Learn from many matches how likely players are to win by how they stand.",
     "rules": "Read the rules of a game, or look a word up in them.",

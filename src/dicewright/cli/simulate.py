@@ -28,7 +28,8 @@ from dicewright.cli.screen import Screen
 from dicewright.cli.signals import stoppable
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
-from dicewright.lab.run import Plan, run
+from dicewright.lab.plan import Plan
+from dicewright.lab.run import run
 from dicewright.lab.workers import Tick
 
 WIDE: Final = 72  # columns of the table of lengths

@@ -1,14 +1,12 @@
 """Play many matches by bots, in several processes if wanted; the report depends only on the plan."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
 from dicewright.bots import BOTS, Bot, named
 from dicewright.kernel.asking.policy import Policy
 from dicewright.kernel.chance import Seeded
-from dicewright.kernel.content.builds import Build
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.decisions import Chosen
 from dicewright.kernel.errors import DicewrightError
@@ -16,36 +14,12 @@ from dicewright.kernel.game import Game, game_of, play_on
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.guided import Guided
+from dicewright.lab.plan import Plan
 from dicewright.lab.stats import Tally, share, spread
 from dicewright.lab.workers import Tick, each, ignore
 
 PIECES: Final = 16  # for each worker, so that all workers finish at about the same time
 Piece = tuple[int, int]  # the first match and the one after the last
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What is played: everything that a worker needs and that the outcome depends on."""
-
-    game: Game[Any] | str
-    seats: int = 2
-    seed: int = 0
-    bots: tuple[str, ...] = ()  # one for each seat
-    options: Mapping[str, object] = field(default_factory=dict)
-    tables: Mapping[str, object] = field(default_factory=dict)  # changes to the tables of the game
-    builds: tuple[Build | None, ...] = ()  # one for each seat, None for a random one; empty if all are random
-
-    def checked(self) -> "Plan":
-        """Refuse a plan that cannot be played."""
-        game = game_of(self.game)
-        settings = game.agreed(self.options, game.fitting(self.seats))
-        data = game.rows(game.read_tables(self.tables))
-        game.built(data, settings, self.builds or None, self.seats, Seeded(self.seed))
-        if len(self.bots) != self.seats:
-            raise DicewrightError(f"{self.seats} seats need {self.seats} bots, not {len(self.bots)}")
-        for name in self.bots:
-            named(name)
-        return self
 
 
 class Counting(Guided):
@@ -96,11 +70,6 @@ def play_piece(plan: Plan, piece: Piece) -> Tally:
     return tally
 
 
-def seed_of(plan: Plan, number: int) -> int:
-    """Return the seed of one match; plans with different seeds never share one."""
-    return plan.seed << 32 | number
-
-
 def policies_of(bots: Sequence[type[Bot]], game: Game[Any]) -> list[Policy] | None:
     """Return the policies by which bots play, or None if one of them looks ahead."""
     found = [bot.policy(game) for bot in bots]
@@ -112,7 +81,7 @@ def play_fast(
     plan: Plan, game: Game[Any], tables: Tables, policies: Sequence[Policy], number: int
 ) -> tuple[tuple[int, ...], int, int | None]:
     """Play one match by policies, with the fast table: a policy keeps to what its seat may know."""
-    seed = seed_of(plan, number)
+    seed = plan.seed_of(number)
     settings = game.options.resolve(plan.options)
     data = game.rows(tables)
     builds = game.built(data, settings, plan.builds or None, plan.seats, Seeded(~seed))
@@ -124,7 +93,7 @@ def play_fast(
 
 def play_by_seats(plan: Plan, game: Game[Any], number: int) -> tuple[tuple[int, ...], int, int | None]:
     """Play one match by bots, which see nothing but their seats."""
-    seed = seed_of(plan, number)
+    seed = plan.seed_of(number)
     builds = plan.builds or None
     m = Match(game, plan.seats, seed=seed, options=plan.options, builds=builds, tables=plan.tables)
     first, asked = played_out(m, [named(name, seed) for name in plan.bots])

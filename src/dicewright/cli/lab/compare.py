@@ -1,0 +1,82 @@
+"""Compare two versions of a game on the same dice."""
+
+import json
+import os
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import click
+
+from dicewright.cli.arguments import many_matches
+from dicewright.cli.lab.planning import changed, plan_of, plan_options
+from dicewright.cli.screen import Screen
+from dicewright.cli.simulate import print_table, progress
+from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.game import game_of
+from dicewright.lab.batch.batch import run
+from dicewright.lab.batch.compare import Difference
+from dicewright.lab.batch.compare import compare as compared
+from dicewright.lab.plan import Plan
+
+
+@click.command(
+    epilog="\b\nExamples:\n  dicewright lab compare dice-warriors --to results.charge.damage=4 -n 2000\n"
+    "  dicewright lab compare doodle-dice --to-options slow_start=on"
+)
+@click.argument("game")
+@many_matches(1000, 2, "figures")
+@plan_options
+@click.option("--to", "to", multiple=True, metavar="TABLE.ROW.FIELD=VALUE", help="What the second changes.")
+@click.option("--to-options", metavar="A=B,C=D", help="Options of the second version.")
+@click.option("--to-bots", metavar="LIST", help="Bots of the second version.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
+def compare(
+    game: str,
+    matches: int,
+    seed: int,
+    jobs: int | None,
+    to: tuple[str, ...],
+    to_options: str | None,
+    to_bots: str | None,
+    *,
+    as_json: bool,
+    **given: Any,
+) -> None:
+    """Play GAME in two versions on the same dice, and say what the second does to every measure."""
+    if not to and to_options is None and to_bots is None:
+        raise DicewrightError("say what the second version changes: --to, --to-options or --to-bots")
+    first = plan_of(game, seed, **given)
+    second = changed_plan(first, plan_of(game, seed, **second_given(given, to_options, to_bots)), to)
+    found = played(first, second, matches, jobs or os.cpu_count() or 1)
+    if as_json:
+        click.echo(json.dumps({"matches": matches, "differences": [one.plain() for one in found]}))
+    else:
+        show(Screen(), matches, found)
+
+
+def second_given(given: dict[str, Any], options: str | None, bots: str | None) -> dict[str, Any]:
+    """Return the options of the second version."""
+    joined = ",".join(text for text in (given["options"], options) if text) or None
+    return {**given, "options": joined, "bots": bots or given["bots"]}
+
+
+def changed_plan(first: Plan, second: Plan, to: tuple[str, ...]) -> Plan:
+    """Return the second plan with its changes of tables."""
+    return replace(second, tables=changed(game_of(first.game), first.tables, to)).checked()
+
+
+def played(first: Plan, second: Plan, matches: int, jobs: int) -> list[Difference]:
+    """Play both plans and compare them."""
+    with tempfile.TemporaryDirectory() as place, progress(2 * matches) as tick:
+        one = run(first, matches, Path(place) / "first", jobs=jobs, tick=tick)
+        other = run(second, matches, Path(place) / "second", jobs=jobs, tick=tick)
+        return compared(one.folder, other.folder)
+
+
+def show(screen: Screen, matches: int, found: list[Difference]) -> None:
+    """Print a comparison for people."""
+    screen.say(f"{matches} matches of each version, on the same dice", "bold")
+    rows = [(one.title, f"{one.first:.3f}", f"{one.second:.3f}", one.verdict()) for one in found]
+    print_table(screen, [("", "first", "second", "the second has"), *rows], 0, 2)

@@ -1,0 +1,162 @@
+"""The folder of a batch: a manifest, and the rows of each chunk of matches in Parquet files."""
+
+import json
+from collections.abc import Iterable, Sequence
+from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Final
+
+from dicewright.kernel.errors import DicewrightError
+from dicewright.lab.batch.noting import Played
+from dicewright.lab.plan import Plan
+
+MANIFEST: Final = "manifest.json"
+FORM: Final = 1  # of the folder
+CHUNK: Final = 250  # matches
+Piece = tuple[int, int]  # the first match and the one after the last
+
+SEATS: Final = {
+    "match": "INTEGER",
+    "seed": "BIGINT",
+    "seat": "UTINYINT",
+    "bot": "VARCHAR",
+    "starts": "BOOLEAN",
+    "won": "DOUBLE",
+    "decisions": "INTEGER",
+    "turns": "INTEGER",
+    "rounds": "INTEGER",
+    "lead_changes": "INTEGER",
+    "decided": "DOUBLE",
+    "behind": "DOUBLE",
+}
+USES: Final = {
+    "match": "INTEGER",
+    "seat": "TINYINT",
+    "sort": "VARCHAR",
+    "id": "VARCHAR",
+    "event": "VARCHAR",
+    "n": "INTEGER",
+}
+
+
+def duckdb() -> Any:
+    """Return the library, or say how to get it."""
+    try:
+        return import_module("duckdb")
+    except ImportError:
+        raise DicewrightError("batches need DuckDB: pip install 'dicewright[lab]'") from None
+
+
+class Folder:
+    """A batch on disk. Chunks are written whole or not at all, so a batch that was stopped goes on."""
+
+    def __init__(self, path: Path, plan: Plan | None = None) -> None:
+        self.path = path
+        if plan is not None:
+            self.begin(plan)
+        self.manifest = self.read()
+        self.plan = Plan.read(self.manifest["plan"]) if plan is None else plan
+
+    def begin(self, plan: Plan) -> None:
+        """Write the manifest; refuse a folder that holds something else."""
+        manifest = {"lab": FORM, "dicewright": version("dicewright"), "chunk": CHUNK, "plan": plan.plain()}
+        if (self.path / MANIFEST).exists():
+            if self.read()["plan"] != manifest["plan"]:
+                raise DicewrightError(f"{self.path.name} holds another batch; name a new folder")
+            return
+        if self.path.exists() and any(self.path.iterdir()):
+            raise DicewrightError(f"{self.path.name} is not empty; name a new folder")
+        self.path.mkdir(parents=True, exist_ok=True)
+        self.put(MANIFEST, json.dumps(manifest, indent=1, sort_keys=True))
+
+    def read(self) -> dict[str, Any]:
+        """Return the manifest."""
+        try:
+            found = json.loads((self.path / MANIFEST).read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            raise DicewrightError(f"{self.path.name} holds no batch") from None
+        if not isinstance(found, dict) or found.get("lab") != FORM:
+            raise DicewrightError(f"{self.path.name} was written by another version of the lab")
+        return found
+
+    def put(self, name: str, text: str) -> None:
+        """Write a file whole or not at all."""
+        part = self.path / f"{name}.part"
+        part.write_text(text, encoding="utf-8")
+        part.replace(self.path / name)
+
+    def has(self, piece: Piece) -> bool:
+        """Say whether a chunk is there."""
+        return (self.path / named("seats", piece)).exists()
+
+    def pieces(self) -> list[Piece]:
+        """Return the chunks that are there, in their order."""
+        places = [file.stem.split("-")[1:] for file in self.path.glob("seats-*.parquet")]
+        return sorted((int(first), int(last)) for first, last in places)
+
+    def keep(self, piece: Piece, played: Sequence[Played]) -> None:
+        """Write a chunk; the file of the seats comes last and says that all is there."""
+        shorter = [old for old in self.pieces() if old[0] == piece[0] and old != piece]
+        self.write(named("uses", piece), USES, uses_of(played))
+        self.write(named("seats", piece), SEATS, seats_of(self.plan, played))
+        for old in shorter:
+            for table in ("seats", "uses"):
+                (self.path / named(table, old)).unlink()
+
+    def write(self, name: str, columns: dict[str, str], rows: Iterable[dict[str, Any]]) -> None:
+        """Write rows as Parquet."""
+        text, part = self.path / f"{name}.json", self.path / f"{name}.part"
+        text.write_text("".join(f"{json.dumps(row)}\n" for row in rows), encoding="utf-8")
+        with duckdb().connect() as base:
+            base.read_json(str(text), format="newline_delimited", columns=columns).write_parquet(str(part))
+        text.unlink()
+        part.replace(self.path / name)
+
+    def open(self) -> Any:
+        """Return a DuckDB connection with the tables `seats` and `uses` of all chunks that are there."""
+        base = duckdb().connect()
+        for table in ("seats", "uses"):
+            files = [str(self.path / named(table, piece)) for piece in self.pieces()]
+            base.read_parquet(files).create_view(table)
+        return base
+
+
+def named(table: str, piece: Piece) -> str:
+    """Return the name of a file: the table, the first match and the one after the last."""
+    return f"{table}-{piece[0]:08}-{piece[1]:08}.parquet"
+
+
+def seats_of(plan: Plan, played: Sequence[Played]) -> Iterable[dict[str, Any]]:
+    """Return a row for each seat of each match."""
+    for one in played:
+        changes = sum(1 for before, now in zip(one.leads, one.leads[1:], strict=False) if before != now)
+        for seat, won in enumerate(one.won):
+            yield {
+                "match": one.number,
+                "seed": one.seed,
+                "seat": seat,
+                "bot": plan.bots[seat],
+                "starts": seat == one.starter,
+                "won": won,
+                "decisions": one.decisions[seat],
+                "turns": one.turns,
+                "rounds": one.rounds,
+                "lead_changes": changes,
+                "decided": one.decided,
+                "behind": one.behind,
+            }
+
+
+def uses_of(played: Sequence[Played]) -> Iterable[dict[str, Any]]:
+    """Return a row for each thing that was used in a match, by seat."""
+    for one in played:
+        for use, n in one.uses.items():
+            yield {
+                "match": one.number,
+                "seat": use.seat,
+                "sort": use.sort,
+                "id": use.id,
+                "event": use.event,
+                "n": n,
+            }
