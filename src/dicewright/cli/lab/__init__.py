@@ -7,6 +7,10 @@ from dicewright.cli.lab.report import report
 from dicewright.cli.lab.run import run
 
 
-@click.group(commands=[run, report, compare])
+@click.group(
+    commands=[run, report, compare],
+    epilog="\b\nExamples:\n  dicewright lab run doodle-dice -n 10000 --seats 4 --out doodles\n"
+    "  dicewright lab compare dice-warriors --to results.charge.damage=4",
+)
 def lab() -> None:
     """Play many matches of a game, keep a row of each, and ask what they tell."""

@@ -1,0 +1,47 @@
+"""`dicewright lab`: batches, reports and comparisons at the prompt."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.program import run
+
+
+def test_a_batch_is_kept_reported_and_gone_on_with(tmp_path: Path) -> None:
+    out = str(tmp_path / "b")
+    first = run("lab", "run", "daemon-dice", "-n", "20", "--jobs", "1", "--out", out)
+    assert first.exit_code == 0
+    assert "20 matches of daemon-dice, seed 0" in first.output
+    assert "begins" in first.output
+    told = json.loads(run("lab", "report", out, "--json").output)
+    assert (told["matches"], told["bots"]) == (20, ["sensible", "sensible"])
+    more = json.loads(
+        run("lab", "run", "daemon-dice", "-n", "30", "--jobs", "1", "--out", out, "--json").output
+    )
+    assert more["matches"] == 30
+
+
+def test_two_versions_are_compared_on_the_same_dice() -> None:
+    given = ("-n", "30", "--jobs", "1", "--to", "results.charge.damage=20", "--json")
+    told = json.loads(run("lab", "compare", "dice-warriors", *given).output)
+    titles = {one["title"]: one for one in told["differences"]}
+    assert titles["rounds a match"]["mean"] < 0
+    assert titles["rounds a match"]["verdict"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("run", "dice-warriors", "--set", "results.charge"), "a change is written TABLE.ROW.FIELD=VALUE"),
+        (("run", "dice-warriors", "--set", "results.dance.damage=3"), "there is no results.dance to change"),
+        (("run", "dice-warriors", "--set", "results.charge.damage=much"), "damage"),
+        (("run", "dice-warriors", "--until", "much"), "--until takes a part of a hundred such as 1%"),
+        (("compare", "dice-warriors"), "say what the second version changes"),
+        (("report", "nowhere"), "nowhere holds no batch"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_line(words: tuple[str, ...], said: str) -> None:
+    refused = run("lab", *words)
+    assert refused.exit_code == 2
+    assert said in refused.output
