@@ -13,7 +13,7 @@ from tests.browser.seating import call, known
 
 GAME: Final = game_of("dice-warriors")
 EAGER: Final = "damage|roll it|lay a trap|can stand here|^columns?|^front|^rank"
-SIGHTS: Final = {"an area": r"hits \d+ of the dice", "a summons": r"comes to ", "a trap": r"lays a trap"}
+SIGHTS: Final = {"an area": r"casts .* and hits ", "a summons": r"comes to ", "a trap": r"lays a trap"}
 SCROLLS: Final = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   return scrollWidth > innerWidth || scrollHeight > innerHeight;

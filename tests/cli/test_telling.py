@@ -69,7 +69,7 @@ def turns_drawn(file: Path, typed: str) -> list[str]:
 def test_the_board_of_dice_warriors_is_drawn_when_the_foe_has_placed_too(tmp_path: Path) -> None:
     words = ("--bots", "random", "--seed", "7", "--save", tmp_path / "x")
     said = run("play", "dice-warriors", *words, typed="1\n" * 6).stdout
-    before, _, after = said.partition("stands, from the front")
+    before, _, after = said.partition("lines up, from the front")
     assert len(HEAD.findall(before)) == 1
     assert len(HEAD.findall(after)) >= 1
 

@@ -31,7 +31,7 @@ def said(game: str, *typed: str) -> str:
         ("daemon-dice", "Brain 1", "Faces: 2 Brain, 3 Plus, 1 Deflect."),
         ("monster-dice", "Teeth-Die", "Faces: its monster, 2, 3, 4, 5, 6."),
         ("doodle-dice-monsters", "red d4", "Faces: 1 to 4."),
-        ("dice-warriors", "Cleric 4 of player 1", "2 of 8 Melee Attack: "),
+        ("dice-warriors", "Cleric of player 1", "2 of 8 Melee Attack: "),
         ("dice-warriors", "low level die", "1 of 4 Flare: "),
         ("dice-warriors", "Low Level", "1 of 4 Flare: "),
     ],
@@ -55,11 +55,11 @@ def test_all_dice_in_play_are_told_with_their_faces(game: str, lines: list[str])
     assert said(game, "? die") == words
 
 
-def test_a_warrior_is_called_by_its_number() -> None:
-    assert "Sorcerer 1 of Player 1 is " in said("dice-warriors", "? sorcerer 1")
-    assert "Warlock 2 of Player 1 is " in said("dice-warriors", "? Warlock 2")
+def test_a_warrior_is_called_by_its_kind_and_player() -> None:
+    assert "Sorcerer of Player 1 is " in said("dice-warriors", "? sorcerer of player 1")
+    assert "Warlock of Player 1 is " in said("dice-warriors", "? Warlock of player 1")
     assert "Warlock, by its faces: 1 of 4 Low Level Spell: " in said("dice-warriors", "? Warlock")
-    assert "Warlock 1 of Player 2 is " in said("dice-warriors", "? Warlock 1 of player 2")
+    assert "Warlock of Player 2 is " in said("dice-warriors", "? Warlock of player 2")
 
 
 @pytest.mark.parametrize("word", ["front rank, column 3", "front 3", "front rank column 3", "s0.0.3"])
@@ -76,8 +76,8 @@ def test_a_space_that_cannot_be_chosen_says_why() -> None:
 
 
 def test_a_thing_that_the_question_is_not_about_is_said_to_be_so() -> None:
-    words = said("dice-warriors", "? Warlock 1 of player 2")
-    assert "Warlock 1 of Player 2 is no option: something else is asked about." in words
+    words = said("dice-warriors", "? Warlock of player 2")
+    assert "Warlock of Player 2 is no option: something else is asked about." in words
     assert "Fighters are placed" not in words
 
 

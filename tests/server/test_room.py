@@ -72,6 +72,19 @@ async def test_odds_reasons_and_what_comes_next_are_told_on_demand(host: str) ->
     await player.close()
 
 
+async def test_a_plan_answers_all_questions_of_a_kind_and_is_legal(host: str) -> None:
+    player, _ = await begun(host, "dice-warriors")
+    [request] = player.scene["decisions"]
+    assert request["kind"] == "place"
+    await player.say(do="plan", id=9, seat=request["seat"])
+    plan = (await player.until("answer"))["plan"]
+    assert len(plan) == 5, "a space for each die of the party"
+    chosen = {"seat": request["seat"], "number": request["number"], "options": plan}
+    await player.say(do="choose", command="p" * 22, **chosen)
+    await player.see(lambda one: not any(each["kind"] == "place" for each in one.scene["decisions"]))
+    await player.close()
+
+
 async def test_a_hint_is_the_best_answer_with_its_chance_and_why(host: str) -> None:
     player, _ = await begun(host)
     request = player.scene["decisions"][0]

@@ -182,6 +182,14 @@ class Hint(Message):
     seat: Seat
 
 
+class Plan(Message):
+    """Ask how a bot would answer this question and those of its kind that follow, by its rules of thumb."""
+
+    do: Literal["plan"]
+    id: Count
+    seat: Seat
+
+
 class Sit(Message):
     """Take a seat, or the first that is free."""
 
@@ -279,6 +287,7 @@ Incoming = Annotated[
     | Why
     | Peek
     | Hint
+    | Plan
     | Sit
     | Stand
     | Start

@@ -23,6 +23,7 @@ from dicewright.server.protocol import (
     Offer,
     Peek,
     Ping,
+    Plan,
     Refused,
     Reply,
     Say,
@@ -45,7 +46,7 @@ BAD: Final = 4000
 FLOOD: Final = 4008
 MANY: Final = 4009
 AGAIN: Final = 1013
-ASKING: Final = (Odds, Why, Peek, Hint)  # what changes nothing and may take a while
+ASKING: Final = (Odds, Why, Peek, Hint, Plan)  # what changes nothing and may take a while
 REPLACING: Final = (Leave, Kick, Offer, Reply)  # after which a bot may play for somebody
 CLOSING: Final = {"no_room": NOT_FOUND, "barred": KICKED, "too_many": MANY, "unavailable": AGAIN}
 

@@ -41,9 +41,9 @@ class Watch(Playout):
         """Note the die that a spell comes from, and the number of a trap that somebody suffers from."""
         if kind == "cast_spell":
             self.spell_die = str(data["spell_die"])
-        elif kind == "hurt" and self.trap:
+        elif kind == "caught" and data["damage"]:
             self.seen.add(trap_face(self.trap))
-        if kind in ("hurt", "unharmed", "shielded", "aura_broke"):
+        if kind in ("caught", "aura_broke"):
             self.trap = 0
 
     def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:

@@ -19,7 +19,6 @@ from dicewright.games.dice_warriors.state import DEAD, GONE, TRAY, Warriors
 from dicewright.games.dice_warriors.steps.place import forbids_rank, place
 from dicewright.kernel.asking.codecs import Pair
 from tests.games.dice_warriors.field import (
-    YES,
     act,
     areas_of,
     asked,
@@ -99,9 +98,9 @@ def test_if_it_cannot_be_legal_dice_step_forward_afterwards() -> (
     s = trayed("cleric warrior", "knight")
     cleric = s.die(at("d0.0"))
     cleric.rank, cleric.column, cleric.idle = 2, 3, True
-    table = do(s, place, "s0.0.0", "s1.0.0", "s0.1.2")
-    assert [kind for _, kind, _ in table.asked] == ["place", "place", "step_to"]
-    assert where(s, "d0.0") == (1, 2)
+    table = do(s, place, "s0.0.0", "s1.0.0")
+    assert [kind for _, kind, _ in table.asked] == ["place", "place"]
+    assert where(s, "d0.0") == (1, 3)
 
 
 def test_dice_may_be_placed_by_turns() -> None:  # warriors.round.roll
@@ -140,14 +139,21 @@ def test_the_owner_chooses_who_steps_forward() -> None:  # warriors.rank.repair
 
 def test_no_more_step_forward_than_needed() -> None:  # warriors.rank.repair
     s = lay("warrior:1 cleric@1.0", "knight=melee")
-    act(s, "d1.0", "d0.0", "s0.0.0")
+    act(s, "d1.0", "d0.0")
     assert counts(s, 0) == [1, 0, 0]
 
 
 def test_a_gap_in_the_middle_is_closed_rank_by_rank() -> None:  # warriors.rank.repair
     s = lay("warrior warrior cleric:2@1.0 wizard@2.0", "ranger=range-attack knight")
-    act(s, "d1.0", "d0.2", "s0.1.1")
-    assert where(s, "d0.3") == (1, 1)
+    act(s, "d1.0", "d0.2")
+    assert where(s, "d0.3") == (1, 0)
+
+
+def test_who_cannot_step_straight_forward_picks_a_space() -> None:  # warriors.rank.repair
+    s = lay("warrior warrior:1 cleric@1.0 cleric@1.2", "knight=melee")
+    table = act(s, "d1.0", "d0.1", "d0.2", "s0.0.3")
+    assert [kind for _, kind, _ in table.asked] == ["target", "step", "step_to"]
+    assert where(s, "d0.2") == (0, 3)
 
 
 # Distances.
@@ -217,7 +223,7 @@ def test_an_army_of_more_than_a_thousand_fights_like_any_other() -> None:  # war
     whole, hurt = left(s, "d0.0", "d1.1000")
     assert hurt < whole
     assert left(s, "d0.1000", "d1.0", "d1.1") == [whole] * 3
-    spell(s, "d0.0", "conjure-elemental", YES, "s0.0.1001", dice=[1])
+    spell(s, "d0.0", "conjure-elemental", "s0.0.1001", dice=[1])
     assert (where(s, "d0.1001"), s.kind(at("d0.1001")).id) == ((0, 1001), "elemental")
     assert {"d0.1000", "d0.1001", "d1.1000"} in areas_of(s, "d0.0", "fireball")
     end_round(s)

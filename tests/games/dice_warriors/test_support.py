@@ -186,7 +186,7 @@ def test_the_reach_of_direct_spells_is_that_of_their_die(result: str, reach: int
 def test_a_summoned_monster_comes_to_the_front_and_acts_this_round() -> None:  # warriors.result.summon
     s = lay("warrior summoner=summon@1.0", "knight")
     dice = [spell_face("summon", "huge"), face("huge", "melee")]
-    act(s, "d0.1", YES, YES, "s0.0.4", dice=dice)
+    act(s, "d0.1", YES, "s0.0.4", dice=dice)
     assert where(s, "d0.2") == (0, 4)
     assert s.die(at("d0.2")).sort == SUMMONED
     assert not s.die(at("d0.2")).resolved
@@ -198,7 +198,7 @@ def test_who_comes_to_a_finished_rank_waits_for_the_next_round() -> None:  # war
     s = lay("warrior summoner=summon@1.0", "knight")
     s.reached = [0, 0]
     dice = [spell_face("summon", "huge"), face("huge", "melee")]
-    act(s, "d0.1", YES, YES, "s0.0.4", dice=dice)
+    act(s, "d0.1", YES, "s0.0.4", dice=dice)
     assert s.die(at("d0.2")).resolved
 
 
@@ -229,7 +229,6 @@ def test_whom_a_summon_brings(summoner: str, rolled: str, comes: str) -> None:
         s,
         "d0.1",
         YES,
-        YES,
         "s0.0.4",
         *forgo,
         dice=[
@@ -242,13 +241,13 @@ def test_whom_a_summon_brings(summoner: str, rolled: str, comes: str) -> None:
 
 def test_summons_may_be_read_as_they_are_rolled() -> None:  # warriors.char.necromancer
     s = lay("warrior necromancer=summon", "knight", themed_summons="off")
-    act(s, "d0.1", YES, YES, "s0.0.4", dice=[spell_face("summon", "tiny"), 1])
+    act(s, "d0.1", YES, "s0.0.4", dice=[spell_face("summon", "tiny"), 1])
     assert s.kind(at("d0.2")).id == "tiny"
 
 
 def test_a_squire_comes_acts_and_leaves() -> None:  # warriors.result.summon-squire warriors.monster.squire
     s = lay("war-leader=summon-squire", "knight")
-    act(s, "d0.0", YES, "s0.0.3", dice=[face("warrior", "double-melee")])
+    act(s, "d0.0", "s0.0.3", dice=[face("warrior", "double-melee")])
     squire = s.die(at("d0.1"))
     assert (squire.sort, s.kind(at("d0.1")).id, left(s, "d0.1")) == (SQUIRE, "warrior", [10])
     act(s, "d0.1", "d1.0")

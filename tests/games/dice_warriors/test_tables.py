@@ -50,17 +50,12 @@ class Watch(Playout):
     def __init__(self, seed: int, effect: str) -> None:
         super().__init__(Seeded(seed))
         self.effect = effect
-        self.aimed = ""
         self.dealt: list[int] = []
 
     def tell(self, s: State, kind: str, seat: int, to: int, data: dict[str, object]) -> None:
-        """Note what follows the blow that is watched."""
-        if kind == "aimed":
-            self.aimed = str(data["effect"])
-        elif kind == "hurt" and self.aimed == self.effect:
+        """Note what the blow that is watched deals."""
+        if kind == "hurt" and data["effect"] == self.effect:
             self.dealt.append(int(str(data["damage"])))
-        else:
-            self.aimed = ""
 
 
 def hurt(tables: Changes, effect: str) -> list[int]:
@@ -166,6 +161,10 @@ def test_a_new_result_made_of_a_known_deed_needs_no_code() -> None:  # warriors.
         ({"results": {"summon-squire": {"monster": ""}}}, ("results.toml", "summon-squire", "monster")),
         ({"spells": {"fireball": {"pattern": ""}}}, ("spells.toml", "fireball", "pattern")),
         ({"spells": {"stone-skin": {"rounds": 0}}}, ("spells.toml", "stone-skin", "rounds")),
+        ({"results": {"summon-squire": {"rounds": 0}}}, ("results.toml", "summon-squire", "rounds")),
+        ({"spells": {"phantasm": {"rounds": 0}}}, ("spells.toml", "phantasm", "rounds")),
+        ({"results": {"charge": {"text": "{force} damage."}}}, ("results.toml", "charge", "text")),
+        ({"results": {"charge": {"text": "{damage damage."}}}, ("results.toml", "charge", "text")),
         ({"spells": {"web": {"does": "enchant"}}}, ("spells.toml", "web", "does")),
         ({"results": {"low-spell": {"die": "lower"}}}, ("results.toml", "low-spell", "die")),
         ({"spells": {"fireball": {"size": 9}}}, ("spells.toml", "fireball", "size")),

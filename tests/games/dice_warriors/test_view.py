@@ -90,7 +90,9 @@ def test_a_space_that_could_not_become_legal_says_so() -> None:  # warriors.rank
 @pytest.mark.parametrize(
     ("id", "die", "why"),
     [
-        ("magic-bolt", "d0.1", "warriors.spell.side"),
+        ("magic-bolt", "d0.1", "warriors.target"),
+        ("range-attack", "d0.1", "warriors.result.range-attack"),
+        ("blessing", "d0.0", "warriors.result.inspire"),
         ("stone-skin", "d1.0", "warriors.spell.side"),
         ("charm", "d1.2", "warriors.cast.range"),
         ("charm", "d1.1", "warriors.spell.charm"),
@@ -168,8 +170,8 @@ def test_an_area_names_every_die_inside_and_says_which_are_ones_own() -> None:  
     labels = {tuple(label.targets or ()): label for label in table.labels[0]}
     both = labels["d0.0", "d0.1", "d1.0", "d1.1"]
     assert both.text == "square_both"
-    assert both.parts["own"] == "Wizard 1, Warrior 2"
-    assert both.parts["foes"] == "Knight 1, Knight 2"
+    assert both.parts["own"] == "Wizard, Warrior"
+    assert both.parts["foes"] == "Knight, Knight 2"
     s = lay("wizard@0.6", "knight@0.0 knight@0.1")
     table = look_at_spell(s, "d0.0", "fireball")
     assert {label.text for label in table.labels[0]} == {"square", "decline"}

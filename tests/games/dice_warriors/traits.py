@@ -7,9 +7,7 @@ from tests.games.traits import Traits
 ASKED: Final = (
     "hold let_go cursed dispel form heal_rank phantom darken stride keep smite wish swap disarm face kind"
 )
-TOLD: Final = (
-    "dawned darkened swapped turned spiked vanished changed reverted hasted aura_broke withering enough"
-)
+TOLD: Final = "dawned darkened swapped turned vanished changed reverted hasted aura_broke withering enough"
 RESULTS: Final = "engulf smite stealthy-attack lay-on-hands influence"
 SPELLS: Final = (
     "charm silence darkness wall-of-earth rangers-stride teleport shape-change curse phantasm mass-heal"

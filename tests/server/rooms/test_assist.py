@@ -46,6 +46,7 @@ async def test_below_odds_no_chance_is_told_and_nothing_suggested(
         seat, options = each["seat"], each["options"]
         assert await answered(player, "odds", seat, option=options[0]) == LIMITED
         assert await answered(player, "hint", seat) == LIMITED
+        assert await answered(player, "plan", seat) == LIMITED
         assert (await answered(player, "peek", seat, options=options[:1]))[0] == "answer"
         assert (await answered(player, "why", seat, entity="p.none"))[0] == "answer"
     await player.close()

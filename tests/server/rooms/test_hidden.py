@@ -32,6 +32,7 @@ ENTITIES: Final = ("p0", "p1", "h0", "h1", "d0.0", "d1.4", "c.surprise.0", "c.my
 FORBIDDEN: Final[tuple[dict[str, Any], ...]] = (
     {"do": "odds", "option": 0},
     {"do": "hint"},
+    {"do": "plan"},
     {"do": "peek", "options": [-1]},
 )
 SEATS: Final = (2, 3, 4)  # each table is led past all who sit there and one who watches,
@@ -100,7 +101,7 @@ async def questioned(player: Player, *, deeply: bool) -> list[str]:
         for wrong in ({"options": [9_999]}, {"options": options[:1], "number": number + 1}):
             said = {"do": "choose", "command": "c" * 22, "seat": seat, "number": number}
             assert await player.refused(**{**said, **wrong}) == "illegal"
-        for what in ("odds", "hint") if deeply else ():
+        for what in ("odds", "hint", "plan") if deeply else ():
             await player.say(do=what, **mine, **({"option": options[0]} if what == "odds" else {}))
             await player.until("answer")
     for seat in range(len(player.standing["seats"])):  # of others, and of oneself where nothing is asked

@@ -31,6 +31,7 @@ const PLAIN: EffectView = {
   title: '',
   text: '',
   rule: '',
+  does: '',
   kind: '',
   side: '',
   least: 1,
@@ -38,6 +39,7 @@ const PLAIN: EffectView = {
   pattern: '',
   size: 0,
   damage: 0,
+  amount: 0,
   stance: false,
   die: '',
 };
@@ -73,6 +75,7 @@ function die(id: string, kind: string, more: Partial<DieView> = {}): DieView {
   return {
     id,
     title: kind.charAt(0).toUpperCase() + kind.slice(1),
+    name: kind.charAt(0).toUpperCase() + kind.slice(1),
     kind,
     calling: kind === 'wizard' ? 'magic' : 'fighter',
     sort: 'party',
@@ -117,7 +120,7 @@ function battle(own: DieView[], foe: DieView[], more: Partial<WarriorsView> = {}
     undead: false,
     reach: 0,
     rule: '',
-    faces: faces.map(([effect, times]) => ({ effect, amount: 0, times })),
+    faces: faces.map(([effect, times]) => ({ effect, amount: 0, text: '', times })),
   });
   return {
     turn: 0,
@@ -258,9 +261,9 @@ it('counts ranks from the one in front of the die that acts', () => {
 it('draws results by what they are, also those that a designer has added', () => {
   expect([MELEE, LOW, FLARE].map(family)).toEqual(['strike', 'magic', 'blast']);
   expect(family({ ...MELEE, most: 2 })).toBe('charge');
-  expect(family({ ...PLAIN, id: 'new', stance: true })).toBe('guard');
-  expect(family({ ...PLAIN, id: 'brew', side: 'friend', text: 'One of your dice heals 9.' })).toBe('heal');
-  expect(family({ ...PLAIN, id: 'call', text: 'A Dragon comes to your front rank.' })).toBe('summon');
+  expect(family({ ...PLAIN, stance: true })).toBe('guard');
+  expect(family({ ...PLAIN, side: 'friend', does: 'heal' })).toBe('heal');
+  expect(family({ ...PLAIN, does: 'conjure' })).toBe('summon');
   expect(family(undefined)).toBe('miss');
 });
 
@@ -272,10 +275,10 @@ it('says a die with all that is written on it first, in that order', () => {
   const view = battle([own], [other]);
   expect(own.statuses.map((one) => statusSaid(view, one))).toEqual([
     'Stone Skin 2, 3 rounds',
-    'Shielded by Warrior 1',
+    'Shielded by Warrior',
   ]);
   expect(dieSaid(view, own, 'your')).toBe(
-    'Knight 2, Melee Attack, 5/8, Stone Skin 2, 3 rounds, Shielded by Warrior 1, ' +
+    'Knight, Melee Attack, 5/8, Stone Skin 2, 3 rounds, Shielded by Warrior, ' +
       '5 of 8 hits, your fighter, waits',
   );
 });
@@ -317,9 +320,9 @@ it('reads the table region by region, and tells how it went', () => {
   const said = read(view, (seat) => ['Ann', 'Bo'][seat] ?? '');
   expect(said.map((one) => one.title)).toContain('Ann: second rank');
   expect(said.find((one) => one.title === 'Ann: second rank')?.lines[0]).toContain(
-    'Column 3: Knight 1, Melee Attack, 8/8',
+    'Column 3: Knight, Melee Attack, 8/8',
   );
-  expect(said.find((one) => one.title === 'Ann: fallen')?.lines[0]).toContain('Wizard 2');
+  expect(said.find((one) => one.title === 'Ann: fallen')?.lines[0]).toContain('Wizard');
   expect(shown.ribbon(view)).toEqual({ steps: ['resolve', 'end'], now: 0 });
   expect(account(view, 0)).toBe('1 of 2 characters left, 8 hits');
   expect([letter('Ann', false), letter('Ann', true), letter('Yul', false), letter('', false)]).toEqual([
@@ -370,12 +373,12 @@ it('lays a formation out in any order and sends it as a whole', async () => {
   const chosen = vi.spyOn(room, 'choose').mockImplementation(() => {});
   render(Board, { room, choice });
   await tick();
-  expect(choice.prepared?.prompt).toContain('Knight 1 shows Melee Attack');
-  await press(/^Wizard 2/);
+  expect(choice.prepared?.prompt).toContain('Knight shows Melee Attack');
+  await press(/^Wizard/);
   await press(/^Y2, column 3/);
   expect(choice.light('s0.2.0')).toBe('dim');
   await press(/^Y3, column 1/);
-  expect(room.notice?.text).toContain('Knight 1 may not stand in the third rank');
+  expect(room.notice?.text).toContain('Knight may not stand in the third rank');
   expect(room.notice?.rule).toBe('warriors.rank.placement');
   await press(/^Y1, column 1/);
   expect(choice.ready).toBe(false);
@@ -392,7 +395,7 @@ it('takes a laid die up again, and places all by itself if asked to', async () =
   choice.prepared?.buttons.find((one) => one.text === 'Place them for me')?.press();
   await tick();
   expect(choice.ready).toBe(true);
-  await press(/^Wizard 2/);
+  await press(/^Wizard/);
   expect(choice.ready).toBe(false);
   expect(choice.light('d0.1')).toBe('picked');
 });
@@ -417,8 +420,8 @@ it('warns of friends inside an area, and shows which spaces it covers', async ()
     name: /also hits 2 of yours/,
   });
   await fireEvent.focus(option);
-  expect(screen.getByRole('button', { name: /^Knight 2.*inside the area, your own/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Warrior 1.*inside the area, can/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Knight.*inside the area, your own/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Warrior.*inside the area, can/ })).toBeTruthy();
   expect(document.querySelectorAll('.cell.ghost')).toHaveLength(4);
 });
 
@@ -430,7 +433,7 @@ it('shows the faces of the die that R is pressed on', async () => {
     { option: 1, label: 'Warrior', rule: '', targets: ['d1.0'] },
   ]);
   render(Board, { room, choice });
-  const knight = screen.getByRole('button', { name: /^Knight 1/ });
+  const knight = screen.getByRole('button', { name: /^Knight/ });
   knight.focus();
   await fireEvent.keyDown(knight, { key: 'r' });
   const dialog = document.querySelector('dialog')!;
@@ -458,9 +461,7 @@ it('lets Space press a die where nothing can be passed on', async () => {
     vi.spyOn(room, 'choose').mockImplementation(() => {});
     const { unmount } = render(Board, { room, choice });
     const event = new KeyboardEvent('keydown', { key: ' ', cancelable: true });
-    Object.defineProperty(event, 'target', {
-      value: screen.getByRole('button', { name: /^Knight 1, Melee/ }),
-    });
+    Object.defineProperty(event, 'target', { value: screen.getByRole('button', { name: /^Knight, Melee/ }) });
     pressed(event, choice, deeds);
     expect(event.defaultPrevented).toBe(labels.length > 1);
     unmount();

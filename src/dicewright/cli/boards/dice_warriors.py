@@ -52,7 +52,7 @@ def things(view: Mapping[str, Any]) -> dict[str, str]:
     found = {f"{die['id']} die": f"{die['title']} die" for die in view["chart"]["dice"]}
     for seat, side in enumerate(view["sides"]):
         whose = f"of Player {seat + 1}"
-        found |= {die["id"]: f"{named(die)} {whose}" for die in side["dice"]}
+        found |= {die["id"]: f"{die['name']} {whose}" for die in side["dice"]}
         for rank in range(view["ranks"]):
             name = "front rank" if rank == 0 else ranked(rank)
             for column in range(view["columns"]):
@@ -72,7 +72,7 @@ def faces(m: Match, view: Mapping[str, Any], id: str) -> list[str]:
     for face in kinds[id]["faces"] if id in kinds else ():
         effect = effects[face["effect"]]
         amount = f" {face['amount']}" if face["amount"] else ""
-        found += [f"{effect['title']}{amount}: {effect['text']}"] * face["times"]
+        found += [f"{effect['title']}{amount}: {face['text']}"] * face["times"]
     return found
 
 
@@ -132,7 +132,7 @@ def party(scene: Scene, seat: int) -> list[Text]:
         shade = ", dark" if side["dark"][rank] else ""
         lines += listed(scene, f"{ranked(rank)}{shade}", sorted(dice, key=lambda die: die["column"]))
     lines += listed(scene, "to place", [die for die in side["dice"] if die["place"] == "tray"])
-    fallen = [named(die) for die in side["dice"] if die["place"] == "dead"]
+    fallen = [die["name"] for die in side["dice"] if die["place"] == "dead"]
     lines += flow(scene, [f"fallen: {fallen[0]}", *fallen[1:]], 2, "dim") if fallen else []
     spaces = [trapped(trap["space"]) for trap in side["known"]]
     lines += flow(scene, [f"trapped: {spaces[0]}", *spaces[1:]], 2, "red", ";") if spaces else []
@@ -153,7 +153,7 @@ def die_facts(scene: Scene, die: Die) -> Iterator[str]:
     now = "> " if die["id"] == scene.view["moving"] else ""
     low = "!" if die["left"] <= LOW else ""
     sort = "" if die["sort"] in ("party", "summoned") else f", {die['sort']}"
-    yield f"{now}{named(die)}{sort} {die['left']}/{die['sides']}{low}"
+    yield f"{now}{die['name']}{sort} {die['left']}/{die['sides']}{low}"
     if die["place"] == "mat" and room(scene, len(shown(scene))) < SHORT:
         yield f"column {die['column'] + 1},"
     if die["shows"]:
@@ -167,21 +167,16 @@ def die_facts(scene: Scene, die: Die) -> Iterator[str]:
 
 def lasting(scene: Scene, status: Mapping[str, Any]) -> str:
     """Return a lasting effect in words: what, by whom and how long."""
-    whom = f" {named(every(scene)[status['of']])}" if status["of"] in every(scene) else ""
+    whom = f" {every(scene)[status['of']]['name']}" if status["of"] in every(scene) else ""
     by = BETWEEN.get(status["id"], "") if whom else ""
     number = f" {status['amount']}" if status["amount"] and status["id"] not in ("fades", "engulfs") else ""
     left = f", {status['left']} rounds" if status["left"] > 1 else ""
     return f"{status['title'].lower()}{number}{by}{whom}{left}"
 
 
-def named(die: Die) -> str:
-    """Return a die as questions call it: its kind, and its number within the side."""
-    return f"{die['title']} {number(die)}"
-
-
-def number(die: Die) -> int:
-    """Return the number of a die within its side."""
-    return int(die["id"].partition(".")[2]) + 1
+def number(die: Die) -> str:
+    """Return which of its kind a die is, "" for the first."""
+    return str(die["name"]).removeprefix(die["title"]).strip()
 
 
 def every(scene: Scene) -> dict[str, Die]:
@@ -264,9 +259,10 @@ def cell(scene: Scene, die: Die | None, width: int, *, trap: bool) -> list[Text]
     ready = not die["resolved"] and not die["idle"]
     style = STYLES[die["calling"] or "monster"] if ready else "dim"
     style = f"bold reverse {style}" if scene.view["act"] and scene.view["act"]["die"] == die["id"] else style
-    digits = str(number(die))
-    letters = die["title"].replace(" ", "")[: max(0, wide - len(digits) - len(mark) - (width >= ROOMY))]
-    name = f"{letters} {digits}{mark}" if width >= ROOMY else f"{letters}{digits}{mark}"
+    digits = number(die)
+    between = " " if digits and width >= ROOMY else ""
+    letters = die["title"].replace(" ", "")[: max(0, wide - len(digits) - len(mark) - len(between))]
+    name = f"{letters}{between}{digits}{mark}"
     below = f"{die['left']} {die['shows'] or ('-' if ready else 'done')}"
     return [Text(name[:wide].ljust(width), style), Text(below[:wide].ljust(width), "dim")]
 
@@ -277,7 +273,7 @@ def doing(scene: Scene) -> list[Text]:
     if act is None:
         return []
     dice = every(scene)
-    who = named(dice[act["die"]]) if act["die"] in dice else "a die that is gone"
+    who = dice[act["die"]]["name"] if act["die"] in dice else "a die that is gone"
     far = "" if act["reach"] in (0, 99) or not act["kind"] else f" Reach {act['least']}-{act['reach']} ranks."
     words = f"{who}: {act['title']}. {act['text']}{far}{' Its foe aims.' if act['influenced'] else ''}"
     return [Text(line, "bold") for line in wrapped(words.split(), scene.width)]

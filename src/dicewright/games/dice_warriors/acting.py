@@ -1,6 +1,6 @@
 """Carrying results out: what a die shows, rolling again, spell dice, and dice that come."""
 
-from dicewright.games.dice_warriors.codes import DIE, die_id, seat_of
+from dicewright.games.dice_warriors.codes import DIE, seat_of
 from dicewright.games.dice_warriors.harm import let_go, settle, spend
 from dicewright.games.dice_warriors.mat import settle_in
 from dicewright.games.dice_warriors.rows import ANYWHERE, NONE, POWERS, Rows
@@ -148,26 +148,35 @@ def tell_shown(s: Warriors, n: int) -> None:
     rows: Rows = s.data
     die = s.die(n)
     if s.table.hears and die.effect != NONE:
-        s.tell("shows", seat_of(n), die=die_id(n), what=s.kind(n).id, effect=rows.effects[die.effect].id)
+        s.say("shows", n, effect=rows.effects[die.effect].id)
 
 
 # Dice that come.
 
 
 def enter(
-    s: Warriors, seat: int, kind: int, sort: int, rank: int = 0, rounds: int = 0, damage: int = 0
+    s: Warriors,
+    seat: int,
+    kind: int,
+    sort: int,
+    rank: int = 0,
+    rounds: int = 0,
+    damage: int = 0,
+    may: bool = False,
 ) -> int:
     """Bring a die to a rank, the front if nothing else is said, for so many rounds or for good.
 
-    It is rolled at once, and acts this round if that rank is not finished. [warriors.rank.placement]
-    [warriors.result.summon]
+    It is rolled at once, and acts this round if that rank is not finished. What `may` be declined returns
+    NONE then. [warriors.rank.placement] [warriors.result.summon]
     """
     rows: Rows = s.data
     n = DIE.code(seat, len(s.dice[seat]))
     die = new_die(rows, kind, sort)
     die.damage = damage
     s.dice[seat].append(die)
-    settle_in(s, n, (rank,), "enter")
+    if not settle_in(s, n, (rank,), "enter", may):
+        s.dice[seat].pop()
+        return NONE
     if rounds:
         s.last(STAY, n, "round", left=rounds)
     s.say("entered", n, rank=rank, column=die.column)

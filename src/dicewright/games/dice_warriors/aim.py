@@ -59,8 +59,12 @@ def forbids_target(s: Warriors, seat: int, n: int) -> str:
     if s.act.by != NONE:
         if n == me:
             return "warriors.result.influence"
-    elif (row.side == "enemy" and own) or (row.side == "friend" and not own) or (row.other and n == me):
+    elif row.side == "enemy" and own:
+        return "warriors.result.range-attack" if row.kind in RANGED else "warriors.target"
+    elif row.side == "friend" and not own:
         return "warriors.spell.side"
+    elif row.other and n == me:
+        return "warriors.result.inspire"
     return (
         forbids_distance(s, row, n)
         or forbids_condition(s, row, n)
@@ -152,7 +156,6 @@ def ask_target(s: Warriors, found: list[int]) -> int:
         decline(s)
         return NONE
     s.act.target = n
-    s.say("aimed", s.act.die, n, effect=s.effect().id)
     return n
 
 
@@ -169,7 +172,6 @@ def prick(s: Warriors, n: int, attacker: int) -> None:
     """Let the Spikes of a die hurt who attacks it; that is an effect of their own. [warriors.spell.spikes]"""
     rows: Rows = s.data
     before, s.act = s.act, Act(n, rows.first["spikes"])
-    s.say("spiked", n)
     if touched(s, attacker):
         hit(s, attacker, sum([e.amount for e in s.entries("spikes", n)]), fixed=True)
     s.act = before

@@ -3,16 +3,17 @@
 from dataclasses import dataclass
 
 from dicewright.games.dice_warriors.acting import spell_on
-from dicewright.games.dice_warriors.rows import Effect, Face, Rows
+from dicewright.games.dice_warriors.rows import Face, Rows, effect_text
 from dicewright.games.dice_warriors.state import GONE, Warriors
 
 
 @dataclass
 class FaceView:
-    """One face of a die: its result or spell, a number of its own (0: none), and on how many sides it is."""
+    """One face of a die: its result or spell, its own number (0: none), what it does, on how many sides."""
 
     effect: str
     amount: int
+    text: str
     times: int
 
 
@@ -38,6 +39,7 @@ class EffectView:
     title: str
     text: str
     rule: str
+    does: str  # what carries it out
     kind: str  # melee, ranged, spell, bolt (ranged and spell), direct, indirect, or "" if it is not hostile
     side: str  # of the die it names: enemy, friend, any, or "" if it names none
     least: int  # distance
@@ -45,6 +47,7 @@ class EffectView:
     pattern: str  # rank, column or square
     size: int
     damage: int
+    amount: int  # hits healed, points blocked, or whatever else it counts
     stance: bool
     die: str  # that it lets its caster roll
 
@@ -72,7 +75,7 @@ def chart(s: Warriors) -> ChartView:
     return ChartView(
         [kind_view(rows, kind) for kind in here],
         [die_view(rows, die, faces) for die, faces in more.items()],
-        [effect_view(rows.effects[rows.at[id]]) for id in shown],
+        [effect_view(rows, rows.at[id]) for id in shown],
     )
 
 
@@ -94,15 +97,28 @@ def die_view(rows: Rows, id: str, faces: list[Face]) -> KindView:
 def sides(rows: Rows, faces: list[Face]) -> list[FaceView]:
     """Return the different faces of a die with the number of sides they are on."""
     return [
-        FaceView(rows.names[effect], max(0, amount), faces.count((effect, amount)))
+        FaceView(
+            rows.names[effect],
+            max(0, amount),
+            effect_text(rows, effect, amount),
+            faces.count((effect, amount)),
+        )
         for effect, amount in dict.fromkeys(faces)
     ]
 
 
-def effect_view(row: Effect) -> EffectView:
+def effect_view(rows: Rows, effect: int) -> EffectView:
     """Return what a result or a spell does."""
+    row = rows.effects[effect]
     size = row.size if row.pattern else 0
     return EffectView(
-        *(row.id, row.title, row.text, row.rule, row.kind, row.side, row.least, row.most),
-        *(row.pattern, size, row.damage, row.stance, row.die),
+        *(row.id, row.title, effect_text(rows, effect), row.rule, row.act, row.kind, row.side),
+        least=row.least,
+        most=row.most,
+        pattern=row.pattern,
+        size=size,
+        damage=row.damage,
+        amount=row.amount,
+        stance=row.stance,
+        die=row.die,
     )

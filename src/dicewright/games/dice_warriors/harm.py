@@ -2,7 +2,7 @@
 
 from dicewright.games.dice_warriors.codes import DIE, seat_of
 from dicewright.games.dice_warriors.mat import repair
-from dicewright.games.dice_warriors.rows import MELEE, NONE, Rows
+from dicewright.games.dice_warriors.rows import MELEE, NONE, TRAP, Rows
 from dicewright.games.dice_warriors.state import (
     BRACE,
     COVER,
@@ -99,23 +99,42 @@ def touched(s: Warriors, victim: int) -> bool:
     if by == seat_of(victim):
         return True
     s.lift("holy-aura", victim)
-    s.say("aura_broke", victim)
+    s.say("aura_broke", victim, effect=TRAP if s.act.die == NONE else s.effect().id)
     return False
 
 
 def hit(s: Warriors, victim: int, base: int, fixed: bool = False) -> int:
-    """Deal damage to a die that an effect has reached, and return how much it suffered. [warriors.life]"""
-    if shielded(s, victim):
-        s.say("shielded", victim)
-        return 0
-    value = count_damage(s, victim, base, fixed)
-    if value == 0:
-        s.say("unharmed", victim)
-        return 0
-    s.die(victim).damage += value
-    s.hurt = True
-    s.say("hurt", victim, damage=value, left=max(0, s.left(victim)))
+    """Deal damage to a die that an effect has reached, tell it, and return how much. [warriors.life]"""
+    covered = shielded(s, victim)
+    value = suffer(s, victim, base, fixed)
+    if s.act.die == NONE:
+        s.say("caught", victim, damage=value, left=max(0, s.left(victim)))
+    elif covered:
+        s.say("shielded", s.act.die, victim, effect=s.effect().id)
+    elif value == 0:
+        s.say("unharmed", s.act.die, victim, effect=s.effect().id)
+    else:
+        s.say("hurt", s.act.die, victim, effect=s.effect().id, damage=value, left=max(0, s.left(victim)))
     return value
+
+
+def suffer(s: Warriors, victim: int, base: int, fixed: bool = False) -> int:
+    """Deal damage to a die that an effect has reached, and return how much it suffered. [warriors.life]"""
+    value = 0 if shielded(s, victim) else count_damage(s, victim, base, fixed)
+    if value:
+        s.die(victim).damage += value
+        s.hurt = True
+    return value
+
+
+def foreseen(s: Warriors, victim: int, value: int) -> int:
+    """Return what a die would suffer of some damage as it stands now. [warriors.multiplier]"""
+    if s.lasting:
+        if shielded(s, victim) or s.has("holy-aura", victim):
+            return 0
+        for name in ("stone-skin", TOUGH, DEFENCE):
+            value -= sum([e.amount for e in s.entries(name, victim)])
+    return max(0, value - s.die(victim).ignores)
 
 
 def slay(s: Warriors, victim: int) -> None:
@@ -124,11 +143,11 @@ def slay(s: Warriors, victim: int) -> None:
     [warriors.spell.destroy-undead]
     """
     if shielded(s, victim):
-        s.say("shielded", victim)
+        s.say("shielded", s.act.die, victim, effect=s.effect().id)
         return
     s.die(victim).damage = s.kind(victim).sides
     s.hurt = True
-    s.say("slain", victim)
+    s.say("slain", s.act.die, victim, effect=s.effect().id)
 
 
 def lose(s: Warriors, n: int, hits: int) -> None:
@@ -142,7 +161,10 @@ def heal(s: Warriors, n: int, hits: int) -> None:
     die = s.die(n)
     healed = min(hits, die.damage)
     die.damage -= healed
-    s.say("healed", n, hits=healed, left=s.left(n))
+    if s.act.die in (NONE, n):
+        s.say("recovered", n, hits=healed, left=s.left(n))
+    else:
+        s.say("healed", s.act.die, n, effect=s.effect().id, hits=healed, left=s.left(n))
 
 
 # Death and the end.
@@ -215,7 +237,7 @@ def remove(s: Warriors, n: int) -> None:
 def let_go(s: Warriors, n: int) -> None:
     """End what a die engulfs; if it was held back for that, it has nothing to do. [warriors.result.engulf]"""
     die = s.die(n)
-    die.grip = NONE
+    die.grip = die.held_by = die.held_amount = NONE
     if die.face == NONE:
         die.effect = NONE
 

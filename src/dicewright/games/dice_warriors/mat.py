@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dicewright.games.dice_warriors.codes import SPACE, codes, seat_of
 from dicewright.games.dice_warriors.rows import NONE
 from dicewright.games.dice_warriors.state import Warriors
+from dicewright.kernel.decisions import PASS
 
 
 def line(seat: int, rank: int) -> int:
@@ -73,13 +74,20 @@ def forbids_space(s: Warriors, seat: int, space: int) -> str:
     return "warriors.column" if any((die.rank, die.column) == at for die in s.dice[seat]) else ""
 
 
-def settle_in(s: Warriors, n: int, ranks: Sequence[int], kind: str) -> None:
-    """Put a die on an empty space of some ranks; its owner picks which. [warriors.column]"""
+def settle_in(s: Warriors, n: int, ranks: Sequence[int], kind: str, may: bool = False) -> bool:
+    """Put a die on an empty space of some ranks; its owner picks which, or declines where it may.
+
+    [warriors.column]
+    """
     seat, die = seat_of(n), s.die(n)
     before, s.moving = s.moving, n
-    space = s.choose(seat, kind, free_spaces(s, seat, ranks))
+    spaces = free_spaces(s, seat, ranks)
+    space = s.choose(seat, kind, (*spaces, PASS) if may else spaces)
     s.moving = before
+    if space == PASS:
+        return False
     die.rank, die.column = SPACE.split(space)
+    return True
 
 
 def repair(s: Warriors, seat: int) -> None:
@@ -88,9 +96,21 @@ def repair(s: Warriors, seat: int) -> None:
         rank = short_rank(counts(s, seat))
         if rank == NONE:
             return
-        n = s.choose(seat, "step", s.in_rank(seat, rank + 1))
+        step_forward(s, s.choose(seat, "step", s.in_rank(seat, rank + 1)))
+
+
+def step_forward(s: Warriors, n: int) -> None:
+    """Let a die step one rank forward, straight if that space is empty; else its owner picks another.
+
+    [warriors.rank.repair]
+    """
+    die = s.die(n)
+    rank = die.rank - 1
+    if SPACE.code(rank, die.column) in free_spaces(s, seat_of(n), (rank,)):
+        die.rank = rank
+    else:
         settle_in(s, n, (rank,), "step_to")
-        s.say("stepped", n, rank=rank, column=s.die(n).column)
+    s.say("stepped", n, rank=rank, column=die.column)
 
 
 def missing_dice(ranks: Sequence[int], free: int, fighters: int) -> int:

@@ -1,6 +1,8 @@
 """Characters, monsters, spell dice, results and spells as typed rows; rules read them by number."""
 
+import re
 from dataclasses import dataclass
+from string import Formatter
 from typing import Final, Literal
 
 from dicewright.kernel.content.rows import Tables
@@ -8,6 +10,7 @@ from dicewright.kernel.errors import DataError
 from dicewright.kernel.windows import Powers
 
 NONE: Final = -1
+PART: Final = re.compile(r"\{(\w+)(:s)?\}")  # of a text: a number of its row, or the s of many
 ANYWHERE: Final = 99  # a range that reaches every rank
 TRAP: Final = "trap"  # the one die of secondary.toml that shows numbers
 
@@ -43,6 +46,8 @@ NEEDS: Final = {
     "phantasm": "forms",
     "blast": "pattern",
 }
+FIELDS: Final = ("damage", "amount", "undead", "cost", "rounds", "size", "least", "most")  # numbers in texts
+PASSING: Final = ("squire", "phantasm", "darkness", "wall-of-earth", "regeneration")  # none lasts for good
 
 Theme = Literal["", "undead", "animals"]
 Face = tuple[int, int]  # an effect, and the number that stands for its own (NONE: none does)
@@ -70,7 +75,7 @@ class Effect:
     size: int = 1  # ranks, columns, or sides of the square
     damage: int = 0
     amount: int = 0  # hits healed, points prevented, or whatever else its function counts
-    undead: int = 0  # that amount, if the victim is undead
+    undead: int = 0  # that amount, if the victim is undead; a face's own number makes it as much larger
     cost: int = 0  # in hits of its own
     rounds: int = 0  # how long it lasts
     die: str = ""  # of secondary.toml, that may be rolled
@@ -256,9 +261,20 @@ def check_sides(file: str, row: Character | Monster | Secondary) -> None:
             raise DataError(file, row.id, name, "must not be less than 0")
 
 
+def text_faults(effect: Effect) -> list[tuple[str, str]]:
+    """Return the parts of a text that its row has no number for: (field, sentence)."""
+    known = (*FIELDS, "monster") if effect.monster else FIELDS
+    try:
+        parts = [part for _, part, *_ in Formatter().parse(effect.text) if part is not None]
+    except ValueError:
+        parts = [""]
+    wrong = [part for part in parts if part not in known]
+    return [("text", f"takes {', '.join(known)} in braces, not {part!r}") for part in wrong]
+
+
 def faults(effect: Effect, result: bool) -> list[tuple[str, str]]:
     """Return what is wrong with a row of results or spells, if it is read alone: (field, sentence)."""
-    found = act_faults(effect)
+    found = act_faults(effect) + text_faults(effect)
     for name in ("damage", "amount", "undead", "cost", "rounds", "most"):
         if getattr(effect, name) < 0:
             found.append((name, "must not be less than 0"))
@@ -282,8 +298,42 @@ def act_faults(effect: Effect) -> list[tuple[str, str]]:
         found.append((need, f"is missing: what does {act!r} cannot do without"))
     if effect.id not in LASTING.get(act, (effect.id,)):
         found.append(("does", f"{act!r} lasts by name, so it is for {' and '.join(LASTING[act])} alone"))
-    if act in LASTING and effect.id != "holy-aura" and effect.rounds < 1:
+    if (act in LASTING or act in PASSING) and effect.id != "holy-aura" and effect.rounds < 1:
         found.append(("rounds", "must be at least 1"))
     if effect.stance != (act in STANDS):
         found.append(("stance", f"must be {'true' if act in STANDS else 'false'} for what does {act!r}"))
     return found
+
+
+# Texts with the numbers of their rows, so that each number stands once.
+
+
+def own_number(row: Effect, field: str, own: int) -> int:
+    """Return a number of a row; that of a face stands for the damage, or for the amount if it deals none.
+
+    What more the undead suffer stays as much more. [warriors.result.smite]
+    """
+    value = int(getattr(row, field))
+    if own == NONE:
+        return value
+    if field == "undead":
+        return own + row.undead - row.amount
+    return own if field == ("damage" if row.damage else "amount") else value
+
+
+def effect_text(rows: Rows, effect: int, own: int = NONE, monster: str = "") -> str:
+    """Return what a result or a spell does, with its numbers: a face's own, and who comes to whom."""
+    row = rows.effects[effect]
+
+    def filled(found: re.Match[str]) -> str:
+        if found[1] == "monster":
+            return rows.kinds[rows.kind_at[monster or row.monster]].title
+        value = own_number(row, found[1], own)
+        return str(value) if found[2] is None else "" if value == 1 else "s"
+
+    return PART.sub(filled, row.text)
+
+
+def face_title(title: str, own: int) -> str:
+    """Return what a face is called, with its own number if it has one."""
+    return title if own == NONE else f"{title} {own}"

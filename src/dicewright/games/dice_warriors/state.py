@@ -42,6 +42,7 @@ STAY: Final = "stay"  # until a die leaves by itself
 INFLUENCED: Final = "influenced"
 CURSED: Final = "cursed"  # the action of a die that was rolled under a curse
 REGENERATION: Final = "regeneration"
+REGROWN: Final = "regrown"  # has healed by it in this round already
 MAGIC: Final = (
     *("stone-skin", "mage-shield", "holy-aura", "curse", REGENERATION, "magic-weapon", "flaming-blade"),
     *("spikes", "darkness", "wall-of-earth", CURSED),
@@ -52,8 +53,8 @@ class Die:
     """One die: what it is, where it stands, what it shows, and what it owes."""
 
     __slots__ = (
-        *("amount", "column", "damage", "declined", "effect", "face", "grip", "idle", "ignores", "kind"),
-        *("master", "native", "owed", "rank", "resolved", "sort"),
+        *("amount", "column", "damage", "declined", "effect", "face", "grip", "held_amount", "held_by"),
+        *("idle", "ignores", "kind", "master", "native", "owed", "rank", "resolved", "sort"),
     )
 
     def __init__(self, kind: int = 0, sort: int = PARTY) -> None:
@@ -72,6 +73,8 @@ class Die:
         self.declined = False  # a spell, this round
         self.owed = OWES_NOTHING
         self.grip = NONE  # the die it engulfs
+        self.held_by = NONE  # the result by which it does, and that face's own number
+        self.held_amount = NONE
         self.master = NONE  # of a familiar: its caster
 
     def copy(self) -> "Die":
@@ -90,6 +93,8 @@ class Die:
         new.declined = self.declined
         new.owed = self.owed
         new.grip = self.grip
+        new.held_by = self.held_by
+        new.held_amount = self.held_amount
         new.master = self.master
         return new
 
@@ -275,8 +280,16 @@ class Warriors(State):
         """Say whether a die has a next turn that it may give up. [warriors.negated]"""
         return not self.die(n).owed and not any(e.left == 1 for e in self.entries(STAY, n))
 
+    def nth(self, n: int) -> int:
+        """Return which of its kind a die is on its side, those that are gone included."""
+        seat, place = DIE.split(n)
+        native = self.dice[seat][place].native
+        return 1 + [die.native for die in self.dice[seat][:place]].count(native)
+
     def say(self, kind: str, n: int, target: int = NONE, **data: object) -> None:
         """Tell what happens to a die, or what it does to another."""
         if self.table.hears:
-            aimed = {} if target == NONE else {"target": die_id(target), "whom": self.kind(target).id}
-            self.tell(kind, seat_of(n), ALL, die=die_id(n), what=self.kind(n).id, **data, **aimed)
+            if target != NONE:
+                whom = self.kind(target).id
+                data = {**data, "target": die_id(target), "whom": whom, "mth": self.nth(target)}
+            self.tell(kind, seat_of(n), ALL, die=die_id(n), what=self.kind(n).id, nth=self.nth(n), **data)

@@ -6,9 +6,9 @@ from typing import Final, Literal
 from dicewright.games.dice_warriors.aim import reach, walled
 from dicewright.games.dice_warriors.chart import ChartView, chart
 from dicewright.games.dice_warriors.codes import cloak_code, die_id, space_id
-from dicewright.games.dice_warriors.rows import NONE, Rows
+from dicewright.games.dice_warriors.rows import NONE, Rows, effect_text, face_title
 from dicewright.games.dice_warriors.state import DEAD, GONE, OWES_FREELY, SORTS, TRAY, Sort, Warriors
-from dicewright.games.dice_warriors.words import StatusView, statuses
+from dicewright.games.dice_warriors.words import StatusView, numbered, statuses
 from dicewright.kernel.game import phase_of
 from dicewright.kernel.views import OPEN, OWNER, PhaseView
 
@@ -39,6 +39,7 @@ class DieView:
 
     id: str
     title: str
+    name: str  # its title, with a number from the second of its kind on
     kind: str
     calling: str  # magic, scoundrel, divine, fighter or "" for a monster
     sort: Sort
@@ -157,8 +158,9 @@ def act_view(s: Warriors) -> ActView | None:
         return None
     row = s.effect()
     target = "" if act.target == NONE or not row.side else die_id(act.target)
+    title, text = face_title(row.title, act.amount), effect_text(s.data, act.effect, act.amount)
     return ActView(
-        *(die_id(act.die), row.id, row.title, row.text, row.kind, row.rule, row.least, reach(s)),
+        *(die_id(act.die), row.id, title, text, row.kind, row.rule, row.least, reach(s)),
         *(row.pattern, row.size if row.pattern else 0, act.by != NONE, target),
     )
 
@@ -200,6 +202,7 @@ def die_view(s: Warriors, n: int) -> DieView:
     return DieView(
         id=die_id(n),
         title=kind.title,
+        name=numbered(kind.title, s.nth(n)),
         kind=kind.id,
         calling=rows.kinds[die.native].calling,
         sort=SORTS[die.sort],
@@ -211,8 +214,8 @@ def die_view(s: Warriors, n: int) -> DieView:
         column=die.column,
         side=die.face + 1,
         result=shown.id if shown else "",
-        shows=shown.title if shown else "",
-        text=shown.text if shown else "",
+        shows=face_title(shown.title, die.amount) if shown else "",
+        text=effect_text(rows, die.effect, die.amount) if shown else "",
         least=shown.least if shown and shown.most else 0,
         most=shown.most if shown else 0,
         resolved=die.resolved,

@@ -4,17 +4,26 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from dicewright.games.dice_warriors.codes import DIE, die_id, seat_of
-from dicewright.games.dice_warriors.rows import NONE, Rows
-from dicewright.games.dice_warriors.state import COVER, OWES_FREELY, SMITE, SMITE_UNDEAD, SUMMONED, Warriors
-from dicewright.kernel.content.texts import Word
+from dicewright.games.dice_warriors.codes import die_id, seat_of
+from dicewright.games.dice_warriors.rows import NONE, Rows, face_title, own_number
+from dicewright.games.dice_warriors.state import (
+    COVER,
+    OWES_FREELY,
+    REGROWN,
+    SMITE,
+    SMITE_UNDEAD,
+    SUMMONED,
+    Warriors,
+)
+from dicewright.kernel.content.texts import Word, all_of
 from dicewright.kernel.lasting import Lasting
 
+UNSAID: Final = (SMITE_UNDEAD, REGROWN)  # each goes with another
 # What lasts on a die, by name: a title, and what it does.
 STATUSES: Final = {
-    "defence": ("Defense", "takes {amount} off the damage it suffers this round"),
-    "cover": ("Shielded", "suffers no damage this round"),
-    "brace": ("Braced", "turns the first Charge, for {amount} damage"),
+    "defence": ("Defense", "blocks {amount} damage this round"),
+    "cover": ("Shielded", "takes no damage this round"),
+    "brace": ("Braced", "stops the first Charge and deals the charger {amount}"),
     "tough": ("Raging", "each hit on it is {amount} less this round"),
     "smite": ("Smite", "its next damage is {amount} more, to the undead {undead} more"),
     "doubled": ("Stealthy Attack", "its next damage is {amount} times as much"),
@@ -23,12 +32,12 @@ STATUSES: Final = {
     "cursed": ("Cursed", "every die of its action is rolled twice, and the foe picks"),
     "curse": ("Curse", "at its next roll it is rolled twice, and the foe picks"),
     "stone-skin": ("Stone Skin", "each hit on it is {amount} less"),
-    "mage-shield": ("Mage Shield", "suffers no damage this round"),
+    "mage-shield": ("Mage Shield", "takes no damage this round"),
     "holy-aura": ("Holy Aura", "the next enemy effect does nothing to it"),
     "regeneration": ("Regeneration", "heals {amount} at the end of a round"),
     "magic-weapon": ("Magic Weapon", "deals {amount} more with melee"),
     "flaming-blade": ("Flaming Blade", "deals {amount} more with melee"),
-    "spikes": ("Spikes", "who attacks it alone suffers {amount}"),
+    "spikes": ("Spikes", "whoever attacks it alone suffers {amount}"),
     "wall-of-earth": ("Wall of Earth", "stands until this die acts again"),
 }
 
@@ -48,29 +57,43 @@ def effect_title(data: Rows, effect: str) -> str:
     return data.effects[data.at[effect]].title if effect in data.at else effect.replace("-", " ")
 
 
-def die_word(s: Warriors, n: int) -> Word:
+def numbered(title: str, nth: int) -> str:
+    """Return what a die is called: its title, and a number from the second of its kind on."""
+    return title if nth == 1 else f"{title} {nth}"
+
+
+def called(s: Warriors, n: int) -> str:
+    """Return what a die is called on its side."""
+    return numbered(s.kind(n).title, s.nth(n))
+
+
+def die_word(s: Warriors, n: int, asked: int = NONE) -> Word:
     """Return the words for a die: whose, what, its hits, and what it shows if that still counts."""
-    rows: Rows = s.data
-    die, kind = s.die(n), s.kind(n)
-    parts: dict[str, object] = {"seat": seat_of(n) + 1, "title": kind.title, "n": DIE.second(n) + 1}
+    die = s.die(n)
+    parts: dict[str, object] = {"seat": seat_of(n) + 1, "title": called(s, n)}
     parts["left"] = max(0, s.left(n))
-    parts["sides"] = kind.sides
+    parts["sides"] = s.kind(n).sides
+    whose = "mine" if seat_of(n) == asked else "die"
     if die.effect != NONE and not die.resolved and die.rank >= 0:
-        return Word("die_shows", {**parts, "shows": rows.effects[die.effect].title})
-    return Word("die", parts)
+        return Word(f"{whose}_shows", {**parts, "shows": shown_by(s, n)})
+    return Word(whose, parts)
 
 
-def own_die(s: Warriors, n: int) -> Word:
+def shown_by(s: Warriors, n: int) -> str:
+    """Return the title of what a die shows."""
+    rows: Rows = s.data
+    return face_title(rows.effects[s.die(n).effect].title, s.die(n).amount)
+
+
+def own_die(s: Warriors, n: int) -> str | Word:
     """Return the words for a die whose owner is known."""
-    if n == NONE:
-        return Word("nobody")
-    return Word("own_die", {"title": s.kind(n).title, "n": DIE.second(n) + 1})
+    return Word("nobody") if n == NONE else called(s, n)
 
 
-def spoken_die(data: Rows, die: str, kind: str) -> Word:
-    """Return the words for a die of anybody, by its id and its kind."""
-    seat, _, number = die[1:].partition(".")
-    return Word("whose", {"seat": int(seat) + 1, "title": titled(data, kind), "n": int(number) + 1})
+def spoken_die(data: Rows, die: str, kind: str, nth: int) -> Word:
+    """Return the words for a die of anybody, by its id, its kind, and which of that kind it is."""
+    seat = int(die[1:].partition(".")[0])
+    return Word("whose", {"seat": seat + 1, "title": numbered(titled(data, kind), nth)})
 
 
 def rank_word(rank: int) -> Word:
@@ -83,19 +106,15 @@ def space_word(rank: int, column: int) -> Word:
     return Word("space", {"rank": rank_word(rank), "column": column + 1})
 
 
-def rolled(n: int) -> Word:
-    """Return the words for so many dice that are rolled."""
-    return Word("one_rolled" if n == 1 else "rolled", {"n": n})
-
-
 def listed(s: Warriors, dice: Sequence[int]) -> str:
     """Return dice as a list of their titles."""
-    return ", ".join([f"{s.kind(n).title} {DIE.second(n) + 1}" for n in dice])
+    return ", ".join([called(s, n) for n in dice])
 
 
 def counted_list(names: Sequence[str]) -> str:
     """Return names as a list in which equal ones are counted."""
-    return ", ".join([f"{names.count(one)} {one}" for one in dict.fromkeys(names)])
+    several = {one: names.count(one) for one in names}
+    return ", ".join([one if n == 1 else f"{n} {one}" for one, n in several.items()])
 
 
 def results_shown(data: Rows, told: Any) -> str:
@@ -108,20 +127,26 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     """Return the parts of an event's sentence; what an event does not tell is empty."""
     told = event["data"]
     parts: dict[str, object] = {"seat": player(event["seat"]), **told}
-    parts["die"] = spoken_die(data, told["die"], told["what"]) if "die" in told else ""
-    parts["target"] = spoken_die(data, told["target"], told["whom"]) if "target" in told else ""
+    parts["die"] = spoken_die(data, told["die"], told["what"], told["nth"]) if "die" in told else ""
+    parts["target"] = spoken_die(data, told["target"], told["whom"], told["mth"]) if "target" in told else ""
     parts["effect"] = effect_title(data, told.get("effect", ""))
     parts["spell"] = effect_title(data, told.get("spell", ""))
     parts["spell_die"] = data.secondary[told["spell_die"]].title if "spell_die" in told else ""
     parts["rank"] = rank_word(told.get("rank", 0))
     parts["space"] = standing(told)
-    parts["rolled"] = rolled(len(told.get("faces", ())))  # what they show is told by name, next
-    parts["faces"] = ", ".join([str(face) for face in told.get("faces", ())])
     parts["kinds"] = counted_list([titled(data, kind) for kind in told.get("kinds", ())])
     parts["results"] = results_shown(data, told) if "results" in told else ""
-    parts["victims"] = len(told.get("victims", ()))
+    parts["victims"] = victims(data, told) if "victims" in told else ""
+    parts["form"] = titled(data, told.get("form", ""))
     parts["formation"] = formation(data, told) if "ranks" in told else ""
     return parts
+
+
+def victims(data: Rows, told: Mapping[str, Any]) -> Word:
+    """Return the dice that an area has hit, each with what it suffered."""
+    dice = [spoken_die(data, *die) for die in zip(told["victims"], told["kinds"], told["nths"], strict=True)]
+    hits = zip(dice, told["damage"], told["left"], strict=True)
+    return all_of([Word("victim", {"die": die, "damage": n, "left": left}) for die, n, left in hits])
 
 
 def standing(told: Mapping[str, Any]) -> Word:
@@ -158,7 +183,7 @@ class StatusView:
 
 def statuses(s: Warriors, n: int) -> list[StatusView]:
     """Return all that lasts on a die. [warriors.negated] [warriors.summon.decay]"""
-    lasting = [status(s, e) for e in s.lasting if e.owner == n and e.name != SMITE_UNDEAD]
+    lasting = [status(s, e) for e in s.lasting if e.owner == n and e.name not in UNSAID]
     return lasting + list(conditions(s, n))
 
 
@@ -177,12 +202,22 @@ def status(s: Warriors, e: Lasting) -> StatusView:
 
 def holds(s: Warriors, n: int) -> Iterator[StatusView]:
     """Yield whom a die engulfs, and who engulfs it. [warriors.result.engulf]"""
-    grip = s.die(n).grip
-    if grip != NONE:
-        yield StatusView("engulfs", "Engulfs", "harms what it holds each round", 1, 0, die_id(grip))
+    if s.die(n).grip != NONE:
+        harm = squeeze(s, n)
+        text = f"deals {harm} to what it holds, each round"
+        yield StatusView("engulfs", "Engulfs", text, harm, 0, die_id(s.die(n).grip))
     for other in [other for seat in range(s.seats) for other in s.standing(seat)]:
         if s.die(other).grip == n:
-            yield StatusView("engulfed", "Engulfed", "suffers each round", 1, 0, die_id(other))
+            harm = squeeze(s, other)
+            yield StatusView("engulfed", "Engulfed", f"suffers {harm} each round", harm, 0, die_id(other))
+
+
+def squeeze(s: Warriors, n: int) -> int:
+    """Return what a die that has engulfed another deals each round. [warriors.result.engulf]"""
+    rows: Rows = s.data
+    by = s.die(n).held_by
+    row = rows.effects[by if by != NONE else rows.first["engulf"]]
+    return own_number(row, "damage", s.die(n).held_amount)
 
 
 def conditions(s: Warriors, n: int) -> Iterator[StatusView]:

@@ -283,6 +283,7 @@ class Answer(Message):
     next: Decision | None = None
     odds: list[Measured] = Field(default_factory=list)
     hint: Advice | None = None
+    plan: list[int] = Field(default_factory=list)
 
 
 class Saying(Part):

@@ -54,7 +54,7 @@ def test_the_summon_die_brings_one_monster_of_its_type(  # warriors.summon.type 
     for rolled, comes in zip(MONSTERS, brings, strict=True):
         s = lay(f"{who}=summon", "warrior")
         more = [NO] if who == "druid" else []
-        act(s, "d0.0", YES, YES, "s0.0.3", *more, dice=[spell_face("summon", rolled), 1])
+        act(s, "d0.0", YES, "s0.0.3", *more, dice=[spell_face("summon", rolled), 1])
         assert [came(s), len(s.dice[0])] == [comes, 2]
         assert where(s, "d0.1") == (0, 3)
         assert s.die(at("d0.1")).sort == SUMMONED
@@ -65,7 +65,7 @@ def test_without_themes_all_take_the_face_as_rolled(who: str) -> None:  # warrio
     for rolled in MONSTERS:
         s = lay(f"{who}=summon", "warrior", themed_summons="off")
         more = [NO] if who == "druid" else []
-        act(s, "d0.0", YES, YES, "s0.0.3", *more, dice=[spell_face("summon", rolled), 1])
+        act(s, "d0.0", YES, "s0.0.3", *more, dice=[spell_face("summon", rolled), 1])
         assert came(s) == rolled
 
 
@@ -73,7 +73,7 @@ def test_without_themes_all_take_the_face_as_rolled(who: str) -> None:  # warrio
 def test_a_ranger_conjures_animals(themed: str) -> None:  # warriors.spell.conjure-animal
     for rolled, comes in zip(MONSTERS, AS_ANIMALS, strict=True):
         s = lay("ranger", "warrior", themed_summons=themed)
-        spell(s, "d0.0", "conjure-animal", YES, YES, "s0.0.3", dice=[spell_face("summon", rolled), 1])
+        spell(s, "d0.0", "conjure-animal", YES, "s0.0.3", dice=[spell_face("summon", rolled), 1])
         assert came(s) == comes
 
 
@@ -86,7 +86,7 @@ def test_a_summoned_die_may_be_left_unsummoned() -> None:  # warriors.cast.decli
 
 def test_an_elemental_comes_and_fades() -> None:  # warriors.spell.conjure-elemental warriors.summon.decay
     s = lay("wizard warrior@0.1 warrior@1.0", "warrior")
-    spell(s, "d0.2", "conjure-elemental", YES, "s0.0.4", dice=[1])
+    spell(s, "d0.2", "conjure-elemental", "s0.0.4", dice=[1])
     assert (came(s), where(s, "d0.3"), left(s, "d0.3")) == ("elemental", (0, 4), [6])
     end_round(s)
     assert left(s, "d0.3") == [5]
@@ -97,7 +97,7 @@ def test_an_elemental_comes_and_fades() -> None:  # warriors.spell.conjure-eleme
 
 def test_a_familiar_joins_its_casters_rank_and_does_not_fade() -> None:  # warriors.spell.familiar
     s = lay("warrior warrior wizard@1.0", "warrior")  # warriors.monster.familiar
-    spell(s, "d0.2", "familiar", YES, "s0.1.4", dice=[1])
+    spell(s, "d0.2", "familiar", "s0.1.4", dice=[1])
     assert (came(s), where(s, "d0.3"), s.die(at("d0.3")).sort) == ("tiny", (1, 4), FAMILIAR)
     end_round(s)
     assert left(s, "d0.3") == [4]
@@ -235,8 +235,8 @@ def test_a_clone_acts_with_its_rank_or_next_round() -> None:  # warriors.monster
 
 def test_a_clone_that_makes_a_rank_too_long_moves_dice_up() -> None:  # warriors.spell.clone
     s = lay("wizard warrior@1.0", "knight")  # warriors.rank.repair
-    spell(s, "d0.0", "clone", "d0.1", "s0.1.4", "d0.2", "s0.0.3", dice=[1])
-    assert where(s, "d0.2") == (0, 3)
+    spell(s, "d0.0", "clone", "d0.1", "s0.1.4", "d0.2", dice=[1])
+    assert where(s, "d0.2") == (0, 4)
 
 
 def test_a_summoned_die_is_cloned_and_the_clone_does_not_fade() -> None:  # warriors.spell.clone

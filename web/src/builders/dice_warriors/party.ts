@@ -1,6 +1,6 @@
 /** The characters as their tables hold them, and what a party made of them is. */
 
-import { family } from '../../games/dice_warriors/panel/effects';
+import { family, PLAIN } from '../../games/dice_warriors/panel/effects';
 import type { EffectView } from '../../games/dice_warriors/view.gen';
 
 export interface Character {
@@ -11,9 +11,10 @@ export interface Character {
   sides: number;
   faces: string[];
 }
-export type Row = Partial<EffectView> & { title: string; text: string; rule: string };
+export type Row = Partial<EffectView> & { title: string; text: string; rule: string; monster?: string };
 export interface Tables {
   characters: Record<string, Character>;
+  monsters?: Record<string, { title: string }>;
   results: Record<string, Row>;
   spells: Record<string, Row>;
   secondary: Record<string, { title: string; sides: number; faces: string[] }>;
@@ -38,27 +39,23 @@ export const CALLINGS: [id: string, title: string][] = [
   ['magic', 'Magic users'],
 ];
 
-const PLAIN = {
-  id: '',
-  title: '',
-  text: '',
-  rule: '',
-  kind: '',
-  side: '',
-  least: 1,
-  most: 0,
-  pattern: '',
-  size: 0,
-  damage: 0,
-  stance: false,
-  die: '',
-};
+/** The text of a row with its numbers; that of a face stands for the damage, or else for the amount. */
+function filled(tables: Tables, row: Row, own: string): string {
+  const numbers: Record<string, unknown> = { undead: 0, cost: 0, rounds: 0, ...PLAIN, ...row };
+  if (own && !row.damage) numbers['undead'] = Number(own) + Number(numbers['undead']) - (row.amount ?? 0);
+  if (own) numbers[row.damage ? 'damage' : 'amount'] = own;
+  const comes = tables.characters[row.monster ?? ''] ?? tables.monsters?.[row.monster ?? ''];
+  numbers['monster'] = comes?.title ?? row.monster;
+  return row.text.replace(/\{(\w+)(:s)?\}/g, (_, field: string, plural?: string) =>
+    plural ? (Number(numbers[field]) === 1 ? '' : 's') : String(numbers[field]),
+  );
+}
 
 /** A face is a result, or a result and a number that stands for its own: "melee 3". */
 function faceOf(tables: Tables, written: string, times: number): Face {
   const [id = '', amount = ''] = written.split(' ');
   const row = tables.results[id] ?? tables.spells[id];
-  const effect: EffectView = { ...PLAIN, ...row, id };
+  const effect = { ...PLAIN, ...row, does: row?.does || id };
   const die = tables.secondary[effect.die];
   const spells = [...new Set((die?.faces ?? []).map((face) => face.split(' ')))].map(
     ([spell = '', points = '']) => [tables.spells[spell]?.title ?? spell, points].filter(Boolean).join(' '),
@@ -66,9 +63,9 @@ function faceOf(tables: Tables, written: string, times: number): Face {
   const more = die ? [...new Set(spells)].join(', ') : '';
   return {
     id: written,
-    title: [effect.title || id, amount].filter(Boolean).join(' '),
-    text: effect.text,
-    rule: effect.rule,
+    title: [row?.title || id, amount].filter(Boolean).join(' '),
+    text: row ? filled(tables, row, amount) : '',
+    rule: row?.rule ?? '',
     family: family(effect),
     times,
     more,

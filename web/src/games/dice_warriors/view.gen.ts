@@ -49,6 +49,7 @@ export interface StatusView {
 export interface DieView {
   id: string;
   title: string;
+  name: string; // its title, with a number from the second of its kind on
   kind: string;
   calling: string; // magic, scoundrel, divine, fighter or "" for a monster
   sort: Sort;
@@ -90,10 +91,11 @@ export interface SideView {
   known: TrapView[];
 }
 
-/** One face of a die: its result or spell, a number of its own (0: none), and on how many sides it is. */
+/** One face of a die: its result or spell, its own number (0: none), what it does, on how many sides. */
 export interface FaceView {
   effect: string;
   amount: number;
+  text: string;
   times: number;
 }
 
@@ -115,6 +117,7 @@ export interface EffectView {
   title: string;
   text: string;
   rule: string;
+  does: string; // what carries it out
   kind: string; // melee, ranged, spell, bolt (ranged and spell), direct, indirect, or "" if it is not hostile
   side: string; // of the die it names: enemy, friend, any, or "" if it names none
   least: number; // distance
@@ -122,6 +125,7 @@ export interface EffectView {
   pattern: string; // rank, column or square
   size: number;
   damage: number;
+  amount: number; // hits healed, points blocked, or whatever else it counts
   stance: boolean;
   die: string; // that it lets its caster roll
 }

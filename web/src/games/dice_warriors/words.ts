@@ -1,12 +1,12 @@
 /** Dice, ranks and what lasts on a die, in words. */
 
-import { dieOf, numberOf } from './lookup';
+import { dieOf } from './lookup';
 import type { DieView, StatusView, WarriorsView } from './view.gen';
 
 const RANKS = ['front', 'second', 'third', 'fourth', 'fifth'];
 export const rankWord = (rank: number) => `${RANKS[rank] ?? `rank ${rank + 1}`}${RANKS[rank] ? ' rank' : ''}`;
 export const rankShort = (rank: number) => RANKS[rank] ?? `rank ${rank + 1}`;
-export const called = (die: DieView) => `${die.title} ${numberOf(die)}`;
+export const called = (die: DieView) => die.name;
 
 /** The letter of a rank's label: yours is Y, a foe's that of the name, unless that would be Y as well. */
 export function letter(name: string, mine: boolean): string {

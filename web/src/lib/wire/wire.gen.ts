@@ -328,6 +328,7 @@ export interface Answer {
   next?: Decision | null;
   odds?: Measured[];
   hint?: Advice | null;
+  plan?: number[];
 }
 
 /** A chat message. */
@@ -487,6 +488,13 @@ export interface Hint {
   seat: number;
 }
 
+/** Ask how a bot would answer this question and those of its kind that follow, by its rules of thumb. */
+export interface Plan {
+  id: number;
+  do: 'plan';
+  seat: number;
+}
+
 /** Take a seat, or the first that is free. */
 export interface Sit {
   id?: number | null;
@@ -586,6 +594,7 @@ export type Outgoing =
   | Why
   | Peek
   | Hint
+  | Plan
   | Sit
   | Stand
   | Start

@@ -9,6 +9,7 @@ from dicewright.games.dice_warriors.rows import ANYWHERE, MELEE, NONE, Rows
 from dicewright.games.dice_warriors.state import TRAY, Warriors
 from dicewright.kernel.asking.policy import Choice
 from dicewright.kernel.chance import Chance
+from dicewright.kernel.decisions import PASS
 
 FRONT: Final = 0
 SECOND: Final = 1
@@ -75,7 +76,8 @@ def step(s: Warriors, seat: int, options: Sequence[int], chance: Chance) -> int:
 def anywhere(s: Warriors, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Enter on the first space that is far from others."""
     taken = [die.column for die in s.dice[seat] if die.rank >= 0]
-    return min(options, key=lambda space: crowding(space, FRONT, taken))
+    spaces = [space for space in options if space != PASS]
+    return min(spaces, key=lambda space: crowding(space, FRONT, taken))
 
 
 def shield(s: Warriors, seat: int, options: Sequence[int], chance: Chance) -> int:

@@ -4,9 +4,9 @@ from functools import lru_cache
 from typing import Final
 
 from dicewright.games.dice_warriors.codes import seat_of
-from dicewright.games.dice_warriors.harm import shielded
+from dicewright.games.dice_warriors.harm import foreseen
 from dicewright.games.dice_warriors.rows import NONE, Rows
-from dicewright.games.dice_warriors.state import DEFENCE, PARTY, STAY, SUMMONED, TOUGH, Warriors
+from dicewright.games.dice_warriors.state import PARTY, STAY, SUMMONED, Warriors
 
 # What effects are worth that deal no damage of their own, in hits.
 SAID: Final = (
@@ -77,12 +77,7 @@ def body(s: Warriors, n: int) -> float:
 
 def dealt(s: Warriors, n: int, damage: int) -> int:
     """Return how much of some damage a die would feel now. [warriors.multiplier]"""
-    if s.lasting:
-        if shielded(s, n) or s.has("holy-aura", n):
-            return 0
-        for name in ("stone-skin", TOUGH, DEFENCE):
-            damage -= sum([e.amount for e in s.entries(name, n)])
-    return max(0, min(damage - s.die(n).ignores, s.left(n)))
+    return min(foreseen(s, n, damage), s.left(n))
 
 
 def blow(s: Warriors, n: int, damage: int) -> float:

@@ -2,7 +2,7 @@
 
 from dicewright.games.dice_warriors.aim import areas, chooser, decline, inside
 from dicewright.games.dice_warriors.codes import die_id
-from dicewright.games.dice_warriors.harm import hit, touched
+from dicewright.games.dice_warriors.harm import suffer, touched
 from dicewright.games.dice_warriors.rows import NONE, POWERS
 from dicewright.games.dice_warriors.state import SMITE, Warriors
 from dicewright.kernel.decisions import PASS
@@ -23,10 +23,21 @@ def blast(s: Warriors, me: int) -> None:
         decline(s)
         return
     victims = inside(s, area)
-    if s.table.hears:
-        s.say("blasted", me, effect=s.effect().id, victims=[die_id(n) for n in victims])
     if len(victims) > 1 and s.has(SMITE, me):
         s.act.smite = s.choose(chooser(s), "smite", victims)
-    for n in victims:
-        if touched(s, n):
-            hit(s, n, s.number())
+    damage = [suffer(s, n, s.number()) if touched(s, n) else 0 for n in victims]
+    if s.table.hears:
+        tell_blast(s, victims, damage)
+
+
+def tell_blast(s: Warriors, victims: list[int], damage: list[int]) -> None:
+    """Tell whom an area has hit, and how hard. [warriors.area]"""
+    s.say(
+        *("blasted", s.act.die),
+        effect=s.effect().id,
+        victims=[die_id(n) for n in victims],
+        kinds=[s.kind(n).id for n in victims],
+        nths=[s.nth(n) for n in victims],
+        damage=damage,
+        left=[max(0, s.left(n)) for n in victims],
+    )

@@ -15,7 +15,7 @@ def void(s: Warriors, me: int) -> None:
     if n != NONE:
         end_stances(s, n)
         s.die(n).effect = NONE
-        s.say("voided", n)
+        s.say("voided", s.act.die, n, effect=s.effect().id)
 
 
 @POWERS.power("negate")
@@ -34,7 +34,7 @@ def negate(s: Warriors, me: int) -> None:
         die.effect = die.grip = NONE
     elif not die.owed:
         die.owed = OWES_MAGIC
-    s.say("negated", n)
+    s.say("negated", s.act.die, n, effect=s.effect().id)
 
 
 @POWERS.power("curse")
@@ -44,6 +44,7 @@ def curse(s: Warriors, me: int) -> None:
     if n != NONE:
         s.lift("curse", n)
         s.last("curse", n, "rolled", n)
+        s.say("aimed", s.act.die, n, effect=s.effect().id)
 
 
 @POWERS.power("destroy-undead")
@@ -77,6 +78,7 @@ def wish(s: Warriors, me: int) -> None:
     n = aim(s)
     if n == NONE:
         return
+    s.say("aimed", s.act.die, n, effect=s.effect().id)
     faces = s.kind(n).faces
     sides = [i for i, face in enumerate(faces) if face not in faces[:i]]
     side = s.choose(chooser(s), "wish", sides)
@@ -93,6 +95,7 @@ def haste(s: Warriors, me: int) -> None:
     n = aim(s)
     if n == NONE:
         return
+    s.say("aimed", s.act.die, n, effect=s.effect().id)
     cursed = s.has(CURSED, n)  # what it showed, and that comes later
     s.lift(CURSED, n)
     effect, amount = s.kind(n).faces[roll_die(s, n)]

@@ -3,7 +3,7 @@
 from dicewright.games.dice_warriors.aim import aim, arrives, ask_target, targets
 from dicewright.games.dice_warriors.codes import seat_of
 from dicewright.games.dice_warriors.harm import braced, hit, lose, slay, spend, touched
-from dicewright.games.dice_warriors.mat import settle_in
+from dicewright.games.dice_warriors.mat import step_forward
 from dicewright.games.dice_warriors.rows import NONE, POWERS, Rows
 from dicewright.games.dice_warriors.state import BRACE, TOUGH, Act, Warriors
 
@@ -30,8 +30,10 @@ def turned(s: Warriors, me: int, target: int) -> bool:
     rows: Rows = s.data
     points = s.entries(BRACE, bearer)[0].amount
     s.lift(BRACE, bearer)
-    s.say("turned", bearer)
-    before, s.act = s.act, Act(bearer, rows.first["brace"])
+    s.say("turned", bearer, me)
+    shown = s.die(bearer).effect
+    stood = shown if shown != NONE and rows.effects[shown].act == "brace" else rows.first["brace"]
+    before, s.act = s.act, Act(bearer, stood)
     if touched(s, me):
         hit(s, me, points)
         spend(s, bearer)
@@ -49,8 +51,7 @@ def advance(s: Warriors, me: int) -> None:
     if n != NONE and arrives(s, n):
         hit(s, n, s.number())
     if s.left(me) > 0 and s.die(me).rank > 0:
-        settle_in(s, me, (s.die(me).rank - 1,), "step_to")
-        s.say("stepped", me, rank=s.die(me).rank, column=s.die(me).column)
+        step_forward(s, me)
 
 
 @POWERS.power("assassinate")

@@ -1,7 +1,7 @@
 """Dice that come: monsters, squires, familiars, phantoms, copies, and the dead."""
 
 from dicewright.games.dice_warriors.acting import enter, familiar_of
-from dicewright.games.dice_warriors.aim import aim, decline, willing
+from dicewright.games.dice_warriors.aim import aim, decline
 from dicewright.games.dice_warriors.codes import SPACE, seat_of
 from dicewright.games.dice_warriors.mat import counts, forbids_space, settle_in, short_rank
 from dicewright.games.dice_warriors.rows import NONE, POWERS, Rows
@@ -13,12 +13,11 @@ from dicewright.kernel.decisions import PASS
 @POWERS.power("conjure")
 def conjure(s: Warriors, me: int) -> None:
     """Bring a monster to the front rank; a theme puts another in its place. [warriors.summon.type]"""
-    if not willing(s):
-        return
     rows: Rows = s.data
     kind = rows.kinds[rows.kind_at[s.effect().monster]]
     instead = kind.as_undead if s.act.theme == "undead" else kind.as_animals if s.act.theme else ""
-    enter(s, seat_of(me), rows.kind_at[instead or kind.id], SUMMONED)
+    if enter(s, seat_of(me), rows.kind_at[instead or kind.id], SUMMONED, may=True) == NONE:
+        decline(s)
 
 
 @POWERS.power("squire")
@@ -27,9 +26,9 @@ def squire(s: Warriors, me: int) -> None:
 
     [warriors.result.summon-squire]
     """
-    if willing(s):
-        row = s.effect()
-        enter(s, seat_of(me), s.data.kind_at[row.monster], SQUIRE, rounds=row.rounds)
+    row = s.effect()
+    if enter(s, seat_of(me), s.data.kind_at[row.monster], SQUIRE, rounds=row.rounds, may=True) == NONE:
+        decline(s)
 
 
 @POWERS.power("familiar")
@@ -40,8 +39,12 @@ def familiar(s: Warriors, me: int) -> None:
     """
     if familiar_of(s, me) != NONE:
         s.say("no_target", me, effect=s.effect().id)
-    elif willing(s):
-        n = enter(s, seat_of(me), s.data.kind_at[s.effect().monster], FAMILIAR, s.die(me).rank)
+        return
+    kind: int = s.data.kind_at[s.effect().monster]
+    n = enter(s, seat_of(me), kind, FAMILIAR, s.die(me).rank, may=True)
+    if n == NONE:
+        decline(s)
+    else:
         s.die(n).master = me
 
 
@@ -63,6 +66,7 @@ def clone(s: Warriors, me: int) -> None:
     n = aim(s)
     if n == NONE:
         return
+    s.say("aimed", s.act.die, n, effect=s.effect().id)
     die = s.die(n)
     enter(s, seat_of(n), die.kind, CLONE, die.rank, max(1, s.kind(n).sides // 2), die.damage)
 

@@ -4,7 +4,7 @@ from dicewright.games.dice_warriors import harm
 from dicewright.games.dice_warriors.acting import cast_from, roll_die, show, tell_shown, wake
 from dicewright.games.dice_warriors.aim import EITHER, aim
 from dicewright.games.dice_warriors.codes import seat_of
-from dicewright.games.dice_warriors.rows import NONE, POWERS
+from dicewright.games.dice_warriors.rows import NONE, POWERS, own_number
 from dicewright.games.dice_warriors.state import DOUBLED, INFLUENCED, SMITE, SMITE_UNDEAD, Warriors
 from dicewright.kernel.decisions import PASS
 
@@ -20,7 +20,8 @@ def smite(s: Warriors, me: int) -> None:
     n = aim(s)
     if n != NONE:
         s.last(SMITE, n, "round", amount=s.amount())
-        s.last(SMITE_UNDEAD, n, "round", amount=s.effect().undead)
+        s.last(SMITE_UNDEAD, n, "round", amount=own_number(s.effect(), "undead", s.act.amount))
+        s.say("aimed", s.act.die, n, effect=s.effect().id)
 
 
 @POWERS.power("stealthy-attack")
@@ -29,6 +30,7 @@ def stealthy_attack(s: Warriors, me: int) -> None:
     n = aim(s)
     if n != NONE:
         s.last(DOUBLED, n, "round", amount=s.amount())
+        s.say("aimed", s.act.die, n, effect=s.effect().id)
 
 
 @POWERS.power("heal")
@@ -47,6 +49,7 @@ def reroll(s: Warriors, me: int) -> None:
     """
     n = aim(s)
     if n != NONE:
+        s.say("aimed", s.act.die, n, effect=s.effect().id)
         harm.end_stances(s, n)
         show(s, n, roll_die(s, n))
         tell_shown(s, n)
@@ -60,6 +63,7 @@ def influence(s: Warriors, me: int) -> None:
     if n != NONE:
         s.lift(INFLUENCED, n)
         s.last(INFLUENCED, n, "acted", n)
+        s.say("aimed", s.act.die, n, effect=s.effect().id)
 
 
 @POWERS.power("cast")

@@ -24,7 +24,7 @@ def engulf(s: Warriors, me: int) -> None:
         return
     n = aim(s)
     if n != NONE:
-        die.grip = n
+        die.grip, die.held_by, die.held_amount = n, s.act.effect, s.act.amount
         hit(s, n, s.number())
 
 

@@ -15,6 +15,7 @@ from dicewright.games.dice_warriors.state import (
     OWES_NOTHING,
     PARTY,
     REGENERATION,
+    REGROWN,
     Warriors,
 )
 from dicewright.kernel.decisions import PASS
@@ -39,7 +40,10 @@ def bestow(s: Warriors, n: int, more: int = 0) -> None:
         s.last(row.id, n, "round", left=row.rounds + more, amount=s.amount())
     else:
         s.last(row.id, n, "touched", n)
-    s.say("enchanted", n, effect=row.id)
+    if n == s.act.die:
+        s.say("gained", n, effect=row.id)
+    else:
+        s.say("enchanted", s.act.die, n, effect=s.effect().id)
 
 
 @POWERS.power("spikes")
@@ -112,6 +116,7 @@ def regrow(s: Warriors, n: int, row: Effect, hits: int) -> None:
     heal(s, n, hits)
     s.lift(REGENERATION, n)
     s.last(REGENERATION, n, "round", left=row.rounds, amount=hits)
+    s.last(REGROWN, n, "round")
 
 
 @POWERS.power("mass-heal")
@@ -187,9 +192,9 @@ def shape_change(s: Warriors, me: int) -> None:
     if form == PASS:
         decline(s)
         return
+    s.say("changed", me, form=s.data.kinds[form].id)
     die.kind = form
     die.ignores = s.kind(me).ignores
-    s.say("changed", me)
     face = roll_die(s, me)
     if not s.waiting(me):
         show(s, me, face)

@@ -9,11 +9,11 @@ from dicewright.games.dice_warriors.mat import counts, forbids_space
 from dicewright.games.dice_warriors.powers.summons import forbids_returning
 from dicewright.games.dice_warriors.powers.wards import dispellable, forbids_form, forbids_striding
 from dicewright.games.dice_warriors.questions import labels
-from dicewright.games.dice_warriors.rows import NONE, Rows
+from dicewright.games.dice_warriors.rows import NONE, effect_text, face_title
 from dicewright.games.dice_warriors.state import Warriors
 from dicewright.games.dice_warriors.steps.place import forbids_placing
 from dicewright.games.dice_warriors.steps.resolve import forbids_deed, forbids_trap
-from dicewright.games.dice_warriors.words import own_die, rank_word
+from dicewright.games.dice_warriors.words import own_die, rank_word, shown_by
 from dicewright.kernel.asking.codecs import Codec
 from dicewright.kernel.asking.questions import Question
 from dicewright.kernel.decisions import Decision
@@ -64,8 +64,10 @@ def acting(s: Warriors, decision: Decision) -> Mapping[str, object]:
     """Return the die that acts, what it does, and whom that was aimed at."""
     row = s.effect()
     target = own_die(s, s.act.target if row.side else NONE)
-    effect = labels.face_title(row.title, s.act.amount)
-    return {"die": own_die(s, s.act.die), "effect": effect, "text": row.text, "target": target}
+    effect = face_title(row.title, s.act.amount)
+    text = effect_text(s.data, s.act.effect, s.act.amount)
+    rolls = s.data.secondary[row.die].title if row.die else ""
+    return {"die": own_die(s, s.act.die), "effect": effect, "text": text, "target": target, "rolls": rolls}
 
 
 def cursed(s: Warriors, decision: Decision) -> Mapping[str, object]:
@@ -85,8 +87,7 @@ def holding(s: Warriors, decision: Decision) -> Mapping[str, object]:
 
 def placing(s: Warriors, decision: Decision) -> Mapping[str, object]:
     """Return the die that is placed, what it shows, and how many stand in each rank."""
-    rows: Rows = s.data
-    shows = rows.effects[s.die(s.moving).effect].title
+    shows = shown_by(s, s.moving)
     ranks = " - ".join([str(n) for n in counts(s, decision.seat)])
     return {"moving": own_die(s, s.moving), "shows": shows, "ranks": ranks}
 
@@ -126,6 +127,7 @@ QUESTIONS: Final = (
         "warriors.rank.placement",
         options=SPACES,
         label=labels.space,
+        passing="decline",
         parts=moving,
         forbids=forbids_space,
     ),

@@ -6,14 +6,22 @@ from typing import Final
 from dicewright.games.dice_warriors.acting import spell_on
 from dicewright.games.dice_warriors.aim import inside
 from dicewright.games.dice_warriors.codes import COLUMN, RANK, SPACE, cloaked_rank, die_id, seat_of, square_at
-from dicewright.games.dice_warriors.harm import raw_damage
+from dicewright.games.dice_warriors.harm import braced, foreseen, raw_damage
 from dicewright.games.dice_warriors.powers.melee import swarming
 from dicewright.games.dice_warriors.powers.wards import dispellable, spell_of
-from dicewright.games.dice_warriors.rows import NONE, Face, Rows
+from dicewright.games.dice_warriors.rows import NONE, Face, Rows, effect_text, face_title
 from dicewright.games.dice_warriors.state import DOUBLED, Warriors
 from dicewright.games.dice_warriors.steps.resolve import DISARM, TRAP
 from dicewright.games.dice_warriors.steps.roll import HOLD
-from dicewright.games.dice_warriors.words import die_word, effect_title, listed, player, rank_word, space_word
+from dicewright.games.dice_warriors.words import (
+    called,
+    die_word,
+    effect_title,
+    listed,
+    player,
+    rank_word,
+    space_word,
+)
 from dicewright.kernel.asking.questions import Label
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import Decision
@@ -23,21 +31,31 @@ TIMES: Final = "\u00d7"
 
 def die(s: Warriors, decision: Decision, n: int) -> Label:
     """Return a die with its hits and what it shows."""
-    return Label("die", {"die": die_word(s, n)})
+    return Label("die", {"die": die_word(s, n, decision.seat)})
 
 
 def target(s: Warriors, decision: Decision, n: int) -> Label:
-    """Return a die to aim at; of an attack, what it would deal before anything protects the victim."""
+    """Return a die to aim at; of an attack, what the victim would suffer as it stands now."""
     row = s.effect()
-    if row.side != "enemy" or not s.number():
+    fixed = row.act == "death-touch" or (row.act == "assassinate" and s.options["assassinate"] == "half_hits")
+    if row.side != "enemy" or not (s.number() or fixed):
         return die(s, decision, n)
-    base = swarming(s, s.act.die) if row.act == "swarm" else s.number()
+    base = (s.left(n) + 1) // 2 if fixed else swarming(s, s.act.die) if row.act == "swarm" else s.number()
     before = s.act.struck
-    damage = raw_damage(s, n, base)
+    damage = base if fixed else raw_damage(s, n, base)
     s.act.struck = before
+    felt = foreseen(s, n, damage)
+    parts: dict[str, object] = {"die": die_word(s, n, decision.seat), "damage": felt}
+    bearer = braced(s, n) if row.charges and seat_of(n) != seat_of(s.act.die) else NONE
+    if bearer != NONE:
+        return Label("strike_braced", {**parts, "bearer": called(s, bearer)})
+    if not felt:
+        return Label("strike_none", parts)
+    if felt < damage:
+        return Label("strike_less", {**parts, "off": damage - felt})
     if damage == base:
-        return Label("strike", {"die": die_word(s, n), "damage": damage})
-    return Label("strike_sum", {"die": die_word(s, n), "damage": damage, "sum": sum_of(s, base, damage)})
+        return Label("strike", parts)
+    return Label("strike_sum", {**parts, "sum": sum_of(s, base, damage)})
 
 
 def sum_of(s: Warriors, base: int, damage: int) -> str:
@@ -86,17 +104,13 @@ def area(s: Warriors, decision: Decision, area: int) -> Label:
     return Label(text, parts, targets=[die_id(n) for n in dice])
 
 
-def face_title(title: str, amount: int) -> str:
-    """Return what a face is called, with its own number if it has one."""
-    return title if amount == NONE else f"{title} {amount}"
-
-
 def face(s: Warriors, face: Face) -> Label:
     """Return a face with what it does."""
     rows: Rows = s.data
     effect, amount = face
     row = rows.effects[effect]
-    return Label("face", {"title": face_title(row.title, amount), "text": row.text}, row.rule)
+    parts = {"title": face_title(row.title, amount), "text": effect_text(rows, effect, amount)}
+    return Label("face", parts, row.rule)
 
 
 def spell_side(s: Warriors, decision: Decision, side: int) -> Label:
@@ -127,9 +141,9 @@ def magic(s: Warriors, decision: Decision, option: int) -> Label:
         seat, rank = cloaked_rank(owner)
         return Label("dawn", {"seat": player(seat), "rank": rank_word(rank)})
     if what == "summoned":
-        return Label("unsummon", {"die": die_word(s, owner)})
+        return Label("unsummon", {"die": die_word(s, owner, decision.seat)})
     title = Word("lost_turn") if what == "owed" else effect_title(s.data, spell_of(what))
-    return Label("end", {"effect": title, "die": die_word(s, owner)})
+    return Label("end", {"effect": title, "die": die_word(s, owner, decision.seat)})
 
 
 def hold(s: Warriors, decision: Decision, option: int) -> Label:

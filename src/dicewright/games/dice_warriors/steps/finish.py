@@ -4,7 +4,7 @@ from typing import Final
 
 from dicewright.games.dice_warriors.harm import heal, lose, remove, revert, settle
 from dicewright.games.dice_warriors.rows import Rows
-from dicewright.games.dice_warriors.state import PARTY, REGENERATION, STAY, SUMMONED, Warriors
+from dicewright.games.dice_warriors.state import PARTY, REGENERATION, REGROWN, STAY, SUMMONED, Warriors
 
 ROUNDS: Final = 1_000  # a battle has no more, whatever is agreed
 
@@ -31,9 +31,8 @@ def finish(s: Warriors) -> None:
 
 def regenerate(s: Warriors) -> None:
     """Heal dice that regenerate, from the round after the spell on. [warriors.spell.regeneration]"""
-    rows: Rows = s.data
     for e in s.lasting:
-        if e.name == REGENERATION and e.left < rows.effects[rows.first[REGENERATION]].rounds:
+        if e.name == REGENERATION and not s.has(REGROWN, e.owner):
             heal(s, e.owner, e.amount)
 
 

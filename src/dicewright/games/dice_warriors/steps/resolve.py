@@ -3,6 +3,7 @@
 from typing import Final
 
 from dicewright.games.dice_warriors.acting import apply, cast_from
+from dicewright.games.dice_warriors.aim import targets
 from dicewright.games.dice_warriors.codes import DIE, SPACE, codes, seat_of, space_id
 from dicewright.games.dice_warriors.rows import NONE, Rows
 from dicewright.games.dice_warriors.state import CURSED, INFLUENCED, OWES_FREELY, Act, Trap, Warriors
@@ -23,9 +24,32 @@ def resolve(s: Warriors) -> str:
         s.open = NONE
         s.turn = 1 - seat
         return "resolve"
-    n = s.choose(seat, "order", dice)
+    busy = [n for n in dice if not at_leisure(s, n)] if len(dice) > 1 else dice
+    n = s.choose(seat, "order", busy or dice[:1])
     resolve_die(s, n)
     return "resolve"
+
+
+def at_leisure(s: Warriors, n: int) -> bool:
+    """Say whether a die has nothing to do: a Miss, a stance that works already, a blow that reaches nobody.
+
+    Such dice act after the others of their rank, and nobody is asked about it. [warriors.round.resolve]
+    """
+    rows: Rows = s.data
+    die = s.die(n)
+    if s.lasting and s.has(INFLUENCED, n):
+        return False
+    if die.effect == NONE:
+        return True
+    row = rows.effects[die.effect]
+    if row.stance:
+        return s.options["defence_timing"] == "stance"
+    if row.side != "enemy" or die.grip != NONE or row.act == "advance":
+        return row.act == "miss"
+    before, s.act = s.act, Act(n, die.effect, die.amount)
+    found = targets(s)
+    s.act = before
+    return not found
 
 
 def ready(s: Warriors, seat: int) -> list[int]:

@@ -45,14 +45,13 @@ def begin(s: Warriors, seat: int) -> None:
 
 def hold_on(s: Warriors, seat: int) -> None:
     """Ask whether an elemental holds what it has engulfed, unrolled in its space. [warriors.result.engulf]"""
-    rows: Rows = s.data
     for n in s.standing(seat):
         die = s.die(n)
         if die.grip == NONE:
             continue
         s.moving = n
         if s.choose(seat, "hold", (HOLD, LET_GO)) == HOLD:
-            die.effect = rows.first["engulf"]
+            die.effect, die.amount = die.held_by, die.held_amount
         else:
             die.grip = NONE
             s.say("let_go", n)

@@ -17,12 +17,29 @@ export function fading(die: DieView): { left: number; of: number } | null {
     : null;
 }
 
+/** What a row of the tables says if it says nothing. */
+export const PLAIN = {
+  does: '',
+  kind: '',
+  side: '',
+  least: 1,
+  most: 0,
+  pattern: '',
+  size: 0,
+  damage: 0,
+  amount: 0,
+  stance: false,
+  die: '',
+};
+const BRINGS = ['conjure', 'squire', 'familiar', 'phantasm', 'clone', 'revivify'];
+const HEALS = ['heal', 'regeneration', 'mass-heal'];
+
 /** The family of a result, by which it is drawn. */
-export function family(effect: EffectView | undefined): string {
-  if (!effect || effect.id === 'miss') return 'miss';
+export function family(effect: Pick<EffectView, keyof typeof PLAIN> | undefined): string {
+  if (!effect || effect.does === 'miss') return 'miss';
   if (effect.stance && !effect.side) return 'guard';
-  if (effect.die === 'summon' || (!effect.kind && /\b(comes|joins)\b/.test(effect.text))) return 'summon';
-  if (effect.die === 'heal' || (!effect.kind && /\bheals?\b/i.test(effect.text))) return 'heal';
+  if (effect.die === 'summon' || BRINGS.includes(effect.does)) return 'summon';
+  if (effect.die === 'heal' || HEALS.includes(effect.does)) return 'heal';
   if (effect.die) return 'magic';
   if (effect.pattern) return 'blast';
   if (effect.kind === 'melee') return effect.most > 1 ? 'charge' : 'strike';
@@ -69,7 +86,7 @@ export function manner(act: ActView): string {
 
 /** The damage that a label promises, if it does. */
 export function promised(labels: Label[]): number | null {
-  const found = labels.length === 1 ? /: (\d+) damage(, [\d +×()]+)?$/.exec(labels[0]?.label ?? '') : null;
+  const found = labels.length === 1 ? /: (\d+) damage\b/.exec(labels[0]?.label ?? '') : null;
   return found ? Number(found[1]) : null;
 }
 
