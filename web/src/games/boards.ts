@@ -36,7 +36,7 @@ export interface Region {
   lines: string[];
 }
 
-export type Noise = 'roll' | 'hit' | 'block' | 'break' | 'take';
+export type Noise = 'roll' | 'hit' | 'block' | 'break' | 'take' | 'heal' | 'steal';
 
 /** How the frame shows a game. */
 export interface Shown extends Manner {
@@ -58,6 +58,8 @@ export interface Shown extends Manner {
   turn?: (view: unknown) => number | null;
   /** What rains down at the end. */
   confetti?: Mark[];
+  /** The things that stand for a seat at the end: a loser's crumble, the winner's fan in. */
+  things?: (view: unknown, seat: number) => Entity[];
   /** The kinds of events that make a noise. */
   noises?: Partial<Record<Noise, string[]>>;
   /** Whether hands are hidden, always or at times: then a shared screen is passed on behind a curtain. */

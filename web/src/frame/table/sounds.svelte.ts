@@ -5,23 +5,35 @@ import { noiseOf, type Shown } from '../../games/boards';
 import { badge, note } from '../../lib/browser/attention';
 import { play, tick, type Sound } from '../../lib/browser/sound';
 import type { Room } from '../../lib/room/room.svelte';
+import { IMPACT } from '../../lib/stage/timing';
 
 /** Play what each new event sounds like, a noise at most once at a time. */
 export function playNoises(room: Room, shown: () => Shown | null): void {
   let told = untrack(() => room.scene?.length ?? 0);
   $effect(() => {
     const events = room.stream.events.filter((event) => event.at >= told);
-    told = room.scene?.length ?? told;
+    told = Math.max(told, (events.at(-1)?.at ?? -1) + 1);
     const sounds = new Map<Sound, number>();
     const by = shown();
-    const thrown = untrack(() => room.stage.now); // dice that were seen to fall have been heard
+    const now = untrack(() => room.stage.now);
     for (const event of events) {
-      if (thrown?.beat.throw && thrown.event.at === event.at) continue;
       const made = by && noiseOf(by, event);
-      if (made) sounds.set(made.noise, Math.max(sounds.get(made.noise) ?? 0, made.count));
+      const heard = made?.noise === 'roll' && now?.beat.throw && now.event.at === event.at; // as they fell
+      if (made && !heard) sounds.set(made.noise, Math.max(sounds.get(made.noise) ?? 0, made.count));
     }
-    for (const [sound, count] of sounds) play(sound, count);
+    const later = now?.beat.motions?.some((one) => one.do === 'lunge') ? IMPACT * now.pace : 0;
+    for (const [sound, count] of sounds) play(sound, count, later / 1000);
     if (sounds.has('roll')) tick();
+  });
+}
+
+/** Play the fanfare when a match ends, or a sadder tune for who has lost. */
+export function playEnd(room: Room): void {
+  $effect(() => {
+    const end = room.stage.ending;
+    if (!end) return;
+    const { mine } = untrack(() => room);
+    play(!mine.length || mine.some((seat) => end.result?.[seat]) ? 'win' : 'loss');
   });
 }
 

@@ -137,9 +137,10 @@ const PLAYED: Record<Sound, (audio: AudioContext, at: number, count: number) => 
   },
 };
 
-export function play(sound: Sound, count = 1): void {
+/** Play a sound, now or so many seconds later. */
+export function play(sound: Sound, count = 1, later = 0): void {
   const audio = card();
-  if (audio) PLAYED[sound](audio, audio.currentTime + 0.01, count);
+  if (audio) PLAYED[sound](audio, audio.currentTime + 0.01 + later, count);
 }
 
 /** A tick in the hand, where the device has one. */

@@ -5,7 +5,7 @@ import type { Room } from '../room/room.svelte';
 import { worded } from '../room/stream';
 import type { GameEvent, Scene } from '../wire';
 import { plainBeats, type Beat, type Beats } from './beats';
-import { change, haste, lasting, NORMAL, thrown } from './timing';
+import { change, ending, haste, lasting, NORMAL, thrown } from './timing';
 
 /** What the stage does to the room: one event more, another view, the whole scene. */
 export interface Shower {
@@ -36,6 +36,8 @@ export class Stage {
   now = $state.raw<Playing | null>(null);
   /** What happened last, to be read until something else does. */
   line = $state.raw<Line | null>(null);
+  /** The scene at the end of a match, while its end is celebrated; the result comes after that. */
+  ending = $state.raw<Scene | null>(null);
   #busy = $state(false);
   beats: Beats = plainBeats;
   /** Kinds of decisions whose answer is a roll. */
@@ -104,14 +106,15 @@ export class Stage {
     this.#hurried = true;
     if (now) this.#pass(now.event, now.beat);
     this.now = null;
-    this.#next();
+    if (this.ending) this.#settle();
+    else this.#next();
     this.#hurried = false;
   }
 
   /** Show at once all that is still to be shown. */
   flush(): void {
     clearTimeout(this.#timer);
-    this.now = null;
+    this.now = this.ending = null;
     for (const { scene, events } of this.#acts.splice(0)) {
       this.#shower.scene(scene);
       this.line = lastOf(events) ?? this.line;
@@ -223,8 +226,18 @@ export class Stage {
     this.line = { event, text: beat.line ?? null };
   }
 
+  /** All events of a message are shown: now its scene is; before the result of a match, its end is played. */
   #end(): void {
     this.now = null;
+    const scene = this.#acts[0]?.scene;
+    if (!scene?.over || this.#room.scene?.over || this.#hurried) return this.#settle();
+    this.#shower.view(scene.view);
+    this.ending = scene;
+    this.#wait(ending(still()) * (settings.speed / NORMAL), () => this.#settle());
+  }
+
+  #settle(): void {
+    this.ending = null;
     const act = this.#acts.shift();
     if (act) this.#shower.scene(act.scene);
     this.#begin();

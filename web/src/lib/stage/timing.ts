@@ -59,3 +59,10 @@ export function lasting(beat: Beat, goesOn: boolean): number {
 export function haste(waiting: number): number {
   return Math.min(FASTEST, Math.max(1, waiting / PATIENCE));
 }
+
+/** The end of a match: when it freezes, losers crumble, the winner's things fan in and points are counted. */
+export const END = { crumble: 450, fan: 900, count: 1_300, whole: 3_600, still: 1_200 };
+
+export function ending(still: boolean): number {
+  return still ? END.still : END.whole;
+}

@@ -44,7 +44,7 @@ function canvas(width: number, height: number) {
 }
 
 /** Draw a mark in a square of 24. */
-export function drawMark(pen: CanvasRenderingContext2D, mark: Mark, ink: string): void {
+export function drawMark(pen: CanvasRenderingContext2D, mark: Mark, ink: string, wide = 2.4): void {
   pen.fillStyle = pen.strokeStyle = ink;
   if ('text' in mark) {
     const size = [18, 18, 15, 11, 8][Math.min(4, mark.text.length)] ?? 8;
@@ -56,7 +56,7 @@ export function drawMark(pen: CanvasRenderingContext2D, mark: Mark, ink: string)
   }
   const path = new Path2D(mark.path);
   if (!mark.stroke) return pen.fill(path);
-  pen.lineWidth = 2.4;
+  pen.lineWidth = wide;
   pen.lineCap = pen.lineJoin = 'round';
   pen.stroke(path);
 }
