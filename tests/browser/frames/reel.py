@@ -67,12 +67,15 @@ class Reel:
         page.clock.pause_at(page.evaluate("Date.now() + 1000"))
 
     def answer(self, line: WebSocketRoute) -> None:
-        """Greet whoever says hello, and say nothing else by oneself."""
+        """Greet whoever says hello, answer pings, and say nothing else by oneself."""
         self.lines.append(line)
 
         def heard(text: str | bytes) -> None:
-            self.heard.append(json.loads(text))
-            if self.heard[-1]["do"] == "hello":
+            said = json.loads(text)
+            self.heard.append(said)
+            if said["do"] == "ping":
+                line.send(json.dumps({"v": 1, "is": "pong", "id": said["id"]}))
+            if said["do"] == "hello":
                 for message in self.greet:
                     line.send(json.dumps(message))
 
