@@ -64,7 +64,7 @@ class Reel:
         for hints in page.get_by_role("button", name="No hints, please").all():
             hints.click()
         page.mouse.move(1, 1)  # whatever a pointer rests on is explained
-        page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+        page.clock.pause_at(page.evaluate("(Date.now() + 1000) / 1000"))  # in seconds
 
     def answer(self, line: WebSocketRoute) -> None:
         """Greet whoever says hello, answer pings, and say nothing else by oneself."""

@@ -1,4 +1,4 @@
-/** The end of a match: what losers lose falls down, and what the winner has is fanned out like a hand of cards. */
+/** The end of a match: what losers have falls down, what the winner has is fanned out like cards. */
 
 import { copied } from './motions';
 import { elementOf } from './places';

@@ -92,7 +92,7 @@ const RAYS = Array.from({ length: 8 }, (_, i) => {
 }).join('');
 const SPARK = `<svg viewBox="-50 -50 100 100"><path d="${RAYS}"/></svg>`;
 const CRACK =
-  '<svg viewBox="-50 -50 100 100"><path d="M-6 -46L4 -20L-10 -4L8 12L-2 28L6 46M-10 -4L-34 6M8 12L34 4"/></svg>';
+  '<svg viewBox="-50 -50 100 100"><path d="M-6-46L4-20-10-4 8 12-2 28 6 46M-10-4L-34 6M8 12L34 4"/></svg>';
 
 /** What is done on the thing itself: milliseconds, and how it changes. */
 const ONSPOT: Partial<Record<Motion['do'], [ms: number, frames: Frames]>> = {
