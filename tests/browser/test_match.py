@@ -24,7 +24,7 @@ def test_two_people_play_a_match_by_invitation_at_a_desk_and_on_a_phone(house: H
     # What dice came to that count, and never a number for dice that show figures or symbols.
     rolls = page.get_by_role("log").locator(".roll").all_text_contents()
     assert len(rolls) >= 2 if game.id == "daemon-dice" else not rolls
-    assert all(re.fullmatch(r"\d of 5d6 - expected [\d.]+", roll) for roll in rolls)
+    assert all(re.fullmatch(r"\d points? - expected [\d.]+", roll) for roll in rolls)
 
 
 def test_one_screen_is_enough_for_two_and_fits_and_is_readable_in_every_phase(
@@ -93,20 +93,18 @@ def looks_back(page: Page, *, even: bool) -> None:
     if none.is_visible():
         assert even
         return
-    moments = [(one.get_attribute("href") or "").removeprefix(f"/replay/{room}#") for one in turns.all()]
-    which = next(i for i, one in enumerate(moments) if one != "0")  # nothing comes before the first moment
-    n = moments[which]
-    turns.nth(which).click()
+    n = (turn.get_attribute("href") or "").removeprefix(f"/replay/{room}#")
+    turn.click()
     moment = page.get_by_role("slider", name="Moment")
     expect(moment).to_have_value(n)
     expect(graph(page)).to_be_visible()
     moment.press("Home")
-    page.get_by_role("list", name="Turning points").get_by_role("link", name=TURNED).nth(which).click()
+    page.get_by_role("list", name="Turning points").get_by_role("link", name=TURNED).first.click()
     expect(moment).to_have_value(n)
     page.go_back()
-    counted(page).get_by_role("link", name=f"Play on from before turning point {which + 1}").click()
+    counted(page).get_by_role("link", name="Play on from before turning point 1").click()
     expect(page.get_by_role("dialog").get_by_role("heading", name="Play on from moment")).to_be_visible()
-    assert int(moment.input_value()) < int(n)
+    expect(moment).to_have_value(n)  # both lead to the moment before
 
 
 def examined(page: Page) -> list[str]:

@@ -66,7 +66,10 @@ def test_the_tables_own_kinds_have_texts_and_rules() -> None:
         ("[x]\nis = 'roll'\nrule = 'x.y'\nalike = 1", "row x, field alike: must be true or false, not 1"),
         ("[x]\nis = 'draw'\nrule = 'x.y'\nalike = true", "row x, field alike: belongs to rolls alone"),
         ("[x]\nis = 'draw'\nrule = 'x.y'\nshows = true", "row x, field shows: belongs to events alone"),
-        ("[x]\nis = 'roll'\nrule = 'x.y'\nsilent = true", "row x, field silent: belongs to events alone"),
+        (
+            "[x]\nis = 'decision'\nrule = 'x.y'\nsilent = true",
+            "row x, field silent: belongs to what is told, not to decisions",
+        ),
         ("[x]\nis = 'roll'\nrule = 'x.y'\nhidden = true", "row x, field hidden: belongs to decisions alone"),
         ("[x]\nis = 'event'\nrule = 'x.y'\nreacts = true", "row x, field reacts: belongs to decisions alone"),
         (

@@ -42,7 +42,7 @@ def fierce(m: Match, decision: Decision, source: Seeded) -> Answer:
     if kind == "array":
         return [decision.options[0]]
     if kind in ("hold_back", "release", "loosen"):
-        return list(decision.options[:1]) if "Careful" in m.prompt(decision) else []
+        return list(decision.options[:1]) if "nothing to roll" in m.prompt(decision) else []
     if kind == "recover":
         return [option for option in decision.options if option != PASS][:1]
     if kind == "defend":

@@ -100,10 +100,13 @@ class Fallen:
 
     @property
     def text(self) -> str:
-        """Return it in a few words, such as: 4 of d8 - expected 4.5."""
+        """Return it in a few words, such as: 4 of d8 - expected 4.5; symbols that count make points."""
+        expected = f"expected {rounded(self.expected)}"
+        if not self.numbered:
+            return f"{self.total} point{'' if self.total == 1 else 's'} - {expected}"
         each = " + ".join([str(face) for face in self.faces])
-        summed = f"{each} = " if self.numbered and 1 < len(self.faces) <= FEW else ""
-        return f"{summed}{self.total} of {dice_named(self.dice)} - expected {rounded(self.expected)}"
+        summed = f"{each} = " if 1 < len(self.faces) <= FEW else ""
+        return f"{summed}{self.total} of {dice_named(self.dice)} - {expected}"
 
 
 def dice_named(dice: Sequence[int]) -> str:

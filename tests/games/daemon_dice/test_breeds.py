@@ -313,7 +313,7 @@ def test_frost_and_fire_offer_aimed_and_other_damage_and_no_die(kind: str, rule:
     s = lay("shell shell shell", "shell")
     ask = question(0, kind, 0, 2)
     s.damage = [1, 1, 2, 2]
-    assert labels(s, ask) == ["an aimed one, of 1", "one of 2 that are not aimed"]
+    assert labels(s, ask) == ["an aimed one, of 1", "a plain one, of 2"]
     assert [GAME.why_not(s, ask, entity) for entity in ("d0.0", "d0.1", "d0.2")] == [rule] * 3
     assert GAME.texts.has("refusal", rule)
 
@@ -332,9 +332,9 @@ def test_rot_offers_stunned_parts_of_its_foe_or_none() -> None:  # daemon.breed.
 @pytest.mark.parametrize(
     ("kind", "data", "said"),
     [
-        ("rotted", {"die": "d1.0", "part": "eye"}, "Player 2's Eye 1 rots and is wounded."),
-        ("loosed", {"turns": 12}, "Nothing has happened for 12 turns: all holds end."),
-        ("stalled", {"turns": 12}, "Again nothing has happened for 12 turns: the daemons are compared."),
+        ("rotted", {"die": "d1.0", "part": "eye"}, "Player 2's Eye 1 rots off."),
+        ("loosed", {"turns": 12}, "Nothing new for 12 turns: all holds end."),
+        ("stalled", {"turns": 12}, "Still nothing new after 12 turns: the daemons are compared."),
         ("enough", {"turns": 400}, "400 turns are over: the daemons are compared."),
     ],
 )
@@ -349,4 +349,4 @@ def test_what_is_no_attack_cannot_be_defended() -> None:  # daemon.turn.defend
     turn(s, 0, dice="leg shell")
     ask = question(1, "defend", 0, PASS)
     assert GAME.why_not(s, ask, "d0.1") == GAME.why_not(s, ask, "d1.0") == "daemon.turn.defend"
-    assert GAME.texts.say("refusal", "daemon.turn.defend", {}) == "That is no attack that you face."
+    assert GAME.texts.say("refusal", "daemon.turn.defend", {}) == "Choose one of the attacks on you."

@@ -22,10 +22,9 @@ def said(s: Daemon, option: int, kind: str = "defend") -> str:
 def test_the_cover_says_by_what_each_attack_is_met_and_what_is_left() -> None:  # daemon.turn.defend
     s = facing("shell=block leg=dodge tail=plus", "stun", "tail+", "leg")
     assert said(s, 1) == (
-        "The cover: Tail 2 by 1 Dodge and 1 plus; Leg 4 by 1 Block. "
-        "You then suffer 1 stun; without it 5 stuns."
+        "The plan: Tail 2 by 1 Dodge and 1 plus; Leg 4 by 1 Block. You then take 1 stun, without it 5 stuns."
     )
-    assert said(s, PASS) == "You then suffer 5 stuns; the best cover would leave 1 stun."
+    assert said(s, PASS) == "You then take 5 stuns; the best plan leaves 1 stun."
 
 
 def test_nothing_is_said_of_other_questions() -> None:  # daemon.turn.defend
@@ -51,7 +50,7 @@ def test_the_guard_that_was_chosen_is_kept_to() -> None:  # daemon.sym.dodge dae
     s = facing("leg=dodge shell=deflect", "tail")
     s.facing = 0
     for guard, title in ((DODGE, "Dodge"), (DEFLECT, "Deflect")):
-        assert said(s, guard, "guard").startswith(f"The cover: Tail 1 by 1 {title}. You then suffer nothing;")
+        assert said(s, guard, "guard").startswith(f"The plan: Tail 1 by 1 {title}. You then take nothing,")
 
 
 def test_what_is_wounded_weighs_more_than_what_is_stunned() -> None:  # daemon.turn.suffer

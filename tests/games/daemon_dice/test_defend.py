@@ -2,10 +2,12 @@
 
 import pytest
 
-from dicewright.games.daemon_dice.rows import BLOCK, DEFLECT
+from dicewright.games.daemon_dice import GAME
+from dicewright.games.daemon_dice.rows import BLOCK, DEFLECT, DODGE
 from dicewright.games.daemon_dice.steps.attack import array
 from dicewright.games.daemon_dice.steps.defend import defend, need
 from dicewright.games.daemon_dice.steps.suffer import suffer
+from dicewright.kernel.decisions import Decision
 from tests.games.daemon_dice.battles import (
     NO,
     asked,
@@ -17,6 +19,7 @@ from tests.games.daemon_dice.battles import (
     turn,
     where,
     why,
+    why_not,
     whys,
 )
 
@@ -221,3 +224,22 @@ def test_shells_deflects_and_pluses_add_up() -> None:  # daemon.part.shell
 def test_a_shell_is_no_block() -> None:  # daemon.part.shell
     s = facing("shell=shell arm=block", "stun+")
     assert kinds(step(s, defend)) == []
+
+
+def test_a_die_that_guards_can_be_tapped_to_say_how_an_attack_is_stopped() -> None:
+    # daemon.sym.dodge daemon.sym.deflect
+    s = facing("arm=arm leg=dodge shell=shell arm=dodge eye=plus shell=block", "tail")
+    s.facing = 0
+    ask = Decision(0, "guard", "daemon.sym.deflect", (DEFLECT, DODGE))
+    targets = {label.option: label.targets for label in GAME.describe(s, ask).labels}
+    assert targets == {DEFLECT: ["d0.0", "d0.2"], DODGE: ["d0.1", "d0.3"]}
+    assert [why_not(s, ask, die) for die in ("d0.0", "d0.1", "d0.2", "d0.3")] == [""] * 4
+    assert why_not(s, ask, "d0.5") == "daemon.sym.block"
+    assert why_not(s, ask, "d0.4") == "daemon.sym.deflect"
+
+
+def test_a_dodge_is_refused_against_a_blow_by_its_own_rule() -> None:  # daemon.sym.dodge
+    s = facing("arm=arm leg=dodge", "leg")
+    s.facing = 0
+    ask = Decision(0, "guard", "daemon.sym.deflect", (BLOCK, DEFLECT))
+    assert [why_not(s, ask, die) for die in ("d0.0", "d0.1")] == ["", "daemon.sym.dodge"]

@@ -86,9 +86,8 @@ def test_nobody_fights_alone_and_no_seventh(seats: int) -> None:  # daemon.setup
 def test_the_daemon_of_the_set_up_text() -> None:  # daemon.setup.size daemon.setup.show
     m = match("sampler", "classic")
     (said, _) = [m.say(event) for event in m.stream(None) if event["kind"] == "daemon"]
-    assert (
-        said == "Player 1 shows a daemon of 3 Eye, 1 Brain, 2 Tentacle, 2 Lungs, 1 Arm, 1 Stinger, 3 Shell."
-    )
+    listed = "Eye x3, Brain, Tentacle x2, Lungs x2, Arm, Stinger, Shell x3".replace("x", "\u00d7")
+    assert said == f"Player 1's daemon: {listed}."
     parts = [die["part"] for die in m.view(None)["players"][0]["dice"]]
     assert len(parts) == 13
     assert {part: parts.count(part) for part in parts} == {

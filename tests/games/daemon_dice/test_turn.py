@@ -385,7 +385,8 @@ def test_a_thing_that_is_nowhere_is_refused() -> None:  # daemon.turn.minuses
     assert why(s, "aside", "p1", (0, 1)) == "daemon.turn.minuses"
 
 
-def test_where_the_options_are_no_dice_every_die_is_refused() -> None:  # daemon.sym.deflect
-    s = facing("arm=arm shell=block", "stun")
+def test_where_a_guard_is_chosen_dice_that_count_as_one_are_not_refused() -> None:  # daemon.sym.deflect
+    s = facing("arm=arm shell=block eye=plus", "stun")
     s.facing = 0
-    assert set(whys(s, "guard", "d0.0 d0.1 d1.0", (BLOCK, 1)).values()) == {"daemon.sym.deflect"}
+    refused = whys(s, "guard", "d0.0 d0.1 d0.2 d1.0", (BLOCK, 1))
+    assert refused == {"d0.0": "", "d0.1": "", "d0.2": "daemon.sym.deflect", "d1.0": "daemon.sym.deflect"}

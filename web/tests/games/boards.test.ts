@@ -160,11 +160,9 @@ it('lays the zones of a daemon out as the rules do', () => {
 });
 
 it('warns of few parts to roll, those taken that minuses will take', () => {
-  expect(warned(2, 0)).toBe('2 more hurt or held parts, and nothing is left to roll – you lose.');
-  expect(warned(1, 2)).toBe(
-    'With 2 minuses against you: one more hurt or held part, and nothing is left to roll – you lose.',
-  );
-  expect(warned(0, 1)).toBe('1 minus against you, and no part is left to roll: what happens now decides.');
+  expect(warned(2, 0)).toBe('Lose 2 more parts, and you are out!');
+  expect(warned(1, 2)).toBe('2 minuses against you. Lose your last part, and you are out!');
+  expect(warned(0, 1)).toBe('1 minus against you. Nothing is left to roll: this turn decides!');
   const die = (n: number) => ({
     id: `d0.${n}`,
     title: `Eye ${n + 1}`,
@@ -209,7 +207,7 @@ it('warns of few parts to roll, those taken that minuses will take', () => {
   render(DaemonDice, table(view(1), [])).unmount();
   expect(screen.queryByRole('alert')).toBeNull();
   render(DaemonDice, table(view(2), []));
-  expect(screen.getByRole('alert').textContent).toContain('3 more hurt or held parts');
+  expect(screen.getByRole('alert').textContent).toContain('Lose 3 more parts');
 });
 
 it('counts what a breed has done', () => {

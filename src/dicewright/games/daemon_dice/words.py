@@ -1,7 +1,7 @@
 """Daemon Dice in words: players, dice, attacks, minuses, and what events tell."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from dicewright.games.daemon_dice.breed import immune
 from dicewright.games.daemon_dice.rows import GUARDS, NONE, SPIKE, Rows
@@ -18,6 +18,8 @@ from dicewright.games.daemon_dice.state import (
 )
 from dicewright.games.daemon_dice.steps.defend import harmless, need
 from dicewright.kernel.content.texts import Word, all_of
+
+TIMES: Final = "\u00d7"
 
 
 def player(seat: int) -> Word:
@@ -77,12 +79,17 @@ def dice(n: int) -> Word:
 
 def symbols(data: Rows, ids: Sequence[str]) -> str:
     """Return symbols as a list in which equal ones are counted, in the order of the rules."""
-    return ", ".join(f"{ids.count(row.id)} {row.title}" for row in data.symbols if row.id in ids)
+    return counted([row.title for row in data.symbols for _ in range(ids.count(row.id))])
 
 
 def counted(names: Sequence[str]) -> str:
     """Return names as a list in which equal ones are counted."""
-    return ", ".join(f"{names.count(name)} {name}" for name in dict.fromkeys(names))
+    return ", ".join(times(name, names.count(name)) for name in dict.fromkeys(names))
+
+
+def times(name: str, n: int) -> str:
+    """Return a name, and how often it is there if that is more than once."""
+    return name if n == 1 else f"{name} {TIMES}{n}"
 
 
 def faces(data: Rows, part: int) -> str:
@@ -158,9 +165,10 @@ def needs(s: Daemon, attack: Attack, more: int = 0) -> Word:
 
 
 def guards(have: Sequence[int]) -> Word:
-    """Return the words for the guards and pluses that a daemon has left."""
-    block, deflect, dodge, plus = have
-    return Word("guards", {"block": block, "deflect": deflect, "dodge": dodge, "pluses": pluses(plus)})
+    """Return the words for the guards and pluses that a daemon has left; none of a kind is not told."""
+    names = ("blocks", "deflects", "dodges")
+    said = [Word(name, {"n": n}) for name, n in zip(names, have, strict=False) if n]
+    return all_of([*said, pluses(have[3])] if have[3] else said)
 
 
 # Events.
@@ -177,15 +185,21 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     for name in ("target", "next"):
         if name in told:
             parts[name] = player(int(told[name][1:]))
-    if "minuses" in told:
-        parts["sent"] = minuses(told["minuses"], told["aimed"])
-    if "pluses" in told:
-        parts["wasted"] = pluses(told["pluses"])
+    parts["sent"] = minuses(told.get("minuses", 0), told.get("aimed", 0))
+    parts["wasted"] = pluses(told.get("pluses", 0))
+    parts["rolled"] = dice(len(told.get("faces", ())))
+    parts["hurts"] = hurts(told.get("wounds", 0), told.get("stuns", 0))
+    if "by" in told:
+        parts["by"] = guarded_by(data, told["by"], told["guards"])
     if "breed" in told:
         parts["breed"] = breed(data, told["breed"], told["mix"])
-    if "faces" in told:
-        parts["rolled"] = dice(len(told["faces"]))
     return {**parts, **listed(data, told)}
+
+
+def guarded_by(data: Rows, dice: Sequence[str], parts: Sequence[str]) -> Word:
+    """Return the dice of a defence: the first with its owner, the others by their names."""
+    first, *others = zip(dice, parts, strict=True)
+    return all_of([spoken_die(data, *first), *[named_die(data, *one) for one in others]])
 
 
 def breed(data: Rows, kind: str, mix: str) -> Word:

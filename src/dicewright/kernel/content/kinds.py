@@ -67,9 +67,10 @@ def _kind(file: str, id: str, row: dict[str, object]) -> Kind:
     for field, meant in (("alike", kind.alike), ("counts", kind.counts)):
         if meant and kind.sort != "roll":
             raise DataError(file, id, field, "belongs to rolls alone")
-    for field in ("shows", "silent"):
-        if getattr(kind, field) and kind.sort != "event":
-            raise DataError(file, id, field, "belongs to events alone")
+    if kind.shows and kind.sort != "event":
+        raise DataError(file, id, "shows", "belongs to events alone")
+    if kind.silent and kind.sort == "decision":
+        raise DataError(file, id, "silent", "belongs to what is told, not to decisions")
     for field in ("hidden", "reacts"):
         if getattr(kind, field) and kind.sort != "decision":
             raise DataError(file, id, field, "belongs to decisions alone")

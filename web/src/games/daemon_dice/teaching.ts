@@ -6,33 +6,17 @@ export const coach: Coach[] = [
   {
     id: 'daemon',
     region: 'mine',
-    text:
-      'This is your daemon: every die is a part of its body. What cannot be rolled any more is ' +
-      'lost – lose them all and you are out.',
+    text: 'This is your daemon. Every die is a part of its body: lose them all and you are out.',
   },
-  {
-    id: 'zones',
-    region: 'zones',
-    text:
-      'Dice lie as at a real table: used ones to the left, the stunned and the wounded to the ' +
-      'right, attacks in front.',
-  },
-  {
-    id: 'front',
-    region: 'attacks',
-    text: 'These attacks are against you. Each says how many guards it needs; one short is no defence.',
-  },
-  {
-    id: 'foe',
-    region: 'foe',
-    text: 'Your foe. Tap its parts to look at them; nothing in this game is hidden.',
-  },
+  { id: 'foe', region: 'foe', text: 'Your foe. Nothing is hidden: press a die to see what is on its sides.' },
+  { id: 'zones', region: 'zones', text: 'Your dice: used ones lie left, stunned and wounded ones right.' },
+  { id: 'front', region: 'attacks', text: 'These attacks come at you. Drag a die onto one to stop it.' },
   {
     id: 'legend',
     region: 'legend',
-    text: 'The seven symbols that many dice share. Put the legend away when you know them.',
+    text: 'These symbols are on many dice. Put the list away when you know them.',
   },
-  { id: 'rail', region: 'rail', text: 'Everything that happens is told here, with the rule behind it.' },
+  { id: 'rail', region: 'rail', text: 'Everything that happens stands here, with its rule.' },
 ];
 
 /** What the symbols do that many dice share, in a few words. */

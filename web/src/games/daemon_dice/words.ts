@@ -33,14 +33,10 @@ export function harm(attack: AttackView): string {
 
 /** What a daemon has to fear that can roll so few parts, those gone that minuses will take. */
 export function warned(rolling: number, minuses: number): string {
-  const against = `${counted(minuses, 'minus')} against you`;
-  if (rolling === 0) {
-    const none = minuses ? `${capital(against)}, and no part is left to roll` : 'No free part is left';
-    return `${none}: what happens now decides.`;
-  }
-  const more = rolling === 1 ? 'One more hurt or held part' : `${rolling} more hurt or held parts`;
-  const cause = minuses ? `With ${against}: ${more.toLowerCase()}` : more;
-  return `${cause}, and nothing is left to roll – you lose.`;
+  const against = minuses ? `${capital(counted(minuses, 'minus'))} against you. ` : '';
+  if (rolling === 0) return `${against}Nothing is left to roll: this turn decides!`;
+  const more = rolling === 1 ? 'your last part' : `${rolling} more parts`;
+  return `${against}Lose ${more}, and you are out!`;
 }
 
 const BREEDS: Record<string, string> = { mongrel: 'Mongrel', half: 'Half-breed', pure: 'Purebred' };

@@ -8,6 +8,7 @@ from dicewright.games.daemon_dice.loss import EVER, SOON, ranking
 from dicewright.games.daemon_dice.questions.things import (
     ATTACKS,
     FOES,
+    GUARDING,
     OWN_DICE,
     VICTIMS_DICE,
     named_attack,
@@ -19,6 +20,7 @@ from dicewright.games.daemon_dice.state import STUNNED, Daemon
 from dicewright.games.daemon_dice.steps.defeat import forbids_next
 from dicewright.games.daemon_dice.steps.defend import (
     forbids_defending,
+    forbids_guard,
     forbids_guarding,
     guarding,
     need,
@@ -51,10 +53,9 @@ def attack_label(s: Daemon, decision: Decision, at: int) -> Label:
 
 
 def guard_label(s: Daemon, decision: Decision, symbol: int) -> Label:
-    """Return a guard: how many dice show it, and the pluses beside them. [daemon.sym.block]"""
+    """Return a guard, and how many dice count as it. [daemon.sym.block]"""
     row = s.data.symbols[symbol]
-    parts = {"symbol": row.title, "n": len(guarding(s, symbol)), "pluses": pluses(ready(s)[3])}
-    return Label("guard", parts, row.rule)
+    return Label("guard", {"symbol": row.title, "n": len(guarding(s, symbol))}, row.rule)
 
 
 def soften_label(s: Daemon, decision: Decision, at: int) -> Label:
@@ -163,7 +164,14 @@ FACING: Final = (
         parts=guards_left,
         forbids=forbids_defending,
     ),
-    Question("guard", "daemon.sym.deflect", label=guard_label, parts=faced),
+    Question(
+        "guard",
+        "daemon.sym.deflect",
+        options=GUARDING,
+        label=guard_label,
+        parts=faced,
+        forbids=forbids_guard,
+    ),
     Question(
         "guards",
         "daemon.sym.block",

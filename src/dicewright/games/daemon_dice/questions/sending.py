@@ -16,17 +16,18 @@ from dicewright.games.daemon_dice.rows import BRAIN, PLUS, SPIKE, TENTACLE, Rows
 from dicewright.games.daemon_dice.state import Attack, Daemon
 from dicewright.games.daemon_dice.steps.attack import (
     ALL,
+    attackers,
     forbids_aiming,
     forbids_attacking,
     forbids_injecting,
     forbids_spiking,
-    ready_to_go,
 )
 from dicewright.games.daemon_dice.steps.defend import need
 from dicewright.games.daemon_dice.steps.hold import forbids_grabbing
 from dicewright.games.daemon_dice.steps.minus import senders, sent_by
-from dicewright.games.daemon_dice.words import bare_die, die_word, harm, minuses, needs, player, symbols
+from dicewright.games.daemon_dice.words import bare_die, die_word, harm, minuses, needs, player
 from dicewright.kernel.asking.questions import Label, Question
+from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import Decision
 
 
@@ -73,10 +74,13 @@ def inject_label(s: Daemon, decision: Decision, at: int) -> Label:
 
 
 def attacks_ready(s: Daemon, decision: Decision) -> Mapping[str, object]:
-    """Return what could be set out, and against whom."""
-    rows: Rows = s.data
-    ids = [rows.symbols[s.shown[s.turn][die]].id for die in ready_to_go(s)]
-    return {"foe": player(s.target), "attacks": symbols(rows, ids)}
+    """Return what could be set out: attacks, minuses, or both."""
+    dice, sent = attackers(s), sent_by(s, s.turn, s.target, senders(s, s.turn))
+    if not dice:
+        return {"what": Word("send_only", {"minuses": minuses(*sent)})}
+    kind = "one" if len(dice) == 1 else "both" if len(dice) == 2 else "all"
+    parts = {"n": len(dice), "die": bare_die(s, s.turn, dice[0]), "minuses": minuses(*sent)}
+    return {"what": Word(f"send_and_{kind}" if any(sent) else f"attack_{kind}", parts)}
 
 
 def grabbing(s: Daemon, decision: Decision) -> Mapping[str, object]:

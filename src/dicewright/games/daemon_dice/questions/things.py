@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from dicewright.games.daemon_dice.rows import BLOCK, DEFLECT, DODGE
 from dicewright.games.daemon_dice.state import HELD, Daemon, die_id
+from dicewright.games.daemon_dice.steps.defend import guarding
 from dicewright.games.daemon_dice.words import die_word, harm, player
 from dicewright.kernel.asking.codecs import Codec, every_seat, seat_target
 from dicewright.kernel.asking.questions import Label
@@ -32,6 +34,12 @@ ATTACKS: Final = Codec(
     "attacks",
     lambda s, seat: range(len(s.attacks)),
     lambda s, seat, at: [die_id(s.attacker(), s.attacks[at].die)],
+)
+# A guard points at the dice that count as it, so that tapping one of them chooses it.
+GUARDING: Final = Codec(
+    "guards",
+    lambda s, seat: (BLOCK, DEFLECT, DODGE),
+    lambda s, seat, symbol: [die_id(seat, die) for die in guarding(s, symbol)],
 )
 FOES: Final = Codec("foes", every_seat, seat_target, foe_label)
 

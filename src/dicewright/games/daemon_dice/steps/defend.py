@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from dicewright.games.daemon_dice.breed import immune
 from dicewright.games.daemon_dice.rows import ARM, BLOCK, DEFLECT, DODGE, GUARDS, NONE, PLUS, RAY, SHELL, Rows
-from dicewright.games.daemon_dice.state import FRONT, SPENT, Attack, Daemon
+from dicewright.games.daemon_dice.state import FRONT, SPENT, Attack, Daemon, die_id
 from dicewright.kernel.decisions import PASS
 
 
@@ -38,13 +38,16 @@ def meet(s: Daemon, attack: Attack, have: Sequence[int]) -> None:
 
 def repel(s: Daemon, attack: Attack, boosts: tuple[int, ...]) -> None:
     """Spend the dice of the defence and of the attack, which has no effect. [daemon.attack.defended]"""
-    seat = s.turn
-    for die in (*s.guards, *boosts):
+    seat, dice = s.turn, (*s.guards, *boosts)
+    for die in dice:
         s.places[seat][die] = SPENT
         s.say("guarded", seat, seat, die)
     spend(s, attack)
     attack.defended = True
-    s.say("defended", s.sender, s.sender, attack.die)
+    if s.table.hears:
+        guards = [s.part_of(seat, die) for die in dice]
+        by = [die_id(seat, die) for die in dice]
+        s.say("defended", s.sender, s.sender, attack.die, by=by, guards=guards)
 
 
 def spend(s: Daemon, attack: Attack) -> None:
@@ -121,6 +124,14 @@ def guards_against(s: Daemon, attack: Attack, have: Sequence[int]) -> list[int]:
     needed = need(s, attack)
     guards = GUARDS[rows.manner[attack.symbol]]
     return [guard for guard in guards if have[guard] and have[guard] + have[3] >= needed]
+
+
+def forbids_guard(s: Daemon, seat: int, guard: int) -> str:
+    """Return the rule that keeps a guard from meeting the attack that is faced, or "". [daemon.sym.dodge]"""
+    attack = s.attacks[s.facing]
+    if guard not in GUARDS[s.data.manner[attack.symbol]]:
+        return "daemon.sym.dodge" if guard == DODGE else "daemon.sym.block"
+    return "" if guard in guards_against(s, attack, ready(s)) else "daemon.defence.each"
 
 
 def harmless(s: Daemon, attack: Attack, owner: int, victim: int) -> bool:
