@@ -22,6 +22,7 @@ from dicewright.games.doodle_dice_monsters.doodles import doodle
 from dicewright.games.doodle_dice_monsters.view import view
 from dicewright.kernel.match import Match
 from dicewright.kernel.views import plain
+from tests.cli.playing import plays
 from tests.cli.program import run
 from tests.games.doodle_dice_monsters.arena import at, lay
 
@@ -183,7 +184,7 @@ def test_a_game_against_a_bot_that_draws_is_played_in_the_terminal(tmp_path: Pat
     words = ("--bots", "random", "--seed", "4", "--options", "sides_total=20", "--save", tmp_path / "x")
     done = run("play", "doodle-dice-monsters", *words, typed="1\n" * 400)
     assert done.exit_code == 0
-    assert "Player 2 (random)" in done.stdout
+    assert plays(1, "random", done.stdout)
     kept = (tmp_path / "x").read_text(encoding="utf-8")
     assert '"strokes"' in kept
 

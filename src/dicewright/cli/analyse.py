@@ -46,7 +46,7 @@ def analyse(file: Path, work: int, *, as_json: bool) -> None:
         click.echo(json.dumps(found))
         return
     screen = Screen()
-    called = seat_names(m.seats, recorded_bots(m))
+    called = seat_names(m, recorded_bots(m))
     screen.head("The chances of winning")
     for seat, name in enumerate(called):
         row = chances_over_time(found["points"], seat, min(GRAPH, screen.width - 2))

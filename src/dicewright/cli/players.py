@@ -1,12 +1,16 @@
 """The bots of a match: recorded as tags of their seats, so that a kept match goes on with them."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+from dicewright.bots.names import introduced
+from dicewright.kernel.content.rows import canonical
 from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.match import Match
 
 BOT: Final = "bot"  # the first tag of a bot's seat; the second is the name of the bot
+PLAYER: Final = re.compile(r"\bPlayer (\d)\b")
 ATTACHED: Final = "attached"  # the kind of event that is not shown: it would tell who plays
 
 
@@ -36,6 +40,19 @@ def seat_id(seat: int) -> str:
     return f"p{seat}"
 
 
-def seat_names(seats: int, bots: Mapping[int, str]) -> list[str]:
-    """Return the names of the seats on the screen."""
-    return [f"Player {seat + 1}" + (f" ({bots[seat]})" if seat in bots else "") for seat in range(seats)]
+def bot_names(m: Match, bots: Mapping[int, str]) -> dict[int, str]:
+    """Return the names of a match's bots by seat: the same whenever it is played on or told again."""
+    return introduced(canonical([m.game.id, m.log["chance"]]), bots)
+
+
+def seat_names(m: Match, bots: Mapping[int, str]) -> list[str]:
+    """Return the names of the seats on the screen: a bot's with its level."""
+    called = bot_names(m, bots)
+    return [
+        f"{called[seat]} ({bots[seat]})" if seat in bots else f"Player {seat + 1}" for seat in range(m.seats)
+    ]
+
+
+def with_names(text: str, called: Mapping[int, str]) -> str:
+    """Return a sentence in which bots have their names."""
+    return PLAYER.sub(lambda found: called.get(int(found[1]) - 1, found[0]), text)

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from dicewright.cli.files import load_match, read_json
-from dicewright.cli.players import ATTACHED, recorded_bots, seat_names
+from dicewright.cli.players import ATTACHED, bot_names, recorded_bots, seat_names
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting.sitting import outcome
 from dicewright.kernel.errors import BadRecord, DicewrightError
@@ -38,12 +38,13 @@ def replay(file: Path, player: int | None, at: int | None, *, as_json: bool) -> 
         click.echo(json.dumps({**facts, "events": events, "view": m.view(viewer)}))
         return
     screen = Screen()
+    screen.called = bot_names(m, recorded_bots(m))
     if laid:
         screen.say("The dice of this match were laid out.", "bold")
     for event in m.stream(viewer):
         if event["kind"] != ATTACHED:
             screen.event(m, event, f"{event['at']:4}  ")
-    called = seat_names(m.seats, recorded_bots(m))
+    called = seat_names(m, recorded_bots(m))
     screen.board(m, viewer, called)
     screen.say("")
     if m.over:

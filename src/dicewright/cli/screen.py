@@ -14,6 +14,7 @@ from rich.text import Text
 from dicewright.cli import NARROWEST
 from dicewright.cli.boards import drawing
 from dicewright.cli.boards.scene import Scene
+from dicewright.cli.players import with_names
 from dicewright.kernel.content.rulebook import Paragraph
 from dicewright.kernel.match import Match
 
@@ -32,6 +33,7 @@ class Screen:
                 stream.reconfigure(errors="backslashreplace")  # no character may stop the game
         self.console = Console(highlight=False, markup=False, emoji=False)
         self.console.width = max(NARROWEST, min(self.console.width or USUAL, WIDEST))
+        self.called: Mapping[int, str] = {}  # bots by their seats
         self.ascii = self.console.options.ascii_only
         if sys.stdin is not None and sys.stdin.isatty():
             with suppress(ImportError):
@@ -43,13 +45,14 @@ class Screen:
         return self.console.width
 
     def say(self, words: str | Text, style: str = "") -> None:
-        """Print a sentence, wrapped between words."""
-        self.console.print(words, style=style)
+        """Print a sentence, wrapped between words; bots have their names in it."""
+        self.console.print(words if isinstance(words, Text) else with_names(words, self.called), style=style)
 
     def event(self, m: Match, event: Mapping[str, Any], indent: str, you: int | None = None) -> None:
         """Print an event, to `you` in words of its own; for dice that count also their sum and average."""
         fallen = m.fallen(event)
         said = (m.yours(event) if event["seat"] == you else "") or m.say(event)
+        said = with_names(said, self.called)
         if said:
             self.hanging(Text.assemble(said, (f"  {fallen.text}" if fallen else "", RULE)), indent)
 
@@ -77,7 +80,7 @@ class Screen:
         """Print words, each with its meaning beside it."""
         grid = Table.grid(padding=(0, 2))
         for word, meaning in rows:
-            grid.add_row(Text(f" {word}", "bold cyan"), meaning)
+            grid.add_row(Text(f" {word}", "bold cyan"), with_names(meaning, self.called))
         self.console.print(grid)
 
     def board(self, m: Match, viewer: int | None, names: list[str]) -> None:

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from dicewright.bots.names import called
 from tests.browser.games import GAMES, Played
 from tests.browser.house import House, give_up, room_of, table
 from tests.browser.players import Player, play
@@ -114,15 +115,16 @@ def goes_on(house: House, player: Player, game: Played, told: list[str]) -> None
     What was told before is told of those who sat there then.
     """
     page, match = player.page, room_of(player.page)
+    bot = called(match, 1)
     page.get_by_role("button", name="Play on from here").click()
     expect(page.get_by_role("radio", name="Ada")).to_be_focused()
     page.get_by_label("The others").select_option("beginner")
     page.get_by_role("radio", name="Ada").press("ArrowDown")
-    page.get_by_role("radio", name="random bot").press("Enter")
+    page.get_by_role("radio", name=bot).press("Enter")
     expect(table(page)).to_be_visible()
-    expect(page.get_by_text("Goes on from moment 3 of a game of Ada and random bot.")).to_be_visible()
+    expect(page.get_by_text(f"Goes on from moment 3 of a game of Ada and {bot}.")).to_be_visible()
     room = next(one for one in reversed(house.watch.heard[page]) if one["is"] == "room")
-    assert {**room["from"], "told": 0} == {"room": match, "at": 3, "names": ["Ada", "random bot"], "told": 0}
+    assert {**room["from"], "told": 0} == {"room": match, "at": 3, "names": ["Ada", bot], "told": 0}
     assert [seat["yours"] for seat in room["seats"]] == [False, True]
     assert room_of(page) != match
     before = len(house.watch.chosen)

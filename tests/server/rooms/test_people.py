@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import replace
 
+from dicewright.bots.names import called
 from dicewright.server.rooms.state import read_room, write_room
 from dicewright.store import Conflict, open_store
 from tests.server.rooms.table import asked, gathered, gone, playing, seated, who
@@ -22,7 +23,8 @@ async def test_the_host_sets_what_will_be_played(host: str) -> None:
     assert await ann.refused(do="set", seats=["person", "person", "nobody"]) == "bad_room"
     await ann.say(do="set", public=True, seats=["person", "open", "random", "open"], options={})
     await bob.see(lambda one: len(one.standing["seats"]) == 4)
-    assert [seat["name"] for seat in bob.standing["seats"]] == ["Ann", "Bob", "random bot", ""]
+    assert [seat["name"] for seat in bob.standing["seats"]] == ["Ann", "Bob", called(bob.room, 2), ""]
+    assert [seat["face"] is None for seat in bob.standing["seats"]] == [True, True, False, True]
     assert bob.standing["public"]
     assert key in bob.standing["options"]
     await ann.say(do="set", seats=["person", "person"])

@@ -10,7 +10,7 @@ from dicewright.bots.lesson import first_of, lesson, scripted
 from dicewright.cli import complain
 from dicewright.cli.boards import page_of, summary_of
 from dicewright.cli.files import keep_match
-from dicewright.cli.players import seat_names
+from dicewright.cli.players import bot_names, seat_names
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting import dice
 from dicewright.cli.sitting.answers import Choices
@@ -35,7 +35,9 @@ class Sitting:
         self.bots = bots
         self.target = target
         self.people = [seat for seat in range(m.seats) if seat not in bots]
-        self.names = seat_names(m.seats, {seat: bot.name for seat, bot in bots.items()})
+        levels = {seat: bot.name for seat, bot in bots.items()}
+        self.names = seat_names(m, levels)
+        screen.called = bot_names(m, levels)
         if len(self.people) == 1:
             self.names[self.people[0]] += " (you)"
         self.hides = OWNER in m.game.fields.values()
@@ -118,7 +120,7 @@ class Sitting:
     def tell(self) -> None:
         """Print the events that the viewer has not been shown yet."""
         viewer = self.viewer()
-        tell_events(self.m, self.screen, viewer, self.told.get(viewer, 0), self.alone)
+        tell_events(self.m, self.screen, viewer, self.told.get(viewer, 0), self.alone, [*self.bots])
         self.told[viewer] = self.m.length(viewer)
 
     def draw(self, seat: int | None, *, anew: bool = False) -> bool:

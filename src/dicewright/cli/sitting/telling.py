@@ -1,11 +1,12 @@
 """What a sitting tells by itself: how a match begins, and the events since somebody last looked."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rich.text import Text
 
 from dicewright.bots.lesson import first_of
+from dicewright.bots.remarks import remark
 from dicewright.cli.boards import deal_of
 from dicewright.cli.players import ATTACHED
 from dicewright.cli.screen import Screen
@@ -26,12 +27,19 @@ def welcome(m: Match, screen: Screen) -> None:
         screen.say(f"New to it? dicewright play {m.game.id} --first is a short game that teaches it.", "dim")
 
 
-def tell_events(m: Match, screen: Screen, viewer: int | None, since: int, you: int | None) -> None:
+def tell_events(
+    m: Match, screen: Screen, viewer: int | None, since: int, you: int | None, bots: Sequence[int] = ()
+) -> None:
     """Print the events of a viewer's stream from a place on, those of the deal as one sentence.
 
-    `you` is who sits at the screen alone.
+    `you` is who sits at the screen alone; `bots` may say a few words.
     """
     events = m.stream(viewer, since)
+    said = (
+        [found for event in events if (found := remark(m, event, bots)) is not None]
+        if you is not None
+        else []
+    )
     if not since:
         dealt, n = deal_of(m, events, viewer)
         if dealt:
@@ -40,6 +48,8 @@ def tell_events(m: Match, screen: Screen, viewer: int | None, since: int, you: i
     for event in events:
         if has_line(m, event):
             screen.event(m, event, INDENT, you)
+    for one in said[-1:]:
+        screen.say(f"{INDENT}{screen.called[one.seat]}: {one.text}", "italic")
 
 
 def has_line(m: Match, event: Mapping[str, Any]) -> bool:

@@ -9,6 +9,7 @@ from dicewright.kernel.content.toml import load
 from dicewright.kernel.errors import DataError
 
 Sort = Literal["decision", "roll", "draw", "event"]
+Mood = Literal["", "steal", "hit", "loss"]  # what an event is to the seat that it tells of
 
 
 @dataclass(frozen=True)
@@ -18,6 +19,7 @@ class Kind:
     The faces of a roll that `counts` are numbers, not symbols. What one may answer to a `hidden` decision
     hangs on hidden things, so it is asked always. By one that `reacts` people may step in at what others do,
     or let it happen. A `silent` event has no sentence of its own: what comes of it is told by another.
+    By its `mood` a bot may have something to say to it.
     """
 
     id: str
@@ -30,6 +32,7 @@ class Kind:
     hidden: bool = False
     reacts: bool = False
     silent: bool = False
+    mood: Mood = ""
 
 
 Kinds = dict[str, Kind]
@@ -67,8 +70,9 @@ def _kind(file: str, id: str, row: dict[str, object]) -> Kind:
     for field, meant in (("alike", kind.alike), ("counts", kind.counts)):
         if meant and kind.sort != "roll":
             raise DataError(file, id, field, "belongs to rolls alone")
-    if kind.shows and kind.sort != "event":
-        raise DataError(file, id, "shows", "belongs to events alone")
+    for field in ("shows", "mood"):
+        if getattr(kind, field) and kind.sort != "event":
+            raise DataError(file, id, field, "belongs to events alone")
     if kind.silent and kind.sort == "decision":
         raise DataError(file, id, "silent", "belongs to what is told, not to decisions")
     for field in ("hidden", "reacts"):

@@ -60,8 +60,9 @@ def branched(log: dict[str, Any], at: int, seat: int) -> tuple[Match, list[int]]
 
 
 def taken(seat: Seating, before: Seating, guest: Guest) -> Seating:
-    """Return a seat with its old build; a person's seat goes to the guest."""
-    brought = replace(seat, build=before.build)
+    """Return a seat with its old build; a person's seat goes to the guest, and a bot stays who it was."""
+    same = seat.bot is not None and seat.bot == before.bot and before.guest is None
+    brought = replace(seat, build=before.build, name=before.name if same else seat.name)
     return replace(brought, guest=guest.id, name=guest.name) if seat.kind == PERSON else brought
 
 

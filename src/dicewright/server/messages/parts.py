@@ -47,10 +47,18 @@ class Fallen(Part):
     text: str
 
 
+class Remark(Part):
+    """What a bot says at a moment."""
+
+    seat: int
+    text: str
+
+
 class GameEvent(Part):
     """An event for one viewer, with its sentence; `roll` is set if the dice count.
 
-    `yours` says it to the one who did it, where there are words of its own for that.
+    `yours` says it to the one who did it, where there are words of its own for that; `remark` is what a bot
+    says to it.
     """
 
     at: int
@@ -62,6 +70,7 @@ class GameEvent(Part):
     text: str
     yours: str = ""
     roll: Fallen | None = None
+    remark: Remark | None = None
 
 
 class Refusal(Part):

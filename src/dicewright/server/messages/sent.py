@@ -64,12 +64,13 @@ class OpenDecision(Decision):
 
 
 class SeatStanding(Part):
-    """A seat, and who or what is in it."""
+    """A seat, and who or what is in it; `bot` is its level, `face` the number of the face that it has."""
 
     seat: int
     kind: Literal["person", "open", "bot"]
     name: str
     bot: str | None
+    face: int | None = None
     here: bool
     yours: bool
     who: str | None

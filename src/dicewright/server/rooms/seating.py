@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from dicewright.bots import named
+from dicewright.bots.names import called
 from dicewright.games import GAMES
 from dicewright.kernel.content.builds import parse
 from dicewright.kernel.errors import BadOption, DicewrightError
@@ -30,7 +31,7 @@ def seating(room: str, seat: int, kind: str) -> Seating:
     """Return a seat for anybody, or for a bot."""
     if kind in (OPEN, PERSON):
         return Seating(room, seat, kind, "")
-    return Seating(room, seat, BOT, f"{kind} bot", bot=kind)
+    return Seating(room, seat, BOT, called(room, seat), bot=kind)
 
 
 def fitting(game: Game[Any], options: Options | None, seats: Sequence[str]) -> dict[str, Any]:

@@ -1,8 +1,10 @@
 """What one client is sent: the room, its events and view, and what it is asked."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from dicewright.bots.lesson import lesson
+from dicewright.bots.remarks import remark
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.match import Match
 from dicewright.server.rooms.client import Client
@@ -67,7 +69,8 @@ class Sight:
     def scene(self, match: Match, start: int) -> tuple[list[dict[str, Any]], dict[str, Any]]:
         """Return the events from a place on, and the scene after them."""
         viewer, language = self.client.viewer, self.client.language
-        events = [match.spoken(event, language) for event in match.stream(viewer, start)]
+        bots = [one.seat for one in self.now.state.seats if one.guest is None and one.bot is not None]
+        events = [told(match, event, bots, language) for event in match.stream(viewer, start)]
         mine = self.now.state.seats_of(self.client.guest)
         helped = self.now.state.terms.assist != OFF
         return events, {
@@ -84,6 +87,12 @@ class Sight:
             "result": match.result,
             "scores": match.scores,
         }
+
+
+def told(match: Match, event: Mapping[str, Any], bots: list[int], language: str) -> dict[str, Any]:
+    """Return an event as it is sent, with what a bot says to it."""
+    said = remark(match, event, bots, language)
+    return {**match.spoken(event, language), **({} if said is None else {"remark": said.plain()})}
 
 
 def in_words(match: Match, decision: Decision, language: str, helped: bool = True) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from dataclasses import asdict
 from functools import cache
 from typing import Any, Final
 
+from dicewright.bots.names import face_of
 from dicewright.kernel.game import game_of
 from dicewright.server.auth import alias
 from dicewright.server.rooms.client import Client
@@ -101,6 +102,7 @@ def seats(now: Situation, client: Client) -> list[dict[str, Any]]:
             "kind": one.kind,
             "name": one.name,
             "bot": one.bot,
+            "face": face_of(one.name) if one.guest is None and one.bot is not None else None,
             "here": one.guest in here or (one.guest is None and one.bot is not None),
             "yours": one.guest is not None and one.guest == client.guest,
             "who": None if one.guest is None else alias(one.room, one.guest),

@@ -52,6 +52,8 @@ export interface Values {
   legend: boolean;
   /** Pencil the cards one has seen on the panels of those who hold them. */
   memory: boolean;
+  /** Bots may say a few words. */
+  talk: boolean;
 }
 
 const DEFAULTS: Values = {
@@ -67,6 +69,7 @@ const DEFAULTS: Values = {
   notify: false,
   legend: true,
   memory: true,
+  talk: true,
 };
 
 const ALLOWED: { [key in keyof Values]?: readonly unknown[] } = {

@@ -26,6 +26,12 @@ export interface Fallen {
   text: string;
 }
 
+/** What a bot says at a moment. */
+export interface Remark {
+  seat: number;
+  text: string;
+}
+
 /** An event for one viewer, with its sentence; `roll` is set if the dice count. */
 export interface GameEvent {
   at: number;
@@ -37,6 +43,7 @@ export interface GameEvent {
   text: string;
   yours?: string;
   roll?: Fallen | null;
+  remark?: Remark | null;
 }
 
 /** A refusal: a code for programs, a sentence for people, and a rule if one forbids it. */
@@ -107,12 +114,13 @@ export interface OpenDecision {
   lesson?: Lesson | null;
 }
 
-/** A seat, and who or what is in it. */
+/** A seat, and who or what is in it; `bot` is its level, `face` the number of the face that it has. */
 export interface SeatStanding {
   seat: number;
   kind: 'person' | 'open' | 'bot';
   name: string;
   bot: string | null;
+  face?: number | null;
   here: boolean;
   yours: boolean;
   who: string | null;
