@@ -48,7 +48,7 @@ def test_a_person_plays_bots_to_the_end(monkeypatch: pytest.MonkeyPatch, tmp_pat
     done = run("play", GAME, "--bots", "greedy,random", *SEED, "--save", tmp_path / "x.json", typed=ROLLING)
     assert done.exit_code == 0
     assert "Player 1 (you)" in done.stdout
-    assert not plays(1, "greedy", done.stdout)
+    assert not plays(1, "greedy): ", done.stdout)
     assert plays(2, "random", done.stdout)
     assert WON.search(done.stdout)
 

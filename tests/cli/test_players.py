@@ -28,7 +28,7 @@ def test_a_kept_game_goes_on_with_its_bots(kept: Path, tmp_path: Path) -> None:
     done = run("play", "--resume", kept, typed="1\n" * 7)
     assert "Player 1 (you)" in done.stdout
     assert plays(2, "random", done.stdout)
-    assert not plays(1, "random", done.stdout)
+    assert not plays(1, "random): ", done.stdout)
     assert log_of(kept) == log_of(whole)
 
 
@@ -40,7 +40,7 @@ def test_how_to_go_on_needs_no_bots(kept: Path) -> None:
 
 def test_other_bots_may_take_over(kept: Path) -> None:
     done = run("play", "--resume", kept, "--bots", "random", typed="quit\n")
-    assert not plays(1, "random", done.stdout)
+    assert not plays(1, "random): ", done.stdout)
     again = run("play", "--resume", kept, typed="quit\n")
     assert plays(2, "random", again.stdout)
     assert not plays(1, "random", again.stdout)
