@@ -47,7 +47,7 @@ def test_a_person_plays_bots_to_the_end(monkeypatch: pytest.MonkeyPatch, tmp_pat
     monkeypatch.setattr("dicewright.bots.greedy.LEAST", 1)
     done = run("play", GAME, "--bots", "greedy,random", *SEED, "--save", tmp_path / "x.json", typed=ROLLING)
     assert done.exit_code == 0
-    assert "Player 1 (you)" in done.stdout
+    assert "Player 1 (you): " in done.stdout
     assert not plays(1, "greedy): ", done.stdout)
     assert plays(2, "random", done.stdout)
     assert WON.search(done.stdout)
@@ -81,7 +81,7 @@ def test_where_a_game_was_left_it_says_how_to_go_on(tmp_path: Path) -> None:
     assert words[-3:] == ["play", "--resume", str(file)]
     again = run(*words[-3:], typed="quit\n")
     assert again.exit_code == 0
-    assert "Player 1 (you)" in again.stdout
+    assert "Player 1 (you): " in again.stdout
 
 
 def test_without_a_file_a_game_that_is_left_is_kept_with_the_users_data(tmp_path: Path) -> None:

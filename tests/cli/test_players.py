@@ -26,7 +26,7 @@ def test_a_kept_game_goes_on_with_its_bots(kept: Path, tmp_path: Path) -> None:
     whole = tmp_path / "whole.json"
     run("play", GAME, *BOTS, *SEED, "--save", whole, typed="1\n" * 9)
     done = run("play", "--resume", kept, typed="1\n" * 7)
-    assert "Player 1 (you)" in done.stdout
+    assert "Player 1 (you): " in done.stdout
     assert plays(2, "random", done.stdout)
     assert not plays(1, "random): ", done.stdout)
     assert log_of(kept) == log_of(whole)

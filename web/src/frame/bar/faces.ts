@@ -1,4 +1,4 @@
-/** The faces of bots, from a number: each family has a head of its own shape, its members differ in the rest. */
+/** The faces of bots, from a number: a family has a head of its own shape, its members differ in the rest. */
 
 const MEMBERS = 6;
 
