@@ -10,17 +10,22 @@ from dicewright.cli.screen import Screen
 from dicewright.cli.simulate import length_row, print_table
 from dicewright.lab.batch.folder import Folder
 from dicewright.lab.batch.report import report as reported
+from dicewright.lab.page.page import page
 
 NAMES: Final = {"seat": "seat", "bot": "bot", "starts": "begins"}
 LENGTHS: Final = ("length", "mean", "sd", "least", "5 %", "25 %", "half", "75 %", "95 %", "most")
 SHOWN: Final = 12  # rows of content that stand out
 
 
-@click.command(epilog="\b\nExample:\n  dicewright lab report doodles --json")
+@click.command(epilog="\b\nExample:\n  dicewright lab report doodles --page doodles.html")
 @click.argument("folder", type=Path)
+@click.option("--page", "into", metavar="FILE", type=Path, help="Write it as a page of HTML, with pictures.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
-def report(folder: Path, *, as_json: bool) -> None:
+def report(folder: Path, into: Path | None, *, as_json: bool) -> None:
     """Report what the batch in FOLDER tells: who wins, how long it takes, what is used and what is not."""
+    if into is not None:
+        into.write_text(page(Folder(folder)), encoding="utf-8")
+        return
     found = reported(Folder(folder))
     if as_json:
         click.echo(json.dumps(found))

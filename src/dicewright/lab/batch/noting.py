@@ -107,8 +107,7 @@ class Player:
     def play(self, number: int) -> Played:
         """Play one match."""
         seed = self.plan.seed_of(number)
-        given = self.plan.builds or None
-        builds = self.game.built(self.data, self.settings, given, self.plan.seats, Seeded(~seed))
+        builds = self.built(seed)
         played = (
             self.by_policies(number, seed, builds)
             if self.policies is not None
@@ -119,6 +118,18 @@ class Player:
                 element = " ".join((line.name, *line.attributes))
                 played.uses[Use("element", element, seat)] += line.count
         return played
+
+    def built(self, seed: int) -> list[Build | None]:
+        """Return what the players of a match bring."""
+        given = self.plan.builds or None
+        return self.game.built(self.data, self.settings, given, self.plan.seats, Seeded(~seed))
+
+    def begun(self, seed: int, builds: list[Build | None]) -> Match:
+        """Return a match for bots that look ahead."""
+        plan = self.plan
+        return Match(
+            self.game, plan.seats, seed=seed, options=plan.options, builds=builds, tables=plan.tables
+        )
 
     def by_policies(self, number: int, seed: int, builds: list[Build | None]) -> Played:
         """Play one match by policies, which keep to what their seats may know."""
@@ -138,9 +149,8 @@ class Player:
 
     def by_seats(self, number: int, seed: int, builds: list[Build | None]) -> Played:
         """Play one match by bots, which see nothing but their seats."""
-        plan = self.plan
-        m = Match(self.game, plan.seats, seed=seed, options=plan.options, builds=builds, tables=plan.tables)
-        bots: list[Bot] = [named(name, seed) for name in plan.bots]
+        m = self.begun(seed, builds)
+        bots: list[Bot] = [named(name, seed) for name in self.plan.bots]
         uses: Counter[Use] = Counter()
         course = Course(self.game, m.seat(0).world(0))
         while not m.over:

@@ -1,0 +1,92 @@
+"""Retelling: a match of a batch once more, as a record that can be replayed, analysed and looked at."""
+
+from collections import deque
+from collections.abc import Sequence
+
+from dicewright.bots import named
+from dicewright.kernel.asking.policy import Policy
+from dicewright.kernel.chance import Outer, Seeded
+from dicewright.kernel.decisions import PASS, Chosen, Decision
+from dicewright.kernel.game import play_on
+from dicewright.kernel.match import Match
+from dicewright.kernel.state import State
+from dicewright.kernel.tables.guided import Guided
+from dicewright.kernel.tables.playout import sets
+from dicewright.lab.batch.noting import Player
+from dicewright.lab.plan import Plan
+from dicewright.lab.run import played_out
+
+
+class Remembering(Guided):
+    """Plays by policies and remembers each seat's answers, and all dice and draws, in their order."""
+
+    def __init__(self, chance: Seeded, policies: Sequence[Policy], seats: int) -> None:
+        super().__init__(chance, policies)
+        self.answers: list[deque[tuple[str, tuple[int, ...]]]] = [deque() for _ in range(seats)]
+        self.fallen: deque[tuple[int, ...]] = deque()
+
+    def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
+        """Answer, and remember it."""
+        option = super().ask(s, seat, kind, options, chosen)
+        self.answers[seat].append((kind, (option,)))
+        return option
+
+    def pick(
+        self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
+    ) -> tuple[int, ...]:
+        """Answer with a set, and remember it."""
+        found = super().pick(s, seat, kind, options, least, most, always)
+        if always or sets(len(options), least, most) > 1:
+            self.answers[seat].append((kind, found))
+        return found
+
+    def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
+        """Roll the dice, and remember them."""
+        faces = super().roll(s, seat, kind, dice, to)
+        self.fallen.append(faces)
+        return faces
+
+    def draw(self, s: State, seat: int, kind: str, of: int, to: int) -> int:
+        """Draw, and remember it."""
+        index = super().draw(s, seat, kind, of, to)
+        self.fallen.append((index,))
+        return index
+
+
+def retold(plan: Plan, number: int) -> Match:
+    """Return a match of a batch as a whole match, over, with its record."""
+    player = Player(plan)
+    seed = plan.seed_of(number)
+    builds = player.built(seed)
+    if player.policies is None:
+        m = player.begun(seed, builds)
+        played_out(m, [named(name, seed) for name in plan.bots])
+        return m
+    s = player.game.begin(player.data, player.settings, builds, plan.seats)
+    s.table = told = Remembering(Seeded(seed), player.policies, plan.seats)
+    play_on(s)
+    m = Match(
+        player.game, plan.seats, options=plan.options, builds=builds, tables=plan.tables, chance=Outer()
+    )
+    while not m.over:
+        if m.rolling is not None:
+            m.fall(told.fallen.popleft())
+        else:
+            decision = m.pending[0]
+            kind, answer = told.answers[decision.seat].popleft()
+            assert kind == decision.kind, f"{kind} was answered, not {decision.kind}"
+            give(m, decision, answer)
+    return m
+
+
+def give(m: Match, decision: Decision, answer: tuple[int, ...]) -> None:
+    """Give an answer; of a set row by row, as far as it is asked."""
+    seat, kind = decision.seat, decision.kind
+    while True:
+        begun = () if decision.set is None else decision.set[2]
+        option = next((one for one in decision.options if one in answer and one not in begun), PASS)
+        m.answer(seat, option, decision.number)
+        following = next((one for one in m.pending if one.seat == seat and one.kind == kind), None)
+        if option == PASS or following is None or following.set is None or not following.set[2]:
+            return
+        decision = following

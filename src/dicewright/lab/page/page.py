@@ -1,0 +1,142 @@
+"""The page itself: pictures, tables, and the odd matches, one click away."""
+
+import base64
+import json
+from collections.abc import Iterable, Sequence
+from html import escape
+from pathlib import Path
+from typing import Any, Final
+
+from dicewright.kernel.game import game_of
+from dicewright.lab.batch.folder import Folder
+from dicewright.lab.batch.report import report
+from dicewright.lab.batch.retelling import retold
+from dicewright.lab.page.pictures import bars, histogram, scatter
+
+STYLE: Final = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
+NAMES: Final = {"element": "What players bring"}
+LINES: Final = 400  # of a match that is told
+
+
+def page(folder: Folder) -> str:
+    """Return the report of a batch as one page of HTML."""
+    found = report(folder)
+    game = game_of(found["game"])
+    fair = 1 / found["seats"]
+    seats = [(f"seat {row['seat'] + 1}, {found['bots'][row['seat']]}", row) for row in found["by_seat"]]
+    begins = [("begins" if row["starts"] else "does not", row) for row in found["starting"]]
+    content = found["content"].items()
+    parts = [
+        section("Who wins", bars(seats, fair) + (bars(begins, fair) if begins else "") + ties(found)),
+        section("How long it takes", lengths(found) + histogram(counted(folder, "rounds"), "rounds")),
+        section("How it feels", feeling(found["feel"])),
+        *[section(NAMES.get(name, f"What is used: {name}"), used(rows, fair)) for name, rows in content],
+        section("Rules", rules(found["rules"])),
+        section("Odd matches", odd(folder, found)),
+        section("What was played", agreed(found)),
+    ]
+    title = f"{game.title}: {found['matches']:,} matches"
+    return (
+        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head>'
+        f"<body><main><h1>{escape(title)}</h1>{''.join(parts)}</main></body></html>\n"
+    )
+
+
+def section(title: str, inside: str) -> str:
+    """Return a section, or nothing if it is empty."""
+    return f"<section><h2>{escape(title)}</h2>{inside}</section>" if inside else ""
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """Return a table; the first column has names, the others figures."""
+    heads = "".join(f"<th>{escape(name)}</th>" for name in head)
+    lines = ["".join(f"<td>{escape(str(cell))}</td>" for cell in row) for row in rows]
+    body = "".join(f"<tr>{line}</tr>" for line in lines)
+    return f"<table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def ties(found: dict[str, Any]) -> str:
+    """Say how often first place was shared."""
+    return f"<p>First place was shared in {found['ties']} matches.</p>" if found["ties"] else ""
+
+
+def lengths(found: dict[str, Any]) -> str:
+    """Return a table of lengths."""
+    head = ("", "mean", "least", "5 %", "25 %", "half", "75 %", "95 %", "most")
+    rows = [
+        (name, f"{one['mean']:.1f}", one["min"], *one["quantiles"].values(), one["max"])
+        for name, one in found["lengths"].items()
+    ]
+    return table(head, rows)
+
+
+def counted(folder: Folder, name: str) -> list[tuple[int, int]]:
+    """Return how many matches took how long."""
+    with folder.open() as base:
+        rows = base.table("seats").filter("seat = 0").aggregate(f"{name}, count(*)", name).fetchall()
+    return sorted((int(value), int(n)) for value, n in rows)
+
+
+def feeling(feel: dict[str, float]) -> str:
+    """Say how it feels, in sentences."""
+    if not feel:
+        return ""
+    return (
+        f"<p>The lead changes {feel['lead_changes']:.1f} times. It is decided after {feel['decided']:.0%} "
+        f"of the rounds. {feel['comebacks']:.0%} of the matches are won from far behind.</p>"
+    )
+
+
+def used(rows: Sequence[dict[str, Any]], fair: float) -> str:
+    """Draw what is used, and list what stands out."""
+    words = {"strong": "wins often", "weak": "wins seldom", "never": "never used"}
+    out = [row for row in rows if row["verdict"]]
+    listed = [
+        (row["id"], f"{row['used']:.1%}", f"{row['share']:.1%}" if row["n"] else "", words[row["verdict"]])
+        for row in sorted(out, key=lambda row: (row["verdict"], -row.get("share", 0.0)))
+    ]
+    lines = table(("", "used by", "wins", ""), listed) if listed else "<p>Nothing stands out.</p>"
+    return scatter(rows, fair) + lines
+
+
+def rules(found: dict[str, Any]) -> str:
+    """Say which rules were used most, and which never."""
+    most = sorted(found["used"].items(), key=lambda one: -one[1])
+    never = ", ".join(found["never"]) or "none"
+    return (
+        f"<p>Never used: {escape(never)}.</p><details><summary>{len(most)} rules were used</summary>"
+        f"{table(('rule', 'times'), [(rule, f'{n:,}') for rule, n in most])}</details>"
+    )
+
+
+def odd(folder: Folder, found: dict[str, Any]) -> str:
+    """Tell the longest matches and the greatest comebacks, each with its record."""
+    with folder.open() as base:
+        rows = base.execute(
+            "SELECT match, min(behind) FROM seats WHERE won = 1 GROUP BY match ORDER BY 2, 1 LIMIT 3"
+        ).fetchall()
+    wanted = {row["match"]: f"{row['turns']} turns" for row in found["longest"][:3]}
+    for match, behind in rows:
+        wanted.setdefault(match, f"won from a chance of {behind:.0%}")
+    return "".join(told(folder, match, why) for match, why in wanted.items())
+
+
+def told(folder: Folder, number: int, why: str) -> str:
+    """Return one match in sentences, with its record to replay."""
+    m = retold(folder.plan, number)
+    lines = [m.say(event) for event in m.stream(None)]
+    said = "".join(f"<li>{escape(line)}</li>" for line in lines[:LINES] if line)
+    record = base64.b64encode(json.dumps(m.log).encode()).decode()
+    return (
+        f"<details><summary>Match {number}: {escape(why)}</summary>"
+        f'<p><a download="match-{number}.json" href="data:application/json;base64,{record}">Its record</a>, '
+        f"for <code>dicewright replay</code> and <code>dicewright analyse</code></p><ol>{said}</ol></details>"
+    )
+
+
+def agreed(found: dict[str, Any]) -> str:
+    """Return what was agreed, all that the rows depend on."""
+    names = ("game", "rules", "seed", "bots", "options", "tables", "builds")
+    plain = json.dumps({name: found[name] for name in names}, indent=1)
+    return f"<details><summary>All that these figures depend on</summary><pre>{escape(plain)}</pre></details>"

@@ -1,0 +1,97 @@
+"""Pictures of a report, drawn as SVG."""
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any, Final
+
+WIDE: Final = 640
+ROW: Final = 26
+NAME: Final = 150  # for the name before a bar
+FIGURE: Final = 170  # for the figures behind it
+DOT: Final = 5
+TALL: Final = 320
+PAD: Final = 46
+
+
+def bars(rows: Sequence[tuple[str, dict[str, Any]]], fair: float) -> str:
+    """Draw shares with their intervals, and a line where an equal share is."""
+    high = max([row["high"] for _, row in rows] + [fair * 1.2])
+    scale = (WIDE - NAME - FIGURE) / high
+    drawn = [svg_line(NAME + fair * scale, 0, NAME + fair * scale, ROW * len(rows), "fair")]
+    for n, (name, row) in enumerate(rows):
+        y = ROW * n + ROW / 2
+        low, top, share = (NAME + row[key] * scale for key in ("low", "high", "share"))
+        drawn += [
+            text(NAME - 8, y, name, "end"),
+            f'<rect class="bar" x="{NAME}" y="{y - 7:.1f}" width="{share - NAME:.1f}" height="14" />',
+            svg_line(low, y, top, y, "interval"),
+            text(top + 8, y, f"{row['share']:.1%} ({row['low']:.1%} to {row['high']:.1%})", "start"),
+        ]
+    return svg(WIDE, ROW * len(rows), drawn, "Shares of wins with their intervals")
+
+
+def histogram(counts: Sequence[tuple[int, int]], unit: str) -> str:
+    """Draw how many matches took how long."""
+    if not counts:
+        return ""
+    first, last = counts[0][0], counts[-1][0]
+    most = max(n for _, n in counts)
+    wide = (WIDE - 2 * PAD) / (last - first + 1)
+    drawn = [
+        f'<rect class="bar" x="{PAD + (value - first) * wide:.1f}" y="{150 - 130 * n / most:.1f}" '
+        f'width="{max(wide - 1, 0.8):.1f}" height="{130 * n / most:.1f}">'
+        f"<title>{value} {unit}: {n}</title></rect>"
+        for value, n in counts
+    ]
+    drawn += [
+        svg_line(PAD, 150, WIDE - PAD, 150, "axis"),
+        text(PAD, 164, str(first), "start"),
+        text(WIDE - PAD, 164, f"{last} {unit}", "end"),
+    ]
+    return svg(WIDE, 174, drawn, f"How many matches took how many {unit}")
+
+
+def scatter(rows: Sequence[dict[str, Any]], fair: float) -> str:
+    """Draw what is used often against what wins often; what stands out has its name."""
+    shown = [row for row in rows if row["n"]]
+    most = max([row["used"] for row in shown], default=1.0)
+    far = max([abs(row["share"] - fair) for row in shown], default=0.0) + 0.05
+    wide, middle = WIDE - PAD - 110, (TALL - PAD) / 2
+    drawn = [
+        svg_line(PAD, middle, WIDE - 10, middle, "fair"),
+        svg_line(PAD, 10, PAD, TALL - PAD, "axis"),
+        svg_line(PAD, TALL - PAD, WIDE - 10, TALL - PAD, "axis"),
+        text(PAD - 6, middle, f"{fair:.0%}", "end"),
+        text(PAD - 6, 14, f"{fair + far:.0%}", "end"),
+        text(PAD - 6, TALL - PAD - 4, f"{fair - far:.0%}", "end"),
+        text(PAD, TALL - PAD + 16, "never used", "start"),
+        text(PAD + wide, TALL - PAD + 16, f"by {most:.0%}", "middle"),
+        text(PAD + 8, 14, "how many of its users win", "start"),
+    ]
+    for row in shown:
+        x, y = PAD + row["used"] / most * wide, middle - (row["share"] - fair) / far * (middle - 12)
+        wins = f"{row['share']:.0%} ({row['low']:.0%} to {row['high']:.0%})"
+        title = f"{row['id']}: used by {row['used']:.0%}, wins {wins}"
+        drawn.append(
+            f'<circle class="dot {row["verdict"]}" cx="{x:.1f}" cy="{y:.1f}" r="{DOT}">'
+            f"<title>{escape(title)}</title></circle>"
+        )
+        if row["verdict"]:
+            drawn.append(text(x + 8, y, row["id"], "start"))
+    return svg(WIDE, TALL, drawn, "What is used often, and what wins often")
+
+
+def svg(wide: float, tall: float, drawn: Sequence[str], title: str) -> str:
+    """Return a picture."""
+    inside = "".join(drawn)
+    return f'<svg viewBox="0 0 {wide} {tall}" role="img" aria-label="{escape(title)}">{inside}</svg>'
+
+
+def svg_line(x: float, y: float, to_x: float, to_y: float, kind: str) -> str:
+    """Return a line."""
+    return f'<line class="{kind}" x1="{x:.1f}" y1="{y:.1f}" x2="{to_x:.1f}" y2="{to_y:.1f}" />'
+
+
+def text(x: float, y: float, words: str, anchor: str) -> str:
+    """Return some words, their middle at a height."""
+    return f'<text x="{x:.1f}" y="{y + 4:.1f}" text-anchor="{anchor}">{escape(words)}</text>'
