@@ -174,7 +174,7 @@ def test_a_question_about_holds_warns_of_having_nothing_to_roll() -> None:
     for seed in range(8):
         m = dw.Match(GAME, seats=2, seed=seed, options={"size": 5}, builds=[GRIPS, GRIPS])
         if not played(
-            m, seed, lambda m: m.pending[0].kind == "release" and "Careful" in m.prompt(m.pending[0])
+            m, seed, lambda m: m.pending[0].kind == "release" and "nothing to roll" in m.prompt(m.pending[0])
         ):
             continue
         warned += 1
@@ -208,8 +208,8 @@ def test_odds_say_whose_defence_they_are_about_and_what_they_assume(tmp_path: Pa
     shown = run("play", "--resume", file, typed="odds\nquit\n", COLUMNS="80").output
     victim = m.view(None)["target"] + 1
     flowing = " ".join(shown.split())
-    assert f"Player {victim} can defend against ..." in flowing
-    assert "if all dice serve this one defence and the least useful are set aside" in flowing
+    assert f"Player {victim} can stop ..." in flowing
+    assert "with all dice and the least useful left out" in flowing
 
 
 def test_a_die_of_ones_own_is_explained_where_two_are_called_alike(tmp_path: Path) -> None:
@@ -217,7 +217,7 @@ def test_a_die_of_ones_own_is_explained_where_two_are_called_alike(tmp_path: Pat
     file = tmp_path / "kept.json"
     keep_match(m, file)
     shown = run("play", "--resume", file, typed="? Lungs 5\n? d0.4\nquit\n", COLUMNS="80").output
-    assert shown.count("Only a die that holds something can let go.") == 2
+    assert shown.count("Only a Tentacle that holds something can let go.") == 2
 
 
 def test_real_dice_are_typed_die_by_die_by_what_they_show() -> None:
@@ -226,7 +226,7 @@ def test_real_dice_are_typed_die_by_die_by_what_they_show() -> None:
         "play", "daemon-dice", "--dice", "real", "--builds", "imp,gnasher", "--preset", "mini", typed=typed
     )
     assert "In this order: Eye 1, Mouth 2, Pincer 3, Shell 4, Tail 5." in " ".join(shown.output.split())
-    assert "Player 1 has 1 Block, 1 Dodge, 1 Eye, 1 Pincer, 1 Shell." in shown.output
+    assert "Player 1 rolls Block, Dodge, Eye, Pincer, Shell." in shown.output
     wrong = run(
         "play",
         "daemon-dice",
@@ -244,9 +244,9 @@ def test_real_dice_are_typed_die_by_die_by_what_they_show() -> None:
 @pytest.mark.parametrize(
     ("build", "words"),
     [
-        ("bulwark", "Player 1 has a Frost purebred, blue/yellow."),
-        ("classic", "Player 1 has a mongrel."),
-        ("sampler", "Player 1 has a half-breed, red/black."),
+        ("bulwark", "Player 1's daemon is a Frost purebred, blue/yellow."),
+        ("classic", "Player 1's daemon is a mongrel."),
+        ("sampler", "Player 1's daemon is a half-breed, red/black."),
     ],
 )
 def test_a_daemon_says_its_breed(build: str, words: str, tmp_path: Path) -> None:
@@ -256,4 +256,4 @@ def test_a_daemon_says_its_breed(build: str, words: str, tmp_path: Path) -> None
 
 def test_a_purebred_without_a_power_says_its_mix(tmp_path: Path) -> None:
     play = ("--options", "breeds=on,size=5", "--builds", "imp", "--bots", "random", "--save", tmp_path / "x")
-    assert "Player 1 has a purebred, red/black." in run("play", "daemon-dice", *play).stdout
+    assert "Player 1's daemon is a purebred, red/black." in run("play", "daemon-dice", *play).stdout

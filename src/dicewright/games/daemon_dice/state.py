@@ -1,6 +1,6 @@
 """What lies on the table: every daemon's dice and where they are, and what is set out against whom."""
 
-from typing import Any, Final, Literal, get_args
+from typing import Final, Literal, get_args
 
 from dicewright.games.daemon_dice.breed import NOTHING, PURE, power_of
 from dicewright.games.daemon_dice.rows import NONE, Rows
@@ -176,19 +176,17 @@ class Daemon(State):
         """Return the daemons that have not lost. [daemon.win]"""
         return [seat for seat in range(self.seats) if not self.out[seat]]
 
-    def say(self, kind: str, seat: int, owner: int, die: int, attack: int = NONE, **more: Any) -> None:
+    def say(self, kind: str, seat: int, owner: int, die: int, attack: int = NONE) -> None:
         """Tell what happens to a die of a daemon, and perhaps the attack of that daemon it is about."""
         if not self.table.hears:
             return
-        about: dict[str, Any] = {"die": die_id(owner, die), "part": self.part_of(owner, die)}
-        if attack != NONE:
-            about = {**about, "attack": die_id(owner, attack), "attacker": self.part_of(owner, attack)}
-        self.tell(kind, seat, **about, **more)
-
-    def part_of(self, seat: int, die: int) -> str:
-        """Return the part that a die of a daemon is."""
         rows: Rows = self.data
-        return rows.parts[self.bodies[seat][die]].id
+        id, part = die_id(owner, die), rows.parts[self.bodies[owner][die]].id
+        if attack == NONE:
+            self.tell(kind, seat, die=id, part=part)
+        else:
+            attacker = rows.parts[self.bodies[owner][attack]].id
+            self.tell(kind, seat, die=id, part=part, attack=die_id(owner, attack), attacker=attacker)
 
     def stir(self) -> None:
         """Note that something happened this turn. [daemon.end.stall]"""

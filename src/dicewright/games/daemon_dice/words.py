@@ -188,18 +188,9 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     parts["sent"] = minuses(told.get("minuses", 0), told.get("aimed", 0))
     parts["wasted"] = pluses(told.get("pluses", 0))
     parts["rolled"] = dice(len(told.get("faces", ())))
-    parts["hurts"] = hurts(told.get("wounds", 0), told.get("stuns", 0))
-    if "by" in told:
-        parts["by"] = guarded_by(data, told["by"], told["guards"])
     if "breed" in told:
         parts["breed"] = breed(data, told["breed"], told["mix"])
     return {**parts, **listed(data, told)}
-
-
-def guarded_by(data: Rows, dice: Sequence[str], parts: Sequence[str]) -> Word:
-    """Return the dice of a defence: the first with its owner, the others by their names."""
-    first, *others = zip(dice, parts, strict=True)
-    return all_of([spoken_die(data, *first), *[named_die(data, *one) for one in others]])
 
 
 def breed(data: Rows, kind: str, mix: str) -> Word:

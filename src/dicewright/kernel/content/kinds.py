@@ -56,6 +56,15 @@ def read_kinds(path: Path) -> Kinds:
     return OWN | {id: _kind(path.name, id, row) for id, row in load(path).items()}
 
 
+# Which fields which sorts of kinds may have, and how that is said.
+BELONG: Final = (
+    (("alike", "counts"), ("roll",), "rolls alone"),
+    (("shows", "mood"), ("event",), "events alone"),
+    (("silent",), ("event", "roll", "draw"), "what is told, not to decisions"),
+    (("hidden", "reacts"), ("decision",), "decisions alone"),
+)
+
+
 def _kind(file: str, id: str, row: dict[str, object]) -> Kind:
     if id in OWN:
         raise DataError(file, id, "", "is the table's own kind and cannot be changed")
@@ -67,15 +76,8 @@ def _kind(file: str, id: str, row: dict[str, object]) -> Kind:
         kind = make(Kind, file, id, named)
     except DataError as error:
         raise DataError(file, id, "is" if error.field == "sort" else error.field, error.sentence) from None
-    for field, meant in (("alike", kind.alike), ("counts", kind.counts)):
-        if meant and kind.sort != "roll":
-            raise DataError(file, id, field, "belongs to rolls alone")
-    for field in ("shows", "mood"):
-        if getattr(kind, field) and kind.sort != "event":
-            raise DataError(file, id, field, "belongs to events alone")
-    if kind.silent and kind.sort == "decision":
-        raise DataError(file, id, "silent", "belongs to what is told, not to decisions")
-    for field in ("hidden", "reacts"):
-        if getattr(kind, field) and kind.sort != "decision":
-            raise DataError(file, id, field, "belongs to decisions alone")
+    for fields, sorts, whose in BELONG:
+        for field in fields:
+            if getattr(kind, field) and kind.sort not in sorts:
+                raise DataError(file, id, field, f"belongs to {whose}")
     return kind if kind.text else replace(kind, text=id)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from dicewright.games.daemon_dice.breed import immune
 from dicewright.games.daemon_dice.rows import ARM, BLOCK, DEFLECT, DODGE, GUARDS, NONE, PLUS, RAY, SHELL, Rows
-from dicewright.games.daemon_dice.state import FRONT, SPENT, Attack, Daemon, die_id
+from dicewright.games.daemon_dice.state import FRONT, SPENT, Attack, Daemon
 from dicewright.kernel.decisions import PASS
 
 
@@ -38,16 +38,13 @@ def meet(s: Daemon, attack: Attack, have: Sequence[int]) -> None:
 
 def repel(s: Daemon, attack: Attack, boosts: tuple[int, ...]) -> None:
     """Spend the dice of the defence and of the attack, which has no effect. [daemon.attack.defended]"""
-    seat, dice = s.turn, (*s.guards, *boosts)
-    for die in dice:
+    seat = s.turn
+    for die in (*s.guards, *boosts):
         s.places[seat][die] = SPENT
         s.say("guarded", seat, seat, die)
     spend(s, attack)
     attack.defended = True
-    if s.table.hears:
-        guards = [s.part_of(seat, die) for die in dice]
-        by = [die_id(seat, die) for die in dice]
-        s.say("defended", s.sender, s.sender, attack.die, by=by, guards=guards)
+    s.say("defended", s.sender, s.sender, attack.die)
 
 
 def spend(s: Daemon, attack: Attack) -> None:

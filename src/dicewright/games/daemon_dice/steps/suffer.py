@@ -73,7 +73,7 @@ def strike(s: Daemon, attack: Attack) -> None:
     at = PLAIN if attack.brain == NONE else AIMED
     s.damage[at] += wounds
     s.damage[at + STUN] += stuns
-    s.say("hit", s.sender, s.sender, attack.die, wounds=wounds, stuns=stuns)
+    s.say("hit", s.sender, s.sender, attack.die)
     if attack.injects:
         hurt(s, s.sender, attack.die, STUNNED)
 
