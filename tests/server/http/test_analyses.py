@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from dicewright.server.http.analyses import KNOWN, QUEUE, Analyses
+from dicewright.server.http.analyses import COARSE, KNOWN, QUEUE, Analyses
 from dicewright.server.protocol import Refused
 from dicewright.server.workers import Workers
 from tests.server.http.test_branches import ended, played
@@ -133,3 +133,20 @@ async def test_a_match_is_looked_at_though_the_worker_has_died(host: str) -> Non
     for process in list(ANALYSES[host].workers.pool._processes.values()):
         process.kill()  # as the system does that has no memory left
     assert (await analysis(host, second))[0] == 200
+
+
+async def test_a_coarse_look_takes_less_work_and_comes_first() -> None:
+    workers = Idle()
+    workers.free.set()
+    given: list[object] = []
+
+    async def run(_work: Any, *args: object) -> Any:
+        given.append(args[1])
+        return {}
+
+    workers.run = run  # type: ignore[method-assign]
+    analyses = Analyses(workers, 500_000)
+    await analyses.of("a", {"n": 1}, coarse=True)
+    await analyses.of("a", {"n": 1})
+    await analyses.of("a", {"n": 1}, coarse=True)
+    assert given == [COARSE, 500_000]

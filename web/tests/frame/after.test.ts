@@ -105,7 +105,7 @@ it('counts once for the result and the replay', async () => {
     go: () => {},
   });
   await waitFor(() => expect(screen.getAllByRole('list', { name: 'Turning points' })).toHaveLength(2));
-  expect(asked).toEqual(['/api/rooms/B/analysis']);
+  expect(asked).toEqual(['/api/rooms/B/analysis?coarse=1', '/api/rooms/B/analysis']);
 });
 
 it('leaves all in reach while it counts and when that fails, and tries again when asked', async () => {
@@ -123,7 +123,8 @@ it('leaves all in reach while it counts and when that fails, and tries again whe
   await screen.findByText('Counting how it went…');
   answer(told(counted({ luck: null, turns: [] })));
   await screen.findByRole('img');
-  expect(asked).toHaveLength(2);
+  expect(asked).toEqual([1, 1, 0].map((coarse) => `/api/rooms/C/analysis${coarse ? '?coarse=1' : ''}`));
+  expect(screen.getByText('Counting more closely…')).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Luck' })).toBeNull();
   expect(screen.queryByRole('list', { name: 'Turning points' })).toBeNull();
 });

@@ -32,6 +32,7 @@ function staged(beats: Beats = plainBeats) {
     scene: (one) => void shown.push(`scene ${one.length}`),
   });
   stage.beats = beats;
+  stage.unset = false;
   const play = (events: GameEvent[], length = events.length) =>
     stage.play(scene({}, [], { length, events, asked: [1] }), events);
   return { room, stage, shown, play };
@@ -158,6 +159,19 @@ describe('the stage', () => {
     expect(shown.slice(3)).toEqual(['event 1']);
     vi.runAllTimers();
     expect(shown.slice(4)).toEqual(['view "gone"', 'scene 2']);
+  });
+
+  it('plays the beginning of a match from its first throw on, once the board is there', () => {
+    const { stage, shown } = staged();
+    stage.unset = true;
+    stage.open(scene({}, [], { length: 3, events: [event(0), roll(1, 0), event(2)], asked: [0] }));
+    expect(shown).toEqual(['event 0']);
+    expect(stage.state).toBe('playing');
+    stage.set();
+    expect(stage.waits).toBe(true);
+    stage.roll();
+    vi.runAllTimers();
+    expect(shown).toEqual(['event 0', 'event 1', 'event 2', 'scene 3']);
   });
 
   it('takes no time for what passes, and none for what nobody can see', () => {

@@ -20,6 +20,7 @@ API = APIRouter(tags=["replays"])
 LONG: Final = 60.0  # seconds that somebody waits; who asks again may find it done
 QUEUE: Final = 16  # matches that wait to be looked at
 KNOWN: Final = 200  # that are remembered
+COARSE: Final = 20_000  # questions played for a first look, which takes a second or two
 
 
 class Analyses:
@@ -30,32 +31,35 @@ class Analyses:
         self.work = work
         self.found: dict[str, asyncio.Task[dict[str, Any]]] = {}
 
-    async def of(self, match: str, log: dict[str, Any], language: str = ENGLISH) -> dict[str, Any]:
-        """Return the analysis of a match; start it if needed."""
+    async def of(
+        self, match: str, log: dict[str, Any], language: str = ENGLISH, *, coarse: bool = False
+    ) -> dict[str, Any]:
+        """Return the analysis of a match, or a coarse one that takes less time; start it if needed."""
         if not self.work:
             raise Refused("no_analysis", "this server does not look back at games")
-        key = f"{match} {language}"
-        task = self.found.get(key) or self.begun(key, log, language)
+        work = min(self.work, COARSE) if coarse else self.work
+        key = f"{match} {language} {work}"
+        task = self.found.get(key) or self.begun(key, log, language, work)
         try:
             return await asyncio.wait_for(asyncio.shield(task), LONG)
         except (TimeoutError, BrokenExecutor):
             raise Refused("busy", "this takes too long now; try again") from None
 
-    def begun(self, key: str, log: dict[str, Any], language: str) -> asyncio.Task[dict[str, Any]]:
+    def begun(self, key: str, log: dict[str, Any], language: str, work: int) -> asyncio.Task[dict[str, Any]]:
         """Start an analysis; raise Refused if too many are waiting."""
         if sum(1 for task in self.found.values() if not task.done()) >= QUEUE:
             raise Refused("busy", "many games are being looked at; try again")
         done = [one for one, task in self.found.items() if task.done()]
         for old in done[: max(len(self.found) + 1 - KNOWN, 0)]:
             del self.found[old]
-        task = self.found[key] = asyncio.create_task(self.looked_at(log, language))
+        task = self.found[key] = asyncio.create_task(self.looked_at(log, language, work))
         task.add_done_callback(lambda done: self.forget(key, done))
         return task
 
-    async def looked_at(self, log: dict[str, Any], language: str) -> dict[str, Any]:
+    async def looked_at(self, log: dict[str, Any], language: str, work: int) -> dict[str, Any]:
         """Analyse a match in a worker process."""
         with timed(ANALYSES):
-            return await self.workers.run(analyse, log, self.work, language)
+            return await self.workers.run(analyse, log, work, language)
 
     def forget(self, key: str, done: asyncio.Task[dict[str, Any]]) -> None:
         """Forget an analysis that failed, so that it can be tried again."""
@@ -65,10 +69,10 @@ class Analyses:
 
 @API.get("/api/rooms/{room}/analysis")
 async def look_back(
-    request: Request, hall: TheHall, room: str, language: Language = ENGLISH
+    request: Request, hall: TheHall, room: str, language: Language = ENGLISH, coarse: bool = False
 ) -> replies.Analysis:
     """Return the chances over time, the turning points and the luck of a finished match."""
     _, kept = await ended(hall, room)
     analyses: Analyses = request.app.state.analyses
-    found = await analyses.of(kept[0].id, log_of(kept), language)
+    found = await analyses.of(kept[0].id, log_of(kept), language, coarse=coarse)
     return replies.Analysis.model_validate(found)

@@ -1,5 +1,7 @@
 /** Where things lie on the board: they are found by `data-entity`. */
 
+import { settings } from '../../lib/browser/settings.svelte';
+
 /** The element of a thing that can be seen; where it is drawn more than once, the first. */
 export function elementOf(entity: string): HTMLElement | null {
   const found = document.querySelectorAll<HTMLElement>(`main [data-entity="${CSS.escape(entity)}"]`);
@@ -13,4 +15,17 @@ export function placeOf(entity: string, box: DOMRect) {
   const [x, y] = [rect.left + rect.width / 2 - box.left, rect.top + rect.height / 2 - box.top];
   if (x < 0 || y < 0 || x > box.width || y > box.height) return null;
   return { x, y, width: rect.width, height: rect.height };
+}
+
+const LATEST = 3_000;
+
+/** Do something when the browser has nothing else to do; return what calls it off. */
+export function whenIdle(deed: () => void): () => void {
+  if (settings.speed === 0) return () => {};
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(deed, LATEST / 3);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(deed, { timeout: LATEST });
+  return () => cancelIdleCallback(handle);
 }

@@ -74,5 +74,5 @@ function direct({ stage }: Room, shown: Shown): void {
   stage.beats = shown.beats ?? plainBeats;
   stage.rolls = shown.rolls ?? [];
   stage.hides = !!shown.hides;
-  stage.unset = false;
+  stage.set();
 }

@@ -3,9 +3,11 @@
 import { call, Trouble, words } from '../browser/guest';
 import type { Analysis } from '../wire';
 
-/** The count of one match, asked for once, and again only if that went wrong. */
+/** The count of one match: a first look, then a closer one; asked for once, and again if that went wrong. */
 export class Counting {
   found = $state.raw<Analysis | null>(null);
+  /** Whether what is found is a first look, and a closer one is being counted. */
+  coarse = $state(false);
   wrong = $state('');
   /** Whether this server counts nothing at all. */
   never = $state(false);
@@ -17,11 +19,15 @@ export class Counting {
   }
 
   async want(): Promise<void> {
-    if (this.found || this.never || this.#asking) return;
+    if ((this.found && !this.coarse) || this.never || this.#asking) return;
     this.#asking = true;
     this.wrong = '';
+    const path = `/api/rooms/${encodeURIComponent(this.#room)}/analysis`;
     try {
-      this.found = await call<Analysis>(`/api/rooms/${encodeURIComponent(this.#room)}/analysis`);
+      this.found ??= await call<Analysis>(`${path}?coarse=1`);
+      this.coarse = true;
+      this.found = await call<Analysis>(path);
+      this.coarse = false;
     } catch (error) {
       this.wrong = words(error);
       this.never = error instanceof Trouble && error.code === 'no_analysis';

@@ -55,6 +55,8 @@ export class Room {
     view: (view) => this.#meanwhile(view),
     scene: (scene) => this.#show(scene),
   });
+  /** Whether this page was here before the match began. */
+  #waited = false;
   /** How much has been heard, which may be more than what has been shown. */
   #heard: Heard | null = null;
   #first: Outgoing[] = [];
@@ -143,18 +145,24 @@ export class Room {
     for (const message of [...this.#outbox.all(), ...this.#first.splice(0)]) this.#line.send(message);
   }
 
-  // Hearing.
-
   /** What happens is played; a fresh start, and what is taken back, is shown at once. */
   #receive(message: Incoming): void {
     if (!told(message)) return this.hear(message);
     const takesBack = this.sent.some((one) => one.do === 'undo');
     const news = takesBack ? null : goingOn(message, this.#heard, this.stream);
     this.#heard = { length: message.length, head: message.head, viewer: message.viewer ?? null };
+    const begins = this.#waited && !this.scene && message.from === 0 && !message.over;
+    if (begins) return this.#begin(message);
     if (!news || !this.scene || (message.is === 'snapshot' && this.stage.hides))
       return this.stage.cut(message);
     this.#meanwhile(this.scene.view);
     this.stage.play(message, news);
+  }
+
+  /** Whoever has waited for a match to begin sees its first dice fall. */
+  #begin(message: Scene): void {
+    this.scene = { ...message, decisions: [], undo: null, takeback: false, events: [] };
+    this.stage.open(message);
   }
 
   /** Show another view while something is played: nobody is asked anything before it is over. */
@@ -175,6 +183,7 @@ export class Room {
       case 'room':
         this.notice = refusal(this.standing, message, this.mine) ?? this.notice;
         this.standing = message;
+        this.#waited ||= message.phase === 'waiting';
         this.heardAt = performance.now();
         return this.#carryOut();
       case 'snapshot':
@@ -218,8 +227,6 @@ export class Room {
     if (step?.done) this.plan = 'wait';
     if (step) this.tell(step.say);
   }
-
-  // Speaking.
 
   tell(message: Outgoing): void {
     if (!this.#line.send(message))

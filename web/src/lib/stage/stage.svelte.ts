@@ -4,8 +4,10 @@ import { settings, still } from '../browser/settings.svelte';
 import type { Room } from '../room/room.svelte';
 import { worded } from '../room/stream';
 import type { GameEvent, Scene } from '../wire';
-import { plainBeats, type Beat, type Beats } from './beats';
+import { plainBeats, rolled, type Beat, type Beats } from './beats';
 import { change, ending, haste, lasting, NORMAL, thrown } from './timing';
+
+const URGENT = 2.5;
 
 /** What the stage does to the room: one event more, another view, the whole scene. */
 export interface Shower {
@@ -45,7 +47,7 @@ export class Stage {
   /** Whether hands are hidden: then nothing is played on from one seat's stream to another's. */
   hides = false;
   /** Whether the board is still being fetched: nothing is played before it lies there. */
-  unset = false;
+  unset = true;
 
   readonly #room: Room;
   readonly #shower: Shower;
@@ -77,6 +79,22 @@ export class Stage {
     if (this.#busy) return;
     this.#busy = true;
     this.#begin();
+  }
+
+  /** Play the beginning of a match as soon as its board lies there: all up to the first throw has happened. */
+  open(scene: Scene): void {
+    const first = scene.events.findIndex((event) => rolled(event).length > 0);
+    const speedy = settings.speed === 0 || first < 0;
+    if (speedy) return this.cut(scene);
+    this.#busy = true;
+    for (const event of scene.events.slice(0, first)) this.#shower.event(event);
+    this.#acts.push({ scene, events: scene.events.slice(first) });
+  }
+
+  /** The board lies there: what is to be played begins. */
+  set(): void {
+    this.unset = false;
+    if (this.#busy && !this.now && !this.ending) this.#begin();
   }
 
   /** Show a scene at once, after all that still waits. */
@@ -181,7 +199,9 @@ export class Stage {
 
   #pace(): number {
     const waiting = this.#events.length + this.#acts.slice(1).reduce((n, one) => n + one.events.length, 0);
-    return settings.speed / NORMAL / haste(waiting * 500);
+    // Who may react has only so much time for it.
+    const urgent = this.#room.standing?.bell && this.#acts.at(-1)?.scene.decisions.some((one) => one.window);
+    return settings.speed / NORMAL / haste(waiting * 500) / (urgent ? URGENT : 1);
   }
 
   #start(playing: Playing): void {
