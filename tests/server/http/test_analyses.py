@@ -135,18 +135,19 @@ async def test_a_match_is_looked_at_though_the_worker_has_died(host: str) -> Non
     assert (await analysis(host, second))[0] == 200
 
 
-async def test_a_coarse_look_takes_less_work_and_comes_first() -> None:
-    workers = Idle()
-    workers.free.set()
-    given: list[object] = []
+class Weighed(Idle):
+    """Workers that note how much work each look may take."""
 
-    async def run(_work: Any, *args: object) -> Any:
-        given.append(args[1])
+    async def run(self, work: Any, *given: object) -> Any:
+        """Note the work, and find nothing."""
+        self.given.append(given[1])
         return {}
 
-    workers.run = run  # type: ignore[method-assign]
+
+async def test_a_coarse_look_takes_less_work_and_is_another_one() -> None:
+    workers = Weighed()
     analyses = Analyses(workers, 500_000)
     await analyses.of("a", {"n": 1}, coarse=True)
     await analyses.of("a", {"n": 1})
     await analyses.of("a", {"n": 1}, coarse=True)
-    assert given == [COARSE, 500_000]
+    assert workers.given == [COARSE, 500_000]
