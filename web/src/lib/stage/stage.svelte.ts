@@ -81,7 +81,7 @@ export class Stage {
     this.#begin();
   }
 
-  /** Play the beginning of a match as soon as its board lies there: all up to the first throw has happened. */
+  /** Play the beginning of a match once its board lies there; all up to the first throw has happened. */
   open(scene: Scene): void {
     const first = scene.events.findIndex((event) => rolled(event).length > 0);
     const speedy = settings.speed === 0 || first < 0;
