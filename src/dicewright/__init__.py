@@ -1,5 +1,6 @@
 """Dicewright: a table, a referee and a lab for monster-dice games."""
 
+import dicewright.compiled  # noqa: F401 - before any rule is loaded: it says from where
 from dicewright.bots import named as bot
 from dicewright.games import GAMES
 from dicewright.kernel.chance import Outer, Secure, Seeded

@@ -65,13 +65,37 @@ def test_all_answers_meet_the_same_worlds_and_the_worse_half_is_dropped() -> Non
     assert again.won[best] == trials.won[best]
 
 
-def test_an_answer_does_not_prove_to_be_better_than_itself() -> None:
+def test_an_answer_does_not_surpass_itself_nor_do_two_surpass_each_other() -> None:
     seat = at_ten()
     roll, hold = (seat.decision.options[0],), (seat.decision.options[-1],)
     trials = Trials(seat, range(100))
-    trials.play((roll, hold), 4)
-    assert trials.proves(hold, roll, 20, 1.0) != trials.proves(roll, hold, 20, 1.0)
-    assert not trials.proves(hold, hold, 20, 1.0)
+    trials.play((roll, hold), 20)
+    assert trials.surpasses(hold, roll, 1.0) != trials.surpasses(roll, hold, 1.0)
+    assert not trials.surpasses(hold, hold, 0.0)
+
+
+def test_the_first_answer_stays_unless_another_is_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat = asked(dw.Match("doodle-dice", seats=2, seed=7))
+    answers = [(n,) for n in range(9)]
+    even = {0: 0.5, 7: 0.5, 8: 0.5}
+    monkeypatch.setattr(Trials, "share", lambda trials, answer, seed: even.get(answer[0], 0.4))
+    assert Trials(seat, range(400)).better(answers, 100, 4, 0.5) == (0,)
+    even[7] = 0.6
+    trials = Trials(seat, range(400))
+    assert trials.better(answers, 100, 4, 0.5) == (7,)
+    assert len(trials.won[(0,)]) == len(trials.won[(7,)]) > len(trials.won[(8,)])
+    assert trials.better(answers[:1], 100, 4, 0.5) == (0,)
+
+
+def test_a_difference_that_may_be_chance_is_not_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat = at_ten()
+
+    def noisy(trials: Trials, answer: tuple[int, ...], seed: int) -> float:
+        return 0.5 if answer == (0,) else 0.51 + (seed % 2 - 0.5)
+
+    monkeypatch.setattr(Trials, "share", noisy)
+    assert Trials(seat, range(400)).better([(0,), (1,)], 40, 4, 0.5) == (0,)
+    assert Trials(seat, range(400)).better([(0,), (1,)], 40, 4, 0.0) == (1,)
 
 
 def test_of_many_sets_those_like_the_usual_one_are_tried() -> None:
@@ -99,3 +123,38 @@ def test_plans_are_left_to_the_rules_of_thumb(monkeypatch: pytest.MonkeyPatch) -
     kind = seat.decision.kind
     monkeypatch.setattr(PIG, "policy", Policy({kind: lambda s, seat, options, chance: 1}, plans=(kind,)))
     assert Search(3).choose(seat) == 1
+
+
+def test_what_is_settled_is_left_to_the_rules_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat = at_ten()
+    kind = seat.decision.kind
+    monkeypatch.setattr(PIG, "policy", Policy({kind: lambda s, seat, options, chance: 1}, settled=(kind,)))
+    assert Search(3).choose(seat) == 1
+
+
+def test_who_heeds_some_questions_thinks_about_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    m = dw.Match("doodle-dice", seats=2, seed=7)
+    monkeypatch.setattr(Search, "heed", 30)
+    heeded = total = 0
+    while total < 150:
+        seat = asked(m)
+        if seat.decision.set is None:
+            heeded += sum(Search(seed).heeds(seat) for seed in range(20))
+            total += 1
+        m.answer(seat.index, Sensible(3).choose(seat))
+    assert 0.25 < heeded / 20 / total < 0.35
+
+
+def test_all_of_a_set_is_thought_about_or_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Search, "heed", 50)
+    seat = asked(dw.Match(DUEL, seats=2, seed=2))
+    found = set()
+    for seed in range(20):
+        both = []
+        for number, chosen in ((4, ()), (5, (1,))):
+            rest = (2, 3) if chosen else (1, 2, 3)
+            seat.open = Decision(seat.index, "bury", "", (*rest, PASS), number, PASS, (0, 2, chosen), rest)
+            both.append(Search(seed).heeds(seat))
+        assert both[0] == both[1]
+        found.add(both[0])
+    assert found == {False, True}

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from dicewright.bots.levels import ratings
+from dicewright.games import GAMES
+from dicewright.lab.rating import Meeting, Met
 from tests.cli.program import GAME, refused, run
 
 FEW = ("--pairs", "4", "--levels", "beginner,casual", "--seed", "7", "--jobs", "1")
@@ -35,6 +37,25 @@ def test_ratings_are_kept_with_their_command(tmp_path: Path, monkeypatch: pytest
     text = file.read_text(encoding="utf-8")
     assert 'by = "dicewright ladder doodle-dice --pairs 4 --levels beginner,casual --seed 7"' in text
     assert "sensible" in ratings.ratings(file)["doodle-dice"].points
+
+
+def test_several_games_are_played_one_after_the_other_and_all_without_a_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    few = ("--pairs", "2", "--levels", "casual", "--jobs", "1")
+    done = run("ladder", "daemon-dice", GAME, *few)
+    assert done.output.startswith("Daemon Dice\n")
+    assert "\n\nDoodle Dice\n" in done.output
+    assert run("ladder", GAME, *few).output.split()[0] == "bot"
+    played: list[str] = []
+
+    def noted(game: str, met: list[Meeting], *rest: object) -> list[Met]:
+        played.append(game)
+        return [Met(one, (1.0,)) for one in met]
+
+    monkeypatch.setattr("dicewright.cli.ladder.played", noted)
+    run("ladder", *few)
+    assert played == [game.id for game in GAMES]
 
 
 def test_bad_input_is_refused_in_one_line() -> None:

@@ -7,11 +7,14 @@ from dicewright.kernel.state import State
 
 
 class Rounds:
-    """Tells after each step whether a round is over: by the game's own count, or when all had a turn."""
+    """Tells after each step whether a round is over: by the game's own count, or when all had a turn.
 
-    def __init__(self, game: Game[Any], now: State) -> None:
+    It can be told to count so many turns instead.
+    """
+
+    def __init__(self, game: Game[Any], now: State, turns: int = 0) -> None:
         self.lap = game.lap
-        self.need = now.seats if game.lap is None else 1
+        self.need = turns or (now.seats if game.lap is None else 1)
         self.last = self.count(now)
         self.passed = 0
 

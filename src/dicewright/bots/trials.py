@@ -16,7 +16,7 @@ FEW: Final = 16  # so many sets are all tried; of more those like the set of the
 
 
 class Trials:
-    """Plays worlds on by the rules of thumb for a round, or to the end where the game has no value."""
+    """Plays worlds on by the rules of thumb as far as the game's value says, or to the end without one."""
 
     def __init__(self, seat: Seat, seeds: Sequence[int]) -> None:
         self.seat = seat
@@ -34,7 +34,8 @@ class Trials:
     def share(self, answer: Answer, seed: int) -> float:
         """Return what the seat has of the win in one world, or would have by how all stand."""
         seat = self.seat
-        until = None if seat.game.value is None else Rounds(seat.game, self.now)
+        value = seat.game.value
+        until = None if value is None else Rounds(seat.game, self.now, value.turns)
         end: State = seat.imagine(Trial(seed, self.policies, answer), seed, until=until)
         chances = None if end.first else seat.game.chances(end)
         if chances is None:
@@ -57,15 +58,30 @@ class Trials:
             left = sorted(left, key=self.mean, reverse=True)[: -(-len(left) // 2)]
         return left[0]
 
-    def proves(self, answer: Answer, other: Answer, worlds: int, sure: float) -> bool:
-        """Say whether an answer beats another in fresh worlds, by so many standard errors."""
-        seen = len(self.won[answer])
-        self.play((answer, other), seen + worlds)
-        pairs = zip(self.won[answer][seen:], self.won[other][seen:], strict=True)
-        gains = [a - b for a, b in pairs]
-        mean = sum(gains) / worlds
-        error = sqrt(sum([(gain - mean) ** 2 for gain in gains]) / (worlds - 1) / worlds)
-        return mean > sure * error
+    def better(self, answers: Sequence[Answer], worlds: int, least: int, sure: float) -> Answer:
+        """Return the first answer, or another one that wins more, by so many standard errors.
+
+        All are tried in the same worlds; the worse half of the others is dropped again and again, and what
+        is left is compared with the first in all worlds that both were tried in.
+        """
+        first, *others = answers
+        stages = len(others).bit_length()
+        looked = 0
+        while others:
+            looked += max(worlds // (stages * (1 + len(others))), least)
+            self.play((first, *others), looked)
+            others.sort(key=self.mean, reverse=True)
+            if len(others) == 1:
+                return others[0] if self.surpasses(others[0], first, sure) else first
+            del others[len(others) // 2 :]
+        return first
+
+    def surpasses(self, answer: Answer, other: Answer, sure: float) -> bool:
+        """Say whether an answer won more than another in the same worlds, by so many standard errors."""
+        gains = [a - b for a, b in zip(self.won[answer], self.won[other], strict=True)]
+        mean = sum(gains) / len(gains)
+        error = sqrt(sum([(gain - mean) ** 2 for gain in gains]) / (len(gains) - 1) / len(gains))
+        return mean > 0 and mean > sure * error
 
 
 def worth_trying(seat: Seat, thumb: Answer) -> list[Answer]:

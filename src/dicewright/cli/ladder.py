@@ -13,6 +13,7 @@ from dicewright.bots.random import Random
 from dicewright.cli.arguments import many_matches
 from dicewright.cli.screen import Screen
 from dicewright.cli.simulate import print_table, progress
+from dicewright.games import GAMES
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
 from dicewright.lab.ladder import ladder as played
@@ -22,9 +23,10 @@ from dicewright.lab.rating import Met, measured
 
 @click.command(
     epilog="\b\nExamples:\n  dicewright ladder doodle-dice --pairs 20\n"
-    "  dicewright ladder doodle-dice --levels sensible,strong --also mine:Careful"
+    "  dicewright ladder doodle-dice --levels sensible,strong --also mine:Careful\n"
+    "  dicewright ladder --pairs 100"
 )
-@click.argument("game")
+@click.argument("games", nargs=-1, metavar="[GAME]...")
 @many_matches(
     200, 2, "ratings", ("--pairs",), "Pairs of matches between neighbours; other bots play an eighth."
 )
@@ -32,7 +34,7 @@ from dicewright.lab.rating import Met, measured
 @click.option("--also", metavar="LIST", help="Bots or policies of your own, as module:name.")
 @click.option("--write", is_flag=True, help="Keep the ratings: they say which levels the game bears.")
 def ladder(
-    game: str,
+    games: tuple[str, ...],
     pairs: int,
     levels: str | None,
     also: str | None,
@@ -45,27 +47,25 @@ def ladder(
 
     Neighbouring levels meet each other; random, greedy and your own bots meet the level
     sensible and the top. Points are as chess players count them: 400 more win ten matches of eleven.
+    Without a game all are played, one after the other.
     """
-    known = game_of(game)
     names = named_levels(levels)
     own = [] if also is None else own_players(also)
     met = meetings(names, [Random.name, Greedy.name, *own], pairs)
-    with progress(sum(2 * one.pairs for one in met)) as tick:
-        found = played(game, met, seed, jobs or os.cpu_count() or 1, tick)
-    rated = measured(found, names)
-    show(Screen(), found, rated)
-    if write:
-        words = [
-            "ladder",
-            known.id,
-            "--pairs",
-            pairs,
-            *(["--levels", levels] if levels else []),
-            "--seed",
-            seed,
-        ]
-        keep(known.id, " ".join(["dicewright", *map(str, words)]), rated, FILE)
-        click.echo(f"Written to {FILE.name}.")
+    known = [game_of(game) for game in games or [game.id for game in GAMES]]
+    screen = Screen()
+    for i, game in enumerate(known):
+        if len(known) > 1:
+            screen.say(f"{'' if i == 0 else chr(10)}{game.title}")
+        with progress(sum(2 * one.pairs for one in met)) as tick:
+            found = played(game.id, met, seed, jobs or os.cpu_count() or 1, tick)
+        rated = measured(found, names)
+        show(screen, found, rated)
+        if write:
+            chosen = ["--levels", levels] if levels else []
+            words = ["ladder", game.id, "--pairs", pairs, *chosen, "--seed", seed]
+            keep(game.id, " ".join(["dicewright", *map(str, words)]), rated, FILE)
+            click.echo(f"Written to {FILE.name}.")
 
 
 def named_levels(text: str | None) -> list[str]:

@@ -47,12 +47,11 @@ class Curve:
             chances = self.chances(seats)
             mean = [sum([p * x[i] for p, x in zip(chances, seats, strict=True)]) for i in n]
             for p, share, x in zip(chances, shares, seats, strict=True):
-                off = [x[i] - mean[i] for i in n]
+                off = [a - b for a, b in zip(x, mean, strict=True)]
                 for i in n:
                     slope[i] += counts * share * off[i]
                     pulled = counts * p * off[i]
-                    for j in n:
-                        bend[i][j] += pulled * off[j]
+                    bend[i] = [b + pulled * o for b, o in zip(bend[i], off, strict=True)]
         return slope, bend
 
 

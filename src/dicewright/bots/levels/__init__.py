@@ -9,38 +9,39 @@ from dicewright.bots.sensible import Sensible
 
 
 class Skilled(Search):
-    """Thinks for a moment."""
+    """Thinks about every third question, for a moment."""
 
     name = "skilled"
-    worlds = 30
+    worlds = 24
+    heed = 33
 
 
 class Strong(Search):
-    """Thinks."""
+    """Thinks for a moment."""
 
     name = "strong"
-    worlds = 100
+    worlds = 24
 
 
 class Expert(Search):
-    """Thinks for a while."""
+    """Thinks."""
 
     name = "expert"
-    worlds = 300
+    worlds = 160
 
 
 class Master(Search):
     """Thinks hard."""
 
     name = "master"
-    worlds = 1000
+    worlds = 500
 
 
 class Champion(Search):
     """Thinks as hard as people are willing to wait for."""
 
     name = "champion"
-    worlds = 3000
+    worlds = 1500
 
 
 SCALE: Final[tuple[type[Bot], ...]] = (

@@ -17,6 +17,7 @@ class Policy:
     reads nothing that its seat cannot know, and changes nothing. That of a set decides about each option by
     itself, or takes the best few: so a set that was begun is completed as it would have been chosen. `plans`
     are the kinds whose answers pay off long after: who looks only a round ahead does better to trust these.
+    `settled` are the kinds that are answered as well as thinking could: who thinks need not think here.
     """
 
     def __init__(
@@ -24,8 +25,10 @@ class Policy:
         choices: Mapping[str, Choice] | None = None,
         sets: Mapping[str, Several] | None = None,
         plans: Sequence[str] = (),
+        settled: Sequence[str] = (),
     ) -> None:
         self.plans = tuple(plans)
+        self.settled = tuple(settled)
         self.choices: dict[str, Choice] = {} if choices is None else dict(choices)
         self.sets: dict[str, Several] = {} if sets is None else dict(sets)
 

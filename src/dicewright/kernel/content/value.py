@@ -16,6 +16,7 @@ class Value:
     """Numbers of a seat, each with a name and a weight. The chances to win go with the weighted sums.
 
     `told` names those that a hint puts into words (`counted_NAME`), each with how many things its unit is.
+    `turns` says how far who looks ahead plays on before the chances are read: so many turns, 0 for a round.
     """
 
     def __init__(
@@ -23,7 +24,9 @@ class Value:
         names: tuple[str, ...],
         numbers: Callable[[Any, int], Sequence[float]],
         told: Mapping[str, float] | None = None,
+        turns: int = 0,
     ) -> None:
+        self.turns = turns
         self.names = names
         self.told: Mapping[str, float] = told or {}
         self.numbers = numbers
