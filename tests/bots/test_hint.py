@@ -37,7 +37,7 @@ def test_what_wins_at_once_is_first_and_sure() -> None:
     assert best.answer == (HOLD,)
     assert (best.chance, best.low, best.high) == (1, 1, 1)
     assert other.chance < 1
-    assert found.why.startswith("So you win about 100% (100 to 100). Worse by ")
+    assert found.why.startswith("You win about 100% of the time. ")
 
 
 def test_the_same_question_has_the_same_hint() -> None:
@@ -74,7 +74,7 @@ def test_a_plan_is_left_to_the_rules_of_thumb_and_what_differs_is_named_by_what_
     seat = asked(m)
     found = hint(seat, 100)
     (thumb,) = found.ranked
-    assert found.why.endswith("That is a usual plan: what it is for comes later than can be tried out.")
+    assert found.why.endswith("A common plan. It pays off later than I can look ahead.")
     assert worded(seat, (dw.PASS,)) == "ready"
     words = differences(seat, thumb.answer, (dw.PASS,), range(20))
     said = [seat.game.texts.say("word", word.id, word.parts) for word in words]

@@ -73,4 +73,4 @@ def test_a_game_without_a_drawing_is_shown_as_a_plain_list() -> None:
 def test_sampled_odds_and_hints_serve_every_game() -> None:
     words = " ".join(run("play", "pig", "--seed", "7", typed="odds\nhint\nquit\n").stdout.split())
     assert "chance option 1 option 2" in words
-    assert "So you win about " in words
+    assert "You win about " in words

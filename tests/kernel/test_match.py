@@ -72,7 +72,7 @@ def test_an_option_is_a_number_and_nothing_like_it(tmp_path: Path, option: Any) 
 
 def test_a_seat_that_is_not_asked_does_not_answer(tmp_path: Path) -> None:  # table.asked
     m = begun(tmp_path)
-    assert refused(m, lambda: m.answer(1, 8), "table.asked") == "You are not asked anything now."
+    assert refused(m, lambda: m.answer(1, 8), "table.asked") == "It isn't your turn to choose."
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 100])

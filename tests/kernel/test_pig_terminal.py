@@ -257,7 +257,7 @@ def test_undo_takes_back_a_hold_but_never_a_die(tmp_path: Path) -> None:
     assert held.stdout.count("Player 2: You have 0 of 20 points") == 2
     assert log_of(file)["records"][1:] == [["a", 1, "act", 0], ["u", 1]]
     rolled = pig(*SHORT, typed=f"{ROLL}u\n")
-    assert "> Nothing of yours can be taken back now.\n> " in rolled.stdout
+    assert "> There's nothing to undo.\n> " in rolled.stdout
 
 
 def test_odds_rule_and_help_are_told_on_request_and_change_nothing(tmp_path: Path) -> None:

@@ -96,7 +96,7 @@ async def test_a_hint_is_the_best_answer_with_its_chance_and_why(host: str) -> N
     assert [hint["label"].partition(";")[0]] == [
         one["label"] for one in request["labels"] if [one["option"]] == hint["options"]
     ]
-    assert "So you win about " in hint["why"]
+    assert "You win about " in hint["why"]
     best, *others = hint["ranked"]
     assert best["options"] == hint["options"]
     assert others

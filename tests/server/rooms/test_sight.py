@@ -124,7 +124,7 @@ def test_advice_ends_in_what_the_game_foresees() -> None:
     told = advised(match.log, decision.seat)
     foreseen = match.seat(decision.seat).outlook(told["options"][0])
     assert "ou then suffer" in foreseen
-    assert told["why"].startswith(f"{foreseen} So you win about ")
+    assert told["why"].startswith(f"{foreseen} You win about ")
 
 
 def test_advice_needs_no_more_than_the_seat_that_asks() -> None:

@@ -67,11 +67,11 @@ it('shows after a match how it went, with links to what turned it', async () => 
     ['/replay/A?on#14', 'Play on'],
   ]);
   expect(turns.getByRole('link', { name: 'Play on from before turning point 2' })).toBeTruthy();
-  expect(within(after).getByText(/by rules of thumb, tried 4.800 times/)).toBeTruthy();
+  expect(within(after).getByText(/sensibly from there, tried 4.800 times/)).toBeTruthy();
   const luck = within(within(after).getByRole('group', { name: 'Luck' })).getAllByRole('listitem');
   expect(luck.map((one) => one.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
-    'You were lucky: +12 points (fair dice stay within ±25). z +0.9',
-    'Bo was unlucky: −31 points, as not once in 20 games (fair dice stay within ±22). z −2.8',
+    'You: normal luck',
+    'Bo: very unlucky, like 1 game in 20',
   ]);
   const choices = within(within(after).getByRole('group', { name: 'Choices' }));
   expect(choices.getByText('Your choices cost 6 points.')).toBeTruthy();
@@ -87,7 +87,7 @@ it('shows after a match how it went, with links to what turned it', async () => 
   expect(choices.getByText(/4 of 12 answers were looked at/)).toBeTruthy();
   const cells = [...within(after).getByRole('table').querySelectorAll('td')];
   expect(cells.map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim()).join('; ')).toBe(
-    '50; +12; −6; +40; +4 (±10); 100; 50; −12; −40; +6; −4 (±10); 0',
+    '50; +12; −6; +40; +4; 100; 50; −12; −40; +6; −4; 0',
   );
 });
 

@@ -55,10 +55,14 @@ class Lesson(Part):
 
 
 class OpenDecision(Decision):
-    """A decision that the receiver is asked, in words; in a `window` one may let things happen."""
+    """A decision that the receiver is asked, in words; in a `window` one may let things happen.
+
+    `usual` is what most would answer, by the rules of thumb.
+    """
 
     prompt: str
     labels: list[Label]
+    usual: int | None = None
     window: bool
     lesson: Lesson | None = None
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from dicewright.bots.lesson import lesson
 from dicewright.bots.remarks import remark
+from dicewright.bots.sensible import by_thumb
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.match import Match
 from dicewright.server.rooms.client import Client
@@ -104,9 +105,18 @@ def in_words(match: Match, decision: Decision, language: str, helped: bool = Tru
         **decision.plain(),
         "prompt": match.prompt(decision, language),
         "labels": offered,
+        "usual": usual(match, decision) if helped else None,
         "window": match.reacts(decision),
         "lesson": taught(match, decision, language),
     }
+
+
+def usual(match: Match, decision: Decision) -> int | None:
+    """Return what most would answer, by the rules of thumb and what the seat knows; None of a set."""
+    known = match.game.policy.choices
+    if decision.set is not None or len(decision.options) < 2 or decision.kind not in known:
+        return None
+    return by_thumb(match.seat(decision.seat), decision.number, decision.number)[0]
 
 
 def taught(match: Match, decision: Decision, language: str) -> dict[str, Any] | None:

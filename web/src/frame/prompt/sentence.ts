@@ -6,8 +6,8 @@ import type { Room } from '../../lib/room/room.svelte';
 
 export function sentenceOf(room: Room, choice: Choice, named: (text: string) => string): string {
   if (room.scene?.over) return 'The game is over.';
-  if (room.status === 'broken') return 'The line is broken. It is being mended; nothing is lost.';
-  if (room.standing?.phase === 'stopped') return 'This table has stopped; what was played is kept.';
+  if (room.status === 'broken') return 'Connection lost. Reconnecting… Nothing is lost.';
+  if (room.standing?.phase === 'stopped') return 'This table has stopped. Your game is saved.';
   if (room.standing?.paused) return 'The game is paused.';
   if (room.stage.waits) return 'Your dice are in the cup.';
   if (room.stage.state === 'playing') return 'One moment…';
@@ -22,5 +22,5 @@ function waiting(room: Room): string {
   if (room.sent.length) return 'Sending…';
   const asked = (room.scene?.asked ?? []).map((seat) => nameOf(room.seats, seat));
   const others = asked.length ? `Waiting for ${asked.join(' and ')}…` : 'One moment…';
-  return room.mine.length ? others : `You watch. ${others}`;
+  return room.mine.length ? others : `You’re watching. ${others}`;
 }

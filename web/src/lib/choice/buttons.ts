@@ -56,10 +56,12 @@ export function buttonsOf(choice: Choice): Button[] {
   return shown.length < labels.length ? [...made, lister(choice)] : made;
 }
 
-/** The option that most people would take: what the board says, or nothing of a set that may be empty. */
+/** The option that most people would take: what the board or the rules of thumb say. */
 function usualOf(choice: Choice, decision: Decision): number | null {
   const usual = choice.board.usual?.(decision, choice.room.scene?.view) ?? null;
-  return usual ?? (decision.set?.[0] === 0 ? PASS : null);
+  if (usual !== null || decision.set?.[0] === 0) return usual ?? PASS;
+  // By the rules of thumb, unless a set would have to be laid out first.
+  return decision.usual !== choice.ahead.option ? (decision.usual ?? null) : null;
 }
 
 /** At a shared screen nobody is handed a question that nobody at it wants to say yes to. */
@@ -114,11 +116,7 @@ function setButtons(choice: Choice, decision: Decision): Button[] {
   const { picked } = choice;
   const pass = decision.labels.find((label) => label.option === PASS);
   const none = pass && !picked.length && enough(decision, 0);
-  const [least, most, chosen] = decision.set ?? [1, 1, []];
-  const low = Math.max(0, least - chosen.length);
-  const high = Math.min(most - chosen.length, members(decision).length);
-  const asked = low === high ? `${low}` : `${low} to ${high}`;
-  const text = choice.worded(decision.kind, picked.length) ?? `Confirm ${picked.length} of ${asked}`;
+  const text = choice.worded(decision.kind, picked.length) ?? setSaid(decision, picked.length);
   const confirm = {
     ...(none && decision.window ? { text: LET, more: pass.label } : { text: none ? pass.label : text }),
     rule: decision.rule,
@@ -129,6 +127,15 @@ function setButtons(choice: Choice, decision: Decision): Button[] {
     press: () => choice.send(picked),
   };
   return [confirm, lister(choice)];
+}
+
+/** What a set needs, "Choose 1–3", or that it is whole: "Choose these 2". */
+function setSaid(decision: Decision, picked: number): string {
+  if (picked && enough(decision, picked)) return picked === 1 ? 'choose this' : `choose these ${picked}`;
+  const [least, most, chosen] = decision.set ?? [1, 1, []];
+  const low = Math.max(0, least - chosen.length);
+  const high = Math.min(most - chosen.length, members(decision).length);
+  return `choose ${low === high ? low : low ? `${low}–${high}` : `up to ${high}`}`;
 }
 
 function lister(choice: Choice): Button {

@@ -18,13 +18,11 @@ const whose = ({ name, you }: Who) => (you ? 'Your' : `${name}'s`);
 /** A change of a chance, in points of a hundred: "+12 points". */
 export const pointsOf = (share: number) => `${signed(inPoints(share))} ${plural(inPoints(share))}`;
 
-/** Luck in a sentence: "You were lucky: +18 points (fair dice stay within ±30)." */
+/** Luck in a few words: "You: normal luck", or "Ann: very lucky, like 1 game in 20". */
 export function luckSaid(luck: Luck, who: Who): string {
-  const points = inPoints(luck.points);
-  const kind = points > 0 ? 'lucky' : points < 0 ? 'unlucky' : 'neither lucky nor unlucky';
-  const rare = measured(luck) === 'usual' ? '' : ', as not once in 20 games';
-  const were = who.you ? 'You were' : `${who.name} was`;
-  return `${were} ${kind}: ${pointsOf(luck.points)}${rare} (fair dice stay within ±${inPoints(luck.band)}).`;
+  const rare = { less: 'very unlucky, like 1 game in 20', more: 'very lucky, like 1 game in 20' };
+  const kind = measured(luck);
+  return `${who.you ? 'You' : who.name}: ${kind === 'usual' ? 'normal luck' : rare[kind]}`;
 }
 
 /** What choices did, in a sentence: "Your choices cost 6 points." */
@@ -35,9 +33,9 @@ export function choicesSaid({ own }: Sums, who: Who): string {
 }
 
 /** The parts of an account, in points of a hundred, as they add up to the result. */
-export function partsOf(sums: Sums): { start: number; parts: string[]; within: number; end: number } {
+export function partsOf(sums: Sums): { start: number; parts: string[]; end: number } {
   const parts = [sums.dice, sums.own, sums.others, sums.rest].map((part) => signed(inPoints(part)));
-  return { start: inPoints(sums.start), parts, within: inPoints(sums.error), end: inPoints(sums.result) };
+  return { start: inPoints(sums.start), parts, end: inPoints(sums.result) };
 }
 
 /** The choices of a seat worth telling: the worst first, then the best. */

@@ -133,7 +133,7 @@ export function said({ points, length }: Analysis, names: string[]): string {
 /** How the chances were come by. */
 export function counted(playouts: number): string {
   const times = playouts.toLocaleString('en').replaceAll(',', '\u202f');
-  return `Chances if everybody played on from there by rules of thumb, tried ${times} times.`;
+  return `Chances if everybody played on sensibly from there, tried ${times} times.`;
 }
 
 // Luck.
@@ -151,11 +151,6 @@ export function signed(value: number, digits = 0): string {
   const text = Math.abs(value).toFixed(digits);
   if (Number(text) === 0) return text;
   return `${value > 0 ? '+' : '−'}${text}`;
-}
-
-/** Luck in standard deviations; the band is 1.96 of them. Null where no dice mattered. */
-export function score({ points, band }: Luck): number | null {
-  return band > 0 ? (1.96 * points) / band : null;
 }
 
 /** How far a meter reaches to both sides, so that all bands and markers lie within it. */

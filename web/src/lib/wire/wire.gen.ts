@@ -110,6 +110,7 @@ export interface OpenDecision {
   set: [number, number, number[]] | null;
   prompt: string;
   labels: Label[];
+  usual?: number | null;
   window: boolean;
   lesson?: Lesson | null;
 }

@@ -50,7 +50,7 @@ export const ANSWERS: Record<string, Answer> = {
   },
   redirect: {
     title: 'When a friend is attacked',
-    does: 'take it upon itself',
+    does: 'take the hit instead',
     when: ['always', 'core', 'could', 'd8', 'd12', 'd20'],
   },
   again: {
