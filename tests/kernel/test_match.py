@@ -58,7 +58,7 @@ def test_an_answer_leads_to_the_next_question(tmp_path: Path) -> None:  # table.
 def test_an_option_that_is_not_offered_is_refused(tmp_path: Path, option: int) -> None:  # table.option
     m = begun(tmp_path)
     reason = refused(m, lambda: m.answer(0, option), "table.option")
-    assert reason == f"{option} is not one of your options, which are [1, 2, 3]."
+    assert reason == f"You can't choose {option}. Choose one of [1, 2, 3]."
 
 
 @pytest.mark.parametrize("option", [*TRUTHS, 1.0, "1", None, [1]])
@@ -117,7 +117,7 @@ def test_an_answer_may_name_its_question(tmp_path: Path) -> None:  # table.late
         refused(m, lambda n=wrong: m.answer(0, 1, n), "table.late")  # type: ignore[misc]
     m.answer(0, 1, 0)
     reason = refused(m, lambda: m.answer(0, PASS, 0), "table.late")
-    assert reason == "That was sent to question 0, but the open one is 1."
+    assert reason == "Too late: that was for question 0, and question 1 is open."
     m.answer(0, PASS, 1)
 
 

@@ -22,6 +22,7 @@ HEIGHTS = """() => {
   window.heights = new Set();
   const bar = document.querySelector('.prompt .bar');
   const note = () => window.heights.add(Math.round(bar.getBoundingClientRect().height));
+  note();
   new ResizeObserver(note).observe(bar);
 }"""
 HEIGHT = "() => document.querySelector('main').getBoundingClientRect().height"

@@ -11,6 +11,7 @@ from dicewright.games import GAMES
 from dicewright.games.daemon_dice import GAME
 from dicewright.games.doodle_dice import GAME as DOODLE
 from dicewright.games.monster_dice import GAME as MONSTERS
+from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
@@ -123,7 +124,7 @@ def test_advice_ends_in_what_the_game_foresees() -> None:
     decision = match.pending[0]
     told = advised(match.log, decision.seat)
     foreseen = match.seat(decision.seat).outlook(told["options"][0])
-    assert "ou then suffer" in foreseen
+    assert "ou then take" in foreseen
     assert told["why"].startswith(f"{foreseen} You win about ")
 
 
@@ -184,3 +185,16 @@ def test_a_takeback_reaches_ones_own_last_answer_if_no_die_has_fallen() -> None:
     match.answer(1, PASS)
     match.answer(0, PASS)  # the weapon's die falls
     assert [match.takeback_to(seat) for seat in (0, 1)] == [0, 0]
+
+
+def test_a_decision_says_what_most_would_answer_by_what_the_seat_knows() -> None:
+    match = Match(GAME, seats=2, seed=2)
+    asked = 0
+    while asked < 30 and not match.over:
+        decision = match.pending[0]
+        told = in_words(match, decision, ENGLISH)["usual"]
+        assert told is None or told in decision.options
+        assert in_words(match, decision, ENGLISH, helped=False)["usual"] is None
+        asked += told is not None
+        match.answer(decision.seat, decision.options[0])
+    assert asked

@@ -288,3 +288,16 @@ it('answers an option and the set behind it at once', async () => {
   choice.confirm();
   expect(sent).toHaveBeenCalledWith([9, 1, PASS]);
 });
+
+it('makes what most would do the main button, also where its thing lies on the table', () => {
+  const many = Array.from({ length: 6 }, (_, n) => label(n, `attack ${n}`, `m.${n}`));
+  const { choice } = asked([...many, label(PASS, 'end turn')]);
+  const [decision] = choice.room.scene?.decisions ?? [];
+  if (!decision || !choice.room.scene) throw new Error('nothing is asked');
+  choice.room.scene = { ...choice.room.scene, decisions: [{ ...decision, usual: 4 }] };
+  expect(choice.buttons.map((one) => [one.option, one.main])).toEqual([
+    [4, true],
+    [PASS, false],
+    [null, false],
+  ]);
+});
