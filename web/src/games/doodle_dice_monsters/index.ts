@@ -1,9 +1,11 @@
 /** Doodle Dice Monsters as the frame shows it. */
 
 import { many } from '../../lib/words';
+import type { Decision } from '../../lib/wire';
 import { phased, type Shown } from '../boards';
+import { beats, confetti } from './beats';
 import board from './Board.svelte';
-import { seatOf } from './lookup';
+import { partOf, seatOf } from './lookup';
 import { judge } from './monsters/orders';
 import { account, read } from './reading';
 import { coach, terms } from './teaching';
@@ -15,6 +17,16 @@ function hides(view: unknown): boolean {
   const { phase, attack, players } = view as MonstersView;
   const bare = attack?.victim ? players[seatOf(attack.victim)] : undefined;
   return ['gather', 'sketch', 'castle', 'avatar'].includes(phase.id) || bare?.active.length === 0;
+}
+
+/** What most people would do: attack with the largest weapon, and only then struggle. */
+function usual(decision: Decision, view: unknown): number | null {
+  if (decision.kind !== 'act') return null;
+  const arms = decision.labels.flatMap(({ option, targets }) => {
+    const part = partOf(view as MonstersView, targets[0] ?? '');
+    return part ? [{ option, worth: part.type === 'core' ? 0 : part.die.sides }] : [];
+  });
+  return arms.sort((a, b) => b.worth - a.worth)[0]?.option ?? null;
 }
 
 export default {
@@ -42,6 +54,9 @@ export default {
     break: ['part_lost', 'monster_lost', 'paid', 'dug_up'],
     take: ['gathered', 'sketched', 'grown', 'raised', 'swarmed', 'fused'],
   },
+  beats,
+  confetti,
+  usual,
   hides,
   coach,
   terms,

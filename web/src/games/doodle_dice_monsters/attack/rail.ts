@@ -1,8 +1,9 @@
 /** The steps of the running attack: what each did, and what it has just done to parts. */
 
+import type { Duel } from '../stage/views';
 import type { GameEvent } from '../../../lib/wire';
 import { partOf } from '../lookup';
-import type { AttackView, MonstersView } from '../view.gen';
+import type { AttackView, DieView, MonstersView } from '../view.gen';
 import { labelled, named } from '../words';
 
 /** What was told since the running attack began. */
@@ -18,6 +19,18 @@ export function pops(events: GameEvent[]): ReadonlyMap<string, string> {
   return new Map(
     told.map(({ kind, data }) => [data['part'] as string, `${signs[kind]}${data['n'] as number}`]),
   );
+}
+
+/** The die of a part that an attack was told of, also when the part is gone. */
+export const castBy = (attack: Duel, part: string): DieView | undefined => attack.dice?.[part];
+
+/** What the dice come to, as it is worked out at a table: "15 − 4 = 11". */
+export function sumOf({ face, soak, damage, struggle, step }: Duel): string {
+  if (struggle || !face || step.n < 8) return '';
+  const more = damage - Math.max(0, face - soak);
+  const bonus = more > 0 ? ` + ${more}` : '';
+  const less = `${soak ? ` − ${soak}` : ''}${more < 0 ? ` − ${-more}` : ''}`;
+  return bonus || less ? `${face}${bonus}${less} = ${damage}` : `${damage} damage`;
 }
 
 /** What each step of the running attack did, "–" for nothing, or "" where it is still to come. */
@@ -46,6 +59,6 @@ export function railSaid(view: MonstersView, attack: AttackView, told: GameEvent
     attack.face ? String(attack.face) : '',
     again.length ? again.join(', ') : past(7),
     attack.soak ? `−${attack.soak}` : past(8),
-    attack.damage ? String(attack.damage) : '',
+    attack.damage || attack.step.n >= 8 ? String(attack.damage) : '',
   ];
 }

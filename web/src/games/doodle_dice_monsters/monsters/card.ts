@@ -17,8 +17,6 @@ export interface CardProps {
   picture: Shown;
   chances: ReadonlyMap<string, string>;
   pops: ReadonlyMap<string, string>;
-  /** Which way its enemies are: up or down. */
-  toward: -1 | 1;
   show: () => void;
   draw?: (() => void) | undefined;
   /** Whether one can tell it what to do when others attack. */

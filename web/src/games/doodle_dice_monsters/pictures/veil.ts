@@ -89,7 +89,7 @@ export function titled({ label, targets }: Label, room: Room): Title {
   if (!part || !PART.test(label)) return { text: label };
   const [text = '', more] = label
     .replace(PART, (_, type: string, die: string) =>
-      name ? `${name} (d${part.die.sides})` : `the ${type.toLowerCase()} (${die})`,
+      name ? `${name} (d${part.die.sides})` : `the ${die.split(' ').at(-1) ?? ''} ${type.toLowerCase()}`,
     )
     .split(': ');
   return { text, ...(more && { more }) };

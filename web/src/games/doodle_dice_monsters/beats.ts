@@ -1,0 +1,229 @@
+/** What the events of Doodle Dice Monsters look like. */
+
+import { worded } from '../../lib/room/stream';
+import type { Beat, Beats, Mark, Skin } from '../boards';
+import type { Motion } from '../../lib/stage/beats';
+import type { GameEvent } from '../../lib/wire';
+import { capital } from '../../lib/words';
+import { colourOf } from './dice/colours';
+import { find, monsterOf, partOf } from './lookup';
+import { MARKS } from './pictures/marks';
+import { aimed, changed, count, declared, faceOf, grown, living, parted, phased } from './stage/views';
+import { stepped, text, type Duel } from './stage/views';
+import type { DieView, MonstersView } from './view.gen';
+import { named } from './words';
+
+type Play = (event: GameEvent, view: MonstersView, then: MonstersView) => Beat;
+
+const skin = (die: DieView | undefined): Skin => {
+  const colour = colourOf(die?.colour ?? '');
+  return { fill: colour.paint, ink: colour.ink, face: (n) => ({ text: String(n) }) };
+};
+const duel = (view: MonstersView) => view.attack as Duel | null;
+
+/** A die of a part falls into its place between the two that fight. */
+function cast(event: GameEvent, view: MonstersView, part: string, entity: string, after: MonstersView): Beat {
+  const die = partOf(view, part)?.die ?? duel(view)?.dice?.[part];
+  const sides = (event.data['dice'] as number[] | undefined)?.[0] ?? die?.sides ?? 6;
+  return {
+    weight: 'step',
+    throw: { by: event.seat, dice: [{ entity, sides, face: faceOf(event), skin: skin(die) }] },
+    view: after,
+  };
+}
+
+/** The nullifier that an attack meets: the one that its monster has, or the last that was used. */
+function nullifierOf(view: MonstersView, then: MonstersView): string {
+  const target = view.attack?.target ?? '';
+  const parts = (find(view, target)?.parts ?? []).filter((one) => one.type === 'nullifier');
+  const used = parts.find((one) => !one.used && partOf(then, one.id)?.used);
+  return (used ?? parts[0])?.id ?? '';
+}
+
+const scene = (title: string, motions: Motion[] = []): Beat => ({ weight: 'scene', title, motions });
+
+/** What hits a part, and what is left of it: a number pops up there, and what holds it shakes. */
+function blow(event: GameEvent, view: MonstersView): Beat {
+  const [part, n] = [text(event, 'part'), count(event, 'n')];
+  const monster = monsterOf(part);
+  const shield = partOf(view, part)?.type === 'shield';
+  const hit: Motion[] = n
+    ? [
+        { do: 'shake', at: monster },
+        { do: shield ? 'crack' : 'spark', at: part },
+        { do: 'pop', at: part, text: `−${n}`, tone: 'bad' },
+      ]
+    : [
+        { do: 'spark', at: part },
+        { do: 'pop', at: part, text: '0', tone: 'plain' },
+      ];
+  const struck = stepped(living(view, event), 8, { damage: n, part });
+  return { weight: 'step', motions: hit, view: struck };
+}
+
+const PLAYS: Record<string, Play> = {
+  round: (event) => scene(`Round ${count(event, 'round')}`),
+  combat: (_, view) => ({ ...scene('Fight!'), view: phased({ ...view, attack: null }, 'combat') }),
+  ordered: (event, view) => ({
+    weight: 'pass',
+    line: '',
+    view: { ...view, order: event.data['order'] as string[], place: 0 },
+  }),
+  turn: (event, view) => {
+    const acting = text(event, 'monster');
+    const place = view.order.indexOf(acting) + 1 || view.place;
+    const now = changed(view, acting, (monster) => ({ ...monster, acted: true }));
+    return { weight: 'pass', view: { ...now, acting, turn: event.seat, place, attack: null } };
+  },
+  sketched: (event, view, then) => shown(event, view, then),
+  embodied: (event, view, then) => ({ ...shown(event, view, then), ...scene('An avatar joins the fight!') }),
+  grown: (event, view, then) => ({ weight: 'pass', view: phased(grown(view, event, then), 'challenge') }),
+  attacks: (event, view) => ({ weight: 'pass', line: '', view: declared(view, event) }),
+  aimed: (event, view) => {
+    const after = aimed(view, event);
+    const [by, part] = [view.attack?.monster ?? '', text(event, 'part')];
+    const line = `${capital(named(view, by))} attacks ${named(view, monsterOf(part))}’s ${text(event, 'type')}.`;
+    const lunge: Motion = { do: 'lunge', at: by, to: monsterOf(part) };
+    return { weight: view.attack?.struggle ? 'pass' : 'step', line, motions: [lunge], view: after };
+  },
+  lured: (event, view) => ({
+    weight: 'step',
+    view: stepped(view, 1),
+    motions: [{ do: 'glow', at: text(event, 'monster') }],
+  }),
+  took_over: (event, view) => {
+    const part = text(event, 'part');
+    const took = parted(view, part, (one) => ({ ...one, took: true }));
+    return {
+      weight: 'step',
+      view: stepped(took, 2, { shield: part, part }),
+      motions: [{ do: 'lift', at: part }],
+    };
+  },
+  percent: (event, view) => ({
+    weight: 'step',
+    throw: {
+      by: event.seat,
+      dice: [{ entity: 'cast.chance', sides: 100, face: faceOf(event), skin: skin(undefined) }],
+    },
+    view: stepped(view, Math.max(4, view.attack?.step.n ?? 4), { chance: faceOf(event) }),
+  }),
+  missed: (event) => scene('Missed!', [{ do: 'lift', at: text(event, 'monster') }]),
+  nullifier: (event, view, then) => {
+    const part = nullifierOf(view, then);
+    return cast(
+      event,
+      view,
+      part,
+      'cast.nullifier',
+      stepped(view, 4, { nullifier: part, check: faceOf(event) }),
+    );
+  },
+  nullified: (event) => scene('Cancelled!', [{ do: 'spark', at: text(event, 'part') }]),
+  weapon: (event, view) =>
+    cast(event, view, view.attack?.weapon ?? '', 'cast.weapon', stepped(view, 5, { face: faceOf(event) })),
+  maximum: (event, view) => named_(event, view),
+  named: (event, view) => named_(event, view),
+  rolled_again: (event, view) => ({
+    weight: 'step',
+    view: stepped(view, 6),
+    motions: [{ do: 'glow', at: text(event, 'monster') }],
+  }),
+  shield_die: (event, view) =>
+    cast(event, view, view.attack?.part ?? '', 'cast.shield', stepped(view, 7, { soak: faceOf(event) })),
+  hurt: (event, view) => blow(event, view),
+  unhurt: (event, view) => blow(event, view),
+  healed: (event, view) => ({
+    weight: 'step',
+    view: living(view, event),
+    motions: [
+      { do: 'heal', at: text(event, 'part') },
+      { do: 'pop', at: text(event, 'part'), text: `+${count(event, 'n')}`, tone: 'good' },
+    ],
+  }),
+  disabled: (event, view) => ({
+    weight: 'step',
+    view: parted(view, text(event, 'part'), (part) => ({ ...part, disabled: true })),
+    motions: [{ do: 'droop', at: text(event, 'part') }],
+  }),
+  part_lost: (event, view) => ({
+    weight: 'step',
+    line: '',
+    view: parted(view, text(event, 'part'), () => null),
+    motions: [{ do: 'breakoff', at: text(event, 'part') }],
+  }),
+  monster_lost: (event, view) => {
+    const id = text(event, 'monster');
+    return {
+      ...scene(`${named(view, id)} is destroyed!`, [{ do: 'crumple', at: id }]),
+      view: changed(view, id, () => null),
+    };
+  },
+  horde_lost: (event, view) => ({
+    weight: 'step',
+    motions: [{ do: 'crumple', at: text(event, 'monster') }],
+    view: changed(view, text(event, 'monster'), () => null),
+  }),
+};
+
+/** A die whose number is not rolled: the weapon's, or the shield's that meets it. */
+function named_(event: GameEvent, view: MonstersView): Beat {
+  const n = count(event, 'n');
+  const strikes = text(event, 'part') === view.attack?.weapon;
+  return {
+    weight: 'step',
+    view: strikes ? stepped(view, 5, { face: n }) : stepped(view, 7, { soak: n }),
+    motions: [{ do: 'glow', at: text(event, 'part') }],
+  };
+}
+
+/** A monster is shown, one after the other. */
+function shown(event: GameEvent, view: MonstersView, then: MonstersView): Beat {
+  const id = monsterOf(text(event, 'part'));
+  const own = !!find(view, id);
+  return {
+    weight: own ? 'pass' : 'step',
+    view: phased(grown(view, event, then), 'challenge'),
+    ...(!own && { motions: [{ do: 'glow', at: id } as const] }),
+  };
+}
+
+/** What changes everything, and what is called out then. */
+const SCENES: Record<string, string> = {
+  ...{
+    raised: 'Something rises!',
+    swarmed: 'A horde!',
+    fused: 'They become one!',
+    catastrophe: 'Catastrophe!',
+  },
+  ...{ glorified: 'For glory!', armed: 'To arms!', lit: 'A new light!', swayed: 'Won over!' },
+  ...{ tunnelled: 'Underground!', chilled: 'Frozen!', leapt: 'Lightning leaps!', raged: 'Rage!' },
+  ...{ bombarded: 'Bombardment!', endured: 'It endures!', mastered: 'A master stroke!', led: 'Lead on!' },
+  ...{ dispersed: 'A colour fades!', stands: 'It fights on!', out: 'Out!', raided: 'No monster, no mercy!' },
+};
+const PASSING = [
+  ...['initiative', 'ranked', 'lot', 'siege', 'blind', 'coin', 'teamed', 'gathered', 'refitted', 'tagged'],
+  ...['idle', 'became', 'prefers', 'victor', 'stalled', 'enough', 'spent', 'diverted', 'steeled'],
+];
+
+export const beats: Beats = (event, view, _room, ahead) => {
+  const [now, then] = [view as MonstersView, ahead.view as MonstersView];
+  const play = PLAYS[event.kind];
+  if (play) return play(event, now, then);
+  if (!worded(event)) return null;
+  const title = SCENES[event.kind];
+  if (title) return scene(title, pointed(event));
+  return { weight: PASSING.includes(event.kind) ? 'pass' : 'step', motions: pointed(event) };
+};
+
+/** What an event is about glows. */
+function pointed(event: GameEvent): Motion[] {
+  const at = text(event, 'part') || text(event, 'monster');
+  return at ? [{ do: 'glow', at }] : [];
+}
+
+/** What rains down at the end: hearts, swords, shields. */
+export const confetti: Mark[] = (['core', 'weapon', 'shield', 'combo'] as const).map((type) => ({
+  path: MARKS[type],
+  stroke: true,
+}));
