@@ -166,7 +166,8 @@ describe('a side', () => {
     side(0, [player(0, monsters), player(1, [])]);
     const names = screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
     expect(names).toEqual(['Monster 2, of Ann', 'Monster 1, of Ann']);
-    expect(screen.getByText('dived').textContent).toContain('no enemy reaches it');
+    expect(screen.getByText('dived')).toBeTruthy();
+    expect(screen.getByRole('article', { name: /^Monster 1/ }).title).toContain('no enemy reaches it');
   });
 
   it('has an avatar beside the name, with a tick for each use', async () => {

@@ -19,9 +19,9 @@ function hides(view: unknown): boolean {
   return ['gather', 'sketch', 'castle', 'avatar'].includes(phase.id) || bare?.active.length === 0;
 }
 
-/** What most people would do: attack with the largest weapon, and only then struggle. */
+/** What most people would do: attack or answer with the largest die, and struggle only without one. */
 function usual(decision: Decision, view: unknown): number | null {
-  if (decision.kind !== 'act') return null;
+  if (!['act', 'shield', 'nullify'].includes(decision.kind)) return null;
   const arms = decision.labels.flatMap(({ option, targets }) => {
     const part = partOf(view as MonstersView, targets[0] ?? '');
     return part ? [{ option, worth: part.type === 'core' ? 0 : part.die.sides }] : [];
