@@ -144,7 +144,8 @@ def test_a_bot_draws_its_monsters_and_is_fought_to_the_end(house: House) -> None
     seen: list[str] = []
 
     def drawn() -> bool:
-        if ada.look().step.startswith("combat") and theirs.count():
+        now = ada.look()
+        if now.choices and now.step.startswith("combat") and theirs.count():  # the table waits
             seen.append(str(theirs.first.get_attribute("aria-label")))
         return bool(seen)
 

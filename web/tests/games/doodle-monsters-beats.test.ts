@@ -8,6 +8,7 @@ import type { MonstersView, PartType } from '../../src/games/doodle_dice_monster
 import type { Room } from '../../src/lib/room/room.svelte';
 import type { GameEvent } from '../../src/lib/wire';
 
+const ROOM = { id: 'R', seats: [] } as unknown as Room;
 const part = (id: string, type: PartType, sides: number) => ({
   ...{ id, type, was: '', also: null, life: sides, damage: 0 },
   ...{ disabled: false, took: false, soaked: false, used: false },
@@ -41,7 +42,7 @@ const about = (id: string, type: string, sides: number, more = {}) => ({
 function played(...events: GameEvent[]) {
   let view = table();
   return events.map((one, i) => {
-    const beat = beats(one, view, {} as Room, { next: events.slice(i + 1), view: table() });
+    const beat = beats(one, view, ROOM, { next: events.slice(i + 1), view: table() });
     view = (beat?.view as MonstersView | undefined) ?? view;
     return { beat, view };
   });
@@ -111,5 +112,17 @@ describe('small pictures', () => {
     const size = fitted(17, 404, 380, 44);
     expect(Math.ceil(17 / Math.floor(397 / (size + 7))) * (size + 51)).toBeLessThanOrEqual(380);
     expect(fitted(17, 100, 60, 44)).toBe(46);
+  });
+});
+
+describe('a swarm', () => {
+  it('strikes in a flurry, each blow a number', () => {
+    const swarm = table();
+    const many = Array.from({ length: 8 }, (_, i) => monster(`m1.${i}`, part(`m1.${i}.0`, 'core', 4)));
+    swarm.players[1]!.monsters = many as never;
+    swarm.attack = { struggle: true, monster: 'm1.3', step: { n: 0, all: [] } } as never;
+    const hit = event('hurt', 0, about('m0.0.0', 'core', 6, { n: 1, left: 5 }));
+    const beat = beats(hit, swarm, ROOM, { next: [], view: swarm });
+    expect([beat?.weight, beat?.motions?.length]).toEqual(['flick', 1]);
   });
 });

@@ -2,18 +2,23 @@
 
 import { worded } from '../../lib/room/stream';
 import type { Beat, Beats, Mark, Skin } from '../boards';
+import type { Room } from '../../lib/room/room.svelte';
 import type { Motion } from '../../lib/stage/beats';
 import type { GameEvent } from '../../lib/wire';
-import { capital } from '../../lib/words';
 import { colourOf } from './dice/colours';
-import { find, monsterOf, partOf } from './lookup';
+import { find, monsterOf, partOf, seatOf } from './lookup';
 import { MARKS } from './pictures/marks';
+import { showing } from './pictures/veil';
 import { aimed, changed, count, declared, faceOf, grown, living, parted, phased } from './stage/views';
 import { stepped, text, type Duel } from './stage/views';
 import type { DieView, MonstersView } from './view.gen';
-import { named } from './words';
+import { named, unnamed } from './words';
 
-type Play = (event: GameEvent, view: MonstersView, then: MonstersView) => Beat;
+type Play = (event: GameEvent, view: MonstersView, then: MonstersView, room: Room) => Beat;
+
+/** What a monster is called, as far as that is shown here. */
+const called = (room: Room, view: MonstersView, id: string) =>
+  showing(room, id) === 'open' ? named(view, id) : unnamed(id, find(view, id)?.kind);
 
 const skin = (die: DieView | undefined): Skin => {
   const colour = colourOf(die?.colour ?? '');
@@ -40,6 +45,7 @@ function nullifierOf(view: MonstersView, then: MonstersView): string {
   return (used ?? parts[0])?.id ?? '';
 }
 
+const SWARM = 6; // monsters of a side, from which on its struggles are a flurry
 const scene = (title: string, motions: Motion[] = []): Beat => ({ weight: 'scene', title, motions });
 
 /** What hits a part, and what is left of it: a number pops up there, and what holds it shakes. */
@@ -58,6 +64,10 @@ function blow(event: GameEvent, view: MonstersView): Beat {
         { do: 'pop', at: part, text: '0', tone: 'plain' },
       ];
   const struck = stepped(living(view, event), 8, { damage: n, part });
+  const side = view.players[seatOf(view.attack?.monster ?? '')]?.monsters.length ?? 0;
+  const swarm = !!view.attack?.struggle && side >= SWARM;
+  // Of many small blows each is a number that pops up; a lunge and a shake would take a minute.
+  if (swarm) return { weight: 'flick', motions: hit.slice(-1), view: struck };
   return { weight: 'step', motions: hit, view: struck };
 }
 
@@ -79,10 +89,10 @@ const PLAYS: Record<string, Play> = {
   embodied: (event, view, then) => ({ ...shown(event, view, then), ...scene('An avatar joins the fight!') }),
   grown: (event, view, then) => ({ weight: 'pass', view: phased(grown(view, event, then), 'challenge') }),
   attacks: (event, view) => ({ weight: 'pass', line: '', view: declared(view, event) }),
-  aimed: (event, view) => {
+  aimed: (event, view, _, room) => {
     const after = aimed(view, event);
     const [by, part] = [view.attack?.monster ?? '', text(event, 'part')];
-    const line = `${capital(named(view, by))} attacks ${named(view, monsterOf(part))}’s ${text(event, 'type')}.`;
+    const line = `${called(room, view, by)} attacks ${called(room, view, monsterOf(part))}’s ${text(event, 'type')}.`;
     const lunge: Motion = { do: 'lunge', at: by, to: monsterOf(part) };
     return { weight: view.attack?.struggle ? 'pass' : 'step', line, motions: [lunge], view: after };
   },
@@ -152,10 +162,10 @@ const PLAYS: Record<string, Play> = {
     view: parted(view, text(event, 'part'), () => null),
     motions: [{ do: 'breakoff', at: text(event, 'part') }],
   }),
-  monster_lost: (event, view) => {
+  monster_lost: (event, view, _, room) => {
     const id = text(event, 'monster');
     return {
-      ...scene(`${named(view, id)} is destroyed!`, [{ do: 'crumple', at: id }]),
+      ...scene(`${called(room, view, id)} is destroyed!`, [{ do: 'crumple', at: id }]),
       view: changed(view, id, () => null),
     };
   },
@@ -206,10 +216,10 @@ const PASSING = [
   ...['idle', 'became', 'prefers', 'victor', 'stalled', 'enough', 'spent', 'diverted', 'steeled'],
 ];
 
-export const beats: Beats = (event, view, _room, ahead) => {
+export const beats: Beats = (event, view, room, ahead) => {
   const [now, then] = [view as MonstersView, ahead.view as MonstersView];
   const play = PLAYS[event.kind];
-  if (play) return play(event, now, then);
+  if (play) return play(event, now, then, room);
   if (!worded(event)) return null;
   const title = SCENES[event.kind];
   if (title) return scene(title, pointed(event));

@@ -27,7 +27,7 @@ export class Chances {
       const odds = await choice.preview.odds(option);
       if (key !== choice.key) return;
       const falls = odds.find((one) => one.measure === 'falls');
-      if (!falls) continue;
+      if (!falls || !falls.value) continue;
       const told = targets.map((target) => [target, percent(falls.value)] as const);
       this.of = new Map([...this.of, ...told]);
     }

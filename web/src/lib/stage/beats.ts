@@ -42,8 +42,8 @@ export type Motion =
   | { do: 'pop'; at: Entity; text: string; tone: 'bad' | 'good' | 'plain' };
 
 export interface Beat {
-  /** 'pass': no time of its own; 'step': one moment; 'scene': a big one, with a title over the table. */
-  weight: 'pass' | 'step' | 'scene';
+  /** 'pass': no time of its own; 'flick': one of many alike, a blink; 'step': one moment; 'scene': a big one, with a title over the table. */
+  weight: 'pass' | 'flick' | 'step' | 'scene';
   /** The view as the board draws it right after this event: only what can be seen has to be right. */
   view?: unknown;
   throw?: Throw;

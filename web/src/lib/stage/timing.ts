@@ -11,6 +11,7 @@ const SPREAD = 480; // that many dice at most land after each other, however man
 const SUSPENSE = 550; // that the die which decides takes longer
 const SETTLE = 160; // for dice to shrink into their tiles
 const STEP = 800;
+const FLICK = 90;
 const SCENE = 1_600;
 const OWN = 260; // after one's own deed, where one goes on at once
 const LANDED = 420; // to read what has fallen
@@ -49,6 +50,7 @@ export function change(beat: Beat, still = false): number {
 /** How long a beat lasts once its dice have landed; one's own deeds hold nobody up who goes on at once. */
 export function lasting(beat: Beat, goesOn: boolean): number {
   if (beat.weight === 'pass') return 0;
+  if (beat.weight === 'flick') return FLICK;
   if (beat.weight === 'scene') return SCENE;
   const least = change(beat) + 120;
   if (goesOn) return Math.max(OWN, least);
