@@ -44,9 +44,7 @@ def test_the_command_loads_the_rules_from_the_compiled_build(package: Path) -> N
     assert plain.origin == str(tree / "dicewright" / "games" / "pig" / "__init__.py")
 
 
-@pytest.mark.parametrize(
-    "name", ["dicewright", "dicewright.cli.play", "dicewright.bots", "json"]
-)
+@pytest.mark.parametrize("name", ["dicewright", "dicewright.cli.play", "dicewright.bots", "json"])
 def test_nothing_but_rules_is_loaded_from_there(package: Path, name: str) -> None:
     assert Finder(package.parents[1] / TREE).find_spec(name) is None
 

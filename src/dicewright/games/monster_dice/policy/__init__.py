@@ -170,5 +170,8 @@ POLICY: Final = Policy(
         "theft": theft,
     },
     {"heal": heal, "reroll": reroll},
-    plans=("roll", "surprise"),  # when to play a Surprise: a round ahead shows the dice, not what they are for
+    plans=(
+        "roll",
+        "surprise",
+    ),  # when to play a Surprise: a round ahead shows the dice, not what they are for
 )
