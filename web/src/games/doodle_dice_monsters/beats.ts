@@ -92,7 +92,8 @@ const PLAYS: Record<string, Play> = {
   aimed: (event, view, _, room) => {
     const after = aimed(view, event);
     const [by, part] = [view.attack?.monster ?? '', text(event, 'part')];
-    const line = `${called(room, view, by)} attacks ${called(room, view, monsterOf(part))}’s ${text(event, 'type')}.`;
+    const [attacker, target] = [by, monsterOf(part)].map((id) => called(room, view, id));
+    const line = `${attacker} attacks ${target}’s ${text(event, 'type')}.`;
     const lunge: Motion = { do: 'lunge', at: by, to: monsterOf(part) };
     return { weight: view.attack?.struggle ? 'pass' : 'step', line, motions: [lunge], view: after };
   },

@@ -42,7 +42,7 @@ export type Motion =
   | { do: 'pop'; at: Entity; text: string; tone: 'bad' | 'good' | 'plain' };
 
 export interface Beat {
-  /** 'pass': no time of its own; 'flick': one of many alike, a blink; 'step': one moment; 'scene': a big one, with a title over the table. */
+  /** 'pass': no time; 'flick': one of many alike; 'step': one moment; 'scene': a big one, with a title. */
   weight: 'pass' | 'flick' | 'step' | 'scene';
   /** The view as the board draws it right after this event: only what can be seen has to be right. */
   view?: unknown;
