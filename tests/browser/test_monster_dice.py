@@ -16,7 +16,7 @@ from tests.browser.seating import known, seated
 
 MONSTERS: Final = game_of("monster-dice")
 LOOKING: Final = re.compile("look at", re.IGNORECASE)
-HASTE: Final = re.compile("that is all|let it happen|keep|roll", re.IGNORECASE)
+HASTE: Final = re.compile("end turn|that's all|let it happen|keep|roll", re.IGNORECASE)
 
 
 def saw(house: House, page: Page) -> list[dict[str, Any]]:
@@ -100,7 +100,7 @@ def test_a_peek_is_on_one_screen_only_all_through_a_match(house: House) -> None:
         player.upon_peek = look_on
     play(ada, bo, until=lambda: window(house, ada) is not None)
     ringing(ada, eve)
-    for words in ("Which effect do you use?", "Play a counter?"):
+    for words in ("Send out a monster, or end your turn.", "Play a counter?"):
         play(ada, bo, until=partial(any_asked, players, words))
         readable(next(player for player in players if asked(player, words)))
 
@@ -112,10 +112,10 @@ def test_a_peek_is_on_one_screen_only_all_through_a_match(house: House) -> None:
     cards = seen["text"].partition(": ")[2]
     assert [line for line in looker.look().log if cards in line], "who looked can read it again"
     name = "Ada" if victim is ada else "Bo"
-    assert f"sees at {name}" in looker.page.content()
+    assert f"{name}'s hand: {cards}" in looker.page.content()
     for page in (victim.page, eve):
         assert not [one for one in saw(house, page) if one["at"] == seen["at"]]
-        assert f"sees at {name}" not in page.content()
+        assert f"{name}'s hand: {cards}" not in page.content()
         assert f"The hand of {name}" not in page.content()
     assert not saw(house, eve)
     assert peek(eve).count() == 0

@@ -26,8 +26,8 @@ def said(typed: str, tmp_path: Path) -> str:
 
 def test_cards_and_dice_of_the_real_table_are_typed(tmp_path: Path) -> None:
     words = said(SETTING + DRAWN + "arch dash dot face slant squiggle\n", tmp_path)
-    assert "Rainbow opens the gallery (orange)." in words
-    assert "Player 1 keeps Free Roll." in words
+    assert "Player 2 deals." in words
+    assert "Player 1 draws a Free Roll and keeps it." in words
     assert "Player 1 rolls arch, dash, dot, face, slant, squiggle." in words
     assert "Faces: 1 arch, 2 dash, 3 dot, 4 face, 5 slant, 6 squiggle" in words
 

@@ -123,7 +123,7 @@ def test_a_whole_game_can_be_played_and_is_counted(tmp_path: Path) -> None:
 def test_odds_that_share_hardly_a_word_are_told_whole(tmp_path: Path) -> None:
     words = ("--seed", "5", "--bots", "random", "--save", tmp_path / "x")
     said = run("play", GAME, *words, typed="odds\n3\n").stdout
-    assert "a monster shows that has not been used" in said
+    assert "a monster that can still act" in said
     assert "\na ...:" not in said
 
 

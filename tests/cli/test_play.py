@@ -99,9 +99,9 @@ def test_where_nobody_has_answered_nothing_is_kept(tmp_path: Path) -> None:
 
 def test_ctrl_c_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
     with Terminal("play", GAME, *SEED, XDG_DATA_HOME=str(tmp_path)) as terminal:
-        terminal.until("3  stop")
+        terminal.until("3  end turn with nothing")
         terminal.type("1\n")
-        terminal.until("play for the gallery")
+        terminal.until("roll for the gallery")
         terminal.type("\x03")
         assert "To go on: " in terminal.until("To go on: ")
         assert terminal.close() == 130
@@ -144,7 +144,7 @@ def test_dealers_may_choose_and_options_are_played() -> None:
     done = run(
         "play", GAME, *SEED, "--preset", "printed", "--options", "without_purple=on", typed="1\nquit\n"
     )
-    assert "Choose the first orange doodle of the gallery." in done.stdout
+    assert "Choose the first orange doodle for the gallery." in done.stdout
     assert "purple" not in done.stdout
 
 

@@ -28,7 +28,7 @@ def test_the_deal_of_doodle_dice_is_one_sentence() -> None:
         r"Player \d deals\. The gallery opens with \w[\w ]+ \(orange\), .* and \w[\w ]+ \(purple\)\. Player",
         said,
     )
-    assert "opens the gallery (" not in said
+    assert ") opens the gallery" not in said
     assert "A first doodle is drawn" not in said
 
 

@@ -8,7 +8,7 @@ import pytest
 import dicewright as dw
 from tests.cli.program import GAME, run
 
-ASKED = "is about to begin. Block the turn?"
+ASKED = "'s turn?"
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ def test_never_is_offered_in_the_question_and_lasts_for_the_match(windowed: Path
 def test_always_says_yes(windowed: Path) -> None:
     words = resumed(windowed, "always\n")
     assert "always: say yes each time." in words
-    assert " blocks the turn of " in words
+    assert " blocks Player " in words
 
 
 def test_ask_ends_all_orders(windowed: Path) -> None:

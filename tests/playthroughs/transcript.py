@@ -203,7 +203,8 @@ def told(m: Match, start: int, stop: int) -> list[str]:
     lines = []
     for event, t in zip(m.events[start:stop], m.course.told[start:stop], strict=True):
         sentence = f"{m.say(event)} [{event['rule']}]"
-        if m.game.kinds[event["kind"]].silent:
+        kind = m.game.kinds[event["kind"]]
+        if kind.silent and kind.sort != "draw":
             continue
         if t.to == ALL:
             lines.append(f"  {sentence}")

@@ -275,7 +275,9 @@ class Position:
         """Return an event of a stream in one sentence, or "" if another tells of it."""
         game, data = self.course.setting.spoken(language)
         kind = game.kinds[event["kind"]]
-        return "" if kind.silent else game.texts.say("event", kind.text, game.speak(data, event))
+        if kind.silent and not game.texts.has("event", kind.text):
+            return ""
+        return game.texts.say("event", kind.text, game.speak(data, event))
 
     def yours(self, event: Mapping[str, Any], language: str = ENGLISH) -> str:
         """Return an event of a stream as its own seat is told it ("You draw a card."), or ""."""
@@ -284,9 +286,14 @@ class Position:
         return game.texts.say("yours", text, game.speak(data, event)) if game.texts.has("yours", text) else ""
 
     def spoken(self, event: Mapping[str, Any], language: str = ENGLISH) -> dict[str, Any]:
-        """Return an event of a stream with its sentences, and with what dice came to that count."""
+        """Return an event of a stream with its sentences, and with what dice came to that count.
+
+        A silent one has none.
+        """
         fallen = self.fallen(event)
         roll = {} if fallen is None else {"roll": fallen.plain()}
+        if self.game.kinds[event["kind"]].silent:
+            return {**event, "text": "", **roll}
         yours = self.yours(event, language)
         return {**event, "text": self.say(event, language), **({"yours": yours} if yours else {}), **roll}
 

@@ -17,13 +17,17 @@ def labels(g: Game) -> list[tuple[str, str]]:
 
 def test_after_a_roll() -> None:  # doodle.match.choice doodle.turn.match doodle.turn.rolls
     g = Game(2).draw("G2").roll("n-ffff")
-    assert g.m.prompt(g.open) == "Roll 1 of 3. Take a doodle, roll on or stop?"
+    assert g.m.prompt(g.open) == "Roll 1 of 3. Take a doodle, or roll on?"
     assert labels(g) == [
-        ("take Rainbow, orange", "doodle.turn.match"),
-        ("take Umbrella, red", "doodle.turn.match"),
+        ("take Rainbow", "doodle.turn.match"),
+        ("take Umbrella", "doodle.turn.match"),
         ("roll again", "doodle.turn.rolls"),
-        ("stop", "doodle.match.choice"),
+        ("end turn with nothing", "doodle.match.choice"),
     ]
+    g.answer(ON, 0, 1, NO).roll("ff")
+    assert g.m.prompt(g.open) == "Roll 2 of 3. Tap what to keep, then roll again."
+    g.answer(ON, 0, NO).roll("n")
+    assert g.m.prompt(g.open) == "Last roll. Take a doodle?"
 
 
 def test_which_dice() -> None:  # doodle.turn.rolls
@@ -32,42 +36,44 @@ def test_which_dice() -> None:  # doodle.turn.rolls
     said = ["die 1: arch", "die 2: dash", "die 3: dot", "die 4: face", "die 5: slant", "die 6: squiggle"]
     assert [label for label, _ in labels(g)] == said
     g.answer(2)
-    assert [label for label, _ in labels(g)] == [*said[3:], "that is all"]
+    assert [label for label, _ in labels(g)] == [*said[3:], "that's all"]
 
 
 def test_a_free_roll() -> None:  # doodle.card.free
     g = Game(2).draw("free1", "G2").roll("ffffff").answer(ON, 0, NO).roll("f").answer(ON, 0, NO).roll("f")
     assert g.open.options == (FREE, STOP)
-    assert labels(g)[0] == ("spend a Free Roll", "doodle.card.free")
+    assert g.m.prompt(g.open) == "Last roll. Use a Free Roll?"
+    assert labels(g)[0] == ("use a Free Roll", "doodle.card.free")
 
 
 def test_a_steal_from_name_to_dice() -> None:  # doodle.steal.declare doodle.steal.take
     g = Game(2).draw("G2").roll("n-ffff").answer("c.R1")
-    assert g.m.prompt(g.open) == "Name a card to steal, or play for the gallery?"
+    assert g.m.prompt(g.open) == "Roll for the gallery, or steal a card?"
     assert labels(g) == [
-        ("steal Umbrella (red) from Player 1", "doodle.steal.declare"),
-        ("play for the gallery", "doodle.steal.declare"),
+        ("steal Umbrella from Player 1", "doodle.steal.declare"),
+        ("roll for the gallery", "doodle.steal.declare"),
     ]
     g.answer("c.R1").draw("O2")
-    assert g.m.prompt(g.open) == "Still steal Umbrella?"
-    assert [label for label, _ in labels(g)] == ["steal Umbrella", "drop it and play for the gallery"]
+    assert g.m.prompt(g.open) == "A new card is out. Still after Umbrella?"
+    assert [label for label, _ in labels(g)] == ["roll for Umbrella", "roll for the gallery"]
     g.answer("c.R1").roll("n-nnnn")
+    assert g.m.prompt(g.open) == "Roll 1 of 3. Steal Umbrella now?"
     assert labels(g)[0] == ("steal Umbrella", "doodle.steal.take")
 
 
 def test_the_first_gallery() -> None:  # doodle.setup.gallery
     g = Game(2, opening="", opening_gallery="dealer_picks")
-    assert g.m.prompt(g.open) == "Choose the first orange doodle of the gallery."
+    assert g.m.prompt(g.open) == "Choose the first orange doodle for the gallery."
     assert labels(g)[0] == ("Rainbow, orange, 1 die", "doodle.setup.gallery")
     g.answer("c.O1")
-    assert g.m.prompt(g.open) == "Choose the first red doodle of the gallery."
+    assert g.m.prompt(g.open) == "Choose the first red doodle for the gallery."
     assert labels(g)[0][0] == "Umbrella, red, 2 dice"
 
 
 def test_the_first_move() -> None:  # doodle.turn.draw
     g = Game(2, strict_draw="on")
     assert g.open.options == (DRAW, CUP)
-    assert labels(g) == [("draw a card", "doodle.turn.draw"), ("roll at once", "doodle.turn.draw")]
+    assert labels(g) == [("draw a card", "doodle.turn.draw"), ("roll right away", "doodle.turn.draw")]
     assert g.open.default == DRAW  # a time-out never slips
 
 
@@ -75,7 +81,7 @@ def test_a_block() -> None:  # doodle.card.block
     s = lay("", "block1", gallery="P1")
     d = Decision(1, "block", "doodle.card.block", (1, NO))
     described = GAME.describe(s, d)
-    assert GAME.texts.say("prompt", "block", described.parts) == "Player 1 is about to begin. Block the turn?"
+    assert GAME.texts.say("prompt", "block", described.parts) == "Block Player 1's turn?"
     assert [label.rule for label in described.labels] == ["doodle.card.block"] * 2
 
 
@@ -104,20 +110,20 @@ def test_a_turn_reads_as_a_story() -> None:  # doodle.players doodle.turn.draw d
     g = Game(2).draw("free1", "G2").roll("n-of/~").answer("c.R1")
     story = sentences(g.m)
     assert story[:4] == [
-        "A lot is drawn among 2.",
+        "2 players draw lots.",
         "Player 2 deals.",
-        "A first doodle is drawn, one of 10.",
-        "Rainbow opens the gallery (orange).",
+        "A first doodle is drawn from 10.",
+        "Rainbow (orange) opens the gallery.",
     ]
     assert story[14:] == [
-        "Player 1 is on turn.",
+        "Player 1's turn.",
         "Player 1 draws one of 59 cards.",
-        "Player 1 keeps Free Roll.",
+        "Player 1 draws a Free Roll and keeps it.",
         "Player 1 draws one of 58 cards.",
-        "Butterfly joins the gallery (green).",
+        "Butterfly (green) joins the gallery.",
         "Player 1 rolls arch, dash, dot, face, slant, squiggle.",
         "Player 1 takes Umbrella (red).",
-        "Player 2 is on turn.",
+        "Player 2's turn.",
     ]
 
 
@@ -130,15 +136,17 @@ def test_a_steal_reads_as_a_story() -> None:  # doodle.steal.declare doodle.stea
     )
     g.answer("c.R1").draw("O6").answer("c.R1").roll("n-nnnn").answer("c.R1")
     story = sentences(g.m)[heard:]
-    assert [line for line in story if "steal" in line or "get" in line or "nothing" in line] == [
-        "Player 2 wants to steal Umbrella (red).",
-        "Player 2 drops the steal of Umbrella.",
+    assert [
+        line for line in story if {"steal", "steals", "alone.", "get", "nothing."} & set(line.split())
+    ] == [
+        "Player 2 is out to steal Umbrella (red).",
+        "Player 2 leaves Umbrella alone.",
         "Player 2 takes nothing.",
         "Player 1 takes nothing.",
-        "Player 2 wants to steal Umbrella (red).",
-        "Player 2 does not get Umbrella.",
+        "Player 2 is out to steal Umbrella (red).",
+        "Player 2 doesn't get Umbrella.",
         "Player 1 takes nothing.",
-        "Player 2 wants to steal Umbrella (red).",
+        "Player 2 is out to steal Umbrella (red).",
         "Player 2 steals Umbrella (red) from Player 1.",
     ]
 
@@ -150,27 +158,27 @@ def test_a_steal_reads_as_a_story() -> None:  # doodle.steal.declare doodle.stea
             "slipped",
             0,
             {},
-            "Player 1 reaches for the cup before drawing and loses the turn.",
+            "Player 1 rolls before drawing and loses the turn.",
             "doodle.turn.draw",
         ),
-        ("freed", 1, {"card": "c.free2"}, "Player 2 spends a Free Roll.", "doodle.card.free"),
+        ("freed", 1, {"card": "c.free2"}, "Player 2 uses a Free Roll.", "doodle.card.free"),
         (
             "blocked",
             2,
             {"card": "c.block1", "target": "p0"},
-            "Player 3 blocks the turn of Player 1.",
+            "Player 3 blocks Player 1's turn.",
             "doodle.card.block.turn",
         ),
-        ("enough", -1, {}, "The game has gone on long enough; the sets are compared.", "doodle.end.limit"),
+        ("enough", -1, {}, "The game has gone on long enough. Most colours win.", "doodle.end.limit"),
         ("empty", 0, {}, "The deck is empty.", "doodle.deck.empty"),
         (
             "over_empty",
             0,
             {},
-            "The deck is empty, and no card follows into the gallery.",
+            "The deck is empty: no new doodle this turn.",
             "doodle.deck.special",
         ),
-        ("complete", 1, {}, "Player 2 has a card of every colour.", "doodle.win"),
+        ("complete", 1, {}, "Player 2 has every colour!", "doodle.win"),
     ],
 )
 def test_rarer_events(

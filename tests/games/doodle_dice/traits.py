@@ -7,5 +7,5 @@ from tests.games.traits import Traits
 TRAITS: Final = Traits(
     rare=frozenset({"roll", "rest", "over_empty"}),
     short={"without_purple": "on", "end_after_deck": "immediately"},
-    eager="; formed, can|play for the gallery|^stop",
+    eager="; formed, can|^take|roll for|end turn|^do it",
 )

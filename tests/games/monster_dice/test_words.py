@@ -22,11 +22,11 @@ def test_effects_name_what_they_use() -> None:  # monster.side.may
     s = rolled(laid("", "point1"), "teeth devil")
     options = usable(s, "effects", 0)
     assert said(s, "effect", *options, PASS) == [
-        "Which effect do you use?",
+        "Send out a monster, or end your turn.",
         "Bite a die (Teeth-Die)",
         "Bite two dice (Teeth-Die, Die'vil)",
         "Roll again (Die'vil)",
-        "that is all",
+        "end turn",
     ]
     decision = Decision(0, "effect", "monster.side.may", tuple(options))
     assert [label.targets for label in GAME.describe(s, decision).labels] == [
@@ -53,9 +53,9 @@ def test_dice_say_what_they_show() -> None:  # monster.side.teeth
     [
         ("bite", "bite", [], "Which die do you bite?"),
         ("bite_two", "bite", [], "Which die do you bite first?"),
-        ("grab_two", "grab", [6], "Which die do you take next?"),
+        ("grab_two", "grab", [6], "Which die do you steal next?"),
         ("look_two", "look", [1], "Whose hand do you look at next?"),
-        ("theft", "theft", [], "From whose hand do you take a card?"),
+        ("theft", "theft", [], "From whose hand do you steal a card?"),
     ],
 )
 def test_of_two_targets_one_knows_which_is_named(power: str, kind: str, aims: list[int], prompt: str) -> None:
@@ -68,12 +68,12 @@ def test_of_two_targets_one_knows_which_is_named(power: str, kind: str, aims: li
 @pytest.mark.parametrize(
     ("power", "aims", "words"),
     [
-        ("bite", [6], "Player 1 bites: Teeth-Die. Play a counter?"),
-        ("bite_two", [6, 13], "Player 1 bites: Teeth-Die. Play a counter?"),
-        ("grab_two", [6, 7], "Player 1 takes: Teeth-Die, Squi'Die. Play a counter?"),
-        ("theft", [1], "Player 1 is after a card of yours. Play a counter?"),
-        ("look_two", [1, 2], "Player 1 would look at your hand. Play a counter?"),
-        ("retake", [card("myopia")], "Player 1 wants: Myopia. Play a counter?"),
+        ("bite", [6], "Player 1 bites your Teeth-Die. Play a counter?"),
+        ("bite_two", [6, 13], "Player 1 bites your Teeth-Die. Play a counter?"),
+        ("grab_two", [6, 7], "Player 1 steals your Teeth-Die and Squi'Die. Play a counter?"),
+        ("theft", [1], "Player 1 steals a card from you. Play a counter?"),
+        ("look_two", [1, 2], "Player 1 looks at your hand. Play a counter?"),
+        ("retake", [card("myopia")], "Player 1 takes your Myopia. Play a counter?"),
     ],
 )
 def test_a_victim_reads_what_is_coming(power: str, aims: list[int], words: str) -> None:
@@ -88,19 +88,24 @@ def test_a_surprise_says_its_moment() -> None:  # monster.card.surprise
     s = laid("surprise", "point1")
     s.window = "surprise"
     assert said(s, "surprise", playing("surprise", 0), PASS) == [
-        "The turn of Player 1 is over. Play a Surprise?",
+        "Player 1's turn is over. Play a Surprise?",
         "play Surprise",
         "no Surprise",
     ]
-    assert said(rolled(s, ""), "surprise", PASS, seat=1)[0] == "Player 1 has rolled. Play a Surprise?"
+    assert said(rolled(s, ""), "surprise", PASS, seat=1)[0] == "Player 1's dice are down. Play a Surprise?"
     assert said(s, "roll", THROW, SURPRISE)[1:] == ["roll", "play Surprise first"]
-    assert said(s, "swap", 1)[1:] == ["Player 2, dice: 6"]
+    assert said(s, "swap", 1)[1:] == ["Player 2, 6 dice"]
 
 
 def test_without_dice_one_goes_on() -> None:  # monster.nodice
     s = laid("", "point1")
+    assert said(s, "roll", THROW) == ["Your turn. Roll your 6 dice.", "roll"]
+    s.pools[0] = [die(0, "deye")]
+    assert said(s, "roll", THROW) == ["Your turn. Roll your last die.", "roll"]
+    assert said(s, "swap", 1, seat=1)[1:] == ["Player 2, 6 dice"]
+    assert said(s, "swap", 0, seat=1)[1:] == ["Player 1, 1 die"]
     s.pools[0] = []
-    assert said(s, "roll", THROW) == ["You have 0 dice. Roll?", "go on without dice"]
+    assert said(s, "roll", THROW) == ["Your turn. You have no dice left.", "go on without dice"]
 
 
 # Why not.
@@ -170,16 +175,19 @@ def test_events_are_told_in_sentences() -> None:  # monster.theft.known monster.
         parts = GAME.speak(ROWS, {"kind": kind, "seat": seat, "data": data})
         return GAME.texts.say("event", kind, parts)
 
-    assert tell("saw", 0, target="p1", cards=["c.dimwit.0"]) == "Player 1 sees at Player 2: Dimwit."
-    assert (
-        tell("showed", 1, dice=["d1.0", "d1.1"], faces=[1, 4])
-        == "Player 2 shows Teeth-Die (monster), Squi'Die 4."
-    )
+    assert tell("saw", 0, target="p1", cards=["c.dimwit.0"]) == "Player 2's hand: Dimwit."
+    assert tell("showed", 1, dice=["d1.0", "d1.1"], faces=[1, 4]) == "Player 2 rolls Teeth-Die, 4."
     assert tell("tied", -1, sum=20, seats=["p0", "p2"]) == "Player 1 and Player 3 tie with 20 and roll again."
     three = tell("tied", -1, sum=20, seats=["p0", "p1", "p3"])
     assert three == "Player 1, Player 2 and Player 4 tie with 20 and roll again."
-    assert tell("aimed", 0, power="bite_two", targets=[]) == "Player 1 uses a side: Bite two dice."
+    assert tell("aimed", 0, power="bite_two", targets=[]) == "Player 1's Teeth-Die and Die'vil snap!"
+    assert tell("countered", 1, power="grab") == "Player 2 plays Pshhhhht and is safe."
+    assert tell("drew", 0, card="c.point8.0") == "Player 1 draws an 8."
+    assert tell("drew", 0, card="c.dimwit.0") == "Player 1 draws the Dimwit."
+    assert tell("taken", 0, card="c.myopia.0", target="p1") == "The card is Myopia."
     assert (
         tell("counted", 0, cards=[], points=0, played=2, unplayed=0, dimwit=0, total=2)
-        == "Player 1 has 2: cards 0, played 2, unplayed 0, Dimwit 0 (nothing)."
+        == "Player 1 scores 2: 0 in cards and 2 for played specials."
     )
+    lost = tell("counted", 1, cards=[], points=9, played=0, unplayed=0, dimwit=-15, total=-6)
+    assert lost == "Player 2 scores -6: 9 in cards and -15 for the Dimwit."

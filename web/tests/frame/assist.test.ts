@@ -107,7 +107,9 @@ it('says on the cards of Doodle Dice what the level allows', () => {
       assist,
       dice: [{ id: 'd.0', figure: 'dot' }],
       chance: assist === 'odds' ? 0.4 : undefined,
-      owned: false,
+      wide: 120,
+      high: 140,
+      pencil: false,
       wanted: false,
     });
     const state = container.querySelector<HTMLElement>('.state')?.dataset['shown'];

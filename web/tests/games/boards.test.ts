@@ -1,11 +1,9 @@
 import { render, screen } from '@testing-library/svelte';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import DoodleDice from '../../src/games/doodle_dice/Board.svelte';
 import DaemonDice from '../../src/games/daemon_dice/Board.svelte';
-import { GAP, SHAPE, stacked, widthOf } from '../../src/games/doodle_dice/cards/fit';
-import Drawn from '../../src/games/doodle_dice/cards/Drawn.svelte';
 import { angle, quarters } from '../../src/games/doodle_dice/dice/twist';
-import { fitting, STROKES, strokesOf } from '../../src/games/doodle_dice/figures';
+import { fitting } from '../../src/games/doodle_dice/figures';
 import type { CardView, DoodleView } from '../../src/games/doodle_dice/view.gen';
 import { read } from '../../src/games/daemon_dice/reading';
 import { tally, warned } from '../../src/games/daemon_dice/words';
@@ -28,31 +26,6 @@ const card: CardView = {
 it('counts each die once', () => {
   const dice = ['dash', 'dash', 'slant'].map((figure, i) => ({ id: `d.${i}`, figure }));
   expect(fitting(card, dice)).toBe(2);
-});
-
-it.each([
-  [7, 936, 270],
-  [13, 936, 270],
-  [13, 1500, 620],
-  [6, 560, 260],
-])('makes %i cards as large as fit %i by %i', (count, wide, high) => {
-  const width = widthOf(count, wide, high);
-  const rows = (of: number) => Math.ceil(count / Math.floor((wide + GAP) / (of + GAP)));
-  expect(rows(width) * (width * SHAPE + GAP)).toBeLessThanOrEqual(high + GAP);
-  expect(width === 190 || rows(width + 2) * ((width + 2) * SHAPE + GAP) > high + GAP).toBe(true);
-});
-
-it('lets the gallery scroll before its cards cannot be read', () => {
-  expect(widthOf(40, 936, 270)).toBe(96);
-  expect(stacked(7, 0, 300)).toEqual({ columns: 3, height: 90 });
-  expect(stacked(13, 0, 300)).toEqual({ columns: 4, height: 84 });
-});
-
-it('gives cards without use low rows in the hand, so that the others are larger', () => {
-  expect(stacked(6, 0, 300)).toEqual({ columns: 3, height: 120 });
-  expect(stacked(6, 3, 260)).toEqual({ columns: 3, height: 88 });
-  expect(stacked(8, 4, 300)).toEqual({ columns: 4, height: 108 });
-  expect(stacked(0, 6, 300)).toEqual({ columns: 3, height: 120 });
 });
 
 it('shows a gallery whose cards and dice can be heard and chosen', () => {
@@ -250,65 +223,6 @@ it('counts what a breed has done', () => {
     screen.getByRole('region', { name: 'The daemon of Ann' }).querySelector('.breed')?.textContent,
   ).toMatch(/Purebred U\/Y · Frost.*wounds made stuns: 1 of 1 this turn, 3 in all/s);
   expect(JSON.stringify(read(view, String))).toContain('3 in all');
-});
-
-it('finds for every line of a doodle a die of its own that can be turned into it', () => {
-  const dice = ['slant', 'arch', 'dash', 'dash'].map((figure, i) => ({ id: `d.${i}`, figure }));
-  expect(strokesOf(card.layout, dice)).toEqual([
-    { letter: '|', x: 0, y: 0, die: 'd.2' },
-    { letter: '\\', x: 1, y: 0, die: 'd.0' },
-    { letter: 'u', x: 0, y: 1, die: 'd.1' },
-  ]);
-  expect(strokesOf(['--'], dice.slice(0, 3))).toHaveLength(1);
-});
-
-it('lets the dice of a doodle that is taken fly there as its lines, and lights its place', async () => {
-  const dice = ['slant', 'arch', 'dash'].map((figure, i) => ({ id: `d.${i}`, figure }));
-  const player = (id: string, set: CardView[]) => ({ id, set, specials: [], spent: 0 });
-  const view = (set: CardView[], lie: typeof dice): DoodleView => ({
-    turn: 0,
-    dealer: 0,
-    turns: 1,
-    gallery: [],
-    offered: [],
-    deck: 9,
-    after: 0,
-    dice: lie,
-    rolls: 1,
-    allowed: 3,
-    steal: '',
-    blocked: false,
-    colours: [],
-    players: [player('p0', set)],
-  });
-  const slot = (left: number) => `<ul><li data-left="${left}"><i data-entity="c.Y3"></i></li></ul>`;
-  const thrown = dice.map((die) => `<i data-entity="${die.id}"></i>`).join('');
-  document.body.innerHTML = [
-    `<ul data-region="gallery">${slot(10)}</ul>`,
-    `<div data-region="dice">${thrown}</div><div data-region="sets">${slot(500)}</div>`,
-  ].join('');
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    return new DOMRect(Number(this.dataset['left'] ?? 0), 0, 48, 48);
-  });
-  const took = { at: 5, kind: 'took', rule: '', seat: 0, to: -1, data: { card: 'c.Y3' }, text: '' };
-  const flown = vi.fn((..._: unknown[]) => ({}));
-  const { animate } = Element.prototype;
-  Element.prototype.animate = flown as unknown as Element['animate'];
-  const { container, rerender } = render(Drawn, { props: { events: [], view: view([], dice), fresh: '' } });
-  await rerender({ events: [took], view: view([card], []), fresh: '' });
-  expect([...container.querySelectorAll('path')].map((one) => one.getAttribute('d'))).toEqual([
-    STROKES['|'],
-    STROKES['\\'],
-    STROKES['u'],
-  ]);
-  expect(flown).toHaveBeenCalledTimes(3);
-  expect(flown.mock.calls.map(([keys]) => (keys as Keyframe[])[1]?.['transform'])).toEqual([
-    'translate(500px, 0px) scale(1)',
-    'translate(524px, 0px) scale(1)',
-    'translate(500px, 24px) scale(1)',
-  ]);
-  vi.restoreAllMocks();
-  Element.prototype.animate = animate;
 });
 
 it('turns a die by the quarters that two fingers go round each other, the short way', () => {

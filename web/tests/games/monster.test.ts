@@ -90,7 +90,7 @@ const effects = [
   label(1001, "Bite two dice (Teeth-Die, Die'vil)", 'd0.0', 'd0.2'),
   label(4001, "Look at a hand (D'eye)", 'd0.5'),
   label(5001, "Look at two hands (D'eye, Die'vil)", 'd0.5', 'd0.2'),
-  label(PASS, 'that is all'),
+  label(PASS, 'end turn'),
 ];
 const decision = (seat: number, kind: string, labels: Label[]): Decision => ({
   seat,
@@ -158,7 +158,7 @@ describe('effects', () => {
     choice.board = { placed: ['effect'] };
     room.choose = vi.fn();
     render(Board, { room, choice });
-    expect(choice.buttons.map((button) => button.text)).toEqual(['that is all']);
+    expect(choice.buttons.map((button) => button.text)).toEqual(['end turn']);
     const combo = screen.getByRole('button', { name: /^Bite two dice\W*Teeth-Die, Die'vil$/ });
     await fireEvent.focus(combo);
     expect(screen.getByRole('button', { name: /^Look at two hands/ }).className).toContain('gone');
@@ -220,7 +220,7 @@ describe('a peek', () => {
     seat: 0,
     to: 1,
     data: { target: 'p1', cards: ['c.squidknot.0', 'c.point8.0'] },
-    text: 'Player 1 sees at Player 2: Squid Knot, 8 points.',
+    text: "Player 2's hand: Squid Knot, 8 points.",
   };
 
   it('names cards by the view, or by what was said once they have moved on', () => {

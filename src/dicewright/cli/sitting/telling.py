@@ -53,5 +53,5 @@ def tell_events(
 
 
 def has_line(m: Match, event: Mapping[str, Any]) -> bool:
-    """Say whether an event has a line of its own: a draw has none, since what it brought is told next."""
-    return event["kind"] not in SILENT and m.game.kinds[event["kind"]].sort != "draw"
+    """Say whether an event has a line of its own: a silent one has none; another tells what it brought."""
+    return event["kind"] not in SILENT and not m.game.kinds[event["kind"]].silent

@@ -12,7 +12,7 @@ from dicewright.games.doodle_dice.words import colour_of, player
 from dicewright.kernel.asking.codecs import PLAIN, Codec
 from dicewright.kernel.asking.questions import Label, Question
 from dicewright.kernel.content.texts import Word
-from dicewright.kernel.decisions import Decision
+from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.windows import forbids_use, uses
 
 
@@ -65,7 +65,7 @@ def act_label(s: Doodle, decision: Decision, option: int) -> Label:
     rows: Rows = s.data
     parts = {"card": rows.cards[option].title, "colour": colour_of(rows, option)}
     if s.steal != NONE:
-        return Label("keep", parts, "doodle.steal.take")
+        return Label("grab", parts, "doodle.steal.take")
     return Label("take", parts, "doodle.turn.match")
 
 
@@ -84,9 +84,18 @@ def whose_turn(s: Doodle, decision: Decision) -> Mapping[str, object]:
     return {"target": player(s.turn)}
 
 
-def rolls_left(s: Doodle, decision: Decision) -> Mapping[str, object]:
-    """Return which roll of how many it is."""
-    return {"rolls": s.rolls, "allowed": s.allowed}
+def how_it_stands(s: Doodle, decision: Decision) -> Mapping[str, object]:
+    """Return which roll of how many it is, and what can be made of it."""
+    cards = [option for option in decision.options if option not in (AGAIN, FREE, PASS)]
+    rest = AGAIN in decision.options
+    if cards and s.steal != NONE:
+        now = "act_steal"
+    elif cards:
+        now = "act_take" if rest else "act_last"
+    else:
+        now = "act_on" if rest else "act_free"
+    card = s.data.cards[cards[0]].title if cards else ""
+    return {"now": Word(now, {"rolls": s.rolls, "allowed": s.allowed, "card": card})}
 
 
 QUESTIONS: Final = (
@@ -128,7 +137,7 @@ QUESTIONS: Final = (
         options=CARDS,
         label=act_label,
         passing="stop",
-        parts=rolls_left,
+        parts=how_it_stands,
         forbids=forbids_taking,
     ),
 )

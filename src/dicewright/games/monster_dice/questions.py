@@ -110,7 +110,7 @@ def opponent(s: Monsters, decision: Decision, seat: int) -> Label:
 
 
 def swap_label(s: Monsters, decision: Decision, seat: int) -> Label:
-    """Return a player and the number of their dice."""
+    """Return a player and how many dice they have."""
     return Label("swap_with", {"target": player(seat), "dice": len(s.pools[seat])})
 
 
@@ -125,13 +125,15 @@ def played_label(s: Monsters, decision: Decision, card: int) -> Label:
 
 
 def own_dice(s: Monsters, decision: Decision) -> Mapping[str, object]:
-    """Return how many dice the player has."""
-    return {"dice": len(s.pools[decision.seat])}
+    """Return the dice the player has, in words."""
+    n = len(s.pools[decision.seat])
+    return {"roll": Word("roll_all" if n > 1 else "roll_last" if n else "roll_none", {"n": n})}
 
 
 def how_many(s: Monsters, decision: Decision) -> Mapping[str, object]:
-    """Return how many may be chosen."""
-    return {"n": decision.set[1] if decision.set is not None else 1}
+    """Return how many dice may be chosen, in words."""
+    n = decision.set[1] if decision.set is not None else 1
+    return {"n": Word("more_dice" if n > 1 else "one_die", {"n": n})}
 
 
 def the_moment(s: Monsters, decision: Decision) -> Mapping[str, object]:
@@ -154,7 +156,7 @@ def coming(s: Monsters, decision: Decision) -> Mapping[str, object]:
     """Return what the running attack would do to the player who may counter it."""
     owner = aim_of(s).owner
     mine = [thing_name(s, aimed) for aimed in s.aims if owner(s, aimed) == s.victim]
-    words = ", ".join(thing(s.data, name) for name in mine)
+    words = " and ".join(thing(s.data, name) for name in mine)
     return {"attack": Word(kind_of(s.attack), {"turn": player(s.turn), "things": words})}
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from dicewright.games.monster_dice.rows import MONSTER_OF, NAMES, Rows
+from dicewright.games.monster_dice.rows import ANSWERS, MONSTER_OF, NAMES, Rows
 from dicewright.games.monster_dice.state import BLANK, SCULPTED, Monsters
 from dicewright.kernel.content.texts import Word, all_of
 
@@ -33,12 +33,10 @@ def die_word(s: Monsters, die: int) -> Word:
 
 
 def shown(data: Rows, dice: Sequence[str], faces: Sequence[int]) -> str:
-    """Return dice and what they show as a list."""
-    said = [
-        f"{monster(data, die)} {'(monster)' if face == SCULPTED else face}"
-        for die, face in zip(dice, faces, strict=True)
-    ]
-    return ", ".join(said)
+    """Return what dice show as a list: the monsters by name, then the numbers."""
+    both = list(zip(dice, faces, strict=True))
+    monsters = [monster(data, die) for die, face in both if face == SCULPTED]
+    return ", ".join([*monsters, *[str(face) for face in sorted(faces) if face != SCULPTED]])
 
 
 def card_title(data: Rows, card: str) -> str:
@@ -58,6 +56,37 @@ def thing(data: Rows, entity: str) -> str:
     return monster(data, entity) if entity in NAMES else ""
 
 
+def drawn(data: Rows, card: str) -> Word:
+    """Return a card as it is told who gets it: "an 8", "the Dimwit", "Squid Knot"."""
+    row = data.cards[data.names.index(card)]
+    if row.sort == "points":
+        return Word("a_point", {"n": row.points})
+    return Word("the_card" if row.sort == "dimwit" else "a_card", {"card": row.title})
+
+
+def strike(data: Rows, power: str) -> Word:
+    """Return the dice of an effect, and what they do."""
+    dice = " and ".join(data.monsters[monster].title for monster in data.needs[power])
+    return Word(f"strike_{power}", {"dice": dice})
+
+
+def counter_of(data: Rows, power: str) -> str:
+    """Return the title of the card that counters an effect."""
+    window = ANSWERS[data.needs[power][0]]
+    return next(row.title for row in data.powers.values() if row.window == window)
+
+
+def account(told: Mapping[str, Any]) -> Word:
+    """Return what the points of a seat are made of."""
+    parts = (
+        ("points", "in_hand"),
+        ("played", "for_played"),
+        ("unplayed", "for_unplayed"),
+        ("dimwit", "for_dimwit"),
+    )
+    return all_of([Word(id, {"n": told[name]}) for name, id in parts if told[name] or name == "points"])
+
+
 def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     """Return the parts of an event's sentence."""
     told = event["data"]
@@ -65,13 +94,15 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     if "target" in told:
         parts["target"] = player(int(told["target"][1:]))
     if "card" in told:
-        parts["card"] = card_title(data, told["card"])
+        parts["card"], parts["drawn"] = card_title(data, told["card"]), drawn(data, told["card"])
     if "cards" in told:
         parts["cards"] = titles(data, told["cards"]) or Word("nothing")
     if "die" in told:
         parts["die"] = monster(data, told["die"])
     if "power" in told:
-        parts["power"] = data.powers[told["power"]].title
+        parts["strike"], parts["counter"] = strike(data, told["power"]), counter_of(data, told["power"])
+    if "total" in told:
+        parts["account"] = account(told)
     if "seats" in told:
         parts["seats"] = players(told["seats"])
     if "faces" in told:

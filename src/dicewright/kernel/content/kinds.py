@@ -18,8 +18,8 @@ class Kind:
 
     The faces of a roll that `counts` are numbers, not symbols. What one may answer to a `hidden` decision
     hangs on hidden things, so it is asked always. By one that `reacts` people may step in at what others do,
-    or let it happen. A `silent` event has no sentence of its own: what comes of it is told by another.
-    By its `mood` a bot may have something to say to it.
+    or let it happen. A `silent` roll or event has no line in a log, and need not have a sentence: another
+    tells what came of it. A draw is always silent. By its `mood` a bot may have something to say to it.
     """
 
     id: str
@@ -80,4 +80,4 @@ def _kind(file: str, id: str, row: dict[str, object]) -> Kind:
         for field in fields:
             if getattr(kind, field) and kind.sort not in sorts:
                 raise DataError(file, id, field, f"belongs to {whose}")
-    return kind if kind.text else replace(kind, text=id)
+    return replace(kind, text=kind.text or id, silent=kind.silent or kind.sort == "draw")

@@ -1,14 +1,19 @@
-/** What the events of Doodle Dice look like. */
+/** What the events of Doodle Dice look like, and the table after each of them. */
 
 import type { Ahead, Beat, Beats, Skin } from '../boards';
-import { rolled } from '../../lib/stage/beats';
+import { nameOf } from '../../lib/room/people';
+import type { Room } from '../../lib/room/room.svelte';
 import { worded } from '../../lib/room/stream';
+import { rolled } from '../../lib/stage/beats';
 import type { GameEvent } from '../../lib/wire';
-import { strokeOf } from './figures';
-import type { DieView, DoodleView } from './view.gen';
+import { FACES, formed, strokeOf } from './figures';
+import { missing, nearest, times } from './telling';
+import type { CardView, DieView, DoodleView } from './view.gen';
 
-/** The figures in the order of the faces that show them. */
-export const FACES = ['arch', 'dash', 'dot', 'face', 'slant', 'squiggle'];
+/** The table while something happens: also the card whose lines are being drawn in pencil. */
+export interface Staged extends DoodleView {
+  pencil?: string;
+}
 
 const SKIN: Skin = {
   fill: 'var(--raised)',
@@ -16,27 +21,69 @@ const SKIN: Skin = {
   face: (n) => ({ path: strokeOf(FACES[n - 1] ?? ''), stroke: true }),
 };
 
-/** The dice as they lie after a roll: all of them, or some again. */
-function after(event: GameEvent, view: DoodleView, ahead: Ahead): { dice: DieView[]; fell: number[] } {
-  const figures = rolled(event).map((one) => FACES[one.face - 1] ?? '');
-  const before = view.dice;
-  if (figures.length >= before.length)
-    return { dice: figures.map((figure, i) => ({ id: `d.${i}`, figure })), fell: figures.map((_, i) => i) };
-  const then = (ahead.view as DoodleView).dice;
-  const changed = before.flatMap((die, i) => (then[i] && then[i].figure !== die.figure ? [i] : []));
-  const rest = before.flatMap((_, i) => (changed.includes(i) ? [] : [i]));
-  const fell = [...changed, ...rest].slice(0, figures.length).sort((a, b) => a - b);
+/** The place of a colour in somebody's set. */
+export const slotOf = (seat: number, colour: string) => `slot.${seat}.${colour}`;
+
+const seatOf = (entity: unknown) => Number(String(entity).slice(1));
+
+const cardsOf = (view: DoodleView): CardView[] => [
+  ...view.gallery,
+  ...view.players.flatMap((player) => [...player.set, ...player.specials]),
+];
+
+function cardOf(event: GameEvent, view: DoodleView, ahead: Ahead): CardView | undefined {
+  const all = [...cardsOf(view), ...cardsOf(ahead.view as DoodleView)];
+  return all.find((card) => card.id === event.data['card']);
+}
+
+/** The table once a card has come to a seat, from wherever it lay. */
+function given(view: DoodleView, card: CardView, seat: number): DoodleView {
+  const rest = (cards: CardView[]) => cards.filter((one) => one.id !== card.id);
   return {
-    dice: before.map((die, i) =>
-      fell.includes(i) ? { ...die, figure: figures[fell.indexOf(i)] ?? '' } : die,
-    ),
-    fell,
+    ...view,
+    gallery: rest(view.gallery),
+    players: view.players.map((player, n) => ({
+      ...player,
+      set: n === seat ? [...rest(player.set), { ...card, formed: false }] : rest(player.set),
+    })),
   };
 }
 
-function roll(event: GameEvent, view: DoodleView, ahead: Ahead): Beat {
-  const { dice, fell } = after(event, view, ahead);
-  const now = { ...view, turn: event.seat, rolls: view.dice.length ? view.rolls + 1 : 1 };
+/** The cards with marks on those that the dice form for whoever is on turn. */
+function marked(view: DoodleView): DoodleView {
+  const owned = view.players[view.turn]?.set.map((card) => card.colour) ?? [];
+  const mark = (card: CardView, can: boolean) => ({ ...card, formed: can && formed(card, view.dice) });
+  return {
+    ...view,
+    gallery: view.gallery.map((card) => mark(card, !view.steal && !owned.includes(card.colour))),
+    players: view.players.map((player) => ({
+      ...player,
+      set: player.set.map((card) => mark(card, card.id === view.steal)),
+    })),
+  };
+}
+
+/** The dice that fall: all of them at first; later those that lie otherwise afterwards. */
+function falling(event: GameEvent, view: Staged, ahead: Ahead): { dice: DieView[]; fell: number[] } {
+  const figures = rolled(event).map((one) => FACES[one.face - 1] ?? '');
+  const before = view.dice;
+  const then = (ahead.view as DoodleView).dice;
+  const changed = before.flatMap((die, i) => (then[i] && then[i].figure !== die.figure ? [i] : []));
+  const same = before.flatMap((_, i) => (changed.includes(i) ? [] : [i]));
+  const all = before.length ? before : figures.map((_, i) => ({ id: `d.${i}`, figure: '' }));
+  const fell =
+    figures.length < all.length
+      ? [...changed, ...same].slice(0, figures.length).sort((a, b) => a - b)
+      : all.map((_, i) => i);
+  const dice = all.map((die, i) =>
+    fell.includes(i) ? { ...die, figure: figures[fell.indexOf(i)] ?? '' } : die,
+  );
+  return { dice, fell };
+}
+
+function roll(event: GameEvent, view: Staged, ahead: Ahead): Beat {
+  const { dice, fell } = falling(event, view, ahead);
+  const now = { ...view, turn: event.seat, rolls: view.rolls + 1 };
   return {
     weight: 'step',
     throw: {
@@ -49,20 +96,117 @@ function roll(event: GameEvent, view: DoodleView, ahead: Ahead): Beat {
       })),
       lay: { ...now, dice: dice.map((die, i) => (fell.includes(i) ? { ...die, figure: '' } : die)) },
     },
-    view: { ...now, dice },
+    view: marked({ ...now, dice }),
   };
 }
 
-const SCENES: Record<string, string> = { stole: 'Stolen!', blocked: 'Blocked!', slipped: 'Too hasty!' };
-const PASSING = ['lot', 'deals', 'first', 'opened', 'draw'];
+function taken(event: GameEvent, view: Staged, room: Room, card: CardView | undefined): Beat {
+  const own = room.mine.length === 1 && room.mine.includes(event.seat);
+  const who = nameOf(room.seats, event.seat);
+  const title = card?.title ?? '';
+  return {
+    weight: 'step',
+    motions: card ? view.dice.map((die) => ({ do: 'glow' as const, at: die.id })) : [],
+    view: { ...view, pencil: card?.id ?? '' },
+    ...(own ? {} : { line: `${who} rolled ${times(view.rolls)} and took ${title}.` }),
+  };
+}
 
-export const beats: Beats = (event, view, _room, ahead) => {
-  const now = view as DoodleView;
+function stolen(event: GameEvent, view: Staged, room: Room, card: CardView | undefined): Beat {
+  if (!card) return { weight: 'scene', title: 'Stolen!' };
+  return {
+    weight: 'scene',
+    title: `${nameOf(room.seats, event.seat)} steals ${card.title}!`,
+    motions: [{ do: 'fly', at: card.id, to: slotOf(event.seat, card.colour) }],
+    view: given({ ...view, steal: '' }, card, event.seat),
+  };
+}
+
+/** A turn that brought nothing: how near it came. */
+function missed(event: GameEvent, view: Staged, room: Room, card: CardView | undefined): Beat {
+  const near = card ? { card, lacks: missing(card, view.dice) } : nearest(view, event.seat);
+  const own = room.mine.length === 1 && room.mine.includes(event.seat);
+  const who = own ? 'You' : nameOf(room.seats, event.seat);
+  if (!near?.lacks.length || !view.dice.length) return { weight: 'step' };
+  const short = `${times(near.lacks.length, near.lacks)} short of ${near.card.title}`;
+  const close = near.lacks.length === 1;
+  const line = close ? `So close: ${own ? '' : `${who} was `}${short}!` : `${who} took nothing: ${short}.`;
+  const motions = [{ do: 'shake' as const, at: near.card.id }];
+  return {
+    weight: own ? 'scene' : 'step',
+    line,
+    motions,
+    ...(own && { title: close ? 'So close!' : 'Nothing' }),
+  };
+}
+
+const QUIET = ['lot', 'first', 'draw', 'empty', 'over_empty'];
+
+/** The table after an event that moves nothing but cards and counts. */
+function moved(event: GameEvent, view: Staged, card: CardView | undefined): Staged {
+  const seat = event.seat;
+  const specials = (change: (cards: CardView[]) => CardView[]) =>
+    view.players.map((one, n) => (n === seat ? { ...one, specials: change(one.specials) } : one));
+  switch (event.kind) {
+    case 'opened':
+    case 'laid':
+      return card
+        ? { ...view, gallery: [...view.gallery, { ...card, formed: false }], deck: view.deck - 1 }
+        : view;
+    case 'kept':
+      return card ? { ...view, players: specials((cards) => [...cards, card]), deck: view.deck - 1 } : view;
+    case 'freed':
+      return {
+        ...view,
+        allowed: view.allowed + 1,
+        players: specials((cards) => cards.filter((one) => one.id !== event.data['card'])),
+      };
+    case 'declared':
+      return { ...view, steal: String(event.data['card']) };
+    case 'dropped':
+      return { ...view, steal: '' };
+    default:
+      return view;
+  }
+}
+
+/** The table once a card whose lines were drawn has come to whoever took it. */
+function settled(view: Staged): Staged {
+  const { pencil = '', ...rest } = view;
+  const card = pencil ? view.gallery.find((one) => one.id === pencil) : undefined;
+  return card ? given(rest, card, view.turn) : rest;
+}
+
+const TITLES: Record<string, (who: string, room: Room, event: GameEvent) => string> = {
+  blocked: (who, room, event) => `${who} blocks ${nameOf(room.seats, seatOf(event.data['target']))}!`,
+  slipped: () => 'Too hasty!',
+  freed: (who) => `${who}: Free Roll!`,
+  complete: (who) => `${who} has every colour!`,
+};
+
+export const beats: Beats = (event, before, room, ahead) => {
+  const view = settled(before as Staged);
+  const card = cardOf(event, view, ahead);
+  switch (event.kind) {
+    case 'dice':
+      return roll(event, view, ahead);
+    case 'took':
+      return taken(event, view, room, card);
+    case 'stole':
+      return stolen(event, view, room, card);
+    case 'stopped':
+    case 'failed':
+      return missed(event, view, room, card);
+    case 'turn': {
+      const now = { ...view, turn: event.seat, dice: [], rolls: 0, steal: '', allowed: view.allowed };
+      return { weight: 'pass', view: marked(now), line: '' };
+    }
+    case 'opened':
+      return { weight: 'pass', view: moved(event, view, card), line: '' };
+  }
+  if (QUIET.includes(event.kind)) return { weight: 'pass', view, line: '' };
   if (!worded(event)) return null;
-  if (event.kind === 'dice') return roll(event, now, ahead);
-  if (event.kind === 'turn')
-    return { weight: 'step', view: { ...now, turn: event.seat, dice: [], rolls: 0 } };
-  if (PASSING.includes(event.kind)) return { weight: 'pass', line: '' };
-  const title = SCENES[event.kind];
-  return title ? { weight: 'scene', title } : { weight: 'step' };
+  const title = TITLES[event.kind]?.(nameOf(room.seats, event.seat), room, event);
+  const now = moved(event, view, card);
+  return title ? { weight: 'scene', title, view: now } : { weight: 'step', view: now };
 };

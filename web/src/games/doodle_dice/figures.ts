@@ -38,21 +38,6 @@ export const TURNS: Record<string, string[]> = {
   squiggle: ['~', 's'],
 };
 
-/** The lines of a layout that dice show, each with its place and the die that becomes it. */
-export function strokesOf(
-  layout: string[],
-  dice: DieView[],
-): { letter: string; x: number; y: number; die: string }[] {
-  const rest = [...dice];
-  return layout.flatMap((row, y) =>
-    [...row].flatMap((letter, x) => {
-      const at = rest.findIndex((die) => TURNS[die.figure]?.includes(letter));
-      const [die] = at < 0 ? [] : rest.splice(at, 1);
-      return die ? [{ letter, x, y, die: die.id }] : [];
-    }),
-  );
-}
-
 const LETTERS: Record<string, string> = {
   arch: 'n',
   dash: '-',
@@ -66,16 +51,25 @@ export function strokeOf(figure: string): string {
   return STROKES[LETTERS[figure] ?? ''] ?? '';
 }
 
+/** The figures in the order of the faces that show them. */
+export const FACES = Object.keys(LETTERS);
+
+/** The figures of some that the dice do not show. */
+export function rest(figures: string[], dice: DieView[]): string[] {
+  const shown = dice.map((die) => die.figure);
+  return figures.filter((figure) => {
+    const at = shown.indexOf(figure);
+    if (at >= 0) shown.splice(at, 1);
+    return at < 0;
+  });
+}
+
 /** How many of a doodle's figures the dice show. */
 export function fitting(card: CardView, dice: DieView[]): number {
-  const rest = dice.map((die) => die.figure);
-  let fits = 0;
-  for (const figure of card.figures) {
-    const at = rest.indexOf(figure);
-    if (at >= 0) {
-      rest.splice(at, 1);
-      fits += 1;
-    }
-  }
-  return fits;
+  return card.figures.length - rest(card.figures, dice).length;
+}
+
+/** Whether the dice show all of a doodle's figures. */
+export function formed(card: CardView, dice: DieView[]): boolean {
+  return dice.length > 0 && fitting(card, dice) === card.figures.length;
 }

@@ -2,10 +2,11 @@
 
 import { many } from '../../lib/words';
 import type { Shown } from '../boards';
-import { beats, FACES } from './beats';
+import { beats } from './beats';
 import board from './Board.svelte';
-import { strokeOf } from './figures';
+import { FACES, strokeOf } from './figures';
 import { account, read } from './reading';
+import { doubts, usual } from './telling';
 import { coach, terms } from './teaching';
 import type { DoodleView } from './view.gen';
 
@@ -14,15 +15,17 @@ export default {
   ribbon: (view) => {
     const { rolls, allowed, dice } = view as DoodleView;
     const roll = rolls ? `roll ${rolls} of ${allowed}` : 'roll';
-    return { steps: ['steal or draw', roll, 'take'], now: dice.length ? 1 : 0 };
+    return { steps: ['draw', roll, 'take'], now: dice.length ? 1 : 0 };
   },
   wording: (kind, picked) => {
     if (kind !== 'again') return null;
-    return picked ? `Roll ${many(picked, 'die', 'dice')} again` : 'All dice are kept';
+    return picked ? `Roll ${many(picked, 'die', 'dice')} again` : 'All dice kept';
   },
   keeps: ['again'],
   beats,
-  rolls: ['roll', 'act', 'again'],
+  rolls: ['first_move', 'roll', 'act', 'again', 'confirm', 'declare'],
+  usual: (decision, view) => usual(decision, view as DoodleView),
+  doubts: (decision, answers, view) => doubts(decision, answers, view as DoodleView),
   things: (view, seat) => (view as DoodleView).players[seat]?.set.map((card) => card.id) ?? [],
   confetti: FACES.map((figure) => ({ path: strokeOf(figure), stroke: true })),
   read,
