@@ -1,7 +1,16 @@
 """Rules of thumb of Doodle Dice Monsters, at positions where a decent player does not hesitate."""
 
 from dicewright.games.doodle_dice_monsters.bodies import EITHER, Attack
-from dicewright.games.doodle_dice_monsters.rows import COMBO, NULLIFIER, SHIELD, WEAPON
+from dicewright.games.doodle_dice_monsters.rows import (
+    BLUE,
+    COMBO,
+    GREEN,
+    NULLIFIER,
+    PINK,
+    RED,
+    SHIELD,
+    WEAPON,
+)
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.sketch import NEW
 from dicewright.kernel.chance import Seeded
@@ -72,12 +81,41 @@ def test_a_core_is_aimed_at_where_it_can_fall_and_else_what_can_be_broken() -> N
 
 
 def test_who_has_no_shield_ready_is_attacked_first() -> None:  # ddm.shield.take
-    s = lay("red6 weapon:red8", "red6 shield:red6; red6 weapon:red6")
+    s = lay("red6 weapon:red8", "red6 shield:red6; red6 combo:red6")
+    s.acting = at(s, "m0.0").name
     s.choosing = EITHER.code(0, keys(s, "m0.0")[1])
     first, second = at(s, "m1.0").name, at(s, "m1.1").name
     assert chosen(s, "foe", first, second) == second
     s.mark("round", "take", keys(s, "m1.0")[1])
     assert chosen(s, "foe", first, second) == first
+
+
+def test_small_blows_are_not_wasted_on_a_blue_core() -> None:  # ddm.core.blue ddm.core.gray
+    s = lay("yellow12", "blue20-12; yellow20-8")
+    s.acting = at(s, "m0.0").name
+    s.choosing = EITHER.code(0, keys(s, "m0.0")[0])
+    blue, yellow = at(s, "m1.0").name, at(s, "m1.1").name
+    assert chosen(s, "foe", blue, yellow) == yellow
+    s = lay("gray12", "blue20-17; yellow20-8")
+    s.acting = at(s, "m0.0").name
+    s.choosing = EITHER.code(0, keys(s, "m0.0")[0])
+    assert chosen(s, "foe", blue, yellow) == blue
+
+
+def test_a_core_that_can_be_finished_is_struck_before_a_larger_one() -> None:  # ddm.part.core
+    s = lay("yellow12", "yellow20; yellow8-5")
+    s.acting = at(s, "m0.0").name
+    s.choosing = EITHER.code(0, keys(s, "m0.0")[0])
+    large, hurt = at(s, "m1.0").name, at(s, "m1.1").name
+    assert chosen(s, "foe", large, hurt) == hurt
+
+
+def test_of_colours_blue_is_taken_and_taken_away_first() -> None:  # ddm.hybrid ddm.fortress.colorless
+    s = lay("red6", "green12; blue4")
+    assert chosen(s, "hue", RED, GREEN, BLUE, PASS) == BLUE
+    assert chosen(s, "hue", RED, PINK, PASS) == RED
+    assert chosen(s, "disperse", *range(12), PASS) == BLUE
+    assert chosen(s, "disperse", *range(12), PASS, seat=1) == PASS
 
 
 def test_a_shield_covers_what_is_worth_more_than_itself() -> None:  # ddm.shield.take

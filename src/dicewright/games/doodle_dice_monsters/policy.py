@@ -5,11 +5,16 @@ from typing import Final
 
 from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster, Part
 from dicewright.games.doodle_dice_monsters.rows import (
+    BLUE,
+    COMBO,
     CORE,
     FORTRESS,
+    GRAY,
+    GREEN,
     HUNDRED,
     MONSTER,
     NULLIFIER,
+    RED,
     SHIELD,
     STRATAGEM,
     WEAPON,
@@ -21,9 +26,15 @@ from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import PASS
 
 Several = tuple[int, ...]
-# A die is most as a core of its own: it strikes each round and has to be killed. A heavy one arms a few.
+# A die is most as a core of its own: it strikes each round, and all of its life has to be taken. A weapon
+# deals twice as much as a struggle, but falls with a core of less life. So a heavy die arms a few, no more.
 HEAVY: Final = 20
 FEW: Final = 5  # one monster in so many has a weapon
+WEAK: Final = 4  # sides, where it is not known what strikes
+STANDING: Final = 0.5  # what it counts for, in damage, that a monster is there at all
+BUILDING: Final = 5.0  # the same of a stratagem or a fortress
+TOUGH: Final = (BLUE, GREEN, GRAY)  # colours by what they do for a core
+POOL: Final = 3.0  # what a die of a player without monsters is worth
 
 
 # Sketching.
@@ -105,12 +116,49 @@ def prize(monster: Monster, part: Part) -> int:
     return sum([one.sides for one in monster.parts]) if part.type == CORE else part.sides
 
 
-def gain(monster: Monster, part: Part, force: int, rolled: bool) -> float:
-    """Return what an attack on a part promises: the chance that it falls, and the share of its life."""
-    life, whole = max(part.life, 1), prize(monster, part)
-    faces = force - life + 1  # that would do
-    falls = max(faces, 0) / force if rolled else float(faces > 0)
-    return whole * (falls + min(force / life, 1.0))
+def threat(s: Monsters, monster: Monster) -> float:
+    """Return what a monster deals in a round, about: its best blows, one for each action."""
+    if monster.kind != MONSTER:
+        return BUILDING
+    quarter = monster.quarter
+    if len(monster.parts) == 1:
+        return quarter + STANDING
+    more = quarter if s.gifted(monster, RED) else 0
+    blows = [mean_of(part.sides) + more for part in monster.of(WEAPON)]
+    blows = sorted([*blows, quarter], reverse=True)
+    return sum(blows[: 1 + len(monster.of(COMBO))]) + STANDING
+
+
+def mean_of(sides: int) -> float:
+    """Return what a die shows on average."""
+    return (sides + 1) / 2
+
+
+def stake(s: Monsters, monster: Monster, part: Part) -> float:
+    """Return what an enemy can do no longer without a part: with its core gone, nothing."""
+    if part.type == CORE:
+        return threat(s, monster)
+    return part.sides / (2 if part.type == WEAPON else 4)
+
+
+def gain(s: Monsters, attacker: Monster, monster: Monster, part: Part, force: int, rolled: bool) -> float:
+    """Return what an attack on a part promises: the chance that it falls, and the share of its life it loses.
+
+    A red core adds to what its weapons roll. A blue one lowers what hits it, so that small blows are wasted
+    on it. [ddm.core.red] [ddm.core.blue]
+    """
+    life = max(part.life, 1)
+    less = 0
+    if part.type in (CORE, SHIELD) and s.gifted(monster, BLUE) and not s.gifted(attacker, GRAY):
+        less = monster.quarter
+    if not rolled:
+        felt = max(0, min(force - less, life))
+        return stake(s, monster, part) * ((felt == life) + felt / life)
+    if s.gifted(attacker, RED):
+        less -= attacker.quarter
+    falls = max(0, min(force - less - life + 1, force)) / force  # faces that would do
+    felt = sum([max(0, min(face - less, life)) for face in range(1, force + 1)])
+    return stake(s, monster, part) * (falls + felt / force / life)
 
 
 def covered(s: Monsters, monster: Monster) -> bool:
@@ -120,17 +168,21 @@ def covered(s: Monsters, monster: Monster) -> bool:
 
 def foe(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Attack where most can fall, and rather where no shield is ready; dice of bare players at last."""
-    strength = force(s, EITHER.second(s.choosing)) if s.choosing >= 0 and not EITHER.first(s.choosing) else 4
-    return max(options, key=lambda option: promise(s, option, strength))
+    attacker = s.monster(s.acting)
+    rolled, strength = True, WEAK
+    if s.choosing >= 0 and not EITHER.first(s.choosing):
+        key = EITHER.second(s.choosing)
+        strength, rolled = force(s, key), s.located(key)[1].serves_as(WEAPON)
+    return max(options, key=lambda option: promise(s, attacker, option, strength, rolled))
 
 
-def promise(s: Monsters, option: int, strength: int) -> float:
+def promise(s: Monsters, attacker: Monster, option: int, strength: int, rolled: bool) -> float:
     """Return what an attack on a monster, or on the dice of a player, promises."""
     is_player, code = EITHER.split(option)
     if is_player:
-        return float(strength)
+        return POOL
     monster = s.monster(code)
-    most = max([gain(monster, part, strength, rolled=True) for part in monster.parts])
+    most = max([gain(s, attacker, monster, part, strength, rolled) for part in monster.parts])
     return most / 2 if covered(s, monster) else most
 
 
@@ -138,12 +190,12 @@ def aim(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Aim where most can fall: at a core, or else at a part that the blow can break."""
     a = s.attack
     assert a is not None
-    weapon = s.monster(a.attacker).part(a.weapon)
+    attacker = s.monster(a.attacker)
+    weapon = attacker.part(a.weapon)
     strength = weapon.quarter if a.struggle else weapon.sides
 
     def value(key: int) -> float:
-        monster, part = s.located(key)
-        return gain(monster, part, strength, not a.struggle)
+        return gain(s, attacker, *s.located(key), strength, not a.struggle)
 
     return max(options, key=value)
 
@@ -160,7 +212,7 @@ def shield(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> in
 
 
 def first(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
-    """Do it: cancel what can be cancelled, and take the first colour of a hybrid."""
+    """Do it: cancel what can be cancelled."""
     return options[0]
 
 
@@ -201,6 +253,36 @@ def highest(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> i
     return options[0] if nullifies else options[-2]
 
 
+# Colours, where they can be chosen.
+
+
+def colour(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Take blue, which hardly anything hurts, or green, which heals, or gray, which hurts even blue."""
+    return next((one for one in TOUGH if one in options), options[0])
+
+
+def tint(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Give the preferred colour to the core with the most sides."""
+
+    def value(key: int) -> int:
+        part = s.located(key)[1]
+        return part.sides if part.type == CORE else 0
+
+    return max(options, key=value)
+
+
+def disperse(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Take from the enemies the colour that helps them most: blue, green or gray, else none."""
+    foes = [one for one in s.in_play() if s.teams[one.seat] != s.teams[seat] and one.kind == MONSTER]
+    shown = [s.colour(one) for one in foes]
+    return next((one for one in TOUGH if one in shown), options[-1])
+
+
+def fell(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Fell the core with the most sides, so that most is lost with it."""
+    return max(options, key=lambda key: 0 if key == PASS else prize(*s.located(key)))
+
+
 def leave(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Let it be."""
     return options[-1]
@@ -218,18 +300,22 @@ POLICY: Final = Policy(
         "aim": aim,
         "challenge": leave,
         "disable": disable,
+        "disperse": disperse,
         "foe": foe,
         "gather_one": gather_one,
         "give": leave,
         "heal": heal,
-        "hue": first,
+        "hue": colour,
+        "lead": fell,
         "name": highest,
         "nullify": first,
         "onto": onto,
+        "prefer": colour,
         "redirect": leave,
         "shield": shield,
         "sketch": sketch,
         "tend": heal,
+        "tint": tint,
         "toll": toll,
         "toll_reserve": toll_reserve,
         "type": type_of,
