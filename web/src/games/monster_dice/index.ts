@@ -2,6 +2,7 @@
 
 import { many } from '../../lib/words';
 import { phased, type Shown } from '../boards';
+import { beats, CONFETTI } from './beats';
 import board from './Board.svelte';
 import { read } from './reading';
 import { coach, terms } from './teaching';
@@ -24,6 +25,9 @@ export default {
     break: ['bitten', 'demolished'],
     take: ['stole', 'taken', 'grabbed', 'retook', 'plundered', 'healed', 'swapped', 'draws'],
   },
+  beats,
+  rolls: ['roll', 'reroll'],
+  confetti: CONFETTI,
   placed: ['effect'],
   hides: true,
   coach,
