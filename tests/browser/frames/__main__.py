@@ -21,11 +21,12 @@ from tools.chromium import FLAGS, chromium
 
 ACROSS: Final = 5
 DEVICES: Final[dict[str, tuple[dict[str, Any], int]]] = {
-    "desktop": ({"viewport": DESKTOP}, 384),
-    "phone": ({"viewport": PHONE, "has_touch": True, "is_mobile": True}, 195),
+    "desktop": ({"viewport": DESKTOP}, 288),
+    "phone": ({"viewport": PHONE, "has_touch": True, "is_mobile": True}, 150),
 }
 SCHEMES: Final = ("light", "dark")
-QUALITY: Final = 50
+FOLDER: Final = ROOT / "docs" / "frames"
+QUALITY: Final = 40
 SLOW: Final = {"win": 400}  # milliseconds between two frames of what takes longer
 
 
@@ -65,7 +66,7 @@ def main() -> None:
     parser.add_argument("--large", action="store_true", help="for a closer look: frames of their full size")
     parser.add_argument("--device", choices=DEVICES, action="append")
     parser.add_argument("--scheme", choices=SCHEMES, action="append")
-    parser.add_argument("--into", type=Path, default=ROOT / "docs" / "screens" / "frames")
+    parser.add_argument("--into", type=Path, default=FOLDER)
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
         server = Server(Path(data)).start()
@@ -82,6 +83,17 @@ def main() -> None:
                 print(f"{game}: {name}")
         browser.close()
         server.stop()
+    if given.into == FOLDER:
+        (FOLDER.parent / "frames.md").write_text(page_of())
+
+
+def page_of() -> str:
+    """Return the page that shows all sheets."""
+    lines = ["# Frames", "", "What moves on the table, ten frames each; `make frames` takes them anew.", ""]
+    for file in sorted(FOLDER.rglob("*.webp")):
+        name = str(file.relative_to(FOLDER)).removesuffix(".webp").replace("-", " ").replace("/", ": ")
+        lines += [f"## {name.capitalize()}", "", f"![{name}](frames/{file.relative_to(FOLDER)})", ""]
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":
