@@ -170,8 +170,5 @@ POLICY: Final = Policy(
         "theft": theft,
     },
     {"heal": heal, "reroll": reroll},
-    plans=(
-        "roll",
-        "surprise",
-    ),  # when to play a Surprise: a round ahead shows the dice, not what they are for
+    plans=("roll", "surprise"),  # a round ahead shows what dice a Surprise brings, not what they are for
 )
