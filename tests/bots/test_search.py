@@ -130,31 +130,3 @@ def test_what_is_settled_is_left_to_the_rules_of_thumb(monkeypatch: pytest.Monke
     kind = seat.decision.kind
     monkeypatch.setattr(PIG, "policy", Policy({kind: lambda s, seat, options, chance: 1}, settled=(kind,)))
     assert Search(3).choose(seat) == 1
-
-
-def test_who_heeds_some_questions_thinks_about_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    m = dw.Match("doodle-dice", seats=2, seed=7)
-    monkeypatch.setattr(Search, "heed", 30)
-    heeded = total = 0
-    while total < 150:
-        seat = asked(m)
-        if seat.decision.set is None:
-            heeded += sum(Search(seed).heeds(seat) for seed in range(20))
-            total += 1
-        m.answer(seat.index, Sensible(3).choose(seat))
-    assert 0.25 < heeded / 20 / total < 0.35
-
-
-def test_all_of_a_set_is_thought_about_or_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Search, "heed", 50)
-    seat = asked(dw.Match(DUEL, seats=2, seed=2))
-    found = set()
-    for seed in range(20):
-        both = []
-        for number, chosen in ((4, ()), (5, (1,))):
-            rest = (2, 3) if chosen else (1, 2, 3)
-            seat.open = Decision(seat.index, "bury", "", (*rest, PASS), number, PASS, (0, 2, chosen), rest)
-            both.append(Search(seed).heeds(seat))
-        assert both[0] == both[1]
-        found.add(both[0])
-    assert found == {False, True}

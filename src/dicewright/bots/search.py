@@ -9,7 +9,6 @@ from dicewright.kernel.decisions import PASS
 from dicewright.kernel.seat import Seat
 
 LEAST: Final = 4  # worlds for each answer before any is dropped
-HUNDRED: Final = 100
 SURE: Final = 0.5  # standard errors by which another answer has to be better than the rules of thumb
 
 
@@ -23,7 +22,6 @@ class Search(Bot):
 
     name = "search"
     worlds = 100  # played for a question, about
-    heed = HUNDRED  # of a hundred questions it thinks about so many; a set is one question
 
     def choose(self, seat: Seat) -> int:
         """Return the best option; of a set, what comes next in it."""
@@ -34,17 +32,12 @@ class Search(Bot):
         """Return the answer of the rules of thumb, or another one that is better."""
         thumb = by_thumb(seat, self.seed_of(seat), self.seed_of(seat, 1))
         policy = seat.game.policy
-        if seat.decision.kind in (*policy.plans, *policy.settled) or not self.heeds(seat):
+        if seat.decision.kind in (*policy.plans, *policy.settled):
             return thumb
         answers = worth_trying(seat, thumb)
         most = self.worlds + LEAST * len(answers).bit_length()
         trials = Trials(seat, [self.seed_of(seat, i + 2) for i in range(most)])
         return trials.better(answers, self.worlds, LEAST, SURE)
-
-    def heeds(self, seat: Seat) -> bool:
-        """Say whether it thinks about a question: about the whole of a set or nothing of it."""
-        begun = 0 if seat.decision.set is None else len(seat.decision.set[2])
-        return self.heed == HUNDRED or self.seed_of(seat, 1, begun) % HUNDRED < self.heed
 
 
 def first_of(answer: Answer) -> int:

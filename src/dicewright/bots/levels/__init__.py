@@ -9,39 +9,38 @@ from dicewright.bots.sensible import Sensible
 
 
 class Skilled(Search):
-    """Thinks about every third question, for a moment."""
+    """Thinks for a moment."""
 
     name = "skilled"
-    worlds = 24
-    heed = 33
+    worlds = 30
 
 
 class Strong(Search):
-    """Thinks for a moment."""
+    """Thinks."""
 
     name = "strong"
-    worlds = 24
+    worlds = 160
 
 
 class Expert(Search):
-    """Thinks."""
+    """Thinks for a while."""
 
     name = "expert"
-    worlds = 160
+    worlds = 500
 
 
 class Master(Search):
     """Thinks hard."""
 
     name = "master"
-    worlds = 500
+    worlds = 1000
 
 
 class Champion(Search):
     """Thinks as hard as people are willing to wait for."""
 
     name = "champion"
-    worlds = 1500
+    worlds = 2000
 
 
 SCALE: Final[tuple[type[Bot], ...]] = (
