@@ -3,6 +3,7 @@
 import { phased, type Shown } from '../boards';
 import board from './Board.svelte';
 import { account, read } from './reading';
+import { beats, CONFETTI, turnOf } from './stage/beats';
 import { coach, terms } from './teaching';
 import type { WarriorsView } from './view.gen';
 
@@ -11,12 +12,16 @@ export default {
   ribbon: (view) => phased((view as WarriorsView).phase),
   read,
   account,
+  beats,
+  rolls: ['cast', 'forgo'],
+  turn: turnOf,
+  confetti: CONFETTI,
   noises: {
     roll: ['dice', 'again', 'spell', 'trap'],
-    hit: ['hurt', 'lost', 'sprung', 'blasted'],
+    hit: ['hurt', 'lost', 'caught', 'sprung', 'blasted'],
     block: ['unharmed', 'shielded', 'turned', 'aura_broke'],
     break: ['slain', 'died'],
-    take: ['healed', 'entered', 'returned'],
+    take: ['healed', 'recovered', 'entered', 'returned'],
   },
   coach,
   terms,

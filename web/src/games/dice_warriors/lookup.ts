@@ -2,9 +2,6 @@
 
 import type { ChartView, DieView, SideView, WarriorsView } from './view.gen';
 
-/** The number of a die within its side, by which questions call it. */
-export const numberOf = (die: DieView) => Number(die.id.split('.')[1] ?? 0) + 1;
-
 export const seatOf = (id: string) => Number(id.slice(1).split('.')[0]);
 
 export function dieOf(view: WarriorsView, id: string): DieView | undefined {
@@ -19,6 +16,15 @@ export const effectOf = (chart: ChartView, id: string) => chart.effects.find((on
 
 export const kindOf = (chart: ChartView, id: string) =>
   [...chart.kinds, ...chart.dice].find((one) => one.id === id);
+
+/** The number that counts of what a die shows: its own, what it deals, heals or blocks; else a spell's level. */
+export function faceNumber(chart: ChartView, die: DieView): string {
+  const effect = effectOf(chart, die.result);
+  const own = / (\d+)$/.exec(die.shows)?.[1];
+  if (!effect) return '';
+  if (effect.die) return kindOf(chart, effect.die)?.title.charAt(0) ?? '';
+  return own ?? String(effect.damage || effect.amount || '');
+}
 
 /** Dice on the mat that hold each other, one who engulfs and the one inside; each pair once. */
 export function linksOf(view: WarriorsView): [string, string][] {

@@ -8,6 +8,16 @@ export const rankWord = (rank: number) => `${RANKS[rank] ?? `rank ${rank + 1}`}$
 export const rankShort = (rank: number) => RANKS[rank] ?? `rank ${rank + 1}`;
 export const called = (die: DieView) => die.name;
 
+const LONG = 8;
+/** A name where there is little room: "Necrom.", "Death K." */
+export function brief(name: string): string {
+  if (name.length <= LONG) return name;
+  const [first = '', ...more] = name.split(' ');
+  if (more.length && first.length < LONG - 1)
+    return `${first} ${more.join('').charAt(0)}${/\d/.test(more.join('')) ? '' : '.'}`;
+  return `${first.slice(0, LONG - 2)}.`;
+}
+
 /** The letter of a rank's label: yours is Y, a foe's that of the name, unless that would be Y as well. */
 export function letter(name: string, mine: boolean): string {
   const first = name.trim().charAt(0).toUpperCase();

@@ -28,15 +28,9 @@ export function counts(view: WarriorsView, side: SideView, laid: Laid): number[]
 export const legal = (ranks: number[]) =>
   ranks.every((count, rank) => rank === 0 || (ranks[rank - 1] ?? 0) >= count);
 
-/** "front 2 ≥ second 2 ≥ third 1", with an < where a rank is short. */
-export function meter(ranks: number[]): string {
-  return ranks
-    .map(
-      (count, rank) =>
-        `${rank ? ((ranks[rank - 1] ?? 0) >= count ? ' ≥ ' : ' < ') : ''}${rankShort(rank)} ${count}`,
-    )
-    .join('');
-}
+/** How many dice stand in each rank: "front 2, second 2, third 1". */
+export const meter = (ranks: number[]) =>
+  ranks.map((count, rank) => `${rankShort(rank)} ${count}`).join(', ');
 
 /** How many dice are missing for legal ranks, when so many are still to be placed. */
 export function lack(ranks: number[], free: number, fighters: number): number {

@@ -112,11 +112,9 @@ export class Plan implements Prepared {
   }
 
   get prompt(): string {
-    if (!this.left.length) return `All dice stand: ${this.said_ranks}. Done?`;
+    if (!this.left.length) return 'All your dice stand. Ready?';
     const die = this.hand;
-    return die
-      ? `${called(die)} shows ${die.shows || 'nothing'}. Where does it stand? Ranks: ${this.said_ranks}.`
-      : '';
+    return die ? `${called(die)} shows ${die.shows || 'nothing'}. Where does it stand?` : '';
   }
 
   get buttons(): Button[] {
@@ -193,8 +191,17 @@ export class Plan implements Prepared {
     else this.#keep({ ...this.laid, [id]: spotOf(space) });
   }
 
+  /** Lay all dice out as a bot would by its rules of thumb; without that advice, as is sensible. */
   suggest(): void {
-    this.#keep(suggested(this.#view, this.seat));
+    const [key, side] = [this.#key, this.#side];
+    void this.#room.ask({ do: 'plan', seat: this.seat }).then((answer) => {
+      if (!this.open || key !== this.#key || !side) return;
+      const dice = tray(side);
+      const plan = answer?.plan ?? [];
+      const spots = plan.map((space) => ({ rank: Math.floor(space / 1000), column: space % 1000 }));
+      const laid = Object.fromEntries(dice.flatMap((die, n) => (spots[n] ? [[die.id, spots[n]]] : [])));
+      this.#keep(plan.length === dice.length ? laid : suggested(this.#view, this.seat));
+    });
   }
 
   #keep(laid: Laid): void {
