@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.checking import grave_findings, misfits
 from tests.browser.games import game_of
-from tests.browser.house import SIT, House, code_of, named, result, table
+from tests.browser.house import House, code_of, named, result, table
 from tests.browser.players import Finger, Player, play
 from tests.browser.seating import call, known
 
@@ -66,7 +66,6 @@ def test_two_people_fight_a_battle_with_an_area_a_summons_and_a_trap(house: Hous
     friend.get_by_placeholder("ABCD").fill(code_of(page))
     friend.get_by_role("button", name="Join").click()
     named(friend, "Bo")
-    friend.get_by_role("button", name=SIT).click()
     page.get_by_label("Seat 1 plays with").select_option(label=OWN)
     friend.get_by_label("Seat 2 plays with").select_option(label=OWN)
     expect(page.get_by_text("brings a build")).to_have_count(2)

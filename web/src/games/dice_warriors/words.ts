@@ -8,8 +8,8 @@ export const rankWord = (rank: number) => `${RANKS[rank] ?? `rank ${rank + 1}`}$
 export const rankShort = (rank: number) => RANKS[rank] ?? `rank ${rank + 1}`;
 export const called = (die: DieView) => die.name;
 
-const LONG = 8;
-/** A name where there is little room: "Necrom.", "Death K." */
+const LONG = 7;
+/** A name where there is little room: "Necro.", "Death K." */
 export function brief(name: string): string {
   if (name.length <= LONG) return name;
   const [first = '', ...more] = name.split(' ');

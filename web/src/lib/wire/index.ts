@@ -4,6 +4,7 @@ import { VERSION } from './wire.gen';
 import type {
   Choose,
   Hint,
+  Plan,
   Incoming,
   Odds,
   Outgoing,
@@ -25,7 +26,7 @@ export type Decision = OpenDecision;
 export type Command = Choose | Undo | Resign;
 
 /** Something asked that changes nothing, before it gets the number by which its answer is known. */
-export type Query = Omit<Odds, 'id'> | Omit<Why, 'id'> | Omit<Peek, 'id'> | Omit<Hint, 'id'>;
+export type Query = Omit<Odds, 'id'> | Omit<Why, 'id'> | Omit<Peek, 'id'> | Omit<Hint | Plan, 'id'>;
 
 export function write(message: Outgoing): string {
   return JSON.stringify({ v: VERSION, ...message });

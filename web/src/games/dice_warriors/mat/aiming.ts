@@ -1,6 +1,6 @@
 /** Aiming: the ranks in reach, the spaces an area covers, and the lines from who aims to who is hit. */
 
-import type { GameEvent, Label } from '../../../lib/wire';
+import type { Label } from '../../../lib/wire';
 import { dieOf, seatOf } from '../lookup';
 import type { WarriorsView } from '../view.gen';
 
@@ -70,24 +70,3 @@ export function snapped(areas: Area[], space: string): number | null {
 /** One's own dice among those that an option hits. */
 export const friends = (label: Label, seat: number) =>
   label.targets.filter((one) => one.startsWith(`d${seat}.`));
-
-/** A line from one die to another, for as long as it is told. */
-export interface Shot {
-  key: string;
-  from: string;
-  to: string;
-}
-
-/** The lines that an event draws: from who aims or blasts to each that is hit by it. */
-export function shotsOf(event: GameEvent): Shot[] {
-  const { die, target, victims } = event.data;
-  const hit =
-    event.kind === 'aimed'
-      ? [target]
-      : event.kind === 'blasted' && Array.isArray(victims)
-        ? (victims as unknown[])
-        : [];
-  return hit
-    .filter((one) => typeof one === 'string' && one !== die)
-    .map((to) => ({ key: `${event.at}.${String(to)}`, from: String(die), to: String(to) }));
-}
