@@ -130,6 +130,7 @@ def test_dice_are_laid_out_in_any_order_and_closed_spaces_say_why(house: House) 
     page.get_by_role("region", name="Your side").get_by_role("button", name="placed, tap").last.click()
     expect(tray.get_by_role("button", name="in hand")).to_be_visible()
     page.get_by_role("button", name="Place them for me").click()
+    expect(tray).to_contain_text("All your dice stand")
     page.keyboard.press("Enter")
     expect(page.get_by_role("region", name="What you are asked")).to_contain_text("Waiting for Bo")
 
