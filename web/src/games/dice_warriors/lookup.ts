@@ -17,7 +17,7 @@ export const effectOf = (chart: ChartView, id: string) => chart.effects.find((on
 export const kindOf = (chart: ChartView, id: string) =>
   [...chart.kinds, ...chart.dice].find((one) => one.id === id);
 
-/** The number that counts of what a die shows: its own, what it deals, heals or blocks; else a spell's level. */
+/** The number of what a die shows: its own, what it deals, heals or blocks; else its spell die's letter. */
 export function faceNumber(chart: ChartView, die: DieView): string {
   const effect = effectOf(chart, die.result);
   const own = / (\d+)$/.exec(die.shows)?.[1];
