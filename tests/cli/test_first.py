@@ -49,10 +49,10 @@ def test_who_types_what_the_coach_says_wins_and_hears_every_word(game: str, tmp_
 
 def test_a_kept_first_game_goes_on_with_its_words(tmp_path: Path) -> None:
     file = tmp_path / "first.json"
-    run("play", "doodle-dice-monsters", "--first", "--save", file, typed="1\n")
+    run("play", "doodle-dice-monsters", "--first", "--save", file, typed="")
     again = run("play", "--resume", file, typed="quit\n").stdout
     assert "First game: the dice are laid out." in again
-    assert "Now strike back with the spear." in " ".join(again.split())
+    assert "Draw on your goblin" in " ".join(again.split())
 
 
 def test_play_tells_of_the_first_game_and_of_all_games() -> None:

@@ -22,7 +22,8 @@ def test_equal_versions_are_the_same_in_every_match(tmp_path: Path) -> None:
 
 
 def test_a_stronger_face_is_found_and_named(tmp_path: Path) -> None:
-    stronger = Plan("dice-warriors", 2, 1, ("sensible",) * 2, {}, {"results": {"charge": {"damage": 20}}})
+    planted = {"results": {"charge": {"damage": 20}}, "characters": {"knight": {"faces": ["charge"] * 12}}}
+    stronger = Plan("dice-warriors", 2, 1, ("sensible",) * 2, {}, planted)
     differences = found(tmp_path, WARRIORS, stronger, 400)
     assert differences["wins of who brings Knight"].mean > 0.1
     assert differences["rounds a match"].verdict().endswith(")")
