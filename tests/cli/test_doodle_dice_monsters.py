@@ -194,7 +194,7 @@ def test_people_name_their_monsters_and_have_them_drawn(tmp_path: Path) -> None:
     sketching = ["1", "1", "name 1", "name 1 Ice Dragon", "name m1.0 Not Mine", "doodle", "doodle", "board"]
     done = run("play", "doodle-dice-monsters", *words, typed="\n".join([*sketching, "quit", ""]))
     assert "Type name, the number or id of a thing of yours" in done.stdout
-    assert "That drawing, name or label cannot be kept" in done.stdout
+    assert "That drawing or name can't be kept" in done.stdout
     last = done.stdout.rpartition("Everything you have is drawn.")[2]
     assert "1 Ice Dragon" in last
     kept = Match.load(json.loads((tmp_path / "x").read_text(encoding="utf-8")))
