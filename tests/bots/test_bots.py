@@ -69,7 +69,7 @@ def test_random_bots_play_doodle_dice_to_its_end() -> None:
 @each_bot
 def test_the_same_seed_chooses_alike_and_another_otherwise(name: str) -> None:
     def log(seed: int) -> object:
-        return played("doodle-dice", [bot(name, seed), bot("random", 9)], 7, 40).log["records"]
+        return played("daemon-dice", [bot(name, seed), bot("random", 9)], 7, 40).log["records"]
 
     assert log(1) == log(1)
     assert (log(1) != log(2)) == (name != "sensible"), "rules of thumb leave nothing to chance here"

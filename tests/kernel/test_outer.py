@@ -66,7 +66,7 @@ def test_the_match_says_which_dice_it_waits_for(tmp_path: Path) -> None:  # tabl
 def test_faces_that_the_dice_do_not_have_change_nothing(tmp_path: Path, faces: Any) -> None:  # table.fall
     m = waiting(tmp_path)
     before = (m.log, m.events, m.digest())
-    with pytest.raises(IllegalAnswer, match="the table waits for dice of") as caught:
+    with pytest.raises(IllegalAnswer, match="Roll dice of") as caught:
         m.fall(faces)
     assert caught.value.rule == "table.fall"
     assert (m.log, m.events, m.digest()) == before
@@ -76,7 +76,7 @@ def test_faces_that_the_dice_do_not_have_change_nothing(tmp_path: Path, faces: A
 def test_an_index_that_cannot_be_drawn_changes_nothing(tmp_path: Path, index: Any) -> None:  # table.fall
     m = waiting(tmp_path)
     m.fall([1, 1])
-    with pytest.raises(IllegalAnswer, match="the table waits for one of 0 to 4"):
+    with pytest.raises(IllegalAnswer, match="Roll one of 0 to 4"):
         m.fall(index)
     m.fall([4])
     assert m.view(0)["done"][-1] == 4
@@ -84,11 +84,11 @@ def test_an_index_that_cannot_be_drawn_changes_nothing(tmp_path: Path, index: An
 
 def test_no_dice_fall_where_none_are_awaited(tmp_path: Path) -> None:  # table.fall
     m = Match(mini(tmp_path, step), 2, chance=Outer())
-    with pytest.raises(IllegalAnswer, match="the table waits for no dice"):
+    with pytest.raises(IllegalAnswer, match="Roll no dice"):
         m.fall([1])
     seeded = Match(PIG, seed=1)
     assert seeded.rolling is None
-    with pytest.raises(IllegalAnswer, match="the table waits for no dice"):
+    with pytest.raises(IllegalAnswer, match="Roll no dice"):
         seeded.fall([1])
 
 

@@ -21,6 +21,7 @@ from dicewright.kernel.match import Match
 WIDEST: Final = 100  # longer lines are hard to read
 USUAL: Final = 80  # if the width is unknown
 RULE: Final = "dim"
+ASCII: Final = str.maketrans({"\u00d7": "x", "\u2212": "-", "\u2013": "-", "\u2019": "'", "\u2026": "..."})
 HANGING: Final = 2  # columns by which the further lines of an event stand in
 
 
@@ -46,13 +47,18 @@ class Screen:
 
     def say(self, words: str | Text, style: str = "") -> None:
         """Print a sentence, wrapped between words; bots have their names in it."""
-        self.console.print(words if isinstance(words, Text) else with_names(words, self.called), style=style)
+        said = words if isinstance(words, Text) else self.plain(with_names(words, self.called))
+        self.console.print(said, style=style)
+
+    def plain(self, words: str) -> str:
+        """Return words with signs that a plain terminal has."""
+        return words.translate(ASCII) if self.ascii else words
 
     def event(self, m: Match, event: Mapping[str, Any], indent: str, you: int | None = None) -> None:
         """Print an event, to `you` in words of its own; for dice that count also their sum and average."""
         fallen = m.fallen(event)
         said = (m.yours(event) if event["seat"] == you else "") or m.say(event)
-        said = with_names(said, self.called)
+        said = self.plain(with_names(said, self.called))
         if said:
             self.hanging(Text.assemble(said, (f"  {fallen.text}" if fallen else "", RULE)), indent)
 
