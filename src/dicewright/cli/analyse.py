@@ -86,7 +86,8 @@ def tell_turns(screen: Screen, turns: list[dict[str, Any]], called: list[str], s
         by = "dice" if turn["by"] == "dice" else "a choice"
         figures = f"{turn['before'][seat]:.0%} to {turn['after'][seat]:.0%} for {called[seat]}"
         at = sum(1 for place in sent if place < turn["n"])
-        screen.say(Text.assemble((f"Answer {at}, {by}: {figures}. ", "bold"), " ".join(turn["text"])))
+        told = screen.plain(" ".join(turn["text"]))
+        screen.say(Text.assemble((f"Answer {at}, {by}: {figures}. ", "bold"), told))
 
 
 def tell_luck(screen: Screen, luck: list[dict[str, float]] | None, called: list[str]) -> None:
