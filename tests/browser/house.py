@@ -168,6 +168,11 @@ def room_of(page: Page) -> str:
 def menu(page: Page, *entries: str) -> None:
     """Open the menu of a table and press its entries, one after the other."""
     page.get_by_role("button", name="Menu").click()
+    menu_press(page, *entries)
+
+
+def menu_press(page: Page, *entries: str) -> None:
+    """Press entries of the open menu, one after the other."""
     for entry in entries:
         page.get_by_role("dialog").get_by_role("button", name=entry).click()
 
@@ -176,7 +181,13 @@ def give_up(page: Page) -> None:
     """Resign, as the menu offers it, unless the match has ended by itself."""
     if result(page).count():
         return
-    menu(page, "Give up", "Yes, I give up")
+    menu(page)
+    offered = page.get_by_role("dialog").get_by_role("button", name="Give up")
+    if not offered.count():  # the match is over, and its result is on its way
+        page.keyboard.press("Escape")
+        expect(result(page)).to_be_visible()
+        return
+    menu_press(page, "Give up", "Yes, I give up")
     expect(result(page).get_by_text(re.compile(r"gives? up\."))).to_be_visible()
 
 

@@ -87,7 +87,7 @@ def prompts(house: House, player: Player) -> list[str]:
 
 def line(page: Page) -> Locator:
     """Return where a page says that it has lost the server."""
-    return page.get_by_text("reconnecting")
+    return page.get_by_text("reconnecting…", exact=True)
 
 
 def done_once(house: House, player: Player) -> None:
