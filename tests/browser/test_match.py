@@ -83,7 +83,7 @@ def looks_back(page: Page, *, even: bool) -> None:
     `even`: a match of this game may have no such moment, and the result says so.
     """
     after, room = counted(page), room_of(page)
-    expect(after.get_by_text("by rules of thumb")).to_be_visible()
+    expect(after.get_by_text("The numbers")).to_be_visible()
     expect(after.get_by_text(re.compile(r"Player \d"))).to_have_count(0)  # everybody has a name
     expect(after.get_by_role("group", name="Luck").get_by_role("listitem")).to_have_count(2)
     expect(result(page).get_by_role("button", name="Play again")).to_be_in_viewport()
