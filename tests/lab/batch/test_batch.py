@@ -3,8 +3,6 @@
 import multiprocessing
 import os
 import signal
-import threading
-import time
 from pathlib import Path
 from typing import Any
 
@@ -72,21 +70,14 @@ def test_a_killed_worker_costs_nothing(tmp_path: Path) -> None:
     whole = run(plan, 30, tmp_path / "whole")
     killed: list[int] = []
 
-    def kill() -> None:
-        for _ in range(400):
-            children = multiprocessing.active_children()
-            if len(children) == 2 and Folder(tmp_path / "hurt").pieces():
-                pid = children[0].pid
-                assert pid is not None
-                os.kill(pid, signal.SIGKILL)
-                killed.append(pid)
-                return
-            time.sleep(0.02)
+    def kill(_: int) -> None:
+        for child in multiprocessing.active_children() if not killed else ():
+            assert child.pid is not None
+            os.kill(child.pid, signal.SIGKILL)
+            killed.append(child.pid)
 
-    watcher = threading.Timer(0.5, kill)
-    watcher.start()
-    hurt = run(plan, 30, tmp_path / "hurt", jobs=2)
-    watcher.join()
+    hurt = run(plan, 30, tmp_path / "hurt", jobs=2, tick=kill)
+    assert killed
     assert rows(hurt) == rows(whole)
 
 
