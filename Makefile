@@ -14,11 +14,12 @@ export PIP_NO_INPUT := 1
 unexport PYTHONDONTWRITEBYTECODE  # or every process of a test compiles all that it imports: 2 s for a server
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web test quick checks client browser screens frames fast short bench long locks clean
+.PHONY: help play terminal web wheel test quick checks client browser screens frames docs fast short bench long locks clean
 
 help:
 	@echo "make play            play in the browser, also from a phone on the same network"
 	@echo "make terminal        play Doodle Dice in the terminal"
+	@echo "make wheel           build the package that is installed elsewhere, into dist"
 	@echo "make test            run every check"
 	@echo "make quick           check style, types and the rules of what has changed, in a minute"
 	@echo "make checks          check style, types, layers and dependencies alone"
@@ -26,6 +27,7 @@ help:
 	@echo "make browser         run the tests in a real browser alone"
 	@echo "make screens         take the pictures of docs/screens.md anew"
 	@echo "make frames          take sheets of frames of what moves on the table"
+	@echo "make docs            build the documents as a site, into build/docs"
 	@echo "make fast            compile the rules and run their tests on the compiled build"
 	@echo "make bench           measure us and our peers"
 	@echo "make long MINUTES=n  play random matches for n minutes"
@@ -40,6 +42,9 @@ terminal: .venv/.play
 	@$(BIN)/dicewright play doodle-dice $(ARGS)
 
 web: web/dist/index.html
+
+wheel: .venv/.dev web/dist/index.html
+	$(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python --wheel --out-dir dist
 
 test: .venv/.dev web/dist/index.html
 	$(MAKE) --no-print-directory --output-sync=target -j 2 checks client
@@ -71,29 +76,36 @@ screens: .venv/.dev web/dist/index.html
 frames: .venv/.dev web/dist/index.html
 	$(BIN)/python -m tests.browser.frames $(ARGS)
 
+docs: .venv-docs/.docs
+	NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build --quiet
+	@echo '<meta http-equiv="refresh" content="0; url=start/index.html">' > build/docs/index.html
+	@echo "build/docs/start/index.html"
+
 fast: .venv-fast/.dev
 	.venv-fast/bin/python tools/fast.py $(ARGS)
 
 short: .venv-fast/.dev
 	.venv-fast/bin/python tools/fast.py --short
 
-bench: .venv/.dev .venv-peers/.peers
+bench: .venv/.dev .venv-peers/.peers .venv-peers/.boardgame
 	$(BIN)/python -m bench $(ARGS)
 
 # What `make test` has time for in its short form only, in its whole form first.
 long: .venv/.dev
-	$(BIN)/pytest -n 2 --timeout 0 tests/contract tests/games tests/server/test_kill.py
+	$(BIN)/pytest -n 2 --timeout 0 tests/contract tests/games tests/fair tests/server tests/store
 	@if $(BIN)/python tools/fast.py --ready; then $(MAKE) --no-print-directory short; fi
 	DICEWRIGHT_MINUTES=$(MINUTES) $(BIN)/python -m pytest tests/contract tests/games -m long --timeout 0 -n 2
 
 locks: .venv/.uv
 	$(COMPILE) pyproject.toml -o requirements/play.lock
-	$(COMPILE) pyproject.toml --extra postgres --extra lab --group dev -c requirements/play.lock -o requirements/dev.lock
+	$(COMPILE) pyproject.toml --extra postgres --extra lab --extra env --extra tune --extra cluster \
+	  --group dev -c requirements/play.lock -o requirements/dev.lock
 	$(COMPILE) --group peers -o requirements/peers.lock
+	$(COMPILE) --group docs -o requirements/docs.lock
 	@! grep -nE '://|index-url|find-links' requirements/*.lock
 
 clean:
-	rm -rf .venv .venv-fast .venv-peers build dist .coverage web/node_modules web/dist
+	rm -rf .venv .venv-fast .venv-peers .venv-docs build dist .coverage web/node_modules web/dist
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find $(CODE) -name __pycache__ -prune -exec rm -rf {} +
 
@@ -129,4 +141,15 @@ web/dist/index.html: web/node_modules/.stamp $(WEB)
 .venv-peers/.peers: .venv/.uv requirements/peers.lock
 	$(PYTHON) -m venv --without-pip .venv-peers
 	$(INSTALL) --python .venv-peers/bin/python -r requirements/peers.lock
+	@touch $@
+
+.venv-docs/.docs: .venv/.uv requirements/docs.lock
+	$(PYTHON) -m venv --without-pip .venv-docs
+	$(INSTALL) --python .venv-docs/bin/python -r requirements/docs.lock
+	@touch $@
+
+.venv-peers/.boardgame: .venv-peers/.peers $(wildcard bench/peers/boardgame/*)
+	@mkdir -p .venv-peers/boardgame
+	cp bench/peers/boardgame/* .venv-peers/boardgame
+	npm --prefix .venv-peers/boardgame ci --silent --no-audit --no-fund
 	@touch $@

@@ -19,6 +19,7 @@ from bench.served import Line, Served, quiet, serving
 from dicewright.games import GAMES
 from dicewright.kernel.course import Course
 from dicewright.kernel.match import Match
+from dicewright.server.rooms.keeper import Keeper
 from dicewright.store.memory import Memory
 
 SIZES: Final = (200, 1_000, 2_500)  # events that a spectator has seen
@@ -177,8 +178,13 @@ def print_growth(found: dict[int, Times]) -> None:
     print(f"{'ratio':>8}{rows[-1][0] / rows[0][0]:10.2f}{rows[-1][1] / rows[0][1]:10.2f}\n", flush=True)
 
 
+async def nothing(keeper: Keeper) -> None:
+    """Promise nothing: only then are the dice the same in every run."""
+
+
 async def main() -> None:
     """Print both tables; the dice are the same in every run."""
+    Keeper.promise = nothing  # type: ignore[method-assign, assignment]
     with patch("secrets.randbelow", Random(0).randrange):
         print_growth(await growth())
     print(f"an answer, of the first {COUNTED} of a match at random: mean and most")

@@ -1,6 +1,7 @@
 """A server in this process without a network: its application is called as a web server calls it."""
 
 import asyncio
+import gc
 import json
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -64,6 +65,7 @@ class Line:
         self.count = 0  # messages that came
         self.scene: Message = {}
         self.last: Message = {}
+        self.fair: Message = {}
         about = {
             "type": "websocket",
             "scheme": "ws",
@@ -91,6 +93,8 @@ class Line:
             self.last = json.loads(text)
             if self.last["is"] in ("snapshot", "events"):
                 self.scene = self.last
+            elif self.last["is"] == "fair":
+                self.fair = self.last
         self.texts.clear()
 
     async def close(self) -> None:
@@ -113,4 +117,6 @@ async def serving(tables: Mapping[str, Mapping[str, object]]) -> AsyncIterator[S
     """Run a server that keeps everything in memory, with some tables changed; programs may send fast."""
     app: Any = make_app(Settings("memory:", burst=10**6, rate=10**6, guests=10**4, tables=tables))
     async with app.router.lifespan_context(app):
+        gc.collect()
+        gc.freeze()  # as the server does at start: else one answer of hundreds pays for all of it
         yield Served(app)

@@ -4,32 +4,43 @@ import hashlib
 import json
 from collections.abc import Iterator
 
+from dicewright.bots.search import Search
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.content.rows import canonical
 from dicewright.kernel.game import play_on
 from dicewright.kernel.tables.guided import Guided
 from dicewright.kernel.views import whole
-from tests.contract.games import GAMES, Case, usual
+from tests.contract.games import GAMES, Case, brief, usual
 from tests.contract.play import LEAVING, begun, deeds, do, viewers
+
+
+class Few(Search):
+    """The searching bot in few worlds."""
+
+    worlds = 12
 
 
 def digests() -> dict[str, str]:
     """Return the digests of every fixed match by its name."""
-    return {name: digest for game in GAMES for case in usual(game) for name, digest in of(case)}
+    cases = brief([case for game in GAMES for case in usual(game)])
+    return {name: digest for case in cases for name, digest in of(case)}
 
 
 def of(case: Case) -> Iterator[tuple[str, str]]:
     """Play one match, and return the digests of its record, its states and all that was seen.
 
-    Another with the same dice is played by policies.
+    Another with the same dice is played by policies, and now and then a bot says what it would choose.
     """
     m = begun(case)
+    chosen: list[int] = []
     states = [m.digest()]
     seen: list[object] = []
     for i, (deed, _) in enumerate(deeds(m, case, LEAVING)):
         if i % 9 == 0:
             seen.append([m.view(viewer) for viewer in viewers(m)])
             seen.append([[m.prompt(d), d.plain(), m.describe(d)] for d in m.pending])
+        if i % 45 == 0:
+            chosen += [Few(i).choose(m.seat(d.seat)) for d in m.pending[:1]]
         do(m, deed)
         states.append(m.digest())
     seen += [m.stream(viewer) for viewer in viewers(m)]
@@ -37,6 +48,7 @@ def of(case: Case) -> Iterator[tuple[str, str]]:
     yield f"{case} states", sha256(states)
     yield f"{case} seen", sha256(seen)
     yield f"{case} by policies", guided(case)
+    yield f"{case} chosen", sha256(chosen)
 
 
 def guided(case: Case) -> str:

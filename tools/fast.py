@@ -83,9 +83,9 @@ def lacking() -> str:
     return "" if header.exists() else "Python.h"
 
 
-def lay(tree: Path) -> None:
+def lay(tree: Path, copied: Sequence[tuple[str, str]] = COPIED) -> None:
     """Copy the sources into the tree and remove what they no longer have."""
-    for origin, place in COPIED:
+    for origin, place in copied:
         source, target = ROOT / origin, tree / place
         wanted = dict(copies(source, target))
         for new, old in wanted.items():

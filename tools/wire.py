@@ -24,7 +24,7 @@ from dicewright.server.messages import parts, replies, sent
 WEB: Final = Path(__file__).resolve().parents[1] / "web" / "src"
 HEAD: Final = """/** The wire, written by `python -m tools.wire` from the server's models. */
 
-export const VERSION = {version};
+export const WIRE = {wire};
 """
 PLAIN: Final = {
     "string": "string",
@@ -75,7 +75,7 @@ def wire_text() -> str:
     heard = members(sent.Spoken)
     spoken = members(protocol.Incoming)
     pieces = [
-        HEAD.format(version=protocol.VERSION),
+        HEAD.format(wire=protocol.WIRE),
         *(f"export type {name} = {typed(TypeAdapter(kind).json_schema())};" for name, kind in NAMED.items()),
         "// What both socket and HTTP speak of.",
         *declared(models(parts)),
@@ -158,7 +158,7 @@ def interface(model: Any) -> str:
         needed = [*needed, *parts.HouseTerms.model_fields]  # what is told is told whole
     comments = dict(COMMENT.findall(inspect.getsource(model)))
     lines = [
-        f"  {name}{'' if name in needed else '?'}: {typed(field)};"
+        f"  {name}{'' if name in needed or 'const' in field else '?'}: {typed(field)};"
         + (f" // {comments[name]}" if name in comments else "")
         for name, field in schema.get("properties", {}).items()
         if name != "v"

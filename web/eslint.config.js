@@ -31,5 +31,17 @@ export default defineConfig(
     },
   },
   { files: ['src/**/*.svelte'], rules: { 'max-lines': ['error', 200] } },
+  {
+    files: ['src/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'SvelteAttribute[key.name=/^(href|src)$/] > SvelteLiteral:first-child[value=/^\\x2f/]',
+          message: 'A server may serve its pages under a prefix: href="{prefix}/…" (lib/browser/place.ts)',
+        },
+      ],
+    },
+  },
   { files: ['tests/**'], rules: { 'max-lines': 'off' } },
 );

@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 const server = 'http://127.0.0.1:8000';
 
 export default defineConfig({
+  // Relative, so that the server can say where its pages begin (`--prefix`).
+  base: './',
   plugins: [svelte(), svelteTesting()],
   // Nothing is put inline: the server's policy allows scripts and styles from files alone.
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022' },

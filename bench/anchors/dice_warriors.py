@@ -12,7 +12,7 @@ from dicewright.kernel.decisions import PASS
 
 def place(s: Warriors, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Put fighters in the first rank they may stand in, all others in the last."""
-    front = s.kind(s.moving).fighter
+    front = s.kind(s.moving).ranks > 0
     return (min if front else max)(options, key=SPACE.first)
 
 

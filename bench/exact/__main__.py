@@ -5,12 +5,18 @@ import sys
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bench.exact import daemon_dice, doodle_dice
+from bench.exact import daemon_dice, dice_warriors, doodle_dice, doodle_dice_monsters, monster_dice
 from bench.games import games
 from dicewright.bots import BOTS, Bot, named
 from dicewright.kernel.match import Match
 
-SMALL: Final[dict[str, Any]] = {"daemon-dice": daemon_dice, "doodle-dice": doodle_dice}
+SMALL: Final[dict[str, Any]] = {
+    "daemon-dice": daemon_dice,
+    "dice-warriors": dice_warriors,
+    "doodle-dice": doodle_dice,
+    "doodle-dice-monsters": doodle_dice_monsters,
+    "monster-dice": monster_dice,
+}
 
 
 def main() -> int:

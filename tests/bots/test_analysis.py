@@ -140,6 +140,8 @@ def test_a_choice_is_no_luck(tmp_path: Path, option: int) -> None:
     assert (judged["n"], judged["seat"], judged["chosen"]) == (2, 0, f"take {option}")
     assert (judged["best"], judged["skill"]) == ("take 3", 0 if option == 3 else -1)
     assert found["asked"] == 2
+    less = {"decisions": [], "playouts": found["playouts"] - judged["worlds"]}
+    assert Analysis(m, 20_000, closely=False).plain() == found | less, "which takes less time"
     (turn,) = found["turns"]
     assert (turn["by"], turn["seat"], turn["from"], turn["n"]) == ("choice", 0, 2, 3)
     assert turn["after"] == m.result

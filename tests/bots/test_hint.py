@@ -2,7 +2,7 @@
 
 import dicewright as dw
 from dicewright.bots.hint import differences, hint
-from dicewright.bots.ranking import compared, ranking, worded
+from dicewright.bots.ranking import ranking, worded
 from dicewright.bots.trials import Answer, Trials
 from dicewright.kernel.seat import Seat
 from tests.bots.test_search import asked, at_ten
@@ -37,7 +37,8 @@ def test_what_wins_at_once_is_first_and_sure() -> None:
     assert best.answer == (HOLD,)
     assert (best.chance, best.low, best.high) == (1, 1, 1)
     assert other.chance < 1
-    assert found.why.startswith("You win about 100% of the time. ")
+    less = round(100 * other.less)
+    assert found.why == f"You have won every time it was tried. {less} points worse: roll the die."
 
 
 def test_the_same_question_has_the_same_hint() -> None:
@@ -62,8 +63,8 @@ def test_the_best_is_found_in_fresh_worlds_and_no_figure_contradicts_it() -> Non
 def test_answers_are_compared_in_the_worlds_that_both_were_tried_in() -> None:
     trials = Given({(1,): [1.0, 0.0, 1.0, 1.0], (2,): [0.5, 0.5]})
     trials.play([(1,), (2,)], 4)
-    assert compared(trials, (1,), (2,))[0] == 0
-    assert compared(trials, (2,), (1,))[0] == 0
+    assert trials.gain((1,), (2,))[0] == 0
+    assert trials.gain((2,), (1,))[0] == 0
 
 
 def test_a_plan_is_left_to_the_rules_of_thumb_and_what_differs_is_named_by_what_the_game_counts() -> None:
@@ -74,7 +75,9 @@ def test_a_plan_is_left_to_the_rules_of_thumb_and_what_differs_is_named_by_what_
     seat = asked(m)
     found = hint(seat, 100)
     (thumb,) = found.ranked
-    assert found.why.endswith("A common plan. It pays off later than I can look ahead.")
+    chance = round(100 * thumb.chance)
+    plan = "A common plan. It pays off later than I can look ahead."
+    assert found.why == f"You win about {chance}% of the time. {plan}"
     assert worded(seat, (dw.PASS,)) == "ready"
     words = differences(seat, thumb.answer, (dw.PASS,), range(20))
     said = [seat.game.texts.say("word", word.id, word.parts) for word in words]

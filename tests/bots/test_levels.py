@@ -20,7 +20,7 @@ from dicewright.kernel.chance import Chance, Seeded
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.game import Game
 from dicewright.lab.plan import Plan
-from dicewright.lab.run import run
+from dicewright.lab.simulate import run
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 SIX = (0, 1, 2, 3, 4, 5)
@@ -107,11 +107,11 @@ def test_a_thought_costs_its_worlds_and_a_few_for_each_answer(
 ) -> None:
     played: list[int] = []
 
-    def even(trials: Trials, answer: Answer, seed: int) -> float:
+    def unclear(trials: Trials, answer: Answer, seed: int) -> float:
         played.append(seed)
-        return 0.5
+        return len(played) * 61 % 97 / 97
 
-    monkeypatch.setattr(Trials, "share", even)
+    monkeypatch.setattr(Trials, "share", unclear)
     m = dw.Match(game, seats=2, seed=3)
     for _ in range(100):
         if m.over:

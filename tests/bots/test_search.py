@@ -87,6 +87,20 @@ def test_the_first_answer_stays_unless_another_is_better(monkeypatch: pytest.Mon
     assert trials.better(answers[:1], 100, 4, 0.5) == (0,)
 
 
+def test_what_is_clearly_worse_or_no_different_takes_few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    worth = {0: 0.5, 1: 0.1, 2: 0.5, 3: 0.6}
+
+    def near_enough(trials: Trials, answer: tuple[int, ...], seed: int) -> float:
+        return worth[answer[0]] + (seed % 3 if answer[0] % 2 else 0) / 100
+
+    monkeypatch.setattr(Trials, "share", near_enough)
+    trials = Trials(at_ten(), range(2000))
+    assert trials.better([(0,), (1,), (2,)], 1000, 4, 0.5) == (0,)
+    assert {len(won) for won in trials.won.values()} == {16}
+    assert trials.better([(0,), (3,)], 1000, 4, 0.5) == (3,)
+    assert len(trials.won[(3,)]) == 500
+
+
 def test_a_difference_that_may_be_chance_is_not_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     seat = at_ten()
 

@@ -34,6 +34,33 @@ CUT: Final = """() => [...document.querySelectorAll('[data-whole]')].flatMap((on
   }).filter(Boolean);
 })"""
 
+# What can be chosen, but cannot be brought into sight by scrolling, or lies under something else.
+LOST: Final = """(all) => all.flatMap((one) => {
+  one.scrollIntoView({ block: 'center', inline: 'start' });
+  let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
+  for (let up = one.parentElement; up; up = up.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(up);
+    if (overflowX === 'hidden' || overflowX === 'clip') up.scrollLeft = 0; // nobody can scroll that
+    if (overflowY === 'hidden' || overflowY === 'clip') up.scrollTop = 0;
+  }
+  for (let up = one.parentElement; up; up = up.parentElement) {
+    if (getComputedStyle(up).overflow === 'visible') continue;
+    const pane = up.getBoundingClientRect();
+    [left, top] = [Math.max(left, pane.left), Math.max(top, pane.top)];
+    [right, bottom] = [Math.min(right, pane.right), Math.min(bottom, pane.bottom)];
+  }
+  const box = one.getBoundingClientRect();
+  const wide = Math.min(right, box.right) - Math.max(left, box.left);
+  const high = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+  const seen = (Math.max(0, wide) * Math.max(0, high)) / (box.width * box.height);
+  const name = one.ariaLabel ?? one.textContent.trim();
+  if (seen < 0.85) return [`${name}: ${Math.round(100 * seen)}% in sight`];
+  // A hint for beginners is sent away by a tap, and has tests of its own.
+  const there = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const found = there.find((other) => !other.closest('.coach'));
+  return one.contains(found) ? [] : [`${name}: under ${found?.className}`];
+})"""
+
 # How far the page can scroll, what can be chosen but is too small to be hit, and titles cut within a word.
 # Words within a sentence that can be looked up are as high as its lines (WCAG 2.5.8 excepts them): one
 # chooses nothing by them.
@@ -49,8 +76,9 @@ FITS = """async (least) => {
     const name = one.ariaLabel ?? one.textContent.trim();
     return Math.min(width, height) < least - 0.5 ? [`${name}: ${width}x${height}`] : [];
   });
-  return { wide: scrollWidth - innerWidth, high: scrollHeight - innerHeight, small, cut: (CUT)() };
-}""".replace("CUT", CUT)
+  const lost = (LOST)([...all, ...buttons].filter((one) => one.checkVisibility()));
+  return { wide: scrollWidth - innerWidth, high: scrollHeight - innerHeight, small, lost, cut: (CUT)() };
+}""".replace("CUT", CUT).replace("LOST", LOST)
 
 
 def grave_findings(page: Page) -> list[str]:
@@ -85,7 +113,7 @@ def day_and_night(page: Page) -> list[str]:
 
 
 def misfits(page: Page) -> list[str]:
-    """Return where a page in play scrolls, has something too small or cuts a word, at every size of it."""
+    """Return where a page scrolls, has things too small or out of reach, or cuts words, at every size."""
     found = []
     before = page.viewport_size
     for width, height in SIZES:
@@ -95,6 +123,7 @@ def misfits(page: Page) -> list[str]:
         if fit["wide"] > 0 or fit["high"] > 0:
             found.append(f"{size}: the page scrolls by {fit['wide']}x{fit['high']}")
         found += [f"{size}: too small to be hit: {one}" for one in fit["small"]]
+        found += [f"{size}: out of reach: {one}" for one in fit["lost"]]
         found += [f"{size}: cut within a word: {one}" for one in fit["cut"]]
     if before is not None:
         page.set_viewport_size(before)

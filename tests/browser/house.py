@@ -16,16 +16,28 @@ from tests.browser.watching import Watch
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+WALL = {"width": 1920, "height": 1080}
+TABLET = {"width": 768, "height": 1024}
+SMALL = {"width": 360, "height": 740}
+# The two screens on which people play whole matches of each game, so that every size is played on.
+SCREENS = {
+    "doodle-dice": (WALL, SMALL),
+    "daemon-dice": (DESKTOP, TABLET),
+    "monster-dice": (DESKTOP, SMALL),
+    "dice-warriors": (WALL, PHONE),
+    "doodle-dice-monsters": (DESKTOP, PHONE),
+}
 AT_ONCE = """
 try { localStorage['dicewright.settings'] ??= JSON.stringify({ assist: 'highlight', speed: 0 }) } catch {}
 """
 
-SPELLED = re.compile(r"^Code( \w){4}$")
+SPELLED = re.compile(r"^Code( \w){4}(?:( \w){3})?$")  # four letters of a public table, seven of any other
 SENDING = "Sending…"  # what a page says whose answer the server has not taken yet
 SIT = re.compile(r"^Sit (here|on seat)")
 
 expect.set_options(timeout=30_000)  # a busy machine is no fault of the page
 
+Size = dict[str, int]
 NewContext = Callable[..., BrowserContext]
 
 
@@ -47,13 +59,13 @@ class House:
         self.watch.over(context)
         return context
 
-    def desktop(self, path: str = "/", guest: Guest | None = None) -> Page:
+    def desktop(self, path: str = "/", guest: Guest | None = None, size: Size = DESKTOP) -> Page:
         """Open a page on a desk."""
-        return opened(self.browser(guest, viewport=DESKTOP), path)
+        return opened(self.browser(guest, viewport=size), path)
 
-    def phone(self, path: str = "/", guest: Guest | None = None) -> Page:
+    def phone(self, path: str = "/", guest: Guest | None = None, size: Size = PHONE) -> Page:
         """Open a page in the hand."""
-        return opened(self.browser(guest, viewport=PHONE, has_touch=True, is_mobile=True), path)
+        return opened(self.browser(guest, viewport=size, has_touch=True, is_mobile=True), path)
 
     def host(self, game: Played, way: str, page: Page | None = None, **form: Any) -> Page:
         """Press one of a game's buttons on the front page, for a short match."""
@@ -91,7 +103,8 @@ class House:
         """Return two people at a short match: the host at a desk, the friend with a phone."""
         ada, bo = known(self.server, "Ada"), known(self.server, "Bo")
         room = seated(self.server, game, ["person", "open"], ada, bo, **form)
-        page, friend = self.desktop(f"/room/{room}", ada), self.phone(f"/room/{room}", bo)
+        desk, hand = SCREENS[game.id]
+        page, friend = self.desktop(f"/room/{room}", ada, desk), self.phone(f"/room/{room}", bo, hand)
         for one in (page, friend):
             table(one).wait_for()
         return Player(page, 1, game.eager), Finger(friend, 2, game.eager)
@@ -168,6 +181,7 @@ def room_of(page: Page) -> str:
 def menu(page: Page, *entries: str) -> None:
     """Open the menu of a table and press its entries, one after the other."""
     page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
     menu_press(page, *entries)
 
 

@@ -271,6 +271,7 @@ def page_of(taken: list[str]) -> str:
         "",
         "Every page and board as it looks today; `make screens` takes the pictures anew.",
         "Pages that look alike in every game are shown once.",
+        "What moves is shown [frame by frame](frames/README.md); `make frames` takes those sheets anew.",
         "",
     ]
     for file in sorted(taken):

@@ -18,17 +18,20 @@ DIST = ROOT / "web" / "dist"
 class Server:
     """`dicewright serve` with a folder and a port of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, program: str = "tests.browser.seeded", prefix: str = "") -> None:
         assert (DIST / "index.html").is_file(), "the web client is not built: make web"
         self.folder = folder
+        self.program = program
         self.port = free_port()
-        self.address = f"http://127.0.0.1:{self.port}"
+        self.prefix = prefix
+        self.address = f"http://127.0.0.1:{self.port}{prefix}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> "Server":
         """Start, and wait until it answers."""
-        command = [sys.executable, "-m", "tests.browser.seeded", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.program, "serve", "--port", str(self.port)]
         command += ["--data", str(self.folder), "--burst", "10000", "--rate", "1000", "--guests", "10000"]
+        command += ["--prefix", self.prefix]
         command += ["--analysis", "6000"]  # coarse, so that it takes no time from what is tested
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)

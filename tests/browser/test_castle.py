@@ -64,6 +64,7 @@ def drawn(player: Sketcher, power: str, name: str, stamp: str, tag: str) -> None
     player.draw(sheet_of(page))
     page.get_by_role("button", name="Stamps").press("Enter")
     page.get_by_role("button", name=stamp, exact=True).press("Enter")
+    page.get_by_role("button", name="Set it").press("Enter")
     offered = page.get_by_role("checkbox", name=re.compile(f"^{tag}.*, seems to be there"))
     expect(offered).to_have_attribute("aria-checked", "false")
     player.touch(offered)
@@ -81,7 +82,7 @@ def test_two_people_fight_for_a_castle_with_what_they_have_drawn(house: House) -
         assert "100/100" in page.get_by_role("article", name=re.compile(f"^{NAME}")).inner_html()
         site(page, NAME, "fortress")
         site(page, "Rainbow Coast", "stratagem")
-    assert "shows water" in site(ada.page, NAME, "fortress")
+    assert "shows: water" in site(ada.page, NAME, "fortress")
     faults = [one for page in (ada.page, bo.page) for one in day_and_night(page)]
     choose(ada, "button", f"{NAME}: water")  # it is doubted, and a coin decides
     choose(bo, "button", "It is all there")

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.checking import grave_findings, misfits
 from tests.browser.games import game_of
-from tests.browser.house import House, code_of, named, result, table
+from tests.browser.house import SCREENS, House, code_of, named, result, table
 from tests.browser.players import Finger, Player, play
 from tests.browser.seating import call, known
 
@@ -61,8 +61,9 @@ def test_two_people_fight_a_battle_with_an_area_a_summons_and_a_trap(house: Hous
     ada, bo = known(house.server, "Ada"), known(house.server, "Bo")
     for guest in (ada, bo):
         call(house.server, "/api/builds", {"game": GAME.id, "name": OWN, "text": PARTY}, guest)
-    page = house.host(GAME, "Invite a friend", house.desktop(guest=ada))
-    friend = house.phone(guest=bo)
+    desk, hand = SCREENS[GAME.id]
+    page = house.host(GAME, "Invite a friend", house.desktop(guest=ada, size=desk))
+    friend = house.phone(guest=bo, size=hand)
     friend.get_by_placeholder("ABCD").fill(code_of(page))
     friend.get_by_role("button", name="Join").click()
     named(friend, "Bo")
@@ -123,14 +124,14 @@ def test_dice_are_laid_out_in_any_order_and_closed_spaces_say_why(house: House) 
     fighter = tray.get_by_role("button", name="your fighter").first
     if fighter.count():
         fighter.click()
-        page.get_by_role("button", name="Y3, column 1, empty").click()
+        page.get_by_role("button", name="your third rank, column 1, empty").click()
         expect(page.get_by_role("alert")).to_contain_text("front or the second rank")
     page.get_by_role("button", name="Place them for me").click()
     expect(tray).to_contain_text("✓ legal")
     page.get_by_role("region", name="Your side").get_by_role("button", name="placed, tap").last.click()
     expect(tray.get_by_role("button", name="in hand")).to_be_visible()
     page.get_by_role("button", name="Place them for me").click()
-    expect(tray).to_contain_text("All your dice stand")
+    expect(tray).to_contain_text("All your dice are placed")
     page.keyboard.press("Enter")
     expect(page.get_by_role("region", name="What you are asked")).to_contain_text("Waiting for Bo")
 

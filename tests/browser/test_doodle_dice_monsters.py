@@ -74,6 +74,25 @@ def test_a_monster_drawn_on_a_phone_shows_at_the_reveal_and_nowhere_before(house
     assert ink in after
 
 
+def test_who_draws_on_is_not_interrupted_when_all_are_ready(house: House) -> None:
+    ada, bo, _ = seated(house)
+    sheet = with_a_monster(bo, 1)
+    bo.page.get_by_role("button", name=re.compile("^Ready")).tap()
+    expect(bo.page.get_by_text("You are ready.")).to_be_visible()
+    stroke(bo.page, sheet, [(0.2, 0.2), (0.5, 0.7), (0.8, 0.25)])
+    ada.page.get_by_role("button", name=re.compile("^Ready")).click()
+    show = bo.page.get_by_role("button", name="Show the monsters")
+    expect(show).to_be_visible()
+    stroke(bo.page, sheet, [(0.3, 0.8), (0.7, 0.8)])
+    expect(bo.page.get_by_label(re.compile(r"^The sheet, 2 strokes"))).to_be_visible()
+    show.tap()
+    expect(show).to_be_hidden()
+    expect(bo.page.get_by_role("region", name="Monsters of Bo")).to_be_visible()
+    theirs = ada.page.get_by_role("region", name="Monsters of Bo")
+    expect(theirs.get_by_role("article").first).to_be_visible()
+    assert len(bo.handed["m1.0"][-1]["strokes"]) == 2, "what was finished later is handed in, too"
+
+
 def test_fifty_quick_dots_are_kept_and_nothing_scrolls(house: House) -> None:
     _, bo, _ = seated(house)
     page = bo.page
@@ -162,6 +181,7 @@ def test_a_monster_can_be_made_without_drawing_by_stamps_and_by_the_table(house:
     with_a_monster(bo, 1)
     page.get_by_role("button", name="Stamps").tap()
     page.get_by_role("button", name="angry eyes").press("Enter")
+    page.get_by_role("button", name="Set it").tap()
     expect(page.get_by_label(re.compile(r"^The sheet, [1-9]\d* strokes"))).to_be_visible()
     page.get_by_role("button", name="Doodle for me").tap()
     expect(page.get_by_label("Its name")).not_to_have_value("")

@@ -6,14 +6,15 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.checking import grave_findings, misfits
 from tests.browser.games import Played
-from tests.browser.house import DESKTOP, PHONE, House, counted, graph, result, room_of, table, ways
+from tests.browser.house import DESKTOP, PHONE, SCREENS, House, counted, graph, result, room_of, table, ways
 from tests.browser.players import Finger, Keys, Player, play
 
 TURNED = re.compile(r"^[①②③]")  # what links to turning points begin with
 
 
 def test_two_people_play_a_match_by_invitation_at_a_desk_and_on_a_phone(house: House, game: Played) -> None:
-    page, friend = house.host(game, "Invite a friend"), house.phone()
+    desk, hand = SCREENS[game.id]
+    page, friend = house.host(game, "Invite a friend", house.desktop(size=desk)), house.phone(size=hand)
     house.invited(page, friend)
     ada, bo = Player(page, 1, game.eager), Finger(friend, 2, game.eager)
     play(ada, bo)
@@ -60,7 +61,8 @@ def test_a_full_table_fits_every_screen(house: House, any_game: Played) -> None:
         assert not faults, f"{everybody.look().step}: " + "\n".join(faults)
 
 
-def test_the_keyboard_is_enough_for_a_match(house: House, game: Played) -> None:
+def test_the_keyboard_is_enough_for_a_match(house: House, any_game: Played) -> None:
+    game = any_game
     page = house.desktop()
     hands = Keys(page, 5, game.eager)
     without_a_pointer(page)

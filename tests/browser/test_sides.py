@@ -84,6 +84,7 @@ def test_who_votes_sees_whose_drawing_is_doubted(house: House, form: str) -> Non
         card = page.get_by_role("article", name="Monster 1, of Bo")
         expect(card).to_be_in_viewport()
         expect(card.get_by_label("How Monster 1 fares")).to_contain_text("doubted")
+        expect(card.get_by_label("How Monster 1 fares")).to_be_in_viewport(ratio=1)
         expect(page.get_by_role("heading", name="Bo", exact=True)).to_be_in_viewport()
     for page in (bo, cy):
         expect(page.get_by_role("button", name=re.compile("^Yes"))).to_have_count(0)

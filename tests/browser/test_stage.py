@@ -47,9 +47,7 @@ class Opener:
 
 def moment_of(name: str, game: str = GAME) -> Moment:
     """Return a moment of a match."""
-    moment = found(game, MOMENTS[game][name])
-    assert moment is not None
-    return moment
+    return found(game, {name: MOMENTS[game][name]})[name]
 
 
 def rolls(log: list[str]) -> list[str]:
@@ -105,13 +103,27 @@ def test_others_rolls_are_told_when_they_have_landed(opened: "Opener") -> None:
     assert len(rolls(reel.log)) > before
 
 
+@pytest.mark.parametrize("game", MOMENTS)
+def test_each_moment_is_seen_in_its_order(opened: "Opener", game: str) -> None:
+    moments = found(game, MOMENTS[game])
+    assert moments.keys() == MOMENTS[game].keys()
+    reel = opened(moments["throw"], game)
+    for name, moment in moments.items():
+        reel.again(moment)
+        kinds = [event["kind"] for event in moment.message["events"]]
+        beats, moved = reel.watched()
+        assert moment.event["kind"] in moved, f"{name}: {beats} of {kinds}"
+        places = iter(kinds)
+        assert all(beat in places for beat in beats), f"{name}: {beats} of {kinds}"
+
+
 def failed_roll() -> Moment:
     """Return the moment of a last roll after which its player has nothing."""
 
     def last(seed: int) -> Iterator[Moment]:
         for before, message in told(GAME, seed, 0):
             kinds = [event["kind"] for event in message["events"]]
-            if kinds[:2] == ["dice", "stopped"]:
+            if kinds[:3] == ["dice", "rerolled", "stopped"]:
                 yield Moment(before, message, message["events"][0])
 
     return next(moment for seed in range(1, 40) for moment in last(seed))

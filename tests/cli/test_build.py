@@ -278,7 +278,7 @@ def test_games_with_builds_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
     assert said in " ".join(printed("rules", "duel").split())
     assert "builds" not in printed("rules", "duel", "duel.reach")
     assert "build list" not in printed("rules", GAME)
-    monkeypatch.setattr("dicewright.cli.games.GAMES", (KNOWN[GAME], DUEL))
+    monkeypatch.setattr("dicewright.cli.games.known", lambda: [KNOWN[GAME], DUEL])
     listed = printed("games")
     assert listed.count("build list") == 1
     assert said in listed

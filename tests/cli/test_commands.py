@@ -1,6 +1,7 @@
 """The commands beside play: what they print, and how they refuse."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import dicewright as dw
 from dicewright.cli import COMMANDS
 from tests.cli.program import GAME, PROGRAM, Terminal, refused, run, started
 
+COMMAND = Path(sys.executable).with_name("dicewright")
 COLOUR = re.compile(r"\x1b\[[0-9;]*\b(3[1-8]|9[0-7])\b")
 RULE = "Whoever first holds a card of every colour wins at once. [doodle.win]"
 
@@ -81,6 +83,14 @@ def test_the_rules_are_read_whole_by_word_or_by_id() -> None:
     assert RULE in run("rules", GAME, "every", "colour", "wins").output
     found = json.loads(run("rules", GAME, "doodle.win", "--json").output)
     assert found["rules"][0]["id"] == "doodle.win"
+
+
+def test_a_ruling_leads_to_its_rules() -> None:
+    said = run("rules", "doodle-dice-monsters", "DDM-53").output
+    assert "[ddm.stratagem.green]" in said
+    assert "[ddm.fortress.black]" in said
+    assert said.count("[ddm.") == 2
+    assert "DDM-" not in run("rules", "doodle-dice-monsters").output
 
 
 def test_tables_are_written_changed_and_played_with(tmp_path: Path) -> None:
@@ -188,3 +198,25 @@ def test_without_colours_there_are_none(kept: Path, name: str, *, coloured: bool
     with Terminal("replay", kept, **{name: "1"}) as terminal:
         assert terminal.close() == 0
     assert bool(COLOUR.search(terminal.seen)) == coloured
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_gets_its_script(shell: str) -> None:
+    done = run("completion", shell)
+    assert done.exit_code == 0
+    assert "_DICEWRIGHT_COMPLETE" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [
+        ("dicewright si", "simulate"),
+        ("dicewright play mon", "monster-dice"),
+        ("dicewright serve --pre", "--prefix"),
+    ],
+)
+def test_words_are_completed(words: str, wanted: str) -> None:
+    asked = {"COMP_WORDS": words, "COMP_CWORD": str(words.count(" "))}
+    env = {**os.environ, **asked, "_DICEWRIGHT_COMPLETE": "bash_complete"}
+    found = subprocess.run([str(COMMAND)], env=env, capture_output=True, text=True, check=False)  # noqa: S603 - our own
+    assert f"plain,{wanted}\n" in found.stdout

@@ -22,6 +22,15 @@ def test_a_batch_is_kept_reported_and_gone_on_with(tmp_path: Path) -> None:
     assert more["matches"] == 30
 
 
+def test_a_match_of_a_batch_is_told_again(tmp_path: Path) -> None:
+    out, record = str(tmp_path / "b"), str(tmp_path / "m.json")
+    run("lab", "run", "doodle-dice", "-n", "4", "--jobs", "1", "--out", out)
+    assert "wins" in run("lab", "replay", out, "3").output
+    assert run("lab", "replay", out, "3", "--save", record).exit_code == 0
+    assert run("lab", "replay", out, "3").output.splitlines()[-1] in run("replay", record).output
+    assert "b has no match 4" in run("lab", "replay", out, "4").output
+
+
 def test_two_versions_are_compared_on_the_same_dice() -> None:
     given = ("-n", "30", "--jobs", "1", "--to", "results.charge.damage=20", "--json")
     told = json.loads(run("lab", "compare", "dice-warriors", *given).output)

@@ -49,11 +49,11 @@ def test_several_games_are_played_one_after_the_other_and_all_without_a_name(
     assert run("ladder", GAME, *few).output.split()[0] == "bot"
     played: list[str] = []
 
-    def noted(game: str, met: list[Meeting], *rest: object) -> list[Met]:
+    def noted(game: str, *rest: object) -> list[Met]:
         played.append(game)
-        return [Met(one, (1.0,)) for one in met]
+        return [Met(Meeting("sensible", "casual", 1), (1.0,))]
 
-    monkeypatch.setattr("dicewright.cli.ladder.played", noted)
+    monkeypatch.setattr("dicewright.cli.ladder.climb", noted)
     run("ladder", *few)
     assert played == [game.id for game in GAMES]
 

@@ -1,6 +1,7 @@
 """`dicewright serve`: it starts, answers, says no in one line, and ends when it is asked to."""
 
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -13,7 +14,8 @@ from urllib.request import Request, urlopen
 import click
 import pytest
 
-from dicewright.cli.serve import bind_socket, lan_addresses, serve, url
+from dicewright.cli.hosting.listening import bind_file, bind_socket, checked_prefix, lan_addresses, url
+from dicewright.cli.hosting.serve import claim, serve
 from dicewright.kernel.errors import DicewrightError
 from tests.cli.program import refused, started
 from tests.server.running import free_port
@@ -40,6 +42,21 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
         program.send_signal(signal.SIGTERM)
         out, _ = program.communicate()
     assert f"http://127.0.0.1:{port}/".encode() in out
+
+
+def test_one_file_has_one_server(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/rooms.db"
+    lock = claim(database)
+    assert lock is not None
+    with pytest.raises(DicewrightError, match=rf"another server \(process {os.getpid()}\) keeps its games"):
+        claim(database)
+    err = refused("serve", "--port", "0", "--data", tmp_path)
+    assert "another server" in err
+    lock.close()
+    again = claim(database)
+    assert again is not None
+    again.close()
+    assert claim("postgresql://me@db/dice") is None
 
 
 RUINED = """
@@ -166,3 +183,45 @@ def test_every_flag_has_a_variable_and_both_are_in_the_page() -> None:
 def test_an_address_is_written_as_a_page_has_it() -> None:
     assert url("127.0.0.1", 80) == "http://127.0.0.1:80"
     assert url("::1", 80) == "http://[::1]:80"
+
+
+def test_a_prefix_is_a_path() -> None:
+    said = {"": "", "/": "", "dice": "/dice", "/dice/": "/dice", "/a/b-c": "/a/b-c"}
+    assert {word: checked_prefix(word) for word in said} == said
+    for word in ("/a b", "/a//b", '/"', "/a?b"):
+        with pytest.raises(DicewrightError, match="--prefix"):
+            checked_prefix(word)
+
+
+def asked_by_file(file: Path, **more: str) -> bytes:
+    """Ask a server at a socket file for its figures, and return what it says, nothing if nobody is there."""
+    with socket.socket(socket.AF_UNIX) as line:
+        if line.connect_ex(str(file)):
+            return b""
+        head = {"Host": "play.example", "Connection": "close", **more}
+        lines = ["GET /metrics HTTP/1.1", *(f"{name}: {value}" for name, value in head.items()), "", ""]
+        line.sendall("\r\n".join(lines).encode())
+        return b"".join(iter(lambda: line.recv(65536), b""))
+
+
+def test_it_listens_at_a_file_for_a_proxy(tmp_path: Path) -> None:
+    file = tmp_path / "dice.sock"
+    with bind_file(file):
+        pass  # a server that died has left its file
+    assert file.is_socket()
+    program = started("serve", "--socket", file, "--data", tmp_path / "kept", "--prefix", "dice", "--metrics")
+    try:
+        while not (told := asked_by_file(file, **{"X-Forwarded-For": "203.0.113.9"})):
+            assert program.poll() is None, program.communicate()
+            time.sleep(0.05)
+        assert told.startswith(b"HTTP/1.1 200"), "the proxy is trusted, and has looked at the name"
+        assert file.stat().st_mode & 0o777 == 0o660
+        assert "another server listens" in refused("serve", "--socket", file, "--data", tmp_path / "other")
+    finally:
+        program.send_signal(signal.SIGTERM)
+        out, _ = program.communicate()
+    assert f"the socket {file}".encode() in out
+    assert not file.exists()
+    (tmp_path / "text").write_text("mine")
+    assert "is no socket" in refused("serve", "--socket", tmp_path / "text", "--data", tmp_path / "other")
+    assert "not both" in refused("serve", "--socket", file, "--port", "80", "--data", tmp_path / "other")

@@ -3,6 +3,7 @@
 from __future__ import annotations  # a compiled Game[Any] cannot be evaluated
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import combinations
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -128,6 +129,7 @@ def busy(game: Game[Any]) -> list[Case]:
     return list(cases_of(game, traits(game).busy[: 1 if SHORT else None], 900))
 
 
+@cache
 def wide(game: Game[Any]) -> list[Case]:
     """Return rows in which any two values meet, the numbers of seats among them."""
     return list(cases_of(game, pairwise({"seats": seat_counts(game), **values(game)}), 200))

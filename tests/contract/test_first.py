@@ -61,7 +61,7 @@ def test_all_its_cues_come_in_order_along_the_script(game: Game[Any]) -> None:
                 new = [cue.text for cue in said.cues if cue.text not in told]
                 assert not new or said.before == len(told)
                 told += new
-                assert said.options
+                assert said.answer
         seat = next(d.seat for d in m.pending if scripted(m, d.seat) is not None)
         m.answer(seat, scripted(m, seat) or 0)
     assert told == [cue.text for cue in first.cues]

@@ -33,7 +33,7 @@ from tests.contract.worlds import (
     walk,
     walks,
 )
-from tests.games.traits import SHORT
+from tests.games.traits import SHORT, traits
 from tests.toys import duel
 
 SOURCES: Final = (3, 14, 159)
@@ -41,7 +41,7 @@ OFTEN: Final = 4 * EACH  # for the first two laws where something is hidden; els
 ANY: Final = [wide(game)[-1] for game in GAMES] + BUSY  # the long form takes others
 STEPS: Final = 8 if SHORT else 20  # how far a twin is followed
 ODDS: Final = 4 if SHORT else 10  # how many kinds of odds are compared in full
-PAIRS: Final = 6 if SHORT else 16  # how many matches are led in step, for each seat
+PAIRS: Final = 4 if SHORT else 16  # how many matches are led in step, for each seat
 
 
 def often(game: Game[Any]) -> int:
@@ -185,7 +185,7 @@ def test_nothing_hidden_always_stays_as_it_is(game: Game[Any]) -> None:
         for seed in SOURCES:
             world = whole(dealt(m, seat, seed), game.fields)
             moved.update(name for name in hidden if world[name] != truth[name])
-    assert set(moved) == hidden
+    assert set(moved) | traits(game).idle == hidden
 
 
 @over_hiding

@@ -378,7 +378,7 @@ def nosy_other(s: Duel, seat: int, entity: str) -> str:
     return nosy_forbids(s, seat, 0)
 
 
-PARTS: Final = ("options", "label", "passing", "enough", "parts", "forbids", "other", "ranks", "default")
+PARTS: Final = ("label", "passing", "enough", "parts", "forbids", "other", "ranks", "default")
 NOSY_THINGS: Final = Codec("things", lambda s, seat: range(40), lambda s, seat, n: [f"p{hidden_sum(s)}"])
 
 
@@ -399,7 +399,7 @@ def nosy(**changes: Any) -> dict[str, object]:
 
 def changed(old: Question, changes: dict[str, Any]) -> Question:
     """Return a question like another, but for some of its parts; compiled ones cannot be copied."""
-    parts: dict[str, Any] = {name: getattr(old, name) for name in PARTS}
+    parts: dict[str, Any] = {"options": old.codec, **{name: getattr(old, name) for name in PARTS}}
     new = Question(old.id, old.rule, **{**parts, **changes})
     new.bell, new.kind = old.bell, old.kind
     return new

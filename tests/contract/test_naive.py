@@ -19,7 +19,7 @@ from dicewright.kernel.history.records import ANSWER, Record
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.live import Live
-from dicewright.kernel.tables.odds import at_moment
+from dicewright.kernel.tables.odds import at_moment, decided
 from dicewright.kernel.tables.playout import Playout, sets
 from dicewright.kernel.tables.table import Table
 from dicewright.kernel.together import Branch, Pause
@@ -217,7 +217,7 @@ def sampled_odds(m: Match, seat: int) -> list[list[int]]:
     for measure in held.measures():
         until = at_moment(measure)
         ends = [held.imagine(Playout(Seeded(k)), k, option, until) for k in range(8)]
-        found.append([int(measure.value(end)) for end in ends])
+        found.append([decided(measure, end) for end in ends])
     return found
 
 

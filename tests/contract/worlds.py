@@ -23,7 +23,7 @@ from dicewright.kernel.history.records import ANSWER
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.live import Live
-from dicewright.kernel.tables.odds import at_moment
+from dicewright.kernel.tables.odds import at_moment, decided
 from dicewright.kernel.tables.playout import Playout
 from dicewright.kernel.tables.recall import Recall
 from dicewright.kernel.tables.table import Table
@@ -90,14 +90,39 @@ def walk(case: Case) -> Iterator[Match]:
 
 
 def moments(game: Game[Any], each: int, first: int = 0) -> Iterator[tuple[Case, Match]]:
+    """Come to each kind of decision `each` times; where time is short, all tests share one walk."""
+    if not SHORT:
+        yield from walked(game, each, first)
+        return
+    met: Counter[tuple[int, str]] = Counter()
+    share = share_of(game, each)
+    for case, m in walked_once(game):
+        total = Counter(kind for _, kind in met.elements())
+        kinds = {d.kind for d in m.pending if met[case.seats, d.kind] < share or total[d.kind] < each}
+        if kinds:
+            met.update((case.seats, kind) for kind in kinds)
+            yield case, m.fork()
+
+
+@cache
+def walked_once(game: Game[Any]) -> list[tuple[Case, Match]]:
+    """Return what a walk comes to, for all tests of a game."""
+    return [(case, m.fork()) for case, m in walked(game, EACH, 0)]
+
+
+def share_of(game: Game[Any], each: int) -> int:
+    """Return how often a kind of decision is met at each number of seats."""
+    return -(-2 * each // len(seat_counts(game)))
+
+
+def walked(game: Game[Any], each: int, first: int) -> Iterator[tuple[Case, Match]]:
     """Walk at random until each kind of decision was met `each` times, spread over all numbers of seats."""
-    counts = seat_counts(game)
-    share = -(-2 * each // len(counts))
+    share = share_of(game, each)
     met: Counter[tuple[int, str]] = Counter()
     for n, case in enumerate(walks(game, first)):
         total = Counter(kind for _, kind in met.elements())
         lacking = sorted(kind for kind in decision_kinds(game) if total[kind] < each)
-        if not lacking and n >= 2 * len(counts):
+        if not lacking and n >= 2 * len(seat_counts(game)):
             return
         assert n < MATCHES, f"{game.id}: {lacking} not met {each} times in {n} matches"
         source = Seeded(case.seed)
@@ -225,7 +250,7 @@ def imagination(m: Match, seat: int, worlds: int = 2) -> dict[str, object]:
     for measure in held.measures():
         until = at_moment(measure)
         ends = [held.imagine(Playout(Seeded(k)), k, option, until) for k in range(worlds)]
-        found[f"odds: {measure.id}"] = [int(measure.value(end)) for end in ends]
+        found[f"odds: {measure.id}"] = [decided(measure, end) for end in ends]
     return found
 
 

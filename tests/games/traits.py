@@ -41,6 +41,10 @@ class Traits:
     revealing: frozenset[str] = frozenset()
     # Kinds that are asked only when a rule has just brought hidden things to light: by then a pair is apart.
     lit: frozenset[str] = frozenset()
+    # Hidden fields that only an option fills, so that walks leave them empty; each has a test of its own.
+    idle: frozenset[str] = frozenset()
+    # Kinds that are asked even where nothing but PASS is left: to say that one is done, drawings too.
+    done: frozenset[str] = frozenset()
     # Whether it hides only what players have brought. No die falls out of sight then, so matches with the
     # same lists never come apart, and only twins, which have other lists, can be compared.
     brought: bool = False

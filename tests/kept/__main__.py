@@ -4,7 +4,7 @@ import json
 import sys
 
 from tests.contract.games import GAMES
-from tests.kept.logs import NUMBERS, digest_of, numbers, outcome, path_of, write
+from tests.kept.logs import NUMBERS, digest_of, numbers, outcome, path_of, put_away, write
 from tests.kept.plans import matches
 
 
@@ -25,6 +25,7 @@ def main() -> int:
             )
             return 2
         kept = [{"title": title, "log": m.log, **outcome(m)} for title, m in matches(known[id])]
+        put_away(path_of(id))
         write(id, kept)
         entered = numbers()
         entered.setdefault(id, {})[rules] = digest_of(kept)

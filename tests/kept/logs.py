@@ -10,6 +10,7 @@ from dicewright.kernel.match import Match
 
 HERE: Final = Path(__file__).parent
 NUMBERS: Final = HERE / "numbers.json"
+OLD: Final = HERE / "old"  # logs by numbers that rules had before
 Kept = dict[str, Any]  # title, log, and what the match came to
 
 
@@ -30,8 +31,21 @@ def digest_of(value: object) -> str:
 
 def read(game: str) -> list[Kept]:
     """Return a game's kept logs."""
-    kept: list[Kept] = json.loads(lzma.decompress(path_of(game).read_bytes()))
+    return read_file(path_of(game))
+
+
+def read_file(path: Path) -> list[Kept]:
+    """Return the kept logs in a file."""
+    kept: list[Kept] = json.loads(lzma.decompress(path.read_bytes()))
     return kept
+
+
+def put_away(path: Path, old: Path = OLD) -> None:
+    """Move logs by a number that the rules no longer have to where they stay: `GAME.NUMBER.json.xz`."""
+    if path.exists():
+        log = read_file(path)[0]["log"]
+        old.mkdir(exist_ok=True)
+        path.replace(old / f"{log['game']}.{log['rules']}.json.xz")
 
 
 def write(game: str, kept: list[Kept]) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations  # a compiled Game[Any] cannot be evaluated
 
+from pathlib import Path
 from typing import Any, Final
 
-from dicewright.kernel.errors import BadRecord
+import pytest
+
+from dicewright.kernel.errors import BadRecord, DicewrightError
 from dicewright.kernel.game import Game
+from dicewright.kernel.history.records import digest
 from dicewright.kernel.match import Match
 from tests.contract.games import GAMES, over_games
-from tests.kept.logs import HERE, Kept, digest_of, numbers, outcome, read
+from tests.kept.logs import HERE, OLD, Kept, digest_of, numbers, outcome, path_of, put_away, read, read_file
 from tests.kept.plans import FEWER
 
 SOURCES: Final = {"seed", "secure", "outer", "laid"}
@@ -60,6 +64,35 @@ def test_kept_logs_hold_all_that_can_happen_to_a_match(game: Game[Any]) -> None:
     if game.id not in FEWER:
         sources = [one["log"]["chance"] for one in kept]
         assert {source if isinstance(source, str) else min(source) for source in sources} == SOURCES
+
+
+def refused(log: dict[str, Any], game: Game[Any]) -> str:
+    """Return why a log is refused; it must be."""
+    with pytest.raises(DicewrightError) as wrong:
+        Match.load(log, game)
+    return str(wrong.value)
+
+
+@over_games
+def test_logs_of_older_rules_stay_and_are_refused_by_their_number(game: Game[Any]) -> None:
+    newer = {**read(game.id)[0]["log"], "rules": game.rules + 1}
+    newer["digest"] = digest(newer)
+    assert f"rules number {game.rules + 1}; the game has number {game.rules}" in refused(newer, game)
+    for path in OLD.glob(f"{game.id}.*.xz"):
+        kept, number = read_file(path), path.name.split(".")[1]
+        assert digest_of(kept) == numbers()[game.id][number], f"{path.name} has changed"
+        for one in kept:
+            assert f"rules number {number}; the game has number {game.rules}" in refused(one["log"], game)
+
+
+def test_new_logs_put_the_old_ones_away(tmp_path: Path) -> None:
+    copy = tmp_path / "pig.json.xz"
+    copy.write_bytes(path_of("pig").read_bytes())
+    put_away(copy, tmp_path / "old")
+    [moved] = (tmp_path / "old").iterdir()
+    assert not copy.exists()
+    assert moved.name == f"pig.{read('pig')[0]['log']['rules']}.json.xz"
+    assert read_file(moved) == read("pig")
 
 
 def test_no_log_is_kept_of_a_game_that_is_gone() -> None:

@@ -170,7 +170,7 @@ def test_a_source_comes_back_from_its_header(source: Chance) -> None:
     ],
 )
 def test_no_other_header_names_a_source(plain: object) -> None:
-    with pytest.raises(DicewrightError, match=r"^chance must be 'secure', 'outer', {'seed': n} or {'laid': "):
+    with pytest.raises(DicewrightError, match=r"^chance must be 'secure', 'outer', {'seed': n}, {'laid': "):
         chance_of(plain)
 
 

@@ -21,7 +21,7 @@ from tests.kernel.minis import Mini, Rule, mini
 from tests.toys.pig import GAME as PIG
 from tests.toys.pig.turn import HOLD, ROLL
 
-Value = Callable[[Any], int | bool]
+Value = Callable[[Any], int | bool | None]
 
 
 class Counted:
@@ -31,7 +31,7 @@ class Counted:
         self.value = value
         self.reads = 0
 
-    def __call__(self, s: Mini) -> int | bool:
+    def __call__(self, s: Mini) -> int | bool | None:
         self.reads += 1
         return self.value(s)
 
@@ -331,6 +331,28 @@ def test_a_measure_may_have_a_moment_of_its_own(tmp_path: Path) -> None:
     m.answer(0, 0)
     missed = m.view(0)["done"] != [6]
     assert m.odds(0, 0, "it")["exact"] == str(1 - Fraction(5, 6) ** 2 if missed else 1)
+
+
+def bet(s: Mini) -> None:
+    """Choose; the die that decides falls in the next step."""
+    s.total = s.choose(0, "ask", (0, 1))
+
+
+def fate(s: Mini) -> None:
+    """Roll, and end."""
+    s.done = list(s.roll(0, "die", (6,)))
+    s.end((0,))
+
+
+def test_what_a_later_step_decides_is_carried_there(tmp_path: Path) -> None:
+    m, _ = asked(tmp_path, bet, fate, value=lambda s: s.done[0] <= 2 if s.done else None)
+    assert m.odds(0, 0, "it")["exact"] == "1/3"  # at the end of the running step it would have been 0
+
+
+def test_what_nothing_decides_is_refused(tmp_path: Path) -> None:
+    m, _ = asked(tmp_path, bet, fate, value=lambda s: None)
+    with pytest.raises(DicewrightError, match="nothing has decided 'it'"):
+        m.odds(0, 0, "it")
 
 
 def test_a_game_may_know_better(tmp_path: Path) -> None:

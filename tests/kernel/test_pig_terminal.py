@@ -383,7 +383,7 @@ def test_a_cut_file_is_refused_wherever_it_was_cut(tmp_path: Path) -> None:
     ("change", "said"),
     [
         ({"game": "chess"}, "chess"),
-        ({"rules": 999}, "version 999"),
+        ({"rules": 999}, "number 999"),
         ({"seats": 7}, "2 to 6"),
         ({"seats": True}, "whole numbers"),
         ({"options": {"goal": 5}}, "goal"),

@@ -168,10 +168,10 @@ def test_an_unknown_game_is_refused() -> None:
     assert "this is a record of pig, not of duel" in refused(played(), DUEL).sentence
 
 
-def test_another_version_of_the_rules_is_refused_in_words(tmp_path: Path) -> None:
+def test_another_number_of_the_rules_is_refused_in_words(tmp_path: Path) -> None:
     log = Match(mini(tmp_path, ask), 1, seed=1).log
     newer = mini(tmp_path, ask, rules=2)
-    assert refused(log, newer).sentence == "it was played by version 1 of the rules; this is version 2"
+    assert refused(log, newer).sentence == "it was played by rules number 1; the game has number 2 now"
 
 
 def ask(s: Mini) -> None:

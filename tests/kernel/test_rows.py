@@ -109,6 +109,19 @@ def test_an_unchanged_export_is_no_difference(folder: Path, tmp_path: Path) -> N
     assert again.diff == {}
 
 
+def test_an_export_keeps_comments(folder: Path, tmp_path: Path) -> None:
+    text = (folder / "cards.toml").read_text(encoding="utf-8")
+    written = f"# What a card is.\n# points: what it counts for\n\n{text}\n# The end.\n"
+    (folder / "cards.toml").write_text(written, encoding="utf-8")
+    tables = Tables.read(folder, ["cards"])
+    tables.export(tmp_path / "same")
+    assert (tmp_path / "same" / "cards.toml").read_text(encoding="utf-8") == written
+    Tables.read(folder, ["cards"], {"cards": {"R 2": None}}).export(tmp_path / "other")
+    changed = (tmp_path / "other" / "cards.toml").read_text(encoding="utf-8")
+    assert changed.startswith("# What a card is.\n# points: what it counts for\n\n[")
+    assert "R 2" not in changed
+
+
 def test_true_and_one_and_one_point_nought_are_different_values(folder: Path) -> None:
     for value in ("true", "4.0"):
         tables = Tables.read(folder, ["cards"], house(folder, f"[G7]\npoints = {value}\n"))

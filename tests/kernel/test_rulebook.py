@@ -95,6 +95,16 @@ def test_a_word_is_found_in_ids_first_and_in_any_case(tmp_path: Path) -> None:
     assert book.find("xylophone") == []
 
 
+def test_a_ruling_leads_to_its_rules_and_is_not_read(tmp_path: Path) -> None:
+    book = read(
+        tmp_path, "# Pig\n\nRoll. [pig.roll PIG-1 PIG-12]\n\nStop.\n[pig.stop PIG-12]\n\nPIG-2! [pig.end]\n"
+    )
+    assert book.paragraphs["pig.roll"] == Paragraph("pig.roll", "Pig", "Roll.", ("PIG-1", "PIG-12"))
+    assert [p.id for p in book.find("pig-12")] == ["pig.roll", "pig.stop"]
+    assert [p.id for p in book.find("PIG-1")] == ["pig.roll"]
+    assert [p.id for p in book.find("PIG-2")] == ["pig.end"], "no ruling, but a word"
+
+
 def test_a_book_without_sections_has_its_title_for_one(tmp_path: Path) -> None:
     book = read(tmp_path, "# Pig\n\nGreed.\n\nRoll. [pig.roll]\n")
     assert book.introduction == "Greed."
@@ -114,6 +124,7 @@ def test_a_book_without_sections_has_its_title_for_one(tmp_path: Path) -> None:
         ("# Pig\n## Turn\n- Roll.\n\nStop. [pig.stop]", "row 3: ends without a rule id such as [pig.turn]"),
         ("# Pig\n## Pig\n\nRoll.", "row 4: ends without a rule id such as [pig.turn]"),
         ("# Pig\n## Turn\n| Roll |\n\n## End\n", "row 3: ends without a rule id such as [pig.turn]"),
+        ("# Pig\n## Turn\nRoll. [pig.roll pig-1]", "row 3: ends without a rule id such as [pig.turn]"),
         ("# Pig\n## Turn\nRoll. [Pig.Roll]", "row 3: ends without a rule id such as [pig.turn]"),
         ("# Pig\n## Turn\nA [pig.a]\n\nB [pig.a]", "row 5: pig.a is used twice"),
         ("# Pig\n## Turn\nRoll. [hog.roll]", "row 3: hog.roll must begin with pig."),

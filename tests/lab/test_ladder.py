@@ -9,11 +9,11 @@ from dicewright.bots.levels.ratings import POINT
 from dicewright.bots.random import Random
 from dicewright.bots.sensible import Sensible
 from dicewright.kernel.errors import DicewrightError
-from dicewright.lab.ladder import ladder, meetings, play, play_piece, player
+from dicewright.lab.ladder import climb, ladder, play, play_piece, player
 from dicewright.lab.rating import Meeting, Met, Ratings, borne, measured
 from tests.toys.duel import GAME as DUEL
 
-LEVELS = ("beginner", "casual", "sensible", "skilled")
+LEVELS = ("beginner", "casual", "sensible", "skilled", "strong")
 EVEN = tuple([1.0, 2.0, 0.0, 1.0] * 25)
 THREE_OF_FOUR = tuple([1.0, 2.0] * 50)
 
@@ -23,14 +23,48 @@ def met(one: str, other: str, won: tuple[float, ...]) -> Met:
     return Met(Meeting(one, other, len(won)), won)
 
 
-def test_neighbours_meet_most_and_others_meet_the_usual_level_and_the_top() -> None:
-    found = meetings(LEVELS, ["random"], 20)
-    assert found[:3] == [
+def climbed(monkeypatch: pytest.MonkeyPatch, better: set[str]) -> list[Meeting]:
+    """Return who meets whom, if these levels are better than those below, and nobody else is."""
+    asked: list[Meeting] = []
+
+    def won(game: str, some: list[Meeting], seed: int, jobs: int, tick: object, before: int = 0) -> list[Met]:
+        assert before == len(asked)
+        asked.extend(some)
+        return [Met(one, THREE_OF_FOUR if one.one in better else EVEN) for one in some]
+
+    monkeypatch.setattr("dicewright.lab.ladder.ladder", won)
+    found = climb("doodle-dice", LEVELS, ["random"], 20)
+    assert [one.meeting for one in found] == asked
+    return asked
+
+
+def test_neighbours_meet_most_and_others_meet_the_usual_level_and_the_top(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = climbed(monkeypatch, {"skilled", "strong"})
+    assert found[:4] == [
         Meeting("casual", "beginner", 20),
         Meeting("sensible", "casual", 20),
         Meeting("skilled", "sensible", 20),
+        Meeting("strong", "skilled", 20),
     ]
-    assert found[3:] == [Meeting(level, "random", 3) for level in ("sensible", "skilled")]
+    assert found[4:] == [Meeting(level, "random", 3) for level in ("sensible", "strong")]
+
+
+def test_who_cannot_be_told_from_the_level_below_ends_the_climb(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = climbed(monkeypatch, {"strong"})
+    assert found[2:] == [Meeting("skilled", "sensible", 20), Meeting("sensible", "random", 3)]
+
+
+def test_levels_that_did_not_play_have_no_rating() -> None:
+    assert measured([met("skilled", "sensible", EVEN)], LEVELS).levels == ("sensible",)
+
+
+def test_meetings_after_others_have_other_dice() -> None:
+    some = [Meeting("casual", "beginner", 8)]
+    assert ladder("doodle-dice", some, 3) != ladder("doodle-dice", some, 3, before=1)
+    two = ladder("doodle-dice", some * 2, 3)
+    assert [*ladder("doodle-dice", some, 3), *ladder("doodle-dice", some, 3, before=1)] == two
 
 
 def test_the_number_of_workers_changes_nothing_and_another_seed_gives_other_matches() -> None:
@@ -73,9 +107,10 @@ class Slow(Sensible):
 def test_players_are_named_or_one_s_own() -> None:
     assert player("random") is Random
     assert player("tests.lab.test_ladder:Slow") is Slow
-    own = player("bench.anchors.doodle_dice:ANCHOR")
-    assert issubclass(own, Sensible)
-    assert play_piece("doodle-dice", (Meeting("sensible", own.name, 2),), 1, (0, 0, 2))
+    for name in ("bench.anchors.doodle_dice:ANCHOR", "bench.anchors:ANCHORS"):
+        own = player(name)
+        assert issubclass(own, Sensible)
+        assert play_piece("doodle-dice", (Meeting("sensible", own.name, 2),), 1, (0, 0, 2))
     for name, words in (
         ("hal", "no bot is called 'hal'"),
         ("nowhere:HAL", "cannot be loaded"),
@@ -128,8 +163,7 @@ def test_levels_that_cannot_be_told_apart_are_left_out() -> None:
         met("skilled", "sensible", EVEN),
         met("strong", "skilled", THREE_OF_FOUR),
     ]
-    levels = ("beginner", "casual", "sensible", "skilled", "strong")
-    assert borne(Ratings(games), levels) == ("casual", "sensible", "strong")
-    rated = measured(games, levels)
+    assert borne(Ratings(games), LEVELS) == ("casual", "sensible", "strong")
+    rated = measured(games, LEVELS)
     assert rated.levels == ("casual", "sensible", "strong")
     assert rated.points["casual"][2] < rated.points["sensible"][0] == 0 < rated.points["strong"][1]

@@ -45,7 +45,7 @@ def test_tests_without_an_assertion_fail_and_no_others(tmp_path: Path) -> None:
     (tmp_path / "conftest.py").write_text("import pytest\npytest.register_assert_rewrite('helper')\n")
     (tmp_path / "test_some.py").write_text(TESTS)
     command = [sys.executable, "-m", "pytest", *OPTIONS, "test_some.py"]
-    world = {**os.environ, "PYTHONPATH": str(ROOT)}
+    world = {**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     ran = subprocess.run(command, cwd=tmp_path, env=world, check=False, capture_output=True, text=True)  # noqa: S603 - fixed
     failed = [line.split("::")[1].split()[0] for line in ran.stdout.splitlines() if line.startswith("FAILED")]
     assert failed == ["test_nothing", "test_only_what_was_filtered", "test_only_in_a_fixture"], ran.stdout

@@ -212,3 +212,18 @@ def test_flags_and_targets_are_read_from_their_files() -> None:
         "--long",
     ]
     assert targets(".PHONY: a b\na:\n") == ["a", "b"]
+
+
+def test_every_promise_names_tests_that_there_are() -> None:
+    page = text(ROOT / "docs/fair/reliability.md")
+    named = set(re.findall(r"`(test_[a-z0-9_]+)`", page))
+    there = {
+        found
+        for path in (ROOT / "tests").rglob("test_*.py")
+        for found in re.findall(r"^(?:async )?def (test_\w+)", text(path), re.MULTILINE)
+    }
+    assert len(named) > 50
+    assert sorted(named - there) == []
+    lines = [row.split("|") for row in page.splitlines() if re.match(r"\| \d+\.\d+\.\d+", row)]
+    assert len(lines) > 30
+    assert [row[1] for row in lines if not row[3].strip()] == []

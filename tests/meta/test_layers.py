@@ -23,6 +23,7 @@ PURE: Final = frozenset(
         "functools",
         "hashlib",
         "heapq",
+        "hmac",
         "itertools",
         "json",
         "math",
@@ -42,9 +43,13 @@ ALLOWED: Final = {
     ("src/dicewright/kernel/chance.py", "secrets"): "Secure is the system's own source",
     ("src/dicewright/kernel/game.py", "pathlib"): FOLDER,
     ("src/dicewright/kernel/match.py", "pathlib"): "a folder of tables may be given by its name",
-    **{(f"{CONTENT}{file}.py", "pathlib"): READS for file in ("builds", "first", "kinds", "options")},
+    **{
+        (f"{CONTENT}{file}.py", "pathlib"): READS for file in ("board", "builds", "first", "kinds", "options")
+    },
     **{(f"{CONTENT}{file}.py", "pathlib"): READS for file in ("rows", "rulebook", "shapes", "texts")},
     **{(f"{CONTENT}{file}.py", "pathlib"): READS for file in ("toml", "translation", "value")},
+    (f"{CONTENT}others/variants.py", "pathlib"): READS,
+    (f"{CONTENT}others/installed.py", "importlib"): "games and bots of other installed packages",
     (f"{CONTENT}shapes.py", "ast"): "a compiled row's types are read from its source",
     (f"{CONTENT}shapes.py", "sys"): "it asks where a row's module was loaded from",
     ("tests/toys/pig/__init__.py", "pathlib"): FOLDER,

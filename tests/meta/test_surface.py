@@ -31,6 +31,10 @@ NAMES: Final = (
     "parse_build",
 )
 MATCH: Final = (
+    "count",
+    "open_rolls",
+    "promise",
+    "promised",
     "agree_draw",
     "answer",
     "answers",
@@ -44,6 +48,7 @@ MATCH: Final = (
     "fall",
     "fallen",
     "fork",
+    "go_on",
     "game",
     "goes_on",
     "joint",
@@ -151,5 +156,5 @@ def test_a_match_is_made_from_these_arguments() -> None:
     assert list(inspect.signature(Match.answer).parameters) == ["self", "seat", "option", "number"]
     assert list(inspect.signature(Match.fall).parameters) == ["self", "faces", "number"]
     assert list(inspect.signature(Match.load).parameters) == ["log", "game"]
-    assert list(inspect.signature(Match.branch).parameters) == ["log", "at", "game"]
+    assert list(inspect.signature(Match.branch).parameters) == ["log", "at", "game", "chance"]
     assert list(inspect.signature(Seat.imagine).parameters) == ["self", "table", "seed", "first", "until"]

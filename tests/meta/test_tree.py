@@ -11,7 +11,7 @@ from tests.meta.tree import ROOT, files, games, name, text
 FORBIDDEN: Final = ("uv.lock", "pylock.toml", "poetry.lock", "Pipfile.lock")
 COMPILED: Final = (".so", ".pyd", ".pyc", ".o")
 BINARY: Final = (".png", ".jpg", ".ico", ".woff2", ".webp", ".ogg", ".mp3", ".xz")
-PICTURES: Final = 2_000_000  # bytes of docs/screens
+PICTURES: Final = {"docs/screens": 2_000_000, "docs/frames": 4_500_000}  # bytes
 MACHINE: Final = re.compile(r"(?<![\w.:/])/(?:work|farm|home|root|Users)/")
 HOSTED: Final = re.compile("://|index-url|find-links")
 
@@ -37,10 +37,11 @@ def test_nothing_forbidden_is_in_the_tree() -> None:
     assert wrong == []
 
 
-def test_pictures_are_small() -> None:
-    pictures = [path for path in files() if path.is_relative_to(ROOT / "docs/screens")]
-    assert {path.suffix for path in pictures} == {".webp"}
-    assert sum(path.stat().st_size for path in pictures) < PICTURES
+@pytest.mark.parametrize("folder", PICTURES)
+def test_pictures_are_small(folder: str) -> None:
+    pictures = [path for path in files() if path.is_relative_to(ROOT / folder)]
+    assert {path.suffix for path in pictures} <= {".webp", ".md"}
+    assert sum(path.stat().st_size for path in pictures) < PICTURES[folder]
 
 
 def test_ready_builds_are_kept_and_so_packaged() -> None:

@@ -112,7 +112,7 @@ PLAYS: Final = (
         themed_summons="off",
         revivify_hits="half",
         traps="off",
-        stall_rounds="5",
+        stall_rounds="on",
     ),
     warriors(
         "pikes",
@@ -136,6 +136,10 @@ PLAYS: Final = (
         ghost_pool="per_round",
         shape_forms="characters",
         themed_summons="off",
-        stall_rounds="5",
+        braced_spikes="answer",
+        silenced_stance="ends",
+        late_wish="stance_only",
+        draining="damage_dealt",
+        stall_rounds="on",
     ),
 )

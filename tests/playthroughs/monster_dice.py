@@ -59,6 +59,7 @@ PLAYS: Final = (
         surprise_faces="stay_with_roller",
         unplayed_special_points="2",
         diemolition_min_dice="3",
+        remembered_looks="until_turn_ends",
     ),
     monsters(
         "gentle",

@@ -90,7 +90,7 @@ def tame(m: Match, decision: Decision, source: Seeded) -> Answer:
 def best_of(m: Match, decision: Decision) -> int:
     """Return the biggest doodle that may be taken, else the first way to roll on, else stop."""
     sizes = {row["id"]: len(row["figures"]) for row in rows_of(m.view(decision.seat))}
-    labels: list[dict[str, Any]] = m.describe(decision)
+    labels = m.describe(decision)
     ranked = [(sizes[label["targets"][0]], label["option"]) for label in labels if label["targets"]]
     return max(ranked)[1] if ranked else decision.options[0]
 
@@ -99,7 +99,7 @@ def worth_stealing(m: Match, decision: Decision) -> int:
     """Return the card whose theft promises more than anything in the gallery, or none."""
     view = m.view(decision.seat)
     sizes = {row["id"]: len(row["figures"]) for row in rows_of(view)}
-    labels: list[dict[str, Any]] = m.describe(decision)
+    labels = m.describe(decision)
     ranked = [(WORTH[sizes[label["targets"][0]]], label["option"]) for label in labels if label["targets"]]
     best = max((WORTH[len(row["figures"])] for row in goals(view, decision.seat)), default=0.0)
     return max(ranked)[1] if max(ranked)[0] > best else PASS

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.content.builds import Build, parse
-from dicewright.kernel.decisions import ALL, PASS, Decision
+from dicewright.kernel.decisions import ALL, PASS, Decision, PlainLabel
 from dicewright.kernel.events import WATCHER
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
@@ -178,12 +178,12 @@ def question(m: Match, decision: Decision) -> list[str]:
     return lines
 
 
-def offered(m: Match, decision: Decision) -> dict[int, dict[str, Any]]:
+def offered(m: Match, decision: Decision) -> dict[int, PlainLabel]:
     """Return all options with their labels, PASS last; a row of a set leaves out what comes too late."""
-    found: dict[int, dict[str, Any]] = {}
+    found: dict[int, PlainLabel] = {}
     for row in rows_of_set(m, decision):
         for label in m.describe(row):
-            found.setdefault(int(str(label["option"])), label)
+            found.setdefault(label["option"], label)
     return {option: found[option] for option in sorted(found, key=lambda option: option == PASS)}
 
 

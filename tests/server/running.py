@@ -18,6 +18,7 @@ from dicewright.server.http.analyses import Analyses
 from dicewright.server.messages.sent import SPOKEN
 from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.settings import Settings
+from dicewright.server.watch.health import Health
 
 structlog.configure(  # as the server logs where nobody looks on
     processors=[structlog.processors.format_exc_info, structlog.processors.JSONRenderer()],
@@ -26,6 +27,7 @@ structlog.configure(  # as the server logs where nobody looks on
 
 PATIENT = 60.0  # seconds after which nothing more will come, however slow the machine
 ANALYSES: dict[str, Analyses] = {}  # of the servers that run, by address
+HEALTHS: dict[str, Health] = {}
 HALLS: dict[str, Hall] = {}  # of the servers that run, by address: tests turn their watches
 
 
@@ -55,10 +57,11 @@ async def running(database: str = "memory:", web: str = "", **more: Any) -> Asyn
     host = f"127.0.0.1:{port}"
     app: Any = server.config.app
     HALLS[host], ANALYSES[host] = app.state.hall, app.state.analyses
+    HEALTHS[host] = app.state.health
     try:
         yield host
     finally:
-        del HALLS[host], ANALYSES[host]
+        del HALLS[host], ANALYSES[host], HEALTHS[host]
         server.should_exit = True
         await task
 

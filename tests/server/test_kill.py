@@ -17,16 +17,26 @@ from dicewright.store import open_store
 from tests.server.running import Player, ask, free_port, guest
 
 pytestmark = pytest.mark.asyncio
-KILLS: Final = 5 if os.environ.get("DICEWRIGHT_SHORT") else 20
+FEW: Final = bool(os.environ.get("DICEWRIGHT_SHORT"))
+KILLS: Final = int(os.environ.get("DICEWRIGHT_KILLS", "5" if FEW else "20"))  # 500 make the long form
 PAIRS: Final = 3
+HOUSES: Final = ("sqlite",) if FEW else ("sqlite", "postgres", "two processes")
+GAMES: Final[dict[str, dict[str, int | str]]] = {  # with options that keep them short
+    "doodle-dice": {},
+    "daemon-dice": {"size": 5},
+    "monster-dice": {},
+    "dice-warriors": {"party_size": 3},
+    "doodle-dice-monsters": {"sides_total": 24},
+}
+TRANSIENT: Final = ("unavailable", "busy")  # to be sent again
 LOST: Final = (OSError, TimeoutError, WebSocketException, IndexError, ValueError)  # while the server is away
 
 
 class Server:
     """A server in a process of its own that can be killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, database: str) -> None:
+        self.database = database
         self.port = free_port()
         self.host = f"127.0.0.1:{self.port}"
         self.process: asyncio.subprocess.Process | None = None
@@ -39,8 +49,8 @@ class Server:
             "serve",
             "--port",
             str(self.port),
-            "--data",
-            str(self.folder),
+            "--database",
+            self.database,
             "--burst",
             "9999",
         ]
@@ -61,6 +71,20 @@ class Server:
         await self.process.wait()
 
 
+class House:
+    """One server or two on one database; people come to any of them."""
+
+    def __init__(self, database: str, many: int) -> None:
+        self.database = database
+        self.servers = [Server(database) for _ in range(many)]
+        self.ending = asyncio.Event()
+
+    @property
+    def host(self) -> str:
+        """Return the address of any of the servers."""
+        return random.choice(self.servers).host
+
+
 class Person:
     """Somebody who plays on, whatever happens to the server, and writes down what was acknowledged."""
 
@@ -69,16 +93,16 @@ class Person:
         self.token = ""
         self.done: dict[str, list[str]] = {}  # by room, in order
         self.refused: list[str] = []
-        self.open: tuple[str, dict[str, Any], int] | None = None  # a command whose outcome is not known
+        self.open: dict[str, Any] | None = None  # a command whose outcome is not known
 
-    async def play(self, server: Server, room: str) -> None:
+    async def play(self, house: House, room: str) -> None:
         """Play a match to its end, coming back as often as it takes."""
         while True:
-            player = Player(server.host, room, self.token)
+            player = Player(house.host, room, self.token)
             try:
                 await player.connect()
                 await player.until("snapshot")
-                await self.answer(player, room)
+                await self.answer(player, room, house.ending)
             except LOST:
                 await asyncio.sleep(0.05)
             else:
@@ -86,46 +110,68 @@ class Person:
             finally:
                 await player.close()
 
-    async def answer(self, player: Player, room: str) -> None:
-        """Answer what is asked; a command whose outcome is not known is sent again first."""
+    async def answer(self, player: Player, room: str, ending: asyncio.Event) -> None:
+        """Answer what is asked; a command whose outcome is not known is sent again first.
+
+        When all is to end, give up: no match is waited for that its dice make long.
+        """
         while not player.scene["over"] or self.open is not None:
             if self.open is None:
                 requests = player.scene["decisions"]
                 if not requests:
                     await player.hear()
                     continue
-                self.open = (secrets.token_urlsafe(16), requests[0], random.choice(requests[0]["options"]))
-            command, request, option = self.open
-            reply = await player.choose(request, option, command=command)
+                self.open = said(requests[0], giving_up=ending.is_set())
+            await player.say(**self.open)
+            command = self.open["command"]
+            while (reply := await player.hear()).get("command") != command or reply["is"] == "answer":
+                pass
             if reply["is"] == "done":
                 self.done.setdefault(room, []).append(command)
-            else:
+            elif reply["code"] not in TRANSIENT:
                 self.refused.append(command)
-            self.open = None
+            if reply["is"] == "done" or reply["code"] not in TRANSIENT:
+                self.open = None
 
 
-async def pair(server: Server, n: int, people: list[Person], ending: asyncio.Event) -> list[str]:
+def said(request: dict[str, Any], giving_up: bool) -> dict[str, Any]:
+    """Return a command with which somebody answers a question, or gives up."""
+    made = {"command": secrets.token_urlsafe(16), "seat": request["seat"]}
+    if giving_up:
+        return {"do": "resign", **made}
+    return {
+        "do": "choose",
+        **made,
+        "number": request["number"],
+        "options": [random.choice(request["options"])],
+    }
+
+
+async def pair(house: House, n: int, people: list[Person]) -> list[str]:
     """Let two people play one match after the other until the end; return the rooms."""
     rooms: list[str] = []
     for person in people:
-        person.token = await guest(server.host, person.name)
-    while not ending.is_set():
-        game = ("doodle-dice", "daemon-dice")[(n + len(rooms)) % 2]
+        while not person.token:
+            try:
+                person.token = await guest(house.host, person.name)
+            except LOST:
+                await asyncio.sleep(0.05)
+    while not house.ending.is_set():
         try:
-            rooms.append(await opened(server, people, game))
+            rooms.append(await opened(house.host, people, [*GAMES][(n + len(rooms)) % len(GAMES)]))
         except (*LOST, AssertionError):
             await asyncio.sleep(0.05)
             continue
-        await asyncio.gather(*(person.play(server, rooms[-1]) for person in people))
+        await asyncio.gather(*(person.play(house, rooms[-1]) for person in people))
     return rooms
 
 
-async def opened(server: Server, people: list[Person], game: str) -> str:
+async def opened(host: str, people: list[Person], game: str) -> str:
     """Open a room, let both sit down, and begin."""
-    form = {"game": game, "seats": ["person", "open"], "options": {}}
-    status, body = await ask("POST", f"{server.host}/api/rooms", form, people[0].token)
+    form = {"game": game, "seats": ["person", "open"], "options": GAMES[game]}
+    status, body = await ask("POST", f"{host}/api/rooms", form, people[0].token)
     assert status == 200, body
-    first, second = (Player(server.host, body["room"], person.token) for person in people)
+    first, second = (Player(host, body["room"], person.token) for person in people)
     try:
         await second.connect()
         await second.say(do="sit")
@@ -141,25 +187,35 @@ async def opened(server: Server, people: list[Person], game: str) -> str:
     return room
 
 
-async def test_no_kill_loses_doubles_or_reorders_what_was_acknowledged(tmp_path: Path) -> None:
-    server = Server(tmp_path)
-    await server.start()
-    ending = asyncio.Event()
+@pytest.fixture(params=HOUSES)
+def house(request: pytest.FixtureRequest, tmp_path: Path) -> House:
+    """Give each kind of house in turn."""
+    if request.param == "sqlite":
+        return House(f"sqlite:///{tmp_path / 'rooms.db'}", 1)
+    return House(request.getfixturevalue("postgres_url"), 2 if request.param == "two processes" else 1)
+
+
+@pytest.mark.timeout(0)
+async def test_no_kill_loses_doubles_or_reorders_what_was_acknowledged(house: House) -> None:
+    for server in house.servers:
+        await server.start()
     people = [[Person(f"{n}{side}") for side in "ab"] for n in range(PAIRS)]
-    playing = [asyncio.create_task(pair(server, n, both, ending)) for n, both in enumerate(people)]
+    playing = [asyncio.create_task(pair(house, n, both)) for n, both in enumerate(people)]
     for _ in range(KILLS):
         await asyncio.sleep(random.uniform(0.05, 0.6))
+        server = random.choice(house.servers)
         await server.kill()
         await server.start()
-    ending.set()
-    rooms = [room for found in await asyncio.wait_for(asyncio.gather(*playing), 120) for room in found]
-    await server.kill()
-    await check(tmp_path, rooms, [person for both in people for person in both])
+    house.ending.set()
+    rooms = [room for found in await asyncio.gather(*playing) for room in found]
+    for server in house.servers:
+        await server.kill()
+    await check(house.database, rooms, [person for both in people for person in both])
 
 
-async def check(folder: Path, rooms: list[str], people: list[Person]) -> None:
+async def check(database: str, rooms: list[str], people: list[Person]) -> None:
     """Read the database and compare it with what people were told."""
-    store = open_store(f"sqlite:///{folder / 'rooms.db'}")
+    store = open_store(database)
     await store.start()
     told = 0
     for room in rooms:

@@ -4,7 +4,6 @@ import gzip
 from pathlib import Path
 
 import pytest
-from fastapi.responses import FileResponse
 
 from dicewright.server.http.pages import ASKED, FOREVER, PAGES, client_folder, packed_files, served
 from dicewright.server.protocol import Refused
@@ -25,15 +24,14 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("path", ["", "rooms", "replay/abc", *(f"{page}/abc" for page in PAGES)])
 def test_the_clients_own_paths_are_its_one_page(folder: Path, path: str) -> None:
-    page = served(folder, path, {})
-    assert isinstance(page, FileResponse)
-    assert Path(page.path).name == "index.html"
+    page = served(folder, path, {}, b"the page")
+    assert page.body == b"the page"
     assert page.headers["cache-control"] == ASKED
 
 
 def test_what_is_named_after_its_content_is_kept_for_ever(folder: Path) -> None:
-    assert served(folder, "assets/index-1a2b3c.js", {}).headers["cache-control"] == FOREVER
-    assert served(folder, "icon.svg", {}).headers["cache-control"] == ASKED
+    assert served(folder, "assets/index-1a2b3c.js", {}, b"").headers["cache-control"] == FOREVER
+    assert served(folder, "icon.svg", {}, b"").headers["cache-control"] == ASKED
 
 
 @pytest.mark.parametrize(
@@ -42,7 +40,7 @@ def test_what_is_named_after_its_content_is_kept_for_ever(folder: Path) -> None:
 )
 def test_nothing_else_is_served(folder: Path, path: str) -> None:
     with pytest.raises(Refused):
-        served(folder, path, {})
+        served(folder, path, {}, b"")
 
 
 def test_a_folder_without_a_page_is_no_client(tmp_path: Path) -> None:
@@ -100,3 +98,24 @@ async def test_a_set_names_all_that_it_can_hold() -> None:
         else:
             pytest.fail("no set of several was asked")
         await player.close()
+
+
+async def test_under_a_prefix_everything_is_found_there(folder: Path) -> None:
+    page = '<html data-prefix=""><link href="./icon.svg"><script src="./assets/index-1a2b3c.js">'
+    (folder / "index.html").write_text(page)
+    async with running(web=str(folder), prefix="/dice") as host:
+        status, _, told = await fetch("GET", f"{host}/dice/room/abc")
+        begun = '<html data-prefix="/dice"><link href="/dice/icon.svg">'
+        assert (status, told.decode()) == (200, f'{begun}<script src="/dice/assets/index-1a2b3c.js">')
+        assert (await fetch("GET", f"{host}/dice/assets/index-1a2b3c.js"))[2] == b"1"
+        status, head, _ = await fetch("GET", f"{host}/dice")
+        assert (status, head["location"].partition("//")[2]) == (307, f"{host}/dice/")
+        assert (await ask("GET", f"{host}/dice/health"))[0] == 200
+        assert (await ask("GET", f"{host}/health"))[0] == 200, "a proxy may take the prefix away"
+        token = await guest(f"{host}/dice", "Ada")
+        table = {"game": "doodle-dice", "seats": ["person", "sensible"]}
+        _, room = await ask("POST", f"{host}/dice/api/rooms", table, token)
+        player = await Player(f"{host}/dice", room["room"], token).connect()
+        assert (await player.until("room"))["phase"] == "waiting"
+        await player.close()
+        assert (await fetch("GET", f"{host}/other/room/abc"))[0] == 404

@@ -39,6 +39,20 @@ async def test_rows_are_found_as_they_were_appended(store: Store) -> None:
     assert (found[0].records, found[1]) == (4, kept(first) + kept(second))
 
 
+async def test_a_record_that_was_replaced_is_found_as_it_is_now(store: Store) -> None:
+    await begin(store, "m1", "m2")
+    for id in ("m1", "m2"):
+        assert await store.append(step(id, 0, "c1", rows=3)) == Appended(0, 2)
+    before = await store.records("m1")
+    assert await store.append(replace(step("m1", 2, "c2"), rewrites={0: ["n"]})) == Conflict(3)
+    assert await store.records("m1") == before
+    assert await store.append(replace(step("m1", 3, "c2"), rewrites={1: ["n", 0, "x", {}]})) == Appended(3, 3)
+    after = await store.records("m1")
+    assert after[1] == replace(before[1], record=["n", 0, "x", {}])
+    assert [after[0], after[2]] == [before[0], before[2]]
+    assert [row.record for row in await store.records("m2")] == [row.record for row in before]
+
+
 async def test_a_command_that_was_here_gets_its_first_answer(store: Store) -> None:
     await begin(store, "m1", "m2")
     await store.append(step("m1", 0, "c1", rows=3))

@@ -5,21 +5,24 @@ from dataclasses import replace
 import pytest
 
 from dicewright.store import (
+    Append,
     Appended,
     Chat,
     Conflict,
+    Cutoffs,
     Duplicate,
     Guest,
     Invalid,
     Invite,
     OwnBuild,
+    Removed,
     Room,
     Store,
     Taken,
     Unavailable,
     Unknown,
 )
-from dicewright.store.store import CLOSED, OVER, PLAYING
+from dicewright.store.store import CLOSED, OVER, PLAYING, STOPPED, Latest
 from tests.store.things import begin, guest, header, room, row, seats, step
 
 
@@ -147,6 +150,20 @@ async def test_the_rooms_of_a_guest_are_those_hosted_or_sat_in(store: Store) -> 
     assert await store.rooms_of("g3", 10) == []
     await store.update_room(room("r2", host="g1", changed_ms=2, phase=CLOSED))
     assert [found.id for found, _ in await store.rooms_of("g1", 10)] == ["r1"]
+
+
+async def test_the_last_news_of_a_match_is_what_everybody_was_told(store: Store) -> None:
+    await begin(store, "m1", "m2", "m3")
+    secret = [row(0), row(1), row(2, head="head 1")]
+    await store.append(Append("m1", 0, secret, "c1", {}))
+    await store.append(Append("m2", 0, [row(0)], "c1", {}, result=[1, 0]))
+    found = await store.latest(["m1", "m2", "m3", "m4"])
+    assert found == {
+        "m1": Latest("m1", row(1).at_ms),
+        "m2": Latest("m2", header().made_ms, [1, 0]),
+        "m3": Latest("m3", header().made_ms),
+    }
+    assert await store.latest([]) == {}
 
 
 async def test_a_match_begins_with_its_room(store: Store) -> None:
@@ -304,3 +321,62 @@ async def test_odd_texts_are_kept_as_they_are(store: Store) -> None:
     found = await store.room_by_code(odd)
     assert found is not None
     assert found[0].settings == {odd: odd, "nul": "\0"}
+
+
+async def test_tables_are_kept_once_under_their_name(store: Store) -> None:
+    await store.keep_tables({"a": {"cards": [["x", {"points": 1}]]}, "b": {}})
+    await store.keep_tables({"a": {"cards": []}, "c": {"é": []}})
+    found = [await store.tables(digest) for digest in ("a", "b", "c", "d")]
+    assert found == [{"cards": [["x", {"points": 1}]]}, {}, {"é": []}, None]
+
+
+async def test_running_matches_are_those_of_rooms_that_play_or_have_stopped(store: Store) -> None:
+    await begin(store, "m2", "m1", "m3")
+    for id, phase in (("m1", STOPPED), ("m2", PLAYING), ("m3", OVER)):
+        found = await store.room(f"room of {id}")
+        assert found is not None
+        await store.update_room(replace(found[0], phase=phase, match=id), None)
+    assert [header.id for header in await store.running()] == ["m1", "m2"]
+
+
+async def old_house(store: Store) -> None:
+    """Keep two guests, a room of long ago, one that was opened then and is played at now, and old words."""
+    for id in ("g1", "g2", "g3"):
+        await store.add_guest(guest(id))
+    await store.add_room(room("r1", changed_ms=1_000), seats("r1"))
+    await store.add_room(room("r2", changed_ms=1_000), [])
+    await store.begin(header("m2", "r2"), (await store.room("r2"))[0])  # type: ignore[index]
+    await store.append(Append("m2", 0, [row(n, at_ms=9_000) for n in range(3)], "c1"))
+    await store.add_chat(Chat("r1", 0, "Ada", "Hello", 2_000, guest="g1"))
+    await store.add_chat(Chat("r2", 0, "Ada", "Old", 2_000, guest="g1"))
+    await store.add_build(OwnBuild("b1", "g2", "pig", "Mine", "game: pig", 9_000))
+    await store.add_build(OwnBuild("b3", "g3", "pig", "Mine", "game: pig", 3))
+
+
+async def test_what_is_too_old_goes_and_what_was_touched_since_stays(store: Store) -> None:
+    await old_house(store)
+    assert await store.remove_old(Cutoffs(), 9) == Removed()
+    assert await store.remove_old(Cutoffs(rooms=5_000), 0) == Removed()
+    assert await store.remove_old(Cutoffs(5_000, 5_000, 5_000), 9) == Removed(rooms=1, chats=1, guests=1)
+    assert await store.room("r1") is None
+    assert (await store.match("m2"))[0].records == 3  # type: ignore[index]
+    assert [one.text for one in await store.chats("r2", 9)] == [""]
+    assert [await store.guest(id) is None for id in ("g1", "g2", "g3")] == [False, False, True], (
+        "g1 is the host of r2, g2 has made a build"
+    )
+    assert await store.remove_old(Cutoffs(5_000, 5_000, 5_000), 9) == Removed()
+
+
+async def test_a_guest_takes_everything_along_and_is_forgotten(store: Store) -> None:
+    await old_house(store)
+    things = await store.things_of("g1")
+    assert [row["text"] for row in things["chats"]] == ["Hello", "Old"]
+    assert [row["room"] for row in things["seats"]] == ["r1"]
+    assert "token" not in str(things)
+    news = store.listen()
+    await store.forget("g1")
+    told = [await anext(news), await anext(news)]
+    assert sorted((note.id, note.number) for note in told) == [("r1", 1), ("r2", 2)]
+    assert not any((await store.things_of("g1")).values())
+    assert await store.guest_by_token("token of g1") is None
+    assert (await store.room("r1"))[1][0].name == "Somebody"  # type: ignore[index]

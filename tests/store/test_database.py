@@ -91,7 +91,7 @@ async def test_a_newer_database_is_refused_in_words(url: str, opened: Open) -> N
     with pytest.raises(Newer) as refused:
         await open_store(url).start()
     assert str(refused.value) == (
-        "This database is of revision 9999, and this version of Dicewright knows none after 0004. "
+        "This database is of revision 9999, and this version of Dicewright knows none after 0006. "
         "Start the newer version, or choose another database."
     )
 
@@ -149,7 +149,7 @@ async def test_the_file_is_its_owners_alone(tmp_path: Path, sqlite_url: str, ope
 
 async def test_sqlite_is_durable(sqlite_url: str, opened: Open) -> None:
     store: Sql = await opened(sqlite_url)
-    wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+    wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 500}
     for way, read_only in ((store.database.write, 0), (store.database.read, 1)):
         for pragma, wants in {**wanted, "query_only": read_only}.items():
             assert await way(value(f"PRAGMA {pragma}")) == wants

@@ -1,6 +1,7 @@
 """What was acknowledged is there after a kill, once and in order."""
 
 import asyncio
+import os
 import signal
 import sys
 from collections.abc import Callable
@@ -19,11 +20,14 @@ PATIENCE: Final = 30  # seconds: who has been struck says no more after that
 Acked = dict[str, int]  # how many rows of each match were acknowledged
 
 
-async def loaded(url: str, acked: Acked, strike: Callable[[Any], None]) -> None:
-    """Run the load until enough was acknowledged, strike, and take in what was still said."""
+async def loaded(url: str, acked: Acked, strike: Callable[[Any], None], **more: str) -> None:
+    """Run the load until enough was acknowledged, strike, and take in what was still said.
+
+    `more` is put into its environment.
+    """
     command = (sys.executable, "-m", "tests.store.load", url)
-    pipe = asyncio.subprocess.PIPE
-    process = await asyncio.create_subprocess_exec(*command, stdout=pipe, stderr=pipe, cwd=ROOT)
+    pipe, env = asyncio.subprocess.PIPE, {**os.environ, **more}
+    process = await asyncio.create_subprocess_exec(*command, stdout=pipe, stderr=pipe, cwd=ROOT, env=env)
     assert process.stderr is not None
     count = 0
     try:

@@ -221,3 +221,61 @@ async def test_closing_writes_what_waits(url: str, opened: Open) -> None:
     again = await opened(url)
     await again.add_room(room("r9"), [])
     assert len(await again.records("m1")) == 20
+
+
+async def test_nothing_is_acknowledged_that_went_to_a_file_which_is_gone(
+    tmp_path: Path, sqlite_url: str, opened: Open
+) -> None:
+    store: Sql = await opened(sqlite_url)
+    await begin(store)
+    assert await store.append(step("m1", 0)) == Appended(0, 0)
+    file = tmp_path / "dicewright.db"
+    file.rename(tmp_path / "away")
+    await unavailable(store, 3)
+    with pytest.raises(Unavailable, match="deleted or replaced"):
+        await store.probe()
+    assert await store.healthy()  # nobody should start on an empty file in its place
+    (tmp_path / "away").rename(file)
+    await store.probe()
+    assert await store.append(step("m1", 1)) == Appended(1, 1)
+
+
+async def test_a_log_of_sqlite_that_was_deleted_costs_one_answer_and_loses_nothing(
+    tmp_path: Path, sqlite_url: str, opened: Open
+) -> None:
+    store: Sql = await opened(sqlite_url)
+    await begin(store)
+    assert await store.append(step("m1", 0)) == Appended(0, 0)
+    (tmp_path / "dicewright.db-wal").unlink()
+    await unavailable(store, 1)  # the log goes into the file when the connection is given up
+    await store.probe()
+    with sqlite3.connect(tmp_path / "dicewright.db") as connection:
+        assert connection.execute("SELECT count(*) FROM records WHERE seq = 0").fetchone() == (1,)
+    connection.close()
+
+
+async def test_another_file_under_the_same_name_is_not_written_to(
+    tmp_path: Path, sqlite_url: str, opened: Open
+) -> None:
+    store: Sql = await opened(sqlite_url)
+    await begin(store)
+    file = tmp_path / "dicewright.db"
+    file.rename(tmp_path / "away")
+    file.write_bytes(b"")
+    await unavailable(store, 2)
+    assert file.read_bytes() == b""
+
+
+async def test_who_probes_hears_of_a_lock_within_a_second(
+    tmp_path: Path, sqlite_url: str, opened: Open
+) -> None:
+    store: Sql = await opened(sqlite_url)
+    patience = await store.database.write(lambda one: one.execute(text("PRAGMA busy_timeout")).scalar_one())
+    assert patience < 1000
+    other = sqlite3.connect(tmp_path / "dicewright.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(Unavailable):
+        await store.probe()
+    other.execute("ROLLBACK")
+    other.close()
+    await store.probe()

@@ -45,6 +45,7 @@ export function standing(changes: Partial<Standing> = {}): Standing {
     next: null,
     from: null,
     first: null,
+    quick: null,
     people: [],
     watching: 0,
     seats: [seat(0, 'Ann', { yours: true }), seat(1, 'Bo')],

@@ -1,6 +1,6 @@
 """Names and drawings that bots give to their things. They are attachments: no rule reads them."""
 
-from dicewright.kernel.game import no_drawings
+from dicewright.kernel.content.defaults import no_drawings
 from dicewright.kernel.match import Match
 
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any, Final
 
-from dicewright.bots.ranking import Ranked, ranking, variance_of_mean, worded
+from dicewright.bots.ranking import Ranked, ranking, worded
 from dicewright.bots.rounds import Rounds
 from dicewright.bots.sensible import by_thumb
-from dicewright.bots.trials import Answer, Trials, worth_trying
+from dicewright.bots.trials import Answer, Trials, variance_of_mean, worth_trying
 from dicewright.kernel.content.texts import Word, all_of
 from dicewright.kernel.seat import Seat
 from dicewright.kernel.state import State
@@ -42,7 +42,7 @@ def hint(seat: Seat, worlds: int = 0) -> Hint:
     found = ranking(Trials(seat, seeds), answers, worlds)
     best, *others = found
     say = seat.say
-    told = [say("word", "hint_chance", {"chance": percent(best.chance), **spread(best)})]
+    told = [say("word", "hint_sure" if best.low == 1 else "hint_chance", {"chance": percent(best.chance)})]
     worse = next((one for one in others if one.clear and percent(one.less)), None)
     if not others:
         told.append(say("word", "hint_plan" if plan else "hint_only", {}))
@@ -59,11 +59,6 @@ def hint(seat: Seat, worlds: int = 0) -> Hint:
 def percent(share: float) -> int:
     """Return a share in points of a hundred."""
     return round(100 * share)
-
-
-def spread(one: Ranked) -> dict[str, object]:
-    """Return the ends of an interval as parts of a sentence."""
-    return {"low": percent(one.low), "high": percent(one.high)}
 
 
 def differences(seat: Seat, best: Answer, other: Answer, seeds: Sequence[int]) -> list[Word]:

@@ -19,7 +19,7 @@ from dicewright.kernel.match import Match
 class Lesson:
     """What the learner is told at a question: the script's answer, if it fits, and cues."""
 
-    options: tuple[int, ...]
+    answer: tuple[int, ...]
     points: tuple[str, ...]
     cues: tuple[Cue, ...]
     before: int  # cues of earlier questions
@@ -112,5 +112,5 @@ def lesson(m: Match, decision: Decision, language: str = ENGLISH) -> Lesson | No
     said = spoken.beats[first.beats.index(beat)]
     cues = [] if beat.exact and not faithful(m, first) else said.told()
     before = spoken.cues.index(cues[0]) if cues else 0
-    options = beat.answer if fits else ()
-    return Lesson(options, beat.points if fits else (), tuple(cues), before, len(first.cues))
+    answer = beat.answer if fits else ()
+    return Lesson(answer, beat.points if fits else (), tuple(cues), before, len(first.cues))

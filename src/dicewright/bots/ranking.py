@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from dicewright.bots.trials import Answer, Trials
+from dicewright.bots.trials import Answer, Trials, variance_of_mean
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.seat import Seat
 
@@ -46,7 +46,7 @@ def ranking(trials: Trials, answers: Sequence[Answer], worlds: int) -> list[Rank
         trials.play(open_, most)
         left = [one for one in answers if one in left or one in open_]
         best = max(left, key=lambda one: sum(trials.won[one][seen:]))
-        open_ = [one for one in answers if one not in left and compared(trials, one, best)[0] > 0]
+        open_ = [one for one in answers if one not in left and trials.gain(one, best)[0] > 0]
     won = trials.won[best][seen:]
     found = [ranked(trials, one, best, won, seen if one in left else 0) for one in answers]
     return sorted(found, key=lambda one: (one.less, one.answer != best))
@@ -54,25 +54,11 @@ def ranking(trials: Trials, answers: Sequence[Answer], worlds: int) -> list[Rank
 
 def ranked(trials: Trials, answer: Answer, best: Answer, won: Sequence[float], since: int) -> Ranked:
     """Return an answer with its figures: what the best won, less what it is worse by in later worlds."""
-    gain, error = compared(trials, answer, best, since)
+    gain, error = trials.gain(answer, best, since)
     spread = BAND * sqrt(variance_of_mean(won) + error * error)
     chance = min(max(sum(won) / len(won) + gain, 0.0), 1.0)
     low, high = max(chance - spread, 0.0), min(chance + spread, 1.0)
     return Ranked(answer, chance, low, high, max(0.0, -gain), -gain > BAND * error, len(trials.won[answer]))
-
-
-def compared(trials: Trials, answer: Answer, other: Answer, since: int = 0) -> tuple[float, float]:
-    """Return how much more an answer won than another in the same worlds, and the standard error of that."""
-    pairs = zip(trials.won[answer][since:], trials.won[other][since:], strict=False)
-    gains = [a - b for a, b in pairs]
-    return sum(gains) / len(gains), sqrt(variance_of_mean(gains))
-
-
-def variance_of_mean(samples: Sequence[float]) -> float:
-    """Return the variance of the mean of samples."""
-    n = len(samples)
-    mean = sum(samples) / n
-    return sum([(one - mean) ** 2 for one in samples]) / (n - 1) / n
 
 
 def worded(seat: Seat, answer: Answer) -> str:

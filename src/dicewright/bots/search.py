@@ -35,8 +35,9 @@ class Search(Bot):
         if seat.decision.kind in (*policy.plans, *policy.settled):
             return thumb
         answers = worth_trying(seat, thumb)
+        first = self.seed_of(seat, 2)
         most = self.worlds + LEAST * len(answers).bit_length()
-        trials = Trials(seat, [self.seed_of(seat, i + 2) for i in range(most)])
+        trials = Trials(seat, range(first, first + most))
         return trials.better(answers, self.worlds, LEAST, SURE)
 
 

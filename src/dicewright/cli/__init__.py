@@ -28,10 +28,25 @@ COMMANDS: Final = {
     "rules": "Read the rules of a game, or look a word up in them.",
     "replay": "Tell a kept match again.",
     "analyse": "Look back at a kept match: the chances, the turning points, the luck.",
+    "verify": "Check the dice of a match from its proof.",
+    "backup": "Write everything a server keeps to one file, while it runs.",
+    "restore": "Fill an empty database from a backup.",
+    "admin": "Look at a server's rooms, guests and figures, and put them in order.",
+    "doctor": "Check that a server can run here: database, folders, port, workers.",
     "games": "List the games, their options and bots.",
     "build": "List, make, check and write out what players bring to some games.",
     "tables": "List a game's tables, or write them out to be changed.",
+    "new-game": "Begin a game of your own: a package that plays at once.",
+    "completion": "Print what bash, zsh or fish needs to complete words at TAB.",
 }
+
+ELSEWHERE: Final = {
+    "backup": "hosting.backup",
+    "restore": "hosting.backup",
+    "admin": "hosting.admin",
+    "doctor": "hosting.doctor",
+    "serve": "hosting.serve",
+}  # commands that are not in a file of their own name
 
 
 class Commands(click.Group):
@@ -45,7 +60,8 @@ class Commands(click.Group):
         """Load one command."""
         if cmd_name not in COMMANDS:
             return None
-        found: click.Command = getattr(import_module(f"dicewright.cli.{cmd_name}"), cmd_name)
+        name = cmd_name.replace("-", "_")
+        found: click.Command = getattr(import_module(f"dicewright.cli.{ELSEWHERE.get(name, name)}"), name)
         return found
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -89,14 +105,23 @@ def complain(sentence: str, status: int = REFUSED) -> int:
     no_args_is_help=False,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="A first game, against two bots:  dicewright play doodle-dice --bots 2",
+    epilog="\b\nExamples:\n"
+    "  dicewright play doodle-dice --first            # learn a game in the terminal\n"
+    "  dicewright play doodle-dice --bots 2           # a game against two bots\n"
+    "  dicewright serve --lan                         # a table in the browser, for everybody at home\n"
+    "  dicewright simulate doodle-dice -n 1000        # who wins how often?\n"
+    '  eval "$(dicewright completion bash)"           # words at TAB',
 )
 @click.option("--version", "wanted", is_flag=True, help="Say which version this is.")
 @click.pass_context
 def main(ctx: click.Context, *, wanted: bool) -> None:
-    """Play monster-dice games in the terminal, read their rules, and let bots play them by the thousand.
+    """Play monster-dice games in the terminal, serve them to browsers, and let bots play thousands.
 
     Every command explains itself: dicewright play -h
+
+    What was wrong is said in one line; the exit status is then 2, after Ctrl-C 130, else 0. Games are kept in
+    the user's data folder, or where --data and --database say. Each flag of `serve` can be set in the
+    environment, as DICEWRIGHT_PORT=80.
     """
     if wanted:
         click.echo(f"dicewright {version('dicewright')}")

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from dicewright.cli import REFUSED
-from dicewright.cli.arguments import options_of, settings_options
+from dicewright.cli.arguments import TABLES, GameName, options_of, settings_options
 from dicewright.cli.arguments.builds import game_with_builds, read_build, read_text, ready_build
 from dicewright.kernel.content.builds import Build, export, parse
 from dicewright.kernel.errors import BadBuild, Fault
@@ -35,27 +35,33 @@ def build(ctx: click.Context) -> None:
 
 
 @build.command("list", epilog="\b\nExample:\n  dicewright build list daemon-dice --json")
-@click.argument("game")
+@click.argument("game", type=GameName())
+@click.option("--tables", metavar="DIR", type=Path, help=TABLES)
 @AS_JSON
-def list_ready(game: str, *, as_json: bool) -> None:
-    """List the builds that GAME has ready, and what they are worth."""
-    known = game_with_builds(game)
-    data = known.base_rows
+def list_ready(game: str, tables: Path | None, *, as_json: bool) -> None:
+    """List the builds that GAME has ready, and what they are worth.
+
+    With the tables of a house, those that cannot be played with them are left out.
+    """
+    printed = game_with_builds(game)
+    changed = printed.read_tables(tables)
+    data, known = printed.rows(changed), printed.housed(changed)
+    ready = {id: row for id, row in known.ready.items() if not known.faults(data, None, row)}
     if as_json:
-        rows = [{"id": id, **facts(row, known.weighed(data, row))} for id, row in known.ready.items()]
+        rows = [{"id": id, **facts(row, known.weighed(data, row))} for id, row in ready.items()]
         click.echo(json.dumps({"game": game, "builds": rows}))
         return
-    for id, row in known.ready.items():
+    for id, row in ready.items():
         click.echo(f"{id}: {row.name or 'unnamed'}, size {size(row)}")
         show(known.weighed(data, row))
-    if known.ready:
-        click.echo(f"to bring one: dicewright play {game} --builds {next(iter(known.ready))}")
+    if ready:
+        click.echo(f"to bring one: dicewright play {game} --builds {next(iter(ready))}")
     else:
         click.echo(f"{known.title} has no builds ready; to make one: dicewright build random {game}")
 
 
 @build.command("random", epilog="\b\nExample:\n  dicewright build random daemon-dice --seed 7 > mine.txt")
-@click.argument("game")
+@click.argument("game", type=GameName())
 @click.option("--seed", type=int, metavar="S", help="Equal seeds, equal builds.")
 @settings_options
 def make_random(

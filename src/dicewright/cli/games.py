@@ -7,19 +7,19 @@ from typing import Any
 import click
 
 from dicewright.bots.levels.ratings import about, levels_of
-from dicewright.cli import columns
-from dicewright.games import GAMES
-from dicewright.kernel.game import Game
+from dicewright.cli import columns, complain
+from dicewright.kernel.content.others.installed import BROKEN
+from dicewright.kernel.game import Game, known
 
 
 @click.command(epilog="Example:  dicewright games --json")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def games(*, as_json: bool) -> None:
-    """List the games, how many play them, their options, presets and bots."""
+    """List the games, how many play them, their options, presets, variants and bots."""
     if as_json:
-        click.echo(json.dumps({"games": [facts(game) for game in GAMES]}))
+        click.echo(json.dumps({"games": [facts(game) for game in known()]}))
         return
-    for game in GAMES:
+    for game in known():
         say(f"{game.id}: {game.title}, {game.least} to {game.most} players")
         say(game.rulebook.introduction, 2)
         for option in game.options.rows.values():
@@ -27,12 +27,16 @@ def games(*, as_json: bool) -> None:
             needs = "".join(f", {value} from {n} seats on" for value, n in option.seats.items())
             say(f"{option.title}: {option.possible}{needs} [{option.ruling}]", 6)
         say(f"presets: {', '.join(game.options.presets)}", 2)
+        for variant in game.variants.values():
+            say(f"variant {variant.id}: {variant.text}", 2)
         say("bots:", 2)
         for level in levels_of(game.id):
             say(f"{level}: {about(game.id, level)}".removesuffix(": "), 6)
         if game.has_builds:
             say(f"played with builds: see dicewright build list {game.id}", 2)
-        click.echo(f"  to play: dicewright play {game.id} --bots 2")
+        click.echo(f"  to play: dicewright play {game.id} --bots {min(2, game.most - 1)}")
+    for name, why in BROKEN.items():
+        complain(f"{name}: {why}")
 
 
 def say(words: str, indent: int = 0) -> None:
@@ -64,6 +68,7 @@ def facts(game: Game[Any]) -> dict[str, object]:
         "options": options,
         "presets": game.options.presets,
         "tables": list(game.tables),
+        "variants": {one.id: one.text for one in game.variants.values()},
         "bots": {level: about(game.id, level) for level in levels_of(game.id)},
         "builds": list(game.ready) if game.has_builds else None,
     }

@@ -13,25 +13,25 @@ from dicewright.bots.random import Random
 from dicewright.cli.arguments import many_matches
 from dicewright.cli.screen import Screen
 from dicewright.cli.simulate import print_table, progress
-from dicewright.games import GAMES
 from dicewright.kernel.errors import DicewrightError
-from dicewright.kernel.game import game_of
-from dicewright.lab.ladder import ladder as played
-from dicewright.lab.ladder import meetings, player
+from dicewright.kernel.game import game_of, known
+from dicewright.lab.ladder import climb, fewer, player
 from dicewright.lab.rating import Met, measured
 
 
 @click.command(
     epilog="\b\nExamples:\n  dicewright ladder doodle-dice --pairs 20\n"
     "  dicewright ladder doodle-dice --levels sensible,strong --also mine:Careful\n"
-    "  dicewright ladder --pairs 100"
+    "  dicewright ladder --pairs 100 --also bench.anchors:ANCHORS"
 )
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @many_matches(
     200, 2, "ratings", ("--pairs",), "Pairs of matches between neighbours; other bots play an eighth."
 )
 @click.option("--levels", metavar="LIST", help="The levels that play, the weakest first; else all.")
-@click.option("--also", metavar="LIST", help="Bots or policies of your own, as module:name.")
+@click.option(
+    "--also", metavar="LIST", help="Bots or policies of your own, as module:name; policies by game, too."
+)
 @click.option("--write", is_flag=True, help="Keep the ratings: they say which levels the game bears.")
 def ladder(
     games: tuple[str, ...],
@@ -46,23 +46,25 @@ def ladder(
     """Let bots play GAME two by two, in pairs of matches with the same dice and the seats swapped.
 
     Neighbouring levels meet each other; random, greedy and your own bots meet the level
-    sensible and the top. Points are as chess players count them: 400 more win ten matches of eleven.
+    sensible and the top, which is the last level that can be told from the one below. Points are as
+    chess players count them: 400 more win ten matches of eleven.
     Without a game all are played, one after the other.
     """
     names = named_levels(levels)
     own = [] if also is None else own_players(also)
-    met = meetings(names, [Random.name, Greedy.name, *own], pairs)
-    known = [game_of(game) for game in games or [game.id for game in GAMES]]
+    others = [Random.name, Greedy.name, *own]
+    most = 2 * (pairs * (len(names) - 1) + fewer(pairs) * 2 * len(others))
+    played_games = [game_of(game) for game in games] or known()
     screen = Screen()
-    for i, game in enumerate(known):
-        if len(known) > 1:
+    for i, game in enumerate(played_games):
+        if len(played_games) > 1:
             screen.say(f"{'' if i == 0 else chr(10)}{game.title}")
-        with progress(sum(2 * one.pairs for one in met)) as tick:
-            found = played(game.id, met, seed, jobs or os.cpu_count() or 1, tick)
+        with progress(most) as tick:
+            found = climb(game.id, names, others, pairs, seed, jobs or os.cpu_count() or 1, tick)
         rated = measured(found, names)
         show(screen, found, rated)
         if write:
-            chosen = ["--levels", levels] if levels else []
+            chosen = [*(["--levels", levels] if levels else []), *(["--also", also] if also else [])]
             words = ["ladder", game.id, "--pairs", pairs, *chosen, "--seed", seed]
             keep(game.id, " ".join(["dicewright", *map(str, words)]), rated, FILE)
             click.echo(f"Written to {FILE.name}.")

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import click
 
@@ -10,7 +10,7 @@ from dicewright.bots import Bot, named
 from dicewright.bots.lesson import first_match
 from dicewright.bots.levels.ratings import USUAL
 from dicewright.cli import INTERRUPTED, complain
-from dicewright.cli.arguments import bots_of, options_of, seat_count, settings_options
+from dicewright.cli.arguments import GameName, bots_of, options_of, seat_count, settings_options
 from dicewright.cli.arguments.builds import builds_of, builds_option, with_bots
 from dicewright.cli.files import command_line, keep_match, load_match, new_file, target_file
 from dicewright.cli.players import record_bots, recorded_bots
@@ -18,15 +18,13 @@ from dicewright.cli.replay import branch_of
 from dicewright.cli.screen import Screen
 from dicewright.cli.signals import stoppable
 from dicewright.cli.sitting.commands import Quit
+from dicewright.cli.sitting.loop import play_sitting
 from dicewright.cli.sitting.sitting import Sitting
-from dicewright.games import GAMES
 from dicewright.kernel.chance import Outer
 from dicewright.kernel.errors import DicewrightError
-from dicewright.kernel.game import game_of
+from dicewright.kernel.game import game_of, known
 from dicewright.kernel.history.records import ANSWER
 from dicewright.kernel.match import Match
-
-WHICH: Final = f"which game? {', '.join(game.id for game in GAMES)}; `dicewright games` tells more"
 
 
 @click.command(
@@ -35,7 +33,7 @@ WHICH: Final = f"which game? {', '.join(game.id for game in GAMES)}; `dicewright
     "  dicewright play doodle-dice --seats 3 --dice real\n"
     "  dicewright play --from game.json --at 40 --seat 2"
 )
-@click.argument("game", required=False)
+@click.argument("game", type=GameName(), required=False)
 @click.option("--seats", type=int, metavar="N", help="How many play; else as few as can, bots included.")
 @click.option(
     "--bots", metavar="LIST", help="A number of sensible bots, or names: casual,expert. They sit last."
@@ -105,6 +103,11 @@ def make_bots(m: Match, names: Mapping[int, str]) -> dict[int, Bot]:
     return {seat: named(name, seed) for seat, name in names.items()}
 
 
+def which_game() -> str:
+    """Return what is said where a game has to be named."""
+    return f"which game? {', '.join(game.id for game in known())}; `dicewright games` tells more"
+
+
 def new_match(
     game: str | None,
     bots: list[str],
@@ -118,7 +121,7 @@ def new_match(
 ) -> Match:
     """Return a new match."""
     if game is None:
-        raise DicewrightError(WHICH)
+        raise DicewrightError(which_game())
     known = game_of(game)
     if dice == "real" and seed is not None:
         raise DicewrightError("--seed is for the machine's dice; real ones fall as they like")
@@ -139,7 +142,7 @@ def first_game(game: str | None, others: Mapping[str, object]) -> Match:
     """Return the first game of a game, and refuse all other options."""
     given = [f"--{key}" for key, value in others.items() if value is not None]
     if game is None or given:
-        raise DicewrightError(f"a first game is laid as it is, without {given[0]}" if given else WHICH)
+        raise DicewrightError(f"a first game is laid as it is, without {given[0]}" if given else which_game())
     return first_match(game)
 
 
@@ -200,7 +203,7 @@ def play_out(sitting: Sitting, bots: list[str]) -> int:
     status = 0
     try:
         with stoppable():
-            sitting.play()
+            play_sitting(sitting)
     except (EOFError, Quit):
         sitting.screen.say("")
     except KeyboardInterrupt:

@@ -56,3 +56,10 @@ def seat_names(m: Match, bots: Mapping[int, str]) -> list[str]:
 def with_names(text: str, called: Mapping[int, str]) -> str:
     """Return a sentence in which bots have their names."""
     return PLAYER.sub(lambda found: called.get(int(found[1]) - 1, found[0]), text)
+
+
+def with_seats(text: str, called: Mapping[int, str]) -> str:
+    """Return what was typed with the seats in place of the names that bots have."""
+    for seat, name in called.items():
+        text = re.sub(rf"\b{re.escape(name)}\b", f"Player {seat + 1}", text, flags=re.IGNORECASE)
+    return text

@@ -37,9 +37,13 @@ def replay(file: Path, player: int | None, at: int | None, *, as_json: bool) -> 
         facts = {"game": m.game.id, "seats": m.seats, "over": m.over, "result": m.result, "laid": laid}
         click.echo(json.dumps({**facts, "events": events, "view": m.view(viewer)}))
         return
-    screen = Screen()
+    tell(Screen(), m, viewer)
+
+
+def tell(screen: Screen, m: Match, viewer: int | None) -> None:
+    """Tell what happened in a match, and draw the table as it stands."""
     screen.called = bot_names(m, recorded_bots(m))
-    if laid:
+    if m.laid is not None:
         screen.say("The dice of this match were laid out.", "bold")
     for event in m.stream(viewer):
         if event["kind"] != ATTACHED:

@@ -1,9 +1,11 @@
 """Read the rules of a game, or look a word up in them."""
 
 import json
+from pathlib import Path
 
 import click
 
+from dicewright.cli.arguments import GameName
 from dicewright.cli.screen import Screen
 from dicewright.kernel.content.rulebook import Paragraph
 from dicewright.kernel.errors import DicewrightError
@@ -11,16 +13,22 @@ from dicewright.kernel.game import game_of
 
 
 @click.command(epilog="\b\nExamples:\n  dicewright rules doodle-dice\n  dicewright rules doodle-dice steal")
-@click.argument("game")
+@click.argument("game", type=GameName())
 @click.argument("words", metavar="[ID|WORD]...", nargs=-1)
+@click.option(
+    "--tables", metavar="DIR", type=Path, help="Add the rules of changed tables: a folder, or a variant."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
-def rules(game: str, words: tuple[str, ...], *, as_json: bool) -> None:
+def rules(game: str, words: tuple[str, ...], tables: Path | None, *, as_json: bool) -> None:
     """Read the rules of GAME in our own words.
 
-    With the id of a rule or any words, read only what has them. The id stands in brackets behind
-    each rule; questions, refusals and events name it.
+    With the id of a rule, the number of a ruling or any words, read only what has them. The id
+    stands in brackets behind each rule; questions, refusals and events name it.
     """
-    known = game_of(game)
+    printed = game_of(game)
+    changed = printed.read_tables(tables)
+    printed.rows(changed)
+    known = printed.housed(changed)
     book = known.rulebook
     wanted = " ".join(words)
     found = book.find(wanted) if wanted else list(book.paragraphs.values())

@@ -16,8 +16,8 @@ from rich.table import Table
 
 from dicewright.bots.random import Random
 from dicewright.cli.arguments import (
-    bots_of,
-    fewest_seats,
+    GameName,
+    bot_seats,
     many_matches,
     options_of,
     settings_options,
@@ -26,10 +26,9 @@ from dicewright.cli.arguments import (
 from dicewright.cli.arguments.builds import builds_of, builds_option
 from dicewright.cli.screen import Screen
 from dicewright.cli.signals import stoppable
-from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
 from dicewright.lab.plan import Plan
-from dicewright.lab.run import run
+from dicewright.lab.simulate import run
 from dicewright.lab.workers import Tick
 
 WIDE: Final = 72  # columns of the table of lengths
@@ -39,7 +38,7 @@ WIDE: Final = 72  # columns of the table of lengths
     epilog="\b\nExamples:\n  dicewright simulate doodle-dice -n 2000 --seats 4 --seed 7\n"
     "  dicewright simulate doodle-dice -n 20 --bots casual,expert --options extras=off"
 )
-@click.argument("game")
+@click.argument("game", type=GameName())
 @many_matches(1000, 1, "output")
 @click.option("--seats", type=int, metavar="K", help="How many play; else one a bot, or as few as can.")
 @click.option("--bots", metavar="LIST", help="A name for every seat (sensible,random); else all are random.")
@@ -65,20 +64,16 @@ def simulate(
     The same command with the same seed prints the same, whatever the machine and the number of jobs.
     """
     known = game_of(game)
-    names = bots_of(bots, Random.name)
     given = options_of(options, preset)
-    taken = seats if seats is not None else max(fewest_seats(known, given), len(names))
-    if len(names) not in (0, 1, taken):
-        raise DicewrightError(f"{taken} seats need {taken} bots, not {len(names)}")
-    names = names * taken if len(names) == 1 else names or [Random.name] * taken
+    names = bot_seats(known, seats, bots, Random.name, given)
     plan = Plan(
         game,
-        taken,
+        len(names),
         seed,
-        tuple(names),
+        names,
         given,
         table_changes(known, tables),
-        tuple(builds_of(known, builds, taken) or ()),
+        tuple(builds_of(known, builds, len(names)) or ()),
     ).checked()
     report = run_with_progress(plan, matches, jobs or os.cpu_count() or 1)
     if as_json:

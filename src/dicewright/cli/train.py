@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from dicewright.cli.arguments import many_matches
+from dicewright.cli.arguments import GameName, many_matches
 from dicewright.cli.screen import Screen
 from dicewright.cli.simulate import print_table, progress
 from dicewright.kernel.content.toml import write
@@ -17,7 +17,7 @@ from dicewright.lab.train import train as trained
 
 
 @click.command(epilog="\b\nExample:\n  dicewright train doodle-dice -n 4000 --seed 7 --into mine.toml")
-@click.argument("game")
+@click.argument("game", type=GameName())
 @many_matches(2000, 5, "weights")
 @click.option(
     "--into",

@@ -4,9 +4,9 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Any, Final
 
-from dicewright.kernel.chance import Chance, Outer
+from dicewright.kernel.chance import Chance, Outer, Promised
 from dicewright.kernel.content.builds import Build
-from dicewright.kernel.content.rows import Tables
+from dicewright.kernel.content.rows import Tables, kept_rows, kept_tables
 from dicewright.kernel.decisions import ALL
 from dicewright.kernel.errors import BadRecord, DicewrightError
 from dicewright.kernel.events import Told, stamp_of
@@ -14,12 +14,12 @@ from dicewright.kernel.game import Game, Settings, game_of, play_step, standing
 from dicewright.kernel.history.records import (
     AGREED,
     ANSWER,
+    FORMAT,
     GONE,
     NOTE,
     RESIGNED,
     TAKEBACK,
     UNDO,
-    VERSION,
     Mismatch,
     Record,
     digest,
@@ -53,7 +53,7 @@ class Setting:
         builds: Sequence[Build | None] | None,
         chance: Chance,
     ) -> None:
-        self.game = game
+        self.game = game = game.housed(tables)
         self.seats = seats
         self.settings = settings
         self.tables = tables
@@ -250,14 +250,18 @@ class Course:
     def undoable(self, seat: int) -> list[int]:
         """Return the places of a seat's last question if nothing happened since. [table.undo]"""
         places = self.question_of(seat, len(self.line))
-        if not places or places[0] < self.barred:
+        if not places or places[0] < self.barred or self.awaited():
             return []
         others = any(record[0] == ANSWER and record[1] != seat for record in self.line[places[0] :])
         return [] if others and not self.sealed(places[0]) else places
 
+    def awaited(self) -> bool:
+        """Say whether promised dice are on their way: what led to them is final, or it could be chosen."""
+        return self.live.rolling is not None and isinstance(self.chance, Promised)
+
     def returnable(self, n: int) -> list[int]:
         """Return the places of the last n questions if no die fell since, else nothing. [table.takeback]"""
-        if self.live.opened >= 0:  # what can be taken back would tell who has answered
+        if self.live.opened >= 0 or self.awaited():  # what can be taken back would tell who has answered
             return []
         gone: list[int] = []
         for _ in range(n):
@@ -328,6 +332,14 @@ class Course:
         self.told.append(Told("agreed"))
         self.finish(tuple([seat for seat in range(self.setting.seats) if seat not in left]))
 
+    def detach(self, entity: str) -> None:
+        """Empty the record of what was last attached to a thing; the record itself stays."""
+        for place in range(len(self.records) - 1, -1, -1):
+            record = self.records[place]
+            if record[0] == NOTE and record[2] == entity:
+                self.records[place] = (NOTE, record[1], entity, {})
+                break
+
     def attach(self, seat: int, entity: str, value: dict[str, object], near: int) -> None:
         """Keep an attachment and tell those who see its entity, and nobody else. [table.attach]"""
         self.records.append((NOTE, seat, entity, value))
@@ -336,13 +348,14 @@ class Course:
 
     def log(self) -> dict[str, Any]:
         """Return the record of the match."""
-        setting = self.setting
+        setting, tables = self.setting, self.setting.tables
+        foreign = {} if tables.foreign is None else {"rows": kept_rows(tables.foreign)}
         log: dict[str, Any] = {
-            "dicewright": VERSION,
+            "dicewright": FORMAT,
             "game": setting.game.id,
             "rules": setting.game.rules,
             "options": dict(setting.settings),
-            "tables": {"base": setting.tables.base, "diff": setting.tables.diff},
+            "tables": {"base": tables.base, "diff": tables.diff, **foreign},
             "seats": setting.seats,
             "builds": [None if build is None else build.plain() for build in setting.builds],
             "chance": self.chance.plain(),
@@ -363,16 +376,18 @@ def begun(log: dict[str, Any], game: Game[Any] | str | None) -> Course:
         raise BadRecord(f"this is a record of {log['game']}, not of {known.id}")
     if known.rules != log["rules"]:
         raise BadRecord(
-            f"it was played by version {log['rules']} of the rules; this is version {known.rules}"
+            f"it was played by rules number {log['rules']}; the game has number {known.rules} now"
         )
     try:
         seats = known.fitting(log["seats"])
         settings = known.options.resolve(log["options"])
         if settings != log["options"]:
             raise BadRecord("its options are not all there")
-        tables = known.read_tables(log["tables"]["diff"])
-        if log["tables"] != {"base": tables.base, "diff": tables.diff}:
-            raise BadRecord("it was played with other tables than this version has")
+        agreed = dict(log["tables"])
+        rows = agreed.pop("rows", None)
+        tables = kept_tables(known.base, known.words, agreed["base"], agreed["diff"], rows)
+        if agreed != {"base": tables.base, "diff": tables.diff}:
+            raise BadRecord("its tables are not as we keep them")
         builds = [None if build is None else Build.of(build) for build in log["builds"]]
         if known.check is not None and None in builds:
             raise BadRecord("a build is missing")

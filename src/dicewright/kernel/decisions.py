@@ -1,12 +1,34 @@
 """What a seat is asked and what dice are awaited: small plain objects, ints all through."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final, NotRequired, TypedDict
 
 PASS: Final = -1
 ALL: Final = -1
 
 Chosen = tuple[int, int, tuple[int, ...]]  # least, most, chosen so far
+
+
+class PlainDecision(TypedDict):
+    """A decision as JSON takes it."""
+
+    seat: int
+    kind: str
+    rule: str
+    options: list[int]
+    number: int
+    default: int
+    set: Any  # [least, most, [chosen so far]], or None
+
+
+class PlainLabel(TypedDict):
+    """An option in words, its rule, what it points at, and its rank if it has one (1 is the best)."""
+
+    option: int
+    label: str
+    rule: str
+    targets: list[str]
+    rank: NotRequired[int]
 
 
 class Decision:
@@ -60,9 +82,9 @@ class Decision:
             return self.options
         return (*self.options, *[option for option in self.addable if option not in self.options])
 
-    def plain(self) -> dict[str, object]:
+    def plain(self) -> PlainDecision:
         """Return the decision as JSON takes it."""
-        chosen = None if self.set is None else [self.set[0], self.set[1], list(self.set[2])]
+        chosen = None if self.set is None else [*self.set[:2], list(self.set[2])]
         return {
             "seat": self.seat,
             "kind": self.kind,

@@ -1,17 +1,22 @@
 """The errors a user can cause; each says in one clear line what is wrong and where."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
 
 class Fault(NamedTuple):
-    """One thing wrong with a build: the line of its text (0 where none is meant), why, and the rule."""
+    """One thing wrong with a build: the line of its text (0 where none is meant), why, and the rule.
+
+    The form of the sentence and its parts are for other languages.
+    """
 
     line: int
     sentence: str
     rule: str
+    form: str = ""
+    parts: Mapping[str, Any] = {}
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.sentence}" if self.line else self.sentence

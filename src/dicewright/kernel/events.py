@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NotRequired, TypedDict
 
 from dicewright.kernel.decisions import ALL
 
@@ -11,6 +11,28 @@ if TYPE_CHECKING:
 
 FEW: Final = 6  # dice whose numbers are told one by one
 WATCHER: Final = 1 << 30  # the bit of those who only watch; a seat's bit is 1 << seat
+
+
+class PlainFallen(TypedDict):
+    """What a roll came to, as JSON takes it."""
+
+    total: int
+    expected: float
+    text: str
+
+
+class SpokenEvent(TypedDict):
+    """An event of a stream with its sentences, and what dice came to that count."""
+
+    at: int
+    kind: str
+    rule: str
+    seat: int
+    to: int
+    data: dict[str, Any]
+    text: str
+    yours: NotRequired[str]
+    roll: NotRequired[PlainFallen]
 
 
 class Told:
@@ -94,7 +116,7 @@ class Fallen:
         self.total = sum(points)
         self.expected = sum([Fraction(sum(each), len(each)) for each in worth], Fraction(0))
 
-    def plain(self) -> dict[str, object]:
+    def plain(self) -> PlainFallen:
         """Return it as JSON takes it, with its words."""
         return {"total": self.total, "expected": float(self.expected), "text": self.text}
 

@@ -13,11 +13,27 @@ from mypy_extensions import mypyc_attr
 from dicewright.kernel.asking.policy import Policy
 from dicewright.kernel.asking.questions import Description, Question
 from dicewright.kernel.chance import Chance, Seeded
-from dicewright.kernel.content.builds import RULE, Build, Fault, read_ready
+from dicewright.kernel.content.board import Zone, read_board
+from dicewright.kernel.content.builds import RULE, Build, Fault, fault, read_ready
+from dicewright.kernel.content.defaults import (
+    all_agree,
+    each_alone,
+    everybody,
+    no_drawings,
+    no_outlook,
+    no_remarks,
+    numbers,
+    own,
+    spoken,
+    uncounted,
+)
 from dicewright.kernel.content.first import FILE, First, check_kinds, read_first
 from dicewright.kernel.content.kinds import Kind, read_kinds
 from dicewright.kernel.content.options import Options
-from dicewright.kernel.content.rows import Tables
+from dicewright.kernel.content.others.house import brings, check_house, with_rules, with_texts
+from dicewright.kernel.content.others.installed import GAMES, installed
+from dicewright.kernel.content.others.variants import Variant, changes_of, read_variants
+from dicewright.kernel.content.rows import TITLE, WORDS, Diff, Tables
 from dicewright.kernel.content.rulebook import Paragraph, Rulebook
 from dicewright.kernel.content.texts import Texts, Word
 from dicewright.kernel.content.translation import ENGLISH, Translation, languages
@@ -25,8 +41,7 @@ from dicewright.kernel.content.value import Value, shared
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import BadBuild, BadOption, DataError, DicewrightError
 from dicewright.kernel.state import Ended, Leave, Left, State
-from dicewright.kernel.views import PhaseView
-from dicewright.kernel.windows import Data, Powers, check_powers
+from dicewright.kernel.windows import Data, Powers
 
 S = TypeVar("S", bound=State)
 Settings = dict[str, int | str]
@@ -49,12 +64,15 @@ class Step:
 
 
 class Measure:
-    """What odds are about: a value read when its moment comes, by default the end of the running step."""
+    """What odds are about: a value read when its moment comes, by default the end of the running step.
+
+    A value of None says that nothing is decided yet: the match is played on, step by step, until it is.
+    """
 
     def __init__(
         self,
         id: str = "",
-        value: Callable[[Any], int | bool] = bool,
+        value: Callable[[Any], int | bool | None] = bool,
         until: Callable[[Any], bool] | None = None,
         exact: Callable[[Any, Decision, int], Fraction] | None = None,
         text: str = "",
@@ -75,57 +93,6 @@ def unchanged(s: Any, seat: int, source: Chance) -> None:
 def nothing(s: Any, decision: Decision) -> list[Measure]:
     """Measure nothing."""
     return []
-
-
-def no_outlook(s: Any, decision: Decision, option: int) -> Word | None:
-    """Say nothing of what an answer comes to."""
-    return None
-
-
-def uncounted(s: Any) -> list[int] | None:
-    """Keep no scores."""
-    return None
-
-
-def each_alone(s: Any) -> list[tuple[int, ...]]:
-    """Let every seat play for itself."""
-    return [(seat,) for seat in range(s.seats)]
-
-
-def everybody(s: Any) -> list[int]:
-    """Let nobody be out before the end."""
-    return list(range(s.seats))
-
-
-def own(s: Any, seat: int, entity: str) -> bool:
-    """Say whether an entity is a seat's own, by its id: `d0.3`, `m0.2` and `p0` are seat 0's."""
-    return entity[1:].partition(".")[0] == str(seat)
-
-
-def spoken(data: Any, event: Mapping[str, Any]) -> dict[str, object]:
-    """Return an event's own data as the parts of its sentence."""
-    return {"seat": event["seat"], **event["data"]}
-
-
-def numbers(s: Any, event: Mapping[str, Any]) -> list[Sequence[int]]:
-    """Count the numbers on the dice, where the kind of a roll says that its faces are numbers."""
-    counts = s.game.kinds[event["kind"]].counts
-    return [range(1, sides + 1) for sides in event["data"]["dice"]] if counts else []
-
-
-def all_agree(options: Settings, seats: int) -> tuple[str, str] | None:
-    """Refuse nothing that is agreed on."""
-    return None
-
-
-def no_remarks(data: Any, build: Build) -> list[Word]:
-    """Say nothing about a build."""
-    return []
-
-
-def no_drawings(view: Mapping[str, Any], seat: int, asked: bool, seed: int) -> dict[str, dict[str, object]]:
-    """Draw nothing."""
-    return {}
 
 
 @mypyc_attr(native_class=False)
@@ -156,6 +123,7 @@ class Game(Generic[S]):
     scores: Callable[[S], list[int] | None] = uncounted  # everybody reads them: of open things alone
     worth: Callable[[S], list[int] | None] | None = None  # how seats stand in a world that bots imagine
     policy: Policy = dataclass_field(default_factory=Policy)  # what decent players do without thinking ahead
+    planning: Policy = dataclass_field(default_factory=Policy)  # answers a row of questions in one go
     value: Value | None = None  # how likely each seat is to win; its weights are in data/value.toml
     lap: Callable[[S], int] | None = None  # changes when a round is over, where turns do not make one up
     sides: Callable[[S], list[tuple[int, ...]]] = each_alone
@@ -189,11 +157,12 @@ class Game(Generic[S]):
         self.reveals = frozenset([kind.id for kind in self.kinds.values() if kind.shows])
         self.options = Options.read(self.folder / "data" / "options.toml")
         self.texts = Texts.read(self.folder / "text" / "en.toml")
-        self.rulebook = Rulebook.read(self.folder / "rulebook.md", (self.prefix,))
-        self.base = Tables.read(self.folder / "data", self.tables)
+        self.printed = self.rulebook = Rulebook.read(self.folder / "rulebook.md", (self.prefix,))
+        self.house: Diff = {}
+        self.base = Tables.read(self.folder / "data", self.tables, words=self.words)
         self.base_rows = self.data(self.base)
         if isinstance(self.base_rows, Data):
-            check_powers(self.base_rows, self.powers)
+            self.base_rows.bind(self.powers)
         self.ready: dict[str, Build] = read_ready(self.folder / "builds")
         for name, build in self.ready.items():
             faults = self.faults(self.base_rows, None, build)
@@ -203,6 +172,8 @@ class Game(Generic[S]):
             self.value.read(self.folder / "data" / VALUE)
         self.voices: dict[str, Game[S]] = {}
         self.translation: Translation | None = None
+        self.board: tuple[Zone, ...] = read_board(self.folder)
+        self.variants: dict[str, Variant] = read_variants(self.folder)
         self.first: First | None = read_first(self.folder)
         if self.first is not None:
             self.check_first(self.first)
@@ -225,16 +196,18 @@ class Game(Generic[S]):
         said = Translation(self.folder, language)
         game = copy(self)
         game.translation = said
-        game.texts = said.texts(self.texts)
+        game.texts = with_texts(said.texts(self.texts), self.house)
         game.rulebook = said.rulebook(self.rulebook, self.prefix)
         game.options = said.options(self.options)
         game.first = said.first(self.first)
+        game.variants = said.variants(self.variants)
+        game.board = said.board(self.board)
         game.base_rows = self.data(said.worded(self.base))
         return game
 
     def worded(self, tables: Tables) -> Any:
         """Return the rows of a match in the words of this game's language."""
-        if tables is self.base:
+        if tables.raw is self.base.raw:
             return self.base_rows
         return self.rows(tables if self.translation is None else self.translation.worded(tables))
 
@@ -274,34 +247,42 @@ class Game(Generic[S]):
         except DicewrightError as error:
             raise DataError(FILE, "first", "", str(error)) from None
 
-    def read_tables(self, changes: Path | Mapping[str, object] | None = None) -> Tables:
-        """Read the game's own tables and the changes a match makes to them."""
-        return self.base.changed(changes)
+    def read_tables(self, changes: Path | str | Mapping[str, object] | None = None) -> Tables:
+        """Read the game's own tables and what changes them: a folder, the name of a variant, or rows."""
+        return self.base.changed(changes_of(self.variants, changes))
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Return the fields of rows that are only told; builds may name things by their titles."""
+        return WORDS if self.has_builds else (*WORDS, TITLE)
 
     def rows(self, tables: Tables) -> Any:
         """Return the typed rows of a match."""
-        if tables is self.base:
+        if tables.raw is self.base.raw:
             return self.base_rows
         data = self.data(tables)
         if isinstance(data, Data):
-            check_powers(data, self.powers)
-        self.check_rules(tables)
+            data.bind(self.powers)
+        check_house(tables, self.printed, self.texts, self.prefix)
         return data
 
-    def check_rules(self, tables: Tables) -> None:
-        """Refuse a changed row that cites a rule of no rulebook."""
-        for table, rows in tables.diff.items():
-            for id, fields in rows.items():
-                rule = (fields or {}).get("rule", "")
-                if rule and rule not in self.rulebook.paragraphs:
-                    raise DataError(f"{table}.toml", id, "rule", f"the rulebook has no {rule!r}")
+    def housed(self, tables: Tables) -> "Game[S]":
+        """Return the game with the rules and sentences that the tables of a house bring; itself if none."""
+        if not brings(tables):
+            return self
+        game = copy(self)
+        game.voices = {}
+        game.house = tables.diff
+        game.rulebook = with_rules(self.rulebook, tables.diff)
+        game.texts = with_texts(self.texts, tables.diff)
+        return game
 
-    def begin(self, data: Any, options: Settings, builds: list[Build | None], seats: int) -> S:
+    def begin(self, data: Any, settings: Settings, builds: list[Build | None], seats: int) -> S:
         """Return the state before the first step."""
-        s = self.start(data, options, builds, seats)
+        s = self.start(data, settings, builds, seats)
         s.game = self
         s.data = data
-        s.options = options
+        s.options = settings
         s.seats = seats
         return s
 
@@ -338,13 +319,14 @@ class Game(Generic[S]):
         """Say whether the game is played with builds."""
         return self.check is not None and self.random_build is not None
 
-    def faults(self, data: Any, options: Settings | None, build: Build) -> list[Fault]:
+    def faults(self, data: Any, settings: Settings | None, build: Build) -> list[Fault]:
         """Return what is wrong with a build; without options, whatever the table has agreed."""
         if self.check is None or self.random_build is None:
-            return [Fault(0, f"{self.title} is played without builds", RULE)]
+            return [fault(0, RULE, "{game} is played without builds", game=self.title)]
         if build.game != self.id:
-            return [Fault(0, f"it is a build for {build.game}, not for {self.id}", RULE)]
-        return self.check(data, options, build)
+            form = "it is a build for {other}, not for {game}"
+            return [fault(0, RULE, form, other=build.game, game=self.id)]
+        return self.check(data, settings, build)
 
     def weighed(self, data: Any, build: Build) -> list[str]:
         """Return what there is to say about a build, in words."""
@@ -353,7 +335,7 @@ class Game(Generic[S]):
     def built(
         self,
         data: Any,
-        options: Settings,
+        settings: Settings,
         builds: Sequence[Build | None] | None,
         seats: int,
         chance: Chance,
@@ -372,8 +354,8 @@ class Game(Generic[S]):
         faults: list[Fault] = []
         whose: list[int] = []
         for seat, build in enumerate(given):
-            chosen = self.random_build(data, options, chance) if build is None else build
-            found = self.faults(data, options, chosen)
+            chosen = self.random_build(data, settings, chance) if build is None else build
+            found = self.faults(data, settings, chosen)
             faults.extend(found)
             whose.extend([seat] * len(found))
             made.append(chosen)
@@ -393,11 +375,19 @@ if not hasattr(Game, "__class_getitem__"):  # mypyc forgets the generic base, an
 KNOWN: dict[str, Game[Any]] = {}
 
 
+def known() -> list[Game[Any]]:
+    """Return all games: ours, and those of other installed packages whose id is not taken yet."""
+    for game in installed(GAMES, Game):
+        if isinstance(game, Game):
+            KNOWN.setdefault(game.id, game)
+    return list(KNOWN.values())
+
+
 def game_of(game: "Game[Any] | str") -> Game[Any]:
     """Return a game by itself or by its id."""
     if isinstance(game, Game):
         return game
-    if game not in KNOWN:
+    if game not in KNOWN and game not in [one.id for one in known()]:
         raise DicewrightError(f"no game is called {game!r}; there are: {', '.join(KNOWN) or 'none yet'}")
     return KNOWN[game]
 
@@ -463,17 +453,6 @@ def standing(s: State, out: Sequence[int]) -> list[tuple[int, ...]]:
     return [side for side in game.sides(s) if any(seat in playing for seat in side)]
 
 
-def phase_of(s: State) -> PhaseView:
-    """Return the phase that the running step belongs to, and all phases of a round in order."""
-    game = s.game
-    assert game is not None
-    step = game.sequence[s.step]
-    phase = step.phase or step.id
-    titles = [game.texts.say("phase", id, {}) for id in game.phases]
-    n = game.phases.index(phase) if phase in game.phases else -1
-    return PhaseView(phase, titles[n] if n >= 0 else game.texts.say("phase", phase, {}), n, titles)
-
-
 def play_step(s: State) -> bool:
     """Run one step; False when the match has ended."""
     return play_on(s, at_once)
@@ -491,7 +470,7 @@ __all__ = [
     "Seeded",
     "Step",
     "game_of",
-    "phase_of",
+    "known",
     "play_on",
     "play_step",
 ]

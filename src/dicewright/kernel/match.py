@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from dicewright.kernel import attachments
 from dicewright.kernel.asking.moment import Undoable
-from dicewright.kernel.chance import Chance, Outer, Secure, Seeded
+from dicewright.kernel.chance import Chance, Outer, Promised, Secure, Seeded
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.course import Course, Setting, begun
@@ -69,14 +69,16 @@ class Match(Position):
         return match
 
     @classmethod
-    def branch(cls, log: object, at: object, game: Game[Any] | str | None = None) -> "Match":
+    def branch(
+        cls, log: object, at: object, game: Game[Any] | str | None = None, chance: Chance | None = None
+    ) -> "Match":
         """Return a match that has the first records of another and goes on by dice of its own, or refuse."""
         header = read_header(log)
         # By its very type, because to Python a truth value is a number, too.
         if type(at) is not int or not 0 <= at <= header["count"]:
             raise DicewrightError(f"the match has {header['count']} records; nothing comes after {at!r}")
         match = Match(begun(header, game))
-        branch_off(match, header, at)
+        branch_off(match, header, at, chance)
         return match
 
     def fork(self) -> "Match":
@@ -192,6 +194,16 @@ class Match(Position):
             self.course.apply((FALL, roll.seat, roll.kind, roll.dice, tuple(shown)))
         self.stand_in()
 
+    def go_on(self) -> None:
+        """Let dice fall that were waited for, if the source gives them now."""
+        if self.rolling is not None and not self.course.chance.outer:
+            self.course.advance(len(self.course.line))
+        self.stand_in()
+
+    def promise(self, source: Promised) -> None:
+        """Let dice follow from a promise from now on."""
+        self.course.chance = source
+
     # Taking back and leaving.
 
     def undo(self, seat: int) -> None:
@@ -266,14 +278,19 @@ class Match(Position):
         self.playing()
         self.course.agree()
 
-    def attach(self, seat: int, entity: str, value: Mapping[str, object]) -> None:
-        """Attach a drawing or a name to a thing of one's own; no rule reads it. [table.attach]"""
+    def attach(self, seat: int, entity: str, value: Mapping[str, object], *, replaces: bool = False) -> None:
+        """Attach a drawing or a name to a thing of one's own; no rule reads it. [table.attach]
+
+        If it `replaces` the one before, that leaves an empty record.
+        """
         self.playing(seat)
         checked = attachments.check(value)
         if not self.game.owns(self.seen_by(seat), seat, entity) or not shows(self.sight(seat), entity):
             raise self.refused("table.attach", entity=entity)
         viewers: list[int | None] = [None, *range(self.seats)]
         near = sum(bit_of(viewer) for viewer in viewers if shows(self.sight(viewer), entity))
+        if replaces:
+            self.course.detach(entity)
         self.course.attach(seat, entity, checked, near)
 
     def seat(self, seat: int, language: str = ENGLISH) -> Seat:

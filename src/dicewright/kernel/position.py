@@ -8,13 +8,13 @@ from mypy_extensions import mypyc_attr
 
 from dicewright.kernel.asking.moment import Moment, Words, imagined, words
 from dicewright.kernel.asking.questions import no_bell
-from dicewright.kernel.chance import Laid
+from dicewright.kernel.chance import Laid, Promised
 from dicewright.kernel.content.rows import canonical
 from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.course import Course
-from dicewright.kernel.decisions import ALL, PASS, Decision, Roll
+from dicewright.kernel.decisions import ALL, PASS, Decision, PlainLabel, Roll
 from dicewright.kernel.errors import IllegalAnswer
-from dicewright.kernel.events import Fallen, Stream, bit_of
+from dicewright.kernel.events import Fallen, SpokenEvent, Stream, bit_of
 from dicewright.kernel.game import Game
 from dicewright.kernel.history.records import Record, plain_record
 from dicewright.kernel.state import State
@@ -51,6 +51,17 @@ class Position:
         """Return the dice that were laid out before the match, or None where chance decides."""
         chance = self.course.chance
         return chance.row if isinstance(chance, Laid) else None
+
+    @property
+    def promised(self) -> Promised | None:
+        """Return the source of dice that were promised; None where they come from elsewhere."""
+        chance = self.course.chance
+        return chance if isinstance(chance, Promised) else None
+
+    @property
+    def count(self) -> int:
+        """Return how many records there are."""
+        return len(self.course.records)
 
     @property
     def line(self) -> tuple[Record, ...]:
@@ -189,6 +200,24 @@ class Position:
             self.existing(viewer)
         return len(self.heard_by(bit_of(viewer)))
 
+    def open_rolls(self, viewer: int | None, since: int) -> dict[int, int]:
+        """Return the number of each promised roll that everybody sees, by its place in a viewer's stream."""
+        source, bit = self.promised, bit_of(viewer)
+        at, k = self.length(viewer), 0 if source is None else source.thread.k
+        found: dict[int, int] = {}
+        for told in reversed(self.course.told):
+            if at <= since or k == 0:
+                break
+            heard = told.near & bit != 0
+            if heard:
+                at -= 1
+            sort = self.game.kinds[told.kind].sort
+            if sort == "roll" and heard and told.to == ALL:
+                found[at] = k
+            if sort in ("roll", "draw"):
+                k -= 1
+        return found
+
     def records(self, since: int = 0) -> list[list[Any]]:
         """Return the records from a place on, as the log keeps them; secret while the match runs."""
         return [plain_record(record) for record in self.course.records[since:]]
@@ -219,11 +248,11 @@ class Position:
         """Return a state as it may be for all a seat knows: what it is told is computed on this."""
         return imagined(self.game, self.seen_by(seat), seat, 0)
 
-    def describe(self, decision: Decision) -> list[dict[str, object]]:
+    def describe(self, decision: Decision) -> list[PlainLabel]:
         """Return a label, a rule and targets for each option."""
         return self.labels(decision)[: len(decision.options)]
 
-    def labels(self, decision: Decision, language: str = ENGLISH) -> list[dict[str, object]]:
+    def labels(self, decision: Decision, language: str = ENGLISH) -> list[PlainLabel]:
         """Return the same, and of a set also for what cannot come next but later."""
         return [label.copy() for label in self.worded(decision, language)[1]]
 
@@ -285,17 +314,28 @@ class Position:
         text = game.kinds[event["kind"]].text
         return game.texts.say("yours", text, game.speak(data, event)) if game.texts.has("yours", text) else ""
 
-    def spoken(self, event: Mapping[str, Any], language: str = ENGLISH) -> dict[str, Any]:
+    def spoken(self, event: Mapping[str, Any], language: str = ENGLISH) -> SpokenEvent:
         """Return an event of a stream with its sentences, and with what dice came to that count.
 
         A silent one has none.
         """
+        silent = self.game.kinds[event["kind"]].silent
+        said: SpokenEvent = {
+            "at": event["at"],
+            "kind": event["kind"],
+            "rule": event["rule"],
+            "seat": event["seat"],
+            "to": event["to"],
+            "data": event["data"],
+            "text": "" if silent else self.say(event, language),
+        }
+        yours = "" if silent else self.yours(event, language)
+        if yours:
+            said["yours"] = yours
         fallen = self.fallen(event)
-        roll = {} if fallen is None else {"roll": fallen.plain()}
-        if self.game.kinds[event["kind"]].silent:
-            return {**event, "text": "", **roll}
-        yours = self.yours(event, language)
-        return {**event, "text": self.say(event, language), **({"yours": yours} if yours else {}), **roll}
+        if fallen is not None:
+            said["roll"] = fallen.plain()
+        return said
 
     def fallen(self, event: Mapping[str, Any]) -> Fallen | None:
         """Return what a roll of a stream came to, and what its dice come to on average; None for symbols."""

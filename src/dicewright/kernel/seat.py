@@ -6,13 +6,13 @@ from typing import Any
 from dicewright.kernel.asking.moment import WORLDS, imagined, words
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.content.translation import ENGLISH
-from dicewright.kernel.decisions import Decision
+from dicewright.kernel.decisions import Decision, PlainLabel
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game, Measure, play_step
 from dicewright.kernel.history.records import GONE
 from dicewright.kernel.position import Position, adorned
 from dicewright.kernel.state import State
-from dicewright.kernel.tables.odds import odds_of
+from dicewright.kernel.tables.odds import PlainOdds, TooMany, at_moment, counted, exact_odds, sampled_odds
 from dicewright.kernel.tables.recall import Recall
 from dicewright.kernel.tables.table import Table
 from dicewright.kernel.views import plain
@@ -55,11 +55,11 @@ class Seat:
             raise DicewrightError(f"seat {self.index} is not asked anything now")
         return self.open
 
-    def describe(self) -> list[dict[str, object]]:
+    def describe(self) -> list[PlainLabel]:
         """Return a label, a rule and targets for each option."""
         return self.labels()[: len(self.decision.options)]
 
-    def labels(self) -> list[dict[str, object]]:
+    def labels(self) -> list[PlainLabel]:
         """Return the same, and of a set also for what cannot come next but later."""
         spoken, _ = self._setting.spoken(self.language)
         return words(spoken, self._setting.told(self.world(0), self.language), self.decision)[1]
@@ -105,15 +105,34 @@ class Seat:
 
     def measures(self) -> list[Measure]:
         """Return what the odds of the open decision can be about."""
-        found: list[Measure] = self.game.measures(self.world(0), self.decision)
+        told = self._setting.told(self.world(0), self.language)
+        found: list[Measure] = self.game.measures(told, self.decision)
         return found
 
-    def odds(self, option: int, measure: str) -> dict[str, object]:
+    def odds(self, option: int, measure: str) -> PlainOdds:
         """Return how likely a measure is if the seat answers `option` now."""
         for known in self.measures():
             if known.id == measure:
                 if option not in self.decision.options:
                     raise DicewrightError(f"{option} is not one of {list(self.decision.options)}")
-                return odds_of(self, option, known)
+                return self._odds(option, known)
         names = ", ".join(m.id for m in self.measures())
         raise DicewrightError(f"no odds are called {measure!r} here; there are: {names or 'none'}")
+
+    def _odds(self, option: int, measure: Measure) -> PlainOdds:
+        """Return a measure's odds after an option: exact where that can be had."""
+        if measure.exact is not None:
+            exact = measure.exact(self.world(0), self.decision, option)
+            return exact_odds(measure, self.say("word", "odds_own", {}), exact)
+        policy = self.say("word", "odds_random", {})
+        until = at_moment(measure)
+
+        def imagine(table: Table, seed: int) -> State:
+            return self.imagine(table, seed, option, until)
+
+        if self.knows_all():
+            try:
+                return exact_odds(measure, policy, counted(imagine, measure))
+            except TooMany:
+                pass
+        return sampled_odds(measure, policy, imagine)

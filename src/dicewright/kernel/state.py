@@ -172,9 +172,8 @@ class State:
 
     def clockwise(self, start: int) -> tuple[int, ...]:
         """Return all seats in turn order from one on."""
-        seats = tuple(range(self.seats))
-        start %= self.seats
-        return seats[start:] + seats[:start]
+        seats = self.seats
+        return tuple([(start + place) % seats for place in range(seats)])
 
     # Marks: what was used, by scope (attack, turn, round, game or a game's own word).
 

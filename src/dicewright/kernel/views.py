@@ -90,3 +90,14 @@ def whole(s: "State", declared: dict[str, str]) -> dict[str, Any]:
 def digest(s: "State", declared: dict[str, str]) -> str:
     """Return the SHA-256 of the canonical JSON of all declared fields."""
     return hashlib.sha256(canonical(whole(s, declared)).encode()).hexdigest()
+
+
+def phase_of(s: "State") -> PhaseView:
+    """Return the phase that the running step belongs to, and all phases of a round in order."""
+    game = s.game
+    assert game is not None
+    step = game.sequence[s.step]
+    phase = step.phase or step.id
+    titles = [game.texts.say("phase", id, {}) for id in game.phases]
+    n = game.phases.index(phase) if phase in game.phases else -1
+    return PhaseView(phase, titles[n] if n >= 0 else game.texts.say("phase", phase, {}), n, titles)

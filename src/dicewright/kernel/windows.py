@@ -10,6 +10,7 @@ from dicewright.kernel.asking.codecs import Codec, Pair
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.errors import DataError
+from dicewright.kernel.state import State
 
 F = TypeVar("F", bound=Callable[..., Any])
 USES: Final = Pair(1000, 1000)  # an option of a window: the place of the power among all, and its owner
@@ -88,6 +89,24 @@ def entered(book: dict[str, Any], id: str, f: F) -> F:
     return f
 
 
+class Bound:
+    """A power as rules ask for it all the time: its row's fields and its functions, without a search."""
+
+    def __init__(self, row: Power, place: int, powers: Powers) -> None:
+        self.id = row.id
+        self.place = place
+        self.rule = row.rule
+        self.optional = row.sort == "optional"
+        self.forced = row.sort == "forced"
+        self.limit = row.limit
+        self.times = row.times
+        self.stage = row.stage
+        self.amount = row.amount
+        self.test: Callable[[Any, int], str] | None = powers.tests[row.may] if row.may else None
+        self.act: Callable[[Any, int], None] | None = powers.acts.get(row.id)
+        self.count: Callable[[Any, int, int], int] | None = powers.counts.get(row.id)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Data:
     """The rows of a match; a game adds its own. Immutable, and shared by all copies of a state."""
@@ -101,6 +120,7 @@ class Data:
         self.used: set[str] = set()  # windows and numbers that have a power
         self.forcing: set[str] = set()  # those of them that have a forced one
         self.asking: set[str] = set()  # and those that have an optional one
+        self.bound: dict[str, Bound] = {}  # the powers with their functions, once a game has bound them
         self.note_windows()
 
     def note_windows(self) -> None:
@@ -109,6 +129,11 @@ class Data:
         self.used = {row.window for row in rows}
         self.forcing = {row.window for row in rows if row.sort == "forced"}
         self.asking = {row.window for row in rows if row.sort == "optional"}
+
+    def bind(self, powers: Powers) -> None:
+        """Refuse rows that do not fit the functions of a game, and bind the others to these."""
+        check_powers(self, powers)
+        self.bound = {id: Bound(row, self.place[id], powers) for id, row in self.powers.items()}
 
 
 STAGES: Final = ("add", "times", "least", "most", "set")
@@ -150,31 +175,35 @@ def faults(row: Power, data: Data, powers: Powers) -> list[tuple[str, str]]:
     return found
 
 
-def refusal(s: Any, power: str, owner: int) -> str:
+def refusal(s: State, power: str, owner: int) -> str:
     """Return the id of the rule that forbids a power now, or "": its limit, then its own test."""
-    row: Power = s.data.powers[power]
-    if row.limit and s.marked(row.limit, power, owner) >= row.times:
-        return row.rule
-    if row.may:
-        rule: str = s.game.powers.tests[row.may](s, owner)
-        return rule
-    return ""
+    data: Data = s.data
+    return refused(s, data.bound[power], owner)
 
 
-def usable(s: Any, window: str, seat: int) -> list[int]:
+def refused(s: State, one: Bound, owner: int) -> str:
+    """Return the id of the rule that forbids a power now, or ""."""
+    if one.limit and s.marked(one.limit, one.id, owner) >= one.times:
+        return one.rule
+    return "" if one.test is None else one.test(s, owner)
+
+
+def usable(s: State, window: str, seat: int) -> list[int]:
     """Return the optional powers a seat may use in a window, as options."""
     data: Data = s.data
-    return [
-        USES.code(data.place[power], owner)
-        for power, owner in s.powers(window, seat)
-        if data.powers[power].sort == "optional" and not refusal(s, power, owner)
-    ]
+    found: list[int] = []
+    for power, owner in s.powers(window, seat):
+        one = data.bound[power]
+        if one.optional and not refused(s, one, owner):
+            found.append(USES.code(one.place, owner))
+    return found
 
 
-def meant(s: Any, option: int) -> tuple[str, int]:
+def meant(s: State, option: int) -> tuple[str, int]:
     """Return the (power, owner) an option of a window stands for."""
+    data: Data = s.data
     place, owner = USES.split(option)
-    return s.data.order[place], owner
+    return data.order[place], owner
 
 
 def uses(name: str, names: Callable[[Any, str, int], Sequence[str]], window: str = "") -> Codec:
@@ -183,35 +212,38 @@ def uses(name: str, names: Callable[[Any, str, int], Sequence[str]], window: str
     `names(s, power, owner)` returns the entities people point at to use a power.
     """
 
-    def every(s: Any, seat: int) -> list[int]:
+    def every(s: State, seat: int) -> list[int]:
         place: dict[str, int] = s.data.place
         return [USES.code(place[power], owner) for power, owner in s.powers(window or s.window, seat)]
 
     return Codec(name, every, lambda s, seat, option: names(s, *meant(s, option)))
 
 
-def forbids_use(s: Any, seat: int, option: int) -> str:
+def forbids_use(s: State, seat: int, option: int) -> str:
     """Return the rule that forbids the use of a power, or ""."""
     return refusal(s, *meant(s, option))
 
 
-def use(s: Any, power: str, owner: int) -> None:
+def use(s: State, power: str, owner: int) -> None:
     """Carry out a power and mark its use."""
-    row: Power = s.data.powers[power]
-    if row.limit:
-        s.mark(row.limit, power, owner)
-    s.game.powers.acts[power](s, owner)
+    data: Data = s.data
+    one = data.bound[power]
+    if one.limit:
+        s.mark(one.limit, power, owner)
+    assert one.act is not None, f"nothing carries {power} out"
+    one.act(s, owner)
 
 
-def window(s: Any, id: str) -> None:
+def window(s: State, id: str) -> None:
     """Open a window: forced powers first, then the optional ones in its order. [table.window]"""
-    seats: tuple[int, ...] = s.concerned(id)
+    seats = s.concerned(id)
     if not seats:
         return
-    row: Window = s.data.windows[id]
+    data: Data = s.data
+    row = data.windows[id]
     before = s.window
     s.window = id
-    if id in s.data.forcing:
+    if id in data.forcing:
         s.clear(f"window {id}")
         if force(s, id, seats):
             seats = s.concerned(id)
@@ -222,11 +254,12 @@ def window(s: Any, id: str) -> None:
     s.window = before
 
 
-def force(s: Any, id: str, seats: Sequence[int]) -> bool:
+def force(s: State, id: str, seats: Sequence[int]) -> bool:
     """Carry out the forced powers of a window, each once per owner and opening; say whether any acted.
 
     [table.window]
     """
+    data: Data = s.data
     scope = f"window {id}"
     acted = False
     again = True
@@ -234,7 +267,7 @@ def force(s: Any, id: str, seats: Sequence[int]) -> bool:
         again = False
         for seat in seats:
             for power, owner in s.powers(id, seat):
-                due = s.data.powers[power].sort == "forced" and not s.marked(scope, power, owner)
+                due = data.bound[power].forced and not s.marked(scope, power, owner)
                 if due and not refusal(s, power, owner):
                     s.mark(scope, power, owner)
                     use(s, power, owner)
@@ -244,9 +277,10 @@ def force(s: Any, id: str, seats: Sequence[int]) -> bool:
     return acted
 
 
-def in_turn(s: Any, row: Window, seats: Sequence[int]) -> None:
+def in_turn(s: State, row: Window, seats: Sequence[int]) -> None:
     """Ask the seats in order until all have passed in a row, or each until it passes. [table.window]"""
-    if row.id not in s.data.asking and not row.hidden:
+    data: Data = s.data
+    if row.id not in data.asking and not row.hidden:
         return
     passed = 0
     turn = 0
@@ -259,12 +293,12 @@ def in_turn(s: Any, row: Window, seats: Sequence[int]) -> None:
         else:
             power, owner = meant(s, option)
             use(s, power, owner)
-            if row.id in s.data.forcing:
+            if row.id in data.forcing:
                 force(s, row.id, s.concerned(row.id))
             passed = passed if row.order == "each" else 0
 
 
-def at_once(s: Any, seats: Sequence[int]) -> None:
+def at_once(s: State, seats: Sequence[int]) -> None:
     """Ask every seat one sealed question; the first in order who does not pass acts. [table.window]"""
     answers = dict(zip(sorted(seats), s.together(seats, sealed), strict=True))
     for seat in seats:
@@ -274,25 +308,24 @@ def at_once(s: Any, seats: Sequence[int]) -> None:
             return
 
 
-def sealed(s: Any, seat: int) -> int:
+def sealed(s: State, seat: int) -> int:
     """Ask one seat for its sealed answer in the open window. [table.window]"""
-    row: Window = s.data.windows[s.window]
-    option: int = s.choose(seat, row.kind, (*usable(s, s.window, seat), PASS), always=True)
-    return option
+    data: Data = s.data
+    kind = data.windows[s.window].kind
+    return s.choose(seat, kind, (*usable(s, s.window, seat), PASS), always=True)
 
 
-def modified(s: Any, number: str, value: int) -> int:
+def modified(s: State, number: str, value: int) -> int:
     """Fold all that changes a number now, stage by stage; nothing is stored."""
     data: Data = s.data
     if number not in data.used:
         return value
-    held: list[tuple[str, int]] = s.all_powers(number)
+    held = s.all_powers(number)
     for stage in data.numbers[number].stages if held else ():
         for power, owner in held:
-            row: Power = data.powers[power]
-            if row.stage == stage and not refusal(s, power, owner):
-                count = s.game.powers.counts.get(power)
-                value = folded(stage, value, row.amount if count is None else count(s, owner, value))
+            one = data.bound[power]
+            if one.stage == stage and not refused(s, one, owner):
+                value = folded(stage, value, one.amount if one.count is None else one.count(s, owner, value))
     return value
 
 

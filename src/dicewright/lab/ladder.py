@@ -6,7 +6,7 @@ from importlib import import_module
 from itertools import pairwise
 from typing import Any, Final
 
-from dicewright.bots import Bot, named
+from dicewright.bots import Bot, bot_of
 from dicewright.bots.levels.ratings import USUAL
 from dicewright.bots.sensible import Sensible
 from dicewright.kernel.asking.policy import Policy
@@ -16,7 +16,7 @@ from dicewright.kernel.game import Game, game_of, play_on
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.trial import Trial
 from dicewright.lab.rating import Meeting, Met
-from dicewright.lab.run import played_out, policies_of
+from dicewright.lab.simulate import played_out, policies_of
 from dicewright.lab.workers import Tick, each, ignore
 
 OTHERS: Final = 8  # bots that are no levels play one pair where neighbours play so many
@@ -25,24 +25,62 @@ ROOM: Final = 1 << 20  # seeds for each meeting
 Piece = tuple[int, int, int]  # the meeting, its first pair and the one after the last
 
 
-def meetings(levels: Sequence[str], others: Sequence[str], pairs: int) -> list[Meeting]:
-    """Return who meets whom: neighbouring levels, and the other bots the usual one and the top."""
-    found = [Meeting(above, below, pairs) for below, above in pairwise(levels)]
-    ends = dict.fromkeys((USUAL, levels[-1]))
-    fewer = -(-pairs // OTHERS)
-    return found + [Meeting(level, other, fewer) for other in others for level in ends]
+def climb(
+    game: "Game[Any] | str",
+    levels: Sequence[str],
+    others: Sequence[str],
+    pairs: int,
+    seed: int = 0,
+    jobs: int = 1,
+    tick: Tick = ignore,
+) -> list[Met]:
+    """Play neighbouring levels, and other bots against the usual level and the top.
+
+    Above the usual one it ends with the first level that cannot be told from the one below: the game bears
+    no more. Levels that think longest are so played only where that may show.
+    """
+    middle = levels.index(USUAL)
+    found = ladder(
+        game,
+        [Meeting(above, below, pairs) for below, above in pairwise(levels[: middle + 1])],
+        seed,
+        jobs,
+        tick,
+    )
+    top = USUAL
+    for level in levels[middle + 1 :]:
+        found += ladder(game, [Meeting(level, top, pairs)], seed, jobs, tick, len(found))
+        if not found[-1].clear:
+            break
+        top = level
+    ends = dict.fromkeys((USUAL, top))
+    rest = [Meeting(level, other, fewer(pairs)) for other in others for level in ends]
+    return found + ladder(game, rest, seed, jobs, tick, len(found))
+
+
+def fewer(pairs: int) -> int:
+    """Return how many pairs a bot plays that is no level."""
+    return -(-pairs // OTHERS)
 
 
 def ladder(
-    game: "Game[Any] | str", met: Sequence[Meeting], seed: int = 0, jobs: int = 1, tick: Tick = ignore
+    game: "Game[Any] | str",
+    met: Sequence[Meeting],
+    seed: int = 0,
+    jobs: int = 1,
+    tick: Tick = ignore,
+    before: int = 0,
 ) -> list[Met]:
-    """Play all meetings and return what was won; the number of workers changes nothing."""
+    """Play all meetings and return what was won; the number of workers changes nothing.
+
+    Each meeting has dice of its own, also beside those that were played before.
+    """
     pieces: list[Piece] = []
     for place in reversed(range(len(met))):  # the last think longest
         pairs = met[place].pairs
         size = -(-pairs // PIECES)
         pieces += [(place, at, min(at + size, pairs)) for at in range(0, pairs, size)]
-    work = partial(play_piece, game, tuple(met), seed)
+    work = partial(play_piece, game, tuple(met), seed << 32 | before * ROOM)
     parts = each(work, pieces, jobs, lambda piece: tick(2 * (piece[2] - piece[1])))
     won: list[list[float]] = [[] for _ in met]
     for piece, part in zip(pieces, parts, strict=True):
@@ -57,7 +95,7 @@ def play_piece(game: "Game[Any] | str", met: tuple[Meeting, ...], seed: int, pie
     bots = [player(met[place].one), player(met[place].other)]
     found = []
     for number in range(start, end):
-        own = seed << 32 | place * ROOM + number
+        own = seed + place * ROOM + number
         first, swapped = play(known, bots, own), play(known, bots[::-1], own)
         found.append((0 in first) / len(first) + (1 in swapped) / len(swapped))
     return found
@@ -78,16 +116,18 @@ def play(game: "Game[Any]", bots: Sequence[type[Bot]], seed: int) -> tuple[int, 
 
 @cache
 def player(name: str) -> type[Bot]:
-    """Return a bot by its name, or by `module:name` a bot or a policy of one's own."""
+    """Return a bot by its name, or by `module:name` a bot or a policy of one's own, or policies by game."""
     module, colon, own = name.partition(":")
     if not colon:
-        return type(named(name))
+        return type(bot_of(name))
     try:
         found = getattr(import_module(module), own)
     except (ImportError, AttributeError) as error:
         raise DicewrightError(f"{name!r} cannot be loaded: {error}") from None
     if isinstance(found, Policy):
         return type(own, (Sensible,), {"name": name, "policy": classmethod(lambda cls, game: found)})
+    if isinstance(found, dict):
+        return type(own, (Sensible,), {"name": name, "policy": classmethod(lambda cls, game: found[game.id])})
     if isinstance(found, type) and issubclass(found, Bot):
         return found
     raise DicewrightError(f"{name!r} is neither a bot nor a policy")

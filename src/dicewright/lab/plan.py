@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from dicewright.bots import named
+from dicewright.bots import bot_of
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.errors import DicewrightError
@@ -32,7 +32,7 @@ class Plan:
         if len(self.bots) != self.seats:
             raise DicewrightError(f"{self.seats} seats need {self.seats} bots, not {len(self.bots)}")
         for name in self.bots:
-            named(name)
+            bot_of(name)
         return self
 
     def seed_of(self, number: int) -> int:

@@ -10,6 +10,7 @@ from dicewright.lab.curve import Curve, Seen, solved
 from dicewright.lab.stats import Z
 
 RIDGE: Final = 0.1  # so strongly ratings are pulled together; else who always wins had none
+EVEN: Final = 0.5  # what each of two wins that are equally strong
 DOUBT: Final = 1.0  # added to the squares of what pairs differ by; else who always wins were sure to
 
 
@@ -41,6 +42,11 @@ class Met:
         mean = sum(self.won) / n / 2
         half = Z * sqrt(self.square) / n / 2
         return mean, max(mean - half, 0.0), min(mean + half, 1.0)
+
+    @property
+    def clear(self) -> bool:
+        """Say whether the first bot is the better one, beyond doubt."""
+        return self.share()[1] > EVEN
 
 
 class Ratings:
@@ -96,6 +102,9 @@ def borne(ratings: Ratings, levels: Sequence[str]) -> tuple[str, ...]:
 
 
 def measured(met: Sequence[Met], levels: Sequence[str]) -> Rated:
-    """Return the ratings of all bots that met, and the levels that the game bears."""
+    """Return the ratings of all bots that met, and the levels that the game bears of those among them."""
     found = Ratings(met)
-    return Rated(borne(found, levels), {name: found.above(name, USUAL) for name in found.found})
+    return Rated(
+        borne(found, [level for level in levels if level in found.found]),
+        {name: found.above(name, USUAL) for name in found.found},
+    )

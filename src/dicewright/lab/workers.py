@@ -6,14 +6,15 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing import get_context
-from typing import Final, TypeVar
+from types import TracebackType
+from typing import Final, Self, TypeVar
 
 from dicewright.kernel.errors import DicewrightError
+from dicewright.lab.cluster import connected
 
 P = TypeVar("P")
 T = TypeVar("T")
 TRIES: Final = 3  # after so many dead workers in a row we give up
-Pool = Callable[[int], Executor]  # makes workers for so many pieces
 Tick = Callable[[int], None]  # of how many matches were just finished
 
 
@@ -21,63 +22,87 @@ def ignore(n: int) -> None:
     """Do nothing when matches are finished."""
 
 
+class Workers:
+    """Those who do pieces of work: this process alone, several on this machine, or those of a cluster.
+
+    All of them are an `Executor` made by `made`. It is kept from one call to the next, and made anew if a
+    worker of it dies; a cluster sees to its dead by itself.
+    """
+
+    def __init__(self, jobs: int = 1, cluster: str = "", made: Callable[[], Executor] | None = None) -> None:
+        if jobs < 1:
+            raise DicewrightError(f"at least one worker is needed, not {jobs}")
+        self.alone = jobs == 1 and not cluster and made is None
+        self.made = made or (partial(connected, cluster) if cluster else partial(processes, jobs))
+        self.pool: Executor | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let the workers go; what they have not begun is dropped."""
+        if self.pool is not None:
+            self.pool.shutdown(wait=True, cancel_futures=True)
+            self.pool = None
+
+    def ready(self, work: Callable[[P], T], pieces: Sequence[P]) -> Iterator[tuple[int, T]]:
+        """Yield the place of each piece and what came of it; if a worker dies, its pieces are done again."""
+        if self.alone:
+            for place, piece in enumerate(pieces):
+                yield place, work(piece)
+            return
+        left = dict(enumerate(pieces))
+        deaths = 0
+        while left:
+            before = len(left)
+            try:
+                for place, result in self.pooled(work, left):
+                    del left[place]
+                    yield place, result
+            except BrokenExecutor:
+                self.close()
+                deaths = deaths + 1 if len(left) == before else 1
+                if deaths == TRIES:
+                    raise DicewrightError("workers die again and again; is there enough memory?") from None
+
+    def pooled(self, work: Callable[[P], T], left: Mapping[int, P]) -> Iterator[tuple[int, T]]:
+        """Let one pool of workers do what is left, until all is done or a worker dies."""
+        waiting: dict[Future[T], int] = {}
+        try:
+            with without_ctrl_c():
+                pool = self.pool = self.pool or self.made()
+                waiting |= {pool.submit(work, piece): place for place, piece in list(left.items())}
+            while waiting:
+                done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in sorted(done, key=waiting.__getitem__):
+                    yield waiting.pop(future), future.result()
+        finally:
+            for future in waiting:
+                future.cancel()
+
+    def streamed(self, work: Callable[[P], T], pieces: Sequence[P]) -> Iterator[tuple[P, T]]:
+        """Yield each piece with what work makes of it, as soon as it is ready."""
+        for place, result in self.ready(work, pieces):
+            yield pieces[place], result
+
+
 def each(work: Callable[[P], T], pieces: Sequence[P], jobs: int, heard: Callable[[P], None]) -> list[T]:
     """Return what work makes of each piece, in their order."""
     done: dict[int, T] = {}
-    for place, result in ready(work, pieces, jobs, None):
-        done[place] = result
-        heard(pieces[place])
+    with Workers(min(jobs, len(pieces))) as workers:
+        for place, result in workers.ready(work, pieces):
+            done[place] = result
+            heard(pieces[place])
     return [done[place] for place in range(len(pieces))]
 
 
-def streamed(
-    work: Callable[[P], T], pieces: Sequence[P], jobs: int, pool: Pool | None = None
-) -> Iterator[tuple[P, T]]:
-    """Yield each piece with what work makes of it, as soon as it is ready."""
-    for place, result in ready(work, pieces, jobs, pool):
-        yield pieces[place], result
-
-
-def ready(
-    work: Callable[[P], T], pieces: Sequence[P], jobs: int, pool: Pool | None
-) -> Iterator[tuple[int, T]]:
-    """Yield the place of each piece and what came of it; if a worker dies, its pieces are done again."""
-    if jobs == 1 and pool is None:
-        for place, piece in enumerate(pieces):
-            yield place, work(piece)
-        return
-    left = dict(enumerate(pieces))
-    deaths = 0
-    while left:
-        before = len(left)
-        try:
-            for place, result in pooled(work, left, pool or partial(processes, jobs)):
-                del left[place]
-                yield place, result
-        except BrokenExecutor:
-            deaths = deaths + 1 if len(left) == before else 1
-            if deaths == TRIES:
-                raise DicewrightError("workers die again and again; is there enough memory?") from None
-
-
-def processes(jobs: int, pieces: int) -> Executor:
+def processes(jobs: int) -> Executor:
     """Return workers on this machine."""
     # Spawned, because a fork would copy the thread of the progress bar while it runs.
-    return ProcessPoolExecutor(min(jobs, pieces), mp_context=get_context("spawn"))
-
-
-def pooled(work: Callable[[P], T], left: Mapping[int, P], made: Pool) -> Iterator[tuple[int, T]]:
-    """Let one pool of workers do what is left, until all is done or a worker dies."""
-    pool = made(len(left))
-    try:
-        with without_ctrl_c():
-            waiting: dict[Future[T], int] = {pool.submit(work, piece): place for place, piece in left.items()}
-        while waiting:
-            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in sorted(done, key=waiting.__getitem__):
-                yield waiting.pop(future), future.result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
 
 
 @contextmanager

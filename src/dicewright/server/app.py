@@ -5,6 +5,7 @@ import gc
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from socket import socket as Socket  # noqa: N812 - a class
 from typing import Any, Final
 
@@ -15,18 +16,23 @@ from fastapi.exceptions import RequestValidationError
 
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.server.hall import Hall
+from dicewright.server.hall.lab import Lab
 from dicewright.server.http.analyses import Analyses
+from dicewright.server.http.answers import Answers
 from dicewright.server.http.api import API
 from dicewright.server.http.caller import Caller, welcome
 from dicewright.server.http.door import Door, refusal
 from dicewright.server.http.forms import COOKIE
 from dicewright.server.http.pages import add_pages, client_folder
-from dicewright.server.http.patience import Patient
 from dicewright.server.limits import FRAME, INBOX, Allowance, Gate
+from dicewright.server.lines import Cuttable, Patient
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.server.settings import Settings
 from dicewright.server.socket import serve
+from dicewright.server.tables import keep_tables, stranded
+from dicewright.server.tidying import keep_tidy
+from dicewright.server.watch.health import Health
 from dicewright.server.watch.metrics import ROOMS, SOCKETS, watch_loop
 from dicewright.server.workers import Workers
 from dicewright.store import open_store
@@ -38,7 +44,7 @@ TOO_MANY: Final = 4009
 RESTART: Final = 1012
 NICE: Final = 10  # how much bots stand back behind people,
 NICER: Final = 15  # and looking back behind bots
-REPLAYS: Final = 2  # stretches of matches that are played again at the same time
+REPLAYS: Final = 2  # matches that are played again at the same time, to go on from there
 GARBAGE: Final = (50_000, 20, 20)  # the collector looks seldom: it stops everybody while it does
 HEALTH: Final = 1.0  # seconds between two looks whether the store is well
 GRACE: Final = 3.0  # seconds for what is under way when the server stops
@@ -57,18 +63,28 @@ def make_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await store.start()
-        thinking, looking = Workers(settings.workers, NICE), Workers(1, NICER)
+        with suppress(Unavailable):  # whoever looks after the store will hear of it
+            await keep_tables(store)
+            for header, why in await stranded(store):
+                LOG.error("a match cannot go on", room=header.room, game=header.game, why=why)
+        thinking, looking, showing = Workers(settings.workers, NICE), Workers(1, NICER), Workers(1, NICE)
         hall = app.state.hall = Hall(store, Thinkers(thinking), now_ms, settings.tables)
+        app.state.answers = Answers(showing)
+        app.state.health = Health(store)
         app.state.analyses = Analyses(looking, settings.analysis)
+        lab = app.state.lab = Lab(looking, now_ms)
         await store.serve(hall.process)
         ROOMS.set_function(lambda: len(hall.rooms))
         app.state.replaying = asyncio.Semaphore(REPLAYS)
-        tasks = [asyncio.create_task(work) for work in (hall.follow(), watch_loop())]
+        works = (hall.follow(), watch_loop(), keep_tidy(store, settings, now_ms))
+        tasks = [asyncio.create_task(work) for work in works]
         yield
         for task in tasks:
             task.cancel()
+        lab.close()
         thinking.close()
         looking.close()
+        showing.close()
         await store.close()
 
     app = FastAPI(title="Dicewright", lifespan=lifespan, docs_url=None, redoc_url=None)
@@ -84,7 +100,7 @@ def make_app(settings: Settings) -> FastAPI:
 
     folder = client_folder(settings.web)
     if folder is not None:
-        add_pages(app, folder)
+        add_pages(app, folder, settings.prefix)
     return app
 
 
@@ -160,7 +176,7 @@ def configured(settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         proxy_headers=False,  # the door reads them, from the proxies it was told of
-        ws="websockets-sansio",
+        ws=Cuttable,
         ws_max_size=FRAME,
         ws_max_queue=INBOX,
         ws_per_message_deflate=False,
@@ -209,12 +225,20 @@ class Serving(uvicorn.Server):
             async with asyncio.timeout(GRACE):
                 await self.farewell()
         await super().shutdown(sockets)
+        self.leave()
         LOG.info("stopped")
+
+    def leave(self) -> None:
+        """Take the socket file away, if there is one; after this, a signal may end the process at once."""
+        app: Any = self.config.app
+        if app.state.settings.socket:
+            Path(app.state.settings.socket).unlink(missing_ok=True)
 
     async def farewell(self) -> None:
         """Close every socket after the commands before it are committed and sent."""
         app: Any = self.config.app
         hall: Hall = app.state.hall
+        hall.news.close()
         clients = []
         for room in list(hall.rooms.values()):
             clients += await room.actor.close_lines(RESTART)

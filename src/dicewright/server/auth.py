@@ -4,6 +4,8 @@ import hashlib
 import secrets
 from typing import Final
 
+SHORT: Final = 4  # letters of a public room's code,
+LONG: Final = 7  # and of one that nobody should guess
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a room's code: no I and no O, which look like numbers
 
 
@@ -17,9 +19,9 @@ def new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
-def new_code() -> str:
-    """Return a code of four letters that people can say."""
-    return "".join(secrets.choice(LETTERS) for _ in range(4))
+def new_code(*, public: bool) -> str:
+    """Return a code that people can say: four letters, or seven for a room that only friends should find."""
+    return "".join(secrets.choice(LETTERS) for _ in range(SHORT if public else LONG))
 
 
 def hashed(token: str) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 from dicewright.server.settings import Settings
 
 FRAME: Final = 16 * 1024  # bytes of a message
+HEAD: Final = 16 * 1024  # bytes of the head of a request
 BODY: Final = 128 * 1024  # bytes of an HTTP form: a drawing of 64 kB, spaces and all
 DEPTH: Final = 8  # of nested JSON
 INBOX: Final = 32  # commands that wait for one room
@@ -15,14 +16,22 @@ SEATS: Final = 6
 ROOMS: Final = 20  # open rooms of one guest
 BOT_ROOMS: Final = 2  # of these, in which only bots play
 BUILDS: Final = 100  # that one guest keeps
+DRAWINGS: Final = 64  # things that one seat may draw in a match,
+DRAWN: Final = 600  # and how often in all; of each thing the last drawing is kept
 QR: Final = 500  # letters in a QR code
 MOMENTS: Final = 100  # of a replay at once
 RECORDS: Final = 1_000_000  # more than any match has
 PATIENCE: Final = 5.0  # seconds for the head of a request, and for the first message of a socket
 HOUR: Final = 3600
+GUESSES: Final = 60  # wrong codes from one address in an hour
 GUEST: Final = 3  # times what a socket may send, all sockets and requests of a guest together
 ADDRESS: Final = 10  # the same for all guests behind one address
 MANY: Final = 10_000  # buckets that are remembered
+# What some requests count for, besides the one that every request counts for.
+COST_QR: Final = 4
+COST_DRAWING: Final = 4
+COST_MOMENTS: Final = 19
+COST_ANALYSIS: Final = 49
 
 
 class Bucket:
@@ -35,7 +44,8 @@ class Bucket:
         self.at = now
 
     def take(self, now: float, n: float = 1) -> bool:
-        """Take n tokens; return False if there are too few."""
+        """Take n tokens, at most all that fit; return False if there are too few."""
+        n = min(n, self.size)
         self.full = min(self.size, self.full + (now - self.at) * self.rate)
         self.at = max(now, self.at)
         if self.full < n:
@@ -52,13 +62,13 @@ class Buckets:
         self.rate = rate
         self.held: dict[str, Bucket] = {}
 
-    def take(self, key: str, now: float) -> bool:
-        """Take a token of a key; return False if there is none."""
+    def take(self, key: str, now: float, n: float = 1) -> bool:
+        """Take n tokens of a key; return False if there are too few."""
         if key not in self.held:
             if len(self.held) >= MANY:
                 del self.held[next(iter(self.held))]
             self.held[key] = Bucket(self.size, self.rate, now)
-        return self.held[key].take(now)
+        return self.held[key].take(now, n)
 
 
 class Counts:
@@ -92,11 +102,17 @@ class Gate:
         self.guests = Buckets(GUEST * burst, GUEST * rate)
         self.addresses = Buckets(ADDRESS * burst, ADDRESS * rate)
         self.newcomers = Buckets(settings.guests, settings.guests / HOUR)
+        self.guesses = Buckets(GUESSES, GUESSES / HOUR)
         self.lines = Counts(settings.address_sockets)
 
-    def passes(self, address: str, guest: str | None, now: float) -> bool:
+    def may_guess(self, address: str, now: float) -> bool:
+        """Say whether an address has guesses of codes left."""
+        return self.guesses.take(address, now, 0) and self.guesses.held[address].full >= 1
+
+    def passes(self, address: str, guest: str | None, now: float, cost: float = 1) -> bool:
         """Count a message of an address and a guest; return False if it is one too many."""
-        return self.addresses.take(address, now) and (guest is None or self.guests.take(guest, now))
+        fits = self.addresses.take(address, now, cost)
+        return fits and (guest is None or self.guests.take(guest, now, cost))
 
 
 class Allowance:

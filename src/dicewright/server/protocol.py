@@ -6,11 +6,13 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from dicewright.kernel.content.shapes import unfit
+from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.errors import IllegalAnswer
 from dicewright.server.limits import CHAT, DEPTH, FRAME, NAME, SEATS
 from dicewright.server.messages.parts import HouseTerms
+from dicewright.server.saying import say
 
-VERSION: Final = 1
+WIRE: Final = 1  # the `v` of every message
 
 
 def legible(text: str) -> str:
@@ -23,6 +25,7 @@ def legible(text: str) -> str:
 Command = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 Seat = Annotated[int, Field(ge=0, le=5)]
 Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 Language = Annotated[str, Field(pattern=r"^[a-z]{2}$")]  # a game that lacks it speaks English
 Option = Annotated[int, Field(ge=-1, le=2**31 - 1)]
 Seconds = Annotated[int, Field(ge=1, le=86_400)]
@@ -42,13 +45,22 @@ class Refused(Exception):
         rule: str = "",
         about: dict[str, Any] | None = None,
         illegal: IllegalAnswer | None = None,
+        **parts: object,
     ) -> None:
         super().__init__(text)
         self.code = code
-        self.text = text
+        self.sentence = text
+        self.parts = parts  # of the sentence
         self.rule = rule
         self.about = about or {}  # the command and the id of what is refused
         self.illegal = illegal  # what the rules refused, for other languages
+
+    def __str__(self) -> str:
+        return self.told()
+
+    def told(self, language: str = ENGLISH) -> str:
+        """Return the sentence in a language."""
+        return say(self.sentence, language, self.parts)
 
 
 class Message(BaseModel):
@@ -111,6 +123,23 @@ class Choose(Message):
     seat: Seat
     number: Count
     options: Annotated[list[Option], Field(min_length=1, max_length=64)]
+    link: Hash | None = None  # what the player's device adds to the dice that fall next
+
+
+class Anchor(Message):
+    """Begin a chain of links: what a seat adds to promised dice."""
+
+    do: Literal["anchor"]
+    seat: Seat
+    anchor: Hash
+
+
+class Add(Message):
+    """Add the next link of a seat's chain, where a link of it is waited for."""
+
+    do: Literal["add"]
+    seat: Seat
+    link: Hash
 
 
 class Undo(Message):
@@ -183,11 +212,12 @@ class Hint(Message):
 
 
 class Plan(Message):
-    """Ask how a bot would answer this question and those of its kind that follow, by its rules of thumb."""
+    """Ask for answers to this question and those that are planned with it; `option` is to be the first."""
 
     do: Literal["plan"]
     id: Count
     seat: Seat
+    option: Option | None = None
 
 
 class Sit(Message):
@@ -281,6 +311,8 @@ Incoming = Annotated[
     | Choose
     | Undo
     | Resign
+    | Anchor
+    | Add
     | Offer
     | Reply
     | Odds
@@ -345,17 +377,17 @@ def strict(text: str | bytes) -> Any:
         plain = json.loads(text, object_pairs_hook=once, parse_int=number, parse_constant=refuse)
         shallow(plain)
     except (ValueError, RecursionError) as wrong:
-        raise Refused("bad_message", f"this cannot be read: {wrong}") from None
+        raise Refused("bad_message", "this cannot be read: {why}", why=wrong) from None
     return plain
 
 
 def read(text: str | bytes) -> Any:
     """Return the message that a client has sent; raise Refused if it is not valid."""
     if isinstance(text, bytes) or len(text.encode("utf-8", "replace")) > FRAME:
-        raise Refused("bad_message", f"a message is text of at most {FRAME} bytes")
+        raise Refused("bad_message", "a message is text of at most {n} bytes", n=FRAME)
     plain = strict(text)
-    if isinstance(plain, dict) and (type(plain.get("v")) is not int or plain["v"] != VERSION):
-        raise Refused("version", f"this server speaks version {VERSION}", about=about(plain))
+    if isinstance(plain, dict) and (type(plain.get("v")) is not int or plain["v"] != WIRE):
+        raise Refused("version", 'this server speaks "v": {n}', about=about(plain), n=WIRE)
     try:
         return READER.validate_python(plain)
     except ValidationError as error:

@@ -14,6 +14,9 @@ from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.server.hall import Hall
 from dicewright.server.hall.skill import levels_of
 from dicewright.server.limits import PATIENCE, Allowance
+from dicewright.server.lines import CUT
+from dicewright.server.messages import sent
+from dicewright.server.messages.sent import Done, Pong
 from dicewright.server.protocol import (
     Hello,
     Hint,
@@ -36,7 +39,7 @@ from dicewright.server.rooms.broadcaster import KICKED
 from dicewright.server.rooms.client import Client
 from dicewright.server.rooms.commands import command_of
 from dicewright.server.rooms.seating import check_welcome
-from dicewright.server.rooms.situation import HALTED
+from dicewright.server.saying import AWAY, BROKEN, HALTED, say
 from dicewright.server.watch.metrics import COMMANDS, REFUSED
 from dicewright.store.store import Guest, StoreError, Unavailable
 
@@ -76,6 +79,7 @@ async def serve(
         return
     allowance.guest = guest.id if guest else None
     client = Client(allowance.guest, guest.name if guest else "", allowance)
+    client.cut = socket.scope["state"].get(CUT, client.cut)
     hall.sockets[client.guest] += 1
     sender = asyncio.create_task(sending(socket, client))
     try:
@@ -87,7 +91,10 @@ async def serve(
         hall.attend(room)
         client.close(1000)
         with suppress(asyncio.CancelledError, RuntimeError, WebSocketDisconnect):
-            await sender
+            try:
+                await asyncio.wait_for(sender, PATIENCE)
+            except TimeoutError:  # somebody who does not read does not read the farewell, either
+                client.cut()
 
 
 async def admitted(hall: Hall, room: str, guest: Guest | None, most: int) -> RoomActor:
@@ -96,7 +103,7 @@ async def admitted(hall: Hall, room: str, guest: Guest | None, most: int) -> Roo
     if guest is not None:
         check_welcome(actor.state, guest.id)
         if hall.sockets[guest.id] >= most:
-            raise Refused("too_many", f"you are connected {most} times already")
+            raise Refused("too_many", "you are connected {n} times already", n=most)
     return actor
 
 
@@ -148,16 +155,20 @@ async def receiving(
         if not client.allowance.take(now()):
             client.close(FLOOD)
             return
-        message: Any = None
-        try:
-            message = read(text)
-        except Refused as wrong:
-            client.send(refusal(message, wrong.code, wrong.text, wrong.rule, wrong.about))
-            continue
-        if isinstance(message, ASKING):
-            hall.spawn(handle(hall, actor, client, guest, message))
-        else:
-            await handle(hall, actor, client, guest, message)
+        await receive(hall, actor, client, guest, text)
+
+
+async def receive(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None, text: str) -> None:
+    """Read one message and handle it; who asks a question does not wait for its answer."""
+    try:
+        message = read(text)
+    except Refused as wrong:
+        client.send(refusal(None, wrong.code, wrong.told(client.language), wrong.rule, wrong.about))
+        return
+    if isinstance(message, ASKING):
+        hall.spawn(handle(hall, actor, client, guest, message))
+    else:
+        await handle(hall, actor, client, guest, message)
 
 
 async def handle(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None, message: Any) -> None:
@@ -172,43 +183,42 @@ async def handle(hall: Hall, actor: RoomActor, client: Client, guest: Guest | No
     except DicewrightError as wrong:
         client.send(refusal(message, "refused", str(wrong)))
     except Unavailable:
-        client.send(refusal(message, "unavailable", "nothing can be kept right now; try again"))
+        client.send(refusal(message, "unavailable", say(AWAY, client.language)))
     except StoreError as wrong:
         client.send(refusal(message, "refused", str(wrong)))
     except Exception as wrong:
         if isinstance(message, ASKING):  # a question changes nothing, so nothing has to stop
             LOG.exception("a question failed", room=actor.state.id, do=message.do)
-            client.send(refusal(message, "internal", "something went wrong here; it was noted"))
+            client.send(refusal(message, "internal", say(BROKEN, client.language)))
             return
-        client.send(refusal(message, "internal", HALTED))
+        client.send(refusal(message, "internal", say(HALTED, client.language)))
         await actor.stop(wrong)
 
 
 def reason(actor: RoomActor, client: Client, wrong: Refused) -> str:
-    """Return why something was refused; what the rules say, in the client's language."""
+    """Return why something was refused, in the client's language."""
     if wrong.illegal is None or actor.match is None or client.language == ENGLISH:
-        return wrong.text
+        return wrong.told(client.language)
     return actor.match.reason(wrong.illegal, client.language)
 
 
 def refusal(
     message: Any, code: str, text: str, rule: str = "", about: dict[str, Any] | None = None
-) -> dict[str, Any]:
+) -> sent.Refused:
     """Return the `refused` message."""
     COMMANDS.labels(getattr(message, "do", "-"), "refused").inc()
     REFUSED.labels(code).inc()
     given = {key: getattr(message, key, None) for key in ("command", "id")}
     known = about or {key: value for key, value in given.items() if value is not None}
-    return {"is": "refused", **known, "code": code, "text": text, "rule": rule}
+    return sent.Refused(code=code, text=text, rule=rule, **known)
 
 
 async def take(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None, message: Any) -> None:
     """Carry out a message."""
     if isinstance(message, Ping):
-        client.send({"is": "pong", "id": message.id})
+        client.send(Pong(id=message.id))
     elif isinstance(message, ASKING):
-        found = await answer(actor.situation(), hall.thinkers, client, message)
-        client.send({"is": "answer", "id": message.id, **found})
+        client.send(await answer(actor.situation(), hall.thinkers, client, message))
     elif isinstance(message, Say):
         await actor.say(client, message.text)
     else:
@@ -220,5 +230,5 @@ async def take(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None
         else:
             await actor.perform(command, id)
         if id:
-            client.send({"is": "done", "command": id, "ok": True})
+            client.send(Done(command=id, ok=True))
         hall.wake_bots(actor.state.id)

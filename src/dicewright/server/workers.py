@@ -3,8 +3,10 @@
 import asyncio
 import os
 import signal
-from collections.abc import Callable
+from collections import deque
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import asynccontextmanager
 from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import Final, TypeVar
@@ -15,12 +17,57 @@ T = TypeVar("T")
 LOG: Final = structlog.get_logger("workers")
 
 
+class Turns:
+    """Whose work is next: shares take turns, and within a share those who want something."""
+
+    def __init__(self, many: int) -> None:
+        self.free = many
+        self.waiting: dict[str, dict[str, deque[asyncio.Future[None]]]] = {}  # by share and by whose it is
+
+    @asynccontextmanager
+    async def turn(self, share: str, whose: str) -> AsyncIterator[None]:
+        """Wait for a turn, and give it on afterwards."""
+        if self.free:
+            self.free -= 1
+        else:
+            mine = asyncio.get_running_loop().create_future()
+            self.waiting.setdefault(share, {}).setdefault(whose, deque()).append(mine)
+            try:
+                await mine
+            except asyncio.CancelledError:
+                if mine.done() and not mine.cancelled():  # the turn came just when nobody wanted it any more
+                    self.give_on()
+                raise
+        try:
+            yield
+        finally:
+            self.give_on()
+
+    def give_on(self) -> None:
+        """Give a turn to the next who waits: of the share, and in it of those, that had none for longest."""
+        while self.waiting:
+            share = next(iter(self.waiting))
+            people = self.waiting.pop(share)
+            whose = next(iter(people))
+            line = people.pop(whose)
+            mine = line.popleft()
+            if line:
+                people[whose] = line
+            if people:
+                self.waiting[share] = people
+            if not mine.done():
+                mine.set_result(None)
+                return
+        self.free += 1
+
+
 class Workers:
-    """A pool of processes that is replaced if one of them dies."""
+    """A pool of processes that is replaced if one of them dies; it is shared fairly."""
 
     def __init__(self, many: int, nice: int) -> None:
         self.many = many
         self.nice = nice  # how much they stand back behind those that serve people
+        self.turns = Turns(many)
         self.pool = self.started()
         self.spare: ProcessPoolExecutor | None = None  # where work is tried once more, one at a time
         self.apart = asyncio.Lock()
@@ -29,7 +76,12 @@ class Workers:
         """Return a new pool; its processes start when there is work."""
         return ProcessPoolExecutor(self.many, get_context("spawn"), stand_back, (self.nice,))
 
-    async def run(self, work: Callable[..., T], *given: object) -> T:
+    async def run(self, work: Callable[..., T], *given: object, share: str = "", whose: str = "") -> T:
+        """Run a function in a worker when its turn has come, and return its result."""
+        async with self.turns.turn(share, whose):
+            return await self.run_now(work, *given)
+
+    async def run_now(self, work: Callable[..., T], *given: object) -> T:
         """Run a function in a worker and return its result.
 
         When a process dies, all work of its pool is lost. Each piece is tried once more, alone, so that

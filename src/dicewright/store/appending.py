@@ -27,6 +27,11 @@ FINISH: Final = (
     .where(MATCHES.c.id == bindparam("of"))
     .values(result=bindparam("end"), ended_ms=bindparam("at"))
 )
+REWRITE: Final = (
+    update(RECORDS)
+    .where(RECORDS.c.match == bindparam("of"), RECORDS.c.seq == bindparam("at"))
+    .values(record=bindparam("new"))
+)
 Key = tuple[str, str]
 
 
@@ -38,6 +43,7 @@ def append_all(connection: Connection, entries: Sequence[Entry]) -> list[Outcome
     rows: list[dict[str, Any]] = []
     counts: dict[str, int] = {}
     ends: list[dict[str, Any]] = []
+    rewrites: list[dict[str, Any]] = []
     for each in entries:
         place = places.get(each.match)
         before = None if each.command is None else known.get((each.match, each.command))
@@ -53,11 +59,14 @@ def append_all(connection: Connection, entries: Sequence[Entry]) -> list[Outcome
             places[each.match] = counts[each.match] = each.last + 1
             if each.command is not None:
                 known[each.match, each.command] = Duplicate(decode(each.answer), each.first, each.last)
+            rewrites += [{"of": each.match, "at": seq, "new": new} for seq, new in each.rewrites.items()]
             if each.result is not None:
                 ends.append({"of": each.match, "end": each.result, "at": each.ended_ms})
     if rows:
         connection.execute(KEEP, rows)
         connection.execute(ADVANCE, [{"of": id, "count": count} for id, count in counts.items()])
+    if rewrites:
+        connection.execute(REWRITE, rewrites)
     if ends:
         connection.execute(FINISH, ends)
     return outcomes

@@ -29,6 +29,7 @@ class Entry:
     ended_ms: int
     room: Columns | None
     seats: list[Columns] | None
+    rewrites: dict[int, str | None]
 
 
 def encode(name: str, value: object) -> str | None:
@@ -119,8 +120,19 @@ def to_entry(append: Append) -> Entry:
     result, ended_ms = encode("result", append.result), append.rows[-1].at_ms
     room = None if append.room is None else to_columns(append.room)
     seats = None if append.room is None or append.seats is None else seat_columns(append.room, append.seats)
+    rewrites = {seq: encode("record", record) for seq, record in append.rewrites.items()}
     return Entry(
-        append.match, append.first_seq, last, append.command, answer, rows, result, ended_ms, room, seats
+        append.match,
+        append.first_seq,
+        last,
+        append.command,
+        answer,
+        rows,
+        result,
+        ended_ms,
+        room,
+        seats,
+        rewrites,
     )
 
 

@@ -20,10 +20,12 @@ from dicewright.store.errors import raise_unavailable, unreadable
 from dicewright.store.store import StoreError, Unavailable
 
 T = TypeVar("T")
-BUSY_MS: Final = 5000  # how long SQLite waits for another process that writes
+BUSY_MS: Final = 500  # how long SQLite waits for another process that writes,
+UPGRADE_MS: Final = 10_000  # and for one that upgrades the tables
 TIMEOUT: Final = 5  # seconds for PostgreSQL to accept a connection or to run one statement
 READERS: Final = 4
 PRIVATE: Final = 0o600
+FOLDERS_OPEN: Final = os.name != "nt"  # there a folder cannot be opened, so not be synced
 QUIET: Final = {
     "sqlalchemy.engine": logging.WARNING,  # below that it logs values, such as hashes of tokens
     "sqlalchemy.pool": logging.CRITICAL,  # below that it logs a traceback for each connection that was lost
@@ -66,6 +68,7 @@ class Sqlite(Database):
         if not url.database or url.database == ":memory:":
             raise StoreError("sqlite:/// wants the name of a file; memory: keeps nothing")
         self.file = Path(url.database)
+        self.id: tuple[int, int] | None = None  # of the file, once it is open
         self.writer = sqlite_engine(url, 1, "BEGIN IMMEDIATE", "query_only=OFF")
         event.listen(self.writer, "handle_error", raise_unavailable)
         self.reader = sqlite_engine(url, READERS, "BEGIN", "query_only=ON")
@@ -74,7 +77,8 @@ class Sqlite(Database):
 
     async def prepare(self, work: Callable[[Connection], None]) -> None:
         make_private(self.file)
-        await self.write(work)
+        self.id = file_id(self.file)
+        await asyncio.get_running_loop().run_in_executor(self._write_thread, self._prepare, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._write_thread, self._write, work)
@@ -90,15 +94,40 @@ class Sqlite(Database):
         self.writer.dispose()
         self.reader.dispose()
 
+    def _prepare(self, work: Callable[[Connection], None]) -> None:
+        self._set_patience(UPGRADE_MS)
+        self._write(work)
+        self._set_patience(BUSY_MS)
+
+    def _set_patience(self, ms: int) -> None:
+        """Set how long the connection that writes waits for other processes."""
+        with self.writer.connect() as connection:
+            raw = connection.connection.driver_connection
+            assert isinstance(raw, RawConnection)
+            raw.execute(f"PRAGMA busy_timeout={ms}").close()
+
     def _write(self, work: Callable[[Connection], T]) -> T:
+        self._check_there()
         with self.writer.connect() as connection:
             try:
                 with connection.begin():
-                    return work(connection)
+                    done = work(connection)
+                self._check_there(log=True)
             except BaseException:
                 # Nobody knows its state; the next write gets a new connection.
                 connection.invalidate()
                 raise
+            return done
+
+    def _check_there(self, *, log: bool = False) -> None:
+        """Raise Unavailable if the file that is open is not the one that others would find, nor its log.
+
+        What is written to a file that was deleted or replaced is lost when this process ends.
+        """
+        names = [self.file, self.file.with_name(f"{self.file.name}-wal")] if log else [self.file]
+        found = [file_id(name) for name in names]
+        if self.id is not None and (found[0] != self.id or None in found):
+            raise Unavailable("the file of the database was deleted or replaced")
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         try:
@@ -205,18 +234,25 @@ def sqlite_engine(url: URL, size: int, begin: str, more: str) -> Engine:
     return engine
 
 
+def file_id(file: Path) -> tuple[int, int] | None:
+    """Return what tells a file from any other, or None if it is not there."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def make_private(file: Path) -> None:
     """Create a file that only its owner can read, and that survives a power cut."""
     try:
-        made = os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
-        try:
-            os.fchmod(made, PRIVATE)
-        finally:
-            os.close(made)
-        folder = os.open(file.parent, os.O_RDONLY | os.O_CLOEXEC)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+        file.chmod(PRIVATE)
+        if FOLDERS_OPEN:
+            folder = os.open(file.parent, os.O_RDONLY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
     except OSError as error:
         raise Unavailable(f"the database file cannot be opened: {error.strerror}") from None

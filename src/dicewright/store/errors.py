@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import ExceptionContext
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
-from dicewright.store.store import Invalid, Taken, Unavailable, Unknown
+from dicewright.store.store import Invalid, StoreError, Taken, Unavailable, Unknown
 
 # After these nothing that SQLite says about the file can be trusted: only a new process may open it again.
 RUINED: Final = frozenset(("SQLITE_IOERR_FSYNC", "SQLITE_IOERR_DIR_FSYNC", "SQLITE_CORRUPT", "SQLITE_NOTADB"))
@@ -44,6 +44,8 @@ def store_error(error: BaseException) -> BaseException:
     return Invalid("the database refuses this")
 
 
-def unreadable(error: Exception) -> Unavailable:
+def unreadable(error: Exception) -> StoreError:
     """Return the error of a failed read; it leaves out the driver's text, which may contain values."""
+    if isinstance(error, StoreError):
+        return error
     return Unavailable(f"the database cannot be read: {type(error).__name__}")

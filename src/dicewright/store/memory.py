@@ -1,13 +1,14 @@
 """A store in memory, for tests and as the model that the other stores are compared with."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from dicewright.store.columns import (
     Columns,
     check,
     decode,
+    encode,
     from_columns,
     match_columns,
     seat_columns,
@@ -18,25 +19,33 @@ from dicewright.store.notes import Notes, Subscription, notes_of
 from dicewright.store.store import (
     CHAT,
     CLOSED,
+    JSON,
     MATCH,
+    NOBODY,
+    PLAYING,
     ROOM,
+    STOPPED,
     WAITING,
     Append,
     Appended,
     Chat,
     Conflict,
+    Cutoffs,
     Duplicate,
     Guest,
     Header,
     Invite,
     Kept,
+    Latest,
     Note,
     Outcome,
     OwnBuild,
+    Removed,
     Room,
     Row,
     Seated,
     Seating,
+    Secret,
     Store,
     Taken,
     Unavailable,
@@ -58,10 +67,12 @@ class Memory(Store):
         self._seats: dict[str, list[Columns]] = {}
         self._matches: dict[str, Columns] = {}
         self._records: dict[str, list[Columns]] = {}
+        self._secrets: dict[str, Columns] = {}
         self._commands: dict[tuple[str, str], Columns] = {}
         self._builds: dict[str, Columns] = {}
         self._invites: dict[str, Columns] = {}
         self._chats: dict[str, list[Columns]] = {}
+        self._tables: dict[str, str | None] = {}
 
     async def start(self) -> None:
         self._open = True
@@ -72,6 +83,10 @@ class Memory(Store):
 
     async def healthy(self) -> bool:
         return self._open
+
+    async def probe(self) -> None:
+        if not self._open:
+            raise Unavailable("the store is closed")
 
     def listen(self) -> Subscription:
         return self._notes.listen()
@@ -98,6 +113,83 @@ class Memory(Store):
     async def rename(self, guest: str, name: str) -> None:
         check("name", name, (str,))
         known(self._writing(self._guests), guest)["name"] = name
+
+    async def things_of(self, guest: str) -> dict[str, list[dict[str, Any]]]:
+        seats = [row for rows in self._seats.values() for row in rows if row["guest"] == guest]
+        rooms = [row for row in self._rooms.values() if row["host"] == guest]
+        places = {row["room"] for row in seats} | {row["id"] for row in rooms}
+        matches = [row for row in self._matches.values() if row["room"] in places]
+        over = [row["id"] for row in matches if row["ended_ms"] is not None]
+        kept = {
+            "guest": [row for row in self._guests.values() if row["id"] == guest],
+            "builds": [row for row in self._builds.values() if row["guest"] == guest],
+            "chats": [row for rows in self._chats.values() for row in rows if row["guest"] == guest],
+            "seats": seats,
+            "rooms": rooms,
+            "matches": matches,
+            "records": [{"match": id, **row} for id in over for row in self._records[id]],
+        }
+        return {name: [plain(row) for row in rows] for name, rows in kept.items()}
+
+    async def forget(self, guest: str) -> None:
+        self._writing(self._guests).pop(guest, None)
+        self._builds = {id: row for id, row in self._builds.items() if row["guest"] != guest}
+        for row in (row for rows in self._chats.values() for row in rows if row["guest"] == guest):
+            row |= {"guest": None, "name": NOBODY, "text": ""}
+        changed = []
+        for id, room in self._rooms.items():
+            mine = [row for row in self._seats[id] if row["guest"] == guest]
+            for row in mine:
+                row |= {"guest": None, "name": NOBODY, "token_hash": None}
+            if mine or room["host"] == guest:
+                room |= {
+                    "host": "" if room["host"] == guest else room["host"],
+                    "version": room["version"] + 1,
+                }
+                changed.append(Note(id, ROOM, room["version"]))
+        self._notes.post(changed)
+
+    async def remove_old(self, cutoffs: Cutoffs, most: int) -> Removed:
+        old = [
+            id for id, row in self._writing(self._rooms).items() if self._touched(row) < (cutoffs.rooms or 0)
+        ]
+        for id in old[:most]:
+            self._drop_room(id)
+        said = [row for rows in self._chats.values() for row in rows if row["at_ms"] < (cutoffs.chats or 0)]
+        blank = [row for row in said if row["text"]]
+        for row in blank:
+            row["text"] = ""
+        before = cutoffs.guests or 0
+        idle = [id for id, row in self._guests.items() if row["made_ms"] < before and self._idle(id, before)]
+        for id in idle:
+            await self.forget(id)
+        return Removed(len(old[:most]), len(blank), len(idle))
+
+    def _touched(self, room: Columns) -> int:
+        """Return when something has last happened in a room."""
+        played = [row["id"] for row in self._matches.values() if row["room"] == room["id"]]
+        records = [row["at_ms"] for id in played for row in self._records.get(id, [])]
+        said = [row["at_ms"] for row in self._chats.get(room["id"], [])]
+        return int(max([room["changed_ms"], *records, *said]))
+
+    def _idle(self, guest: str, before: int) -> bool:
+        """Say whether a guest has no table left and has made no build since a time."""
+        sits = any(row["guest"] == guest for rows in self._seats.values() for row in rows)
+        hosts = any(row["host"] == guest for row in self._rooms.values())
+        builds = any(row["guest"] == guest and row["made_ms"] >= before for row in self._builds.values())
+        return not (sits or hosts or builds)
+
+    def _drop_room(self, id: str) -> None:
+        """Remove a room with all that belongs to it."""
+        settings: dict[str, Any] = decode(self._rooms[id]["settings"]) or {}
+        self._secrets.pop(str((settings.get("fair") or {}).get("id")), None)
+        for match in [match for match, row in self._matches.items() if row["room"] == id]:
+            del self._matches[match]
+            self._records.pop(match, None)
+            self._commands = {key: row for key, row in self._commands.items() if key[0] != match}
+        self._invites = {key: row for key, row in self._invites.items() if row["room"] != id}
+        self._chats.pop(id, None)
+        del self._rooms[id], self._seats[id]
 
     async def add_room(self, room: Room, seats: Sequence[Seating], match: Kept | None = None) -> None:
         row, rows = self._writing(to_columns(room)), distinct_seats(room, seats)
@@ -149,8 +241,34 @@ class Memory(Store):
         self._notes.post([Note(header.id, MATCH, 0), Note(room.id, ROOM, room.version + 1)])
         return outcome
 
+    async def add_secret(self, secret: Secret) -> None:
+        put(self._secrets, secret.match, self._writing(to_columns(secret)))
+
+    async def secret(self, match: str) -> Secret | None:
+        return found(Secret, self._secrets.get(match))
+
     async def header(self, id: str) -> Header | None:
         return found(Header, self._matches.get(id))
+
+    async def latest(self, matches: Collection[str]) -> dict[str, Latest]:
+        found = {}
+        for id in set(matches) & self._matches.keys():
+            row, records = self._matches[id], self._records[id]
+            since = [one for one in records if one["head"] == records[-1]["head"]]
+            told = since[0]["at_ms"] if since and since[0]["seq"] else row["made_ms"]
+            found[id] = Latest(id, told, decode(row["result"]))
+        return found
+
+    async def running(self) -> list[Header]:
+        open = [row["match"] for row in self._rooms.values() if row["phase"] in (PLAYING, STOPPED)]
+        return [from_columns(Header, self._matches[id]) for id in sorted(id for id in open if id is not None)]
+
+    async def keep_tables(self, tables: Mapping[str, Any]) -> None:
+        kept = self._writing({digest: encode("tables", rows) for digest, rows in tables.items()})
+        self._tables = {**kept, **self._tables}
+
+    async def tables(self, digest: str) -> Any:
+        return decode(self._tables.get(digest))
 
     async def match(self, id: str) -> Kept | None:
         header = await self.header(id)
@@ -173,6 +291,8 @@ class Memory(Store):
             return Conflict(len(records))
         if append.room is not None and isinstance(self._replace(append.room, append.seats), Conflict):
             return Conflict(len(records))
+        for seq, record in item.rewrites.items():
+            records[seq]["record"] = record
         records += item.rows
         if item.command is not None:
             self._commands[item.match, item.command] = item.rows[0]
@@ -285,6 +405,13 @@ def known(table: dict[str, Columns], key: str) -> Columns:
 def found(kind: type[T], *rows: Columns | None) -> T | None:
     """Return the first row as an object, or None."""
     return from_columns(kind, rows[0]) if rows and rows[0] else None
+
+
+def plain(row: Columns) -> dict[str, Any]:
+    """Return a row without its keys, JSON read."""
+    return {
+        name: decode(value) if name in JSON else value for name, value in row.items() if name != "token_hash"
+    }
 
 
 def distinct_seats(room: Room, seats: Sequence[Seating]) -> list[Columns]:

@@ -17,10 +17,20 @@ def config() -> Config:
     return config
 
 
+def revision_of(connection: Connection) -> str:
+    """Return the revision of a database's tables, "" if it has none."""
+    return "".join(MigrationContext.configure(connection).get_current_heads())
+
+
+def known_revisions() -> set[str]:
+    """Return all revisions that this version knows."""
+    return {each.revision for each in ScriptDirectory.from_config(config()).walk_revisions()}
+
+
 def upgrade(connection: Connection, revision: str = HEAD) -> None:
     """Upgrade a database to a revision, in the transaction that is open."""
     ours = config()
-    known = {each.revision for each in ScriptDirectory.from_config(ours).walk_revisions()}
+    known = known_revisions()
     for head in MigrationContext.configure(connection).get_current_heads():
         if head not in known:
             raise Newer(

@@ -110,10 +110,12 @@ RECORDS: Final = Table(
     text("answer", null=True),
     text("head"),
     text("digest", null=True),
+    text("beside", null=True),
     whole("spent_ms"),
     whole("at_ms"),
     UniqueConstraint("match", "command"),
 )
+SECRETS: Final = Table("secrets", METADATA, key("match"), text("secret"))
 BUILDS: Final = Table(
     "builds",
     METADATA,
@@ -146,4 +148,10 @@ CHATS: Final = Table(
     text("text"),
     whole("at_ms"),
     text("guest", null=True),
+)
+TABLES: Final = Table(  # that matches are played with, once for each content
+    "tables",
+    METADATA,
+    key("digest"),
+    text("rows"),
 )

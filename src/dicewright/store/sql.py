@@ -1,6 +1,7 @@
 """A store in a database: SQLite for one server, PostgreSQL for several."""
 
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from sqlalchemy import (
@@ -8,6 +9,7 @@ from sqlalchemy import (
     Connection,
     Select,
     Table,
+    and_,
     delete,
     func,
     insert,
@@ -22,6 +24,8 @@ from dicewright.store.appending import replace_room
 from dicewright.store.columns import (
     Columns,
     check,
+    decode,
+    encode,
     from_columns,
     match_columns,
     seat_columns,
@@ -32,6 +36,7 @@ from dicewright.store.database import Database, Postgres, open_database
 from dicewright.store.listener import HELD, Listener, lock_of
 from dicewright.store.migrations import HEAD
 from dicewright.store.notes import Notes, Subscription
+from dicewright.store.reading import all_of
 from dicewright.store.schema import (
     BUILDS,
     CHATS,
@@ -41,32 +46,42 @@ from dicewright.store.schema import (
     RECORDS,
     ROOMS,
     SEATS,
+    SECRETS,
+    TABLES,
 )
 from dicewright.store.store import (
     CHAT,
     CLOSED,
     MATCH,
+    PLAYING,
     ROOM,
+    STOPPED,
     WAITING,
     Append,
     Chat,
     Conflict,
+    Cutoffs,
     Guest,
     Header,
     Invite,
     Kept,
+    Latest,
     Note,
     Outcome,
     OwnBuild,
+    Removed,
     Room,
     Row,
     Seated,
     Seating,
+    Secret,
     Store,
     StoreError,
+    Taken,
     Unavailable,
     Unknown,
 )
+from dicewright.store.upkeep import keeping
 from dicewright.store.writer import Writer
 
 T = TypeVar("T")
@@ -108,6 +123,13 @@ class Sql(Store):
     async def healthy(self) -> bool:
         return self.writer.alive and (self.listener is None or self.listener.alive)
 
+    async def probe(self) -> None:
+        def job(connection: Connection) -> tuple[None, News]:
+            connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+            return None, []
+
+        await self.writer.write(job)
+
     def listen(self) -> Subscription:
         return self.notes.listen()
 
@@ -136,6 +158,21 @@ class Sql(Store):
     async def rename(self, guest: str, name: str) -> None:
         check("name", name, (str,))
         await self._change(GUESTS, GUESTS.c.id == guest, {"name": name})
+
+    async def things_of(self, guest: str) -> dict[str, list[dict[str, Any]]]:
+        return await self.database.read(lambda connection: keeping.things_of(connection, guest))
+
+    async def forget(self, guest: str) -> None:
+        def job(connection: Connection) -> tuple[None, News]:
+            return None, [Note(id, ROOM, version) for id, version in keeping.forget(connection, guest)]
+
+        await self.writer.write(job)
+
+    async def remove_old(self, cutoffs: Cutoffs, most: int) -> Removed:
+        removed: Removed = await self.writer.write(
+            lambda connection: (keeping.remove_old(connection, cutoffs, most), [])
+        )
+        return removed
 
     async def add_room(self, room: Room, seats: Sequence[Seating], match: Kept | None = None) -> None:
         row, rows = to_columns(room), seat_columns(room, seats)
@@ -198,6 +235,12 @@ class Sql(Store):
         outcome: Room | Conflict = await self.writer.write(job)
         return outcome
 
+    async def add_secret(self, secret: Secret) -> None:
+        await self._add(SECRETS, [to_columns(secret)])
+
+    async def secret(self, match: str) -> Secret | None:
+        return await self._one(Secret, select(SECRETS).where(SECRETS.c.match == match))
+
     async def match(self, id: str) -> Kept | None:
         query = select(RECORDS).where(RECORDS.c.match == id).order_by(RECORDS.c.seq)
 
@@ -210,6 +253,45 @@ class Sql(Store):
     async def header(self, id: str) -> Header | None:
         found = await self._all(Header, select(MATCHES).where(MATCHES.c.id == id))
         return found[0] if found else None
+
+    async def latest(self, matches: Collection[str]) -> dict[str, Latest]:
+        r, m = RECORDS.c, MATCHES.c
+        # The head is a hash of what everybody was told: as long as it stays, only secret things happen.
+        last = select(r.match, r.head).join(MATCHES, and_(m.id == r.match, r.seq == m.records - 1))
+        ends = last.where(m.id.in_(matches)).subquery()
+        told = and_(ends.c.match == r.match, ends.c.head == r.head)
+        since = select(r.match, func.min(r.at_ms).label("at_ms"), func.min(r.seq).label("seq"))
+        times = since.join(ends, told).group_by(r.match)
+
+        def work(connection: Connection) -> dict[str, Latest]:
+            at = {one.match: one.at_ms for one in connection.execute(times) if one.seq}
+            found = all_of(connection, Header, select(MATCHES).where(m.id.in_(matches)))
+            return {one.id: Latest(one.id, at.get(one.id, one.made_ms), one.result) for one in found}
+
+        return await self.database.read(work) if matches else {}
+
+    async def running(self) -> list[Header]:
+        playing = select(ROOMS.c.match).where(ROOMS.c.phase.in_((PLAYING, STOPPED)))
+        return await self._all(
+            Header, select(MATCHES).where(MATCHES.c.id.in_(playing)).order_by(MATCHES.c.id)
+        )
+
+    async def keep_tables(self, tables: Mapping[str, Any]) -> None:
+        rows = {digest: encode("tables", kept) for digest, kept in tables.items()}
+
+        def job(connection: Connection) -> tuple[None, News]:
+            there = set(connection.scalars(select(TABLES.c.digest).where(TABLES.c.digest.in_(rows))))
+            new = [{"digest": digest, "rows": kept} for digest, kept in rows.items() if digest not in there]
+            if new:
+                connection.execute(insert(TABLES), new)
+            return None, []
+
+        with suppress(Taken):  # another process was first
+            await self.writer.write(job)
+
+    async def tables(self, digest: str) -> Any:
+        query = select(TABLES.c.rows).where(TABLES.c.digest == digest)
+        return decode(await self.database.read(lambda connection: connection.scalar(query)))
 
     async def records(self, match: str, since: int = 0) -> list[Row]:
         c = RECORDS.c
@@ -329,8 +411,3 @@ def upgrade_tables(connection: Connection) -> None:
 def updated(row: Columns) -> Room:
     """Return a room with the version after its update."""
     return from_columns(Room, row | {"version": row["version"] + 1})
-
-
-def all_of(connection: Connection, kind: type[T], query: Select[Any]) -> list[T]:
-    """Return all rows of a query as objects of one kind."""
-    return [from_columns(kind, row) for row in connection.execute(query).mappings()]

@@ -1,7 +1,7 @@
 """The interface of a store: what it keeps, as dataclasses, and what every store can do."""
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -16,6 +16,10 @@ MATCH: Final = "match"
 ROOM: Final = "room"
 CHAT: Final = "chat"
 EVERYTHING: Final = "all"  # notes may have been lost: read everything again
+
+
+NOBODY: Final = "Somebody"  # the name of a guest who was forgotten
+JSON: Final = ("settings", "header", "result", "record")  # columns of JSON
 
 
 class StoreError(Exception):
@@ -99,6 +103,15 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True)
+class Latest:
+    """The last news of a match: when something happened that everybody was told, and its result."""
+
+    match: str
+    at_ms: int
+    result: Any = None
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """One record of a match; seq, command and answer are filled in when it is appended."""
 
@@ -107,9 +120,18 @@ class Row:
     spent_ms: int
     at_ms: int
     digest: str | None = None
+    beside: Any = None  # what players added to its dice
     seq: int = 0
     command: str | None = None
     answer: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """The secret from which the dice of a match follow; it is told only when the match is over."""
+
+    match: str
+    secret: str = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +139,8 @@ class Append:
     """What one command adds to a match, all or nothing.
 
     A result ends the match, at the time of its last row. A room, with its seats if given, is updated in the
-    same transaction; if somebody else has updated the room first, nothing is written.
+    same transaction; if somebody else has updated the room first, nothing is written. `rewrites` are earlier
+    records by their place that are from now on other ones: what a newer drawing has replaced.
     """
 
     match: str
@@ -128,6 +151,7 @@ class Append:
     result: Any = None
     room: Room | None = None
     seats: Sequence[Seating] | None = None
+    rewrites: Mapping[int, list[Any]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +228,24 @@ class Note:
     number: int = -1
 
 
+@dataclass(frozen=True, slots=True)
+class Cutoffs:
+    """Times in milliseconds before which things are too old to be kept; None keeps them for ever."""
+
+    rooms: int | None = None
+    chats: int | None = None
+    guests: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """How much was too old."""
+
+    rooms: int = 0
+    chats: int = 0
+    guests: int = 0
+
+
 Outcome = Appended | Duplicate | Conflict
 Seated = tuple[Room, list[Seating]]  # a room and who sits in it, by seat
 Kept = tuple[Header, list[Row]]  # a match and its records, in order
@@ -223,6 +265,10 @@ class Store(ABC):
     @abstractmethod
     async def healthy(self) -> bool:
         """Return whether the store can still write; if not, only a new process can."""
+
+    @abstractmethod
+    async def probe(self) -> None:
+        """Write something that changes nothing; raise Unavailable if nothing can be kept right now."""
 
     @abstractmethod
     def listen(self) -> AsyncIterator[Note]:
@@ -251,6 +297,18 @@ class Store(ABC):
     @abstractmethod
     async def rename(self, guest: str, name: str) -> None:
         """Change the name of a guest."""
+
+    @abstractmethod
+    async def things_of(self, guest: str) -> dict[str, list[dict[str, Any]]]:
+        """Return all that is kept of a guest, without keys and without secrets of running matches."""
+
+    @abstractmethod
+    async def forget(self, guest: str) -> None:
+        """Remove a guest and what they wrote; matches stay, with somebody in the seat."""
+
+    @abstractmethod
+    async def remove_old(self, cutoffs: Cutoffs, most: int) -> Removed:
+        """Remove rooms, at most so many, what was said, and guests, if they are too old."""
 
     @abstractmethod
     async def add_room(self, room: Room, seats: Sequence[Seating], match: Kept | None = None) -> None:
@@ -283,12 +341,36 @@ class Store(ABC):
         """Add a match and update its room, all or nothing."""
 
     @abstractmethod
+    async def add_secret(self, secret: Secret) -> None:
+        """Add the secret of a match, perhaps before the match itself."""
+
+    @abstractmethod
+    async def secret(self, match: str) -> Secret | None:
+        """Return the secret of a match."""
+
+    @abstractmethod
     async def match(self, id: str) -> Kept | None:
         """Return a match and all its records."""
 
     @abstractmethod
     async def header(self, id: str) -> Header | None:
         """Return a match without its records."""
+
+    @abstractmethod
+    async def latest(self, matches: Collection[str]) -> dict[str, Latest]:
+        """Return the last news of some matches; what seats did in secret since then is none."""
+
+    @abstractmethod
+    async def running(self) -> list[Header]:
+        """Return the matches that are being played or have stopped, without their records, by their ids."""
+
+    @abstractmethod
+    async def keep_tables(self, tables: Mapping[str, Any]) -> None:
+        """Keep the rows of a game's tables under their digests, unless they are there already."""
+
+    @abstractmethod
+    async def tables(self, digest: str) -> Any:
+        """Return the rows of tables that were kept, or None."""
 
     @abstractmethod
     async def records(self, match: str, since: int = 0) -> list[Row]:

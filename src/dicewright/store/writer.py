@@ -110,8 +110,9 @@ class Writer:
                 for work in batch:
                     await self._write([work], tries - 1)
                 return
-            LOG.warning("The database cannot be written to: %s %s", type(error).__name__, code_of(error))
-            fail(batch, "the database cannot be written to now")
+            why = str(error) if isinstance(error, Unavailable) else "the database cannot be written to now"
+            LOG.warning("%s: %s %s", why.capitalize(), type(error).__name__, code_of(error))
+            fail(batch, why)
             return
         self._answer(batch)
 

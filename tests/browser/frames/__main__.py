@@ -21,12 +21,12 @@ from tools.chromium import FLAGS, chromium
 
 ACROSS: Final = 5
 DEVICES: Final[dict[str, tuple[dict[str, Any], int]]] = {
-    "desktop": ({"viewport": DESKTOP}, 288),
-    "phone": ({"viewport": PHONE, "has_touch": True, "is_mobile": True}, 150),
+    "desktop": ({"viewport": DESKTOP}, 256),
+    "phone": ({"viewport": PHONE, "has_touch": True, "is_mobile": True}, 132),
 }
 SCHEMES: Final = ("light", "dark")
 FOLDER: Final = ROOT / "docs" / "frames"
-QUALITY: Final = 40
+QUALITY: Final = 25
 SLOW: Final = {"win": 400}  # milliseconds between two frames of what takes longer
 
 
@@ -41,20 +41,20 @@ def sheet(frames: list[Image.Image], width: int) -> Image.Image:
     return whole
 
 
-def taken(browser: Browser, address: str, moment: Moment, game: str, name: str, given: Any) -> None:
+def take(browser: Browser, address: str, moment: Moment, game: str, name: str, given: Any) -> None:
     """Take the sheets of a moment: on a desk and in the hand, light and dark."""
     for device in given.device or DEVICES:
         form, width = DEVICES[device]
-        for scheme in given.scheme or SCHEMES:
-            context = context_of(browser.new_context, address, color_scheme=scheme, **form)
-            reel = Reel(context.new_page(), moment, game)
-            reel.begin()
-            frames = reel.frames(given.every or SLOW.get(name.rpartition("-")[2], 120))
+        context = context_of(browser.new_context, address, **form)
+        reel = Reel(context.new_page(), moment, game)
+        reel.begin()
+        taken = reel.frames(given.every or SLOW.get(name, 120), given.scheme or SCHEMES)
+        context.close()
+        for scheme, frames in taken.items():
             whole = sheet(frames, frames[0].width if given.large else width)
-            file = given.into / f"{device}/{name}{'-dark' if scheme == 'dark' else ''}.webp"
+            file = given.into / f"{device}/{game}/{name}{'-dark' if scheme == 'dark' else ''}.webp"
             file.parent.mkdir(parents=True, exist_ok=True)
             whole.save(file, quality=QUALITY, method=6)
-            context.close()
 
 
 def main() -> None:
@@ -72,27 +72,38 @@ def main() -> None:
         server = Server(Path(data)).start()
         browser = driver.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         for game in given.game or MOMENTS:
-            for name, when in MOMENTS[game].items():
-                if given.moment and name not in given.moment:
-                    continue
-                moment = found(game, when)
-                if moment is None:
-                    print(f"{game}: no {name} in any match")
-                    continue
-                taken(browser, server.address, moment, game, f"{game}-{name}", given)
-                print(f"{game}: {name}")
+            wanted = {name: when for name, when in MOMENTS[game].items() if name in (given.moment or (name,))}
+            moments = found(game, wanted)
+            for name in wanted:
+                if name in moments:
+                    take(browser, server.address, moments[name], game, name, given)
+                print(f"{game}: {'' if name in moments else 'no '}{name}", flush=True)
         browser.close()
         server.stop()
     if given.into == FOLDER:
-        (FOLDER.parent / "frames.md").write_text(page_of())
+        (FOLDER / "README.md").write_text(page_of())
 
 
 def page_of() -> str:
     """Return the page that shows all sheets."""
-    lines = ["# Frames", "", "What moves on the table, ten frames each; `make frames` takes them anew.", ""]
-    for file in sorted(FOLDER.rglob("*.webp")):
-        name = str(file.relative_to(FOLDER)).removesuffix(".webp").replace("-", " ").replace("/", ": ")
-        lines += [f"## {name.capitalize()}", "", f"![{name}](frames/{file.relative_to(FOLDER)})", ""]
+    lines = [
+        "# Frames",
+        "",
+        "What moves on the table, ten frames each, at a desk and on a phone, by day and by night.",
+        "`make frames` takes them anew. The page's clock is held and stepped, so a sheet is always the same.",
+        "`ARGS='--game daemon-dice --moment block --large --into DIR'` takes some of them, larger.",
+        "",
+    ]
+    for game, moments in MOMENTS.items():
+        lines += [f"## {game.replace('-', ' ').capitalize()}", ""]
+        for path in [
+            f"{device}/{game}/{name}{dark}.webp"
+            for name in moments
+            for device in DEVICES
+            for dark in ("", "-dark")
+        ]:
+            name = path.removesuffix(".webp").replace("-", " ").replace("/", ": ")
+            lines += [f"![{name}]({path})", ""] if (FOLDER / path).exists() else []
     return "\n".join(lines)
 
 

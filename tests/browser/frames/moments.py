@@ -11,8 +11,8 @@ def told(*kinds: str, seat: int | None = None) -> When:
 
 
 def won(event: Event) -> bool:
-    """Say whether a match is over."""
-    return bool(event["kind"] == "over")
+    """Say whether a match is over, and won by who looks."""
+    return bool(event["kind"] == "over" and event["data"]["first"] == [0])
 
 
 # What a game has no such moment of stands for what comes nearest to it.
@@ -36,22 +36,26 @@ MOMENTS: Final[dict[str, dict[str, When]]] = {
     "daemon-dice": {
         "throw": told("dice", "initiative", seat=0),
         "hit": told("hit"),
-        "block": told("defended"),
-        "death": told("wounded"),
+        "block": told("guarded"),
+        "wound": told("wounded"),
+        "death": told("unrolled", "broken"),
         "steal": told("grabbed"),
         "win": won,
     },
     "dice-warriors": {
         "throw": told("dice", seat=0),
         "hit": told("hurt"),
-        "block": told("blocked", "defended", "soaked"),
-        "death": told("died", "fell", "killed", "destroyed"),
+        "block": told("unharmed", "shielded", "turned"),
+        "spell": told("blasted"),
+        "death": told("died"),
+        "swap": told("swapped", "entered"),
         "win": won,
     },
     "doodle-dice-monsters": {
+        "reveal": told("sketched", seat=1),
         "throw": told("weapon", seat=0),
         "hit": told("hurt"),
-        "block": told("blocked", "shield", "shielded"),
+        "block": told("took_over"),
         "death": told("monster_lost"),
         "win": won,
     },

@@ -2,7 +2,7 @@
 
 import io
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from PIL import Image
@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, WebSocketRoute
 from tests.browser.frames.recording import Moment, room
 
 FRAMES: Final = 10
-STEP: Final = 20  # milliseconds from one look of the page at its clock to the next
+STEP: Final = 40  # milliseconds from one look of the page at its clock to the next
 LONGEST: Final = 60_000
 USUAL: Final = {"assist": "highlight", "speed": 250, "sound": False}
 GUEST: Final = {"name": "Ada", "token": "x"}
@@ -25,10 +25,24 @@ SEEK: Final = """(step) => {
     if (end !== Infinity && one.currentTime >= end) one.finish();
   }
 }"""
+# They are held from their beginning, so that none runs on while the page is looked at.
+HOLD: Final = """
+const begin = Element.prototype.animate;
+Element.prototype.animate = function (...all) {
+  const one = begin.apply(this, all);
+  one.pause();
+  one.held = true;
+  return one;
+};
+"""
 NOW: Final = """() => {
   const { stage, beat } = document.querySelector('[data-stage]')?.dataset ?? {};
   return [stage, document.querySelector('[data-ending]') ? 'over' : beat === 'over' ? '' : beat];
 }"""
+
+# Whether something lies over the table that moves: dice in the air, a blow, a title, the end.
+MOVES: Final = """() => document.querySelector('.motions > *, .throw > :not(canvas), [data-ending]') !== null
+  || document.getAnimations().some((one) => one.constructor === Animation)"""
 
 
 def context_of(
@@ -54,6 +68,7 @@ class Reel:
         self.moment = moment
         self.lines: list[WebSocketRoute] = []
         self.heard: list[dict[str, Any]] = []  # what the page has said
+        page.add_init_script(HOLD)
         page.route_web_socket("**/ws/**", self.answer)
         page.clock.install()
         page.goto("/room/frames")
@@ -114,6 +129,30 @@ class Reel:
                 self.page.keyboard.press("Space")
             self.step(STEP)
 
+    def again(self, moment: Moment) -> None:
+        """Show another scene at once, before another moment."""
+        self.moment = moment
+        self.lines[-1].send(json.dumps(moment.before))
+        self.until("idle")
+
+    def watched(self) -> tuple[list[str], set[str]]:
+        """Tell what happens, throw dice that wait; return the beats in order, and those that moved."""
+        beats: list[str] = []
+        moved: set[str] = set()
+        self.tell()
+        for _ in range(LONGEST // STEP):
+            stage, beat = self.page.evaluate(NOW)
+            if beat and beats[-1:] != [beat]:
+                beats.append(beat)
+            if beat and self.page.evaluate(MOVES):
+                moved.add(beat)
+            if stage == "idle":
+                return beats, moved
+            if stage == "waiting":
+                self.page.keyboard.press("Space")
+            self.step(STEP)
+        raise AssertionError("what happens never ends")
+
     def until(self, *stages: str) -> None:
         """Let time pass until the stage is so."""
         for _ in range(LONGEST // STEP):
@@ -122,11 +161,13 @@ class Reel:
             self.step(STEP)
         raise AssertionError(f"the stage is never {' or '.join(stages)}")
 
-    def frames(self, every: int) -> list[Image.Image]:
-        """Take frames; dice that wait for their throw are thrown after the first."""
-        taken = []
+    def frames(self, every: int, schemes: Sequence[str]) -> dict[str, list[Image.Image]]:
+        """Take frames by day and by night; dice that wait for their throw are thrown after the first."""
+        taken: dict[str, list[Image.Image]] = {scheme: [] for scheme in schemes}
         for _ in range(FRAMES):
-            taken.append(Image.open(io.BytesIO(self.page.screenshot())).convert("RGB"))
+            for scheme, frames in taken.items():
+                self.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                frames.append(Image.open(io.BytesIO(self.page.screenshot())).convert("RGB"))
             if self.page.evaluate(NOW)[0] == "waiting":
                 self.page.keyboard.press("Space")
             self.step(every)

@@ -31,6 +31,22 @@ def test_a_rule_is_found_by_a_word_and_by_its_link(house: House, any_game: Playe
     expect(page.locator(f'[id="{rule}"]')).to_be_in_viewport()
 
 
+def test_a_rulebook_answers_first_has_pictures_and_shows_numbers_on_demand(
+    house: House, any_game: Played
+) -> None:
+    page = house.phone(f"/rules/{any_game.id}")
+    short = page.get_by_role("region", name="In short")
+    expect(short.get_by_role("heading", name="How do I win?")).to_be_visible()
+    assert short.get_by_role("listitem").count() >= 3
+    expect(page.locator(".plate").nth(2)).to_be_attached()
+    number = page.locator(".rule .id").first
+    expect(number).to_be_hidden()
+    page.get_by_label("Rule numbers").check()
+    expect(number).to_be_visible()
+    short.get_by_role("link").first.click()
+    expect(page.locator(".rule.sought")).to_be_in_viewport()
+
+
 def test_a_prompt_and_a_line_of_the_log_lead_to_their_rules(house: House, any_game: Played) -> None:
     ada = house.alone(any_game)
     play(ada, until=lambda: bool(ada.look().choices))
@@ -86,7 +102,7 @@ def test_a_build_is_made_sent_saved_and_played(house: House, game: Played) -> No
     page.get_by_role("button", name="By chance").click()
     expect(page.get_by_text("Ready to play.")).to_be_visible()
     made = page.get_by_role("textbox", name="The build as text").input_value()
-    link = page.get_by_role("textbox", name="Link that carries this build").input_value()
+    link = page.get_by_role("textbox", name="Link to this build").input_value()
     friend = house.phone(link)
     expect(friend.get_by_role("textbox", name="The build as text")).to_have_value(made)
     page.get_by_label("Its name").fill("Grim")

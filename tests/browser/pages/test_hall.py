@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.games import GAMES, Played
-from tests.browser.house import SIT, House, code_of, menu, named, opened, room_of, table
+from tests.browser.house import SIT, House, code_of, give_up, menu, named, opened, room_of, table, ways
 from tests.browser.players import Finger, Player, play
 
 USED_UP = r"refused: POST .*/api/(invites|devices): 4|Failed to load resource"
@@ -87,7 +87,7 @@ def test_an_invitation_for_one_seat_works_once(house: House) -> None:
     late = house.phone(link)
     with house.watch.expecting(USED_UP):
         late.get_by_role("button", name="Take the seat").click()
-        expect(late.get_by_role("heading", name="does not work any more")).to_be_visible()
+        expect(late.get_by_role("heading", name="work any more")).to_be_visible()
 
 
 def test_a_link_moves_a_seat_to_another_device(house: House) -> None:
@@ -106,7 +106,7 @@ def test_a_link_moves_a_seat_to_another_device(house: House) -> None:
     late = house.phone(link)
     with house.watch.expecting(USED_UP):
         late.get_by_role("button", name="Play on here").click()
-        expect(late.get_by_role("heading", name="does not work any more")).to_be_visible()
+        expect(late.get_by_role("heading", name="work any more")).to_be_visible()
 
 
 def test_ones_own_tables_are_on_the_front_page(house: House) -> None:
@@ -123,6 +123,44 @@ def test_ones_own_tables_are_on_the_front_page(house: House) -> None:
     page.get_by_role("button", name="Yes, end this game").click()
     expect(page.get_by_role("link", name="Your turn")).to_have_count(0)
     expect(ada.page.get_by_role("heading", name="There is no such table")).to_be_visible()
+
+
+def test_ones_own_games_follow_the_match_and_a_public_one_can_be_watched_again(house: House) -> None:
+    game = GAMES[0]
+    ada, bo = house.pair(game, public=True)
+    house.settled(ada, bo)
+    first, other = (ada, bo) if ada.look().choices else (bo, ada)
+    hall = opened(other.page.context, "/")
+    badge = hall.get_by_role("listitem").filter(has_text=game.title).locator(".badge")
+    expect(badge).to_contain_text("Turn of ")
+    play(first, until=lambda: bool(other.look().choices))
+    expect(badge).to_have_text("Your turn")
+    assert hall.title().startswith("● Your turn (1)")
+    give_up(first.page)
+    hall.get_by_text("Games you have played (1)").click()
+    expect(hall.get_by_text("you won")).to_be_visible()
+    eve = house.phone("/rooms")
+    eve.locator(f'a[href="/replay/{room_of(ada.page)}"]').click()
+    expect(table(eve)).to_be_visible()
+
+
+def test_a_quick_match_with_the_next_who_asks_or_a_bot(house: House) -> None:
+    game = GAMES[0]
+    ada, bo = house.desktop(), house.phone()
+    ways(ada, game).get_by_role("button", name="Quick match").click()
+    expect(ada.get_by_text("A bot joins in")).to_be_visible()
+    ada.get_by_role("button", name="Cancel").click()
+    expect(ways(ada, game)).to_be_visible()
+    for page in (ada, bo):
+        ways(page, game).get_by_role("button", name="Quick match").click()
+    for page in (ada, bo):
+        expect(table(page)).to_be_visible()
+    assert room_of(ada) == room_of(bo)
+    eve = house.phone()
+    ways(eve, game).get_by_role("button", name="Quick match").click()
+    expect(eve.get_by_role("heading", name="Quick match")).to_be_visible()
+    eve.get_by_role("button", name="Play a bot now").click()
+    expect(table(eve)).to_be_visible()
 
 
 def test_the_host_gives_a_seat_to_a_bot_and_takes_it_back(house: House) -> None:

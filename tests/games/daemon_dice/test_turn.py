@@ -1,7 +1,6 @@
 """The turn of Daemon Dice step by step: activate, set aside, roll, and what is set out at its end."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -358,7 +357,7 @@ def test_every_dim_thing_has_its_rule_and_every_bright_one_none(
     for seed in range(4):
         for m, d in at_random(seed, 2 + seed % 3, **agreed):
             seen.add(d.kind)
-            labels: list[dict[str, Any]] = m.describe(d)
+            labels = m.describe(d)
             bright = {target for label in labels for target in label["targets"]}
             later = d.set is not None and (d.set[0] > 1 or d.set[2])  # sets are named from the left
             for thing in things(m.view(d.seat)):

@@ -22,7 +22,18 @@ TRAITS: Final = Traits(
             ),
         }
     ),
-    scarce=frozenset({"aimed", "plain", "daemon.breed.fire"}),
+    scarce=frozenset(
+        {
+            "aimed",
+            "plain",
+            "daemon.breed.fire",
+            "daemon.immune.ray",
+            "ray_void",
+            "inject_vain",
+            "festered",
+            "softened",
+        }
+    ),
     counting=frozenset({"initiative"}),
     short={"size": 5},
     eager="attack",

@@ -1,16 +1,13 @@
 """Random games until every face of every die has been resolved with an effect; what never was is listed."""
 
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from dicewright.games.dice_warriors.rows import POWERS
-from tests.games.dice_warriors.every_face import every_face, play_all, play_one, watching
+from tests.games.dice_warriors.every_face import every_face, main, play_all, play_one, watching
 from tests.games.dice_warriors.field import ROWS
-
-PROGRAM = (sys.executable, "-m", "tests.games.dice_warriors.every_face")
 
 
 def test_every_face_of_every_die_takes_effect_in_random_play() -> None:
@@ -43,11 +40,12 @@ def test_what_is_declined_has_had_no_effect(monkeypatch: pytest.MonkeyPatch) -> 
     assert aimed == [], "the last option declines, wherever one can"
 
 
-def test_it_is_one_command_that_prints_what_never_happened(tmp_path: Path) -> None:
+def test_it_is_one_command_that_prints_what_never_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "secondary.toml").write_text("[trap]\nsides = 20\n", encoding="utf-8")
-    done = subprocess.run(  # noqa: S603 - our own
-        [*PROGRAM, "--games", "2", "--tables", str(tmp_path)], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 1
-    assert "never: trap die: 18\n" in done.stdout
-    assert done.stdout.endswith("faces have taken effect in 2 games.\n")
+    monkeypatch.setattr(sys, "argv", ["every_face", "--games", "2", "--tables", str(tmp_path)])
+    assert main() == 1
+    printed = capsys.readouterr().out
+    assert "never: trap die: 18\n" in printed
+    assert printed.endswith("faces have taken effect in 2 games.\n")

@@ -50,18 +50,20 @@ def test_a_rank_holds_at_least_as_many_as_the_one_behind(ranks: list[int], where
 
 
 @pytest.mark.parametrize(
-    ("ranks", "free", "fighters", "missing"),
+    ("ranks", "waiting", "missing"),
     [
-        ([0, 0, 1], 2, 0, 0),
-        ([0, 0, 1], 1, 1, 0),
-        ([0, 0, 1], 0, 1, 1),
-        ([1, 1, 1], 0, 0, 0),
-        ([0, 2, 0], 0, 2, 0),
+        ([0, 0, 1], [3, 3], 0),
+        ([0, 0, 1], [3, 2], 0),
+        ([0, 0, 1], [2], 1),
+        ([1, 1, 1], [], 0),
+        ([0, 2, 0], [2, 2], 0),
+        ([0, 1, 2], [2, 2, 2], 0),
+        ([1, 0, 0, 1], [2, 2], 1),
     ],
 )
-def test_what_ranks_lack(ranks: list[int], free: int, fighters: int, missing: int) -> None:
+def test_what_ranks_lack(ranks: list[int], waiting: list[int], missing: int) -> None:
     # warriors.rank.legal
-    assert missing_dice(ranks, free, fighters) == missing
+    assert missing_dice(ranks, waiting, [2]) == missing
 
 
 def test_fighters_are_placed_in_the_first_two_ranks() -> None:  # warriors.rank.placement

@@ -8,7 +8,6 @@ from dicewright.games.dice_warriors import GAME
 from dicewright.games.dice_warriors.mat import counts, short_rank
 from dicewright.games.dice_warriors.rows import NONE
 from dicewright.games.dice_warriors.state import DEAD, PARTY, TRAY, Warriors
-from dicewright.games.dice_warriors.steps.finish import ROUNDS
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import play_step
 from tests.contract.games import pairwise, values
@@ -57,8 +56,7 @@ def in_order(s: Warriors) -> None:
 
 def limit(s: Warriors) -> int:
     """Return how many rounds the battle may have."""
-    agreed = s.options["round_limit"]
-    return ROUNDS if agreed == "off" else int(agreed)
+    return int(s.data.numbers["last-round" if s.options["round_limit"] == "off" else "round-limit"])
 
 
 def ended(s: Warriors) -> None:

@@ -14,7 +14,7 @@ from dicewright.games.dice_warriors.state import (
     TRAY,
     Warriors,
 )
-from dicewright.games.dice_warriors.steps.finish import ROUNDS, finish
+from dicewright.games.dice_warriors.steps.finish import finish
 from dicewright.games.dice_warriors.steps.resolve import resolve
 from dicewright.games.dice_warriors.steps.roll import roll_dice
 from dicewright.kernel.decisions import Chosen
@@ -212,12 +212,12 @@ def test_after_forty_rounds_hits_are_counted(
 
 def test_the_limit_of_rounds_may_be_left_out() -> None:  # warriors.end DW-14
     printed = GAME.options.resolve({"preset": "printed"})
-    assert (printed["round_limit"], GAME.options.resolve({})["round_limit"]) == ("off", "40")
+    assert (printed["round_limit"], GAME.options.resolve({})["round_limit"]) == ("off", "on")
     s = lay("warrior", "knight", stall_rounds="off", round_limit="off")
-    for s.round in (40, 400, ROUNDS - 1):
+    for s.round in (40, 400, 999):
         do(s, finish)
         assert s.first == ()
-    s.round = ROUNDS  # nothing goes on for ever
+    s.round = 1000  # nothing goes on for ever
     do(s, finish)
     assert s.first == (1,)
 
@@ -248,5 +248,6 @@ def test_a_whole_match_ends_with_a_party_gone() -> None:  # warriors.end warrior
     s = m.course.state
     assert isinstance(s, Warriors)
     alive = [any(die.sort == 0 and die.rank > DEAD for die in dice) for dice in s.dice]
-    assert s.round <= ROUNDS
-    assert [seat for seat in range(2) if alive[seat]] == list(s.first) or s.round == ROUNDS
+    most = s.data.numbers["round-limit"]
+    assert s.round <= most
+    assert [seat for seat in range(2) if alive[seat]] == list(s.first) or s.round == most

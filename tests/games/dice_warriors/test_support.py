@@ -155,7 +155,7 @@ def test_each_spell_result_rolls_its_own_die(carrier: str, result: str, die: str
     # warriors.result.druid-spell warriors.result.low-spell warriors.result.summon
     s = lay(f"{carrier}={result}", "knight")
     assert ROWS.effects[s.die(at("d0.0")).effect].die == die
-    forgo = [NO] if ROWS.kinds[ROWS.kind_at[carrier]].divine else []
+    forgo = [NO] if ROWS.kinds[ROWS.kind_at[carrier]].prays else []
     assert asked(act(s, "d0.0", NO, *forgo))[0] == "cast"
 
 

@@ -28,11 +28,12 @@ TRAITS: Final = Traits(
             *("warriors.spell.dispel-magic", "warriors.spell.wish", "warriors.cast.decline"),
         }
     ),
+    scarce=frozenset({"revive_to", "strike_braced"}),
     # Formations are laid open before anything else is asked; twins differ in traps, and come to all of these.
     lit=frozenset(
         {
             *("area", "cast", "enter", "forgo", "order", "revive", "revive_to"),
-            *("step", "step_to", "target", "trap_space", "use"),
+            *("shield", "step", "step_to", "target", "trap_space", "use"),
         }
     ),
     counting=frozenset({"trap"}),

@@ -182,14 +182,7 @@ class Game:
 
     def meant(self, entity: str) -> int:
         """Return the option that points at an entity."""
-        (found,) = [o["option"] for o in self.m.describe(self.open) if entity in self.targets(o)]
-        assert isinstance(found, int)
-        return found
-
-    def targets(self, label: dict[str, object]) -> list[str]:
-        """Return what a label points at."""
-        found = label["targets"]
-        assert isinstance(found, list)
+        (found,) = [o["option"] for o in self.m.describe(self.open) if entity in o["targets"]]
         return found
 
     def idle(self, name: str, shown: str = "nnnnnn") -> "Game":

@@ -56,6 +56,18 @@ def test_the_rarest_card_with_a_fair_chance_is_stolen(owned: str, stolen: str) -
     assert chosen(s, "declare", *sorted(cards(owned)), PASS) == card(stolen)
 
 
+@pytest.mark.parametrize(
+    ("owned", "gallery", "stolen"),
+    [("R1", "G1 P1", ""), ("G1", "R1 P1", "G1"), ("R1 G1", "P1", "G1"), ("R1", "", "R1")],
+)
+def test_what_is_stolen_back_at_once_is_not_stolen_in_the_last_rounds(
+    owned: str, gallery: str, stolen: str
+) -> None:
+    s = lay("", owned, gallery=gallery)
+    s.after = 1
+    assert chosen(s, "declare", *sorted(cards(owned)), PASS) == (card(stolen) if stolen else PASS)
+
+
 def test_who_is_close_to_the_end_is_blocked() -> None:
     assert chosen(lay(FIVE, "block1"), "block", 7, PASS, seat=1) == 7
     assert chosen(lay("O1", "block1"), "block", 7, PASS, seat=1) == PASS

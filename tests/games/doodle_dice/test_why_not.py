@@ -34,7 +34,7 @@ def things(view: object) -> Iterator[str]:
 
 def offered(m: Match, d: Decision) -> set[str]:
     """Return what the options of a decision point at."""
-    labels: list[dict[str, Any]] = m.describe(d)
+    labels = m.describe(d)
     return {target for label in labels for target in label["targets"]}
 
 

@@ -1,7 +1,5 @@
 """Doodle Dice in words: prompts, labels with their rules, and every event as a sentence."""
 
-from typing import Any
-
 import pytest
 
 from dicewright.kernel.decisions import Decision
@@ -11,7 +9,7 @@ from tests.games.doodle_dice.doodles import CUP, DRAW, FREE, GAME, NO, ON, STOP,
 
 def labels(g: Game) -> list[tuple[str, str]]:
     """Return label and rule of each option."""
-    found: list[dict[str, Any]] = g.m.describe(g.open)
+    found = g.m.describe(g.open)
     return [(label["label"], label["rule"]) for label in found]
 
 
@@ -191,6 +189,6 @@ def test_rarer_events(
 
 def test_targets_are_what_an_option_points_at() -> None:  # doodle.match.choice
     g = Game(2).draw("G2").roll("n-ffff")
-    found: list[dict[str, Any]] = g.m.describe(g.open)
+    found = g.m.describe(g.open)
     assert [label["targets"] for label in found] == [["c.O1"], ["c.R1"], [], []]
     assert [label["option"] for label in found] == [card("O1"), card("R1"), ON, STOP]

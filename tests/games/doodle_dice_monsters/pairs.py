@@ -1,6 +1,5 @@
 """Pairs of powers that meet in one window or number: which there are, and tables laid for them."""
 
-import copy
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Final, NamedTuple
 
@@ -150,8 +149,8 @@ def spied(s: Monsters, notes: Notes) -> None:
     powers.acts = {id: acting(notes, id, act) for id, act in GAME.powers.acts.items()}
     numbers = [row for row in ROWS.powers.values() if row.sort == "number"]
     powers.counts = {row.id: counting(notes, row) for row in numbers}
-    s.game = copy.copy(GAME)
-    s.game.powers = powers
+    s.data = GAME.data(GAME.base)
+    s.data.bind(powers)
 
 
 def acting(notes: Notes, id: str, act: Callable[[Monsters, int], None]) -> Callable[[Monsters, int], None]:

@@ -6,7 +6,7 @@ from dicewright.games.doodle_dice_monsters.builds import build_of, check, random
 from dicewright.games.doodle_dice_monsters.setup import die_of
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.content.builds import Build, export, parse
-from dicewright.kernel.errors import BadBuild
+from dicewright.kernel.errors import BadBuild, DicewrightError
 from dicewright.kernel.game import Settings
 from dicewright.kernel.match import Match
 from tests.contract.games import pairwise, values
@@ -46,6 +46,19 @@ def test_more_sides_than_agreed_are_refused() -> None:  # ddm.setup.legal
     assert rules(build("10 d6 red", "1 d4 red"), sides_total=64) == []
     with pytest.raises(BadBuild):
         Match(GAME, seed=1, builds=[build("4 d20 red"), None], options={"sides_total": 60})
+
+
+@pytest.mark.parametrize("total", [4, 5, 61, 9_999])
+def test_any_number_of_sides_from_four_up_can_be_agreed_on(total: int) -> None:  # ddm.setup.sides DDM-1
+    m = Match(GAME, seed=3, options={"sides_total": total})
+    assert GAME.options.resolve({"sides_total": total})["sides_total"] == total
+    assert m.pending
+
+
+@pytest.mark.parametrize("total", [0, 3, 10_000, "many"])
+def test_other_numbers_of_sides_are_refused(total: object) -> None:  # ddm.setup.sides DDM-1
+    with pytest.raises(DicewrightError, match="sides_total"):
+        Match(GAME, seed=3, options={"sides_total": total})
 
 
 def test_strange_dice_need_an_agreement() -> None:  # ddm.agreed ddm.strange.odd ddm.sizelabel

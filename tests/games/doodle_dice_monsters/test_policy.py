@@ -1,7 +1,10 @@
 """Rules of thumb of Doodle Dice Monsters, at positions where a decent player does not hesitate."""
 
+from dicewright.bots.rounds import Rounds
+from dicewright.games.doodle_dice_monsters import GAME
 from dicewright.games.doodle_dice_monsters.bodies import EITHER, Attack
 from dicewright.games.doodle_dice_monsters.rows import (
+    AVATARS,
     BLUE,
     COMBO,
     GREEN,
@@ -16,6 +19,7 @@ from dicewright.games.doodle_dice_monsters.steps.sketch import NEW
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.tables.guided import Guided
+from dicewright.kernel.windows import USES
 from tests.games.doodle_dice_monsters.arena import at, lay, part
 
 
@@ -143,3 +147,53 @@ def test_the_smallest_die_is_paid_and_the_hurt_core_is_healed() -> None:  # ddm.
     assert chosen(s, "heal", *keys(s, "m0.0"), PASS) == keys(s, "m0.0")[0]
     part(s, "m0.0.0").damage = part(s, "m0.0.1").damage = 0
     assert chosen(s, "heal", *keys(s, "m0.0"), PASS) == PASS
+
+
+def test_a_copy_is_tough_if_it_can_be() -> None:  # ddm.core.colorless
+    s = lay("colorless8", "red6; blue6; green6")
+    cores = [keys(s, id)[0] for id in ("m1.0", "m1.1", "m1.2")]
+    assert chosen(s, "clone", *cores, PASS) == cores[1]
+    assert chosen(s, "clone", cores[0], cores[2], PASS) == cores[2]
+    assert chosen(s, "clone", cores[0], PASS) == cores[0]
+
+
+def test_a_power_that_costs_nothing_is_used_and_no_dice_are_paid() -> None:  # ddm.order.combat
+    s = lay("red6", "red6", active=["blue4 red20", ""], stratagems="on", avatars="on")
+    use = {power: USES.code(s.data.place[power], 0) for power in ("lead", "enchant", "glory", "prism")}
+    assert chosen(s, "opening", use["enchant"], use["lead"], PASS) == use["lead"]
+    assert chosen(s, "opening", use["enchant"], use["glory"], PASS) == PASS, "nobody has a weapon"
+    assert chosen(s, "opening", use["prism"], PASS) == use["prism"]
+    blue, red = s.active[0]
+    assert chosen(s, "prism", red, blue, PASS) == blue
+    s.active[0] = [red]
+    assert chosen(s, "opening", use["prism"], PASS) == PASS
+    table = Guided(Seeded(1), [GAME.policy] * 2)
+    assert table.pick(s, 0, "enchant", s.active[0], 0, 1, False) == ()
+
+
+def test_a_warrior_fells_the_largest_core() -> None:  # ddm.avatar.setup
+    s = lay("red6", "red6; red12", avatars="on")
+    assert chosen(s, "avatar", *range(len(AVATARS))) == AVATARS.index("warrior")
+    cores = [keys(s, id)[0] for id in ("m1.0", "m1.1")]
+    assert chosen(s, "lead", *cores) == cores[1]
+
+
+def test_who_looks_ahead_looks_to_the_end_of_the_round_whoever_takes_turns() -> None:  # ddm.order.round
+    s = lay("red6; red6", "red6; red6")
+    over = Rounds(GAME, s)
+    for turn in (1, 0, 1, 0):
+        s.turn = turn
+        assert not over(s)
+    s.round += 1
+    assert over(s)
+
+
+def test_to_hurt_a_monster_and_to_fell_it_makes_winning_likelier() -> None:  # ddm.end
+    for rest in ("", "; red6", "; blue12; green8", "; red20 weapon:red12"):
+        for colour in ("red", "blue", "green"):
+            own = "red12; blue8; red20"
+            states = (f"{colour}12{rest}", f"{colour}12-6{rest}", f"{colour}12-11{rest}", rest.lstrip("; "))
+            chances = [GAME.chances(lay(own, foe)) for foe in states]
+            won = [one[0] for one in chances if one is not None]
+            assert won == sorted(won), (colour, rest)
+            assert won[0] < won[-1]

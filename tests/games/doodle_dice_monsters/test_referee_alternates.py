@@ -6,13 +6,15 @@ from typing import Any, Final
 import pytest
 
 from dicewright.games.doodle_dice_monsters.bodies import Monster, Part
-from dicewright.games.doodle_dice_monsters.powers import POWERS, fortress_phases
+from dicewright.games.doodle_dice_monsters.powers import fortress_phases
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps import aim, damage, defeat, initiative, pay
 from tests.games.doodle_dice_monsters.referee.planted import PLANTABLE, Fault, plant
 from tests.games.doodle_dice_monsters.referee.table import Disagreement
-from tests.games.doodle_dice_monsters.test_referee import FIELD, referee_of
+from tests.games.doodle_dice_monsters.test_referee import FIELD, GAME, referee_of
 from tests.games.random_play import Case
+
+BOUND: Final = GAME.base_rows.bound  # the functions that carry powers out
 
 
 def forgets(scope: str, what: str) -> Callable[[Any], Any]:
@@ -88,7 +90,7 @@ FAULTS: Final = (
     Fault("a horde takes a share, and the part suffers it, too", damage, "share", takes_and_leaves, 0),
     Fault("chances are even", pay, "happens", lambda right: lambda s, seat, percent: right(s, seat, 50), 0),
     Fault("who has dived can be aimed at", aim, "forbids_targeting", lambda right: lambda *args: "", 20),
-    Fault("Diehard leaves 2 life", POWERS.acts, "diehard", heals_on, 7),
+    Fault("Diehard leaves 2 life", BOUND["diehard"], "act", heals_on, 7),
     Fault(
         "armaments add one too much",
         damage,
@@ -119,8 +121,8 @@ FAULTS: Final = (
         3,
     ),
     Fault("who was won over stays", defeat, "send_home", lambda right: lambda s, seat: None, 5),
-    Fault("who gives an action keeps it", POWERS.acts, "divert", keeps_actions, 2),
-    Fault("a dive takes no action", POWERS.acts, "dive", keeps_actions, 20),
+    Fault("who gives an action keeps it", BOUND["divert"], "act", keeps_actions, 2),
+    Fault("a dive takes no action", BOUND["dive"], "act", keeps_actions, 20),
     Fault("a fortress freezes nobody", Monsters, "last", lasts_not("still"), 2),
     Fault(
         "a second type does nothing",

@@ -21,6 +21,7 @@ from tests.games.doodle_dice_monsters.arena import (
     part,
     play,
 )
+from tests.games.doodle_dice_monsters.order import alive
 
 FORTS = {"stratagems": "on", "art": "off"}
 GREEN = "fortress:green100-97; green8 weapon:red4"
@@ -237,3 +238,13 @@ def test_a_striker_that_falls_in_the_same_moment_leaves_its_poison() -> None:  #
     before = part(s, "m0.1.1").damage
     play(s, finish, Script())
     assert part(s, "m0.1.1").damage == before + 1
+
+
+def test_a_martyr_stands_when_it_wins_before_combat_ends() -> None:  # ddm.fortress.white ddm.lose DDM-37
+    s = lay("green8 weapon:red12; green4", "fortress:white100; green6 weapon:red8", **FORTS)
+    fight(s, "m0.0.1", "m1.1.0", dice=[11])
+    play(s, destroy, Script(), at(s, "m0.0"))
+    fight(s, "m1.1.1", "m0.1.0", dice=[8])
+    assert s.first == (1,)
+    assert [one.id for one in s.monsters[1]] == ["m1.0", "m1.1"]
+    alive(s)

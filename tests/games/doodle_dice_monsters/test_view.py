@@ -99,7 +99,7 @@ def test_what_is_imagined_has_every_colour_and_size() -> None:  # ddm.open ddm.h
 def refused(s: Monsters, kind: str, thing: str, seat: int = 0) -> str:
     """Return the rule that keeps a thing from being chosen where all that may be chosen is offered."""
     question = GAME.asks[kind]
-    offered = [one for one in question.options.every(s, seat) if not question.forbids(s, seat, one)]
+    offered = [one for one in question.codec.every(s, seat) if not question.forbids(s, seat, one)]
     return question.why_not(s, Decision(seat, kind, "", (*offered, PASS)), thing)
 
 

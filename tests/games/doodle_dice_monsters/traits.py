@@ -44,6 +44,7 @@ FORTRESSES: Final = (
 )
 
 TRAITS: Final = Traits(
+    done=frozenset({"sketch"}),
     # Without any limit two blue monsters can fight for ever.
     numbers={"sides_total": (20, 40), "round_limit": ("100", "500")},
     light={"sides_total": 40 if SHORT else 60, "round_limit": "100"},
@@ -62,7 +63,7 @@ TRAITS: Final = Traits(
             *FORTRESSES,
         }
     ),
-    scarce=frozenset({"ddm.strange.odd", "ddm.part.limit", "gave_up"}),
+    scarce=frozenset({"ddm.strange.odd", "ddm.part.limit", "ddm.rivals", "gave_up"}),
     brought=True,
     large=True,
     counting=frozenset({"initiative", "nullifier", "weapon", "shield_die", "percent"}),

@@ -8,7 +8,7 @@ from dicewright.games.monster_dice import GAME
 from dicewright.games.monster_dice.hand import gain, look, lose, move_unseen
 from dicewright.games.monster_dice.redeal import dimwit_spots, redeal
 from dicewright.games.monster_dice.state import Monsters
-from dicewright.games.monster_dice.turn import begin_turn
+from dicewright.games.monster_dice.turn import begin_turn, pass_on
 from dicewright.games.monster_dice.view import view
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.match import Match
@@ -61,6 +61,38 @@ def test_a_look_is_remembered_until_a_card_leaves_unseen() -> None:  # monster.t
     assert [one.id for one in view(s, 1).players[2].watched] == ["c.point1.0", "c.point2.0"]
     move_unseen(s, 0, 1, card("point2"))
     assert view(s, 2).players[1].known == []
+
+
+@pytest.mark.parametrize(("agreed", "known"), [("kept", 2), ("until_turn_ends", 0)])
+def test_a_look_may_be_forgotten_at_the_end_of_the_turn(agreed: str, known: int) -> None:
+    # monster.theft.known
+    s = quiet(laid("point4", "point1 point2", "point3", remembered_looks=agreed))
+    look(s, 0, 1)
+    assert len(view(s, 0).players[1].known) == 2
+    pass_on(s)
+    assert len(view(s, 0).players[1].known) == known
+    assert len(view(s, 1).players[0].watched) == known
+    every = {tuple(world.hands[1]) for world in worlds(s, 0, 50)}
+    assert (len(every) == 1) == (agreed == "kept")
+
+
+def test_what_is_known_without_a_look_is_not_forgotten() -> None:  # monster.theft.known
+    s = quiet(laid("", "point1 point2", "point3", remembered_looks="until_turn_ends"))
+    gain(s, 1, card("myopia"))
+    look(s, 0, 1)
+    move_unseen(s, 0, 1, card("point1"))
+    pass_on(s)
+    assert s.seen[0][1] == cards("myopia")
+    assert s.seen[1][0] == cards("point1")
+
+
+def test_what_is_handed_over_after_a_look_is_not_forgotten() -> None:  # monster.theft.known
+    s = quiet(laid("", "point1 myopia", "point3", remembered_looks="until_turn_ends"))
+    look(s, 0, 1)
+    lose(s, 1, card("myopia"))
+    gain(s, 1, card("myopia"))
+    pass_on(s)
+    assert s.seen[0][1] == cards("myopia")
 
 
 def test_a_view_shows_own_cards_and_counts_of_others() -> None:  # monster.open
@@ -210,3 +242,12 @@ def traffic(hand: str, sides: str, power: str, aims: tuple[str, ...]) -> list[st
 def test_nobody_can_tell_who_could_have_countered(counter: str, sides: str, power: str, aim: str) -> None:
     # monster.counter.window
     assert traffic(counter, sides, power, (aim,)) == traffic("point3", sides, power, (aim,))
+
+
+def test_what_others_have_glimpsed_of_each_other_is_dealt_anew() -> None:  # monster.open
+    m = Match("monster-dice", seats=3, seed=1, options={"remembered_looks": "until_turn_ends"})
+    s = m.course.state.copy()
+    assert isinstance(s, Monsters)
+    s.glimpsed = [(0, 1, 4), (1, 2, 5), (2, 0, 6)]
+    redeal(s, 0, Seeded(1))
+    assert s.glimpsed == [(0, 1, 4), (2, 0, 6)]

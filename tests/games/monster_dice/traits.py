@@ -15,6 +15,7 @@ LIVELY: Final[Tables] = {
 TRAITS: Final = Traits(
     rare=frozenset({"no_dice", "monster.target.last", "monster.combo.spider"}),
     lively=LIVELY,
+    idle=frozenset({"glimpsed"}),
     lit=frozenset({"curse", "plunder", "retake"}),
     counting=frozenset({"opening"}),
 )

@@ -13,6 +13,7 @@ from dicewright.lab.batch import batch as batches
 from dicewright.lab.batch.batch import Batch, run
 from dicewright.lab.batch.folder import Folder
 from dicewright.lab.plan import Plan
+from dicewright.lab.workers import Workers
 
 DOODLES = Plan("doodle-dice", 3, 7, ("sensible", "random", "sensible"))
 DAEMONS = Plan("daemon-dice", 2, 7, ("sensible",) * 2)
@@ -43,7 +44,7 @@ def test_a_row_for_each_seat_of_each_match(tmp_path: Path) -> None:
 
 
 def test_the_number_of_workers_changes_nothing(tmp_path: Path) -> None:
-    one, two = run(DAEMONS, 12, tmp_path / "one"), run(DAEMONS, 12, tmp_path / "two", jobs=2)
+    one, two = run(DAEMONS, 12, tmp_path / "one"), run(DAEMONS, 12, tmp_path / "two", workers=Workers(2))
     assert rows(one) == rows(two)
     assert rows(one, "uses") == rows(two, "uses")
 
@@ -54,9 +55,9 @@ def test_a_batch_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mo
     played: list[tuple[int, int]] = []
     chunk = batches.play_chunk
 
-    def noted(plan: Plan, piece: tuple[int, int]) -> Any:
-        played.append(piece)
-        return chunk(plan, piece)
+    def noted(given: batches.Chunk) -> Any:
+        played.append(given[2])
+        return chunk(given)
 
     monkeypatch.setattr(batches, "play_chunk", noted)
     gone_on = run(DAEMONS, 12, tmp_path / "part")
@@ -67,7 +68,7 @@ def test_a_batch_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_a_killed_worker_costs_nothing(tmp_path: Path) -> None:
     plan = Plan("doodle-dice-monsters", 2, 3, ("random",) * 2)
-    whole = run(plan, 30, tmp_path / "whole")
+    whole = run(plan, 20, tmp_path / "whole")
     killed: list[int] = []
 
     def kill(_: int) -> None:
@@ -76,7 +77,7 @@ def test_a_killed_worker_costs_nothing(tmp_path: Path) -> None:
             os.kill(child.pid, signal.SIGKILL)
             killed.append(child.pid)
 
-    hurt = run(plan, 30, tmp_path / "hurt", jobs=2, tick=kill)
+    hurt = run(plan, 20, tmp_path / "hurt", workers=Workers(2), tick=kill)
     assert killed
     assert rows(hurt) == rows(whole)
 

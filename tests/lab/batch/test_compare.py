@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from dicewright.lab.batch.batch import run
 from dicewright.lab.batch.compare import Difference, compare
 from dicewright.lab.batch.report import report
@@ -24,27 +26,43 @@ def test_equal_versions_are_the_same_in_every_match(tmp_path: Path) -> None:
 def test_a_stronger_face_is_found_and_named(tmp_path: Path) -> None:
     planted = {"results": {"charge": {"damage": 20}}, "characters": {"knight": {"faces": ["charge"] * 12}}}
     stronger = Plan("dice-warriors", 2, 1, ("sensible",) * 2, {}, planted)
-    differences = found(tmp_path, WARRIORS, stronger, 400)
+    differences = found(tmp_path, WARRIORS, stronger, 120)
     assert differences["wins of who brings Knight"].mean > 0.1
     assert differences["rounds a match"].verdict().endswith(")")
 
 
 def test_an_advantage_of_whoever_begins_is_found(tmp_path: Path) -> None:
-    plan = Plan("doodle-dice", 2, 1, ("sensible",) * 2)
-    slow = Plan("doodle-dice", 2, 1, ("sensible",) * 2, {"slow_start": "on"})
-    assert found(tmp_path, plan, slow, 400)["wins of whoever begins"].mean < 0
+    """Who may not attack in the first turn has less of it than who may."""
+    fair = Plan("daemon-dice", 2, 1, ("sensible",) * 2, {"second_player_bonus": "no_first_attack"})
+    planted = Plan("daemon-dice", 2, 1, ("sensible",) * 2)
+    more = found(tmp_path, fair, planted, 200)["wins of whoever begins"]
+    assert more.clear
+    assert more.mean > 0.05
+    assert "points more" in more.verdict()
 
 
-def test_a_planted_spell_stands_out_and_a_useless_one_is_named(tmp_path: Path) -> None:
-    planted = {"spells": {"fireball": {"damage": 20}}}
-    batch = run(Plan("dice-warriors", 2, 1, ("sensible",) * 2, {}, planted), 300, tmp_path / "b")
+def test_a_planted_spell_stands_out_and_a_useless_face_is_named(tmp_path: Path) -> None:
+    """A Fireball of 20 damage, and a Knight who only ever misses."""
+    planted = {"spells": {"fireball": {"damage": 20}}, "characters": {"knight": {"faces": ["miss"] * 12}}}
+    batch = run(Plan("dice-warriors", 2, 1, ("sensible",) * 2, {}, planted), 200, tmp_path / "b")
     told = report(batch.folder)
     rows = {row["id"]: row for row in told["content"]["spells"]}
     assert rows["fireball"]["verdict"] == "strong"
-    assert told["matches"] == 300
+    assert told["matches"] == 200
     assert told["lengths"]["rounds"]["quantiles"]["50"] >= 3
-    unused = [row["id"] for row in told["content"]["secondary"] if row["verdict"] == "never"]
-    assert unused
+    worst = told["brought"][-1]
+    assert (worst["id"], worst["verdict"]) == ("Knight", "weak")
+    assert told["content"]["results"]
+
+
+def test_what_is_offered_and_never_chosen_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sensible bots of MonsterDice never bite two dice, though they often could."""
+    monkeypatch.setattr("dicewright.lab.batch.playing.CLOSELY", 1)
+    told = report(run(Plan("monster-dice", 2, 1, ("sensible",) * 2), 40, tmp_path / "b").folder)
+    shunned = [row["id"] for row in told["content"]["powers"] if row["verdict"] == "shunned"]
+    assert "bite_two" in shunned
+    picked = {row["id"]: row["picked"] for row in told["content"]["cards"] if "picked" in row}
+    assert 0 < picked["surprise"] < 1
 
 
 def test_a_report_counts_who_begins_apart_from_the_seats(tmp_path: Path) -> None:
@@ -54,4 +72,8 @@ def test_a_report_counts_who_begins_apart_from_the_seats(tmp_path: Path) -> None
     assert yes["share"] > no["share"]
     assert 0 < told["feel"]["decided"] < 1
     assert told["rules"]["never"]
-    assert len(told["longest"]) == 5
+    assert all(0 < row["mean"] <= row["often"] <= row["longest"] for row in told["waiting"])
+    assert {row["id"] for row in told["brought"]} >= {"Arm", "Brain"}
+    assert told["matchups"]["brought"]
+    assert told["stalls"]["matches"] <= 200
+    assert [row["why"] for row in told["odd"]].count("long") == 5

@@ -67,7 +67,7 @@ class Idle(Workers):
         self.wrong: Exception | None = None
         self.given: list[object] = []
 
-    async def run(self, work: Any, *given: object) -> Any:
+    async def run(self, work: Any, *given: object, share: str = "", whose: str = "") -> Any:
         """Wait, then return what was given."""
         self.given.append(given[0])
         await self.free.wait()
@@ -138,9 +138,9 @@ async def test_a_match_is_looked_at_though_the_worker_has_died(host: str) -> Non
 class Weighed(Idle):
     """Workers that note how much work each look may take."""
 
-    async def run(self, work: Any, *given: object) -> Any:
-        """Note the work, and find nothing."""
-        self.given.append(given[1])
+    async def run(self, work: Any, *given: object, share: str = "", whose: str = "") -> Any:
+        """Note the work and whether decisions are tried anew, and find nothing."""
+        self.given.append((given[1], work.keywords["closely"]))
         return {}
 
 
@@ -150,4 +150,4 @@ async def test_a_coarse_look_takes_less_work_and_is_another_one() -> None:
     await analyses.of("a", {"n": 1}, coarse=True)
     await analyses.of("a", {"n": 1})
     await analyses.of("a", {"n": 1}, coarse=True)
-    assert workers.given == [COARSE, 500_000]
+    assert workers.given == [(COARSE, False), (500_000, True)]

@@ -177,7 +177,7 @@ async def test_rooms_are_listed_with_all_one_needs_to_choose(host: str) -> None:
     assert found["age"] >= 0
     assert found["options"] == made["options"]
     assert [r["room"] for r in (await ask("GET", f"{host}/api/rooms?game=daemon-dice"))[1]] == []
-    _, mine = await ask("GET", f"{host}/api/mine", token=ann)
+    mine = (await ask("GET", f"{host}/api/mine", token=ann))[1]["rooms"]
     assert (mine[0]["yours"], mine[0]["asked"], mine[0]["result"]) == ([0], False, None)
     for wrong in (
         {"kind": "move"},
@@ -186,7 +186,7 @@ async def test_rooms_are_listed_with_all_one_needs_to_choose(host: str) -> None:
         {"kind": "none", "seconds": 1},
     ):
         assert await code(host, "POST", "/api/rooms", {**form, "clock": wrong}, ann) == (422, "bad_form")
-    assert await code(host, "GET", "/api/rooms?phase=over") == (422, "bad_form")
+    assert await code(host, "GET", "/api/rooms?phase=stopped") == (422, "bad_form")
 
 
 async def test_public_matches_can_be_watched_and_ones_own_tell_whose_turn_it_is(host: str) -> None:
@@ -199,12 +199,12 @@ async def test_public_matches_can_be_watched_and_ones_own_tell_whose_turn_it_is(
         await player.hear()
     assert made["room"] in [r["room"] for r in (await ask("GET", f"{host}/api/rooms?phase=playing"))[1]]
     assert made["room"] not in [r["room"] for r in (await ask("GET", f"{host}/api/rooms"))[1]]
-    _, mine = await ask("GET", f"{host}/api/mine", token=ann)
+    mine = (await ask("GET", f"{host}/api/mine", token=ann))[1]["rooms"]
     assert next(r for r in mine if r["room"] == made["room"])["asked"]
     await play_out(player)
     await player.close()
     while True:
-        _, mine = await ask("GET", f"{host}/api/mine", token=ann)
+        mine = (await ask("GET", f"{host}/api/mine", token=ann))[1]["rooms"]
         found = next(r for r in mine if r["room"] == made["room"])
         if found["phase"] == "over":
             break
@@ -362,3 +362,23 @@ async def test_forms_cannot_name_seats_that_no_game_has(host: str) -> None:
             "bad_form",
         )
     assert (await code(host, "POST", f"/api/rooms/{room}/devices", {"seat": 5}, ann))[0] in (403, 404)
+
+
+async def test_a_guest_takes_all_things_along_and_is_forgotten(host: str) -> None:
+    ann, bo = await guest(host, "Ann"), await guest(host, "Bo")
+    room = await room_of(host, ann, "doodle-dice", ["person", "open"])
+    watching = await Player(host, room, bo).connect()
+    await watching.until("room")
+    status, things = await ask("GET", f"{host}/api/me/things", token=ann)
+    assert (status, things["guest"][0]["name"], things["rooms"][0]["id"]) == (200, "Ann", room)
+    assert ann not in json.dumps(things)
+    assert await ask("DELETE", f"{host}/api/me", token=ann) == (200, {"forgotten": True})
+    await watching.see(lambda one: one.standing["seats"][0]["name"] == "Somebody")
+    await watching.close()
+    assert await code(host, "GET", "/api/me", token=ann) == (401, "no_guest")
+    assert await code(host, "DELETE", "/api/me") == (401, "no_guest")
+
+
+async def test_for_how_long_things_are_kept_is_told_as_it_is_set() -> None:
+    async with running(keep_rooms=30, keep_chat=0) as other:
+        assert await ask("GET", f"{other}/api/privacy") == (200, {"rooms": 30, "chat": 0, "guests": 365})

@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from dicewright.bots.names import called
 from dicewright.games import GAMES
-from dicewright.kernel.chance import Secure
+from dicewright.kernel.chance import Promised
 from dicewright.kernel.game import Game
 from dicewright.kernel.history.reel import Reel
 from dicewright.kernel.match import Match
@@ -167,7 +167,7 @@ async def kept_whole(host: str, room: str, m: Match, at: int) -> None:
     assert {key: log[key] for key in ("options", "tables", "builds", "seats")} == {
         key: m.log[key] for key in ("options", "tables", "builds", "seats")
     }
-    assert log["chance"] == "secure"
+    assert log["chance"]["dice/1"]["after"] == at
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -193,31 +193,26 @@ async def test_at_the_beginning_and_before_dice_they_fall_anew(host: str, game: 
         assert (made["phase"] == "over") == kept.over
 
 
-class Again(Secure):
-    """Dice that fall as they fell once."""
-
-    def __init__(self, faces: list[int]) -> None:
-        self.faces = faces
-
-    def below(self, n: int) -> int:
-        """Draw what is next."""
-        return self.faces.pop(0) - 1
-
-
 async def test_a_branch_that_its_first_dice_end_is_over(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
     games = (played("daemon-dice", seed=seed) for seed in range(100))
     m = next(m for m in games if m.records()[-1][0] == "f")
     token = await guest(host, "Ann")
     room = await ended(host, m)
-    monkeypatch.setattr("dicewright.kernel.history.replay.Secure", lambda: Again(m.records()[-1][4]))
+    falls = Promised.cast
+
+    def again(source: Promised, seat: int, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
+        falls(source, seat, dice, to)
+        return tuple(m.records()[-1][4])  # as they fell once
+
+    monkeypatch.setattr(Promised, "cast", again)
     status, made = await branch(host, room, token, at=len(m.records()) - 1, seat=0)
     assert (status, made["phase"], made["code"]) == (200, "over", None)
-    mine = (await ask("GET", f"{host}/api/mine", token=token))[1]
+    mine = (await ask("GET", f"{host}/api/mine", token=token))[1]["rooms"]
     assert [one["result"] for one in mine] == [m.result]
     player = await entered(host, made["room"], token)
     assert (player.scene["over"], player.scene["result"]) == (True, m.result)
     await player.close()
-    await kept_whole(host, made["room"], m, len(m.records()))
+    await kept_whole(host, made["room"], m, len(m.records()) - 1)
 
 
 async def test_a_branch_of_a_branch_says_where_it_comes_from(host: str) -> None:

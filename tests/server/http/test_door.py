@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ import pytest_asyncio
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from dicewright.server.http.caller import caller_of, networks, welcome
+from dicewright.server.http.caller import called_well, caller_of, networks, welcome
 from dicewright.server.http.forms import COOKIE
 from dicewright.server.limits import BODY
 from tests.server.running import PATIENT, ask, fetch, guest, running
@@ -197,7 +198,7 @@ async def test_whatever_goes_wrong_is_told_in_our_form_and_tells_nothing(
 
 
 async def test_a_head_that_never_ends_is_cut(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dicewright.server.http.patience.PATIENCE", 0.1)
+    monkeypatch.setattr("dicewright.server.lines.PATIENCE", 0.1)
     name, _, port = host.partition(":")
     for first in (b"", b"GET /health HTTP/1.1\r\nHost: x\r\n"):
         reader, writer = await asyncio.open_connection(name, int(port))
@@ -207,7 +208,7 @@ async def test_a_head_that_never_ends_is_cut(host: str, monkeypatch: pytest.Monk
 
 
 async def test_a_line_may_stay_open_between_two_requests(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dicewright.server.http.patience.PATIENCE", 1.0)
+    monkeypatch.setattr("dicewright.server.lines.PATIENCE", 1.0)
     name, _, port = host.partition(":")
     reader, writer = await asyncio.open_connection(name, int(port))
     for silence in (1.2, 0):
@@ -215,6 +216,55 @@ async def test_a_line_may_stay_open_between_two_requests(host: str, monkeypatch:
         assert b" 200 " in await asyncio.wait_for(reader.readuntil(b'{"ok":true}'), PATIENT)
         await asyncio.sleep(silence)
     writer.close()
+
+
+async def test_a_head_has_a_size(host: str) -> None:
+    for headers in ({"X-Long": "x" * 17_000}, {f"X-{n}": "y" * 90 for n in range(200)}):
+        status, _, body = await fetch("GET", f"{host}/health", b"", headers)
+        assert (status, json.loads(body)["code"]) == (431, "too_big")
+    assert (await fetch("GET", f"{host}/health", b"", {"X-Long": "x" * 15_000}))[0] == 200
+    big = json.dumps({"name": "Ann" + " " * 60_000}).encode()  # a body does not count
+    assert (await fetch("POST", f"{host}/api/guests", big, {"Content-Type": "application/json"}))[0] == 200
+
+
+async def test_a_header_that_never_ends_is_cut(host: str) -> None:
+    reader, writer = await asyncio.open_connection(*host.split(":"))
+    writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ")
+    with suppress(OSError):
+        for _ in range(100):
+            writer.write(b"x" * 1000)
+            await writer.drain()
+    with suppress(OSError):
+        assert (await reader.read()).startswith((b"HTTP/1.1 431", b""))
+    writer.close()
+    assert reader.at_eof() or reader.exception() is not None
+
+
+OURS = ("localhost:8000", "127.0.0.1", "192.168.1.7:8000", "[::1]:8000", "tower:8000", "tower.local", "")
+
+
+@pytest.mark.parametrize("name", [*OURS, "play.example", "PLAY.example.:443"])
+async def test_a_name_of_ours_is_known(name: str) -> None:
+    assert called_well(name, ["play.example"])
+
+
+@pytest.mark.parametrize("name", ["evil.example", "127.0.0.1.evil.example:8000", "evil.example:", "x.y"])
+async def test_a_name_that_a_page_of_others_has_is_not_ours(name: str) -> None:
+    assert not called_well(name, ["play.example"])
+
+
+async def test_who_calls_us_by_another_name_is_refused() -> None:
+    async with running(hosts=("play.example",), origins=("https://other.example",)) as host:
+        for name, status in (("play.example", 200), ("other.example", 200), ("evil.example", 421)):
+            for path in ("health", "metrics", "api/games"):
+                assert (await fetch("GET", f"{host}/{path}", b"", {"Host": name}))[0] == status
+        with pytest.raises(InvalidStatus):
+            await connect("ws://evil.example/ws/x", host="127.0.0.1", port=int(host.split(":")[1]))
+
+
+async def test_behind_a_proxy_the_proxy_looks_at_the_name() -> None:
+    async with running(proxies=("127.0.0.1",)) as host:
+        assert (await fetch("GET", f"{host}/health", b"", {"Host": "anything.example"}))[0] == 200
 
 
 async def test_the_api_describes_itself(host: str) -> None:

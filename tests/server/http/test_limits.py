@@ -8,7 +8,10 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from dicewright.server.limits import ADDRESS, GUEST, MANY, Buckets, Counts
+from dicewright.server.auth import LONG, SHORT
+from dicewright.server.http.answers import Answers
+from dicewright.server.limits import ADDRESS, GUEST, MANY, Bucket, Buckets, Counts
+from dicewright.server.workers import Workers
 from tests.server.running import Player, ask, fetch, guest, running
 from tests.server.test_play import room_of
 
@@ -178,3 +181,70 @@ async def test_messages_of_a_guest_are_counted_over_all_its_sockets() -> None:
             codes.append(line.close_code)
         assert codes[0] == 1000
         assert 4008 in codes
+
+
+@pytest.mark.asyncio
+async def test_what_takes_work_counts_for_more_and_what_is_known_does_not() -> None:
+    async with running(burst=2, rate=0, proxies=("127.0.0.1",)) as host:  # twenty for an address
+        here = {**JSON, "X-Forwarded-For": "203.0.113.5"}
+        for text, status in (("a", 200), ("b", 200), ("a", 200), ("c", 200), ("d", 429), ("a", 200)):
+            data = json.dumps({"text": text}).encode()
+            assert (await fetch("POST", f"{host}/api/qr", data, here))[0] == status, text
+
+
+def test_no_request_costs_more_than_there_can_be() -> None:
+    bucket = Bucket(10, 1, 0.0)
+    assert bucket.take(0.0, 50)
+    assert not bucket.take(1.0, 50)
+    assert bucket.take(10.0, 50)
+
+
+@pytest.mark.asyncio
+async def test_answers_are_worked_out_once_and_the_oldest_are_forgotten() -> None:
+    made: list[object] = []
+
+    class Noted(Workers):
+        async def run(self, work: Any, *given: object, share: str = "", whose: str = "") -> Any:
+            made.append(given)
+            return b"x" * 40
+
+    workers = Noted(1, 0)
+    answers = Answers(workers, room=100)
+    for key in ("a", "b", "a", "c", "a", "b"):
+        assert await answers.of(key, "ann", bytes, key) == b"x" * 40
+    assert made == [("a",), ("b",), ("c",), ("b",)]
+    assert answers.size == 80
+    workers.close()
+
+
+@pytest.mark.asyncio
+async def test_who_guesses_codes_has_to_wait_and_finds_nothing_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("dicewright.server.limits.GUESSES", 3)
+    async with running(proxies=("127.0.0.1",)) as host:
+        token = await guest(host, "Ann")
+        form = {"game": "doodle-dice", "seats": ["person", "open"]}
+        _, made = await ask("POST", f"{host}/api/rooms", form, token)
+        here, there = {"X-Forwarded-For": "203.0.113.5"}, {"X-Forwarded-For": "203.0.113.6"}
+        codes = [made["code"], "ZZZZ", "YYYY", "XXXX", made["code"]]
+        found = [(await fetch("GET", f"{host}/api/codes/{code}", b"", here))[0] for code in codes]
+        assert found == [200, 404, 404, 404, 429]
+        assert (await fetch("GET", f"{host}/api/codes/{made['code']}", b"", there))[0] == 200
+
+
+@pytest.mark.asyncio
+async def test_a_room_that_only_friends_should_find_has_a_longer_code() -> None:
+    async with running() as host:
+        token = await guest(host, "Ann")
+        form = {"game": "doodle-dice", "seats": ["person", "open"]}
+        _, hidden = await ask("POST", f"{host}/api/rooms", form, token)
+        _, made = await ask("POST", f"{host}/api/rooms", {**form, "public": True}, token)
+        assert (len(hidden["code"]), len(made["code"])) == (LONG, SHORT)
+        ann = await Player(host, made["room"], token).connect()
+        await ann.say(do="set", public=False)
+        await ann.see(lambda one: one.standing and not one.standing["public"])
+        assert len(ann.standing["code"]) == LONG
+        assert (await ask("GET", f"{host}/api/codes/{ann.standing['code']}"))[1]["room"] == made["room"]
+        assert (await ask("GET", f"{host}/api/codes/{made['code']}"))[0] == 404
+        await ann.close()

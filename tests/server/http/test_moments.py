@@ -12,6 +12,7 @@ from dicewright.games import GAMES
 from dicewright.kernel.game import Game
 from dicewright.kernel.history.reel import Reel
 from dicewright.kernel.match import Match
+from dicewright.server.http import replays
 from dicewright.server.http.replays import moments
 from tests.server.running import Player, ask, guest, running
 from tests.server.test_play import play_out, room_of
@@ -47,6 +48,11 @@ async def stretch(host: str, room: str, query: str) -> dict[str, Any]:
     return found
 
 
+def spoken(event: dict[str, Any]) -> dict[str, Any]:
+    """Return an event without what is told at its moment alone: a proof has what checks dice."""
+    return {key: event[key] for key in event if key not in ("remark", "fair")}
+
+
 async def test_all_moments_together_are_what_a_player_was_told(over: tuple[str, Player]) -> None:
     host, player = over
     seat = player.scene["viewer"]
@@ -61,7 +67,7 @@ async def test_all_moments_together_are_what_a_player_was_told(over: tuple[str, 
         at += 40
         if at > told["length"]:
             break
-    assert events == [{key: one[key] for key in one if key != "remark"} for one in player.events]
+    assert events == [spoken(one) for one in player.events]
     assert last["view"] == player.scene["view"]
     assert (last["result"], last["scores"]) == (player.scene["result"], player.scene["scores"])
     assert told["names"] == ["Ann", called(player.room, 1)]
@@ -85,8 +91,7 @@ async def test_an_event_leads_to_the_moment_that_told_it(over: tuple[str, Player
     seat = player.scene["viewer"]
     for event in (player.events[0], player.events[len(player.events) // 2], player.events[-1]):
         told = await stretch(host, player.room, f"seat={seat}&at={event['at']}&count=1")
-        spoken = {key: event[key] for key in event if key != "remark"}
-        assert spoken in told["moments"][0]["events"]
+        assert spoken(event) in told["moments"][0]["events"]
         assert told["from"] == told["moments"][0]["n"]
 
 
@@ -140,7 +145,23 @@ async def test_a_reel_stands_where_the_match_stood_at_every_record(game: Game[An
     whole = moments(m_log, 0, 0, 100, game)
     for start in (0, 1, 7, len(whole) - 3):
         assert moments(m_log, 0, start, 3, game) == whole[start : start + 3]
-    told = [event for one in whole for event in one["events"]]
-    assert told == [m.spoken(event) for event in m.stream(0)[: len(told)]]
-    assert game is not DUEL or any("roll" in event for event in told)
+    told = [event for one in whole for event in one.events]
+    spoken = [event.model_dump(exclude_unset=True) for event in told]
+    assert spoken == [m.spoken(event) for event in m.stream(0)[: len(told)]]
+    assert game is not DUEL or any(event.roll for event in told)
     assert len(whole) == 100 or len(told) == len(m.stream(0))
+
+
+async def test_nothing_is_replayed_where_people_are_served(
+    over: tuple[str, Player], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host, player = over
+
+    def never(*_: object) -> None:
+        raise AssertionError("this belongs into another process")
+
+    for name in ("moments", "told_in"):
+        monkeypatch.setattr(replays, name, never)
+    monkeypatch.setattr("segno.make", never)
+    assert (await stretch(host, player.room, "from=3&count=2"))["from"] == 3
+    assert (await ask("POST", f"{host}/api/qr", {"text": "elsewhere"}))[0] == 200

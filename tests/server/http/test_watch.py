@@ -12,8 +12,10 @@ from websockets.exceptions import ConnectionClosed
 
 from dicewright.server.app import Serving, configured
 from dicewright.server.settings import Settings
+from dicewright.server.watch.health import Health
 from dicewright.server.watch.logs import redacted
-from tests.server.running import Player, ask, fetch, free_port, guest, running
+from dicewright.store.memory import Memory
+from tests.server.running import HEALTHS, Player, ask, fetch, free_port, guest, running
 from tests.server.test_kill import LOST
 from tests.server.test_play import room_of
 
@@ -151,3 +153,38 @@ async def test_a_server_that_stops_tells_what_is_kept_and_then_says_that_it_will
     assert closed.value.rcvd.code == 1012
     with pytest.raises(OSError, match=r"[Cc]onnect"):
         await ask("GET", f"{host}/health")
+
+
+async def test_health_tells_of_a_file_that_is_gone_and_play_goes_on_when_it_is_back(tmp_path: Path) -> None:
+    file = tmp_path / "rooms.db"
+    async with running(f"sqlite:///{file}") as host:
+        assert (await ask("GET", f"{host}/health"))[0] == 200
+        HEALTHS[host].now = lambda: 10.0**9  # every look is a new one
+        HEALTHS[host].at = 0.0
+        file.rename(tmp_path / "away")
+        status, body = await ask("GET", f"{host}/health")
+        assert (status, body["code"]) == (503, "unavailable")
+        assert "deleted or replaced" in body["text"]
+        status, body = await ask("POST", f"{host}/api/guests", {"name": "Ann"})
+        assert (status, body["code"]) == (503, "unavailable")
+        (tmp_path / "away").rename(file)
+        HEALTHS[host].at = 0.0
+        assert (await ask("GET", f"{host}/health"))[0] == 200
+        assert (await ask("POST", f"{host}/api/guests", {"name": "Ann"}))[0] == 200
+
+
+async def test_health_looks_once_for_all_who_ask_and_does_not_wait_long() -> None:
+    store, looks = Memory(), 0
+    await store.start()
+
+    async def never() -> None:
+        nonlocal looks
+        looks += 1
+        await asyncio.Event().wait()
+
+    store.probe = never  # type: ignore[method-assign]
+    health = Health(store)
+    found = await asyncio.gather(*(health.trouble() for _ in range(5)))
+    assert (set(found), looks) == ({"the database does not answer"}, 1)
+    assert health.look is not None
+    health.look.cancel()

@@ -2,10 +2,15 @@
 
 import re
 from pathlib import Path
-from typing import get_args
+from random import Random
+from typing import Any, get_args, get_type_hints
 
 import pytest
+from pydantic import TypeAdapter
 
+from dicewright.games import GAMES
+from dicewright.kernel.game import Game
+from dicewright.kernel.match import Match
 from dicewright.server.http.door import STATUS
 from dicewright.server.messages.sent import Spoken
 from dicewright.server.protocol import Incoming
@@ -48,6 +53,21 @@ def test_a_view_is_written_with_its_parts_its_literals_and_what_the_kernel_adds(
     assert "  dice: DieView[];\n" in text
     assert "  points: number; // of initiative\n" in text
     assert text.index("interface DieView") < text.index("interface DaemonView") < text.index("attachments?:")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_view_is_what_its_types_say_and_no_more(game: Game[Any]) -> None:
+    declared: TypeAdapter[Any] = TypeAdapter(get_type_hints(game.view)["return"])
+    pick, match, looked = Random(3), Match(game, seats=2, seed=3), 0
+    while not match.over and looked < 120:
+        for viewer in (None, 0, 1):
+            view = match.view(viewer)
+            view.pop("attachments")
+            assert declared.dump_python(declared.validate_python(view), mode="json") == view
+            looked += 1
+        decision = pick.choice(match.pending)
+        match.answer(decision.seat, pick.choice(decision.options))
+    assert looked > 30
 
 
 def test_types_are_written_as_typescript_has_them() -> None:

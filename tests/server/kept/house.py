@@ -52,7 +52,7 @@ async def told(host: str, house: House) -> dict[str, Any]:
                 everything[f"{title} {name}"] = seen(player)
                 await player.close()
     for name, token in house["tokens"].items():
-        mine = (await ask("GET", f"{host}/api/mine", token=token))[1]
+        mine = (await ask("GET", f"{host}/api/mine", token=token))[1]["rooms"]
         keys = ("room", "phase", "yours", "asked", "result")
         everything[f"{name}'s rooms"] = sorted([one[key] for key in keys] for one in mine)
         everything[f"{name}'s builds"] = (await ask("GET", f"{host}/api/builds", token=token))[1]

@@ -9,7 +9,7 @@ from dicewright.games import GAMES
 from dicewright.games.daemon_dice import GAME as DAEMON
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
-from dicewright.server.rooms.sight import in_words
+from dicewright.server.rooms.telling import in_words
 from tests.server.rooms.table import asked, gathered, gone
 from tests.server.running import Player, ask, guest
 
@@ -110,9 +110,9 @@ def test_where_there_is_no_help_no_option_is_ranked() -> None:
     while not match.over:
         for decision in match.pending:
             told, plain = (in_words(match, decision, "en", helped) for helped in (True, False))
-            ranked += any("rank" in label for label in told["labels"])
-            assert not any("rank" in label for label in plain["labels"])
-            assert [label["label"] for label in plain["labels"]] == [one["label"] for one in told["labels"]]
+            ranked += any(label.rank for label in told.labels)
+            assert not any("rank" in label.model_fields_set for label in plain.labels)
+            assert [label.label for label in plain.labels] == [one.label for one in told.labels]
         decision = pick.choice(match.pending)
         match.answer(decision.seat, pick.choice(decision.options))
     assert ranked > 3

@@ -4,6 +4,7 @@ from typing import Any
 
 from dicewright.games.doodle_dice_monsters.steps.sketch import NEW
 from dicewright.kernel.decisions import PASS
+from dicewright.server.messages.sent import BellStanding
 from dicewright.server.rooms.clock import BELLS, Stopwatch, Times, clock_of
 from tests.server.rooms.table import MOVE, gone, seated, still, turn
 from tests.server.rooms.test_clock import question
@@ -139,7 +140,7 @@ def test_a_bell_is_counted_by_its_name_beside_any_clock() -> None:
     watch.total += 89
     times.flow()
     assert times.due() == [], "the clock has its other bank first, and the bell is not there yet"
-    assert times.bell({0, 1}) == {"name": "sketch 1", "seconds": 90, "left": 1000, "running": True}
+    assert times.bell({0, 1}) == BellStanding(name="sketch 1", seconds=90, left=1000, running=True)
     assert times.bell({1}) is None, "who is asked is no person"
     watch.total += 1
     times.flow()

@@ -29,14 +29,16 @@ def counted(clock: dict[str, object]) -> tuple[Times, Stopwatch]:
 def test_a_watch_goes_on_by_what_has_passed_and_never_jumps() -> None:
     now = [100.0]
     watch = Stopwatch(lambda: now[0])
-    now[0] = 101.5
-    assert watch.read() == 1500
+    now[0] = 100.75
+    assert watch.read() == 750
+    now[0] = 104.75  # the server was stuck
+    assert watch.read() == 950
     now[0] = 5000.0  # the machine slept
-    assert watch.read() == 1500
+    assert watch.read() == 1150
     now[0] = 3.0  # the source is broken
-    assert watch.read() == 1500
+    assert watch.read() == 1150
     now[0] = 4.0
-    assert watch.read() == 2500
+    assert watch.read() == 2150
 
 
 @pytest.mark.parametrize(
@@ -128,9 +130,9 @@ def test_the_time_of_bots_is_not_counted() -> None:
     times.fold(["a", 0, "kind", 1], BOT)
     times.fold(["t", 1], 9_000)
     assert times.left(0) == 300_000
-    plain = times.plain({1})
-    assert plain is not None
-    assert plain["left"] == [None, 300_000]
+    told = times.standing({1}, [1])
+    assert told is not None
+    assert told.left == [None, 300_000]
 
 
 async def test_a_time_out_answers_by_default(host: str) -> None:
@@ -242,3 +244,28 @@ async def test_only_the_host_sets_the_clock_and_only_before_the_match(host: str)
     assert await ann.refused(do="set", clock=MOVE, id=7) == "begun"
     assert ann.other[-1]["id"] == 7
     await gone([ann, bob])
+
+
+def test_in_a_joint_choice_others_see_a_clock_that_knows_of_no_answer() -> None:
+    watch = Stopwatch(lambda: 0.0)
+    times = Times(clock_of(BANK), 2, watch)
+    times.ask([question(0, 0), question(1, 0)], joint="4")
+    times.run([0, 1], set())
+    watch.total += 10
+    times.flow()
+    times.fold(["a", 0, "kind", 1], times.spent(0))
+    times.ask([question(0, 1), question(1, 0)], joint="4")
+    told = [times.standing({0, 1}, mine) for mine in ([0], [1], [])]
+    assert [one and one.left for one in told] == [[295_000, 290_000], [290_000, 290_000], [290_000] * 2]
+    assert [times.counted(mine)[0] for mine in ([0], [])] == [[(0, 1), (1, "4")], [(0, "4"), (1, "4")]]
+    again = Times(clock_of(BANK), 2, watch)  # another process, which has not seen how it began
+    again.resume_joint("4")
+    again.ask([question(0, 1), question(1, 0)], joint="4")
+    seen = again.standing({0, 1}, [1])
+    assert seen is not None
+    assert seen.left == [None, 300_000]
+    times.fold(["a", 1, "kind", 1], times.spent(1))
+    times.ask([question(0, 2)])
+    seen = times.standing({0, 1}, [])
+    assert seen is not None
+    assert seen.left == [295_000, 295_000]

@@ -3,7 +3,7 @@
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from dicewright.server.http.rooms import FRESH
+from dicewright.server.http.lists import FRESH
 from tests.server.rooms.table import gathered, gone, playing
 from tests.server.running import HALLS, Player, ask, guest
 from tests.server.test_play import room_of
@@ -20,7 +20,7 @@ async def test_a_table_that_is_put_away_is_nowhere_any_more(host: str) -> None:
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4004
     for token in (ann.token, bob.token):
-        assert (await ask("GET", f"{host}/api/mine", token=token or ""))[1] == []
+        assert (await ask("GET", f"{host}/api/mine", token=token or ""))[1]["rooms"] == []
     assert (await ask("GET", f"{host}/api/codes/{ann.standing['code']}"))[1]["code"] == "no_room"
     assert (await ask("DELETE", path, token=ann.token or ""))[1]["code"] == "no_room"
     assert (await ask("GET", f"{path}/replay"))[1]["code"] == "no_room"
@@ -48,7 +48,7 @@ async def test_the_last_who_leaves_a_table_that_waits_puts_it_away(host: str) ->
     await bob.say(do="leave")
     with pytest.raises(ConnectionClosed):
         await bob.see(lambda _: False)
-    assert (await ask("GET", f"{host}/api/mine", token=bob.token or ""))[1] == []
+    assert (await ask("GET", f"{host}/api/mine", token=bob.token or ""))[1]["rooms"] == []
 
 
 async def test_a_public_table_that_all_have_left_is_offered_for_a_while(host: str) -> None:

@@ -18,7 +18,7 @@ from dicewright.server.rooms.commands.sit import sit
 from dicewright.server.rooms.commands.start import start
 from dicewright.server.rooms.seating import seating
 from dicewright.server.rooms.situation import Change, Situation, decide
-from dicewright.server.rooms.state import RoomState, Terms
+from dicewright.server.rooms.state import Fair, RoomState, Terms
 from dicewright.store.store import CLOSED, OVER, PLAYING, STOPPED, Guest, Seating
 from tests.toys.pig import GAME
 
@@ -131,11 +131,13 @@ def test_what_is_left_out_of_set_stays() -> None:
 
 
 def test_a_match_begins_once() -> None:
-    change = decide(room(ANN, None), lambda now: start(now, ANN, "m"))
+    waiting = room(ANN, None)
+    fair = Fair("m", "c" * 64, ("a" * 64, "b" * 64))
+    change = decide(replace(waiting, state=replace(waiting.state, fair=fair)), lambda now: start(now, ANN))
     assert isinstance(change, Change)
     assert change.begins is not None
     assert (change.begins.id, change.state.match, change.state.seats[1].bot) == ("m", "m", "sensible")
-    assert code(match(ANN, BOB), lambda now: start(now, ANN, "n")) == "begun"
+    assert code(match(ANN, BOB), lambda now: start(now, ANN)) == "begun"
 
 
 def test_an_answer_goes_on_with_a_fork_and_leaves_the_match_as_it_is() -> None:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import signal
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from dicewright.kernel.match import Match
 from dicewright.server.app import NICE
 from dicewright.server.limits import INBOX
-from dicewright.server.rooms.sight import FAR
+from dicewright.server.rooms.telling import FAR
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.server.workers import Workers
 from dicewright.store.memory import Memory
@@ -225,7 +226,7 @@ async def test_odds_keep_nobody_waiting_and_no_socket_asks_for_too_many(
     ready = asyncio.Event()
 
     async def slow(
-        self: Thinkers, match: Match, seat: int, option: int, language: str
+        self: Thinkers, match: Match, seat: int, option: int, language: str, whose: str
     ) -> list[dict[str, Any]]:
         await ready.wait()
         return []
@@ -247,7 +248,7 @@ async def test_odds_keep_nobody_waiting_and_no_socket_asks_for_too_many(
 async def test_odds_of_what_is_no_option_are_refused(host: str) -> None:
     people = await playing(host, "Ann", "Bob")
     player, request = await asked(people)
-    assert await player.refused(do="odds", id=1, seat=request["seat"], option=9_999) == "refused"
+    assert await player.refused(do="odds", id=1, seat=request["seat"], option=9_999) == "not_asked"
     assert await player.refused(do="odds", id=2, seat=1 - request["seat"], option=0) == "not_yours"
     other = next(one for one in people if one is not player)
     assert await other.refused(do="peek", id=3, seat=1 - request["seat"], options=[0]) == "not_asked"
@@ -295,4 +296,29 @@ async def test_bots_play_on_when_their_process_dies() -> None:
             await ann.choose(request, request["options"][-1])  # done with this turn: the bot's comes
         assert ann.standing["phase"] == "playing"
         assert any(event["seat"] == 1 and event["kind"] == "turn" for event in ann.events)
+        await ann.close()
+
+
+class Deadly(Workers):
+    """Every thought kills its process, the first time and the second."""
+
+    async def run(self, work: Callable[..., Any], *given: object, share: str = "", whose: str = "") -> Any:
+        raise BrokenExecutor
+
+
+async def test_a_table_goes_on_without_the_thought_that_kills_every_process() -> None:
+    async with running() as host:
+        HALLS[host].thinkers.workers = Deadly(1, NICE)
+        token = await guest(host, "Ann")
+        room = await room_of(host, token, "doodle-dice", ["person", "greedy"])  # not over in a few turns
+        ann = await Player(host, room, token).connect()
+        await ann.say(do="start")
+        store, answered = HALLS[host].store, False
+        while not answered:
+            await ann.see(lambda one: one.scene and one.scene["decisions"])
+            request = ann.scene["decisions"][0]
+            await ann.choose(request, request["options"][-1])
+            records = await store.records(actor_of(host, room).state.match or "")
+            answered = any(row.record[:2] == ["a", 1] for row in records)
+        assert ann.standing["phase"] == "playing"
         await ann.close()

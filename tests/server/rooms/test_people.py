@@ -3,7 +3,12 @@
 import asyncio
 from dataclasses import replace
 
+import pytest
+
 from dicewright.bots.names import called
+from dicewright.server.hall import links
+from dicewright.server.hall.hall import checked_name
+from dicewright.server.protocol import Refused
 from dicewright.server.rooms.state import read_room, write_room
 from dicewright.store import Conflict, open_store
 from tests.server.rooms.table import asked, gathered, gone, playing, seated, who
@@ -113,13 +118,13 @@ async def hall_refuses(host: str, ann: Player, bob: Player) -> str:
     first, second = await hall.known(ann.token), await hall.known(bob.token)
     assert first is not None
     assert second is not None
-    secret = await hall.invite(ann.room, first, None)
+    secret = await links.invite(hall, ann.room, first, None)
     try:
-        await hall.accept(secret, second)
+        await links.accept(hall, secret, second)
     except Exception as wrong:  # noqa: BLE001 - the test looks at what it is
         code: str = wrong.code  # type: ignore[attr-defined]
         third, _ = await hall.welcome("Cem")
-        assert await hall.accept(secret, third) == (ann.room, 1)
+        assert await links.accept(hall, secret, third) == (ann.room, 1)
         return code
     return ""
 
@@ -259,3 +264,26 @@ async def test_the_people_of_a_server_that_died_are_not_here(tmp_path: object) -
         first = await again.until("room")
         assert [seat["here"] for seat in first["seats"]] == [True, False]
         await again.close()
+
+
+async def test_nobody_but_the_host_has_two_seats(host: str) -> None:
+    ann, bob = await gathered(host, "Ann", "Bob", seats=4)
+    assert await bob.refused(do="sit", seat=2) == "seated"
+    await bob.say(do="sit", seat=1)  # one's own again, perhaps with another build
+    await ann.say(do="sit", seat=3)  # for somebody at the same screen
+    await ann.see(lambda one: [seat["yours"] for seat in one.standing["seats"]] == [True, False, False, True])
+    await bob.say(do="stand", seat=1)
+    await bob.say(do="sit", seat=2)
+    await bob.see(lambda one: [seat["seat"] for seat in one.standing["seats"] if seat["yours"]] == [2])
+    await gone([ann, bob])
+
+
+@pytest.mark.parametrize("name", ["\u200b", "\u3164\u3164", "\u2800", "Ann\u200b", "\ufe0f", "\u00ad"])
+def test_a_name_that_nobody_can_see_is_none(name: str) -> None:
+    with pytest.raises(Refused):
+        checked_name(name)
+
+
+@pytest.mark.parametrize("name", ["Ann", "Zoë", "\u738b", "👩\u200d🚀", "❤\ufe0f", "A. B.", "7"])
+def test_a_name_that_can_be_read_is_one(name: str) -> None:
+    assert checked_name(f" {name} ") == name

@@ -8,14 +8,18 @@ import pytest
 from dicewright.games.doodle_dice_monsters import GAME as SKETCHED
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.match import Match
+from dicewright.server.messages.sent import BellStanding
 from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.rooms.clock import REACT, bells_of
-from dicewright.server.rooms.standing import steady
+from dicewright.server.rooms.situation import Situation
+from dicewright.server.rooms.standing import standing, steady
+from dicewright.server.rooms.state import RoomState, Terms
 from tests.server.rooms.table import gone, seated, still, turn
 from tests.server.running import HALLS, Player, actor_of, ask, guest, running
 from tests.toys.duel import GAME as DUEL
 from tests.toys.duel.state import Duel
 
+ROOM = RoomState(id="r", game="monster-dice", host="g", terms=Terms(), made_ms=0, changed_ms=0)
 EIGHT = {"name": REACT, "seconds": 8, "left": 8_000, "running": True}
 
 
@@ -116,10 +120,10 @@ async def test_each_window_has_the_whole_time(host: str) -> None:
 
 
 def test_a_window_that_follows_at_once_is_news_and_the_passing_of_time_is_not() -> None:
-    told: dict[str, Any] = {"clock": None, "bell": EIGHT, "seats": []}
-    later = {**told, "bell": {**EIGHT, "left": 5_000}}
-    assert steady(told, ([], ["react 3"])) == steady(later, ([], ["react 3"]))
-    assert steady(told, ([], ["react 3"])) != steady(later, ([], ["react 9"]))
+    told = standing(Situation(ROOM, bell=BellStanding(name=REACT, seconds=8, left=8_000, running=True)))
+    later = standing(Situation(ROOM, bell=BellStanding(name=REACT, seconds=8, left=5_000, running=True)))
+    assert steady(told, None, ([], ["react 3"])) == steady(later, None, ([], ["react 3"]))
+    assert steady(told, None, ([], ["react 3"])) != steady(later, None, ([], ["react 9"]))
 
 
 async def test_who_takes_back_what_was_let_pass_gets_no_new_time(host: str) -> None:

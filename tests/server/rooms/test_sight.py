@@ -15,7 +15,7 @@ from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
-from dicewright.server.rooms.sight import in_words
+from dicewright.server.rooms.telling import in_words
 from dicewright.server.rooms.thinking import advised
 from tests.toys import duel
 from tests.toys.duel.state import HIGH, LOW
@@ -53,7 +53,7 @@ def kinds_that_react(match: Match, pick: random.Random) -> dict[str, set[bool]]:
     while not match.over:
         for decision in match.pending:
             marked = match.reacts(decision)
-            assert in_words(match, decision, "en")["window"] is marked
+            assert in_words(match, decision, "en").window is marked
             assert not marked or PASS in decision.options
             found.setdefault(decision.kind, set()).add(marked)
         decision = pick.choice(match.pending)
@@ -109,8 +109,8 @@ def test_advice_on_a_set_is_a_whole_set_that_can_be_answered() -> None:
             if decision.set is not None and decision.set[1] > 1:
                 told = advised(match.log, decision.seat)
                 trial = match.fork()
-                trial.answers(decision.seat, told["options"])
-                assert told["label"]
+                trial.answers(decision.seat, told.options)
+                assert told.label
                 asked += 1
             match.answer(decision.seat, pick.choice(decision.options))
     assert asked == 4
@@ -123,9 +123,9 @@ def test_advice_ends_in_what_the_game_foresees() -> None:
         match.answer(decision.seat, decision.options[0])
     decision = match.pending[0]
     told = advised(match.log, decision.seat)
-    foreseen = match.seat(decision.seat).outlook(told["options"][0])
+    foreseen = match.seat(decision.seat).outlook(told.options[0])
     assert "ou then take" in foreseen
-    assert told["why"].startswith(f"{foreseen} You win about ")
+    assert told.why.startswith(f"{foreseen} You win about ")
 
 
 def test_advice_needs_no_more_than_the_seat_that_asks() -> None:
@@ -133,8 +133,8 @@ def test_advice_needs_no_more_than_the_seat_that_asks() -> None:
     seat = match.pending[0].seat
     told = advised(match.log, seat)
     best = hint(match.seat(seat)).ranked[0]
-    assert told["options"][:1] == list(best.answer[:1])
-    assert told["ranked"][0]["chance"] == pytest.approx(best.chance, abs=0.001)
+    assert told.options[:1] == list(best.answer[:1])
+    assert told.ranked[0].chance == pytest.approx(best.chance, abs=0.001)
 
 
 def test_advice_to_roll_again_says_which_dice() -> None:
@@ -144,9 +144,9 @@ def test_advice_to_roll_again_says_which_dice() -> None:
         while match.pending[0].kind != "act":
             match.answer(match.pending[0].seat, match.pending[0].options[0])
         advice = advised(match.log, match.pending[0].seat)
-        told.add(advice["label"])
-        named = re.findall(r"die (\d)", advice["label"])
-        assert [str(option + 1) for option in advice["then"]] == named, "what is ringed is what is said"
+        told.add(advice.label)
+        named = re.findall(r"die (\d)", advice.label)
+        assert [str(option + 1) for option in advice.then] == named, "what is ringed is what is said"
     again = {label for label in told if label.startswith("roll again")}
     assert again != told  # a doodle, or none
     assert again
@@ -166,7 +166,7 @@ def test_every_question_of_every_game_can_be_advised_on(
             break
         decision = pick.choice(match.pending)
         told = advised(match.log, decision.seat)
-        assert told["options"][0] in decision.options
+        assert told.options[0] in decision.options
         match.answer(decision.seat, pick.choice(decision.options))
 
 
@@ -192,9 +192,9 @@ def test_a_decision_says_what_most_would_answer_by_what_the_seat_knows() -> None
     asked = 0
     while asked < 30 and not match.over:
         decision = match.pending[0]
-        told = in_words(match, decision, ENGLISH)["usual"]
+        told = in_words(match, decision, ENGLISH).usual
         assert told is None or told in decision.options
-        assert in_words(match, decision, ENGLISH, helped=False)["usual"] is None
+        assert in_words(match, decision, ENGLISH, helped=False).usual is None
         asked += told is not None
         match.answer(decision.seat, decision.options[0])
     assert asked

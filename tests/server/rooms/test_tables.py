@@ -77,6 +77,18 @@ async def test_a_rematch_and_a_branch_keep_the_tables() -> None:
             await one.close()
 
 
+async def test_readers_are_told_of_the_rules_of_their_house() -> None:
+    rule = {"section": "House heroes", "text": "Duelist, d3: it fights fast."}
+    tables = {
+        "characters": {"duelist": {**DUELIST, "rule": "warriors.house.duelist"}},
+        "rulebook": {"warriors.house.duelist": rule},
+    }
+    async with running(tables={GAME: tables}) as host:
+        for language in ("en", "es"):
+            _, rules = await ask("GET", f"{host}/api/games/{GAME}/rules?language={language}")
+            assert {"id": "warriors.house.duelist", **rule, "rulings": []} in rules
+
+
 async def test_builders_are_told_of_the_tables_of_their_house() -> None:
     async with running(tables={GAME: {**DIFF, "characters": {"duelist": DUELIST, "bard": None}}}) as host:
         _, tables = await ask("GET", f"{host}/api/games/{GAME}/tables")

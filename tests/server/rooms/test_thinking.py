@@ -17,7 +17,7 @@ class Handed(Workers):
     def __init__(self) -> None:
         self.given: list[tuple[object, ...]] = []
 
-    async def run(self, work: Callable[..., Any], *given: object) -> Any:
+    async def run(self, work: Callable[..., Any], *given: object, share: str = "", whose: str = "") -> Any:
         """Note it."""
         self.given.append(given)
         return 0

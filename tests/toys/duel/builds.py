@@ -12,7 +12,7 @@ from tests.toys.duel.state import lessons
 LESSONS: Final = 3
 
 
-def check(data: Rows, options: Settings | None, build: Build) -> list[Fault]:
+def check(data: Rows, settings: Settings | None, build: Build) -> list[Fault]:
     """Return what is wrong with a duellist's training. [duel.training]"""
     faults = []
     names = [line.name for line in build.lines]
@@ -34,7 +34,7 @@ def check(data: Rows, options: Settings | None, build: Build) -> list[Fault]:
     return faults
 
 
-def random_build(data: Rows, options: Settings, source: Chance) -> Build:
+def random_build(data: Rows, settings: Settings, source: Chance) -> Build:
     """Return any legal training. [duel.training]"""
     most = min(data.training["Reach"].most, LESSONS)
     least = max(LESSONS - data.training["Vigour"].most, 0)

@@ -76,12 +76,12 @@ class Duel(State):
         return found + [(power, seat) for power in rows.carried.get(window, ()) if power in held]
 
 
-def start(data: Rows, options: Settings, builds: list[Build | None], seats: int) -> Duel:
+def start(data: Rows, settings: Settings, builds: list[Build | None], seats: int) -> Duel:
     """Return the table before the first step. [duel.start]"""
     s = Duel()
     s.reach = tuple(lessons(build, "Reach") for build in builds)
     each = data.training["Vigour"].life
-    s.life = [int(options["life"]) + each * lessons(build, "Vigour") for build in builds]
+    s.life = [int(settings["life"]) + each * lessons(build, "Vigour") for build in builds]
     s.hands = [[] for _ in range(seats)]
     s.buried = [[] for _ in range(seats)]
     s.deck = list(range(len(data.cards)))

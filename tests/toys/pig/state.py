@@ -24,10 +24,10 @@ class Pig(State):
         return new
 
 
-def start(data: object, options: Settings, builds: list[Build | None], seats: int) -> Pig:
+def start(data: object, settings: Settings, builds: list[Build | None], seats: int) -> Pig:
     """Return the table before the first step."""
     s = Pig()
-    s.goal = int(options["goal"])
+    s.goal = int(settings["goal"])
     s.points = [0] * seats
     return s
 

@@ -20,6 +20,6 @@ export function keepDraft(game: string, draft: Draft): void {
 }
 
 /** A build as a link: its text stands behind `#`, so no server is needed to hand it on. */
-export function linkOf(origin: string, game: string, text: string): string {
-  return `${origin}/build/${game}#${encodeURIComponent(text.trim())}`;
+export function linkOf(home: string, game: string, text: string): string {
+  return `${home}/build/${game}#${encodeURIComponent(text.trim())}`;
 }

@@ -1,6 +1,7 @@
 /** The build somebody works at: its text, its rules, earlier texts, and what the server says. */
 
 import { asGuest, call } from '../lib/browser/guest';
+import { t } from '../lib/text';
 import type { Game, OptionValues } from '../lib/wire';
 import { openRoom } from '../pages/hall';
 import { keepDraft } from './draft';
@@ -68,7 +69,7 @@ export class Work {
 
   /** Keep it with the guest's own builds. */
   async save(): Promise<void> {
-    const name = keyOf(this.text, 'name') || 'Without a name';
+    const name = keyOf(this.text, 'name') || t('Without a name');
     await asGuest(() => call(`/api/builds`, { game: this.game, name, text: this.text }));
   }
 

@@ -5,6 +5,7 @@ import type { Manner } from '../lib/choice/board';
 import type { Choice } from '../lib/choice/choice.svelte';
 import type { Room } from '../lib/room/room.svelte';
 import type { Verdict } from '../lib/choice/orders.svelte';
+import type { Language } from '../lib/text';
 import type { Beats, Mark } from '../lib/stage/beats';
 import type { Entity, GameEvent, Decision } from '../lib/wire';
 
@@ -29,6 +30,9 @@ export interface Coach {
   /** Which it is of how many, where not all are at hand. */
   count?: string;
 }
+
+/** Words of the game in each language, and the paragraph of its rulebook that says what each is. */
+export type Terms = Record<Language, Record<string, string>>;
 
 /** A region of the table in words: a heading and what lies there. */
 export interface Region {
@@ -66,8 +70,7 @@ export interface Shown extends Manner {
   hides?: boolean | ((view: unknown) => boolean);
   /** Hints for beginners, at most six. */
   coach?: Coach[];
-  /** Words of the game, and the paragraph of its rulebook that says what each is. */
-  terms?: Record<string, string>;
+  terms?: Terms;
 }
 
 /** Where a turn stands among its phases; another phase stands alone. */

@@ -1,16 +1,18 @@
-/** Rulebooks, each fetched once. */
+/** Rulebooks, each fetched once in each language. */
 
 import { call } from './browser/guest';
+import { spokenIn } from './text';
 import type { Paragraph } from './wire';
 
 const BOOKS = new Map<string, Promise<Paragraph[]>>();
 
 export function rulebook(game: string): Promise<Paragraph[]> {
-  const known = BOOKS.get(game);
+  const path = spokenIn(`/api/games/${encodeURIComponent(game)}/rules`);
+  const known = BOOKS.get(path);
   if (known) return known;
-  const asked = call<Paragraph[]>(`/api/games/${encodeURIComponent(game)}/rules`);
-  BOOKS.set(game, asked);
-  asked.catch(() => BOOKS.delete(game));
+  const asked = call<Paragraph[]>(path);
+  BOOKS.set(path, asked);
+  asked.catch(() => BOOKS.delete(path));
   return asked;
 }
 
@@ -24,11 +26,14 @@ export interface Piece {
   rule: string;
 }
 
+/** A word as an expression finds it, letter for letter. */
+const quoted = (word: string) => word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
 /** Cut a sentence at the words that have a meaning in the game; each word is marked once. */
 export function pieces(text: string, terms: Record<string, string>): Piece[] {
   const words = Object.keys(terms).sort((a, b) => b.length - a.length);
   if (!words.length) return [{ text, rule: '' }];
-  const any = new RegExp(`\\b(${words.map((word) => word.replace(/[^\w ]/g, '\\$&')).join('|')})\\b`, 'gi');
+  const any = new RegExp(`(?<![\\p{L}\\d])(${words.map(quoted).join('|')})(?![\\p{L}\\d])`, 'giu');
   const found: Piece[] = [];
   const marked = new Set<string>();
   let last = 0;

@@ -1,55 +1,38 @@
 /** What the hall tells of games and rooms, and how a room is opened. */
 
-import { asGuest, call } from '../lib/browser/guest';
+import { asGuest, call, guest, Trouble } from '../lib/browser/guest';
 import type { Plan } from '../lib/room/plan';
+import { message, spokenIn, t } from '../lib/text';
 import { router } from '../lib/browser/router.svelte';
 import type {
-  ClockForm,
   Game,
-  HouseTerms,
   Level,
+  Mine,
   Option,
   OptionValues,
   Outgoing,
-  Phase,
+  RoomEntry,
   RoomForm,
+  Sought,
 } from '../lib/wire';
-import { capital, timeSaid } from '../lib/words';
+import { capital, timeSaid, botSaid } from '../lib/words';
 
-export interface Listed {
-  room: string;
-  code: string | null;
-  game: string;
-  phase: Phase;
-  seats: { kind: string; name: string; bot: string | null }[];
-}
+const known = new Map<string, Promise<Game[]>>();
 
-/** A public room: one that waits, or one to watch. */
-export interface PublicRoom extends Listed, HouseTerms {
-  options?: OptionValues;
-  clock?: ClockForm | null;
-  host?: string;
-  free?: number;
-  age?: number;
-}
-
-/** A room of one's own. */
-export interface MyRoom extends Listed {
-  yours?: number[];
-  asked?: boolean;
-  changed?: number;
-  result?: number[] | null;
-}
-
-let known: Promise<Game[]> | null = null;
-
-/** All games; asked for once, and again only if that went wrong. */
+/** All games; asked for once in each language, and again only if that went wrong. */
 export function allGames(): Promise<Game[]> {
-  known ??= call<Game[]>('/api/games').catch((wrong: unknown) => {
-    known = null;
-    throw wrong;
-  });
-  return known;
+  const path = spokenIn('/api/games');
+  const asked = known.get(path) ?? call<Game[]>(path);
+  known.set(path, asked);
+  asked.catch(() => known.delete(path));
+  return asked;
+}
+
+/** One's own rooms; who has the last list waits until there is another. */
+export async function myRooms(last: Mine | null, signal: AbortSignal): Promise<Mine> {
+  if (!guest()) throw new Trouble('no_guest', '');
+  const path = last?.tag ? `/api/mine?known=${last.tag}` : '/api/mine';
+  return call<Mine>(path, undefined, 'GET', signal);
 }
 
 export async function gameOf(id: string): Promise<Game | null> {
@@ -58,8 +41,14 @@ export async function gameOf(id: string): Promise<Game | null> {
 
 /** Open a room and go there. */
 export async function openRoom(form: RoomForm, plan: Plan, first: Outgoing[] = []): Promise<void> {
-  const made = await asGuest(() => call<Listed>('/api/rooms', form));
+  const made = await asGuest(() => call<RoomEntry>('/api/rooms', form));
   router.go(`/room/${made.room}`, plan, first);
+}
+
+/** Sit down with the next who asks for a game, and go there. */
+export async function quickMatch(game: string): Promise<void> {
+  const found = await asGuest(() => call<Sought>('/api/quick', { game }));
+  router.go(`/room/${found.room}`);
 }
 
 const REACT = 8; // seconds
@@ -86,14 +75,46 @@ export function seatsFor(game: Game, options: OptionValues): number {
   return Math.max(0, ...game.options.map((one) => seatsOf(one, all[one.key] ?? one.default)));
 }
 
-/** A value as people read it: `shared_draft` is "shared draft". */
-export function spoken(value: string | number): string {
-  return String(value).replaceAll('_', ' ');
+/** A value of an option as people read it: `shared_draft` is "shared draft" unless it has a name. */
+export function spoken(value: string | number, option?: Option): string {
+  return option?.names[String(value)] ?? String(value).replaceAll('_', ' ');
+}
+
+/** Rules that come with the games. */
+const PRESETS: Record<string, string> = {
+  recommended: message('recommended'),
+  printed: message('printed'),
+  advanced: message('advanced'),
+  mini: message('mini'),
+  mega: message('mega'),
+  first_game: message('first game'),
+  learning: message('learning'),
+  grand: message('grand'),
+  fortified: message('fortified'),
+  castle: message('castle'),
+  avatars: message('avatars'),
+  strange: message('strange'),
+  duo: message('duo'),
+  draft: message('draft'),
+  gentle: message('gentle'),
+};
+export const presetSaid = (preset: string): string => t(PRESETS[preset] ?? spoken(preset));
+
+/** What a preset changes, in a sentence made from its options. */
+export function presetTold(game: Game, preset: string): string {
+  const values = Object.entries(game.presets[preset] ?? {});
+  if (!values.length) return t('Everything as this table suggests it.');
+  const changed = values.flatMap(([key, value]) => {
+    const option = game.options.find((one) => one.key === key);
+    return option ? [`${option.title}: ${spoken(value, option)}`] : [];
+  });
+  return `${changed.join('; ')}.`;
 }
 
 /** A bot's name, and how strong it is where that was measured. */
 export function botTitle(bot: Level): string {
-  return `${capital(bot.name)} bot${bot.about && `: ${bot.about}`}`;
+  const bots = capital(botSaid(bot.name));
+  return bot.about ? `${bots}: ${bot.about}` : bots;
 }
 
 /** Whether an option is a switch. */
@@ -105,21 +126,23 @@ export function isSwitch(option: Option): boolean {
 export function clockSaid(
   clock: { kind: string; seconds?: number; extra?: number } | null | undefined,
 ): string {
-  if (!clock || clock.kind === 'none') return 'no clock';
+  if (!clock || clock.kind === 'none') return t('no clock');
   const time = timeSaid(clock.seconds ?? 0);
-  if (clock.kind === 'move') return `${time} a move`;
-  return clock.extra ? `${time} each, and ${timeSaid(clock.extra)} more for every move` : `${time} each`;
+  if (clock.kind === 'move') return t('{time} a move', { time });
+  return clock.extra
+    ? t('{time} each, and {extra} more for every move', { time, extra: timeSaid(clock.extra) })
+    : t('{time} each', { time });
 }
 
 /** How long ago something was, roughly. */
 export function ago(seconds: number): string {
-  if (seconds < 60) return 'just now';
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
-  if (seconds < 86400) return `${Math.floor(seconds / 3600)} h ago`;
+  if (seconds < 60) return t('just now');
+  if (seconds < 3600) return t('{n} min ago', { n: Math.floor(seconds / 60) });
+  if (seconds < 86400) return t('{n} h ago', { n: Math.floor(seconds / 3600) });
   const days = Math.floor(seconds / 86400);
-  return days === 1 ? 'yesterday' : `${days} days ago`;
+  return t('{n, plural, one {yesterday} other {# days ago}}', { n: days });
 }
 
 /** What is said beside a choice that needs more seats than there are. */
 export const moreSeats = (needed: number, seats: number) =>
-  needed > seats ? ` (${needed} seats or more)` : '';
+  needed > seats ? ` ${t('({n} seats or more)', { n: needed })}` : '';

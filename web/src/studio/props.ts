@@ -21,6 +21,8 @@ export interface StudioProps {
   doodles?: boolean;
   /** A stamp that was put on the sheet. */
   used?: (stamp: string) => void;
+  /** Something was drawn. */
+  drew?: () => void;
   /** What it is called now, letter by letter. */
   called?: (name: string) => void;
 }

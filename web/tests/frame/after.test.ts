@@ -49,10 +49,11 @@ it('tells who gave up, while others play on and in the result', async () => {
 });
 
 it('shows after a match how it went, with links to what turned it', async () => {
+  await import('../../src/frame/result/After.svelte'); // so that nothing waits for it
   ended('A');
   const after = await screen.findByRole('group', { name: 'How it went' });
   expect((await within(after).findByRole('img')).getAttribute('aria-label')).toMatch(
-    /The highest lead before the end: Bo with 80\s%/,
+    /The biggest lead before the end: Bo with 80\s%/,
   );
   const turns = within(within(after).getByRole('list', { name: 'Turning points' }));
   const links = turns
@@ -84,7 +85,7 @@ it('shows after a match how it went, with links to what turned it', async () => 
     ['/replay/A#9', '▴ +5 points: Wait'],
     ['/replay/A?on#9', 'Play on'],
   ]);
-  expect(choices.getByText(/4 of 12 answers were looked at/)).toBeTruthy();
+  expect(choices.getByText(/The 4 of 12 answers that mattered most/)).toBeTruthy();
   const cells = [...within(after).getByRole('table').querySelectorAll('td')];
   expect(cells.map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim()).join('; ')).toBe(
     '50; +12; −6; +40; +4; 100; 50; −12; −40; +6; −4; 0',
@@ -117,7 +118,7 @@ it('leaves all in reach while it counts and when that fails, and tries again whe
   ended('C');
   await screen.findByText('Counting how it went…');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play again' }).disabled).toBe(false);
-  answer(told({ code: 'busy', text: 'too much at once' }, 503));
+  answer(told({ code: 'unavailable', text: 'the store is away' }, 503));
   await screen.findByText(/could not be counted now/);
   await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Counting how it went…');
@@ -127,6 +128,20 @@ it('leaves all in reach while it counts and when that fails, and tries again whe
   expect(screen.getByText('Counting more closely…')).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Luck' })).toBeNull();
   expect(screen.queryByRole('list', { name: 'Turning points' })).toBeNull();
+});
+
+it('asks a busy server again by itself', async () => {
+  vi.useFakeTimers();
+  let busy = 2;
+  reply = () =>
+    busy-- > 0 ? told({ code: 'busy', text: 'many games are being looked at' }, 503) : told(counted());
+  const counting = countingOf('D2');
+  await counting.want();
+  expect([counting.found, counting.wrong]).toEqual([null, '']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(counting.found).not.toBeNull();
+  expect(asked).toHaveLength(4);
+  vi.useRealTimers();
 });
 
 it('is silent about it where the server does not look back', async () => {

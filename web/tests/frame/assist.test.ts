@@ -106,7 +106,6 @@ it('says on the cards of Doodle Dice what the level allows', () => {
       choice,
       assist,
       dice: [{ id: 'd.0', figure: 'dot' }],
-      chance: assist === 'odds' ? 0.4 : undefined,
       wide: 120,
       high: 140,
       pencil: false,
@@ -116,7 +115,7 @@ it('says on the cards of Doodle Dice what the level allows', () => {
     unmount();
     return state;
   });
-  expect(said).toEqual(['2 dice', '1 of 2', '1 of 2 · 40 %']);
+  expect(said).toEqual(['2 dice', '1 of 2', '1 of 2']);
 });
 
 describe('the settings', () => {
@@ -149,9 +148,7 @@ describe('the settings', () => {
     const { room } = asked('off');
     render(Variant, { room, game: null });
     await fireEvent.click(screen.getByRole('button', { name: 'standard' }));
-    expect(screen.getByText(/The host has limited the help/).textContent).toContain(
-      'marks and counts nothing',
-    );
+    expect(screen.getByText(/The host wants no help/).textContent).toContain('no marks, no counts');
   });
 });
 
@@ -170,6 +167,8 @@ describe('the limit', () => {
     usual: 'sensible',
     first: false,
     reacts: false,
+    variants: [],
+    board: [],
   };
   const field = () => screen.getByLabelText<HTMLSelectElement>('Help at this table');
   const pick = (value: Assist) => fireEvent.change(field(), { target: { value } });

@@ -36,7 +36,7 @@ it('draws faces of different families with different outlines, and no two alike'
 
 it('shows a bot with its name, its level and its face', () => {
   const { container } = render(Players, { room: begun() });
-  expect(screen.getByText('sensible').parentElement?.textContent).toContain('Greta');
+  expect(screen.getByText('sensible bot').parentElement?.textContent).toContain('Greta');
   expect(container.querySelectorAll('[data-face="3"]')).toHaveLength(1);
 });
 

@@ -89,6 +89,8 @@ const game: Game = {
   presets: {},
   first: true,
   reacts: true,
+  variants: [],
+  board: [],
 };
 let asked: [string, unknown][] = [];
 

@@ -114,7 +114,7 @@ it('says of somebody on a bad line that they come back, and of somebody who left
     const { room } = laid(standing({ seats }), scene({}, [], { asked: [1] }));
     room.heardAt = performance.now();
     const { container, unmount } = render(Banners, { room });
-    const text = container.querySelector('p')?.textContent;
+    const text = container.querySelector('p')?.textContent.trim();
     unmount();
     return text;
   };

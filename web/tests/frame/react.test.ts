@@ -100,6 +100,8 @@ describe('the time to react', () => {
     usual: 'sensible',
     first: false,
     reacts: true,
+    variants: [],
+    board: [],
   };
   const field = () => screen.getByLabelText<HTMLSelectElement>('Time to react');
   const pick = (select: HTMLSelectElement, value: string) => fireEvent.change(select, { target: { value } });

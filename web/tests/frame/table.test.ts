@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Choice } from '../../src/lib/choice/choice.svelte';
 import { settle } from '../../src/lib/choice/keys';
@@ -8,6 +10,7 @@ import { pieces } from '../../src/lib/rules';
 import { Seen } from '../../src/lib/room/seen.svelte';
 import { read, settings } from '../../src/lib/browser/settings.svelte';
 import { clatter } from '../../src/lib/browser/sound';
+import type { Terms } from '../../src/games/boards';
 import { PASS, type Label, type Decision } from '../../src/lib/wire';
 
 const label = (option: number, text: string, ...targets: string[]): Label => ({
@@ -237,6 +240,36 @@ it('marks each word of the game once, the longest first', () => {
     ['block', 'r.block'],
   ]);
   expect(cut.map((one) => one.text).join('')).toBe('Spend a Free Roll, or roll: a block blocks.');
+});
+
+it('finds words of the game in Spanish, whose letters have accents', () => {
+  const cut = pieces('¿Una acción más? Tu núcleo, ¡ay!', {
+    núcleo: 'r.core',
+    acción: 'r.act',
+    ay: 'r.ay',
+    cleo: 'r.no',
+  });
+  expect(cut.filter((one) => one.rule).map((one) => [one.text, one.rule])).toEqual([
+    ['acción', 'r.act'],
+    ['núcleo', 'r.core'],
+    ['ay', 'r.ay'],
+  ]);
+});
+
+it('has words of every game in both languages, each a paragraph of its rulebook', async () => {
+  const GAMES = ['daemon_dice', 'dice_warriors', 'doodle_dice', 'doodle_dice_monsters', 'monster_dice'];
+  for (const game of GAMES) {
+    const { terms } = (await import(`../../src/games/${game}/teaching.ts`)) as { terms: Terms };
+    const book = readFileSync(
+      resolve(__dirname, `../../../src/dicewright/games/${game}/rulebook.md`),
+      'utf8',
+    );
+    const rules = new Set([...book.matchAll(/[\w]+(?:\.\w+)+/g)].map((found) => found[0]));
+    for (const words of [terms.en, terms.es]) {
+      expect(Object.keys(words).length).toBeGreaterThan(4);
+      expect(Object.values(words).filter((rule) => !rules.has(rule))).toEqual([]);
+    }
+  }
 });
 
 it('clatters more with more dice, and is over when the dice lie', () => {

@@ -80,11 +80,17 @@ const event = (kind: string, seat: number, data: Record<string, unknown> = {}): 
   data,
   text: kind === 'dice' ? '' : `${kind}.`,
 });
+const room = {
+  seatsAt: () => [
+    { seat: 0, yours: true },
+    { seat: 1, yours: false },
+  ],
+} as unknown as Room;
 /** The beats of a message, each with the table before it. */
 function played(start: DaemonView, events: GameEvent[], end = start): Beat[] {
   let now: unknown = start;
   return events.map((one, i) => {
-    const beat = beats(one, now, {} as Room, { next: events.slice(i + 1), view: end });
+    const beat = beats(one, now, room, { next: events.slice(i + 1), view: end });
     if (!beat) throw new Error('nothing is seen');
     if ('view' in beat) now = beat.view;
     return beat;

@@ -70,8 +70,7 @@ describe('an attack, beat by beat', () => {
     ]);
     expect(all.map(({ view }) => (view.attack ? sumOf(view.attack as Duel) : '')).at(-1)).toBe('15 − 4 = 11');
     const moved = all.map(({ beat }) => (beat?.motions ?? []).map((one) => one.do));
-    expect(moved[2]).toEqual(['lunge']);
-    expect(moved[6]).toEqual(['shake', 'crack', 'pop']);
+    expect(moved[6]).toEqual(['lunge', 'shake', 'crack', 'pop']);
     expect(moved[7]).toEqual(['breakoff']);
     expect(partOf(all[6]!.view, 'm0.0.2')?.life).toBe(0);
     expect(partOf(all[7]!.view, 'm0.0.2')).toBeUndefined();
@@ -83,6 +82,15 @@ describe('an attack, beat by beat', () => {
     const [lost] = played(event('monster_lost', 0, { monster: 'm0.0', dice: 2 }));
     expect([lost?.beat?.weight, lost?.beat?.title]).toEqual(['scene', 'Monster 1 is destroyed!']);
     expect(find(lost!.view, 'm0.0')).toBeUndefined();
+  });
+
+  it('takes no time for what the blow says anyway', () => {
+    const weights = played(...BREATH).map(({ beat }) => beat?.weight);
+    expect(weights.slice(1, 3)).toEqual(['pass', 'pass']);
+    const [, , asked] = played(...BREATH.slice(0, 3));
+    expect([asked?.beat?.weight, asked?.beat?.motions?.[0]?.do]).toEqual(['step', 'lift']);
+    const [, part] = played(...BREATH.slice(6), event('monster_lost', 0, { monster: 'm0.0', dice: 2 }));
+    expect(part?.beat?.weight).toBe('pass');
   });
 
   it('lets everybody see the d100 of a miss', () => {
@@ -112,6 +120,7 @@ describe('small pictures', () => {
     const size = fitted(17, 404, 380, 44);
     expect(Math.ceil(17 / Math.floor(397 / (size + 7))) * (size + 51)).toBeLessThanOrEqual(380);
     expect(fitted(17, 100, 60, 44)).toBe(46);
+    expect(fitted(4, 178, 78, 26, true), 'where they are only looked at').toBe(34);
   });
 });
 

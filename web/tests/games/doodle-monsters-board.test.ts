@@ -266,6 +266,25 @@ describe('the fight', () => {
     expect(naming(asked, table(fight()).room)).toContain("Ice Dragon's breath (d20) goes for");
   });
 
+  it('calls parts what they are called in Spanish, too', () => {
+    const label = {
+      option: 1,
+      label: 'bloquear con el arma (d20 azul): quita hasta 20',
+      rule: '',
+      targets: ['m1.0.1'],
+    };
+    const more = 'quita hasta 20';
+    expect(titled(label, table(fight()).room)).toEqual({ text: 'bloquear con breath (d20)', more });
+    expect(titled(label, table(fight(), [], 'act', true).room)).toEqual({
+      text: 'bloquear con el arma (d20)',
+      more,
+    });
+    const asked = 'El arma (d20) de Monstruo 1 de Jugador 2 va contra el núcleo (quedan 6) de Monstruo 1 de';
+    expect(naming(`${asked} Jugador 1. ¿Bloqueas?`, table(fight()).room)).toContain(
+      'breath (d20) de Ice Dragon va contra',
+    );
+  });
+
   it('lets numbers pop up where something has just happened', () => {
     const event = (kind: string, part: string, n: number) =>
       ({ at: 0, kind, seat: 0, rule: '', text: '', data: { part, n } }) as unknown as GameEvent;
@@ -477,6 +496,7 @@ describe('drawings of others', () => {
       view: fight({ players: [player(0, [goblin]), player(1, [])], attachments: {} }),
     };
     expect(naming("Player 2's monster 1 is destroyed.", room)).toBe('Ice Dragon is destroyed.');
+    expect(naming('Turno de Monstruo 1 de Jugador 2.', room)).toBe('Turno de Ice Dragon.');
   });
 });
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import Group from '../../src/games/doodle_dice_monsters/monsters/Group.svelte';
 import { assembled, crowd } from '../../src/games/doodle_dice_monsters/pictures/assembled';
 import { disaster, naming, pictured } from '../../src/games/doodle_dice_monsters/pictures/veil';
@@ -12,8 +12,11 @@ import type {
   MonsterView,
   PlayerView,
 } from '../../src/games/doodle_dice_monsters/view.gen';
+import { speak } from '../../src/lib/text';
 import { decoded, type Drawing } from '../../src/studio/drawing/drawing';
 import { decision, phase, scene, standing, table as laid } from '../seated';
+
+afterEach(() => speak('en'));
 
 const part = (id: string, sides: number, life = sides, was = '') => ({
   id,
@@ -129,7 +132,6 @@ function side(seat: number, players: PlayerView[], attachments: Record<string, u
     name: seat ? 'Bo' : 'Ann',
     phone: false,
     focus: new Set<string>(),
-    chances: new Map(),
     pops: new Map(),
     fallen: [],
     draw,
@@ -226,20 +228,22 @@ describe('states in words', () => {
     expect(told({ charge: 3 })[0]).toMatch(/^charged \+3: deals 3 more/);
     expect(told({}, 1)).toEqual(['won over from Ann: Ann has sketched it, Bo plays it']);
     const doubts = (claim: string) => doubtOf({ doubted: 'm0.0', claim }, 'm0.0').map(said);
-    expect(doubts('high_tech')).toEqual(['doubted: all others vote on whether it shows high tech']);
+    expect(doubts('high_tech')).toEqual(['doubted: all others vote on whether it shows this: high tech']);
     expect(doubts('')).toEqual(['doubted: all others vote on whether it fits its colour']);
     expect(doubtOf({ doubted: 'm0.1', claim: '' }, 'm0.0')).toEqual([]);
-    expect(told({ tags: ['high_tech'] })[0]).toMatch(/^shows high tech/);
+    expect(told({ tags: ['high_tech'] })[0]).toMatch(/^shows: high tech/);
     const all = holdings(player(0, [], { glory: 'shield', light: 'red', dispersed: 'pink' }));
     expect(all.map((one) => one.word)).toEqual(['glory: shields', 'red light', 'no pink']);
   });
 
-  it('are read out with the table, and sentences say what is no monster', () => {
+  it('are read out with the table, and sentences say what is no monster', async () => {
     const players = [player(0, [body('m0.0', 'fortress')], { avatar: mage }), player(1, [])];
     const { room, view } = table(players);
     const lines = read(view, (seat) => `Seat ${seat}`).flatMap((one) => [one.title, ...one.lines]);
     expect(lines).toContain(avatarSaid(mage));
     expect(naming("Player 1's monster 1 stirs.", room)).toBe("Player 1's fortress stirs.");
+    await speak('es');
+    expect(naming('Monstruo 1 de Jugador 1 despierta.', room)).toBe('La fortaleza de Jugador 1 despierta.');
   });
 });
 

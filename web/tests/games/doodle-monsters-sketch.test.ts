@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Moments from '../../src/games/doodle_dice_monsters/attack/Moments.svelte';
 import { railSaid } from '../../src/games/doodle_dice_monsters/attack/rail';
 import { handOver, nextOf, pending } from '../../src/games/doodle_dice_monsters/sketch/pending';
-import { offered } from '../../src/games/doodle_dice_monsters/sketch/offers';
+import { offered, OFFERS } from '../../src/games/doodle_dice_monsters/sketch/offers';
 import { optioned } from '../../src/games/doodle_dice_monsters/sketch/optioned';
 import AvatarTab from '../../src/games/doodle_dice_monsters/avatar/AvatarTab.svelte';
 import Options from '../../src/games/doodle_dice_monsters/sketch/Options.svelte';
@@ -29,7 +31,9 @@ const label = (option: number, text: string, targets: string[] = []): Label => (
   targets,
 });
 
-const TAGS = ['angry or eager to fight', 'able to fly'];
+const TABLE = resolve(__dirname, '../../../src/dicewright/games/doodle_dice_monsters/data/tags.toml');
+const place = (tag: string) => OFFERS.findIndex((one) => one.tag === tag);
+const FLYING = place('flying');
 
 function asked(kind: string, labels: Label[], set: [number, number, number[]] | null = null) {
   const { room, choice } = table(standing(), scene({ players: [] }, [{ ...decision(kind, labels), set }]));
@@ -41,17 +45,28 @@ beforeEach(() => localStorage.clear());
 
 describe('what a drawing shows', () => {
   it('is offered by its stamps and by its name', () => {
-    expect(offered('able to fly', '', new Set(['wing']))).toBe(true);
-    expect(offered('able to fly', 'Dragonfly', new Set())).toBe(true);
-    expect(offered('able to fly', 'Mudcrab', new Set(['blob']))).toBe(false);
-    expect(offered('water or ice', 'The Frozen Keep', new Set())).toBe(true);
+    expect(offered(FLYING, '', new Set(['wing']))).toBe(true);
+    expect(offered(FLYING, 'Dragonfly', new Set())).toBe(true);
+    expect(offered(FLYING, 'Águila de alas negras', new Set())).toBe(true);
+    expect(offered(place('tunnelling'), 'Túnel Tom', new Set())).toBe(true);
+    expect(offered(FLYING, 'Mudcrab', new Set(['blob']))).toBe(false);
+    expect(offered(place('water'), 'The Frozen Keep', new Set())).toBe(true);
+    expect(offered(OFFERS.length, 'Dragonfly', new Set(['wing']))).toBe(false);
     expect(STAMPS.map((one) => one.id)).toEqual(expect.arrayContaining(['wing', 'wave', 'gear', 'rainbow']));
+  });
+
+  it('is offered for each tag of the table, in any language', () => {
+    const ids = [...readFileSync(TABLE, 'utf8').matchAll(/^\[(\w+)\]/gm)].map((found) => found[1]);
+    expect(OFFERS.map((one) => one.tag)).toEqual(ids);
+    const { choice } = asked('tags', [label(FLYING, 'capaz de volar')], [0, 1, []]);
+    render(Tags, { choice, name: '', stamps: new Set(['wing']) });
+    expect(screen.getByRole('checkbox', { name: /^Capaz de volar, / })).toBeTruthy();
   });
 
   it('is ticked by tapping, and nothing is ticked by itself', async () => {
     const { choice } = asked(
       'tags',
-      [...TAGS.map((tag, i) => label(i, tag)), label(-1, 'nothing of this')],
+      [label(0, 'angry or eager to fight'), label(FLYING, 'able to fly'), label(-1, 'nothing of this')],
       [0, 2, []],
     );
     render(Tags, { choice, name: '', stamps: new Set(['wing']) });
@@ -59,7 +74,7 @@ describe('what a drawing shows', () => {
     expect(screen.getByRole('checkbox', { name: 'Angry or eager to fight' })).toBeTruthy();
     expect(fly.getAttribute('aria-checked')).toBe('false');
     await fireEvent.click(fly);
-    expect(choice.picked).toEqual([1]);
+    expect(choice.picked).toEqual([FLYING]);
     expect(fly.getAttribute('aria-checked')).toBe('true');
   });
 });
@@ -94,10 +109,19 @@ describe('a sheet for what is not there yet', () => {
 
 describe('options with pictures', () => {
   it('are taken apart into a colour, a title and a text', () => {
-    const dive = optioned('Blue. Dive: It goes: deep.', 1);
+    const dive = optioned('castle', { label: 'Blue. Dive: It goes: deep.', option: 1 });
     expect([dive.title, dive.text, dive.die?.colour]).toEqual(['Dive (blue)', 'It goes: deep.', 'blue']);
-    expect(optioned('a mage: Energy Preference', 0)).toMatchObject({ title: 'mage', avatar: 'mage' });
-    expect(optioned('Pink', 3).die?.colour).toBe('pink');
+    expect(optioned('avatar', { label: 'a mage: Energy Preference', option: 3 })).toMatchObject({
+      title: 'mage',
+      avatar: 'mage',
+    });
+    expect(optioned('prefer', { label: 'Pink', option: 11 }).die?.colour).toBe('pink');
+    const salto = optioned('castle', { label: 'Azul. Inmersión: Se va al fondo.', option: 1 });
+    expect([salto.title, salto.text, salto.die?.colour]).toEqual([
+      'Inmersión (azul)',
+      'Se va al fondo.',
+      'blue',
+    ]);
   });
 
   it('can be chosen on the table', async () => {
@@ -125,7 +149,7 @@ it('an avatar does its deeds from the bench, and its catastrophe is drawn there'
   render(AvatarTab, { ...bench, disaster: 'The flood' });
   await fireEvent.click(screen.getByRole('button', { name: 'Monstrous Horde 1 left' }));
   expect(room.choose).toHaveBeenCalledWith(expect.anything(), [7]);
-  await fireEvent.click(screen.getByRole('button', { name: /^Draw your beast/ }));
+  await fireEvent.click(screen.getByRole('button', { name: /^Draw your avatar: beast/ }));
   expect(draw).toHaveBeenCalledWith('p0');
   const flood = screen.getByRole('button', { name: 'Draw The flood' });
   expect(flood.getAttribute('aria-pressed')).toBe('true');

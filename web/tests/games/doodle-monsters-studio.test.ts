@@ -15,6 +15,9 @@ import {
   thinned,
   type Stroke,
 } from '../../src/studio/drawing/drawing';
+import { inkOf, inkPath } from '../../src/games/doodle_dice_monsters/pictures/ink';
+import { outlineOf, regionOf } from '../../src/studio/drawing/bucket';
+import { steadied, trace } from '../../src/studio/drawing/curve';
 import { Easel, inked, pressed } from '../../src/studio/drawing/easel';
 import { draft, gallery, hang, keepDraft, reused } from '../../src/studio/gallery';
 import { Hand, held, WHOLE, zoomed } from '../../src/studio/drawing/hand';
@@ -113,71 +116,196 @@ describe('a drawing on its way', () => {
   });
 });
 
+describe('a curve', () => {
+  const wavering = Array.from({ length: 60 }, (_, i) => ({ x: i * 6, y: 300 + (i % 2 ? 3 : -3) }));
+
+  it('loses the trembling of the hand, and keeps its ends', () => {
+    const calm = steadied(wavering);
+    expect(calm[0]).toEqual(wavering[0]);
+    expect(calm.at(-1)).toEqual(wavering.at(-1));
+    for (const { y } of calm.slice(3, -3)) expect(Math.abs(y - 300)).toBeLessThan(1.2);
+  });
+
+  it('stays as large as it was drawn, however quick the hand', () => {
+    const ring = Array.from({ length: 25 }, (_, i) => {
+      const angle = (i * Math.PI) / 12;
+      return { x: 500 + 300 * Math.cos(angle), y: 500 + 300 * Math.sin(angle) };
+    });
+    for (const { x, y } of steadied(ring)) expect(Math.hypot(x - 500, y - 500)).toBeCloseTo(300, 0);
+  });
+
+  it('keeps its corners', () => {
+    const corner = [
+      ...Array.from({ length: 20 }, (_, i) => ({ x: i * 10, y: 100 })),
+      ...Array.from({ length: 20 }, (_, i) => ({ x: 200, y: 100 + i * 10 })),
+    ];
+    expect(steadied(corner)[20]).toEqual({ x: 200, y: 100 });
+  });
+
+  it('bends where it turns a little, and nowhere else', () => {
+    const said: string[] = [];
+    const pencil = {
+      moveTo: () => said.push('move'),
+      lineTo: () => said.push('line'),
+      bezierCurveTo: () => said.push('curve'),
+      closePath: () => said.push('close'),
+    };
+    trace(pencil, [0, 0, 100, 0, 100, 100]);
+    expect(said.splice(0)).toEqual(['move', 'line', 'line']);
+    trace(pencil, [0, 0, 100, 0, 190, 40]);
+    expect(said.splice(0)).toEqual(['move', 'curve', 'curve']);
+    trace(pencil, [0, 0, 100, 0, 100, 100, 0, 100], true);
+    expect(said.splice(0)).toEqual(['move', 'line', 'line', 'line', 'line', 'close']);
+    trace(pencil, [5, 5]);
+    expect(said).toEqual(['move', 'line']);
+  });
+});
+
+describe('the bucket', () => {
+  const side = 64;
+  /** A sheet in black and white: where ink is. */
+  function sheet(inked: (x: number, y: number) => boolean) {
+    const pixels = new Uint8ClampedArray(4 * side * side);
+    for (let at = 0; at < side * side; at += 1)
+      if (inked(at % side, Math.floor(at / side))) pixels[4 * at + 3] = 255;
+    return pixels;
+  }
+  const around = (far: number) => (x: number, y: number) => Math.round(Math.hypot(x - 32, y - 32)) === far;
+  const middle = 32 * side + 32;
+  const count = (mask: Uint8Array) => mask.reduce((sum, one) => sum + one, 0);
+
+  it('fills what a line encloses, and not what lies outside', () => {
+    const region = regionOf(sheet(around(20)), side, middle);
+    expect([region[middle], region[0], region[32 * side + 12]]).toEqual([1, 0, 0]);
+    expect(count(region)).toBeGreaterThan(1100);
+    expect(regionOf(sheet(around(20)), side, 0)[middle]).toBe(0);
+  });
+
+  it('does not leak through a small gap, but goes through a wide one', () => {
+    const gap = (wide: number) => (x: number, y: number) =>
+      around(20)(x, y) && !(x > 32 && Math.abs(y - 32) < wide);
+    expect(regionOf(sheet(gap(2)), side, middle)[0]).toBe(0);
+    expect(regionOf(sheet(gap(6)), side, middle)[0]).toBe(1);
+  });
+
+  it('gives one outline, whose holes stay free', () => {
+    const region = regionOf(
+      sheet((x, y) => around(28)(x, y) || around(8)(x, y)),
+      side,
+      32 * side + 50,
+    );
+    const points = outlineOf(region, side);
+    expect(points.length).toBeLessThanOrEqual(2 * POINTS);
+    expect(decoded({ strokes: [[FILL, 1, 1, points]] }).strokes).toHaveLength(1);
+    const inside = (x: number, y: number) => {
+      let turns = 0; // by how often the outline goes around a spot
+      for (let i = 0; i < points.length; i += 2) {
+        const [ax, ay] = [points[i]!, points[i + 1]!];
+        const [bx, by] = [points[(i + 2) % points.length]!, points[(i + 3) % points.length]!];
+        const left = (bx - ax) * (y - ay) - (x - ax) * (by - ay);
+        if (ay <= y && by > y && left > 0) turns += 1;
+        if (ay > y && by <= y && left < 0) turns -= 1;
+      }
+      return turns !== 0;
+    };
+    expect(inside(800, 520)).toBe(true);
+    expect(inside(512, 512)).toBe(false);
+    expect(inside(20, 20)).toBe(false);
+  });
+
+  it('fills a whole sheet that is empty', () => {
+    const region = regionOf(
+      sheet(() => false),
+      side,
+      middle,
+    );
+    expect(count(region)).toBe(side * side);
+    expect(outlineOf(region, side)).toHaveLength(8);
+  });
+});
+
+describe('the ink of a part', () => {
+  const at = (x: number, y: number): Stroke => [PEN, 0, 4, [x, y, x + 20, y + 20]];
+  const drawing = {
+    ...EMPTY,
+    strokes: [at(500, 500), at(800, 200), [ERASER, 0, 4, [800, 200]] as Stroke],
+    pins: { core: [510, 510] as const, spear: [820, 220] as const },
+  };
+
+  it('is what is drawn nearest to its pin, and nothing rubbed out', () => {
+    const { ink, rest } = inkOf(drawing, 'spear');
+    expect(ink).toEqual([at(800, 200)]);
+    expect(rest).toEqual([drawing.strokes[0], drawing.strokes[2]]);
+    expect(inkOf(drawing, 'gone')).toEqual({ ink: [], rest: drawing.strokes });
+    expect(inkOf({ ...drawing, strokes: [at(100, 900)] }, 'spear').ink).toEqual([]);
+  });
+
+  it('is drawn as it is on the sheet', () => {
+    expect(inkPath(at(1, 2)).d).toBe('M1 2L21 22');
+    expect(inkPath([FILL, 1, 1, [0, 0, 90, 0, 90, 90]])).toMatchObject({
+      d: 'M0 0L90 0L90 90L0 0Z',
+      fill: '#d8352f',
+    });
+  });
+});
+
 describe('the easel', () => {
-  it('undoes and does again anything: strokes, fills, pins, names, and wiping the sheet', () => {
+  it('undoes strokes and nothing else: names, labels and pins stay as they are', () => {
     const easel = new Easel();
-    const states = [easel.drawing];
     const deeds = [
       () => easel.add([dot(1)]),
       () => easel.add([[FILL, 2, 3, [0, 0, 90, 0, 90, 90]]]),
-      () => easel.pin('m0.0.0', 5, 6),
-      () => easel.name('Fern'),
-      () => easel.label('m0.0.0', 'leaf'),
       () => easel.clear(),
       () => easel.add([[ERASER, 0, 8, [4, 4]]]),
     ];
+    const states = [easel.drawing.strokes];
     for (const deed of deeds) {
       deed();
-      states.push(easel.drawing);
+      states.push(easel.drawing.strokes);
+      easel.pin('m0.0.0', 5, 6);
+      easel.name('Fern');
+      easel.label('m0.0.0', 'leaf');
     }
-    expect(new Set(states).size).toBe(8);
-    for (const state of states.toReversed().slice(1)) {
+    const said = { name: 'Fern', pins: { 'm0.0.0': [5, 6] }, labels: { 'm0.0.0': 'leaf' } };
+    for (const strokes of states.toReversed().slice(1)) {
       easel.undo();
-      expect(easel.drawing).toBe(state);
+      expect(easel.drawing).toEqual({ ...said, strokes });
     }
     expect(easel.canUndo).toBe(false);
-    for (const state of states.slice(1)) {
+    for (const strokes of states.slice(1)) {
       easel.redo();
-      expect(easel.drawing).toBe(state);
+      expect(easel.drawing).toEqual({ ...said, strokes });
     }
     expect(easel.canRedo).toBe(false);
   });
 
   it('undoes without a bound', () => {
     const easel = new Easel();
-    for (let i = 0; i < 1000; i += 1) easel.pin('a', i, i);
-    for (let i = 0; i < 1000; i += 1) easel.undo();
-    expect(easel.drawing).toBe(EMPTY);
+    for (let i = 0; i < 100; i += 1) easel.add([dot(i)]);
+    for (let i = 0; i < 100; i += 1) easel.undo();
+    expect(easel.drawing).toEqual(EMPTY);
   });
 
-  it('takes a name that is typed letter by letter for one deed', () => {
-    const easel = new Easel();
-    easel.add([dot(1)]);
-    for (const name of ['F', 'Fe', 'Fern']) easel.name(name);
-    expect(easel.drawing.name).toBe('Fern');
+  it('takes a whole drawing that was put there away with all that came with it, but for newer pins', () => {
+    const easel = new Easel({ ...EMPTY, name: 'Fern', strokes: [dot(1)], pins: { a: [1, 1] } });
+    easel.replace({ name: 'Fern', strokes: [dot(2)], pins: { a: [7, 7] }, labels: { a: 'claw' } });
+    easel.pin('b', 9, 9);
     easel.undo();
-    expect([easel.drawing.name, easel.drawing.strokes.length]).toEqual(['', 1]);
-  });
-
-  it('takes what a part is called for one deed, and another part for another', () => {
-    const easel = new Easel();
-    for (const label of ['s', 'sp', 'spear']) easel.label('a', label);
-    for (const label of ['t', 'tail']) easel.label('b', label);
-    expect(easel.drawing.labels).toEqual({ a: 'spear', b: 'tail' });
-    easel.undo();
-    expect(easel.drawing.labels).toEqual({ a: 'spear' });
-    easel.undo();
-    expect([easel.drawing, easel.canUndo]).toEqual([EMPTY, false]);
-  });
-
-  it('lets a new part have its pin without a deed that undo would stumble over', () => {
-    const easel = new Easel();
-    easel.add([dot(1)]);
-    easel.amend({ ...easel.drawing, pins: { a: [1, 1] } });
-    easel.undo();
-    expect([easel.drawing, easel.canUndo]).toEqual([EMPTY, false]);
+    expect(easel.drawing).toEqual({
+      name: 'Fern',
+      strokes: [dot(1)],
+      pins: { a: [1, 1], b: [9, 9] },
+      labels: {},
+    });
     easel.redo();
-    expect(easel.drawing.pins).toEqual({ a: [1, 1] });
+    expect([easel.drawing.strokes, easel.drawing.labels]).toEqual([[dot(2)], { a: 'claw' }]);
+  });
+
+  it('puts a colour under the lines', () => {
+    const easel = new Easel();
+    easel.add([dot(1)]);
+    easel.add([[FILL, 2, 1, [0, 0, 90, 0, 90, 90]]], 0);
+    expect(easel.drawing.strokes.map(([tool]) => tool)).toEqual([FILL, PEN]);
   });
 
   it('forgets what was undone when something else is done', () => {
@@ -221,9 +349,10 @@ describe('the hand', () => {
   it('draws with one finger, moves the paper with two, and does not draw with what is left of them', () => {
     const hand = new Hand();
     expect(hand.down(spot(1, 100, 100))).toBe('draw');
-    expect(hand.move(spot(1, 101, 100), WHOLE)).toBeNull();
+    expect(hand.move(spot(1, 101, 100), WHOLE)).toEqual({ lens: null, pinched: null });
     expect(hand.down(spot(2, 201, 100))).toBe('move');
-    const lens = hand.move(spot(2, 301, 100), WHOLE);
+    const { lens, pinched } = hand.move(spot(2, 301, 100), WHOLE);
+    expect(pinched).toEqual({ larger: 2, turn: 0 });
     expect(lens).toEqual({ zoom: 2, x: -101, y: -100 }); // what was under the first finger stays there
     hand.up(2);
     expect(hand.doing).toBe('move');
@@ -251,12 +380,34 @@ describe('the hand', () => {
 });
 
 describe('stamps', () => {
+  const sword = STAMPS.find((one) => one.id === 'sword')!;
+  const box = (strokes: Stroke[]) => {
+    const [xs, ys] = [0, 1].map((k) => strokes.flatMap((one) => one[3].filter((_, i) => i % 2 === k)));
+    return [Math.max(...xs!) - Math.min(...xs!), Math.max(...ys!) - Math.min(...ys!)];
+  };
+
+  it('can be larger, turned and mirrored', () => {
+    const upright = stamped(sword, 3, 4, { x: 512, y: 512, size: 300 });
+    const [wide, high] = box(upright);
+    expect(box(stamped(sword, 3, 4, { x: 512, y: 512, size: 600 }))[1]).toBeCloseTo(2 * high!, -1);
+    const lying = box(stamped(sword, 3, 4, { x: 512, y: 512, size: 300, turn: 90 }));
+    expect(lying[0]).toBeCloseTo(high!, -1);
+    expect(lying[1]).toBeCloseTo(wide!, -1);
+    const horn = STAMPS.find((one) => one.id === 'horn')!;
+    const [one, other] = [false, true].map((flip) =>
+      stamped(horn, 3, 4, { x: 512, y: 512, size: 200, flip }),
+    );
+    expect(other!.map((stroke) => stroke[3].map((at, i) => (i % 2 ? at : 1024 - at)))).toEqual(
+      one!.map((stroke) => stroke[3]),
+    );
+  });
+
   it.each(STAMPS.map((stamp) => [stamp.title, stamp] as const))('%s is made of good strokes', (_, stamp) => {
     for (const [x, y] of [
       [512, 512],
       [0, 1023],
     ] as const) {
-      const strokes = stamped(stamp, 3, 4, x, y, 300);
+      const strokes = stamped(stamp, 3, 4, { x, y, size: 300 });
       expect(decoded({ strokes }).strokes).toEqual(strokes);
       expect(strokes.length).toBeGreaterThan(0);
     }
@@ -287,8 +438,12 @@ describe('what is kept here', () => {
     hang('R m0.0', { ...drawing, name: 'Fern the Second' });
     hang('R m0.1', EMPTY);
     expect(gallery().map((one) => one.drawing.name)).toEqual(['Fern the Second']);
-    for (let i = 0; i < 40; i += 1) hang(`Q m0.${i}`, drawing);
-    expect(gallery()).toHaveLength(24);
+    const fate = { dice: 'red d6', end: 'Destroyed in round 2.', match: 'Won', when: 5 };
+    hang('R m0.0', drawing, fate);
+    hang('R m0.0', { ...drawing, name: 'Fern the Third' });
+    expect(gallery().map((one) => [one.drawing.name, one.fate])).toEqual([['Fern the Third', fate]]);
+    for (let i = 0; i < 120; i += 1) hang(`Q m0.${i}`, drawing);
+    expect(gallery()).toHaveLength(100);
     localStorage.setItem('dicewright.gallery', '{"a":');
     expect(gallery()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Ahead, Beat } from '../../src/games/boards';
 import { beats, slotOf, type Staged } from '../../src/games/doodle_dice/beats';
 import { GAP, lettering, sizeOf } from '../../src/games/doodle_dice/cards/fit';
-import { doubts, nearest, times, usual, worthTaking } from '../../src/games/doodle_dice/telling';
+import { doubts, lacking, nearest, times, usual, worthTaking } from '../../src/games/doodle_dice/telling';
 import type { CardView, DoodleView } from '../../src/games/doodle_dice/view.gen';
 import { PASS, type GameEvent } from '../../src/lib/wire';
 import { decision, scene, seat, standing, table } from '../seated';
@@ -60,6 +60,25 @@ const play = (view: Staged, what: GameEvent, then: Partial<Ahead> = {}): Beat =>
 const after = (beat: Beat) => beat.view as Staged;
 const roll = (by: number, ...faces: number[]) => event('dice', by, { dice: faces.map(() => 6), faces });
 
+describe('a scene', () => {
+  const told = (kind: string, by: number, yours: number[], data = {}) => {
+    const { room } = table(
+      standing({ seats: ['Ada', 'Greta'].map((name, n) => seat(n, name, { yours: yours.includes(n) })) }),
+      scene(laid(), []),
+    );
+    const view = laid();
+    return beats(event(kind, by, data), view, room, { next: [], view })?.title;
+  };
+
+  it('calls whoever reads it "you"', () => {
+    expect(told('blocked', 0, [0], { target: 'p1' })).toBe('You block Greta!');
+    expect(told('blocked', 0, [1], { target: 'p1' })).toBe('Ada blocks you!');
+    expect(told('blocked', 0, [], { target: 'p1' })).toBe('Ada blocks Greta!');
+    expect(told('complete', 0, [0])).toBe('You have every colour!');
+    expect(told('freed', 1, [0])).toBe('Greta: Free Roll!');
+  });
+});
+
 describe('a throw', () => {
   it('lets all dice fall at first, with their figures on them, and then marks what they form', () => {
     const beat = play(laid(), roll(1, 2, 2, 5, 5, 6, 1));
@@ -76,10 +95,11 @@ describe('a throw', () => {
     expect(after(beat).gallery.map((one) => one.formed)).toEqual([true, true, true]);
   });
 
-  it('lets just those fall that lie otherwise afterwards', () => {
-    const before = laid({ rolls: 1, dice: dice('dash', 'dot', 'dot', 'dash', 'dot', 'dot') });
-    const then = { ...before, dice: dice('dash', 'squiggle', 'slant', 'dash', 'dot', 'dot') };
-    const beat = play(before, roll(1, 6, 5), { view: then });
+  it('lets just those fall that were rolled again, whatever they show then', () => {
+    const before = laid({ rolls: 1, dice: dice('dash', 'slant', 'dot', 'dash', 'dot', 'dot') });
+    const then = { ...before, dice: dice('dash', 'slant', 'squiggle', 'dash', 'dot', 'dot') };
+    const told = event('rerolled', 1, { dice: ['d.1', 'd.2'] });
+    const beat = play(before, roll(1, 5, 6), { view: then, next: [told] });
     expect(beat.throw?.dice.map((die) => die.entity)).toEqual(['d.1', 'd.2']);
     expect(after(beat)).toMatchObject({ dice: then.dice, rolls: 2 });
   });
@@ -103,7 +123,7 @@ describe('a doodle that is taken', () => {
   it('flies to the thief when it is stolen, and that is a scene', () => {
     const before = laid({ turn: 0, steal: 'c.B2', gallery: [], players: [player(0), player(1, rocket)] });
     const beat = play(before, event('stole', 0, { card: 'c.B2', victim: 'p1' }));
-    expect(beat).toMatchObject({ weight: 'scene', title: 'Ann steals Rocket!' });
+    expect(beat).toMatchObject({ weight: 'scene', title: 'You steal Rocket!' });
     expect(beat.motions).toEqual([{ do: 'fly', at: 'c.B2', to: slotOf(0, 'blue') }]);
     expect(after(beat).players.map((one) => one.set.length)).toEqual([1, 0]);
   });
@@ -145,9 +165,9 @@ describe('a turn that brings nothing', () => {
 
   it('says numbers as people do', () => {
     expect([1, 2, 3].map((n) => times(n))).toEqual(['once', 'twice', 'three times']);
-    expect(times(2, ['dash', 'dash'])).toBe('two dashes');
-    expect(times(2, ['arch', 'arch'])).toBe('two arches');
-    expect(times(2, ['dot', 'face'])).toBe('two figures');
+    expect(lacking(['dash', 'dash'])).toBe('two dashes');
+    expect(lacking(['arch', 'arch'])).toBe('two arches');
+    expect(lacking(['dot', 'face'])).toBe('two figures');
   });
 });
 

@@ -67,8 +67,10 @@ it('lets what is stolen fly, and a Surprise is a scene in which all dice change 
   const taken = play(event('grabbed', 0, { die: 'd1.3', target: 'p1' }));
   expect(after(taken).players.map((one) => one.dice.length)).toEqual([2, 0]);
   const card = play(event('stole', 0, { target: 'p1' }));
-  expect(card.motions).toEqual([{ do: 'fly', at: 'h1', to: 'h0' }]);
+  expect(card.motions).toEqual([{ do: 'fly', at: 'h1', or: 'h1', to: 'h0' }]);
   expect(after(card).players.map((one) => one.cards)).toEqual([3, 1]);
+  const known = play(event('stole', 0, { target: 'p1' }), [event('taken', 0, { card: 'c.7', target: 'p1' })]);
+  expect(known.motions).toEqual([{ do: 'fly', at: 'c.7', or: 'h1', to: 'h0' }]);
   const swap = play(event('swapped', 1, { target: 'p0' }));
   expect(swap.weight).toBe('scene');
   expect(after(swap).players.map((one) => one.dice[0]?.id)).toEqual(['d1.3', 'd0.0']);

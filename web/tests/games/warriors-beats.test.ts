@@ -7,109 +7,39 @@ import type { DieView, WarriorsView } from '../../src/games/dice_warriors/view.g
 import { brief } from '../../src/games/dice_warriors/words';
 import type { Room } from '../../src/lib/room/room.svelte';
 import type { GameEvent } from '../../src/lib/wire';
-import { phase } from '../seated';
+import { battleOf, kindOf, PLAIN, plainDie } from '../warriors';
 
-const effect = (id: string, more: object) => ({
-  id,
-  title: id,
-  text: '',
-  rule: '',
-  does: id,
-  kind: '',
-  side: '',
-  least: 1,
-  most: 0,
-  pattern: '',
-  size: 0,
-  damage: 0,
-  amount: 0,
-  stance: false,
-  die: '',
-  ...more,
-});
+const effect = (id: string, more: object) => ({ ...PLAIN, id, title: id, does: id, ...more });
 
 const die = (id: string, more: Partial<DieView> = {}): DieView => ({
-  id,
-  title: 'Knight',
-  name: 'Knight',
-  kind: 'knight',
-  calling: 'fighter',
-  sort: 'party',
-  undead: false,
-  sides: 6,
-  left: 6,
-  place: 'mat',
-  rank: 0,
+  ...plainDie(id, 'knight', 6),
   column: Number(id.split('.')[1]),
-  side: 1,
-  result: 'melee',
   shows: 'melee',
   text: '',
-  least: 1,
-  most: 1,
-  resolved: false,
-  idle: false,
-  owed: '',
-  grip: '',
-  master: '',
-  statuses: [],
   ...more,
 });
 
 function battle(own: DieView[], foe: DieView[], more: Partial<WarriorsView> = {}): WarriorsView {
-  const side = (seat: number, dice: DieView[]) => ({
-    id: `p${seat}`,
-    out: false,
-    dice,
-    spaces: [],
-    counts: [],
-    dark: [false, false, false],
-    traps: 0,
-    known: [],
-  });
-  return {
-    turn: 0,
-    round: 1,
-    phase: phase('resolve'),
-    lead: 0,
-    ranks: 3,
-    columns: 7,
-    calm: 0,
-    wall: false,
-    moving: '',
-    act: null,
-    strip: [],
-    sides: [side(0, own), side(1, foe)],
-    chart: {
-      kinds: [
-        {
-          id: 'knight',
-          title: 'Knight',
-          calling: 'fighter',
-          sides: 6,
-          undead: false,
-          reach: 0,
-          rule: '',
-          faces: [
-            { effect: 'melee', amount: 0, text: '', times: 5 },
-            { effect: 'miss', amount: 0, text: '', times: 1 },
-          ],
-        },
-      ],
-      dice: [],
-      effects: [
-        effect('melee', { kind: 'melee', side: 'enemy', damage: 2 }),
-        effect('arrow', { kind: 'ranged', side: 'enemy', damage: 2 }),
-        effect('miss', {}),
-      ],
-    },
-    ...more,
-  };
+  const faces: [string, number][] = [
+    ['melee', 5],
+    ['miss', 1],
+  ];
+  const effects = [
+    effect('melee', { kind: 'melee', side: 'enemy', damage: 2 }),
+    effect('arrow', { kind: 'ranged', side: 'enemy', damage: 2 }),
+    effect('miss', {}),
+  ];
+  const chart = { kinds: [kindOf('knight', 'fighter', 6, faces)], dice: [], effects };
+  return { ...battleOf(own, foe, 7, chart), ...more };
 }
 
 const event = (kind: string, seat: number, data: object): GameEvent =>
   ({ at: 1, kind, seat, to: -1, rule: '', text: 'It happens.', data }) as unknown as GameEvent;
-const room = { viewer: 0 } as Room;
+const seats = [
+  { seat: 0, yours: true },
+  { seat: 1, yours: false },
+];
+const room = { viewer: 0, seatsAt: () => seats } as unknown as Room;
 const play = (view: WarriorsView, kind: string, data: object, ahead: Partial<Ahead> = {}, seat = 0) =>
   beats(event(kind, seat, data), view, room, { next: [], view, ...ahead });
 const after = (beat: Beat | null) => beat?.view as WarriorsView;
@@ -122,9 +52,13 @@ it('announces a round', () => {
 
 it('throws all dice of a party together, each with its own faces, and shows nothing before they land', () => {
   const own = [die('d0.0'), die('d0.1', { place: 'tray' })];
-  const told = event('rolled', 0, { dice: ['d0.0', 'd0.1'], results: ['miss', 'melee'] });
+  const told = {
+    ...event('rolled', 0, { dice: ['d0.0', 'd0.1'], results: ['miss', 'melee'] }),
+    yours: 'You roll.',
+  };
   const view = battle(own, []);
   const beat = play(view, 'dice', { dice: [6, 6], faces: [1, 4] }, { next: [told] });
+  expect(beat?.line).toBe('You roll.');
   expect(beat?.throw?.dice.map((one) => [one.entity, one.face])).toEqual([
     ['d0.0', 1],
     ['d0.1', 4],

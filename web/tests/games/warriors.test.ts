@@ -16,33 +16,18 @@ import {
 } from '../../src/games/dice_warriors/placing/placing';
 import { account, read } from '../../src/games/dice_warriors/reading';
 import { covered, friends, ruled, snapped } from '../../src/games/dice_warriors/mat/aiming';
-import { dieSaid, letter, statusSaid } from '../../src/games/dice_warriors/words';
+import { dieSaid, statusSaid } from '../../src/games/dice_warriors/words';
 import { fading, family, manner, promised, spellDie } from '../../src/games/dice_warriors/panel/effects';
-import { linksOf } from '../../src/games/dice_warriors/lookup';
+import { firstStanding, linksOf } from '../../src/games/dice_warriors/lookup';
 import shown from '../../src/games/dice_warriors';
 import type { ActView, DieView, EffectView, WarriorsView } from '../../src/games/dice_warriors/view.gen';
 import { press as pressed } from '../../src/lib/choice/keys';
+import { Orders } from '../../src/lib/choice/orders.svelte';
 import { withNames } from '../../src/lib/room/people';
 import type { Label } from '../../src/lib/wire';
 import { decision, phase, scene, standing, table as laid } from '../seated';
+import { battleOf, kindOf, PLAIN, plainDie } from '../warriors';
 
-const PLAIN: EffectView = {
-  id: '',
-  title: '',
-  text: '',
-  rule: '',
-  does: '',
-  kind: '',
-  side: '',
-  least: 1,
-  most: 0,
-  pattern: '',
-  size: 0,
-  damage: 0,
-  amount: 0,
-  stance: false,
-  die: '',
-};
 const MELEE: EffectView = {
   ...PLAIN,
   id: 'melee',
@@ -71,82 +56,22 @@ const FLARE: EffectView = {
   damage: 1,
 };
 
-function die(id: string, kind: string, more: Partial<DieView> = {}): DieView {
-  return {
-    id,
-    title: kind.charAt(0).toUpperCase() + kind.slice(1),
-    name: kind.charAt(0).toUpperCase() + kind.slice(1),
-    kind,
-    calling: kind === 'wizard' ? 'magic' : 'fighter',
-    sort: 'party',
-    undead: false,
-    sides: 8,
-    left: 8,
-    place: 'mat',
-    rank: 0,
-    column: 0,
-    side: 1,
-    result: 'melee',
-    least: 1,
-    most: 1,
-    shows: 'Melee Attack',
-    text: '2 damage.',
-    resolved: false,
-    idle: false,
-    owed: '',
-    grip: '',
-    master: '',
-    statuses: [],
-    ...more,
-  };
-}
+const die = (id: string, kind: string, more: Partial<DieView> = {}): DieView => ({
+  ...plainDie(id, kind, 8),
+  ...more,
+});
 
 function battle(own: DieView[], foe: DieView[], more: Partial<WarriorsView> = {}): WarriorsView {
-  const side = (seat: number, dice: DieView[]) => ({
-    id: `p${seat}`,
-    out: false,
-    dice,
-    counts: [],
-    dark: [false, false, false],
-    traps: 0,
-    known: [],
-    spaces: [0, 1, 2].map((rank) => [0, 1, 2, 3, 4].map((column) => `s${seat}.${rank}.${column}`)),
-  });
-  const kind = (id: string, calling: string, faces: [string, number][]) => ({
-    id,
-    title: id,
-    calling,
-    sides: 8,
-    undead: false,
-    reach: 0,
-    rule: '',
-    faces: faces.map(([effect, times]) => ({ effect, amount: 0, text: '', times })),
-  });
-  return {
-    turn: 0,
-    round: 1,
-    phase: phase('resolve'),
-    lead: 0,
-    ranks: 3,
-    columns: 5,
-    calm: 0,
-    wall: false,
-    moving: '',
-    act: null,
-    strip: [],
-    sides: [side(0, own), side(1, foe)],
-    chart: {
-      kinds: [
-        kind('knight', 'fighter', [
-          ['melee', 6],
-          ['low-spell', 2],
-        ]),
-      ],
-      dice: [kind('low', 'spell', [['flare', 1]])],
-      effects: [MELEE, LOW, FLARE],
-    },
-    ...more,
+  const faces: [string, number][] = [
+    ['melee', 6],
+    ['low-spell', 2],
+  ];
+  const chart = {
+    kinds: [kindOf('knight', 'fighter', 8, faces)],
+    dice: [kindOf('low', 'spell', 8, [['flare', 1]])],
+    effects: [MELEE, LOW, FLARE],
   };
+  return { ...battleOf(own, foe, 5, chart), ...more };
 }
 
 const act = (more: Partial<ActView>): ActView => ({
@@ -276,7 +201,7 @@ it('says a die with all that is written on it first, in that order', () => {
     'Stone Skin 2, 3 rounds',
     'Shielded by Warrior',
   ]);
-  expect(dieSaid(view, own, 'your')).toBe(
+  expect(dieSaid(view, own, null)).toBe(
     'Knight, Melee Attack, 5/8, Stone Skin 2, 3 rounds, Shielded by Warrior, ' +
       '5 of 8 hits, your fighter, waits',
   );
@@ -307,6 +232,7 @@ it('tells spell dice, reach, promised damage and friendly fire', () => {
   };
   expect(promised([label])).toBe(4);
   expect(promised([{ ...label, label: 'Knight 1 of player 2, 8/8: 10 damage, (2 + 3) × 2' }])).toBe(10);
+  expect(promised([{ ...label, label: 'el Caballero de Jugador 2, 8/8: 3 de daño' }])).toBe(3);
   expect(friends(label, 0)).toEqual(['d0.1']);
 });
 
@@ -324,12 +250,6 @@ it('reads the table region by region, and tells how it went', () => {
   expect(said.find((one) => one.title === 'Ann: fallen')?.lines[0]).toContain('Wizard');
   expect(shown.ribbon(view)).toEqual({ steps: ['resolve', 'end'], now: 0 });
   expect(account(view, 0)).toBe('1 of 2 characters left, 8 hits');
-  expect([letter('Ann', false), letter('Ann', true), letter('Yul', false), letter('', false)]).toEqual([
-    'A',
-    'Y',
-    'F',
-    'F',
-  ]);
 });
 
 it('counts the faces of a character, with the spells behind them', () => {
@@ -343,6 +263,7 @@ it('counts the faces of a character, with the spells behind them', () => {
     },
   };
   const found = faces(tables, {
+    name: 'X',
     title: 'X',
     rule: '',
     calling: 'divine',
@@ -374,14 +295,14 @@ it('lays a formation out in any order and sends it as a whole', async () => {
   await tick();
   expect(choice.prepared?.prompt).toContain('Knight shows Melee Attack');
   await press(/^Wizard/);
-  await press(/^Y2, column 3/);
+  await press(/^your second rank, column 3/);
   expect(choice.light('s0.2.0')).toBe('dim');
-  await press(/^Y3, column 1/);
-  expect(room.notice?.text).toContain('Knight may not stand in the third rank');
+  await press(/^your third rank, column 1/);
+  expect(room.notice?.text).toContain("Knight can't stand in the third rank");
   expect(room.notice?.rule).toBe('warriors.rank.placement');
-  await press(/^Y1, column 1/);
+  await press(/^your front rank, column 1/);
   expect(choice.ready).toBe(false);
-  await press(/^Y1, column 2/);
+  await press(/^your front rank, column 2/);
   expect(screen.getByText(/front 2, second 1, third 0/).textContent).toContain('✓ legal');
   choice.confirm();
   expect(chosen).toHaveBeenCalledWith(expect.anything(), [0, 1002, 1]);
@@ -442,6 +363,15 @@ it('shows the faces of the die that R is pressed on', async () => {
   const dialog = document.querySelector('dialog')!;
   expect(dialog.textContent).toContain('6/8 · 75 %');
   expect(dialog.textContent).toContain('The low die, d8');
+});
+
+it('shows no longer the faces of a die that has fallen', () => {
+  const dead = die('d1.0', 'warrior', { place: 'dead' });
+  const charted = (foe: DieView, ...ids: string[]) =>
+    firstStanding(battle([die('d0.0', 'knight')], [foe]), ids, 0)?.id;
+  expect(charted(die('d1.0', 'warrior'), 'd1.0')).toBe('d1.0');
+  expect(charted(dead, 'd1.0')).toBe('d0.0');
+  expect(charted(dead, '', 'd1.0', 'd0.0')).toBe('d0.0');
 });
 
 it('knows people by their names, however the sentence begins', () => {
@@ -509,6 +439,18 @@ it('takes an area by a click on the mat, and by a second tap of a finger', async
   expect(chosen.mock.calls.map(([, options]) => options)).toEqual([[option], [option]]);
 });
 
+it('writes what lasts as the name of the die says it', () => {
+  const lasts = (id: string) => ({ id, title: id, text: '', amount: 0, left: 1, of: '' });
+  const own = die('d0.0', 'knight', { statuses: ['cover', 'brace'].map(lasts) });
+  const { container } = render(Board, laid(standing(), scene(battle([own], []), [])));
+  const words = (text: string) => text.replaceAll(',', ' ').split(/\s+/).filter(Boolean).join(' ');
+  const written = words(container.querySelector('[data-marching="d0.0"] .lasting')?.textContent ?? '');
+  expect(written.split(' ')).toHaveLength(2);
+  expect(words(screen.getByRole('button', { name: /^Knight/ }).getAttribute('aria-label') ?? '')).toContain(
+    written,
+  );
+});
+
 it('shows three signs of what lasts, and how many more there are', () => {
   const lasts = (id: string) => ({ id, title: id, text: '', amount: 0, left: 1, of: '' });
   const signs = (n: number) => {
@@ -535,10 +477,10 @@ it('shows three signs of what lasts, and how many more there are', () => {
 it('lets a die march from where it stood, and only when it stands elsewhere', () => {
   const marched = vi.fn();
   const board = document.createElement('div');
-  const stand = (spot: string, left: number) => {
+  const stand = (spot: string, left: number, wide = 60) => {
     board.innerHTML = `<div data-marching="d0.0" data-spot="${spot}"></div>`;
     const node = board.firstElementChild as HTMLElement;
-    node.getBoundingClientRect = () => new DOMRect(left, 0, 60, 60);
+    node.getBoundingClientRect = () => new DOMRect(left, 0, wide, 60);
     node.animate = marched;
     march.step(board);
   };
@@ -549,6 +491,8 @@ it('lets a die march from where it stood, and only when it stands elsewhere', ()
   stand('s0.0.1', 300);
   expect(marched).toHaveBeenCalledTimes(1);
   expect(marched.mock.calls[0]?.[0][0].transform).toContain('translate(-160px, 0px)');
+  stand('fallen', 300, 240);
+  expect(marched.mock.calls[1]?.[0][0].transform, 'of one measure both ways').toContain(' scale(0.25)');
 });
 
 it('links who engulfs with whom, as long as both stand on the mat', () => {
@@ -557,4 +501,15 @@ it('links who engulfs with whom, as long as both stand on the mat', () => {
   expect(linksOf(battle([ooze], [die('d1.0', 'warrior', { place: 'dead' })]))).toEqual([]);
   const { container } = render(Board, laid(standing(), scene(battle([ooze], [die('d1.0', 'warrior')]), [])));
   expect(container.querySelectorAll('.links path')).toHaveLength(1);
+});
+
+it('asks for traps and prayers no more in a round in which they were declined', () => {
+  const asked = decision('forgo', []);
+  const spares = (round: number) => shown.spares(asked, { round } as WarriorsView)?.until ?? '';
+  const orders = new Orders();
+  expect(orders.spares(asked, spares(2))).toBe(false);
+  orders.spare(asked, spares(2));
+  expect(orders.spares(asked, spares(2))).toBe(true);
+  expect(orders.spares(asked, spares(3))).toBe(false);
+  expect(shown.spares(decision('target', []), { round: 2 } as WarriorsView)).toBeNull();
 });

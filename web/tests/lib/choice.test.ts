@@ -69,11 +69,11 @@ describe('one thing', () => {
     expect(sent).toHaveBeenCalledWith([PASS]);
   });
 
-  it('never has more than four buttons, and those that lie on the table need none', () => {
+  it('never has more than four buttons, and of things that lie on the table one is enough', () => {
     const many = Array.from({ length: 7 }, (_, i) => label(i, `option ${i}`));
     expect(asked(many).choice.buttons).toHaveLength(4);
     const long = [label(1, 'a'.repeat(60), 'd.1'), label(2, 'b'.repeat(60), 'd.2'), label(PASS, 'stop')];
-    expect(asked(long).choice.buttons.map((one) => one.text)).toEqual(['stop', 'List all 3']);
+    expect(asked(long).choice.buttons.map((one) => one.text)).toEqual(['a'.repeat(60), 'stop', 'List all 3']);
   });
 });
 
@@ -188,6 +188,13 @@ describe('what is ranked', () => {
     ]);
   });
 
+  it('is said with the names that people have', () => {
+    const { choice } = asked([label(0, 'attack Player 2', 'd.0'), label(1, 'attack Player 1', 'd.1')]);
+    const name = (seat: number, name: string) => ({ ...choice.room.seats[0]!, seat, name, yours: false });
+    choice.room.standing = { ...choice.room.standing!, seats: [name(0, 'Ann'), name(1, 'Ben')] };
+    expect(choice.said('d.0')).toBe('can be chosen: attack Ben');
+  });
+
   it('is walked through in that order, wherever it lies on the table', () => {
     const { choice } = asked(ranked);
     const buttons = ranked.map(({ targets: [thing = ''] }) => {
@@ -300,4 +307,58 @@ it('makes what most would do the main button, also where its thing lies on the t
     [PASS, false],
     [null, false],
   ]);
+});
+
+describe('there is always a button that acts', () => {
+  const many = Array.from({ length: 6 }, (_, n) => label(n, `bite ${n}`, `m.${n}`));
+
+  /** Ask in a way that the tests above do not: in a window, or with what most would answer. */
+  function changed(choice: Choice, change: Partial<Decision>): Choice {
+    const { scene } = choice.room;
+    const [decision] = scene?.decisions ?? [];
+    if (!scene || !decision) throw new Error('nothing is asked');
+    choice.room.scene = { ...scene, decisions: [{ ...decision, ...change }] };
+    return choice;
+  }
+  const shown = (choice: Choice) => choice.buttons.map((one) => [one.option, one.main, one.there ?? false]);
+
+  it('where nobody knows what most would do', () => {
+    const { choice } = asked([...many, label(PASS, 'none')]);
+    expect(shown(choice)[0]).toEqual([0, true, false]);
+  });
+
+  it('where most would do nothing', () => {
+    const { choice } = asked([...many, label(PASS, 'none')]);
+    expect(shown(changed(choice, { usual: PASS })).slice(0, 2)).toEqual([
+      [0, false, false],
+      [PASS, true, false],
+    ]);
+  });
+
+  it('in a window, and it is the main one if most would use it', () => {
+    const { choice } = asked([
+      label(7, 'block it', 'c.7'),
+      label(8, 'bribe', 'c.8'),
+      label(PASS, 'let them'),
+    ]);
+    expect(shown(changed(choice, { window: true }))).toEqual([
+      [7, false, false],
+      [8, false, true],
+      [PASS, true, false],
+    ]);
+    expect(shown(changed(choice, { usual: 8 }))).toEqual([
+      [7, false, true],
+      [8, true, false],
+      [PASS, false, false],
+    ]);
+  });
+
+  it('beside the buttons of a board', () => {
+    const { choice } = asked([...many, label(PASS, 'end turn')]);
+    choice.board = { placed: ['act'] };
+    expect(shown(changed(choice, { usual: 3 })).map(([option, main]) => [option, main])).toEqual([
+      [3, true],
+      [PASS, false],
+    ]);
+  });
 });

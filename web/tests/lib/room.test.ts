@@ -4,7 +4,7 @@ import { Outbox } from '../../src/lib/wire/outbox';
 import { listed, toldTo, withNames } from '../../src/lib/room/people';
 import { away, stepOf } from '../../src/lib/room/plan';
 import { Room } from '../../src/lib/room/room.svelte';
-import { EMPTY, joined } from '../../src/lib/room/stream';
+import { EMPTY, joined, lasting } from '../../src/lib/room/stream';
 import type { GameEvent, OfferStanding, Decision, Scene } from '../../src/lib/wire';
 import { seat, standing } from '../seated';
 
@@ -95,6 +95,21 @@ describe('a room', () => {
     vi.advanceTimersByTime(1000);
     Wire.made[1]?.opens();
     expect(Wire.made[1]?.sent[0]).toMatchObject({ do: 'hello', length: 3, head: 'head3' });
+  });
+
+  it('asks for everything anew in another language', () => {
+    const room = new Room('R');
+    room.open();
+    Wire.made[0]?.opens();
+    Wire.made[0]?.says({ is: 'snapshot', ...scene(0, [0, 1, 2]) });
+    room.speak('en');
+    expect(Wire.made).toHaveLength(1);
+    room.speak('es');
+    Wire.made[1]?.opens();
+    expect(Wire.made[1]?.sent).toEqual([{ v: 1, do: 'hello', language: 'es' }]);
+    const told = scene(1, [1, 2]);
+    Wire.made[1]?.says({ is: 'snapshot', ...told });
+    expect(room.stream).toEqual({ start: 1, events: told.events });
   });
 
   it('keeps a command until it is answered, and sends it again with the same id', () => {
@@ -250,4 +265,13 @@ it('begins a rematch when all are back, and only for its host', () => {
   });
   expect(stepOf('again', standing({ ...waiting, host: false, seats: here }))).toBeNull();
   expect(stepOf('wait', standing({ ...waiting, seats: here }))).toBeNull();
+});
+
+describe('what was taken back', () => {
+  const told = (at: number, back?: number) =>
+    ({ at, kind: 'x', text: 'x', data: back === undefined ? {} : { back } }) as unknown as GameEvent;
+  it('leaves the log; of several times the last word stays', () => {
+    const events = [told(0), told(1), told(2), told(3, 2), told(4), told(5, 1), told(6)];
+    expect(lasting(events).map((event) => event.at)).toEqual([0, 5, 6]);
+  });
 });

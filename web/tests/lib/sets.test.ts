@@ -39,6 +39,7 @@ describe('the path of a set', () => {
   });
   it('passes where nothing is chosen', () => {
     expect(path(asks(0, 2, [4, 7, PASS]), [])).toEqual([PASS]);
+    expect(path(asks(0, 0, [PASS]), [])).toEqual([PASS]); // who has nothing is asked, too
   });
   it('goes on from what is chosen already', () => {
     expect(path(asks(1, 3, [2, 3, 4, PASS], [0]), [3])).toEqual([3, PASS]);

@@ -67,6 +67,20 @@ describe('the stage', () => {
     expect(shown).toEqual(['event 0', 'scene 1', 'event 1', 'scene 2']);
   });
 
+  it.each([1, 4])('takes no longer than six seconds for a turn of twenty beats in %i messages', (n) => {
+    const { stage, shown, play } = staged();
+    for (let at = 0; at < 20; at += 20 / n)
+      play(
+        Array.from({ length: 20 / n }, (_, i) => event(at + i)),
+        at + 20 / n,
+      );
+    vi.advanceTimersByTime(800);
+    expect(shown.length, 'and is followed from its beginning').toBeLessThan(6);
+    vi.advanceTimersByTime(5_200);
+    expect(stage.state).toBe('idle');
+    expect(shown.filter((one) => one.startsWith('event'))).toHaveLength(20);
+  });
+
   it('tells of a roll when the dice have landed, and not before', () => {
     const { stage, shown, play } = staged();
     play([roll(0, 1)], 1);

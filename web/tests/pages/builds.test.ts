@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { named } from '../../src/builders/tables';
 import { rows, odds } from '../../src/builders/daemon_dice/parts';
 import { linkOf } from '../../src/builders/draft';
 import {
@@ -73,4 +74,18 @@ it('tells the size of a build rightly, if the text tells it at all', () => {
     'game: dice-warriors\nsize: 3\n2 Knight\n1 Rogue\n',
   );
   expect(withSize('game: dice-warriors\n2 Knight\n')).toBe('game: dice-warriors\n2 Knight\n');
+});
+
+it('gives rows the English names that builds know, whatever language their titles are in', () => {
+  const faces = ['eye', 'plus'];
+  expect(
+    named(
+      { parts: { eye: { title: 'Ojo', faces } }, colours: { red: { title: 'roja' } }, sizes: [1] },
+      { parts: { eye: { title: 'Eye', faces } }, colours: { red: { title: 'red' } }, sizes: [1] },
+    ),
+  ).toEqual({
+    parts: { eye: { title: 'Ojo', name: 'Eye', faces } },
+    colours: { red: { title: 'roja', name: 'red' } },
+    sizes: [1],
+  });
 });

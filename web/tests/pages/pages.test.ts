@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Picker from '../../src/builders/daemon_dice/Picker.svelte';
 import { asGuest, guest, rename, tidy } from '../../src/lib/browser/guest';
 import { router, type Page } from '../../src/lib/browser/router.svelte';
-import type { Game } from '../../src/lib/wire';
+import type { Game, OwnRoom, RoomEntry } from '../../src/lib/wire';
 import Invite from '../../src/pages/lobby/Invite.svelte';
 import Mine from '../../src/pages/front/Mine.svelte';
 import Options from '../../src/pages/new/Options.svelte';
@@ -11,7 +11,6 @@ import PlayOn from '../../src/pages/replay/PlayOn.svelte';
 import Rooms from '../../src/pages/front/Rooms.svelte';
 import Rules from '../../src/pages/rules/Rules.svelte';
 import Share from '../../src/pages/lobby/Share.svelte';
-import type { MyRoom, PublicRoom } from '../../src/pages/hall';
 
 const game: Game = {
   id: 'daemon-dice',
@@ -25,6 +24,8 @@ const game: Game = {
   usual: 'sensible',
   first: true,
   reacts: true,
+  variants: [],
+  board: [],
   options: [
     {
       key: 'size',
@@ -54,8 +55,8 @@ const game: Game = {
   presets: { recommended: {}, mini: { size: 5 } },
 };
 const BOOK = [
-  { id: 'daemon.size', section: 'Before', text: 'Each daemon has thirteen dice.' },
-  { id: 'daemon.win', section: 'The end', text: 'The last one standing wins.' },
+  { id: 'daemon.size', section: 'Before', text: 'Each daemon has thirteen dice.', rulings: ['DA-35'] },
+  { id: 'daemon.win', section: 'The end', text: 'The last one standing wins.', rulings: [] },
 ];
 const at = (where: Page['at'], id = '', hash = ''): Page => ({ at: where, id, query: {}, hash });
 
@@ -87,7 +88,7 @@ it('keeps a guest under a new name, or makes one whom the server has forgotten',
   expect(await rename(' Anna ')).toEqual({ name: 'Anna', token: 't1' });
   expect(guest()).toEqual({ name: 'Anna', token: 't1' });
   serve({
-    'POST /api/me': { status: 401, body: { code: 'no_guest', text: 'tell your name first' } },
+    'POST /api/me': { status: 401, body: { code: 'no_guest', text: 'say your name first' } },
     'POST /api/guests': { body: { name: 'Bo', token: 't2' } },
   });
   expect(await rename('Bo')).toEqual({ name: 'Bo', token: 't2' });
@@ -98,7 +99,7 @@ it('lists public tables with their clock, their time to react and their limit of
     { kind: 'person', name: 'Ann', bot: null },
     { kind: 'open', name: '', bot: null },
   ];
-  const room: PublicRoom = {
+  const room: RoomEntry = {
     room: 'R',
     code: 'ABCD',
     game: game.id,
@@ -108,25 +109,35 @@ it('lists public tables with their clock, their time to react and their limit of
     host: 'Ann',
     free: 1,
     age: 5,
+    changed: Date.now(),
+    result: null,
+    clock: { kind: 'none', seconds: 0, extra: 0, away: 0 },
+    react: null,
+    assist: 'odds',
+    undo: 'own',
   };
-  const limited: PublicRoom = {
+  const limited: RoomEntry = {
     ...room,
     room: 'S',
-    clock: { kind: 'move', seconds: 60 },
+    clock: { kind: 'move', seconds: 60, extra: 0, away: 0 },
     react: 15,
     assist: 'highlight',
   };
   serve({
     'GET /api/games': { body: [game] },
-    'GET /api/rooms': { body: [{ ...room, react: null, assist: 'odds' }, limited] },
+    'GET /api/rooms': { body: [room, limited] },
     'GET /api/rooms?phase=playing': { body: [] },
+    'GET /api/rooms?phase=over': { body: [{ ...room, room: 'T', phase: 'over', result: [1, 0] }] },
   });
   render(Rooms, { page: at('rooms') });
-  const facts = await waitFor(() => screen.getAllByText(/just now/));
+  const facts = await waitFor(() => screen.getAllByText(/clock.*just now|to react.*just now/));
   expect(facts.map((one) => one.textContent.split(' · ').slice(-4))).toEqual([
     expect.not.arrayContaining([expect.stringMatching('react|chances|help')]),
     ['1 min a move', '15 s to react', 'no chances told', 'just now'],
   ]);
+  const again = screen.getByRole('link', { name: 'Watch Daemon Dice of Ann again' });
+  expect(again.getAttribute('href')).toBe('/replay/T');
+  expect(screen.getByText('Ann won · just now')).toBeTruthy();
 });
 
 it('plays on in the seat that is offered, or says why not and lets choose another', async () => {
@@ -167,13 +178,13 @@ it('plays on in the seat that is offered, or says why not and lets choose anothe
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Bo/)));
   await fireEvent.click(screen.getByRole('button', { name: 'Play on' }));
   await screen.findByText('That seat has given up by then.');
-  expect(asked.at(-1)).toEqual([on, { at: 57, seat: 1 }]);
+  expect(asked.at(-1)).toEqual([on, { at: 57, seat: 1, wait: true }]);
   serve({ ...known, [on]: { body: { room: 'S' } } });
   await fireEvent.click(screen.getByLabelText('Ann'));
   await fireEvent.change(screen.getByRole('combobox'), { target: { value: 'casual' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Play on' }));
-  await waitFor(() => expect(went).toHaveBeenCalledWith('/room/S'));
-  expect(asked.at(-1)).toEqual([on, { at: 57, seat: 0, bot: 'casual' }]);
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/room/S', 'start'));
+  expect(asked.at(-1)).toEqual([on, { at: 57, seat: 0, wait: true, bot: 'casual' }]);
   went.mockRestore();
 });
 
@@ -206,13 +217,13 @@ it('makes a name of whatever is typed', () => {
 });
 
 it('shows the tables where it is your turn first', () => {
-  const room = (id: string, more: Partial<MyRoom>): MyRoom => ({
+  const room = (id: string, more: Partial<OwnRoom>): OwnRoom => ({
     room: id,
-    code: null,
     game: 'daemon-dice',
     phase: 'playing',
     yours: [0],
     asked: false,
+    turn: [1],
     changed: Date.now(),
     result: null,
     seats: [
@@ -235,6 +246,7 @@ it('shows the tables where it is your turn first', () => {
     '/replay/done',
   ]);
   expect(screen.getByText('Your turn')).toBeTruthy();
+  expect(screen.getByText('Turn of play')).toBeTruthy();
   expect(screen.getByText('you won')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull(); // others sit at each of them
 });
@@ -254,7 +266,7 @@ it.each([
   render(Share, { link: `${location.origin}/room/R`, label: 'Link', qr: 'none' });
   await waitFor(() => expect(asked).toHaveLength(1));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Link').value).toMatch(expected));
-  expect(screen.queryByText(/leads to this very computer/) === null).toBe(address !== '');
+  expect(screen.queryByText(/works on this computer only/) === null).toBe(address !== '');
 });
 
 it('leaves a link that cannot be copied ready to be copied by hand', async () => {
@@ -303,7 +315,7 @@ it('bars what takes more seats, and says so where it is agreed on already', asyn
   };
   const team: Game = { ...game, options: [teams], presets: { recommended: {}, duo: { teams: 'two' } } };
   const { rerender } = render(Options, { game: team, options: { teams: 'two' }, seats: 3, change: vi.fn() });
-  expect(screen.getByText('Teams: two takes 4 seats or more; here are 3.')).toBeTruthy();
+  expect(screen.getByText('Teams: two takes 4 seats or more; this table has 3.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Duo (4 seats or more)').disabled).toBe(true);
   expect(
     screen.getByRole<HTMLOptionElement>('option', { name: 'Three (6 seats or more)', hidden: true }).disabled,
@@ -343,7 +355,7 @@ it('searches the rulebook and marks what it finds', async () => {
   Element.prototype.scrollIntoView = () => {};
   serve({ 'GET /api/games': { body: [game] }, 'GET /api/games/daemon-dice/rules': { body: BOOK } });
   const { container } = render(Rules, { page: at('rules', 'daemon-dice', 'daemon.win') });
-  await screen.findByText('The last one standing wins.');
+  await screen.findAllByText('The last one standing wins.');
   expect(container.querySelector('.sought')?.id).toBe('daemon.win');
   await fireEvent.input(screen.getByLabelText('Search the rules'), { target: { value: 'DICE thirteen' } });
   expect([...container.querySelectorAll('mark')].map((one) => one.textContent)).toEqual(['thirteen', 'dice']);
@@ -351,9 +363,9 @@ it('searches the rulebook and marks what it finds', async () => {
   expect(screen.getByText('1 of 2 rules')).toBeTruthy();
 });
 
-it('builds a daemon by taps, in the colours in hand', async () => {
+it('builds a daemon by taps, in the colours in hand, by the names that builds know', async () => {
   const tables = {
-    parts: { eye: { title: 'Eye', faces: ['eye', 'eye', 'minus', 'minus', 'plus', 'plus'] } },
+    parts: { eye: { name: 'Eye', title: 'Ojo', faces: ['eye', 'eye', 'minus', 'minus', 'plus', 'plus'] } },
     symbols: { eye: { title: 'Eye', text: 'A ray.', rule: 'daemon.part.eye' } },
     colours: { black: { title: 'black' }, red: { title: 'red' } },
   };
@@ -367,11 +379,11 @@ it('builds a daemon by taps, in the colours in hand', async () => {
     set: () => {},
   };
   render(Picker, props);
-  await fireEvent.click(screen.getByRole('button', { name: 'Add Eye' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Add Ojo' }));
   expect(put).toHaveBeenLastCalledWith('game: daemon-dice\nsize: 2\n2 Eye\n');
   await fireEvent.click(screen.getAllByLabelText('red')[0] as HTMLElement);
-  await fireEvent.click(screen.getByRole('button', { name: 'Add Eye, red/black' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Add Ojo, red/black' }));
   expect(put).toHaveBeenLastCalledWith('game: daemon-dice\nsize: 2\n1 Eye\n1 Eye red/black\n');
-  await fireEvent.click(screen.getByRole('button', { name: 'Take out Eye' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Take out Ojo' }));
   expect(put).toHaveBeenLastCalledWith('game: daemon-dice\nsize: 0\n');
 });

@@ -34,6 +34,8 @@ const game: Game = {
   usual: 'sensible',
   first: false,
   reacts: true,
+  variants: [],
+  board: [],
   options: [
     option('size', [], 13, 1, 39),
     option('breeds', ['off', 'on'], 'off'),
@@ -77,7 +79,7 @@ it.each([
   ['daemon-dice, +wings', /no option or preset “wings”/],
   ['daemon-dice, size=40', /number from 1 to 39, not “40”/],
   ['daemon-dice, size=7.5', /not “7.5”/],
-  ['daemon-dice, draft=none', /is free, booster, not “none”/],
+  ['daemon-dice, draft=none', /is free or booster, not “none”/],
   ['daemon-dice, +draft', /not “on”/],
   ['daemon-dice, advanced', /neither \+name/],
 ])('says what is wrong with %s', (text, why) => {

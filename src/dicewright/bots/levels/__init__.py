@@ -19,28 +19,28 @@ class Strong(Search):
     """Thinks."""
 
     name = "strong"
-    worlds = 160
+    worlds = 150
 
 
 class Expert(Search):
     """Thinks for a while."""
 
     name = "expert"
-    worlds = 500
+    worlds = 600
 
 
 class Master(Search):
     """Thinks hard."""
 
     name = "master"
-    worlds = 1000
+    worlds = 1200
 
 
 class Champion(Search):
     """Thinks as hard as people are willing to wait for."""
 
     name = "champion"
-    worlds = 2000
+    worlds = 2400
 
 
 SCALE: Final[tuple[type[Bot], ...]] = (

@@ -23,21 +23,26 @@ ACCOUNT: Final = ("start", "dice", "own", "others", "rest", "error", "result")
 FIGURES: Final = 4  # behind the point
 
 
-def analyse(log: dict[str, Any], work: int = WORK, language: str = ENGLISH) -> dict[str, Any]:
+def analyse(
+    log: dict[str, Any], work: int = WORK, language: str = ENGLISH, *, closely: bool = True
+) -> dict[str, Any]:
     """Return everybody's chances moment by moment, the turning points, the luck, and each seat's account.
 
-    Moments are counted as in a replay, by how many records have happened. Laid dice are no luck.
+    Moments are counted as in a replay, by how many records have happened. Laid dice are no luck. Unless
+    `closely`, no decision is tried anew, which takes longest.
     """
     match = Match.load(log)
     if not match.over or match.result is None:
         raise DicewrightError("the match is not over; what came of it can be told then")
-    return Analysis(match, work, language).plain()
+    return Analysis(match, work, language, closely=closely).plain()
 
 
 class Analysis:
     """What there is to tell of a match that is over."""
 
-    def __init__(self, match: Match, work: int = WORK, language: str = ENGLISH) -> None:
+    def __init__(
+        self, match: Match, work: int = WORK, language: str = ENGLISH, *, closely: bool = True
+    ) -> None:
         self.match = match
         self.language = language
         self.log: dict[str, Any] = match.log
@@ -45,7 +50,7 @@ class Analysis:
         self.moments = [0, *[place + 1 for place in match.places()]]  # records before each place of the line
         self.account = Account(match, work)
         self.turns = turning(self.account.stretches)
-        looked = min(-(-LOOKED * work // WORK), LOOKED)
+        looked = min(-(-LOOKED * work // WORK), LOOKED) if closely else 0
         found = of_weight(match, self.account.stretches, looked)
         self.judged = judged(self.log, match, found, self.moments)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from dicewright.bots.ranking import BAND, LEAST, compared, worded
+from dicewright.bots.ranking import BAND, LEAST, worded
 from dicewright.bots.review.account import Stretch
 from dicewright.bots.sensible import by_thumb
 from dicewright.bots.trials import Answer, Trials, worth_trying
@@ -89,10 +89,10 @@ def judge(seat: Seat, chosen: Answer, start: int, seed: str) -> Judged:
     best = trials.best(answers, WORLDS, LEAST)
     seen = max([len(won) for won in trials.won.values()])
     trials.play((chosen, best, thumb), seen + FRESH)
-    skill, error = compared(trials, chosen, best, seen)
+    skill, error = trials.gain(chosen, best, seen)
     if skill >= -BAND * error:  # it may be as good
         best, skill = chosen, 0.0
-    gain, other = compared(trials, chosen, thumb, seen)
+    gain, other = trials.gain(chosen, thumb, seen)
     return Judged(
         start,
         seat.index,

@@ -5,13 +5,26 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
-from dicewright.bots import named
+from dicewright.bots import bot_of
 from dicewright.kernel.errors import BadOption, DicewrightError
-from dicewright.kernel.game import Game
+from dicewright.kernel.game import Game, known
 
 F = TypeVar("F", bound=Callable[..., Any])
 SEED: Final = 2**31 - 1  # the seed of a match has 32 bits more
+
+
+class GameName(click.types.StringParamType):
+    """The id of a game; a shell completes it."""
+
+    name = "game"
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Return the ids that begin so."""
+        return [CompletionItem(game.id) for game in known() if game.id.startswith(incomplete)]
 
 
 def many_matches(
@@ -55,10 +68,13 @@ def many_matches(
     return added
 
 
+TABLES: Final = "Lay changed tables over: a folder, or a variant of the game by its name."
+
+
 def settings_options(command: F) -> F:
     """Add --options, --preset and --tables to a command."""
     for option in (
-        click.option("--tables", metavar="DIR", type=Path, help="Lay the changed tables of a folder over."),
+        click.option("--tables", metavar="DIR", type=Path, help=TABLES),
         click.option("--preset", metavar="NAME", help="Begin with the options of a preset."),
         click.option("--options", metavar="A=B,C=D", help="Set options of the game; `games` lists them."),
     ):
@@ -88,7 +104,7 @@ def bots_of(text: str | None, usual: str) -> list[str]:
         return [usual] * int(text)
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        named(name)
+        bot_of(name)
     return names
 
 
@@ -103,6 +119,17 @@ def seat_count(game: Game[Any], seats: int | None, bots: list[str], options: Map
     if len(bots) > game.fitting(wanted):
         raise DicewrightError(f"{len(bots)} bots do not fit on {wanted} seats")
     return wanted
+
+
+def bot_seats(
+    game: Game[Any], seats: int | None, bots: str | None, usual: str, options: Mapping[str, object]
+) -> tuple[str, ...]:
+    """Return a bot for every seat where no person plays; one name stands for all seats."""
+    names = bots_of(bots, usual)
+    wanted = seats if seats is not None else max(fewest_seats(game, options), len(names))
+    if len(names) not in (0, 1, wanted):
+        raise DicewrightError(f"{wanted} seats need {wanted} bots, not {len(names)}")
+    return tuple(names) if len(names) == wanted else tuple(names or [usual]) * wanted
 
 
 def table_changes(game: Game[Any], tables: Path | None) -> Mapping[str, object]:

@@ -110,7 +110,7 @@ def heading(scene: Scene, seat: int) -> list[Text]:
     said = ["out" if player["out"] else f"{free} of {len(dice)} dice free"]
     if view["turns"] <= 1 and view["phase"]["id"] != "draft":
         said.append(f"initiative {player['points']}")
-    if scene.options.get("breeds") == "on" and view["phase"]["id"] != "draft":
+    if scene.settings.get("breeds") == "on" and view["phase"]["id"] != "draft":
         said += [breed(player), *counted(player)]
     style = "bold red" if free <= FEW and view["turns"] else "dim"
     alarm = "! " if free <= FEW and view["turns"] and not player["out"] else ""

@@ -31,6 +31,11 @@ shortcut: Final = last_formation  # dice are placed in one go
 MARKS: Final = {"done": "done", "now": "NOW", "next": ""}
 
 
+def style_of(die: Die) -> str:
+    """Return the colour of a die's class; a class of a house has that of nobody."""
+    return STYLES.get(die["calling"] or "monster", "white")
+
+
 def draw(scene: Scene) -> list[Text]:
     """Return the board line by line: order, foe, mat, the viewer's own side, and what is being done."""
     near = scene.viewer or 0
@@ -143,7 +148,7 @@ def listed(scene: Scene, name: str, dice: Sequence[Die]) -> list[Text]:
     """Return dice under a heading, each in a line or more; nothing if there are no dice."""
     lines = [Text(f"  {name}:", "bold")] if dice else []
     for die in dice:
-        style = "dim" if die["resolved"] or die["idle"] else STYLES[die["calling"] or "monster"]
+        style = "dim" if die["resolved"] or die["idle"] else style_of(die)
         lines += flow(scene, " ".join(die_facts(scene, die)).split(), 4, style, "")
     return lines
 
@@ -257,7 +262,7 @@ def cell(scene: Scene, die: Die | None, width: int, *, trap: bool) -> list[Text]
     wide = width - 1
     mark = "x" if trap else ""
     ready = not die["resolved"] and not die["idle"]
-    style = STYLES[die["calling"] or "monster"] if ready else "dim"
+    style = style_of(die) if ready else "dim"
     style = f"bold reverse {style}" if scene.view["act"] and scene.view["act"]["die"] == die["id"] else style
     digits = number(die)
     between = " " if digits and width >= ROOMY else ""

@@ -81,7 +81,7 @@ def gallery(scene: Scene) -> list[Text]:
         size = len(group[0]["figures"])
         note = ", which you have" if colour in held else ""
         head = f"{colour}, {size} {'die' if size == 1 else 'dice'}{note}"
-        if note and scene.options.get("extras") == "off":
+        if note and scene.settings.get("extras") == "off":
             lines += aside(scene, colour, head, group)
             continue
         style = "dim" if note else COLOURS.get(colour, "")

@@ -15,4 +15,4 @@ class Scene:
     width: int
     ascii: bool
     title: str
-    options: Mapping[str, int | str]
+    settings: Mapping[str, int | str]

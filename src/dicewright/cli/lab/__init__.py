@@ -3,12 +3,17 @@
 import click
 
 from dicewright.cli.lab.compare import compare
+from dicewright.cli.lab.first import first
+from dicewright.cli.lab.replay import replay
 from dicewright.cli.lab.report import report
+from dicewright.cli.lab.rulings import rulings
 from dicewright.cli.lab.run import run
+from dicewright.cli.lab.sweep import sweep
+from dicewright.cli.lab.tune import tune
 
 
 @click.group(
-    commands=[run, report, compare],
+    commands=[run, report, replay, compare, sweep, tune, rulings, first],
     epilog="\b\nExamples:\n  dicewright lab run doodle-dice -n 10000 --seats 4 --out doodles\n"
     "  dicewright lab compare dice-warriors --to results.charge.damage=4",
 )

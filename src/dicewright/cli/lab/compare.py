@@ -1,36 +1,38 @@
 """Compare two versions of a game on the same dice."""
 
 import json
-import os
-import tempfile
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import click
 
-from dicewright.cli.arguments import many_matches
-from dicewright.cli.lab.planning import changed, plan_of, plan_options
+from dicewright.cli.arguments import GameName, many_matches
+from dicewright.cli.lab.planning import plan_of, plan_options
+from dicewright.cli.lab.working import cluster_option, place, working
 from dicewright.cli.screen import Screen
-from dicewright.cli.simulate import print_table, progress
+from dicewright.cli.simulate import print_table
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
-from dicewright.lab.batch.batch import run
-from dicewright.lab.batch.compare import Difference
+from dicewright.lab.batch.batch import run_all
+from dicewright.lab.batch.compare import Difference, verdict
 from dicewright.lab.batch.compare import compare as compared
+from dicewright.lab.batch.measures import written
+from dicewright.lab.changes import changed
 from dicewright.lab.plan import Plan
+from dicewright.lab.workers import Tick, Workers
 
 
 @click.command(
     epilog="\b\nExamples:\n  dicewright lab compare dice-warriors --to results.charge.damage=4 -n 2000\n"
     "  dicewright lab compare doodle-dice --to-options slow_start=on"
 )
-@click.argument("game")
+@click.argument("game", type=GameName())
 @many_matches(1000, 2, "figures")
 @plan_options
 @click.option("--to", "to", multiple=True, metavar="TABLE.ROW.FIELD=VALUE", help="What the second changes.")
 @click.option("--to-options", metavar="A=B,C=D", help="Options of the second version.")
 @click.option("--to-bots", metavar="LIST", help="Bots of the second version.")
+@cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def compare(
     game: str,
@@ -40,6 +42,7 @@ def compare(
     to: tuple[str, ...],
     to_options: str | None,
     to_bots: str | None,
+    cluster: str,
     *,
     as_json: bool,
     **given: Any,
@@ -49,9 +52,11 @@ def compare(
         raise DicewrightError("say what the second version changes: --to, --to-options or --to-bots")
     first = plan_of(game, seed, **given)
     second = changed_plan(first, plan_of(game, seed, **second_given(given, to_options, to_bots)), to)
-    found = played(first, second, matches, jobs or os.cpu_count() or 1)
+    with working(jobs, cluster, 2 * matches) as (workers, tick):
+        found = played(first, second, matches, workers, tick)
     if as_json:
-        click.echo(json.dumps({"matches": matches, "differences": [one.plain() for one in found]}))
+        told = [one.plain() for one in found]
+        click.echo(json.dumps({"matches": matches, "verdict": verdict(found), "differences": told}))
     else:
         show(Screen(), matches, found)
 
@@ -67,16 +72,20 @@ def changed_plan(first: Plan, second: Plan, to: tuple[str, ...]) -> Plan:
     return replace(second, tables=changed(game_of(first.game), first.tables, to)).checked()
 
 
-def played(first: Plan, second: Plan, matches: int, jobs: int) -> list[Difference]:
+def played(first: Plan, second: Plan, matches: int, workers: Workers, tick: Tick) -> list[Difference]:
     """Play both plans and compare them."""
-    with tempfile.TemporaryDirectory() as place, progress(2 * matches) as tick:
-        one = run(first, matches, Path(place) / "first", jobs=jobs, tick=tick)
-        other = run(second, matches, Path(place) / "second", jobs=jobs, tick=tick)
+    with place(None) as folder:
+        wanted = [(first, folder / "first"), (second, folder / "second")]
+        one, other = run_all(wanted, matches, workers=workers, tick=tick)
         return compared(one.folder, other.folder)
 
 
 def show(screen: Screen, matches: int, found: list[Difference]) -> None:
     """Print a comparison for people."""
     screen.say(f"{matches} matches of each version, on the same dice", "bold")
-    rows = [(one.title, f"{one.first:.3f}", f"{one.second:.3f}", one.verdict()) for one in found]
+    rows = [
+        (one.title, written(one.measure, one.first), written(one.measure, one.second), one.verdict())
+        for one in found
+    ]
     print_table(screen, [("", "first", "second", "the second has"), *rows], 0, 2)
+    screen.say(verdict(found))

@@ -15,6 +15,9 @@ from dicewright.lab.page.page import page
 NAMES: Final = {"seat": "seat", "bot": "bot", "starts": "begins"}
 LENGTHS: Final = ("length", "mean", "sd", "least", "5 %", "25 %", "half", "75 %", "95 %", "most")
 SHOWN: Final = 12  # rows of content that stand out
+PAIRS: Final = 6  # matchups that stand out
+WORTH: Final = {"strong": "strong", "weak": "weak", "": ""}
+WHYS: Final = {"long": "The longest", "comeback": "Won from furthest behind", "short": "The shortest"}
 
 
 @click.command(epilog="\b\nExample:\n  dicewright lab report doodles --page doodles.html")
@@ -44,12 +47,9 @@ def show(screen: Screen, found: dict[str, Any]) -> None:
         screen.say(f"First place was shared in {found['ties']}.")
     lengths = [(name, *length_row(found["lengths"][name])) for name in found["lengths"]]
     print_table(screen, [LENGTHS, *lengths], 0, 2)
-    if found["feel"]:
-        feel = found["feel"]
-        screen.say(
-            f"The lead changes {feel['lead_changes']:.1f} times; it is decided after {feel['decided']:.0%} "
-            f"of the rounds; {feel['comebacks']:.0%} are won from far behind."
-        )
+    for line in [*feeling(found), *trouble(found)]:
+        screen.say(line)
+    show_things(screen, found)
     for line in standing_out(found["content"]):
         screen.say(line)
     never = found["rules"]["never"]
@@ -61,6 +61,73 @@ def won(by: str, row: dict[str, Any]) -> tuple[str, ...]:
     """Return one row of a table of wins."""
     what = str(row["seat"] + 1) if by == "seat" else str(row[by]) if by == "bot" else ["no", "yes"][row[by]]
     return (what, f"{row['share']:.1%}", f"{row['low']:.1%} to {row['high']:.1%}")
+
+
+def feeling(found: dict[str, Any]) -> list[str]:
+    """Return sentences on how a match feels."""
+    said = []
+    if found["feel"]:
+        feel = found["feel"]
+        said.append(
+            f"The lead changes {feel['lead_changes']:.1f} times; it is decided after {feel['decided']:.0%} "
+            f"of the rounds; {feel['comebacks']:.0%} are won from far behind."
+        )
+    waits = found["waiting"]
+    mean = sum(row["mean"] for row in waits) / len(waits)
+    said.append(
+        f"Between two answers of their own, players wait for {mean:.1f} answers of others; "
+        f"{max(row['longest'] for row in waits)} at most."
+    )
+    if found["luck"]:
+        luck = found["luck"]
+        said.append(
+            f"The dice alone settle {luck['share']:.0%} of the result ({luck['low']:.0%} to "
+            f"{luck['high']:.0%}): so much stays with the same dice and other answers."
+        )
+    return said
+
+
+def trouble(found: dict[str, Any]) -> list[str]:
+    """Return sentences on matches that stalled, and on matches to look at."""
+    said = []
+    stalls = found["stalls"]
+    if stalls["matches"]:
+        said.append(f"{stalls['share']:.1%} stalled or came to a limit, such as {listed(stalls['numbers'])}.")
+    for why, words in WHYS.items():
+        numbers = [row["match"] for row in found["odd"] if row["why"] == why]
+        if numbers:
+            said.append(f"{words}: {listed(numbers)}.")
+    return said
+
+
+def listed(numbers: list[int]) -> str:
+    """Return the numbers of matches in a row."""
+    return f"match{'' if len(numbers) == 1 else 'es'} {', '.join(map(str, numbers))}"
+
+
+def show_things(screen: Screen, found: dict[str, Any]) -> None:
+    """Print what one more of each thing that is brought is worth, and matchups that stand out."""
+    rows = [
+        (
+            row["id"],
+            f"{row['brought']:.0%}",
+            f"{100 * row['worth']:+.1f}",
+            f"{100 * row['low']:+.1f} to {100 * row['high']:+.1f}",
+            WORTH[row["verdict"]],
+        )
+        for row in found["brought"]
+    ]
+    if rows:
+        head = ("one more", "brought by", "points", "95 % interval", "")
+        print_table(screen, [head, *rows], 0, 2)
+    for sort, pairs in found["matchups"].items():
+        strong = sorted(
+            [row for row in pairs if row["verdict"] == "strong" or sort == "bots"],
+            key=lambda row: -row["share"],
+        )
+        said = [f"{row['one']} beats {row['other']} ({row['share']:.0%})" for row in strong[:PAIRS]]
+        if said:
+            screen.say(f"Who wins against whom: {', '.join(said)}.")
 
 
 def some(names: list[str]) -> str:
@@ -82,7 +149,8 @@ def standing_out(content: dict[str, list[dict[str, Any]]]) -> list[str]:
             named = [f"{row['id']} ({row['share']:.0%})" for row in found[:SHOWN]]
             if named:
                 said.append(f"Of {table}, those who use these {words}: {', '.join(named)}.")
-        never = [row["id"] for row in rows if row["verdict"] == "never"]
-        if never:
-            said.append(f"Of {table} never used: {some(never)}.")
+        for verdict, words in (("never", "never used"), ("shunned", "offered and never chosen")):
+            named = [row["id"] for row in rows if row["verdict"] == verdict]
+            if named:
+                said.append(f"Of {table} {words}: {some(named)}.")
     return said

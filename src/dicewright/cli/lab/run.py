@@ -1,20 +1,16 @@
 """Play a batch of matches and keep a row of each."""
 
 import json
-import os
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import click
 
-from dicewright.cli.arguments import many_matches
+from dicewright.cli.arguments import GameName, many_matches
 from dicewright.cli.lab.planning import plan_of, plan_options
 from dicewright.cli.lab.report import show
+from dicewright.cli.lab.working import cluster_option, place, working
 from dicewright.cli.screen import Screen
-from dicewright.cli.simulate import progress
 from dicewright.kernel.errors import DicewrightError
 from dicewright.lab.batch.batch import run as played
 from dicewright.lab.batch.report import report as reported
@@ -24,11 +20,12 @@ from dicewright.lab.batch.report import report as reported
     epilog="\b\nExamples:\n  dicewright lab run doodle-dice -n 10000 --seats 4 --out doodles\n"
     "  dicewright lab run dice-warriors --until 1% --set results.charge.damage=4"
 )
-@click.argument("game")
+@click.argument("game", type=GameName())
 @many_matches(1000, 1, "rows")
 @plan_options
 @click.option("--until", metavar="1%", help="Stop when every share of wins is known to within this.")
 @click.option("--out", metavar="DIR", type=Path, help="Keep the rows; a stopped batch goes on.")
+@cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def run(
     game: str,
@@ -37,6 +34,7 @@ def run(
     jobs: int | None,
     until: str | None,
     out: Path | None,
+    cluster: str,
     *,
     as_json: bool,
     **given: Any,
@@ -46,9 +44,8 @@ def run(
     The same command with the same seed gives the same rows, whatever the machine and the number of jobs.
     """
     plan = plan_of(game, seed, **given)
-    workers = jobs or os.cpu_count() or 1
-    with place(out) as folder, progress(matches) as tick:
-        batch = played(plan, matches, folder, jobs=workers, until=share_of(until), tick=tick)
+    with place(out) as folder, working(jobs, cluster, matches) as (workers, tick):
+        batch = played(plan, matches, folder, workers=workers, until=share_of(until), tick=tick)
         found = reported(batch.folder)
     if as_json:
         click.echo(json.dumps(found))
@@ -56,16 +53,6 @@ def run(
         show(Screen(), found)
         if out is not None:
             Screen().say(f"Kept in {out}.", "dim")
-
-
-@contextmanager
-def place(out: Path | None) -> Iterator[Path]:
-    """Yield the folder of a batch; one that nobody wants to keep is removed."""
-    if out is not None:
-        yield out
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        yield Path(folder) / "batch"
 
 
 def share_of(text: str | None) -> float:

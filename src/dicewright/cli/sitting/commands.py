@@ -1,7 +1,7 @@
 """Commands that are typed at the prompt instead of an answer."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from dicewright.cli.files import keep_match, target_file
 from dicewright.cli.players import ATTACHED
@@ -10,10 +10,8 @@ from dicewright.cli.sitting.explain import explain, explain_meanwhile, look_up
 from dicewright.cli.sitting.help import show_help
 from dicewright.cli.sitting.naming import doodle, give_name
 from dicewright.cli.sitting.odds import show_hint, show_odds
+from dicewright.cli.sitting.sitting import Sitting
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
-
-if TYPE_CHECKING:
-    from dicewright.cli.sitting.sitting import Sitting
 
 LOG: Final = 20  # events that `log` shows
 SHORT: Final = {"u": "undo", "o": "odds", "h": "hint", "b": "board", "l": "log", "r": "rules", "q": "quit"}
@@ -23,7 +21,7 @@ class Quit(Exception):
     """Somebody typed quit."""
 
 
-def run_command(sitting: "Sitting", typed: str, choices: Choices | None) -> bool | None:
+def run_command(sitting: Sitting, typed: str, choices: Choices | None) -> bool | None:
     """Run a command; return None if it is no command, else whether the match has changed."""
     word, _, rest = typed.partition(" ")
     word = SHORT.get(word.casefold(), word.casefold())
@@ -51,14 +49,14 @@ def run_command(sitting: "Sitting", typed: str, choices: Choices | None) -> bool
     return False
 
 
-def meanwhile(sitting: "Sitting", word: str, rest: str) -> None:
+def meanwhile(sitting: Sitting, word: str, rest: str) -> None:
     """Run what can be run while the table waits for real dice: things are explained."""
     if word != "?":
         raise DicewrightError("Nobody is asked anything now; the table waits for what fell.")
     explain_meanwhile(sitting.m, sitting.screen, sitting.viewer(), rest)
 
 
-def advise(sitting: "Sitting", choices: Choices, word: str, rest: str) -> None:
+def advise(sitting: Sitting, choices: Choices, word: str, rest: str) -> None:
     """Run a command that explains a question or helps with it."""
     if word == "?":
         explain(sitting.m, sitting.screen, choices, rest)
@@ -68,7 +66,7 @@ def advise(sitting: "Sitting", choices: Choices, word: str, rest: str) -> None:
         show_hint(sitting.m, sitting.screen, choices)
 
 
-def decorate(sitting: "Sitting", seat: int, word: str, rest: str) -> bool:
+def decorate(sitting: Sitting, seat: int, word: str, rest: str) -> bool:
     """Run name or doodle; the board is drawn again afterwards."""
     if word == "name":
         give_name(sitting.m, sitting.screen, seat, rest)
@@ -78,7 +76,7 @@ def decorate(sitting: "Sitting", seat: int, word: str, rest: str) -> bool:
     return True
 
 
-def run_looking(sitting: "Sitting", word: str, rest: str, choices: Choices | None) -> None:
+def run_looking(sitting: Sitting, word: str, rest: str, choices: Choices | None) -> None:
     """Run a command that does not change the match."""
     if word == "save":
         save(sitting, rest)
@@ -94,7 +92,7 @@ def run_looking(sitting: "Sitting", word: str, rest: str, choices: Choices | Non
             sitting.question(choices)
 
 
-def show_log(sitting: "Sitting", wanted: str) -> None:
+def show_log(sitting: Sitting, wanted: str) -> None:
     """Print the last events again."""
     numbered = wanted.isascii() and wanted.isdecimal() and len(wanted) < 7
     last = int(wanted) if numbered else LOG
@@ -105,7 +103,7 @@ def show_log(sitting: "Sitting", wanted: str) -> None:
         sitting.screen.event(sitting.m, event, "  ", sitting.alone)
 
 
-def save(sitting: "Sitting", file: str) -> None:
+def save(sitting: Sitting, file: str) -> None:
     """Keep the match in a file from now on."""
     target = target_file(Path(file).expanduser(), sitting.target) if file else sitting.target
     if target is None:
@@ -115,7 +113,7 @@ def save(sitting: "Sitting", file: str) -> None:
     sitting.screen.say(f"The game is kept in {target}, answer by answer.")
 
 
-def undo(sitting: "Sitting") -> bool:
+def undo(sitting: Sitting) -> bool:
     """Take back the last answer of a person, or raise why it cannot be."""
     refusal = ""
     for seat in sitting.people:
@@ -128,7 +126,7 @@ def undo(sitting: "Sitting") -> bool:
     raise DicewrightError(refusal)
 
 
-def resign(sitting: "Sitting", seat: int, said: str) -> bool:
+def resign(sitting: Sitting, seat: int, said: str) -> bool:
     """Give up for a seat if "yes" was said, else tell how to; return whether the match has changed."""
     if said.casefold() != "yes":
         sitting.screen.say(f"Type resign yes if {sitting.names[seat]} gives up. It cannot be taken back.")
@@ -137,7 +135,7 @@ def resign(sitting: "Sitting", seat: int, said: str) -> bool:
     return True
 
 
-def order(sitting: "Sitting", choices: Choices, word: str, rest: str) -> bool:
+def order(sitting: Sitting, choices: Choices, word: str, rest: str) -> bool:
     """Give a standing order for a window, or end all; return whether the open question is answered by it."""
     decision, name = choices.decision, sitting.names[choices.decision.seat]
     if word == "ask":

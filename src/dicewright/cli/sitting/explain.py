@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from dicewright.cli.boards import faces_of
+from dicewright.cli.players import with_seats
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting.answers import Choices
 from dicewright.cli.sitting.help import show_help
@@ -45,7 +46,7 @@ def explain(m: Match, screen: Screen, choices: Choices, word: str) -> None:
 def explain_thing(m: Match, screen: Screen, choices: Choices, word: str) -> None:
     """Say which option a thing is, or why it is none, and what it does or has on its faces."""
     view = m.view(choices.decision.seat)
-    known = things_called(m, view, word)
+    known = things_called(m, screen, view, word)
     found = {id: known[id] for id in known if is_offered(choices, id)} or nearest(choices, known)
     title = only_one(screen, found, word)
     if title:
@@ -60,14 +61,15 @@ def explain_meanwhile(m: Match, screen: Screen, viewer: int | None, word: str) -
     if word.casefold() in DICE:
         show_dice(m, screen, view)
         return
-    found = things_called(m, view, word)
+    found = things_called(m, screen, view, word)
     title = only_one(screen, found, word)
     if title and not tell_thing(m, screen, view, next(iter(found)), title):
         screen.say(f"{title}: nothing is asked about it now; the table waits for what fell.")
 
 
-def things_called(m: Match, view: Mapping[str, Any], word: str) -> dict[str, str]:
-    """Return the things of a name, on the table or else in the tables of the game."""
+def things_called(m: Match, screen: Screen, view: Mapping[str, Any], word: str) -> dict[str, str]:
+    """Return the things of a name, on the table or else in the tables of the game; bots may be named."""
+    word = with_seats(word, screen.called)
     return find_things(things_on_table(m, view), word) or find_things(things_in_tables(m, view), word)
 
 
@@ -120,8 +122,7 @@ def say_whether(m: Match, screen: Screen, choices: Choices, ids: list[str], titl
 
 def points_at(choices: Choices, option: int, id: str) -> bool:
     """Say whether an option points at a thing."""
-    targets = choices.described[option]["targets"]
-    return isinstance(targets, list) and id in targets
+    return id in choices.described[option]["targets"]
 
 
 def is_offered(choices: Choices, id: str) -> bool:
@@ -131,8 +132,7 @@ def is_offered(choices: Choices, id: str) -> bool:
 
 def nearest(choices: Choices, found: dict[str, str]) -> dict[str, str]:
     """Return the things that belong to the same place as the options, such as a seat, if there are any."""
-    targets = [label["targets"] for label in choices.described.values()]
-    places = {place(str(id)) for each in targets if isinstance(each, list) for id in each}
+    places = {place(id) for label in choices.described.values() for id in label["targets"]}
     return {id: title for id, title in found.items() if place(id) in places} or found
 
 
@@ -157,7 +157,7 @@ def say_why_not(m: Match, screen: Screen, decision: Decision, entity: str, title
 
 def asked_about(m: Match, decision: Decision, entity: str) -> bool:
     """Say whether a question is about things of that sort, by the first letter of their ids."""
-    codec, s, seat = m.game.asks[decision.kind].options, m.seat(decision.seat).world(0), decision.seat
+    codec, s, seat = m.game.asks[decision.kind].codec, m.seat(decision.seat).world(0), decision.seat
     return any(id[0] == entity[0] for option in codec.every(s, seat) for id in codec.names(s, seat, option))
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from dicewright.cli.screen import Screen
-from dicewright.kernel.game import Game, no_drawings, nothing
+from dicewright.kernel.content.defaults import no_drawings
+from dicewright.kernel.game import Game, nothing
 
 
 def show_help(game: Game[Any], screen: Screen) -> None:

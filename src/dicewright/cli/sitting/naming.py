@@ -3,8 +3,8 @@
 from typing import Final
 
 from dicewright.cli.screen import Screen
+from dicewright.kernel.content.defaults import no_drawings
 from dicewright.kernel.errors import DicewrightError
-from dicewright.kernel.game import no_drawings
 from dicewright.kernel.match import Match
 
 SEED: Final = 1  # for the drawings

@@ -1,7 +1,7 @@
 """Odds and hints at the prompt: the chance of each measure after each option, and the best answers."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.table import Table
 
@@ -16,6 +16,7 @@ from dicewright.kernel.decisions import PASS
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Measure
 from dicewright.kernel.match import Match
+from dicewright.kernel.tables.odds import PlainOdds
 
 COLUMN: Final = 9  # width of a percentage
 FEW: Final = 3  # fewer words in common are not worth a line
@@ -60,7 +61,7 @@ def announce(m: Match, screen: Screen, measures: Sequence[Measure]) -> list[str]
     return different
 
 
-def grid(screen: Screen, choices: Choices, said: list[str], found: list[list[dict[str, Any]]]) -> None:
+def grid(screen: Screen, choices: Choices, said: list[str], found: list[list[PlainOdds]]) -> None:
     """Print a table with a row for each measure and a column for each option."""
     table = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)
     table.add_column("chance", overflow="fold")
@@ -74,7 +75,7 @@ def grid(screen: Screen, choices: Choices, said: list[str], found: list[list[dic
         screen.say(f"exactly: {'; '.join(exact)}", "dim")
 
 
-def lines(screen: Screen, choices: Choices, said: list[str], found: list[list[dict[str, Any]]]) -> None:
+def lines(screen: Screen, choices: Choices, said: list[str], found: list[list[PlainOdds]]) -> None:
     """Print each measure with the options that can lead to it; this suits narrow screens and long lists."""
     for words, row in zip(said, found, strict=True):
         likely = [(n, one) for n, one in enumerate(row, 1) if one["high"] > 0]
@@ -82,7 +83,7 @@ def lines(screen: Screen, choices: Choices, said: list[str], found: list[list[di
         screen.say(f"{words}: {tail}")
 
 
-def fraction(row: list[dict[str, Any]]) -> str:
+def fraction(row: list[PlainOdds]) -> str:
     """Return the fractions of a measure that are short and neither 0 nor 1."""
     exact = dict.fromkeys(str(one["exact"]) for one in row if one["exact"] is not None)
     return ", ".join(text for text in exact if "/" in text and len(text) <= SHORT)

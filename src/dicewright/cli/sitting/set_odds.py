@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from itertools import combinations
 from math import comb
-from typing import Any, Final
+from typing import Final
 
 from dicewright.cli.screen import Screen
 from dicewright.cli.sitting.answers import Choices
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Measure
 from dicewright.kernel.match import Match
+from dicewright.kernel.tables.odds import PlainOdds
 
 MOST: Final = 300  # sets that are tried
 
@@ -45,7 +46,7 @@ def all_sets(choices: Choices) -> list[Set]:
     return [chosen for n in sizes for chosen in combinations(things, n)]
 
 
-def odds_after(m: Match, decision: Decision, chosen: Set, measure: Measure) -> dict[str, Any]:
+def odds_after(m: Match, decision: Decision, chosen: Set, measure: Measure) -> PlainOdds:
     """Return the odds of a measure if a seat chooses just this set, as its last answer sees them."""
     least, most, before = decision.set or (0, 0, ())
     *first, last = chosen or (PASS,)
@@ -55,7 +56,7 @@ def odds_after(m: Match, decision: Decision, chosen: Set, measure: Measure) -> d
     return seat.odds(last, measure.id)
 
 
-def percent(one: dict[str, Any]) -> str:
+def percent(one: PlainOdds) -> str:
     """Return a chance in percent, or a mean; a sampled chance with its uncertainty."""
     value = float(one["value"])
     if not 0 <= value <= 1:

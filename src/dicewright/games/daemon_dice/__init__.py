@@ -6,6 +6,7 @@ from dicewright.games.daemon_dice.builds import check, random_build, weigh
 from dicewright.games.daemon_dice.cover import outlook
 from dicewright.games.daemon_dice.hints import measures
 from dicewright.games.daemon_dice.loss import standing
+from dicewright.games.daemon_dice.planning import PLANNING
 from dicewright.games.daemon_dice.policy import POLICY
 from dicewright.games.daemon_dice.powers.breeds import POWERS
 from dicewright.games.daemon_dice.questions import QUESTIONS
@@ -44,6 +45,7 @@ GAME = Game(
     speak=speak,
     counted=counted,
     policy=POLICY,
+    planning=PLANNING,
     value=VALUE,
     powers=POWERS,
     check=check,

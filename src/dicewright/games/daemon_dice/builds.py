@@ -8,7 +8,7 @@ from dicewright.games.daemon_dice.rows import Rows
 from dicewright.games.daemon_dice.setup import die_of
 from dicewright.games.daemon_dice.words import symbols
 from dicewright.kernel.chance import Chance
-from dicewright.kernel.content.builds import Build, Fault, Line
+from dicewright.kernel.content.builds import Build, Fault, Line, fault
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.game import Settings
 
@@ -17,60 +17,68 @@ MOST: Final = 39
 SIZE: Final = "daemon.setup.size"
 
 
-def check(data: Rows, options: Settings | None, build: Build) -> list[Fault]:
+def check(data: Rows, settings: Settings | None, build: Build) -> list[Fault]:
     """Return what is wrong with a daemon, on its own or for a table. [daemon.setup.size]"""
     odd = [key for key in build.keys if key != "size"]
-    faults = [Fault(0, f"a daemon has no {key!r}; there are game, name and size", SIZE) for key in odd]
-    faults += [Fault(line.number, wrong, SIZE) for line in build.lines if (wrong := line_fault(data, line))]
+    form = "a daemon has no {key}; there are game, name and size"
+    faults = [fault(0, SIZE, form, key=repr(key)) for key in odd]
+    faults += [wrong for line in build.lines for wrong in line_faults(data, line)]
     dice = sum([line.count for line in build.lines])
-    if options is not None and options["draft"] != "free":
+    if settings is not None and settings["draft"] != "free":
         if dice:
-            faults.append(Fault(0, "daemons are made at the table, so bring none", "daemon.setup.show"))
+            faults.append(fault(0, "daemon.setup.show", "daemons are made at the table, so bring none"))
         return faults
     if not LEAST <= dice <= MOST:
-        faults.append(Fault(0, f"a daemon has {LEAST} to {MOST} dice, not {dice}", SIZE))
+        form = "a daemon has {least} to {most} dice, not {n}"
+        faults.append(fault(0, SIZE, form, least=LEAST, most=MOST, n=dice))
     if build.keys.get("size", str(dice)) != str(dice):
-        faults.append(Fault(0, f"size says {build.keys['size']}, but there are {dice} dice", SIZE))
-    if options is not None:
-        faults += table_faults(options, build, dice)
+        form = "size says {size}, but there are {n} dice"
+        faults.append(fault(0, SIZE, form, size=build.keys["size"], n=dice))
+    if settings is not None:
+        faults += table_faults(settings, build, dice)
     return faults
 
 
-def line_fault(data: Rows, line: Line) -> str:
-    """Return what is wrong with a line, or ""."""
+def line_faults(data: Rows, line: Line) -> list[Fault]:
+    """Return what is wrong with a line."""
+    number, attributes = line.number, line.attributes
     if line.name not in data.titles:
-        return f"there is no part {line.name!r}; there are {', '.join(data.titles)}"
-    if len(line.attributes) > 1:
-        return f"a die has one mix of colours, such as {data.names[0]}, not {' '.join(line.attributes)!r}"
-    if line.attributes and line.attributes[0] not in data.mix_at:
-        return f"there is no mix {line.attributes[0]!r}; there are {', '.join(data.names)}"
-    return ""
+        form = "there is no part {name}; there are {names}"
+        return [fault(number, SIZE, form, name=repr(line.name), names=", ".join(data.titles))]
+    if len(attributes) > 1:
+        form = "a die has one mix of colours, such as {mix}, not {given}"
+        return [fault(number, SIZE, form, mix=data.names[0], given=repr(" ".join(attributes)))]
+    if attributes and attributes[0] not in data.mix_at:
+        form = "there is no mix {name}; there are {names}"
+        return [fault(number, SIZE, form, name=repr(attributes[0]), names=", ".join(data.names))]
+    return []
 
 
-def table_faults(options: Settings, build: Build, dice: int) -> list[Fault]:
+def table_faults(settings: Settings, build: Build, dice: int) -> list[Fault]:
     """Return what keeps a daemon from a table: its size, or dice without colours where breeds count.
 
     [daemon.setup.size] [daemon.breed.kind]
     """
     faults = []
-    if options["allow_unequal"] == "off" and dice != options["size"]:
-        faults.append(Fault(0, f"at this table a daemon has {options['size']} dice, not {dice}", SIZE))
-    if options["breeds"] == "on":
+    if settings["allow_unequal"] == "off" and dice != settings["size"]:
+        form = "at this table a daemon has {size} dice, not {n}"
+        faults.append(fault(0, SIZE, form, size=settings["size"], n=dice))
+    if settings["breeds"] == "on":
         for line in build.lines:
             if not line.attributes:
-                wrong = "where breeds count each die has a mix of flesh and blood, such as blue/yellow"
-                faults.append(Fault(line.number, wrong, "daemon.breed.kind"))
+                form = "where breeds count each die has a mix of flesh and blood, such as blue/yellow"
+                faults.append(fault(line.number, "daemon.breed.kind", form))
     return faults
 
 
-def random_build(data: Rows, options: Settings, chance: Chance) -> Build:
+def random_build(data: Rows, settings: Settings, chance: Chance) -> Build:
     """Return a random legal daemon: any parts, of one mix, half of one mix, or of any mixes.
 
     [daemon.setup.size]
     """
-    if options["draft"] != "free":
+    if settings["draft"] != "free":
         return Build("daemon-dice")
-    size = int(options["size"])
+    size = int(settings["size"])
     parts = sorted(chance.roll((len(data.parts),) * size))
     mix = data.bred[chance.below(len(data.bred))]
     alike = (size, size // 2 + 1, 0)[chance.below(3)]
@@ -100,7 +108,7 @@ def weigh(data: Rows, build: Build) -> list[Word]:
     kind, mixes = breed_of([part for part, _ in dice], [mix for _, mix in dice])
     said = [Word("dice", {"n": len(dice)})]
     if kind in (HALF, PURE):
-        said += [Word(KINDS[kind], {"mix": data.names[mix]}) for mix in mixes]
+        said += [Word(KINDS[kind], {"mix": data.called[mix]}) for mix in mixes]
     else:
         said.append(Word(KINDS[kind]))
     for power in [power_of(data, kind, mix) for mix in (mixes or (-1,))]:

@@ -42,7 +42,7 @@ BLOW: Final = 1
 RAY: Final = 2
 SWEEP: Final = 3
 # What may guard against each manner of attack. [daemon.sym.block] [daemon.sym.deflect] [daemon.sym.dodge]
-GUARDS: Final = ((), (BLOCK, DEFLECT), (DEFLECT, DODGE), (DEFLECT, DODGE))
+GUARDS: Final[tuple[tuple[int, ...], ...]] = ((), (BLOCK, DEFLECT), (DEFLECT, DODGE), (DEFLECT, DODGE))
 
 Guard = Literal["block", "deflect", "dodge"]
 
@@ -112,10 +112,12 @@ class Rows(Data):
         self.minuses = [*[symbol.minuses for symbol in self.symbols], 0]
         self.initiative = [*[symbol.initiative for symbol in self.symbols], 0]
         self.targeted = [*[symbol.targeted for symbol in self.symbols], 0]
-        self.sending = [at for at, symbol in enumerate(self.symbols) if symbol.minuses or symbol.targeted]
+        self.sends = [*[symbol.minuses + symbol.targeted > 0 for symbol in self.symbols], False]
         ids = list(self.colours)
         self.mixes = [(flesh, blood) for flesh in ids for blood in ids if flesh != blood]
         self.names = [f"{flesh}/{blood}" for flesh, blood in self.mixes]
+        titles = {id: row.title for id, row in self.colours.items()}
+        self.called = [f"{titles[flesh]}/{titles[blood]}" for flesh, blood in self.mixes]  # as people say it
         self.mix_at = {name: at for at, name in enumerate(self.names)}
         self.bred = [self.mix_of(breed) for breed in self.breeds.values()]  # the mix of each breed
 

@@ -11,7 +11,7 @@ from dicewright.kernel.content.builds import Build
 from dicewright.kernel.game import Settings
 
 
-def start(data: Rows, options: Settings, builds: list[Build | None], seats: int) -> Daemon:
+def start(data: Rows, settings: Settings, builds: list[Build | None], seats: int) -> Daemon:
     """Return the table before the first step. [daemon.setup.open]"""
     s = Daemon()
     for build in builds:

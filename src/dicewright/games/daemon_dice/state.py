@@ -3,7 +3,7 @@
 from typing import Final, Literal, get_args
 
 from dicewright.games.daemon_dice.breed import NOTHING, PURE, power_of
-from dicewright.games.daemon_dice.rows import NONE, Rows
+from dicewright.games.daemon_dice.rows import NONE, SYMBOLS, Rows
 from dicewright.kernel.asking.codecs import Pair
 from dicewright.kernel.state import State
 
@@ -154,15 +154,17 @@ class Daemon(State):
 
     def showing(self, seat: int, symbol: int) -> list[int]:
         """Return a daemon's active dice that show a symbol. [daemon.die.once]"""
-        shown = self.shown[seat]
         places = self.places[seat]
-        dice = []
-        die = -1
-        for _ in range(shown.count(symbol)):  # seldom more than two: quicker than to look at every die
-            die = shown.index(symbol, die + 1)
+        return [die for die, face in enumerate(self.shown[seat]) if face == symbol and places[die] == ACTIVE]
+
+    def tally(self, seat: int) -> list[int]:
+        """Return how many of a daemon's active dice show each symbol, and last those that show none."""
+        places = self.places[seat]
+        found = [0] * (len(SYMBOLS) + 1)
+        for die, face in enumerate(self.shown[seat]):
             if places[die] == ACTIVE:
-                dice.append(die)
-        return dice
+                found[face] += 1
+        return found
 
     def attacker(self) -> int:
         """Return who has set out what lies in front: the daemon in turn once it has named a target."""

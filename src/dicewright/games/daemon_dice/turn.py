@@ -51,9 +51,12 @@ def roll_dice(s: Daemon) -> None:
     rolled = s.roll(seat, "dice", (6,) * len(dice))
     body, shown = s.bodies[seat], s.shown[seat]
     faces = rows.faces
+    s.fumes = False
     for i, die in enumerate(dice):
-        shown[die] = faces[body[die]][rolled[i] - 1]
-    s.fumes = MINUS in shown or LUNGS in shown
+        symbol = faces[body[die]][rolled[i] - 1]
+        shown[die] = symbol
+        if symbol in (MINUS, LUNGS):
+            s.fumes = True
     if s.table.hears:
         names = [die_id(seat, die) for die in dice]
         s.tell("rolled", seat, dice=names, symbols=[rows.symbols[shown[die]].id for die in dice])

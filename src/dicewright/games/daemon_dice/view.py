@@ -9,8 +9,7 @@ from dicewright.games.daemon_dice.setup import mix_name
 from dicewright.games.daemon_dice.state import DIE, PLACES, Attack, Daemon, Place, die_id
 from dicewright.games.daemon_dice.steps.defend import guards_against, harmless, need, ready
 from dicewright.games.daemon_dice.words import wounds_of
-from dicewright.kernel.game import phase_of
-from dicewright.kernel.views import OPEN, PhaseView
+from dicewright.kernel.views import OPEN, PhaseView, phase_of
 
 FIELDS: Final = dict.fromkeys(
     (

@@ -190,6 +190,8 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     parts["rolled"] = dice(len(told.get("faces", ())))
     if "breed" in told:
         parts["breed"] = breed(data, told["breed"], told["mix"])
+    if "mix" in told:
+        parts["mix"] = called(data, told["mix"])
     return {**parts, **listed(data, told)}
 
 
@@ -198,7 +200,13 @@ def breed(data: Rows, kind: str, mix: str) -> Word:
     powers = [
         row.title for row in data.breeds.values() if kind == "pure" and f"{row.flesh}/{row.blood}" == mix
     ]
-    return Word("bred", {"breed": powers[0], "mix": mix}) if powers else Word(kind, {"mix": mix})
+    said = called(data, mix)
+    return Word("bred", {"breed": powers[0], "mix": said}) if powers else Word(kind, {"mix": said})
+
+
+def called(data: Rows, mix: str) -> str:
+    """Return a mix as people say it, by its name."""
+    return data.called[data.mix_at[mix]] if mix else ""
 
 
 def listed(data: Rows, told: Mapping[str, Any]) -> dict[str, object]:

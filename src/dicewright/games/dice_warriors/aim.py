@@ -16,6 +16,7 @@ from dicewright.games.dice_warriors.mat import beside, counts, deepest, distance
 from dicewright.games.dice_warriors.rows import ANYWHERE, DIRECT, INDIRECT, MELEE, NONE, RANGED, Effect, Rows
 from dicewright.games.dice_warriors.state import DOUBLED, Act, Warriors
 from dicewright.kernel.decisions import PASS
+from dicewright.kernel.lasting import Lasting
 
 YES: Final = 0
 EITHER: Final = (YES, PASS)
@@ -34,7 +35,7 @@ def walled(s: Warriors) -> bool:
 
 def forbids_crossing(s: Warriors, kind: str, seat: int, rank: int) -> str:
     """Return the rule that keeps a kind of effect from a rank across the line, or "". [warriors.kind]"""
-    if not s.lasting or kind not in AIMED or seat == seat_of(s.act.die):
+    if kind not in AIMED or seat == seat_of(s.act.die):
         return ""
     if s.has("darkness", cloak_code(seat, rank)):
         return "warriors.spell.darkness"
@@ -67,8 +68,8 @@ def forbids_target(s: Warriors, seat: int, n: int) -> str:
         return "warriors.result.inspire"
     return (
         forbids_distance(s, row, n)
-        or forbids_condition(s, row, n)
-        or forbids_crossing(s, row.kind, owner, rank)
+        or (forbids_condition(s, row, n) if row.when or row.only else "")
+        or (forbids_crossing(s, row.kind, owner, rank) if s.lasting else "")
     )
 
 
@@ -104,7 +105,9 @@ def forbids_condition(s: Warriors, row: Effect, n: int) -> str:
         return "warriors.result.influence"
     if row.only == "single" and s.has(DOUBLED, n):
         return "warriors.result.stealthy-attack"
-    if row.only == "rollable" and (s.die(n).declined or s.die(n).idle):
+    if row.only == "rollable" and s.die(n).idle:
+        return "warriors.negated"
+    if row.only == "rollable" and s.die(n).declined:
         return "warriors.cast.decline"
     return ""
 
@@ -128,13 +131,27 @@ def caster(s: Warriors, n: int) -> bool:
 
 def targets(s: Warriors) -> list[int]:
     """Return the dice that what is carried out may name. [warriors.target]"""
-    seats: tuple[int, ...] = (0, 1)
-    side = s.effect().side if s.act.by == NONE else ""
-    if side in ("enemy", "friend"):
-        own = seat_of(s.act.die)
-        seats = (own,) if side == "friend" else (1 - own,)
     asked = chooser(s)
-    return [n for seat in seats for n in s.standing(seat) if not forbids_target(s, asked, n)]
+    return [n for seat in aimed_sides(s) for n in s.standing(seat) if not forbids_target(s, asked, n)]
+
+
+def has_target(s: Warriors) -> bool:
+    """Say whether there is a die that what is carried out may name. [warriors.target]"""
+    asked = chooser(s)
+    for seat in aimed_sides(s):
+        for n in s.standing(seat):
+            if not forbids_target(s, asked, n):
+                return True
+    return False
+
+
+def aimed_sides(s: Warriors) -> tuple[int, ...]:
+    """Return the seats whose dice what is carried out may name. [warriors.target]"""
+    side = s.effect().side if s.act.by == NONE else ""
+    own = seat_of(s.act.die)
+    if side == "friend":
+        return (own,)
+    return (1 - own,) if side == "enemy" else (0, 1)
 
 
 def aim(s: Warriors) -> int:
@@ -161,19 +178,25 @@ def ask_target(s: Warriors, found: list[int]) -> int:
 
 def arrives(s: Warriors, n: int) -> bool:
     """Say whether an effect on one die reaches it; its Spikes answer at once. [warriors.spell.spikes]"""
-    row, me = s.effect(), s.act.die
-    hostile = seat_of(n) != seat_of(me) or s.act.by != NONE
-    if s.lasting and row.kind in AIMED and hostile and s.has("spikes", n):
-        prick(s, n, me)
+    spiked(s, n)
     return touched(s, n)
 
 
-def prick(s: Warriors, n: int, attacker: int) -> None:
+def spiked(s: Warriors, n: int) -> None:
+    """Let the Spikes of a die answer what comes at it alone. [warriors.spell.spikes]"""
+    row, me = s.effect(), s.act.die
+    hostile = seat_of(n) != seat_of(me) or s.act.by != NONE
+    if s.lasting and row.kind in AIMED and hostile:
+        for e in s.granted("spikes", n):
+            prick(s, e, me)
+
+
+def prick(s: Warriors, e: Lasting, attacker: int) -> None:
     """Let the Spikes of a die hurt who attacks it; that is an effect of their own. [warriors.spell.spikes]"""
     rows: Rows = s.data
-    before, s.act = s.act, Act(n, rows.first["spikes"])
+    before, s.act = s.act, Act(e.owner, rows.at[e.name])
     if touched(s, attacker):
-        hit(s, attacker, sum([e.amount for e in s.entries("spikes", n)]), fixed=True)
+        hit(s, attacker, e.amount, fixed=True)
     s.act = before
 
 

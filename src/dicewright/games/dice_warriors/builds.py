@@ -4,7 +4,7 @@ from typing import Final
 
 from dicewright.games.dice_warriors.rows import NONE, Kind, Rows
 from dicewright.kernel.chance import Chance
-from dicewright.kernel.content.builds import Build, Fault, Line
+from dicewright.kernel.content.builds import Build, Fault, Line, fault
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.game import Settings
 
@@ -13,70 +13,76 @@ MOST: Final = 10
 RULE: Final = "warriors.setup.party"
 
 
-def check(data: Rows, options: Settings | None, build: Build) -> list[Fault]:
+def check(data: Rows, settings: Settings | None, build: Build) -> list[Fault]:
     """Return what is wrong with a party, on its own or for a table. [warriors.setup.party]"""
     odd = [key for key in build.keys if key != "size"]
-    faults = [Fault(0, f"a party has no {key!r}; there are game, name and size", RULE) for key in odd]
-    faults += [Fault(line.number, wrong, RULE) for line in build.lines if (wrong := line_fault(data, line))]
+    form = "a party has no {key}; there are game, name and size"
+    faults = [fault(0, RULE, form, key=repr(key)) for key in odd]
+    faults += [wrong for line in build.lines for wrong in line_faults(data, line)]
     dice = sum([line.count for line in build.lines])
     if not LEAST <= dice <= MOST:
-        faults.append(Fault(0, f"a party has {LEAST} to {MOST} dice, not {dice}", RULE))
+        form = "a party has {least} to {most} dice, not {n}"
+        faults.append(fault(0, RULE, form, least=LEAST, most=MOST, n=dice))
     if build.keys.get("size", str(dice)) != str(dice):
-        faults.append(Fault(0, f"size says {build.keys['size']}, but there are {dice} dice", RULE))
-    if options is not None:
-        faults += table_faults(data, options, build, dice)
+        form = "size says {size}, but there are {n} dice"
+        faults.append(fault(0, RULE, form, size=build.keys["size"], n=dice))
+    if settings is not None:
+        faults += table_faults(data, settings, build, dice)
     return faults
 
 
-def line_fault(data: Rows, line: Line) -> str:
-    """Return what is wrong with a line, or ""."""
+def line_faults(data: Rows, line: Line) -> list[Fault]:
+    """Return what is wrong with a line."""
     if line.name not in data.titles:
-        return f"there is no character {line.name!r}; there are {', '.join(data.titles)}"
-    return f"a character has no attributes such as {line.attributes[0]!r}" if line.attributes else ""
+        form = "there is no character {name}; there are {names}"
+        return [fault(line.number, RULE, form, name=repr(line.name), names=", ".join(data.titles))]
+    form = "a character has no attributes such as {name}"
+    return [fault(line.number, RULE, form, name=repr(one)) for one in line.attributes[:1]]
 
 
-def table_faults(data: Rows, options: Settings, build: Build, dice: int) -> list[Fault]:
+def table_faults(data: Rows, settings: Settings, build: Build, dice: int) -> list[Fault]:
     """Return what keeps a party from a table: its size, characters that are not allowed, or too many alike.
 
     [warriors.setup.party]
     """
     faults = []
-    if dice != options["party_size"]:
-        faults.append(Fault(0, f"at this table a party has {options['party_size']} dice, not {dice}", RULE))
-    known = pool(data, options)
-    most = limit(options, len(known))
+    if dice != settings["party_size"]:
+        form = "at this table a party has {size} dice, not {n}"
+        faults.append(fault(0, RULE, form, size=settings["party_size"], n=dice))
+    known = pool(data, settings)
+    most = limit(settings, len(known))
     counts: dict[str, int] = {}
     for line in build.lines:
         if line.name in data.titles and data.titles[line.name] not in known:
-            faults.append(Fault(line.number, f"at this table there is no {line.name}", RULE))
+            faults.append(fault(line.number, RULE, "at this table there is no {name}", name=line.name))
         counts[line.name] = counts.get(line.name, 0) + line.count
         if counts[line.name] > most:
-            wrong = f"at this table a party has at most {most} {line.name}, not {counts[line.name]}"
-            faults.append(Fault(line.number, wrong, RULE))
+            form = "at this table a party has at most {most} {name}, not {n}"
+            faults.append(fault(line.number, RULE, form, most=most, name=line.name, n=counts[line.name]))
     return faults
 
 
-def pool(data: Rows, options: Settings) -> list[int]:
+def pool(data: Rows, settings: Settings) -> list[int]:
     """Return the characters a table allows. [warriors.setup.party]"""
     every = [i for i, kind in enumerate(data.kinds) if kind.character]
-    return [i for i in every if data.kinds[i].basic or options["pool"] == "all"]
+    return [i for i in every if data.kinds[i].basic or settings["pool"] == "all"]
 
 
-def limit(options: Settings, kinds: int) -> int:
+def limit(settings: Settings, kinds: int) -> int:
     """Return how often a party may have one character: once, or as often as it takes to fill it at all.
 
     [warriors.setup.party]
     """
-    size = int(options["party_size"])
-    return size if options["duplicates"] == "yes" else -(-size // kinds)
+    size = int(settings["party_size"])
+    return size if settings["duplicates"] == "yes" else -(-size // kinds)
 
 
-def random_build(data: Rows, options: Settings, chance: Chance) -> Build:
+def random_build(data: Rows, settings: Settings, chance: Chance) -> Build:
     """Return any legal party. [warriors.setup.party]"""
-    known = pool(data, options)
-    left = {kind: limit(options, len(known)) for kind in known}
+    known = pool(data, settings)
+    left = {kind: limit(settings, len(known)) for kind in known}
     chosen: list[int] = []
-    for _ in range(int(options["party_size"])):
+    for _ in range(int(settings["party_size"])):
         kinds = [kind for kind in known if left[kind]]
         kind = kinds[chance.below(len(kinds))]
         left[kind] -= 1
@@ -93,8 +99,7 @@ def weigh(data: Rows, build: Build) -> list[Word]:
     kinds = [data.kinds[data.titles[line.name]] for line in build.lines for _ in range(line.count)]
     if not kinds:
         return []
-    callings = [kind.calling for kind in kinds]
-    rear = len(kinds) - callings.count("fighter")
+    rear = len([kind for kind in kinds if not kind.ranks])
     said = [
         Word("dice", {"n": len(kinds)}),
         Word("hits", {"n": sum([kind.sides for kind in kinds])}),

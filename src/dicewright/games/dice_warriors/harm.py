@@ -27,7 +27,7 @@ def count_damage(s: Warriors, victim: int, base: int, fixed: bool = False) -> in
     """
     value = base if fixed else raw_damage(s, victim, base)
     if s.lasting:
-        value -= sum([e.amount for e in s.entries("stone-skin", victim) + s.entries(TOUGH, victim)])
+        value -= sum([e.amount for e in s.granted("skin", victim) + s.entries(TOUGH, victim)])
         value -= parried(s, victim, value)
     die = s.die(victim)
     if value > 0 and die.ignores:
@@ -51,8 +51,7 @@ def raw_damage(s: Warriors, victim: int, base: int) -> int:
         smite = SMITE_UNDEAD if s.kind(victim).undead else SMITE
         value += sum([e.amount for e in s.entries(smite, source)])
     if s.effect().kind == MELEE:
-        for weapon in ("magic-weapon", "flaming-blade"):
-            value += sum([e.amount for e in s.entries(weapon, source)])
+        value += sum([e.amount for e in s.granted("weapon", source)])
     for e in s.entries(DOUBLED, source):
         value *= e.amount
     return value
@@ -85,7 +84,7 @@ def spend(s: Warriors, n: int) -> None:
 
 def shielded(s: Warriors, victim: int) -> bool:
     """Say whether a die suffers no damage now. [warriors.result.shield] [warriors.spell.mage-shield]"""
-    return s.has(COVER, victim) or s.has("mage-shield", victim)
+    return s.has(COVER, victim) or bool(s.granted("shield", victim))
 
 
 def touched(s: Warriors, victim: int) -> bool:
@@ -93,12 +92,13 @@ def touched(s: Warriors, victim: int) -> bool:
 
     [warriors.spell.holy-aura]
     """
-    if not s.lasting or not s.has("holy-aura", victim):
+    auras = s.granted("aura", victim)
+    if not auras:
         return True
     by = s.act.by if s.act.by != NONE else seat_of(s.act.die) if s.act.die != NONE else NONE
     if by == seat_of(victim):
         return True
-    s.lift("holy-aura", victim)
+    s.lift(auras[0].name, victim)
     s.say("aura_broke", victim, effect=TRAP if s.act.die == NONE else s.effect().id)
     return False
 
@@ -130,10 +130,10 @@ def suffer(s: Warriors, victim: int, base: int, fixed: bool = False) -> int:
 def foreseen(s: Warriors, victim: int, value: int) -> int:
     """Return what a die would suffer of some damage as it stands now. [warriors.multiplier]"""
     if s.lasting:
-        if shielded(s, victim) or s.has("holy-aura", victim):
+        if shielded(s, victim) or s.granted("aura", victim):
             return 0
-        for name in ("stone-skin", TOUGH, DEFENCE):
-            value -= sum([e.amount for e in s.entries(name, victim)])
+        less = s.granted("skin", victim) + s.entries(TOUGH, victim) + s.entries(DEFENCE, victim)
+        value -= sum([e.amount for e in less])
     return max(0, value - s.die(victim).ignores)
 
 

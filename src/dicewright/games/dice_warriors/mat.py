@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dicewright.games.dice_warriors.codes import SPACE, codes, seat_of
+from dicewright.games.dice_warriors.codes import SPACE, seat_of
 from dicewright.games.dice_warriors.rows import NONE
 from dicewright.games.dice_warriors.state import Warriors
 from dicewright.kernel.decisions import PASS
@@ -39,7 +39,7 @@ def counts(s: Warriors, seat: int) -> list[int]:
     return found
 
 
-def short_rank(ranks: Sequence[int]) -> int:
+def short_rank(ranks: list[int]) -> int:
     """Return the foremost rank that has fewer dice than the one behind it, NONE if all is legal.
 
     [warriors.rank.legal]
@@ -60,8 +60,7 @@ def free_spaces(s: Warriors, seat: int, ranks: Sequence[int]) -> list[int]:
     found: list[int] = []
     for rank in ranks:
         taken = [die.column for die in s.dice[seat] if die.rank == rank]
-        spaces = enumerate(codes(SPACE, rank, s.columns))
-        found += [space for column, space in spaces if column not in taken]
+        found += [SPACE.code(rank, column) for column in range(s.columns) if column not in taken]
     if not found:
         s.columns += 1
         return free_spaces(s, seat, ranks)
@@ -113,17 +112,23 @@ def step_forward(s: Warriors, n: int) -> None:
     s.say("stepped", n, rank=rank, column=die.column)
 
 
-def missing_dice(ranks: Sequence[int], free: int, fighters: int) -> int:
-    """Return how many dice are missing to make ranks legal, when so many are still to be placed.
+def missing_dice(ranks: list[int], waiting: list[int], fronts: list[int]) -> int:
+    """Return how many dice are missing to make ranks legal, with those that are still to be placed.
 
-    [warriors.rank.legal] [warriors.rank.placement]
+    Of each of these it is said in how many ranks from the front it may stand; `fronts` are the numbers that
+    bind a class. [warriors.rank.legal] [warriors.rank.placement]
     """
-    before = 0
-    needed = rear = 0
+    before = behind = 0  # of the rank that was looked at last, and what is missing from it on
+    more = [0] * (len(ranks) + 1)
     for rank in range(len(ranks) - 1, -1, -1):
-        more = max(0, before - ranks[rank])
-        before = ranks[rank] + more
-        needed += more
-        if rank > 1:
-            rear += more
-    return max(0, needed - free - fighters) + max(0, rear - free)
+        behind += max(0, before - ranks[rank])
+        before = max(before, ranks[rank])
+        more[rank] = behind
+    missing = max(0, behind - len(waiting))
+    for front in fronts:
+        lacking = more[front] if front < len(ranks) else 0
+        for most in waiting:
+            if most > front:
+                lacking -= 1
+        missing += max(0, lacking)
+    return missing

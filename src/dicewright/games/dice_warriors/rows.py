@@ -22,14 +22,11 @@ DIRECT: Final = "direct"
 INDIRECT: Final = "indirect"
 
 STANDS: Final = ("defend", "shield", "brace")  # what a stance can do
-# Spells that last by their own names: whoever asks for them knows only these.
-LASTING: Final = {
-    "enchant": ("stone-skin", "mage-shield", "holy-aura"),
-    "spikes": ("spikes",),
-    "arm_itself": ("magic-weapon", "flaming-blade"),
-    "flaming-blade": ("magic-weapon", "flaming-blade"),
-}
+# What a spell does as long as it lasts on a die: each hit on it is less; it takes no damage; the next enemy
+# effect does nothing to it; it deals more with melee; who attacks it alone suffers.
+Lasts = Literal["", "skin", "shield", "aura", "weapon", "spikes"]
 NEEDED: Final = (
+    *[("numbers.toml", id) for id in ("round-limit", "last-round", "stall-rounds", "withering", "fading")],
     ("results.toml", "heal-die"),
     ("spells.toml", "dispel-magic"),
     ("secondary.toml", "heal"),
@@ -40,7 +37,8 @@ NEEDS: Final = {
     **dict.fromkeys(("strike", "advance", "assassinate", "rage", "swarm", "death-touch", "engulf"), "side"),
     **dict.fromkeys(("scare", "drain", "void", "negate", "curse", "destroy-undead", "teleport"), "side"),
     **dict.fromkeys(("wish", "haste", "smite", "stealthy-attack", "heal", "reroll", "influence"), "side"),
-    **dict.fromkeys(("enchant", "flaming-blade", "regeneration", "clone"), "side"),
+    **dict.fromkeys(("regeneration", "clone"), "side"),
+    "enchant": "lasts",
     **dict.fromkeys(("cast", "mass-heal"), "die"),
     **dict.fromkeys(("conjure", "squire", "familiar"), "monster"),
     "phantasm": "forms",
@@ -78,6 +76,7 @@ class Effect:
     undead: int = 0  # that amount, if the victim is undead; a face's own number makes it as much larger
     cost: int = 0  # in hits of its own
     rounds: int = 0  # how long it lasts
+    lasts: Lasts = ""  # what it does all that time to the die it names, or to its own
     die: str = ""  # of secondary.toml, that may be rolled
     monster: str = ""  # that comes
     forms: tuple[str, ...] = ()  # of which one comes
@@ -97,13 +96,36 @@ class Effect:
 
 
 @dataclass(frozen=True)
+class Calling:
+    """One row of callings.toml: what a class of characters may do."""
+
+    id: str
+    title: str
+    rule: str
+    casts: bool = False  # a caster, that can be silenced whatever it shows
+    traps: bool = False  # lays and disarms traps for its next turn
+    prays: bool = False  # rolls a Heal die for its next turn
+    ranks: int = 0  # from the front, that it may be placed in; 0: all
+
+
+@dataclass(frozen=True)
+class Number:
+    """One row of numbers.toml: a number that no die carries."""
+
+    id: str
+    title: str
+    rule: str
+    value: int
+
+
+@dataclass(frozen=True)
 class Character:
     """One row of characters.toml."""
 
     id: str
     title: str
     rule: str
-    calling: Literal["magic", "scoundrel", "divine", "fighter"]
+    calling: str
     sides: int
     faces: tuple[str, ...]
     basic: bool = False
@@ -140,10 +162,15 @@ class Secondary:
     reach: int = 0  # of its direct spells
 
 
+NO_CALLING: Final = Calling("", "", "")  # of a monster
+
+
 class Kind:
     """A kind of die on the mat, character or monster, with its faces as numbers."""
 
-    def __init__(self, row: Character | Monster, faces: tuple[Face, ...]) -> None:
+    def __init__(
+        self, row: Character | Monster, faces: tuple[Face, ...], calling: Calling = NO_CALLING
+    ) -> None:
         self.id = row.id
         self.title = row.title
         self.rule = row.rule
@@ -152,17 +179,17 @@ class Kind:
         self.ignores = row.ignores
         self.faces = faces
         character = isinstance(row, Character)
-        self.calling: str = row.calling if isinstance(row, Character) else ""
+        self.calling = calling.id
         self.basic = row.basic if isinstance(row, Character) else False
         self.summons: str = row.summons if isinstance(row, Character) else ""
         self.trap = row.trap if isinstance(row, Character) else 0
         self.as_undead = row.undead_as if isinstance(row, Monster) else ""
         self.as_animals = row.animals_as if isinstance(row, Monster) else ""
         self.character = character
-        self.fighter = self.calling == "fighter"
-        self.scoundrel = self.calling == "scoundrel"
-        self.divine = self.calling == "divine"
-        self.caster = self.calling in ("magic", "divine")
+        self.caster = calling.casts
+        self.traps = calling.traps
+        self.prays = calling.prays
+        self.ranks = calling.ranks
 
 
 class Rows:
@@ -181,11 +208,19 @@ class Rows:
         for file, rows in (("results.toml", results), ("spells.toml", spells)):
             for effect in rows.values():
                 self.check_effect(file, effect)
+        self.lasting: dict[str, Lasts] = {effect.id: effect.lasts for effect in self.effects if effect.lasts}
+        self.callings = tables.rows("callings", Calling)
+        self.fronts: list[int] = sorted({one.ranks for one in self.callings.values() if one.ranks})
+        numbers = tables.rows("numbers", Number)
+        self.numbers: dict[str, int] = {number.id: number.value for number in numbers.values()}
         characters, monsters = tables.rows("characters", Character), tables.rows("monsters", Monster)
         for twice in [id for id in monsters if id in characters]:
             raise DataError("monsters.toml", twice, "", "is a character already")
         self.kinds: list[Kind] = [
-            *[Kind(row, self.faces_of("characters.toml", row)) for row in characters.values()],
+            *[
+                Kind(row, self.faces_of("characters.toml", row), self.calling_of(row))
+                for row in characters.values()
+            ],
             *[Kind(row, self.faces_of("monsters.toml", row)) for row in monsters.values()],
         ]
         self.kind_at: dict[str, int] = {kind.id: i for i, kind in enumerate(self.kinds)}
@@ -212,6 +247,13 @@ class Rows:
             raise DataError(file, row.id, "faces", wrong)
         return tuple([self.face(file, row.id, face) for face in row.faces])
 
+    def calling_of(self, row: Character) -> Calling:
+        """Return the class of a character, or refuse one that is nowhere."""
+        if row.calling not in self.callings:
+            wrong = f"there is no {row.calling!r} in callings.toml, only {', '.join(self.callings)}"
+            raise DataError("characters.toml", row.id, "calling", wrong)
+        return self.callings[row.calling]
+
     def face(self, file: str, id: str, face: str) -> Face:
         """Return one face: a result or a spell, perhaps with a number of its own."""
         name, _, number = face.partition(" ")
@@ -227,11 +269,17 @@ class Rows:
 
     def check_needed(self) -> None:
         """Refuse tables without the rows that rules ask for by name."""
-        there = {**self.at, **dict.fromkeys(self.secondary, 0)}
+        there = {**self.at, **dict.fromkeys(self.secondary, 0), **self.numbers}
         for file, id in NEEDED:
             if id not in there:
                 raise DataError(file, id, "", "cannot be removed: the rules ask for it by name")
         check_sides("secondary.toml", self.secondary[TRAP])
+        for id, value in self.numbers.items():
+            if value < 1:
+                raise DataError("numbers.toml", id, "value", "must be at least 1")
+        for calling in self.callings.values():
+            if calling.ranks < 0:
+                raise DataError("callings.toml", calling.id, "ranks", "must not be less than 0")
 
     def check(self, monsters: dict[str, Monster]) -> None:
         """Refuse tables that miss what rules need by name, and names that mean nothing or two things."""
@@ -296,9 +344,9 @@ def act_faults(effect: Effect) -> list[tuple[str, str]]:
     need = NEEDS.get(act, "")
     if need and not getattr(effect, need):
         found.append((need, f"is missing: what does {act!r} cannot do without"))
-    if effect.id not in LASTING.get(act, (effect.id,)):
-        found.append(("does", f"{act!r} lasts by name, so it is for {' and '.join(LASTING[act])} alone"))
-    if (act in LASTING or act in PASSING) and effect.id != "holy-aura" and effect.rounds < 1:
+    if effect.lasts and act != "enchant":
+        found.append(("lasts", "is for what does 'enchant' alone"))
+    if (act in PASSING or effect.lasts not in ("", "aura")) and effect.rounds < 1:
         found.append(("rounds", "must be at least 1"))
     if effect.stance != (act in STANDS):
         found.append(("stance", f"must be {'true' if act in STANDS else 'false'} for what does {act!r}"))

@@ -7,11 +7,11 @@ from dicewright.kernel.content.builds import Build
 from dicewright.kernel.game import Settings
 
 
-def start(data: Rows, options: Settings, builds: list[Build | None], seats: int) -> Warriors:
+def start(data: Rows, settings: Settings, builds: list[Build | None], seats: int) -> Warriors:
     """Return the table before the first step: parties in the tray. [warriors.setup.party]"""
     s = Warriors()
-    s.ranks = int(options["ranks"])
-    s.columns = int(options["party_size"]) + 2
+    s.ranks = int(settings["ranks"])
+    s.columns = int(settings["party_size"]) + 2
     for build in builds:
         lines = () if build is None else build.lines
         kinds = [kind for line in lines for kind in [data.titles[line.name]] * line.count]

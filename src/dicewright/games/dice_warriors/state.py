@@ -29,7 +29,8 @@ OWES_NOTHING: Final = 0
 OWES_MAGIC: Final = 1
 OWES_FREELY: Final = 2
 
-# Lasting effects by name. Those of magic can be dispelled, stances cannot.
+# Lasting effects by name. Those of magic can be dispelled, stances cannot. A spell that lasts by what its
+# row says goes by the id of that row.
 DEFENCE: Final = "defence"
 COVER: Final = "cover"  # by a Shield: the amount is the bearer
 BRACE: Final = "brace"
@@ -43,10 +44,7 @@ INFLUENCED: Final = "influenced"
 CURSED: Final = "cursed"  # the action of a die that was rolled under a curse
 REGENERATION: Final = "regeneration"
 REGROWN: Final = "regrown"  # has healed by it in this round already
-MAGIC: Final = (
-    *("stone-skin", "mage-shield", "holy-aura", "curse", REGENERATION, "magic-weapon", "flaming-blade"),
-    *("spikes", "darkness", "wall-of-earth", CURSED),
-)
+MAGIC: Final = ("curse", CURSED, REGENERATION, "darkness", "wall-of-earth")
 
 
 class Die:
@@ -229,11 +227,11 @@ class Warriors(State):
 
     def standing(self, seat: int) -> list[int]:
         """Return a seat's dice that stand on the mat."""
-        return [n for n, die in self.coded(seat) if die.rank >= 0]
+        return [DIE.code(seat, at) for at, die in enumerate(self.dice[seat]) if die.rank >= 0]
 
     def in_rank(self, seat: int, rank: int) -> list[int]:
         """Return a seat's dice in one rank."""
-        return [n for n, die in self.coded(seat) if die.rank == rank]
+        return [DIE.code(seat, at) for at, die in enumerate(self.dice[seat]) if die.rank == rank]
 
     def left(self, n: int) -> int:
         """Return the hits a die has left. [warriors.life]"""
@@ -248,6 +246,13 @@ class Warriors(State):
     def entries(self, name: str, owner: int) -> list[Lasting]:
         """Return the lasting effects of one name on a die."""
         return [e for e in self.lasting if e.name == name and e.owner == owner] if self.lasting else []
+
+    def granted(self, lasts: str, owner: int) -> list[Lasting]:
+        """Return the spells on a die that do one thing as long as they last."""
+        if not self.lasting:
+            return []
+        does: dict[str, str] = self.data.lasting
+        return [e for e in self.lasting if e.owner == owner and does.get(e.name) == lasts]
 
     def has(self, name: str, owner: int) -> bool:
         """Say whether an effect lasts on a die."""

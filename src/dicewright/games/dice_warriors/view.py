@@ -9,8 +9,7 @@ from dicewright.games.dice_warriors.codes import cloak_code, die_id, space_id
 from dicewright.games.dice_warriors.rows import NONE, Rows, effect_text, face_title
 from dicewright.games.dice_warriors.state import DEAD, GONE, OWES_FREELY, SORTS, TRAY, Sort, Warriors
 from dicewright.games.dice_warriors.words import StatusView, numbered, statuses
-from dicewright.kernel.game import phase_of
-from dicewright.kernel.views import OPEN, OWNER, PhaseView
+from dicewright.kernel.views import OPEN, OWNER, PhaseView, phase_of
 
 Place = Literal["mat", "tray", "dead"]
 Progress = Literal["done", "now", "next"]

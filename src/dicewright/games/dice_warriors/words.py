@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from dicewright.games.dice_warriors.codes import die_id, seat_of
-from dicewright.games.dice_warriors.rows import NONE, Rows, face_title, own_number
+from dicewright.games.dice_warriors.rows import NONE, Rows, effect_text, face_title, own_number
 from dicewright.games.dice_warriors.state import (
     COVER,
     OWES_FREELY,
@@ -18,28 +18,8 @@ from dicewright.games.dice_warriors.state import (
 from dicewright.kernel.content.texts import Word, all_of
 from dicewright.kernel.lasting import Lasting
 
+OTHERS: Final = {"owed": "lost_turn", "summoned": "summoning"}  # what magic can end besides spells
 UNSAID: Final = (SMITE_UNDEAD, REGROWN)  # each goes with another
-# What lasts on a die, by name: a title, and what it does.
-STATUSES: Final = {
-    "defence": ("Defense", "blocks {amount} damage this round"),
-    "cover": ("Shielded", "takes no damage this round"),
-    "brace": ("Braced", "stops the first Charge and deals the charger {amount}"),
-    "tough": ("Raging", "each hit on it is {amount} less this round"),
-    "smite": ("Smite", "its next damage is {amount} more, to the undead {undead} more"),
-    "doubled": ("Stealthy Attack", "its next damage is {amount} times as much"),
-    "stay": ("Passing", "leaves by itself"),
-    "influenced": ("Influenced", "its foe aims for it when it acts"),
-    "cursed": ("Cursed", "every die of its action is rolled twice, and the foe picks"),
-    "curse": ("Curse", "at its next roll it is rolled twice, and the foe picks"),
-    "stone-skin": ("Stone Skin", "each hit on it is {amount} less"),
-    "mage-shield": ("Mage Shield", "takes no damage this round"),
-    "holy-aura": ("Holy Aura", "the next enemy effect does nothing to it"),
-    "regeneration": ("Regeneration", "heals {amount} at the end of a round"),
-    "magic-weapon": ("Magic Weapon", "deals {amount} more with melee"),
-    "flaming-blade": ("Flaming Blade", "deals {amount} more with melee"),
-    "spikes": ("Spikes", "whoever attacks it alone suffers {amount}"),
-    "wall-of-earth": ("Wall of Earth", "stands until this die acts again"),
-}
 
 
 def player(seat: int) -> Word:
@@ -52,9 +32,11 @@ def titled(data: Rows, kind: str) -> str:
     return data.kinds[data.kind_at[kind]].title if kind in data.kind_at else kind
 
 
-def effect_title(data: Rows, effect: str) -> str:
-    """Return the title of a result or a spell."""
-    return data.effects[data.at[effect]].title if effect in data.at else effect.replace("-", " ")
+def effect_title(data: Rows, effect: str) -> Word | str:
+    """Return the title of a result or a spell, or the words for what else can be ended."""
+    if effect in data.at:
+        return data.effects[data.at[effect]].title
+    return Word(OTHERS[effect]) if effect in OTHERS else effect.replace("-", " ")
 
 
 def numbered(title: str, nth: int) -> str:
@@ -111,16 +93,29 @@ def listed(s: Warriors, dice: Sequence[int]) -> str:
     return ", ".join([called(s, n) for n in dice])
 
 
-def counted_list(names: Sequence[str]) -> str:
+def in_row(words: Sequence[Word]) -> Word | str:
+    """Return words as a list with commas."""
+    row: Word | str = ""
+    for word in words:
+        row = Word("row", {"first": row, "then": word}) if row else word
+    return row
+
+
+def counted_list(names: Sequence[str]) -> Word | str:
     """Return names as a list in which equal ones are counted."""
     several = {one: names.count(one) for one in names}
-    return ", ".join([one if n == 1 else f"{n} {one}" for one, n in several.items()])
+    return in_row([Word("several", {"n": n, "title": one}) for one, n in several.items()])
 
 
-def results_shown(data: Rows, told: Any) -> str:
+def results_shown(data: Rows, told: Any) -> Word | str:
     """Return what rolled dice show, as a list."""
     pairs = zip(told["kinds"], told["results"], strict=True)
-    return ", ".join([f"{titled(data, kind)}: {effect_title(data, result)}" for kind, result in pairs])
+    return in_row(
+        [
+            Word("result", {"title": titled(data, kind), "effect": effect_title(data, result)})
+            for kind, result in pairs
+        ]
+    )
 
 
 def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
@@ -187,29 +182,38 @@ def statuses(s: Warriors, n: int) -> list[StatusView]:
     return lasting + list(conditions(s, n))
 
 
+def said(
+    s: Warriors, id: str, amount: int = 0, left: int = 0, of: str = "", text: str = "", **parts: object
+) -> StatusView:
+    """Return what lasts in the words of its id, or with a text of its own."""
+    assert s.game is not None
+    say = s.game.texts.say
+    words = say("word", text or f"status_{id}_text", {"amount": amount, **parts})
+    return StatusView(id, say("word", f"status_{id}", {}), words, amount, left, of)
+
+
 def status(s: Warriors, e: Lasting) -> StatusView:
     """Return one lasting effect. [warriors.negated]"""
-    title, text = STATUSES.get(e.name, (e.name, ""))
     undead = sum([one.amount for one in s.entries(SMITE_UNDEAD, e.owner)]) if e.name == SMITE else 0
-    covered = e.name == COVER
-    amount = 0 if covered else e.amount
-    words = text.format(amount=amount, undead=undead)
-    return StatusView(
-        *(e.name, title, words, amount, e.left if e.moment == "round" else 0),
-        die_id(e.amount) if covered else "",
-    )
+    left = e.left if e.moment == "round" else 0
+    rows: Rows = s.data
+    assert s.game is not None
+    if e.name in rows.lasting and not s.game.texts.has("word", f"status_{e.name}"):
+        row = rows.effects[rows.at[e.name]]
+        words = effect_text(rows, rows.at[e.name], e.amount if row.amount else NONE)
+        return StatusView(e.name, row.title, words, e.amount, left, "")
+    if e.name == COVER:
+        return said(s, e.name, left=left, of=die_id(e.amount))
+    return said(s, e.name, e.amount, left, undead=undead)
 
 
 def holds(s: Warriors, n: int) -> Iterator[StatusView]:
     """Yield whom a die engulfs, and who engulfs it. [warriors.result.engulf]"""
     if s.die(n).grip != NONE:
-        harm = squeeze(s, n)
-        text = f"deals {harm} to what it holds, each round"
-        yield StatusView("engulfs", "Engulfs", text, harm, 0, die_id(s.die(n).grip))
+        yield said(s, "engulfs", squeeze(s, n), of=die_id(s.die(n).grip))
     for other in [other for seat in range(s.seats) for other in s.standing(seat)]:
         if s.die(other).grip == n:
-            harm = squeeze(s, other)
-            yield StatusView("engulfed", "Engulfed", f"suffers {harm} each round", harm, 0, die_id(other))
+            yield said(s, "engulfed", squeeze(s, other), of=die_id(other))
 
 
 def squeeze(s: Warriors, n: int) -> int:
@@ -225,19 +229,15 @@ def conditions(s: Warriors, n: int) -> Iterator[StatusView]:
     rows: Rows = s.data
     die = s.die(n)
     if die.idle:
-        yield StatusView("idle", "No turn", "was not rolled and keeps its space", 0, 1, "")
+        yield said(s, "idle", left=1)
     if die.owed:
-        why = "gave up" if die.owed == OWES_FREELY else "loses"
-        yield StatusView("owed", "Next turn lost", f"{why} its next turn", 0, 0, "")
+        yield said(s, "owed", text="status_owed_freely" if die.owed == OWES_FREELY else "")
     yield from holds(s, n)
     if die.master != NONE:
-        yield StatusView(
-            "familiar", "Familiar", "its caster rolls spell dice twice", 0, 0, die_id(die.master)
-        )
+        yield said(s, "familiar", of=die_id(die.master))
     if die.kind != die.native:
-        was = rows.kinds[die.native].title
-        yield StatusView("shape-change", "Shape Change", f"a {was} again at the end of the round", 0, 1, "")
+        yield said(s, "shape-change", left=1, was=rows.kinds[die.native].title)
     if die.ignores:
-        yield StatusView("ignores", "Ghostly", f"ignores the next {die.ignores} damage", die.ignores, 0, "")
+        yield said(s, "ignores", die.ignores)
     if die.sort == SUMMONED:
-        yield StatusView("fades", "Fades", "loses 1 hit at the end of each round", 1, 0, "")
+        yield said(s, "fades", rows.numbers["fading"])

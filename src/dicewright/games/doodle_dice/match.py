@@ -6,19 +6,24 @@ from functools import cache
 from itertools import product
 from math import factorial
 
-from dicewright.games.doodle_dice.rows import Rows
+from dicewright.games.doodle_dice.rows import ENOUGH, ONE, Rows
 from dicewright.games.doodle_dice.state import NONE, Doodle
 
 
 def takeable(s: Doodle) -> list[int]:
     """Return the cards a seat may take now. [doodle.match.choice]"""
     rows: Rows = s.data
-    formed = rows.formed(s.dice)
+    codes, bits = rows.codes, rows.bits
+    heap = ENOUGH
+    for figure in s.dice:
+        heap += ONE[figure]
     if s.steal != NONE:
-        return [s.steal] if s.steal in formed else []
-    colour = rows.colour
-    owned = s.owned(s.turn) if s.options["extras"] == "off" else set()
-    return [card for card in sorted(formed.intersection(s.gallery)) if colour[card] not in owned]
+        return [s.steal] if (heap - codes[s.steal]) & ENOUGH == ENOUGH else []
+    held = s.held(s.turn) if s.options["extras"] == "off" else 0
+    found = [card for card in s.gallery if not bits[card] & held and (heap - codes[card]) & ENOUGH == ENOUGH]
+    if len(found) > 1:
+        found.sort()
+    return found
 
 
 def missing(s: Doodle, card: int) -> tuple[tuple[int, int], ...]:

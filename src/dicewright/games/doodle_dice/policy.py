@@ -109,6 +109,8 @@ def declare(s: Doodle, seat: int, options: Sequence[int], chance: Chance) -> int
     """Steal the rarest doodle that has a fair chance: it also takes something from another player."""
     rows: Rows = s.data
     all_dice = len(dice_of(s))
+    if s.after:
+        return declare_late(s, seat, options)
     best, least = PASS, 1.0
     for card in options:
         if card != PASS:
@@ -116,6 +118,29 @@ def declare(s: Doodle, seat: int, options: Sequence[int], chance: Chance) -> int
             if FAIR <= fair < least:
                 best, least = card, fair
     return best
+
+
+def declare_late(s: Doodle, seat: int, options: Sequence[int]) -> int:
+    """Steal in the last rounds what is worth more than the gallery: doodles are counted soon.
+
+    What is easily formed is easily stolen, so a doodle counts for the chance to form it, times the chance
+    that nobody else does. A steal counts twice, since somebody else loses what it gains.
+    """
+    owned, colour = s.owned(seat), s.data.colour
+    best, most = PASS, 0.0
+    for card in s.gallery:
+        if colour[card] not in owned:
+            most = max(most, lasting(s, card))
+    for card in options:
+        if card != PASS and 2 * lasting(s, card) > most:
+            best, most = card, 2 * lasting(s, card)
+    return best
+
+
+def lasting(s: Doodle, card: int) -> float:
+    """Return the chance to form a doodle, times the chance that the next player does not."""
+    chance = likely(s.data.needs[card], (), len(dice_of(s)), ROLLS)
+    return chance * (1 - chance)
 
 
 def block(s: Doodle, seat: int, options: Sequence[int], chance: Chance) -> int:
@@ -144,5 +169,5 @@ POLICY: Final = Policy(
         "roll": first,
     },
     {"again": again},
-    settled=("again", "first_move", "roll"),  # a search loses as much by noise as it finds
+    settled=("again", "declare", "first_move", "roll"),  # a search loses more by noise than it finds
 )

@@ -1,7 +1,6 @@
 """The deck, its colours and the figures of the dice as typed rows."""
 
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
 from typing import Final, Literal
 
 from dicewright.kernel.content.rows import Tables
@@ -59,7 +58,8 @@ class Rows(Data):
         self.needs = [self.needed(card) for card in self.cards]
         self.sizes = [sum(need for _, need in needs) for needs in self.needs]
         self.colour = [list(self.colours).index(c.colour) if c.colour else -1 for c in self.cards]
-        self.forms = self.all_forms()
+        self.codes = [sum([ONE[figure] * need for figure, need in needs]) for needs in self.needs]
+        self.bits = [0 if colour < 0 else 1 << colour for colour in self.colour]
 
     def check_parts(self) -> None:
         """Refuse figures, colours and a deck that cannot be played with. [doodle.parts]"""
@@ -76,20 +76,6 @@ class Rows(Data):
                 raise DataError("colours.toml", colour.id, "", "no doodle has this colour")
         if len(self.cards) > MOST:
             raise DataError("cards.toml", "", "", f"a deck has at most {MOST} cards")
-
-    def formed(self, dice: tuple[int, ...]) -> frozenset[int]:
-        """Return the doodles that dice form, whatever else lies beside. [doodle.turn.match]"""
-        return self.forms[sum([ONE[figure] for figure in dice])]
-
-    def all_forms(self) -> dict[int, frozenset[int]]:
-        """Return the doodles formed by each heap of up to six dice, so that a roll need not count them."""
-        doodles = [card for card, needs in enumerate(self.needs) if needs]
-        heaps = [sum(dice) for n in range(7) for dice in combinations_with_replacement(ONE, n)]
-        codes = [sum([ONE[figure] * need for figure, need in needs]) for needs in self.needs]
-        return {
-            heap: frozenset([card for card in doodles if (heap + ENOUGH - codes[card]) & ENOUGH == ENOUGH])
-            for heap in heaps
-        }
 
     def needed(self, card: Card) -> tuple[tuple[int, int], ...]:
         """Return the figures a doodle is made of, as (figure, how many), or refuse the drawing."""

@@ -8,7 +8,7 @@ from dicewright.kernel.game import Settings
 from dicewright.kernel.state import State
 
 NONE: Final = -1
-DICE: Final = (0, 1, 2, 3, 4, 5)
+DICE: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5)
 
 
 class Doodle(State):
@@ -51,11 +51,10 @@ class Doodle(State):
 
     def concerned(self, window: str) -> tuple[int, ...]:
         """Return who may stop the turn: holders of a Block, from the target's left. [doodle.card.block]"""
-        held = enumerate(self.specials)
-        holders = [seat for seat, cards in held if cards and self.special(seat, "block") != NONE]
-        if not holders:
+        if not any(self.specials):
             return ()
-        return tuple([seat for seat in self.clockwise(self.turn + 1)[:-1] if seat in holders])
+        others = self.clockwise(self.turn + 1)[:-1]
+        return tuple([seat for seat in others if self.special(seat, "block") != NONE])
 
     def powers(self, window: str, seat: int) -> list[tuple[str, int]]:
         """Return the Block a seat holds. [doodle.card.block]"""
@@ -79,15 +78,24 @@ class Doodle(State):
         rows: Rows = self.data
         return {rows.colour[card] for card in self.sets[seat]}
 
+    def held(self, seat: int) -> int:
+        """Return the same colours as one number, a bit each: asked for with every roll."""
+        rows: Rows = self.data
+        bits = rows.bits
+        held = 0
+        for card in self.sets[seat]:
+            held |= bits[card]
+        return held
+
     def cooling(self, card: int) -> bool:
         """Say whether a card was stolen so lately that nobody may name it yet. [doodle.steal.declare]"""
         return self.lasts("cooling", card) > 0
 
 
-def start(data: Rows, options: Settings, builds: list[Build | None], seats: int) -> Doodle:
+def start(data: Rows, settings: Settings, builds: list[Build | None], seats: int) -> Doodle:
     """Return the table before the first step. [doodle.parts]"""
     s = Doodle()
-    without = left_out(options)
+    without = left_out(settings)
     s.deck = [card for card, row in enumerate(data.cards) if not row.colour or row.colour != without]
     s.sets = [[] for _ in range(seats)]
     s.specials = [[] for _ in range(seats)]
@@ -102,9 +110,9 @@ def colours_of(s: Doodle) -> list[int]:
     return [i for i, id in enumerate(rows.colours) if id != without]
 
 
-def left_out(options: Settings) -> str:
+def left_out(settings: Settings) -> str:
     """Return the colour that is not played with, or "". [doodle.parts]"""
-    return "purple" if options["without_purple"] == "on" else ""
+    return "purple" if settings["without_purple"] == "on" else ""
 
 
 def dice_of(s: Doodle) -> tuple[int, ...]:

@@ -7,12 +7,15 @@ from dicewright.kernel.decisions import PASS
 
 def declare(s: Doodle) -> None:
     """Let a seat name one card of an opponent's set. [doodle.steal.declare]"""
-    colour: list[int] = s.data.colour
-    owned = s.owned(s.turn)  # all of one's own cards are of these colours
-    options = sorted([card for cards in s.sets for card in cards if colour[card] not in owned])
+    rows: Rows = s.data
+    bits = rows.bits
+    held = s.held(s.turn)  # all of one's own cards are of these colours
+    options = [card for cards in s.sets for card in cards if not bits[card] & held]
+    options.sort()
     if s.lasting:
         options = [card for card in options if not s.cooling(card)]
-    card = s.choose(s.turn, "declare", (*options, PASS))
+    options.append(PASS)
+    card = s.choose(s.turn, "declare", options)
     if card != PASS:
         s.steal = card
         s.tell("declared", s.turn, card=s.data.names[card])

@@ -85,7 +85,12 @@ def roll_dice(s: Doodle) -> str:
         lying[die] = faces[i] - 1
     s.dice = tuple(lying)
     s.rolls += 1
-    choice = s.choose(s.turn, "act", (*takeable(s), *more(s), PASS))
+    if s.rolls > 1 and s.table.hears:
+        s.tell("rerolled", s.turn, dice=[f"d.{die}" for die in again])
+    options = takeable(s)
+    options += more(s)
+    options.append(PASS)
+    choice = s.choose(s.turn, "act", options)
     if choice == PASS:
         return stop(s)
     if choice < AGAIN:
@@ -120,9 +125,9 @@ def hopeful(s: Doodle) -> bool:
         return True
     if s.options["extras"] != "off":
         return bool(s.gallery)
-    colour: list[int] = s.data.colour
-    owned = s.owned(s.turn)
-    return any(colour[card] not in owned for card in s.gallery)
+    rows: Rows = s.data
+    held = s.held(s.turn)
+    return any(not rows.bits[card] & held for card in s.gallery)
 
 
 def more(s: Doodle) -> tuple[int, ...]:

@@ -4,8 +4,9 @@ from pathlib import Path
 
 from dicewright.games.doodle_dice_monsters.builds import check, random_build, weigh
 from dicewright.games.doodle_dice_monsters.doodles import adorn
-from dicewright.games.doodle_dice_monsters.hints import measures, worth
+from dicewright.games.doodle_dice_monsters.hints import lap, measures, worth
 from dicewright.games.doodle_dice_monsters.policy import POLICY
+from dicewright.games.doodle_dice_monsters.policy.value import VALUE
 from dicewright.games.doodle_dice_monsters.powers.book import POWERS
 from dicewright.games.doodle_dice_monsters.questions import QUESTIONS
 from dicewright.games.doodle_dice_monsters.redeal import redeal
@@ -15,7 +16,6 @@ from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.castle import refuses
 from dicewright.games.doodle_dice_monsters.steps.defeat import leave, sides
 from dicewright.games.doodle_dice_monsters.turn import SEQUENCE
-from dicewright.games.doodle_dice_monsters.value import VALUE
 from dicewright.games.doodle_dice_monsters.view import FIELDS, view
 from dicewright.games.doodle_dice_monsters.words import speak
 from dicewright.kernel.game import Game
@@ -47,6 +47,7 @@ GAME = Game(
     ),
     data=Rows,
     redeal=redeal,
+    lap=lap,
     measures=measures,
     worth=worth,
     sides=sides,

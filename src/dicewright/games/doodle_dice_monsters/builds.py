@@ -16,7 +16,7 @@ from dicewright.games.doodle_dice_monsters.rows import (
 )
 from dicewright.games.doodle_dice_monsters.setup import die_of
 from dicewright.kernel.chance import Chance
-from dicewright.kernel.content.builds import Build, Fault, Line
+from dicewright.kernel.content.builds import Build, Fault, Line, fault
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.game import Settings
 
@@ -33,87 +33,94 @@ ALLOWANCE: Final = {"two_small_one_big": {SMALL: 2, BIG: 1}, "none": {SMALL: 0, 
 GAME: Final = "doodle-dice-monsters"
 
 
-def check(data: Rows, options: Settings | None, build: Build) -> list[Fault]:
+def check(data: Rows, settings: Settings | None, build: Build) -> list[Fault]:
     """Return what is wrong with a collection, on its own or for a table. [ddm.setup.legal]"""
-    faults = [Fault(0, f"a list has no {key!r}; there are game and name", LEGAL) for key in build.keys]
-    wrong = [(line.number, fault_of(data, line)) for line in build.lines]
-    faults += [Fault(number, sentence, LEGAL) for number, sentence in wrong if sentence]
+    form = "a list has no {key}; there are game and name"
+    faults = [fault(0, LEGAL, form, key=repr(key)) for key in build.keys]
+    faults += [wrong for line in build.lines for wrong in line_faults(data, line)]
     dice = sum([line.count for line in build.lines])
     if not 1 <= dice <= DICE:
-        faults.append(Fault(0, f"a list has 1 to {DICE} dice, not {dice}", LEGAL))
-    if options is not None and not faults:
-        faults += faults_at_table(data, options, build)
+        faults.append(fault(0, LEGAL, "a list has 1 to {most} dice, not {n}", most=DICE, n=dice))
+    if settings is not None and not faults:
+        faults += faults_at_table(data, settings, build)
     return faults
 
 
-def fault_of(data: Rows, line: Line) -> str:
-    """Return what is wrong with a line, or "". [ddm.hybrid] [ddm.sizelabel]"""
+def line_faults(data: Rows, line: Line) -> list[Fault]:
+    """Return what is wrong with a line. [ddm.hybrid] [ddm.sizelabel]"""
+    number = line.number
     if not NAME.fullmatch(line.name) or not LEAST <= int(line.name[1:]) <= MOST:
-        return f"a die is called by its sides, d{LEAST} to d{MOST}, not {line.name!r}"
+        form = "a die is called by its sides, d{least} to d{most}, not {name}"
+        return [fault(number, LEGAL, form, least=LEAST, most=MOST, name=repr(line.name))]
     if not 1 <= len(line.attributes) <= 2:
-        return "behind a die stands its colour, or those of a hybrid such as red/blue, and perhaps its size"
+        form = "after a die comes its colour, or those of a hybrid such as red/blue, and perhaps its size"
+        return [fault(number, LEGAL, form)]
     colours = line.attributes[0].split("/")
     for colour in colours:
         if colour not in data.colour_at:
-            return f"there is no colour {colour!r}; there are {', '.join(data.colour_at)}"
+            form = "there is no colour {name}; there are {names}"
+            return [fault(number, LEGAL, form, name=repr(colour), names=", ".join(data.colour_at))]
     if len({data.colour_at[colour] for colour in colours}) != len(colours):
-        return "a hybrid has different colours"
+        return [fault(number, LEGAL, "a hybrid has different colours")]
     if len(line.attributes) == 2 and line.attributes[1] not in SIZES[1:]:
-        return f"a die is small or big, or nothing is said of it, not {line.attributes[1]!r}"
-    return ""
+        form = "a die is small or big, or nothing is said of it, not {name}"
+        return [fault(number, LEGAL, form, name=repr(line.attributes[1]))]
+    return []
 
 
-def faults_at_table(data: Rows, options: Settings, build: Build) -> list[Fault]:
+def faults_at_table(data: Rows, settings: Settings, build: Build) -> list[Fault]:
     """Return what keeps a collection from a table: too many sides, or dice that are not agreed on.
 
     [ddm.setup.sides] [ddm.strange.odd] [ddm.sizelabel]
     """
     faults = []
-    total = int(options["sides_total"])
+    total = int(settings["sides_total"])
     sides = sum([int(line.name[1:]) * line.count for line in build.lines])
-    if sides > total and options["draft"] == "off":
-        faults.append(Fault(0, f"at this table a list has at most {total} sides, not {sides}", LEGAL))
+    if sides > total and settings["draft"] == "off":
+        form = "at this table a list has at most {most} sides, not {n}"
+        faults.append(fault(0, LEGAL, form, most=total, n=sides))
     for line in build.lines:
-        if int(line.name[1:]) == HUNDRED and options["stratagems"] == "on":
+        if int(line.name[1:]) == HUNDRED and settings["stratagems"] == "on":
             continue
-        if int(line.name[1:]) not in USUAL and options["strange"] == "off":
-            faults.append(Fault(line.number, f"{line.name} is a strange die, and none are agreed on", ODD))
-        elif int(line.name[1:]) > 20 and options["over_twenty"] == "off":
-            faults.append(Fault(line.number, f"{line.name} has more than 20 sides", ODD))
-    allowed = allowance(options)
+        if int(line.name[1:]) not in USUAL and settings["strange"] == "off":
+            form = "{name} is a strange die, and this table plays without them"
+            faults.append(fault(line.number, ODD, form, name=line.name))
+        elif int(line.name[1:]) > 20 and settings["over_twenty"] == "off":
+            faults.append(fault(line.number, ODD, "{name} has more than 20 sides", name=line.name))
+    allowed = allowance(settings)
     for size in (SMALL, BIG):
         n = sum([line.count for line in build.lines if die_of(data, line)[2] == size])
         if size in allowed and n > allowed[size]:
-            said = f"at this table a list has at most {allowed[size]} {SIZES[size]} dice, not {n}"
-            faults.append(Fault(0, said, "ddm.sizelabel"))
+            form = "at this table a list has at most {most} {size} dice, not {n}"
+            faults.append(fault(0, "ddm.sizelabel", form, most=allowed[size], size=SIZES[size], n=n))
     return faults
 
 
-def allowance(options: Settings) -> dict[int, int]:
+def allowance(settings: Settings) -> dict[int, int]:
     """Return how many small and big dice a list may have; no entry, no limit. [ddm.sizelabel]"""
-    if options["strange"] == "off":
+    if settings["strange"] == "off":
         return ALLOWANCE["none"]
-    return dict(ALLOWANCE.get(str(options["strange_allowance"]), {}))
+    return dict(ALLOWANCE.get(str(settings["strange_allowance"]), {}))
 
 
-def sides_allowed(options: Settings) -> Sequence[int]:
+def sides_allowed(settings: Settings) -> Sequence[int]:
     """Return the numbers of sides that random dice may have at a table. [ddm.strange.odd]"""
-    if options["strange"] == "off":
-        return (*USUAL, HUNDRED) if options["stratagems"] == "on" else USUAL
-    if options["over_twenty"] == "on":
+    if settings["strange"] == "off":
+        return (*USUAL, HUNDRED) if settings["stratagems"] == "on" else USUAL
+    if settings["over_twenty"] == "on":
         return HUGE
-    return (*STRANGE, HUNDRED) if options["stratagems"] == "on" else STRANGE
+    return (*STRANGE, HUNDRED) if settings["stratagems"] == "on" else STRANGE
 
 
-def any_dice(options: Settings, left: int, count: int, taken: Sequence[Die], chance: Chance) -> list[Die]:
+def any_dice(settings: Settings, left: int, count: int, taken: Sequence[Die], chance: Chance) -> list[Die]:
     """Return any dice that may stand in a list: so many, or with 0 as many as fit, of at most so many sides.
 
     [ddm.setup.legal]
     """
-    allowed = allowance(options)
+    allowed = allowance(settings)
     for size in allowed:
         allowed[size] -= len([die for die in taken if die[2] == size])
-    known = sides_allowed(options)
+    known = sides_allowed(settings)
     dice: list[Die] = []
     while len(dice) < count or not count:
         spare = left - known[0] * max(0, count - len(dice) - 1)
@@ -121,15 +128,15 @@ def any_dice(options: Settings, left: int, count: int, taken: Sequence[Die], cha
         if not fits:
             break
         sides = fits[chance.below(len(fits))]
-        size = any_size(options, allowed, chance)
+        size = any_size(settings, allowed, chance)
         dice.append((sides, any_colours(chance), size))
         left -= sides
     return dice
 
 
-def any_size(options: Settings, allowed: dict[int, int], chance: Chance) -> int:
+def any_size(settings: Settings, allowed: dict[int, int], chance: Chance) -> int:
     """Return any size that is still allowed, mostly the normal one. [ddm.sizelabel]"""
-    if options["strange"] == "off":
+    if settings["strange"] == "off":
         return 0
     size = (0, 0, 0, SMALL, SMALL, BIG)[chance.below(6)]
     if size in allowed:
@@ -147,9 +154,9 @@ def any_colours(chance: Chance) -> tuple[int, ...]:
     return tuple(sorted((first, (first + 1 + chance.below(11)) % 12)))
 
 
-def random_build(data: Rows, options: Settings, chance: Chance) -> Build:
+def random_build(data: Rows, settings: Settings, chance: Chance) -> Build:
     """Return any legal collection, as many sides as fit. [ddm.setup.legal]"""
-    dice = any_dice(options, int(options["sides_total"]), 0, (), chance)
+    dice = any_dice(settings, int(settings["sides_total"]), 0, (), chance)
     return build_of(data, dice[:DICE])
 
 

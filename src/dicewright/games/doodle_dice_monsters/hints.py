@@ -27,6 +27,11 @@ from dicewright.kernel.windows import modified, refusal, usable
 Value = Callable[[int], Fraction]  # of a face: the chance that the part then falls
 
 
+def lap(s: Monsters) -> int:
+    """Return what changes with every round; turns change as often as monsters of both sides take them."""
+    return s.round
+
+
 def measures(s: Monsters, decision: Decision) -> list[Measure]:
     """Return what is worth knowing of an attack: does the part aimed at fall, and its shield?"""
     if decision.kind not in ("aim", "shield", "nullify", "again"):

@@ -156,6 +156,10 @@ class Rows(Data):
         """Return one colour, or those of a hybrid, as builds write them. [ddm.hybrid]"""
         return "/".join([self.colours[colour].id for colour in colours])
 
+    def colour_said(self, names: str) -> str:
+        """Return one colour, or those of a hybrid, as people say them. [ddm.hybrid]"""
+        return "/".join([self.colours[self.colour_at[name]].title.lower() for name in names.split("/")])
+
     def main_power(self, colour: int, wording: str) -> str:
         """Return the power that a colour is known for, by the wording that counts."""
         return next(id for id in self.colours[colour].powers if self.powers[id].side in ("", wording))

@@ -9,18 +9,18 @@ from dicewright.kernel.game import Settings
 TEAMS = {"off": 6, "two": 2, "three": 3}
 
 
-def start(data: Rows, options: Settings, builds: list[Build | None], seats: int) -> Monsters:
+def start(data: Rows, settings: Settings, builds: list[Build | None], seats: int) -> Monsters:
     """Return the table before the first step: lists are reserves, or lie in one heap. [ddm.setup.sides]
 
     What is not agreed on is not played: the options say it all. [ddm.agreed] [ddm.variant.duo]
     [ddm.variant.draft]
     """
     s = Monsters()
-    s.teams = tuple([seat % TEAMS[str(options["teams"])] for seat in range(seats)])
+    s.teams = tuple([seat % TEAMS[str(settings["teams"])] for seat in range(seats)])
     for build in builds:
         lines = () if build is None else build.lines
         s.reserve.append(sorted([die for line in lines for die in [die_of(data, line)] * line.count]))
-    if options["draft"] == "on":
+    if settings["draft"] == "on":
         s.heap = sorted([die for dice in s.reserve for die in dice])
         s.reserve = [[] for _ in range(seats)]
     s.recycled = [[] for _ in range(seats)]

@@ -9,10 +9,8 @@ from dicewright.games.doodle_dice_monsters.rows import (
     COMBO,
     CORE,
     DEVICE,
-    FORTRESS,
     MONSTER,
     NONE,
-    STRATAGEM,
     Rows,
 )
 from dicewright.kernel.windows import window
@@ -47,7 +45,7 @@ class Monsters(Board):
         hue = self.tone(monster, core)
         colour = self.lasts("clone", monster.key(core)) - 1 if hue == COLORLESS else hue
         if self.lasting and self.options["stratagems"] == "on":
-            return NONE if self.dispersed(monster, hue) or self.dispersed(monster, colour) else colour
+            return NONE if self.dispersed(monster, hue, colour) else colour
         return colour
 
     def tone(self, monster: Monster, core: Part) -> int:
@@ -58,10 +56,10 @@ class Monsters(Board):
                     return effect.amount - 1
         return self.hue(monster, core)
 
-    def dispersed(self, monster: Monster, colour: int) -> bool:
-        """Say whether an enemy has named a colour, so that a monster lacks it. [ddm.fortress.colorless]"""
+    def dispersed(self, monster: Monster, hue: int, colour: int) -> bool:
+        """Say whether an enemy has named a core's colour, or the one it copies. [ddm.fortress.colorless]"""
         for effect in self.lasting:
-            named = effect.name == "dispersed" and effect.amount == colour + 1
+            named = effect.name == "dispersed" and effect.amount - 1 in (hue, colour)
             if named and self.teams[effect.owner] != self.teams[monster.seat]:
                 return True
         return False
@@ -107,7 +105,7 @@ class Monsters(Board):
             return False
         if not monster.fits and core.type == CORE:
             return False
-        return self.works(monster, core) and not (self.lasting and self.dispersed(monster, COLORLESS))
+        return self.works(monster, core) and not self.dispersed(monster, COLORLESS, COLORLESS)
 
     def actions(self, monster: Monster) -> int:
         """Return how many actions a monster has a turn as things stand. [ddm.combo.count]
@@ -195,15 +193,20 @@ class Monsters(Board):
         return False
 
     def raised(self, window: str) -> bool:
-        """Say whether any stratagem or fortress in play has a power for a window. [ddm.stratagem.body]"""
+        """Say whether a stratagem or fortress of somebody whom a window asks may have a power for it.
+
+        [ddm.stratagem.body] [ddm.variant.duo]
+        """
         rows: Rows = self.data
         if window not in rows.of_buildings:
             return False
-        for monsters in self.monsters:
+        alone = rows.windows[window].asks == "turn" and self.options["teams"] == "off"
+        for monsters in [self.monsters[self.turn]] if alone else self.monsters:
             for body in monsters:
-                own = (body.kind, self.hue(body, body.parts[0]))
-                if own in rows.built and window in rows.built[own]:
-                    return True
+                if body.kind != MONSTER:
+                    own = (body.kind, self.hue(body, body.parts[0]))
+                    if own in rows.built and window in rows.built[own]:
+                        return True
         return False
 
     def may_hold(self, monster: Monster, holders: dict[int, list[str]]) -> bool:
@@ -213,12 +216,16 @@ class Monsters(Board):
         hue = self.hues[monster.owner][monster.parts[0].die]
         if hue in holders or hue == COLORLESS:
             return True
-        return bool(self.lasting) and self.options["stratagems"] == "on"  # then a light may be on it
+        return bool(self.lasting) and self.under("prism", monster.seat)  # a light on it
 
     def awaited(self, window: str) -> bool:
-        """Say whether any avatar has a power for a window. [ddm.avatar.setup]"""
+        """Say whether the avatar of somebody whom a window asks has a power for it. [ddm.avatar.setup]"""
         rows: Rows = self.data
-        return any(type != NONE and window in rows.of_avatars[type] for type in self.avatar)
+        alone = rows.windows[window].asks == "turn"
+        for type in (self.avatar[self.turn],) if alone else self.avatar:
+            if type != NONE and window in rows.of_avatars[type]:
+                return True
+        return False
 
     def powers(self, window: str, seat: int) -> list[tuple[str, int]]:
         """Return the powers that a seat has for a window or a number, each with its owner: a core's key.
@@ -309,18 +316,18 @@ class Monsters(Board):
         if window not in rows.of_buildings:
             return found
         one = rows.about[window] not in ("", "all")
-        if one and MONSTER not in [body.kind for body in self.subjects(window, seat)]:
-            return found
-        shared = one and self.options["team_forts"] == "shared"
+        shared = one and self.options["teams"] != "off" and self.options["team_forts"] == "shared"
         for ally in self.allies(seat) if shared else (seat,):
             for body in self.monsters[ally]:
-                if body.kind not in (STRATAGEM, FORTRESS):
+                if body.kind == MONSTER:
                     continue
                 core = body.parts[0]
                 powers = rows.built.get((body.kind, self.hue(body, core)), NO_POWERS).get(window)
                 if powers and self.works(body, core):
                     needed = [(id, rows.powers[id].needs) for id in powers]
                     found += [(id, body.key(core)) for id, tag in needed if not tag or self.shows(body, tag)]
+        if found and one and MONSTER not in [body.kind for body in self.subjects(window, seat)]:
+            return []
         return found
 
     def subjects(self, window: str, seat: int) -> list[Monster]:

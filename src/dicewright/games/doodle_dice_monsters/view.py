@@ -34,8 +34,7 @@ from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.gather import limit
 from dicewright.games.doodle_dice_monsters.steps.sketch import tags_of
 from dicewright.games.doodle_dice_monsters.words import filled
-from dicewright.kernel.game import phase_of
-from dicewright.kernel.views import OPEN, OWNER
+from dicewright.kernel.views import OPEN, OWNER, phase_of
 
 PLANNING: Final = ("draft", "gather", "sketch")  # phases in which one thinks of monsters to come
 ALL_SEE: Final = """

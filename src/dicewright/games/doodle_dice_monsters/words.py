@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dicewright.games.doodle_dice_monsters.bodies import MONSTER_CODE, Attack, Monster, Part
-from dicewright.games.doodle_dice_monsters.rows import CORE, HORDE, KINDS, NONE, SIZES, Die, Rows
+from dicewright.games.doodle_dice_monsters.rows import CORE, HORDE, KINDS, NONE, SIZES, TYPES, Die, Rows
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.kernel.content.texts import Word
 
@@ -19,7 +19,8 @@ def die_word(rows: Rows, die: Die, hue: int = NONE) -> Word:
     """Return the words for a die: its colours, its sides, its size. [ddm.label]"""
     name = rows.colour_name(die[1]) if hue == NONE else rows.colours[hue].id
     size = SIZES[die[2]]
-    return Word("sized_die" if size else "die", {"colour": name, "sides": die[0], "size": size})
+    parts = {"colour": rows.colour_said(name), "sides": die[0], "size": size}
+    return Word("sized_die" if size else "die", parts)
 
 
 def numbered(s: Monsters, seat: int, die: int) -> Word:
@@ -143,7 +144,7 @@ def told_part(data: Rows, told: Mapping[str, Any]) -> Word:
     """Return the words for a part that an event is about."""
     monster = told_monster(told["part"].rpartition(".")[0])
     word = "told_core" if told["type"] == data.types[CORE].id else "told_part"
-    return Word(word, {"type": told["type"], "monster": monster})
+    return Word(word, {"type": data.types[TYPES.index(told["type"])].title, "monster": monster})
 
 
 def told_monster(id: str) -> Word:
@@ -155,7 +156,8 @@ def told_monster(id: str) -> Word:
 def told_building(data: Rows, told: Mapping[str, Any]) -> Word:
     """Return the words for a stratagem or fortress that an event is about. [ddm.stratagem.body]"""
     power = data.built_power(KINDS.index(told["what"]), data.colour_at[told["colour"]])
-    return Word(f"a_{told['what']}", {"colour": told["colour"], "title": data.powers[power].title})
+    colour = data.colour_said(told["colour"])
+    return Word(f"a_{told['what']}", {"colour": colour, "title": data.powers[power].title})
 
 
 def told_lists(data: Rows, told: Mapping[str, Any]) -> dict[str, object]:
@@ -170,7 +172,7 @@ def told_lists(data: Rows, told: Mapping[str, Any]) -> dict[str, object]:
     return parts
 
 
-def told_dice(told: Mapping[str, Any]) -> object:
+def told_dice(data: Rows, told: Mapping[str, Any]) -> object:
     """Return the words for dice that an event lists, or that a destroyed monster costs; it may be free.
 
     [ddm.variant.castle]
@@ -178,7 +180,10 @@ def told_dice(told: Mapping[str, Any]) -> object:
     if "colours" not in told:
         return Word("with_dice" if told["dice"] else "with_no_die", {"n": told["dice"]})
     dice = zip(told["colours"], told["sides"], strict=True)
-    return ", ".join([f"{colours} d{sides}" for colours, sides in dice])
+    return listed(
+        [Word("die", {"colour": data.colour_said(colours), "sides": sides}) for colours, sides in dice],
+        "list",
+    )
 
 
 def told_blow(data: Rows, told: Mapping[str, Any]) -> Word:
@@ -203,6 +208,17 @@ def told_names(told: Mapping[str, Any]) -> dict[str, object]:
     return parts
 
 
+def told_names_of_things(data: Rows, told: Mapping[str, Any]) -> dict[str, object]:
+    """Return the words for the colours and the avatar that an event names."""
+    parts: dict[str, object] = {}
+    for one in ("colour", "colours"):
+        if isinstance(told.get(one), str) and told[one]:
+            parts[one] = data.colour_said(told[one])
+    if "avatar" in told:
+        parts["avatar"] = Word(f"avatar_{told['avatar']}")
+    return parts
+
+
 def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     """Return the parts of an event's sentence."""
     told = event["data"]
@@ -210,7 +226,8 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     if "type" in told:
         parts["part"] = told_part(data, told)
         parts["monster"] = told_monster(told["part"].rpartition(".")[0])
-        parts["die"] = Word("die", {"colour": told["colour"], "sides": told["sides"]})
+        parts["type"] = data.types[TYPES.index(told["type"])].title
+        parts["die"] = Word("die", {"colour": data.colour_said(told["colour"]), "sides": told["sides"]})
         parts["blow"], parts["rest"] = told_blow(data, told), told_rest(data, told)
     if "team" in told:
         parts["team"] = told["team"] + 1
@@ -219,7 +236,8 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
         parts["face"] = told["faces"][0]
         parts["sides"] = told["dice"][0]
     if event["kind"] in ("gathered", "spent", "monster_lost"):
-        parts["dice"] = told_dice(told)
+        parts["dice"] = told_dice(data, told)
+    parts |= told_names_of_things(data, told)
     if event["kind"] == "improved":
         parts["also"] = data.types[told["n"]].title
     if "what" in told:

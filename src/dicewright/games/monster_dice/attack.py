@@ -19,18 +19,18 @@ CARDS: Final = Codec(
 def forbids_without_sides(s: Monsters, power: str) -> str:
     """Return the rule that forbids an effect without a sculpted side, or "". [monster.side.once]"""
     rows: Rows = s.data
-    first, *more = rows.needs[power]
-    if not s.ready(first):
+    needs = rows.needs[power]
+    if not s.has_ready(needs[0]):
         return "monster.side.once"
-    return "monster.side.once" if more and not s.boosters() else ""
+    return "monster.side.once" if len(needs) > 1 and not s.boosters() else ""
 
 
 def spend(s: Monsters, power: str) -> None:
     """Spend the dice of an effect; each die gives one effect a turn. [monster.side.once]"""
     rows: Rows = s.data
-    first, *more = rows.needs[power]
-    s.used.append(s.ready(first)[0])
-    if more:
+    needs = rows.needs[power]
+    s.used.append(s.ready(needs[0])[0])
+    if len(needs) > 1:
         devil = s.boosters()[0]
         if devil not in s.used:
             s.used.append(devil)
@@ -75,14 +75,16 @@ def kind_of(power: str) -> str:
 def targets(s: Monsters, power: str) -> list[int]:
     """Return all that an effect may name. [monster.target.legal]"""
     aim = AIMS[kind_of(power)]
-    return [thing for thing in aim.options.every(s, s.turn) if not aim.forbids(s, s.turn, thing)]
+    return [thing for thing in aim.codec.every(s, s.turn) if not aim.forbids(s, s.turn, thing)]
 
 
 def forbids_without_target(s: Monsters, power: str) -> str:
     """Return the rule that forbids an effect without a target, or "". [monster.target.legal]"""
     aim = AIMS[kind_of(power)]
-    found = any(not aim.forbids(s, s.turn, thing) for thing in aim.options.every(s, s.turn))
-    return "" if found else "monster.target.legal"
+    for thing in aim.codec.every(s, s.turn):
+        if not aim.forbids(s, s.turn, thing):
+            return ""
+    return "monster.target.legal"
 
 
 def forbids_die(s: Monsters, seat: int, die: int) -> str:
@@ -119,7 +121,7 @@ def owner_of(s: Monsters, card: int) -> int:
 class Aim(NamedTuple):
     """One sort of targets: their codec, what forbids one, and whom an attack reaches through it."""
 
-    options: Codec
+    codec: Codec
     forbids: Callable[[Monsters, int, int], str]
     owner: Callable[[Monsters, int], int]
 
@@ -143,7 +145,7 @@ def aim_of(s: Monsters) -> Aim:
 
 def thing_name(s: Monsters, thing: int) -> str:
     """Return the id of what the running attack names."""
-    return aim_of(s).options.names(s, s.turn, thing)[0]
+    return aim_of(s).codec.names(s, s.turn, thing)[0]
 
 
 def close(s: Monsters) -> None:

@@ -52,7 +52,13 @@ def gain(s: Monsters, seat: int, card: int) -> None:
     put(s.hands[seat], card)
     for viewer in range(s.seats):
         if viewer != seat:
-            put(s.seen[viewer][seat], card)
+            learn(s, viewer, seat, card)
+
+
+def learn(s: Monsters, viewer: int, holder: int, card: int) -> None:
+    """Note that a player knows a card in a hand, and not by a look alone. [monster.theft.known]"""
+    put(s.seen[viewer][holder], card)
+    s.glimpsed = [glimpse for glimpse in s.glimpsed if glimpse != (viewer, holder, card)]
 
 
 def play_card(s: Monsters, seat: int, power: str) -> None:
@@ -76,10 +82,21 @@ def ask_surprise(s: Monsters) -> None:
 
 def look(s: Monsters, viewer: int, holder: int) -> None:
     """Show a hand to one player; the others are told that it happened. [monster.theft.known]"""
+    if s.options["remembered_looks"] == "until_turn_ends":
+        new = [card for card in s.hands[holder] if card not in s.seen[viewer][holder]]
+        s.glimpsed += [(viewer, holder, card) for card in new]
     s.seen[viewer][holder] = s.hands[holder].copy()
     s.tell("looked", viewer, to=ALL, target=f"p{holder}")
     cards = [s.data.names[card] for card in s.hands[holder]]
     s.tell("saw", viewer, to=1 << viewer, target=f"p{holder}", cards=cards)
+
+
+def forget(s: Monsters) -> None:
+    """Let players forget at the end of a turn what they know by a look alone. [monster.theft.known]"""
+    for viewer, holder, card in s.glimpsed:
+        if card in s.seen[viewer][holder]:
+            s.seen[viewer][holder].remove(card)
+    s.glimpsed = []
 
 
 def move_unseen(s: Monsters, thief: int, victim: int, card: int) -> None:
@@ -95,7 +112,7 @@ def move_unseen(s: Monsters, thief: int, victim: int, card: int) -> None:
     if card in s.seen[thief][victim]:
         s.seen[thief][victim].remove(card)
     put(s.hands[thief], card)
-    put(s.seen[victim][thief], card)
+    learn(s, victim, thief, card)
     if s.suspects[victim]:
         s.suspects[thief] = True
     clear(s, victim)

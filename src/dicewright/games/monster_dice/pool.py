@@ -24,7 +24,13 @@ def roll_pool(s: Monsters) -> None:
 
 def triples(faces: tuple[int, ...]) -> int:
     """Count the triples in a roll: four or five alike are one, six are two. [monster.infirmary.triple]"""
-    return sum([faces.count(face) // TRIPLE for face in range(1, max(faces, default=0) + 1)])
+    counts = [0] * (max(faces, default=0) + 1)
+    for face in faces:
+        counts[face] += 1
+    found = 0
+    for n in counts:
+        found += n // TRIPLE
+    return found
 
 
 def heal(s: Monsters, n: int) -> None:

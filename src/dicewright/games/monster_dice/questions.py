@@ -22,7 +22,7 @@ from dicewright.games.monster_dice.turn import SURPRISE, THROW
 from dicewright.games.monster_dice.words import die_word, monster, player, thing
 from dicewright.kernel.asking.codecs import SEATS, Codec
 from dicewright.kernel.asking.questions import Label, Question
-from dicewright.kernel.content.texts import Word
+from dicewright.kernel.content.texts import Word, all_of
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.windows import forbids_use, meant, refusal, uses
 
@@ -156,7 +156,7 @@ def coming(s: Monsters, decision: Decision) -> Mapping[str, object]:
     """Return what the running attack would do to the player who may counter it."""
     owner = aim_of(s).owner
     mine = [thing_name(s, aimed) for aimed in s.aims if owner(s, aimed) == s.victim]
-    words = " and ".join(thing(s.data, name) for name in mine)
+    words = all_of([thing(s.data, name) for name in mine])
     return {"attack": Word(kind_of(s.attack), {"turn": player(s.turn), "things": words})}
 
 

@@ -27,6 +27,7 @@ def redeal(s: Monsters, seat: int, source: Chance) -> None:
         s.hands[other] = sorted(known + unknown + dimwit)
         # What others know of each other is nothing this seat can know; no rule asks for it.
         s.seen[other] = [s.seen[other][h] if h == seat else [] for h in range(s.seats)]
+    s.glimpsed = [glimpse for glimpse in s.glimpsed if seat in glimpse[:2]]
     s.deck = sorted([*pool, rows.dimwit]) if place == s.seats else pool
 
 

@@ -35,6 +35,7 @@ class Monsters(State):
         self.deck: list[int] = []
         self.played: list[list[int]] = []  # specials, face up
         self.seen: list[list[list[int]]] = []  # [viewer][holder]: cards the viewer knows in that hand
+        self.glimpsed: list[tuple[int, int, int]] = []  # viewer, holder, card: to be forgotten again
         self.suspects: list[bool] = []  # who may hold the Dimwit for all that everybody knows; last the deck
         self.sums: list[int] = []  # of the opening rolls
         self.began = NONE
@@ -63,6 +64,7 @@ class Monsters(State):
         new.deck = self.deck.copy()
         new.played = [cards.copy() for cards in self.played]
         new.seen = [[cards.copy() for cards in known] for known in self.seen]
+        new.glimpsed = self.glimpsed.copy()
         new.suspects = self.suspects.copy()
         new.sums = self.sums.copy()
         new.began = self.began
@@ -88,7 +90,7 @@ class Monsters(State):
         """
         if window == "effects":
             return (self.turn,)
-        if not any(self.about(power) for power in self.data.carried[window]):
+        if not self.any_about(window):
             return ()
         if window == "surprise":
             return tuple([seat for seat in self.clockwise(self.turn + 1) if seat not in self.gone])
@@ -104,11 +106,20 @@ class Monsters(State):
             return [(id, seat) for id in rows.effects]
         return [(power, seat) for power in rows.carried[window] if self.carrying(seat, power) != NONE]
 
+    def any_about(self, window: str) -> bool:
+        """Return whether a card for a window may still be in a hand. [monster.open]"""
+        rows: Rows = self.data
+        return any(self.about(power) for power in rows.carried[window])
+
     def about(self, power: str) -> bool:
         """Return whether a card may still be in a hand: some of its copies are not played. [monster.open]"""
         rows: Rows = self.data
-        lying = sum([rows.power[card] == power for cards in self.played for card in cards])
-        return lying < rows.copies.get(power, 0)
+        left = rows.copies.get(power, 0)
+        for cards in self.played:
+            for card in cards:
+                if rows.power[card] == power:
+                    left -= 1
+        return left > 0
 
     def carrying(self, seat: int, power: str) -> int:
         """Return a card in a hand that carries a power, or NONE."""
@@ -140,6 +151,14 @@ class Monsters(State):
         faces = self.faces
         return [die for die in self.results if MONSTER_OF[die] == monster and faces[die] == SCULPTED]
 
+    def has_ready(self, monster: int) -> bool:
+        """Return whether one of them has given no effect this turn. [monster.side.once]"""
+        faces = self.faces
+        for die in self.results:
+            if MONSTER_OF[die] == monster and faces[die] == SCULPTED and die not in self.used:
+                return True
+        return False
+
     def ready(self, monster: int) -> list[int]:
         """Return those that have given no effect this turn. [monster.side.once]"""
         return [die for die in self.showing(monster) if die not in self.used]
@@ -160,7 +179,7 @@ def dice_of(seat: int) -> list[int]:
     return [DIE.code(seat, monster) for monster in range(len(MONSTERS))]
 
 
-def start(data: Rows, options: Settings, builds: list[Build | None], seats: int) -> Monsters:
+def start(data: Rows, settings: Settings, builds: list[Build | None], seats: int) -> Monsters:
     """Return the table before the first step. [monster.setup.dice] [monster.setup.cards]"""
     s = Monsters()
     s.pools = [dice_of(seat) for seat in range(seats)]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from dicewright.games.monster_dice.attack import close
-from dicewright.games.monster_dice.hand import ask_surprise, look, move_unseen, take_card
+from dicewright.games.monster_dice.hand import ask_surprise, forget, look, move_unseen, take_card
 from dicewright.games.monster_dice.pool import roll_pool, spare
 from dicewright.games.monster_dice.rows import DIEMWIT, NONE
 from dicewright.games.monster_dice.score import count_up
@@ -86,7 +86,11 @@ def end_turn(s: Monsters) -> None:
 
 
 def pass_on(s: Monsters) -> None:
-    """Let the next player have a turn; the round may be over, and with it the game. [monster.round]"""
+    """Let the next player have a turn; the round may be over, and with it the game. [monster.round]
+
+    [monster.theft.known]
+    """
+    forget(s)
     s.acted += 1
     if s.acted == s.seats - len(s.gone):
         if not s.deck:

@@ -66,7 +66,7 @@ def drawn(data: Rows, card: str) -> Word:
 
 def strike(data: Rows, power: str) -> Word:
     """Return the dice of an effect, and what they do."""
-    dice = " and ".join(data.monsters[monster].title for monster in data.needs[power])
+    dice = all_of([data.monsters[monster].title for monster in data.needs[power]])
     return Word(f"strike_{power}", {"dice": dice})
 
 

@@ -3,19 +3,18 @@
 from typing import Any, Final
 
 from dicewright.kernel.chance import Seeded
-from dicewright.kernel.decisions import PASS, Decision
+from dicewright.kernel.decisions import PASS, Decision, PlainLabel
 from dicewright.kernel.game import Game
 from dicewright.kernel.state import State
 
 WORLDS: Final = 0x776F726C6473  # sets the draws of a re-deal apart from those of a playout with the same seed
-Words = tuple[str, list[dict[str, object]]]  # the prompt, and a label for each option
+Words = tuple[str, list[PlainLabel]]  # the prompt, and a label for each option
 
 
 class Undoable:
     """What an undo of a seat takes back: the options, in words, and the question it leads to."""
 
     def __init__(self, options: tuple[int, ...], labels: list[str], to: str) -> None:
-        self.options = options
         self.to = to
         named = [
             label
@@ -71,15 +70,15 @@ def words(game: Game[Any], s: State, decision: Decision) -> Words:
     """Return a decision in words: its prompt, and label, rule, targets and any rank of each option."""
     described = game.asks[decision.kind].describe(s, decision)
     say = game.texts.say
-    told = {
-        label.option: {
+    told: dict[int, PlainLabel] = {}
+    for label in described.labels:
+        told[label.option] = {
             "option": label.option,
             "label": say("option", label.text, label.parts),
             "rule": label.rule or decision.rule,
             "targets": list(label.targets or ()),
-            **({"rank": label.rank} if label.rank else {}),
         }
-        for label in described.labels
-    }
+        if label.rank:
+            told[label.option]["rank"] = label.rank
     prompt = say("prompt", game.kinds[decision.kind].text, described.parts)
     return prompt, [told[option] for option in decision.whole]

@@ -105,7 +105,7 @@ class Question:
     ) -> None:
         self.id = id
         self.rule = rule
-        self.options = options
+        self.codec = options
         self.label = label or options.label
         self.passing = passing
         self.enough = enough or passing
@@ -119,7 +119,7 @@ class Question:
 
     def describe(self, s: Any, decision: Decision) -> Description:
         """Return an open decision in words, with a label for all that may still be chosen."""
-        naming = self.options.naming(s, decision.seat)
+        naming = self.codec.naming(s, decision.seat)
         labels = [self.labelled(s, decision, option, naming) for option in decision.whole]
         ranked = self.ranks(s, decision)
         for label in labels:
@@ -143,7 +143,7 @@ class Question:
 
     def why_not(self, s: Any, decision: Decision, entity: str) -> str:
         """Return the rule that keeps an entity from being chosen, or ""."""
-        options = self.options.pointing_at(s, decision.seat, entity)
+        options = self.codec.pointing_at(s, decision.seat, entity)
         if not options:
             return self.other if isinstance(self.other, str) else self.other(s, decision.seat, entity)
         rules = [self.refusal(s, decision, option) for option in options]
@@ -157,4 +157,4 @@ class Question:
 
     def pointed_at(self, s: Any, decision: Decision, option: int) -> str:
         """Return the entity an option would point at if it were offered, "" if there is no such thing."""
-        return next(iter(self.options.targets(s, decision.seat, option)), "")
+        return next(iter(self.codec.targets(s, decision.seat, option)), "")

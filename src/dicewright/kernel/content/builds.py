@@ -17,10 +17,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from dicewright.kernel.content.messages import filled, read_message
 from dicewright.kernel.content.shapes import unfit
 from dicewright.kernel.errors import BadBuild, DataError, Fault
 
-__all__ = ["RANDOM", "Build", "Fault", "Line", "export", "parse", "read_ready"]
+__all__ = ["RANDOM", "Build", "Fault", "Line", "export", "fault", "parse", "read_ready"]
 
 RULE: Final = "table.build"
 RANDOM: Final = "random"  # where a build is named, this means: any legal one
@@ -30,7 +31,6 @@ MOST_SIGNS: Final = 20_000
 COMMENT: Final = re.compile(r"(?:^|\s)#.*")
 COUNT: Final = re.compile("[1-9][0-9]{0,2}")
 KEY: Final = re.compile(r"([a-z][a-z0-9_-]*)\s*:\s*(.+)")
-FORM: Final = "must be `key: value` or `COUNT NAME attributes`, such as `3 Eye blue/yellow`"
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class Build:
     @classmethod
     def of(cls, plain: object) -> "Build":
         """Make a build from what plain() returned, and from nothing else."""
-        wrong = BadBuild([Fault(0, "must be a table of game, name, keys and lines as texts", RULE)])
+        wrong = BadBuild([fault(0, RULE, "must be a table of game, name, keys and lines as texts")])
         if not isinstance(plain, dict) or plain.keys() != {"game", "name", "keys", "lines"}:
             raise wrong
         game, name, keys, lines = plain["game"], plain["name"], plain["keys"], plain["lines"]
@@ -101,7 +101,7 @@ def export(build: Build) -> str:
 def parse(text: str) -> Build:
     """Read a build from its text, or raise BadBuild with every fault in it."""
     if len(text) > MOST_SIGNS:
-        raise BadBuild([Fault(0, f"a build has at most {MOST_SIGNS} characters", RULE)])
+        raise BadBuild([fault(0, RULE, "a build has at most {n} characters", n=MOST_SIGNS)])
     keys: dict[str, str] = {}
     lines: list[Line] = []
     faults: list[Fault] = []
@@ -110,15 +110,13 @@ def parse(text: str) -> Build:
         if not words:
             continue
         if sign := unfit("".join(words)):
-            sentence = f"holds the character {sign}, which nobody can read"
+            faults.append(fault(number, RULE, "holds the character {sign}, which nobody can read", sign=sign))
         elif words[0][0].isdigit():
-            sentence = _dice(words, number, lines)
+            faults += _dice(words, number, lines)
         else:
-            sentence = _key(" ".join(words), keys)
-        if sentence:
-            faults.append(Fault(number, sentence, RULE))
+            faults += _key(" ".join(words), number, keys)
     if not faults:
-        faults.extend(Fault(0, sentence, RULE) for sentence in _whole(keys, lines))
+        faults += _whole(keys, lines)
     if faults:
         raise BadBuild(faults)
     return Build(keys.pop("game"), keys.pop("name", ""), keys, tuple(lines))
@@ -141,38 +139,50 @@ def read_ready(folder: Path) -> dict[str, Build]:
     return ready
 
 
-def _dice(words: Sequence[str], number: int, lines: list[Line]) -> str:
-    """Read `COUNT NAME attributes` into the lines, or return a sentence why not."""
+def fault(line: int, rule: str, form: str, **parts: object) -> Fault:
+    """Return a fault whose sentence has parts."""
+    return Fault(line, filled(read_message(form), parts), rule, form, parts)
+
+
+def _dice(words: Sequence[str], number: int, lines: list[Line]) -> list[Fault]:
+    """Read `COUNT NAME attributes` into the lines, or return why not."""
     count, *rest = words
     if not COUNT.fullmatch(count):
-        return f"the count must be a whole number from 1 to {MOST_DICE}, not {count!r}"
+        form = "the count must be a whole number from 1 to {n}, not {count}"
+        return [fault(number, RULE, form, n=MOST_DICE, count=repr(count))]
     if not rest or not rest[0][0].isalpha():
-        return f"after the count {count} must come a name that begins with a letter"
+        return [
+            fault(number, RULE, "after the count {n} must come a name that begins with a letter", n=count)
+        ]
     end = 1
     while end < len(rest) and rest[end][0].isupper():
         end += 1
     for word in rest[end:]:
         if word[0].isupper():
-            return f"{word!r} comes after the attribute {rest[end]!r}, so it must begin with a small letter"
+            form = "{word} comes after the attribute {other}, so it must begin with a small letter"
+            return [fault(number, RULE, form, word=repr(word), other=repr(rest[end]))]
     lines.append(Line(int(count), " ".join(rest[:end]), tuple(rest[end:]), number))
-    return ""
+    return []
 
 
-def _key(line: str, keys: dict[str, str]) -> str:
-    """Read `key: value` into the keys, or return a sentence why not."""
+def _key(line: str, number: int, keys: dict[str, str]) -> list[Fault]:
+    """Read `key: value` into the keys, or return why not."""
     found = KEY.fullmatch(line)
     if not found:
-        return FORM
+        form = "must be `key: value` or `COUNT NAME attributes`, such as `3 Eye blue/yellow`"
+        return [fault(number, RULE, form)]
     key, value = found.groups()
     if key in keys:
-        return f"{key} is there already"
+        return [fault(number, RULE, "{key} is there already", key=key)]
     keys[key] = value
-    return ""
+    return []
 
 
-def _whole(keys: dict[str, str], lines: Sequence[Line]) -> list[str]:
+def _whole(keys: dict[str, str], lines: Sequence[Line]) -> list[Fault]:
     """Return what is wrong with a build whose lines are each right."""
-    wrong = [] if "game" in keys else ["a build must say which game it is for: `game: daemon-dice`"]
+    wrong = []
+    if "game" not in keys:
+        wrong.append(fault(0, RULE, "a build must say which game it is for: `game: daemon-dice`"))
     if sum(line.count for line in lines) > MOST_DICE:
-        wrong.append(f"a build has at most {MOST_DICE} dice")
+        wrong.append(fault(0, RULE, "a build has at most {n} dice", n=MOST_DICE))
     return wrong

@@ -5,7 +5,7 @@ each number, `#` being the number, and `{kind, select, foe {it} other {them}}` a
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
@@ -115,6 +115,17 @@ class Reader:
             raise ValueError(missing)
         self.at = found.end()
         return found[0]
+
+
+def filled(pieces: tuple[Piece, ...], parts: Mapping[str, object]) -> str:
+    """Return a sentence with its parts filled in as they are."""
+    said = ""
+    for piece in pieces:
+        said += piece.words
+        if piece.part:
+            value = parts[piece.part]
+            said += filled(piece.chosen(value), parts) if piece.cases else str(value)
+    return said
 
 
 def read_message(text: str) -> tuple[Piece, ...]:

@@ -1,15 +1,19 @@
-"""The rulebook: a game's rules in paragraphs, each found by the rule id in brackets at its end."""
+"""The rulebook: a game's rules in paragraphs, each found by the rule id in brackets at its end.
+
+Behind the id may stand the numbers of the rulings that the rule carries out: [pig.turn PIG-1 PIG-2].
+They lead from a ruling to its rules; nobody who reads the rules sees them.
+"""
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from dicewright.kernel.errors import DataError
 
 OWN: Final = Path(__file__).parents[1] / "text" / "rulebook.md"
-ID: Final = re.compile(r"\s*\[([a-z][a-z0-9_-]*(?:\.[a-z0-9][a-z0-9_-]*)+)\]$")
+ID: Final = re.compile(r"\s*\[([a-z][a-z0-9_-]*(?:\.[a-z0-9][a-z0-9_-]*)+)((?: [A-Z]+-[0-9]+)*)\]$")
 LISTED: Final = re.compile(r"\s|\||(?:[-*]|[0-9]+\.) ")  # in a list or a table
 
 
@@ -20,6 +24,7 @@ class Paragraph:
     id: str
     section: str
     text: str
+    rulings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -29,27 +34,47 @@ class Rulebook:
     title: str
     introduction: str
     paragraphs: dict[str, Paragraph]
+    conduct: str = ""  # the title of the table's own rules
 
     @classmethod
     def read(cls, path: Path, prefixes: Sequence[str], own: Path = OWN) -> "Rulebook":
         """Read a rulebook whose rule ids begin with one of the prefixes; the table's own rules follow."""
-        try:
-            text = path.read_text(encoding="utf-8-sig")
-        except (OSError, UnicodeDecodeError):
-            raise DataError(path.name, "", "", "is missing or is no UTF-8 text") from None
-        reader = _Reader(path.name, tuple(f"{prefix}." for prefix in prefixes))
-        for number, line in enumerate(text.splitlines(), 1):
-            reader.line(number, line.rstrip())
-        book = reader.finish()
-        if path != own and own.exists():
-            book.paragraphs.update(Rulebook.read(own, ("table",), own).paragraphs)
-        return book
+        book = _read(path, tuple(f"{prefix}." for prefix in prefixes))
+        if path == own or not own.exists():
+            return book
+        conduct = Rulebook.read(own, ("table",), own)
+        return replace(book, paragraphs=book.paragraphs | conduct.paragraphs, conduct=conduct.title)
+
+    def joined(self, rules: Mapping[str, Mapping[str, str]]) -> "Rulebook":
+        """Return the book with rules of a house behind its own."""
+        more = {id: Paragraph(id, rule["section"], rule["text"]) for id, rule in rules.items()}
+        return replace(self, paragraphs=self.paragraphs | more)
 
     def find(self, word: str) -> list[Paragraph]:
-        """Find the paragraphs that hold a word, those that have it in their id first."""
+        """Find the paragraphs of a ruling, or that hold a word, those that have it in their id first."""
+        ruled = [p for p in self.paragraphs.values() if word.upper() in p.rulings]
+        if ruled:
+            return ruled
         word = word.casefold()
         found = [p for p in self.paragraphs.values() if word in f"{p.id}\n{p.section}\n{p.text}".casefold()]
         return sorted(found, key=lambda p: (p.id != word, word not in p.id))
+
+
+def read_rules(path: Path) -> dict[str, dict[str, object]]:
+    """Read the rules that a house adds, as rows of plain values; their ids may begin with anything."""
+    book = _read(path, ("",))
+    return {id: {"section": rule.section, "text": rule.text} for id, rule in book.paragraphs.items()}
+
+
+def _read(path: Path, prefixes: tuple[str, ...]) -> Rulebook:
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError):
+        raise DataError(path.name, "", "", "is missing or is no UTF-8 text") from None
+    reader = _Reader(path.name, prefixes)
+    for number, line in enumerate(text.splitlines(), 1):
+        reader.line(number, line.rstrip())
+    return reader.finish()
 
 
 class _Reader:
@@ -84,7 +109,7 @@ class _Reader:
             if not leads and not LISTED.match(line) and not ID.fullmatch(line):
                 self.close()
         if found := ID.search(line):
-            self.add(number, found[1], line[: found.start()])
+            self.add(number, found[1], tuple(found[2].split()), line[: found.start()])
             return
         self.since = self.since if self.open else number
         self.open.append(line)
@@ -106,8 +131,8 @@ class _Reader:
             self.section = heading
         self.title = self.title or heading
 
-    def add(self, number: int, id: str, last: str) -> None:
-        """End the open paragraph with its id."""
+    def add(self, number: int, id: str, rulings: tuple[str, ...], last: str) -> None:
+        """End the open paragraph with its id and its rulings."""
         text = "\n".join([*self.open, last]).strip()
         if not text:
             raise self.error(number, f"{id} has no text")
@@ -115,7 +140,7 @@ class _Reader:
             raise self.error(number, f"{id} is used twice")
         if not id.startswith(self.prefixes):
             raise self.error(number, f"{id} must begin with {' or '.join(self.prefixes)}")
-        self.paragraphs[id] = Paragraph(id, self.section or self.title, text)
+        self.paragraphs[id] = Paragraph(id, self.section or self.title, text, rulings)
         self.open = []
 
     def close(self) -> None:

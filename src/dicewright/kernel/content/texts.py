@@ -1,18 +1,22 @@
 """Texts: the sentences people read, by section and id, with named parts to fill in."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from dicewright.kernel.content.messages import ARTICLE, Piece, parts_of, read_message
+from dicewright.kernel.content.spelling import article, capital, joined
 from dicewright.kernel.content.toml import load
 from dicewright.kernel.errors import DataError
 
+T = TypeVar("T")
 SECTIONS: Final = (
     *("prompt", "option", "event", "yours", "refusal"),
     *("measure", "glossary", "word", "phase", "build"),
 )
+ENGLISH: Final = "en"
+SENTENCES: Final = ("prompt", "event", "yours")  # whose texts begin with a capital; in English a name has one
 OWN: Final = Path(__file__).parents[1] / "text" / "en.toml"
 
 
@@ -23,8 +27,9 @@ class Word(NamedTuple):
     parts: Mapping[str, object] = {}
 
 
-def all_of(words: Sequence[Word]) -> Word:
+def all_of(words: Sequence[T]) -> T | Word:
     """Return the words for several things in a row."""
+    said: T | Word
     said, *others = words
     for other in others[:-1]:
         said = Word("row", {"first": said, "then": other})
@@ -37,6 +42,7 @@ class Texts:
 
     file: str
     sections: dict[str, dict[str, tuple[Piece, ...]]]
+    language: str = ENGLISH
 
     @classmethod
     def read(cls, path: Path) -> "Texts":
@@ -45,18 +51,23 @@ class Texts:
 
     def overlaid(self, path: Path) -> "Texts":
         """Return these texts with those of a file laid over them."""
+        return self.with_rows(path.name, load(path))
+
+    def with_rows(self, file: str, rows: Mapping[str, Mapping[str, object]]) -> "Texts":
+        """Return these texts with others laid over them, by section and id."""
         sections = {section: texts.copy() for section, texts in self.sections.items()}
-        for section, texts in load(path).items():
+        for section, texts in rows.items():
             if section not in sections:
                 known = ", ".join(SECTIONS)
-                raise DataError(path.name, section, "", f"is no section; there are {known}")
+                raise DataError(file, section, "", f"is no section; there are {known}")
             for id, text in texts.items():
-                sections[section][id] = _pieces(path.name, section, id, text)
-        return Texts(path.name, sections)
+                sections[section][id] = _pieces(file, section, id, text)
+        return replace(self, file=file, sections=sections)
 
     def say(self, section: str, id: str, parts: Mapping[str, object]) -> str:
         """Fill the parts into a sentence; parts it does not name are left alone."""
-        return self._filled(section, id, self._pieces(section, id), parts)
+        said = joined(self._filled(section, id, self._pieces(section, id), parts), self.language)
+        return capital(said) if self.language != ENGLISH and section in SENTENCES else said
 
     def _filled(self, section: str, id: str, pieces: tuple[Piece, ...], parts: Mapping[str, object]) -> str:
         said = ""
@@ -90,13 +101,6 @@ class Texts:
         if id not in self.sections.get(section, {}):
             raise DataError(self.file, section, id, "is missing")
         return self.sections[section][id]
-
-
-def article(words: str) -> str:
-    """Return "an" before a vowel and before 8, 11 and 18, which are spoken with one; else "a"."""
-    number = words.split(" ", maxsplit=1)[0].rstrip(".,:;")
-    spoken = number.startswith("8") or number in ("11", "18")
-    return "an" if spoken or words[:1].lower() in tuple("aeiou") else "a"
 
 
 def _pieces(file: str, section: str, id: str, text: object) -> tuple[Piece, ...]:

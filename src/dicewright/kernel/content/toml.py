@@ -39,6 +39,12 @@ def row(file: str, id: str, fields: object) -> dict[str, object]:
     return copy
 
 
+def head(text: str) -> str:
+    """Return the comments before the first row of a file, with the empty line that follows them."""
+    found = re.match(r"(?:#.*\n)+\n?", text)
+    return found[0] if found else ""
+
+
 def write(rows: Mapping[str, Mapping[str, object]]) -> str:
     """Write rows of plain values as the text of a TOML file."""
     return "\n".join(

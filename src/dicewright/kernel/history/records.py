@@ -8,7 +8,7 @@ from typing import Any, Final
 from dicewright.kernel.content.rows import canonical
 from dicewright.kernel.errors import BadRecord
 
-VERSION: Final = 1
+FORMAT: Final = 1  # of a record: its key `dicewright`
 MOST: Final = 2**31 - 1  # sides of a die, things to draw from
 HEADER: Final = (
     "dicewright",
@@ -66,8 +66,8 @@ def read_header(log: object) -> dict[str, Any]:
     """Check that a log is whole and unedited, or say what is wrong with it."""
     if not isinstance(log, dict):
         raise BadRecord("a record of a match is a JSON object")
-    if log.get("dicewright") != VERSION or type(log.get("dicewright")) is not int:
-        raise BadRecord(f"this is not a match record of version {VERSION}")
+    if log.get("dicewright") != FORMAT or type(log.get("dicewright")) is not int:
+        raise BadRecord(f"this is not a match record of format {FORMAT}")
     missing = [key for key in HEADER if key not in log]
     extra = [key for key in log if key not in HEADER]
     if missing or extra:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from dicewright.kernel.chance import Chance, Laid, Secure, Seeded, chance_of
+from dicewright.kernel.chance import Chance, Laid, Promised, Secure, Seeded, chance_of
 from dicewright.kernel.errors import BadRecord, DicewrightError, IllegalAnswer
 from dicewright.kernel.history.records import (
     ANSWER,
@@ -32,19 +32,17 @@ def replay(m: "Match", log: dict[str, Any]) -> None:
     m.course.chance = chance
 
 
-def branch_off(m: "Match", log: dict[str, Any], at: int) -> None:
+def branch_off(m: "Match", log: dict[str, Any], at: int, source: Chance | None) -> None:
     """Play a log's first records into a match that has just begun, and let it go on by dice of its own.
 
     Whatever gave the old dice, nobody can foresee the new ones: a seed would give them once more. Of dice
     that were laid out the record goes on saying so.
     """
     chance = run_over(m, log, at)
-    if not chance.outer:
+    if isinstance(chance, Promised) or not chance.outer:
         fallen = chance.row[: chance.at] if isinstance(chance, Laid) else ()
-        m.course.chance = Laid(fallen, len(fallen)) if fallen else Secure()
-        if m.rolling is not None:
-            m.course.advance(len(m.course.line))
-    m.stand_in()
+        m.course.chance = Laid(fallen, len(fallen)) if fallen else source or Secure()
+    m.go_on()
 
 
 def run_over(m: "Match", log: dict[str, Any], upto: int) -> Chance:

@@ -79,7 +79,7 @@ class Live(Table):
             if self.chance.outer:
                 self.rolling = Roll(seat, kind, "", dice, 0, to)
                 raise Pause
-            self.fell((FALL, seat, kind, dice, self.chance.roll(dice)))
+            self.fell((FALL, seat, kind, dice, self.chance.cast(seat, dice, to)))
         fall = self.line[self.place]
         if fall[0] == GONE:
             self.left(s)
@@ -96,7 +96,7 @@ class Live(Table):
             if self.chance.outer:
                 self.rolling = Roll(seat, kind, "", (), of, to)
                 raise Pause
-            self.fell((DRAWN, seat, kind, of, self.chance.below(of)))
+            self.fell((DRAWN, seat, kind, of, self.chance.pull(seat, of, to)))
         drawn = self.line[self.place]
         if drawn[0] == GONE:
             self.left(s)

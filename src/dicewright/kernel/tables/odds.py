@@ -5,22 +5,19 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement
 from math import comb, factorial, prod, sqrt
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, NotRequired, TypedDict
 
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.decisions import Chosen
+from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Measure
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.playout import Playout, set_at, sets
 from dicewright.kernel.tables.table import Table
 
-if TYPE_CHECKING:
-    from dicewright.kernel.seat import Seat
-
+Imagine = Callable[[Table, int], State]  # plays the world of a seed on by a table, and returns its end
 LEAVES: Final = 20_000  # beyond so many outcomes we sample
 SAMPLES: Final = 2_000
-POLICY: Final = "every later choice is made at random, each option equally likely"
-OWN: Final = "the game's own exact count"
 
 
 class TooMany(BaseException):
@@ -119,14 +116,14 @@ def arrangements(faces: Sequence[int]) -> int:
     return ways
 
 
-def counted(seat: "Seat", option: int, measure: Measure) -> Fraction:
+def counted(imagine: Imagine, measure: Measure) -> Fraction:
     """Return the exact expectation of a measure, outcome by outcome."""
     totals: dict[int, int] = {}
     turns: list[int] | None = []
     leaves = 0
     while turns is not None:
         table = Odds(turns)
-        value = int(measure.value(seat.imagine(table, 0, option, at_moment(measure))))
+        value = decided(measure, imagine(table, 0))
         totals[table.under] = totals.get(table.under, 0) + value * table.over
         leaves += 1
         # The first path's forks foretell the size of the whole tree, so a hopeless one is left at once.
@@ -136,12 +133,9 @@ def counted(seat: "Seat", option: int, measure: Measure) -> Fraction:
     return sum((Fraction(over, under) for under, over in totals.items()), Fraction(0))
 
 
-def sampled(seat: "Seat", option: int, measure: Measure) -> tuple[float, float, float]:
+def sampled(imagine: Imagine, measure: Measure) -> tuple[float, float, float]:
     """Return the mean of a measure over imagined worlds, and its 95 % interval."""
-    values = []
-    for i in range(SAMPLES):
-        end = seat.imagine(Playout(Seeded(i)), i, option, at_moment(measure))
-        values.append(int(measure.value(end)))
+    values = [decided(measure, imagine(Playout(Seeded(i)), i)) for i in range(SAMPLES)]
     if set(values) <= {0, 1}:
         return wilson(sum(values), SAMPLES)
     mean = sum(values) / SAMPLES
@@ -158,35 +152,58 @@ def wilson(hits: int, n: int) -> tuple[float, float, float]:
     return share, max(middle - half, 0.0), min(middle + half, 1.0)
 
 
+def decided(measure: Measure, s: State) -> int:
+    """Return a measure's value; raise DicewrightError where the match is over and it says nothing."""
+    value = measure.value(s)
+    if value is None:
+        raise DicewrightError(f"the match is over, and nothing has decided {measure.id!r}")
+    return int(value)
+
+
 def at_moment(measure: Measure) -> Callable[[Any], bool]:
-    """Return when a measure is read: at its own moment, else at the end of the running step."""
-    return measure.until if measure.until is not None else at_once
+    """Return when a measure is read: at its moment, or at the end of a step, in either case once decided."""
+    until, value = measure.until, measure.value
+
+    def there(s: Any) -> bool:
+        return (until is None or until(s)) and value(s) is not None
+
+    return there
 
 
-def at_once(s: State) -> bool:
-    """Read the measure when the first step ends."""
-    return True
+class PlainOdds(TypedDict):
+    """A measure's odds as JSON takes them: exact, or a sampled value between `low` and `high`."""
+
+    measure: str
+    policy: str
+    value: float
+    exact: str | None
+    low: float
+    high: float
+    samples: NotRequired[int]
 
 
-def odds_of(seat: "Seat", option: int, measure: Measure) -> dict[str, object]:
-    """Return a measure's odds if the seat answers `option` now: exact where that can be had."""
-    answer: dict[str, object] = {"measure": measure.id, "policy": POLICY}
-    exact: Fraction | None = None
-    if measure.exact is not None:
-        exact = measure.exact(seat.world(0), seat.decision, option)
-        answer["policy"] = OWN
-    elif seat.knows_all():
-        try:
-            exact = counted(seat, option, measure)
-        except TooMany:
-            exact = None
-    if exact is not None:
-        return {
-            **answer,
-            "value": float(exact),
-            "exact": str(exact),
-            "low": float(exact),
-            "high": float(exact),
-        }
-    value, low, high = sampled(seat, option, measure)
-    return {**answer, "value": value, "exact": None, "low": low, "high": high, "samples": SAMPLES}
+def exact_odds(measure: Measure, policy: str, exact: Fraction) -> PlainOdds:
+    """Return odds that are known exactly."""
+    value = float(exact)
+    return {
+        "measure": measure.id,
+        "policy": policy,
+        "value": value,
+        "exact": str(exact),
+        "low": value,
+        "high": value,
+    }
+
+
+def sampled_odds(measure: Measure, policy: str, imagine: Imagine) -> PlainOdds:
+    """Return odds as samples tell them."""
+    value, low, high = sampled(imagine, measure)
+    return {
+        "measure": measure.id,
+        "policy": policy,
+        "value": value,
+        "exact": None,
+        "low": low,
+        "high": high,
+        "samples": SAMPLES,
+    }

@@ -1,17 +1,21 @@
-"""Running a batch: chunk by chunk, in as many processes as wanted, until enough is known."""
+"""Running batches: chunk by chunk, by as many workers as wanted, until enough is known."""
 
+from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
-from functools import partial
 from math import sqrt
 from pathlib import Path
 from typing import Any
 
 from dicewright.kernel.errors import DicewrightError
-from dicewright.lab.batch.folder import CHUNK, Folder
-from dicewright.lab.batch.noting import Played, Player
+from dicewright.lab.batch.folder import CHUNK, Folder, Lines, Piece, lines_of
+from dicewright.lab.batch.playing import Player
+from dicewright.lab.batch.report import report
 from dicewright.lab.plan import Plan
 from dicewright.lab.stats import Z
-from dicewright.lab.workers import Pool, Tick, ignore, streamed
+from dicewright.lab.workers import Tick, Workers, ignore
+
+Chunk = tuple[int, Plan, Piece]  # which batch, its plan, and the matches
 
 
 @dataclass
@@ -29,42 +33,67 @@ class Batch:
         """Return a table of it as a DuckDB relation: `.df()`, `.pl()` and SQL go on from there."""
         return self.folder.open().table(table)
 
+    def report(self) -> dict[str, Any]:
+        """Return what it tells, as JSON takes it."""
+        return report(self.folder)
+
 
 def run(
     plan: Plan,
     n: int,
     path: Path,
     *,
-    jobs: int = 1,
+    workers: Workers | None = None,
     until: float = 0.0,
-    pool: Pool | None = None,
     tick: Tick = ignore,
 ) -> Batch:
     """Play n matches, or until every seat's share of wins is known to within `until`; what is there is kept.
 
     The same plan gives the same rows, whatever the number of workers and however often it was stopped.
     """
-    if n < 1 or jobs < 1:
-        raise DicewrightError(f"at least one match and one worker are needed, not {n} and {jobs}")
-    folder = Folder(path, plan.checked())
-    enough = Enough(folder, until)
-    wanted = [(at, min(at + CHUNK, n)) for at in range(0, n, CHUNK)]
-    missing = [piece for piece in wanted if not folder.has(piece)]
-    tick(n - sum(last - first for first, last in missing))
+    return run_all([(plan, path)], n, workers=workers, until=until, tick=tick)[0]
+
+
+def run_all(
+    wanted: Sequence[tuple[Plan, Path]],
+    n: int,
+    *,
+    workers: Workers | None = None,
+    until: float = 0.0,
+    tick: Tick = ignore,
+) -> list[Batch]:
+    """Play n matches of each plan into a folder each; `until` is heeded for a single plan."""
+    if n < 1:
+        raise DicewrightError(f"at least one match is needed, not {n}")
+    folders = [Folder(path, plan.checked()) for plan, path in wanted]
+    batches = [Batch(folder) for folder in folders]
+    if not folders:
+        return []
+    enough = Enough(folders[0], until)
+    pieces = [(at, min(at + CHUNK, n)) for at in range(0, n, CHUNK)]
+    chunks = [
+        (place, folder.plan, piece)
+        for piece in pieces
+        for place, folder in enumerate(folders)
+        if not folder.has(piece)
+    ]
+    tick(n * len(folders) - sum(last - first for _, _, (first, last) in chunks))
     if enough.reached():
-        return Batch(folder)
-    for piece, played in streamed(partial(play_chunk, plan), missing, jobs, pool):
-        folder.keep(piece, played)
-        tick(piece[1] - piece[0])
-        if enough.reached():
-            break
-    return Batch(folder)
+        return batches
+    with nullcontext(workers) if workers else Workers() as doing:
+        for (place, _, piece), lines in doing.streamed(play_chunk, chunks):
+            folders[place].keep(piece, lines)
+            tick(piece[1] - piece[0])
+            if enough.reached():
+                break
+    return batches
 
 
-def play_chunk(plan: Plan, piece: tuple[int, int]) -> list[Played]:
+def play_chunk(chunk: Chunk) -> Lines:
     """Play the matches of one chunk."""
+    _, plan, piece = chunk
     player = Player(plan)
-    return [player.play(number) for number in range(*piece)]
+    return lines_of(plan, [player.play(number) for number in range(*piece)])
 
 
 class Enough:

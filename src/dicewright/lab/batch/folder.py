@@ -5,15 +5,15 @@ from collections.abc import Iterable, Sequence
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from dicewright.kernel.errors import DicewrightError
-from dicewright.lab.batch.noting import Played
+from dicewright.lab.batch.playing import Played
 from dicewright.lab.plan import Plan
 
 MANIFEST: Final = "manifest.json"
-FORM: Final = 1  # of the folder
-CHUNK: Final = 250  # matches
+FORM: Final = 2  # of the folder
+CHUNK: Final = 100  # matches
 Piece = tuple[int, int]  # the first match and the one after the last
 
 SEATS: Final = {
@@ -29,6 +29,11 @@ SEATS: Final = {
     "lead_changes": "INTEGER",
     "decided": "DOUBLE",
     "behind": "DOUBLE",
+    "waits": "INTEGER",  # how often the seat waited for others
+    "waited": "INTEGER",  # answers of others in all of these
+    "longest_wait": "INTEGER",
+    "lucky": "DOUBLE",  # won with the same dice and other answers
+    "again": "DOUBLE",  # and once more
 }
 USES: Final = {
     "match": "INTEGER",
@@ -46,6 +51,13 @@ def duckdb() -> Any:
         return import_module("duckdb")
     except ImportError:
         raise DicewrightError("batches need DuckDB: pip install 'dicewright[lab]'") from None
+
+
+class Lines(NamedTuple):
+    """The rows of a chunk as lines of JSON: whoever plays it writes them, for text is quickly sent."""
+
+    seats: str
+    uses: str
 
 
 class Folder:
@@ -95,21 +107,21 @@ class Folder:
         places = [file.stem.split("-")[1:] for file in self.path.glob("seats-*.parquet")]
         return sorted((int(first), int(last)) for first, last in places)
 
-    def keep(self, piece: Piece, played: Sequence[Played]) -> None:
+    def keep(self, piece: Piece, lines: Lines) -> None:
         """Write a chunk; the file of the seats comes last and says that all is there."""
         shorter = [old for old in self.pieces() if old[0] == piece[0] and old != piece]
-        self.write(named("uses", piece), USES, uses_of(played))
-        self.write(named("seats", piece), SEATS, seats_of(self.plan, played))
+        with duckdb().connect(config={"threads": 1}) as base:
+            self.write(base, named("uses", piece), USES, lines.uses)
+            self.write(base, named("seats", piece), SEATS, lines.seats)
         for old in shorter:
             for table in ("seats", "uses"):
                 (self.path / named(table, old)).unlink()
 
-    def write(self, name: str, columns: dict[str, str], rows: Iterable[dict[str, Any]]) -> None:
+    def write(self, base: Any, name: str, columns: dict[str, str], lines: str) -> None:
         """Write rows as Parquet."""
         text, part = self.path / f"{name}.json", self.path / f"{name}.part"
-        text.write_text("".join(f"{json.dumps(row)}\n" for row in rows), encoding="utf-8")
-        with duckdb().connect() as base:
-            base.read_json(str(text), format="newline_delimited", columns=columns).write_parquet(str(part))
+        text.write_text(lines, encoding="utf-8")
+        base.read_json(str(text), format="newline_delimited", columns=columns).write_parquet(str(part))
         text.unlink()
         part.replace(self.path / name)
 
@@ -120,6 +132,12 @@ class Folder:
             files = [str(self.path / named(table, piece)) for piece in self.pieces()]
             base.read_parquet(files).create_view(table)
         return base
+
+
+def lines_of(plan: Plan, played: Sequence[Played]) -> Lines:
+    """Return the rows of some matches as lines."""
+    seats, uses = seats_of(plan, played), uses_of(played)
+    return Lines(*["".join([f"{json.dumps(row)}\n" for row in rows]) for rows in (seats, uses)])
 
 
 def named(table: str, piece: Piece) -> str:
@@ -145,6 +163,11 @@ def seats_of(plan: Plan, played: Sequence[Played]) -> Iterable[dict[str, Any]]:
                 "lead_changes": changes,
                 "decided": one.decided,
                 "behind": one.behind,
+                "waits": one.waiting.waits[seat],
+                "waited": one.waiting.waited[seat],
+                "longest_wait": one.waiting.longest[seat],
+                "lucky": one.twice and one.twice[0][seat],
+                "again": one.twice and one.twice[1][seat],
             }
 
 

@@ -1,6 +1,6 @@
 """The report of a batch: who wins, how long it takes, how it feels, and what is used, as JSON takes it."""
 
-from math import sqrt
+from math import atanh, isnan, sqrt, tanh
 from typing import Any, Final
 
 from dicewright.kernel.game import Game, game_of
@@ -13,6 +13,10 @@ SURE: Final = 3.5  # standard errors: among a hundred things one that is ordinar
 MUCH: Final = 0.05  # of winning that makes a thing stand out
 FEW: Final = 30  # uses, below which nothing is said of a thing
 LONGEST: Final = 5
+FEWER: Final = 3
+WIDEST: Final = 40  # things in a table of matchups
+CERTAIN: Final = 0.999999
+STALLED: Final = ("stalled", "withering", "enough")  # events of a match that would not end by itself
 COMEBACK: Final = 0.5  # of an equal share: who was once below it and won has come back
 
 
@@ -33,10 +37,15 @@ def report(folder: Folder) -> dict[str, Any]:
                 "(SELECT min(seat) FROM seats)"
             ).fetchall()[0][0],
             "lengths": {name: spread(base, name) for name in LENGTHS},
+            "waiting": waiting(base),
             "feel": feel(base, plan["seats"]),
+            "luck": luck(base),
             "content": content(base, folder, plan["seats"]),
+            "brought": brought(base),
+            "matchups": matchups(base, plan["seats"]),
             "rules": rules(base, game),
-            "longest": longest(base),
+            "stalls": stalls(base, matches),
+            "odd": odd(base),
         }
 
 
@@ -97,12 +106,44 @@ def feel(base: Any, seats: int) -> dict[str, Any]:
     }
 
 
+def waiting(base: Any) -> list[dict[str, Any]]:
+    """Return how many answers of others each seat waits for between two of its own."""
+    rows = base.execute(
+        """
+        SELECT seat, sum(waited) / greatest(sum(waits), 1), quantile_disc(longest_wait, 0.95),
+               max(longest_wait)
+        FROM seats GROUP BY seat ORDER BY seat
+        """
+    ).fetchall()
+    return [
+        {"seat": seat, "mean": round(mean, PLACES), "often": often, "longest": longest}
+        for seat, mean, often, longest in rows
+    ]
+
+
+def luck(base: Any) -> dict[str, Any]:
+    """Return the share of luck: how far two matches with the same dice and other answers go together."""
+    n, share = base.execute(
+        "SELECT count(DISTINCT match), corr(lucky, again) FROM seats WHERE lucky IS NOT NULL"
+    ).fetchall()[0]
+    if n < FEW or share is None or isnan(share):
+        return {}
+    half = Z / sqrt(n - 3)  # of Fisher's transformation
+    middle = atanh(min(max(share, -CERTAIN), CERTAIN))
+    return {
+        "share": round(max(share, 0.0), PLACES),
+        "low": round(max(tanh(middle - half), 0.0), PLACES),
+        "high": round(max(tanh(middle + half), 0.0), PLACES),
+        "matches": n,
+    }
+
+
 def content(base: Any, folder: Folder, seats: int) -> dict[str, list[dict[str, Any]]]:
     """Return for each table, and for what builds are made of, how often each thing is used and wins."""
     counted = base.execute(
         """
         WITH used AS (SELECT sort, id, match, seat FROM uses
-                      WHERE sort NOT IN ('event', 'decision') AND seat >= 0 GROUP BY ALL)
+                      WHERE sort NOT IN ('event', 'decision', 'offered', 'chosen') AND seat >= 0 GROUP BY ALL)
         SELECT sort, id, count(*), avg(won), var_samp(won), (SELECT count(*) FROM seats)
         FROM used JOIN seats USING (match, seat) GROUP BY sort, id ORDER BY sort, id
         """
@@ -111,12 +152,132 @@ def content(base: Any, folder: Folder, seats: int) -> dict[str, list[dict[str, A
     for sort, id, n, won, variance, of in counted:
         row = {"id": id, "used": round(n / of, PLACES), "n": n, **interval(won, variance or 0.0, n)}
         found.setdefault(sort, []).append({**row, "verdict": verdict(won, variance or 0.0, n, 1 / seats)})
+    picked = picks(base)
     tables = game_of(folder.plan.game).read_tables(folder.plan.tables).raw
     for table, rows in found.items():
         known = [row["id"] for row in rows]
         unused = [id for id in tables.get(table, {}) if id not in known]
         rows += [{"id": id, "used": 0.0, "n": 0, "verdict": "never"} for id in unused]
+        for row in rows:
+            choice = picked.get((table, row["id"]))
+            if choice is not None:
+                row.update(choice)
+                row["verdict"] = judged(row)
     return found
+
+
+def picks(base: Any) -> dict[tuple[str, str], dict[str, Any]]:
+    """Return for each row how often it was offered in the matches that were looked at closely, and chosen."""
+    rows = base.execute(
+        """
+        SELECT event, id, sum(CASE WHEN sort = 'offered' THEN n ELSE 0 END) AS offered,
+               sum(CASE WHEN sort = 'chosen' THEN n ELSE 0 END) AS chosen
+        FROM uses WHERE sort IN ('offered', 'chosen') GROUP BY event, id ORDER BY event, id
+        """
+    ).fetchall()
+    return {
+        (table, id): {"offered": int(offered), "picked": round(int(chosen) / int(offered), PLACES)}
+        for table, id, offered, chosen in rows
+    }
+
+
+def judged(row: dict[str, Any]) -> str:
+    """Return what to think of a row, knowing how often it is chosen when it is offered."""
+    if row["offered"] >= FEW and not row["picked"]:
+        return "shunned"
+    if row["verdict"] == "never" and row["picked"]:
+        return ""  # it was chosen, though no event names it
+    return str(row["verdict"])
+
+
+def brought(base: Any) -> list[dict[str, Any]]:
+    """Return what one more of each thing that builds are made of does to the share of wins."""
+    n, won, square = base.execute("SELECT count(*), sum(won), sum(won * won) FROM seats").fetchall()[0]
+    rows = base.execute(
+        """
+        WITH held AS (SELECT event AS id, match, seat, sum(n) AS n FROM uses WHERE sort = 'element'
+                      GROUP BY ALL)
+        SELECT id, count(*), sum(n), sum(n * n), sum(n * won) FROM held JOIN seats USING (match, seat)
+        GROUP BY id ORDER BY id
+        """
+    ).fetchall()
+    found = []
+    for id, users, copies, squares, both in rows:
+        across = float(squares) - float(copies) ** 2 / n
+        if n <= FEW or across <= 0:
+            continue
+        slope = (float(both) - float(copies) * won / n) / across
+        rest = max(square - won * won / n - slope * slope * across, 0.0)
+        half = Z * sqrt(rest / (n - 2) / across)
+        clear = users >= FEW and abs(slope) > half * SURE / Z
+        found.append(
+            {
+                "id": id,
+                "brought": round(users / n, PLACES),
+                "worth": round(slope, PLACES),
+                "low": round(slope - half, PLACES),
+                "high": round(slope + half, PLACES),
+                "verdict": ("strong" if slope > 0 else "weak") if clear else "",
+            }
+        )
+    return sorted(found, key=lambda row: (-row["worth"], row["id"]))
+
+
+def matchups(base: Any, seats: int) -> dict[str, list[dict[str, Any]]]:
+    """Return of two players what one wins against the other: by their bots, and by what they bring."""
+    if seats != 2:
+        return {}
+    bots = base.execute(
+        """
+        SELECT a.bot, b.bot, count(*), avg(a.won), var_samp(a.won) FROM seats a JOIN seats b USING (match)
+        WHERE a.seat <> b.seat AND a.bot <> b.bot GROUP BY a.bot, b.bot ORDER BY a.bot, b.bot
+        """
+    ).fetchall()
+    names = [
+        one[0]
+        for one in base.execute(
+            "SELECT DISTINCT event FROM uses WHERE sort = 'element' ORDER BY event"
+        ).fetchall()
+    ]
+    things = (
+        []
+        if len(names) > WIDEST
+        else base.execute(
+            """
+        WITH held AS (SELECT DISTINCT event AS id, match, seat FROM uses WHERE sort = 'element')
+        SELECT a.id, b.id, count(*), avg(won), var_samp(won)
+        FROM held a JOIN held b USING (match) JOIN seats s ON s.match = a.match AND s.seat = a.seat
+        WHERE a.seat <> b.seat AND a.id <> b.id GROUP BY a.id, b.id ORDER BY a.id, b.id
+        """
+        ).fetchall()
+    )
+    return {
+        sort: [
+            {
+                "one": one,
+                "other": other,
+                "n": n,
+                **interval(won, variance or 0.0, n),
+                "verdict": verdict(won, variance or 0.0, n, 0.5),
+            }
+            for one, other, n, won, variance in rows
+        ]
+        for sort, rows in (("bots", bots), ("brought", things))
+        if rows
+    }
+
+
+def stalls(base: Any, matches: int) -> dict[str, Any]:
+    """Return how many matches came to a standstill or to a limit, and the first of them."""
+    marks = ", ".join(f"'{kind}'" for kind in STALLED)
+    rows = base.execute(
+        f"SELECT DISTINCT match FROM uses WHERE sort = 'event' AND id IN ({marks}) ORDER BY match"  # noqa: S608
+    ).fetchall()
+    return {
+        "matches": len(rows),
+        "share": round(len(rows) / matches, PLACES),
+        "numbers": [match for (match,) in rows[:LONGEST]],
+    }
 
 
 def verdict(won: float, variance: float, n: int, fair: float) -> str:
@@ -145,13 +306,32 @@ def rules(base: Any, game: Game[Any]) -> dict[str, Any]:
     }
 
 
-def longest(base: Any) -> list[dict[str, Any]]:
-    """Return the matches that took longest."""
-    rows = base.execute(
-        """
-        SELECT match, any_value(seed), any_value(turns) AS turns, sum(decisions) FROM seats
-        GROUP BY match ORDER BY turns DESC, match LIMIT ?
-        """,
-        [LONGEST],
-    ).fetchall()
-    return [dict(zip(("match", "seed", "turns", "decisions"), row, strict=True)) for row in rows]
+def odd(base: Any) -> list[dict[str, Any]]:
+    """Return matches that are worth a look: the longest, the shortest, and the greatest comebacks."""
+    found: dict[int, dict[str, Any]] = {}
+    for why, measure, order in (
+        ("long", "any_value(turns)", "DESC"),
+        ("comeback", "min(behind)", "ASC"),
+        ("short", "any_value(turns)", "ASC"),
+    ):
+        rows = base.execute(
+            f"""
+            SELECT match, any_value(seed), any_value(turns), sum(decisions), min(behind) FROM seats
+            WHERE won > 0 OR '{why}' <> 'comeback'
+            GROUP BY match ORDER BY {measure} {order}, match LIMIT ?
+            """,  # noqa: S608
+            [LONGEST if why == "long" else FEWER],
+        ).fetchall()
+        for match, seed, turns, decisions, behind in rows:
+            found.setdefault(
+                match,
+                {
+                    "match": match,
+                    "why": why,
+                    "seed": seed,
+                    "turns": turns,
+                    "decisions": int(decisions),
+                    "behind": round(behind, PLACES),
+                },
+            )
+    return list(found.values())

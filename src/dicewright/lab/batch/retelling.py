@@ -3,25 +3,25 @@
 from collections import deque
 from collections.abc import Sequence
 
-from dicewright.bots import named
+from dicewright.bots import bot_of
 from dicewright.kernel.asking.policy import Policy
-from dicewright.kernel.chance import Outer, Seeded
+from dicewright.kernel.chance import Outer
 from dicewright.kernel.decisions import PASS, Chosen, Decision
 from dicewright.kernel.game import play_on
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
-from dicewright.kernel.tables.guided import Guided
 from dicewright.kernel.tables.playout import sets
-from dicewright.lab.batch.noting import Player
+from dicewright.kernel.tables.trial import Trial
+from dicewright.lab.batch.playing import Player
 from dicewright.lab.plan import Plan
-from dicewright.lab.run import played_out
+from dicewright.lab.simulate import played_out
 
 
-class Remembering(Guided):
+class Remembering(Trial):
     """Plays by policies and remembers each seat's answers, and all dice and draws, in their order."""
 
-    def __init__(self, chance: Seeded, policies: Sequence[Policy], seats: int) -> None:
-        super().__init__(chance, policies)
+    def __init__(self, seed: int, policies: Sequence[Policy], seats: int) -> None:
+        super().__init__(seed, policies)
         self.answers: list[deque[tuple[str, tuple[int, ...]]]] = [deque() for _ in range(seats)]
         self.fallen: deque[tuple[int, ...]] = deque()
 
@@ -60,10 +60,10 @@ def retold(plan: Plan, number: int) -> Match:
     builds = player.built(seed)
     if player.policies is None:
         m = player.begun(seed, builds)
-        played_out(m, [named(name, seed) for name in plan.bots])
+        played_out(m, [bot_of(name, seed) for name in plan.bots])
         return m
     s = player.game.begin(player.data, player.settings, builds, plan.seats)
-    s.table = told = Remembering(Seeded(seed), player.policies, plan.seats)
+    s.table = told = Remembering(seed, player.policies, plan.seats)
     play_on(s)
     m = Match(
         player.game, plan.seats, options=plan.options, builds=builds, tables=plan.tables, chance=Outer()

@@ -11,11 +11,18 @@ from dicewright.kernel.game import game_of
 from dicewright.lab.batch.folder import Folder
 from dicewright.lab.batch.report import report
 from dicewright.lab.batch.retelling import retold
-from dicewright.lab.page.pictures import bars, histogram, scatter
+from dicewright.lab.page.pictures import bars, grid, histogram, scatter, worths
 
 STYLE: Final = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
 NAMES: Final = {"element": "What players bring"}
+WORDS: Final = {
+    "strong": "wins often",
+    "weak": "wins seldom",
+    "never": "never used",
+    "shunned": "never chosen",
+}
 LINES: Final = 400  # of a match that is told
+STALLS: Final = 3  # that are told
 
 
 def page(folder: Folder) -> str:
@@ -29,13 +36,19 @@ def page(folder: Folder) -> str:
     parts = [
         section("Who wins", bars(seats, fair) + (bars(begins, fair) if begins else "") + ties(found)),
         section("How long it takes", lengths(found) + histogram(counted(folder, "rounds"), "rounds")),
-        section("How it feels", feeling(found["feel"])),
+        section("How it feels", feeling(found)),
+        section("What one more is worth", worths(found["brought"]) if found["brought"] else ""),
+        *[section(f"Who wins against whom: {name}", grid(rows)) for name, rows in found["matchups"].items()],
         *[section(NAMES.get(name, f"What is used: {name}"), used(rows, fair)) for name, rows in content],
         section("Rules", rules(found["rules"])),
         section("Odd matches", odd(folder, found)),
         section("What was played", agreed(found)),
     ]
-    title = f"{game.title}: {found['matches']:,} matches"
+    return whole(f"{game.title}: {found['matches']:,} matches", parts)
+
+
+def whole(title: str, parts: Iterable[str]) -> str:
+    """Return a page of HTML that needs nothing else."""
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head>'
@@ -78,25 +91,45 @@ def counted(folder: Folder, name: str) -> list[tuple[int, int]]:
     return sorted((int(value), int(n)) for value, n in rows)
 
 
-def feeling(feel: dict[str, float]) -> str:
-    """Say how it feels, in sentences."""
-    if not feel:
-        return ""
-    return (
-        f"<p>The lead changes {feel['lead_changes']:.1f} times. It is decided after {feel['decided']:.0%} "
-        f"of the rounds. {feel['comebacks']:.0%} of the matches are won from far behind.</p>"
-    )
+def feeling(found: dict[str, Any]) -> str:
+    """Say how it feels, in sentences, and how long each seat waits."""
+    said = []
+    feel, luck, stalls = found["feel"], found["luck"], found["stalls"]
+    if feel:
+        said.append(
+            f"The lead changes {feel['lead_changes']:.1f} times. It is decided after {feel['decided']:.0%} "
+            f"of the rounds. {feel['comebacks']:.0%} of the matches are won from far behind."
+        )
+    if luck:
+        said.append(
+            f"The dice alone settle {luck['share']:.0%} of the result ({luck['low']:.0%} to "
+            f"{luck['high']:.0%}): so much stays in matches with the same dice and other answers."
+        )
+    if stalls["matches"]:
+        said.append(f"{stalls['matches']} matches ({stalls['share']:.1%}) stalled or came to a limit.")
+    head = ("answers of others to wait for", "mean", "longest in 95 % of matches", "longest")
+    rows = [
+        (f"seat {row['seat'] + 1}", f"{row['mean']:.1f}", row["often"], row["longest"])
+        for row in found["waiting"]
+    ]
+    return "".join(f"<p>{escape(words)}</p>" for words in said) + table(head, rows)
 
 
 def used(rows: Sequence[dict[str, Any]], fair: float) -> str:
     """Draw what is used, and list what stands out."""
-    words = {"strong": "wins often", "weak": "wins seldom", "never": "never used"}
     out = [row for row in rows if row["verdict"]]
     listed = [
-        (row["id"], f"{row['used']:.1%}", f"{row['share']:.1%}" if row["n"] else "", words[row["verdict"]])
+        (
+            row["id"],
+            f"{row['used']:.1%}",
+            f"{row['picked']:.0%} of {row['offered']}" if "picked" in row else "",
+            f"{row['share']:.1%}" if row["n"] else "",
+            WORDS[row["verdict"]],
+        )
         for row in sorted(out, key=lambda row: (row["verdict"], -row.get("share", 0.0)))
     ]
-    lines = table(("", "used by", "wins", ""), listed) if listed else "<p>Nothing stands out.</p>"
+    head = ("", "used by", "chosen when offered", "wins", "")
+    lines = table(head, listed) if listed else "<p>Nothing stands out.</p>"
     return scatter(rows, fair) + lines
 
 
@@ -111,14 +144,15 @@ def rules(found: dict[str, Any]) -> str:
 
 
 def odd(folder: Folder, found: dict[str, Any]) -> str:
-    """Tell the longest matches and the greatest comebacks, each with its record."""
-    with folder.open() as base:
-        rows = base.execute(
-            "SELECT match, min(behind) FROM seats WHERE won = 1 GROUP BY match ORDER BY 2, 1 LIMIT 3"
-        ).fetchall()
-    wanted = {row["match"]: f"{row['turns']} turns" for row in found["longest"][:3]}
-    for match, behind in rows:
-        wanted.setdefault(match, f"won from a chance of {behind:.0%}")
+    """Tell the longest matches, the greatest comebacks and those that stalled, each with its record."""
+    wanted = {}
+    for row in found["odd"]:
+        won = f"won from a chance of {row['behind']:.0%}"
+        wanted[row["match"]] = won if row["why"] == "comeback" else f"{row['turns']} turns"
+    for match in found["stalls"]["numbers"][:STALLS]:
+        wanted[match] = ", ".join(
+            [*([wanted[match]] if match in wanted else []), "stalled or came to a limit"]
+        )
     return "".join(told(folder, match, why) for match, why in wanted.items())
 
 

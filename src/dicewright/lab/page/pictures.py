@@ -81,6 +81,52 @@ def scatter(rows: Sequence[dict[str, Any]], fair: float) -> str:
     return svg(WIDE, TALL, drawn, "What is used often, and what wins often")
 
 
+def worths(rows: Sequence[dict[str, Any]]) -> str:
+    """Draw what one more of each thing adds to the share of wins, with intervals."""
+    far = max([max(abs(row["low"]), abs(row["high"])) for row in rows] + [0.01])
+    half = (WIDE - NAME - FIGURE) / 2
+    middle, scale = NAME + half, half / far
+    drawn = [svg_line(middle, 0, middle, ROW * len(rows), "fair")]
+    for n, row in enumerate(rows):
+        y = ROW * n + ROW / 2
+        low, high, worth = (middle + row[key] * scale for key in ("low", "high", "worth"))
+        left, right = sorted((middle, worth))
+        figures = f"{100 * row['worth']:+.1f} ({100 * row['low']:+.1f} to {100 * row['high']:+.1f})"
+        drawn.append(
+            f'<rect class="bar {row["verdict"]}" x="{left:.1f}" y="{y - 7:.1f}" width="{right - left:.1f}" '
+            'height="14" />'
+        )
+        drawn += [
+            text(NAME - 8, y, row["id"], "end"),
+            svg_line(low, y, high, y, "interval"),
+            text(WIDE - FIGURE + 8, y, figures, "start"),
+        ]
+    return svg(WIDE, ROW * len(rows), drawn, "What one more adds to the wins, in points of a hundred")
+
+
+def grid(rows: Sequence[dict[str, Any]]) -> str:
+    """Draw who wins against whom: a row for each, a column for each opponent."""
+    names = sorted({row["one"] for row in rows} | {row["other"] for row in rows})
+    size = (WIDE - NAME) / len(names)
+    tall = min(size, ROW)
+    top = 90 if len(names) > 2 else ROW
+    drawn = [text(NAME - 8, top + (n + 0.5) * tall, name, "end") for n, name in enumerate(names)]
+    for n, name in enumerate(names):
+        place = f"translate({NAME + (n + 0.7) * size:.1f} {top - 6}) rotate(-60)"
+        drawn.append(f'<text transform="{place}">{escape(name)}</text>')
+    for row in rows:
+        x, y = NAME + names.index(row["other"]) * size, top + names.index(row["one"]) * tall
+        strength = min(abs(row["share"] - 0.5) / 0.25, 1.0)
+        kind = "better" if row["share"] >= 0.5 else "worse"
+        wins = f"{row['share']:.0%} of {row['n']} ({row['low']:.0%} to {row['high']:.0%})"
+        drawn.append(
+            f'<rect class="cell {kind}" x="{x:.1f}" y="{y:.1f}" width="{size - 1:.1f}" '
+            f'height="{tall - 1:.1f}" fill-opacity="{strength:.2f}">'
+            f"<title>{escape(row['one'])} against {escape(row['other'])}: {wins}</title></rect>"
+        )
+    return svg(WIDE, top + tall * len(names), drawn, "Who wins against whom")
+
+
 def svg(wide: float, tall: float, drawn: Sequence[str], title: str) -> str:
     """Return a picture."""
     inside = "".join(drawn)

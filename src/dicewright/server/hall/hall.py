@@ -1,9 +1,11 @@
 """The hall: guests, and all rooms; each room in use is open once in a process."""
 
 import asyncio
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
+from copy import deepcopy
 from dataclasses import replace
 from typing import Any, Final
 
@@ -13,9 +15,10 @@ from dicewright.bots.levels.ratings import USUAL
 from dicewright.kernel.content.builds import export
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.content.shapes import unfit
+from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game
 from dicewright.server.auth import hashed, new_id, new_token
-from dicewright.server.hall import links
+from dicewright.server.hall.news import News
 from dicewright.server.limits import NAME, ROOMS
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.actor import RoomActor
@@ -41,6 +44,10 @@ from dicewright.store.store import CLOSED, PLAYING, WAITING, Guest, Kept, Store,
 LOG: Final = structlog.get_logger("hall")
 SWEEP: Final = 0.2  # seconds between two looks at the clocks
 LOOK: Final = 1_000  # milliseconds between two looks whether other processes live
+# Letters that nobody can see: with them a name would be empty, or look like another.
+UNSEEN: Final = frozenset(
+    "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2060\u2800\u3164\ufeff\uffa0"
+)
 IDLE: Final = 60_000  # milliseconds after which a room that nobody is in is closed
 
 
@@ -64,6 +71,7 @@ class Hall:
         self.opening: dict[str, asyncio.Task[RoomActor]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.sockets: Counter[str | None] = Counter()
+        self.news = News()
 
     # Other processes, and time.
 
@@ -73,6 +81,7 @@ class Hall:
         async with asyncio.TaskGroup() as group:
             group.create_task(self.keep_time())
             async for note in notes:
+                self.news.tell(note)
                 for room in list(self.rooms.values()):
                     room.hear(note)
 
@@ -137,27 +146,36 @@ class Hall:
     # Rooms.
 
     async def create(
-        self, guest: Guest, game: str, terms: Terms, seats: Sequence[str], *, public: bool, shared: bool
+        self,
+        guest: Guest,
+        game: str,
+        terms: Terms,
+        seats: Sequence[str],
+        *,
+        public: bool,
+        shared: bool = False,
+        quick: bool = False,
     ) -> RoomActor:
         """Open a room: seats are `person`, `open` or a bot's name.
 
         The host takes the first `person`, and all of them where one screen is shared.
         """
-        fit = fitting(checked_game(game), terms.options, seats)
-        whole = terms.but(options=fit, tables=dict(self.tables.get(game, {})))
+        known = checked_game(game)
+        fit = fitting(known, terms.options, seats)
+        whole = terms.but(options=fit, tables=self.laid(known, terms.tables))
         state = await self.new_room(guest, game, whole, bots={OPEN, PERSON}.isdisjoint(seats))
         made = [seating(state.id, n, seat) for n, seat in enumerate(seats)]
         people = [n for n, one in enumerate(made) if one.kind == PERSON]
         for n in people if shared else people[:1]:
             name = f"{guest.name} {people.index(n) + 1}" if shared else guest.name
             made[n] = replace(made[n], guest=guest.id, name=name)
-        return await self.add(replace(state, seats=tuple(made), public=public))
+        return await self.add(replace(state, seats=tuple(made), public=public, quick=quick))
 
     async def learn(self, guest: Guest, game: str) -> RoomActor:
         """Open a room for a game's first game; bots have the other seats."""
         known = checked_game(game)
         if known.first is None:
-            raise Refused("no_first", f"{known.title} has no first game")
+            raise Refused("no_first", "{game} has no first game", game=known.title)
         agreed = known.first.agreed
         kinds = [PERSON, *[USUAL] * (agreed.seats - 1)]
         options = fitting(known, agreed.options, kinds)
@@ -176,6 +194,20 @@ class Hall:
         check_number(own, bots=bots)
         now = self.clock()
         return RoomState(id=new_id(), game=game, host=guest.id, terms=terms, made_ms=now, changed_ms=now)
+
+    def laid(self, game: Game[Any], tables: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the changes of this house with those of one room on top; raise Refused if they are wrong."""
+        house: dict[str, Any] = deepcopy(dict(self.tables.get(game.id, {})))
+        for name, rows in tables.items():
+            old = house.setdefault(name, {})
+            for id, fields in rows.items():
+                old[id] = None if fields is None else {**(old.get(id) or {}), **fields}
+        try:
+            found = game.read_tables(house)
+            game.rows(found)
+        except DicewrightError as wrong:
+            raise Refused("bad_tables", str(wrong)) from None
+        return dict(found.diff)
 
     def components(self, game: Game[Any]) -> Tables:
         """Return a game's tables with the changes of this server."""
@@ -228,27 +260,26 @@ class Hall:
         await actor.perform(lambda now: close(now, guest))
 
     async def by_code(self, code: str) -> RoomState:
-        """Return the room with a four-letter code."""
+        """Return the room with a code."""
         found = await self.store.room_by_code(code.upper())
         if found is None:
             raise Refused("no_room", "there is no such room")
         return read_room(*found)
 
-    async def asked(self, room: str, guest: Guest) -> bool:
-        """Say whether one of a guest's seats has to answer now.
+    async def asked(self, state: RoomState) -> list[int]:
+        """Return the seats of a match that have to answer now, as all who are there are told.
 
         An empty room has stored who is asked, so that it need not be opened for this.
         """
-        if room not in self.rooms:
-            found = await self.store.room(room)
-            if found is None or found[0].phase != PLAYING:
-                return False
-            state = read_room(*found)
-            if state.asked is not None and not state.here:
-                return not (state.people & set(state.seats_of(guest.id))).isdisjoint(state.asked)
-        actor = await self.enter(room)
-        asked = [] if actor.match is None else [decision.seat for decision in actor.match.pending]
-        return not (actor.state.people & set(actor.state.seats_of(guest.id))).isdisjoint(asked)
+        if state.phase != PLAYING:
+            return []
+        if state.id not in self.rooms and state.asked is not None and not state.here:
+            return list(state.asked)
+        try:
+            actor = await self.enter(state.id)
+        except Refused:  # somebody has just put it away
+            return []
+        return [] if actor.match is None else sorted({decision.seat for decision in actor.match.pending})
 
     async def draw(self, room: str, guest: Guest, seat: int, entity: str, value: dict[str, Any]) -> None:
         """Attach a drawing or a name to something of the guest's."""
@@ -267,30 +298,13 @@ class Hall:
             raise Refused("no_doodle", "the table cannot draw that")
         return {"name": "", "strokes": [], "pins": {}, "labels": {}, **made}
 
-    # Links.
-
-    async def invite(self, room: str, guest: Guest, seat: int | None) -> str:
-        """Create an invitation to a seat, or to any free one, and return its secret."""
-        return await links.invite(self, room, guest, seat)
-
-    async def accept(self, secret: str, guest: Guest) -> tuple[str, int]:
-        """Seat a guest by an invitation; return the room and the seat."""
-        return await links.accept(self, secret, guest)
-
-    async def device(self, room: str, guest: Guest, seat: int) -> str:
-        """Create a link that moves a seat to another device, and return its secret."""
-        return await links.device(self, room, guest, seat)
-
-    async def move(self, secret: str, guest: Guest) -> tuple[str, int]:
-        """Move a seat to another device; return the room and the seat."""
-        return await links.move(self, secret, guest)
-
 
 def checked_name(name: str) -> str:
     """Return a name without surrounding space; raise Refused if nobody can read it."""
     trimmed = name.strip()
-    if not 1 <= len(trimmed) <= NAME or unfit(trimmed):
-        raise Refused("bad_name", f"a name has 1 to {NAME} letters that can be read")
+    seen = any(unicodedata.category(sign)[0] in "LNPS" for sign in trimmed)
+    if not 1 <= len(trimmed) <= NAME or not seen or unfit(trimmed) or not UNSEEN.isdisjoint(trimmed):
+        raise Refused("bad_name", "a name has 1 to {n} letters that can be read", n=NAME)
     return trimmed
 
 

@@ -1,22 +1,20 @@
 """Links that work once: invitations to a seat, and moves of a seat to another device."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from dicewright.server.auth import hashed, new_token
+from dicewright.server.hall.hall import Hall
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.commands.sit import sit
 from dicewright.server.rooms.seating import check_owner, check_waiting, check_welcome
 from dicewright.server.rooms.situation import Change, Situation
 from dicewright.store.store import Guest, Invite, Store
 
-if TYPE_CHECKING:
-    from dicewright.server.hall.hall import Hall
-
 LINKS: Final = 50  # of one room that nobody has used
 
 
-async def invite(hall: "Hall", room: str, guest: Guest, seat: int | None) -> str:
+async def invite(hall: Hall, room: str, guest: Guest, seat: int | None) -> str:
     """Create an invitation to a seat, or to any free one, and return its secret."""
     actor = await hall.enter(room)
     people = {actor.state.host, *(one.guest for one in actor.state.seats)}
@@ -31,7 +29,7 @@ async def invite(hall: "Hall", room: str, guest: Guest, seat: int | None) -> str
 async def linked(store: Store, link: Invite) -> str:
     """Store a new link and return its secret, of which only the hash is stored."""
     if len([one for one in await store.invites(link.room) if not one.used]) >= LINKS:
-        raise Refused("too_many", f"{LINKS} links to this room are open; that is enough")
+        raise Refused("too_many", "{n} links to this room are open; that is enough", n=LINKS)
     secret = new_token()
     await store.add_invite(replace(link, secret_hash=hashed(secret)))
     return secret
@@ -53,7 +51,7 @@ async def restore(store: Store, link: Invite) -> None:
     await store.add_invite(replace(link, used=False))
 
 
-async def accept(hall: "Hall", secret: str, guest: Guest) -> tuple[str, int]:
+async def accept(hall: Hall, secret: str, guest: Guest) -> tuple[str, int]:
     """Seat a guest by an invitation; return the room and the seat."""
     link = await used(hall.store, secret, device=False)
     try:
@@ -69,7 +67,7 @@ async def accept(hall: "Hall", secret: str, guest: Guest) -> tuple[str, int]:
     return link.room, actor.state.seats_of(guest.id)[0]
 
 
-async def device(hall: "Hall", room: str, guest: Guest, seat: int) -> str:
+async def device(hall: Hall, room: str, guest: Guest, seat: int) -> str:
     """Create a link that moves a seat to another device; only the newest one for a seat works."""
     actor = await hall.enter(room)
     check_owner(actor.state, guest.id, seat)
@@ -83,7 +81,7 @@ async def device(hall: "Hall", room: str, guest: Guest, seat: int) -> str:
     return secret
 
 
-async def move(hall: "Hall", secret: str, guest: Guest) -> tuple[str, int]:
+async def move(hall: Hall, secret: str, guest: Guest) -> tuple[str, int]:
     """Move a seat to another device of the same person; the old device watches from now on."""
     link = await used(hall.store, secret, device=True)
     actor = await hall.enter(link.room)

@@ -2,26 +2,27 @@
 
 from fastapi import APIRouter, Request, Response
 
-from dicewright.server.http import analyses, builds, games, guests, replays, rooms
+from dicewright.server.http import analyses, builds, games, guests, lists, proofs, replays, rooms
 from dicewright.server.http.caller import Caller
-from dicewright.server.http.forms import TheHall
 from dicewright.server.messages import replies
 from dicewright.server.messages.parts import Refusal
 from dicewright.server.protocol import Refused
 from dicewright.server.settings import Settings
+from dicewright.server.watch.health import Health
 from dicewright.server.watch.metrics import written
 
 API = APIRouter(responses={status: {"model": Refusal} for status in (400, 401, 403, 404, 413, 422, 429, 503)})
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
-for part in (games, builds, guests, rooms, replays, analyses):
+for part in (games, builds, guests, lists, rooms, replays, proofs, analyses):
     API.include_router(part.API)
 
 
 @API.get("/health", tags=["server"])
-async def health(hall: TheHall) -> replies.Health:
-    """Say whether the store can write."""
-    if not await hall.store.healthy():
-        raise Refused("busy", "the store does not answer")
+async def health(request: Request) -> replies.Health:
+    """Say whether games can be kept."""
+    looking: Health = request.app.state.health
+    if trouble := await looking.trouble():
+        raise Refused("unavailable", "nothing can be kept right now: {why}", why=trouble)
     return replies.Health(ok=True)
 
 

@@ -1,16 +1,18 @@
 """Builds over HTTP: ready ones, random ones, and those that guests keep."""
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 
 from dicewright.kernel.content.builds import Build, export, parse
-from dicewright.kernel.errors import BadBuild, DicewrightError
+from dicewright.kernel.errors import BadBuild, DicewrightError, Fault
 from dicewright.kernel.match import chance_from, source_of_builds
 from dicewright.server.auth import new_id
+from dicewright.server.http.caller import language_of
 from dicewright.server.http.forms import BuildForm, CheckForm, RandomForm, TheGuest, TheHall
 from dicewright.server.limits import BUILDS
 from dicewright.server.messages import replies
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.seating import checked_game
+from dicewright.server.saying import say
 from dicewright.store.store import OwnBuild
 
 API = APIRouter(tags=["builds"])
@@ -29,8 +31,9 @@ async def ready(hall: TheHall, game: str) -> list[replies.ReadyBuild]:
 
 
 @API.post("/api/games/{game}/builds/check")
-async def check(hall: TheHall, game: str, form: CheckForm) -> replies.Checked:
+async def check(request: Request, hall: TheHall, game: str, form: CheckForm) -> replies.Checked:
     """Check a build and describe it."""
+    language = language_of(request.scope["query_string"], request.headers)
     known = checked_game(game)
     data = known.rows(hall.components(known))
     settings = None if form.options is None else settled(game, form.options)
@@ -38,14 +41,14 @@ async def check(hall: TheHall, game: str, form: CheckForm) -> replies.Checked:
         build = parse(form.text)
     except BadBuild as wrong:
         return replies.Checked(
-            faults=[replies.Fault(line=f.line, text=f.sentence, rule=f.rule) for f in wrong.faults],
+            faults=[as_told(fault, language) for fault in wrong.faults],
             said=[],
             text=None,
             build=None,
         )
     faults = known.faults(data, settings, build)
     return replies.Checked(
-        faults=[replies.Fault(line=f.line, text=f.sentence, rule=f.rule) for f in faults],
+        faults=[as_told(fault, language) for fault in faults],
         said=[] if faults else known.weighed(data, build),
         text=export(build),
         build=plain(build),
@@ -60,7 +63,7 @@ async def random(hall: TheHall, game: str, form: RandomForm) -> replies.MadeBuil
     settings = settled(game, form.options)
     made = known.built(data, settings, None, 1, source_of_builds(chance_from(form.seed, None)))[0]
     if made is None:
-        raise Refused("no_builds", f"{known.title} is played without builds")
+        raise Refused("no_builds", "{game} is played without builds", game=known.title)
     return replies.MadeBuild(text=export(made), said=known.weighed(data, made))
 
 
@@ -75,15 +78,17 @@ async def keep(hall: TheHall, guest: TheGuest, form: BuildForm) -> replies.Saved
     """Store a build; it may be unfinished, but it must belong to its game."""
     known = checked_game(form.game)
     if not known.has_builds:
-        raise Refused("no_builds", f"{known.title} is played without builds")
+        raise Refused("no_builds", "{game} is played without builds", game=known.title)
     try:
         build = parse(form.text)
     except BadBuild as wrong:
         raise Refused("bad_build", str(wrong), wrong.faults[0].rule) from None
     if build.game != known.id:
-        raise Refused("bad_build", f"it is a build for {build.game}, not for {known.id}")
+        raise Refused(
+            "bad_build", "it is a build for {other}, not for {game}", other=build.game, game=known.id
+        )
     if len(await hall.store.builds(guest.id)) >= BUILDS:
-        raise Refused("too_many", f"you keep {BUILDS} builds; that is enough")
+        raise Refused("too_many", "you keep {n} builds; that is enough", n=BUILDS)
     kept = OwnBuild(new_id(), guest.id, known.id, form.name, export(build), hall.clock())
     await hall.store.add_build(kept)
     return as_reply(kept)
@@ -105,6 +110,12 @@ async def delete(hall: TheHall, guest: TheGuest, id: str) -> replies.SavedBuild:
     if found is None or found.guest != guest.id or not await hall.store.drop_build(id):
         raise absent()
     return as_reply(found)
+
+
+def as_told(fault: Fault, language: str) -> replies.Fault:
+    """Return a fault in a language."""
+    text = say(fault.form, language, fault.parts) if fault.form else fault.sentence
+    return replies.Fault(line=fault.line, text=text, rule=fault.rule)
 
 
 def absent() -> Refused:

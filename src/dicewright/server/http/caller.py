@@ -1,13 +1,18 @@
 """The caller of a request: its address, whether the line is secure, and which page sent it."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Any
+from urllib.parse import parse_qs
 
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 NOBODY = "nobody"  # a line without an address, such as a socket of the file system
+PORT = re.compile(r":\d*$")
+# Names that no stranger can have.
+PRIVATE = (".localhost", ".local", ".lan", ".home", ".internal", ".home.arpa")
 SAFE = ("same-origin", "none")  # what a browser says of requests by our own page, and by its user
 
 
@@ -18,6 +23,7 @@ class Caller:
     address: str
     secure: bool
     local: bool
+    proxied: bool = False  # whether a known proxy speaks for it
 
 
 def networks(proxies: Iterable[str]) -> list[Network]:
@@ -25,13 +31,15 @@ def networks(proxies: Iterable[str]) -> list[Network]:
     return [ip_network(proxy, strict=False) for proxy in proxies]
 
 
-def caller_of(scope: Mapping[str, Any], headers: Mapping[str, str], proxies: list[Network]) -> Caller:
-    """Return the caller of a request; forwarding headers count only from a known proxy."""
+def caller_of(
+    scope: Mapping[str, Any], headers: Mapping[str, str], proxies: list[Network], *, by_file: bool = False
+) -> Caller:
+    """Return the caller of a request; what a proxy says counts: of a known one, or by a file."""
     peer = parsed(scope["client"][0]) if scope.get("client") else None
     secure = scope["scheme"] in ("https", "wss")
-    if peer is None:
+    if peer is None and not by_file:
         return Caller(NOBODY, secure, local=False)
-    if not within(peer, proxies):
+    if peer is not None and not within(peer, proxies):
         return Caller(grouped(peer), secure, peer.is_loopback)
     said = headers.get("x-forwarded-proto", "").split(",")[-1].strip()
     for word in reversed(headers.get("x-forwarded-for", "").split(",")):
@@ -41,7 +49,8 @@ def caller_of(scope: Mapping[str, Any], headers: Mapping[str, str], proxies: lis
         peer = found
         if not within(found, proxies):
             break
-    return Caller(grouped(peer), secure or said in ("https", "wss"), local=False)
+    address = NOBODY if peer is None else grouped(peer)
+    return Caller(address, secure or said in ("https", "wss"), local=False, proxied=True)
 
 
 def parsed(text: str) -> Address | None:
@@ -62,6 +71,24 @@ def within(address: Address, proxies: list[Network]) -> bool:
 def grouped(address: Address) -> str:
     """Return the address that limits count; of IPv6 the network of 64 bits."""
     return str(address) if address.version == 4 else str(ip_network(f"{address}/64", strict=False))
+
+
+def called_well(host: str, hosts: Iterable[str]) -> bool:
+    """Say whether the `Host` of a request is ours: an address, a name of this network, or an allowed one.
+
+    A page of others can have its own name lead to our address, and would then be our own page to a browser.
+    """
+    name = host.rpartition(":")[0] if PORT.search(host) else host
+    name = name.strip("[]").rstrip(".").lower()
+    if not name or parsed(name) is not None or "." not in name or name.endswith(PRIVATE):
+        return True
+    return name in [one.lower() for one in hosts]
+
+
+def language_of(query: bytes, headers: Mapping[str, str]) -> str:
+    """Return the language that a request asks for: by `?language=`, or the first of its header."""
+    asked = parse_qs(query.decode("latin-1")).get("language", [headers.get("accept-language", "")])
+    return asked[0].strip()[:2].lower()
 
 
 def welcome(headers: Mapping[str, str], origins: Iterable[str], *, by_cookie: bool) -> bool:

@@ -5,15 +5,26 @@ import json
 import time
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import structlog
 from fastapi.datastructures import Headers
 
+from dicewright.kernel.content.translation import ENGLISH
 from dicewright.server.auth import new_id
-from dicewright.server.http.caller import Caller, Network, caller_of, networks, welcome
+from dicewright.server.http.caller import (
+    Caller,
+    Network,
+    called_well,
+    caller_of,
+    language_of,
+    networks,
+    welcome,
+)
 from dicewright.server.http.forms import COOKIE
 from dicewright.server.limits import BODY, PATIENCE, Gate
 from dicewright.server.protocol import Refused, strict
+from dicewright.server.saying import BROKEN
 from dicewright.server.settings import Settings
 from dicewright.server.watch.metrics import REFUSED, REQUESTS
 
@@ -32,6 +43,7 @@ HEADERS: Final = {
 HSTS: Final = "max-age=31536000"
 OPENER: Final = {"Cross-Origin-Opener-Policy": "same-origin"}  # where the line is trusted
 STATUS: Final = {
+    "bad_host": 421,
     "bad_origin": 403,
     "bad_type": 415,
     "barred": 403,
@@ -44,7 +56,10 @@ STATUS: Final = {
     "no_guest": 401,
     "no_link": 404,
     "no_page": 404,
+    "no_promise": 404,
+    "no_proof": 404,
     "no_room": 404,
+    "no_run": 404,
     "not_host": 403,
     "not_yours": 403,
     "too_big": 413,
@@ -72,22 +87,29 @@ class Door:
         self.settings = settings
         self.gate = gate
         self.proxies: list[Network] = networks(settings.proxies)
+        named = [urlsplit(origin).hostname or "" for origin in settings.origins]
+        self.hosts = (*settings.hosts, settings.host, *named)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        scope["root_path"] = self.settings.prefix  # with it or without, a path is found
         headers = Headers(scope=scope)
-        caller = caller_of(scope, headers, self.proxies)
+        caller = caller_of(scope, headers, self.proxies, by_file=bool(self.settings.socket))
         scope.setdefault("state", {})["caller"] = caller
         structlog.contextvars.clear_contextvars()
         structlog.contextvars.bind_contextvars(request=new_id()[:8])
-        if scope["type"] == "websocket" and "\0" in scope["path"]:
+        if scope["type"] == "websocket" and ("\0" in scope["path"] or not self.knows(caller, headers)):
             await send({"type": "websocket.close"})
         elif scope["type"] == "websocket":
             await self.app(scope, receive, send)
         else:
             await Visit(self, scope, headers, caller, send).run(receive)
+
+    def knows(self, caller: Caller, headers: Headers) -> bool:
+        """Say whether a request calls us by a name of ours; behind a proxy, that has looked."""
+        return caller.proxied or called_well(headers.get("host", ""), self.hosts)
 
 
 class Visit:
@@ -115,7 +137,7 @@ class Visit:
             LOG.exception("request failed", method=method, path=path)
             if self.status:
                 raise  # half of an answer is out: all that is left is to cut the line
-            await self.refuse(Refused("internal", "something went wrong here; it was noted"))
+            await self.refuse(Refused("internal", BROKEN))
         finally:
             REQUESTS.labels(
                 method if method in (*READING, "POST", "PUT", "DELETE") else "-", self.status
@@ -127,14 +149,18 @@ class Visit:
         """Raise Refused for too many requests, and for foreign pages that want to change something."""
         if "\0" in path or b"%00" in self.scope["query_string"]:
             raise Refused("no_page", "there is no such page")
+        if not self.door.knows(self.caller, self.headers):
+            raise Refused("bad_host", "this server has another name; start it with --allow-host for this one")
         gate, now = self.door.gate, time.monotonic()
-        if path not in UNCOUNTED and not gate.passes(self.caller.address, None, now):
+        if path.removeprefix(self.door.settings.prefix) not in UNCOUNTED and not gate.passes(
+            self.caller.address, None, now
+        ):
             raise Refused("too_fast", "too much at once; wait a moment")
         if method in READING:
             return
         by_cookie = COOKIE in self.headers.get("cookie", "") and "authorization" not in self.headers
         if not welcome(self.headers, self.door.settings.origins, by_cookie=by_cookie):
-            raise Refused("bad_origin", "that is not for pages of others")
+            raise Refused("bad_origin", "pages of other sites cannot do that")
 
     async def read(self, receive: Receive) -> bytes:
         """Read the body of a request; raise Refused if it is too big, too slow or no strict JSON."""
@@ -149,7 +175,7 @@ class Visit:
         except TimeoutError:
             raise Refused("too_slow", "the form did not come in time") from None
         if size > BODY:
-            raise Refused("too_big", f"a form has at most {BODY} bytes")
+            raise Refused("too_big", "a form has at most {n} bytes", n=BODY)
         if body:
             kind = self.headers.get("content-type", "").partition(";")[0].strip().lower()
             if kind != "application/json":
@@ -171,7 +197,7 @@ class Visit:
 
     async def refuse(self, wrong: Refused) -> None:
         """Answer with a refusal."""
-        status, body = refusal(wrong)
+        status, body = refusal(wrong, language_of(self.scope["query_string"], self.headers))
         head: list[tuple[bytes, bytes]] = [
             (b"content-type", b"application/json"),
             (b"content-length", str(len(body)).encode()),
@@ -198,8 +224,8 @@ def again(body: bytes, receive: Receive) -> Receive:
     return first
 
 
-def refusal(wrong: Refused) -> tuple[int, bytes]:
+def refusal(wrong: Refused, language: str = ENGLISH) -> tuple[int, bytes]:
     """Return the status and the body of a refusal."""
     REFUSED.labels(wrong.code).inc()
-    told: Mapping[str, str] = {"code": wrong.code, "text": wrong.text, "rule": wrong.rule}
+    told: Mapping[str, str] = {"code": wrong.code, "text": wrong.told(language), "rule": wrong.rule}
     return STATUS.get(wrong.code, 400), json.dumps(told, ensure_ascii=False).encode()

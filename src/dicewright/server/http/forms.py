@@ -7,6 +7,7 @@ from fastapi import Depends, Header, Request
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from dicewright.server.hall import Hall
+from dicewright.server.http.caller import Caller
 from dicewright.server.limits import NAME, QR, RECORDS, SEATS, Gate
 from dicewright.server.messages.parts import HouseTerms
 from dicewright.server.protocol import ClockForm, NoClock, Refused, legible
@@ -21,6 +22,8 @@ Name = Annotated[
 ]
 GameId = Annotated[str, Field(max_length=40)]
 Options = Annotated[dict[str, int | str], Field(max_length=40)]
+Row = Annotated[dict[str, Any], Field(max_length=40)] | None
+Tables = Annotated[dict[str, Annotated[dict[str, Row], Field(max_length=400)]], Field(max_length=20)]
 Text = Annotated[str, Field(max_length=20_000)]
 Seat = Annotated[int, Field(ge=0, lt=SEATS)]
 Seed = Annotated[int, Field(ge=0, lt=2**31)]
@@ -54,6 +57,14 @@ class RoomForm(HouseTerms, Form):
     public: bool = False
     shared: bool = False  # all `person` seats are at this screen
     clock: ClockForm = NoClock(kind="none")
+    tables: Tables = {}  # what this table changes in the components
+
+
+class QuickForm(Form):
+    """A request to play with the next who asks for the same game, perhaps by somebody who waits in a room."""
+
+    game: GameId
+    room: Annotated[str, Field(max_length=40)] | None = None
 
 
 class BranchForm(Form):
@@ -64,6 +75,7 @@ class BranchForm(Form):
     bot: Annotated[str, Field(max_length=24)] | None = (
         None  # else those who were there, and sensible ones for people
     )
+    wait: bool = False  # for `start`, so that the guest's device can add to the dice
 
 
 class InviteForm(Form):
@@ -106,6 +118,21 @@ class BuildForm(Form):
         str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40), AfterValidator(legible)
     ]
     text: Text
+
+
+class TablesForm(Form):
+    """Changes to the tables of a game: rows by table and id, None for a row to remove."""
+
+    tables: Tables
+
+
+class LabForm(TablesForm):
+    """A run of the lab: so many matches of both versions by these bots, one a seat."""
+
+    game: GameId
+    bots: Words
+    matches: Annotated[int, Field(ge=20, le=2000)] = 500
+    seed: Seed = 0
 
 
 class QrForm(Form):
@@ -160,11 +187,24 @@ Perhaps = Annotated[Guest | None, Depends(known)]
 async def guest_of(request: Request, guest: Perhaps) -> Guest:
     """Return the guest who sends a request; raise Refused if there is none."""
     if guest is None:
-        raise Refused("no_guest", "tell your name first")
+        raise Refused("no_guest", "say your name first")
     gate: Gate = request.app.state.gate
     if not gate.guests.take(guest.id, time.monotonic()):
         raise Refused("too_fast", "too much at once; wait a moment")
     return guest
+
+
+def caller_of(request: Request) -> str:
+    """Return the address that sends a request, as limits count it."""
+    caller: Caller = request.scope["state"]["caller"]
+    return caller.address
+
+
+def pay(request: Request, cost: float) -> None:
+    """Count what a request costs; raise Refused if it is too much."""
+    gate: Gate = request.app.state.gate
+    if not gate.passes(caller_of(request), None, time.monotonic(), cost):
+        raise Refused("too_fast", "too much at once; wait a moment")
 
 
 TheHall = Annotated[Hall, Depends(hall_of)]

@@ -12,7 +12,19 @@ from dicewright.server.protocol import Refused
 
 INDEX: Final = "index.html"
 # Paths that the client reads itself; see web/src/lib/router.svelte.ts.
-PAGES: Final = ("room", "join", "invite", "device", "new", "rooms", "rules", "replay", "build")
+PAGES: Final = (
+    "room",
+    "join",
+    "invite",
+    "device",
+    "new",
+    "rooms",
+    "rules",
+    "replay",
+    "build",
+    "lab",
+    "privacy",
+)
 HASHED: Final = "assets"  # whose names change with what is in them
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASKED: Final = "no-cache"  # kept, but asked about each time
@@ -27,14 +39,20 @@ def client_folder(web: str) -> Path | None:
     return next((place.resolve() for place in places if (place / INDEX).is_file()), None)
 
 
-def add_pages(app: FastAPI, folder: Path) -> None:
+def add_pages(app: FastAPI, folder: Path, prefix: str = "") -> None:
     """Serve the client from a folder, after everything else that has a path."""
     packed = packed_files(folder)
+    index = placed((folder / INDEX).read_text("utf-8"), prefix).encode()
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(request: Request, path: str) -> Response:
         accepted = "gzip" in request.headers.get("accept-encoding", "")
-        return served(folder, path, packed if accepted else {})
+        return served(folder, path, packed if accepted else {}, index)
+
+
+def placed(index: str, prefix: str) -> str:
+    """Return the single page as it is at its place: it loads from there, and tells its scripts so."""
+    return index.replace('="./', f'="{prefix}/').replace('data-prefix=""', f'data-prefix="{prefix}"')
 
 
 def packed_files(folder: Path) -> dict[Path, bytes]:
@@ -45,10 +63,12 @@ def packed_files(folder: Path) -> dict[Path, bytes]:
     }
 
 
-def served(folder: Path, path: str, packed: dict[Path, bytes]) -> Response:
-    """Return the file of a path; any other path is the client's single page."""
+def served(folder: Path, path: str, packed: dict[Path, bytes], index: bytes) -> Response:
+    """Return the file of a path; the client's own paths are its single page."""
     first = path.partition("/")[0]
-    found = folder / INDEX if path == "" or first in PAGES else file_in(folder, path)
+    if path in ("", INDEX) or first in PAGES:
+        return Response(index, headers={"Cache-Control": ASKED}, media_type="text/html")
+    found = file_in(folder, path)
     if found is None:
         raise Refused("no_page", "there is no such page")
     headers = {"Cache-Control": FOREVER if first == HASHED else ASKED, "Vary": "Accept-Encoding"}

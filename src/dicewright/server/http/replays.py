@@ -1,41 +1,44 @@
 """Finished matches: their record, the table at any moment, and branches from there."""
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
 from dicewright.kernel.chance import Laid, chance_of
+from dicewright.kernel.content.rows import canonical
 from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.game import Game
 from dicewright.kernel.history.reel import Reel
 from dicewright.server.hall import Hall
 from dicewright.server.hall.branching import branch
-from dicewright.server.http.forms import BranchForm, Perhaps, TheGuest, TheHall
-from dicewright.server.http.rooms import listed
-from dicewright.server.limits import MOMENTS, RECORDS, SEATS
+from dicewright.server.http.answers import Answers
+from dicewright.server.http.forms import BranchForm, Perhaps, TheGuest, TheHall, caller_of, pay
+from dicewright.server.http.lists import listed
+from dicewright.server.limits import COST_MOMENTS, MOMENTS, RECORDS, SEATS
 from dicewright.server.messages import replies
 from dicewright.server.protocol import Language, Refused
 from dicewright.server.rooms.log import log_of
 from dicewright.server.rooms.state import RoomState, read_room
+from dicewright.server.rooms.telling import worded
+from dicewright.server.tables import with_tables
 from dicewright.store.store import OVER, Kept
 
 API = APIRouter(tags=["replays"])
 
 
-def moment(reel: Reel, viewer: int | None, since: int, language: str = ENGLISH) -> dict[str, Any]:
+def moment(reel: Reel, viewer: int | None, since: int, language: str = ENGLISH) -> replies.Moment:
     """Return the current table and the viewer's events, starting at a given place."""
     m = reel.match
     ended = reel.at == reel.length
-    return {
-        "n": reel.at,
-        "events": [m.spoken(event, language) for event in m.stream(viewer, since)],
-        "view": m.view(viewer, language),
-        "asked": [decision.seat for decision in m.pending],
-        "living": m.living,
-        "result": m.result if ended else None,
-        "scores": m.scores if ended else None,
-    }
+    return replies.Moment(
+        n=reel.at,
+        events=[worded(m, event, language) for event in m.stream(viewer, since)],
+        view=m.view(viewer, language),
+        asked=[decision.seat for decision in m.pending],
+        living=m.living,
+        result=m.result if ended else None,
+        scores=m.scores if ended else None,
+    )
 
 
 def moments(
@@ -45,7 +48,7 @@ def moments(
     count: int,
     game: Game[Any] | None = None,
     language: str = ENGLISH,
-) -> list[dict[str, Any]]:
+) -> list[replies.Moment]:
     """Return some moments of a match; it is replayed once, up to the last of them."""
     reel = Reel(log, game)
     last = reel.length
@@ -73,13 +76,23 @@ def told_in(log: dict[str, Any], viewer: int | None, at: int, game: Game[Any] | 
     return last
 
 
+def replayed(
+    log: dict[str, Any], whole: dict[str, Any], wanted: tuple[int | None, int, int | None, int, str]
+) -> bytes:
+    """Return a stretch of a match as it is sent."""
+    viewer, start, at, count, language = wanted
+    first = start if at is None else told_in(log, viewer, at)
+    found = replies.Moments(from_=first, moments=moments(log, viewer, first, count, None, language), **whole)
+    return found.model_dump_json(exclude_unset=True).encode()
+
+
 async def ended(hall: Hall, room: str) -> tuple[RoomState, Kept]:
     """Return a room and its finished match; if the match is not over, refuse as for an unknown room."""
     found = await hall.store.room(room)
     kept = await hall.store.match(found[0].match) if found is not None and found[0].match else None
     if found is None or kept is None or found[0].phase != OVER:
         raise Refused("no_room", "there is no such room")
-    return read_room(*found), kept
+    return read_room(*found), await with_tables(hall.store, kept)
 
 
 @API.get("/api/rooms/{room}/replay")
@@ -118,14 +131,12 @@ async def stretch(
         "branched": None if state.origin is None else state.origin.at,
         "old_names": [] if state.origin is None else list(state.origin.names),
     }
-
-    def told() -> bytes:
-        first = start if at is None else told_in(log, seat, at)
-        found = {**whole, "from": first, "moments": moments(log, seat, first, count, None, language)}
-        return replies.Moments.model_validate(found).model_dump_json(exclude_unset=True).encode()
-
-    async with request.app.state.replaying:
-        return Response(await asyncio.to_thread(told), media_type="application/json")
+    answers: Answers = request.app.state.answers
+    key = f"moments {kept[0].id} {seat} {start} {at} {count} {language} {canonical(whole)}"
+    if answers.known(key) is None:
+        pay(request, COST_MOMENTS)
+    told = await answers.of(key, caller_of(request), replayed, log, whole, (seat, start, at, count, language))
+    return Response(told, media_type="application/json")
 
 
 @API.post("/api/rooms/{room}/branches")
@@ -133,7 +144,8 @@ async def go_on(
     request: Request, hall: TheHall, guest: TheGuest, room: str, form: BranchForm
 ) -> replies.RoomEntry:
     """Open a room that continues a finished match from one of its moments, against bots."""
+    pay(request, COST_MOMENTS)
     found = await ended(hall, room)
     async with request.app.state.replaying:
-        actor = await branch(hall, found, guest, form.at, form.seat, form.bot)
+        actor = await branch(hall, found, guest, form.at, form.seat, form.bot, wait=form.wait)
     return await listed(hall, actor.state)

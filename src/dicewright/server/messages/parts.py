@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, Strict
 
 Phase = Literal["waiting", "playing", "over", "stopped"]
 Proposal = Literal["draw", "takeback", "pause", "bot", "claim"]
@@ -13,11 +13,21 @@ Options = dict[str, Setting]
 Plain = dict[str, Any]  # what only its game knows the form of
 
 
+def bare(name: str) -> str:
+    """Return the name of a field as it is sent: without the underscore that Python's own words need."""
+    return name.removesuffix("_")
+
+
 class Part(BaseModel):
     """Anything that is sent; a field that is not declared is never sent."""
 
     model_config = ConfigDict(
-        strict=True, extra="forbid", validate_by_name=True, serialize_by_alias=True, allow_inf_nan=False
+        strict=True,
+        extra="forbid",
+        alias_generator=bare,  # `from_` and `is_` are `from` and `is` on the wire
+        validate_by_name=True,
+        serialize_by_alias=True,
+        allow_inf_nan=False,
     )
 
 
@@ -54,11 +64,23 @@ class Remark(Part):
     text: str
 
 
+Added = list[Annotated[tuple[int, str], Strict(strict=False)]]  # seats, each with its link
+
+
+class FairRoll(Part):
+    """All that promised dice follow from: the server's share of draw `k`, what was added to it and before."""
+
+    k: int
+    share: str
+    acc: str
+    added: Added
+
+
 class GameEvent(Part):
     """An event for one viewer, with its sentence; `roll` is set if the dice count.
 
     `yours` says it to the one who did it, where there are words of its own for that; `remark` is what a bot
-    says to it.
+    says to it; `fair` is there if everybody sees the dice and they were promised.
     """
 
     at: int
@@ -71,6 +93,7 @@ class GameEvent(Part):
     yours: str = ""
     roll: Fallen | None = None
     remark: Remark | None = None
+    fair: FairRoll | None = None
 
 
 class Refusal(Part):

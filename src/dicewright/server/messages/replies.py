@@ -2,8 +2,6 @@
 
 from typing import Any, Literal
 
-from pydantic import Field
-
 from dicewright.server.messages.parts import (
     Clock,
     GameEvent,
@@ -45,6 +43,26 @@ class Level(Part):
     about: str
 
 
+class Zone(Part):
+    """A zone of a board: a field of the view and how it is drawn; each seat's, if `of` names a list."""
+
+    id: str
+    title: str
+    shows: Literal["number", "words", "track", "dice", "cards", "hidden"]
+    field: str
+    of: str
+    most: str
+
+
+class Variant(Part):
+    """Changed tables that come with a game: what they are called, what they are for, and their rows."""
+
+    id: str
+    title: str
+    text: str
+    tables: dict[str, Any]
+
+
 class Game(Part):
     """A game: its seats, its options, its bots (the weakest first), and whether it has a first game.
 
@@ -59,11 +77,46 @@ class Game(Part):
     most: int
     options: list[Option]
     presets: dict[str, Options]
+    variants: list[Variant]
     builds: list[str] | None
     bots: list[Level]
     usual: str  # the bot for whoever has not chosen
     first: bool
     reacts: bool
+    board: list[Zone]  # how it is shown where the client has no board of its own
+
+
+class CheckedTables(Part):
+    """What is wrong with changed tables, "" if nothing is, and what they change."""
+
+    fault: str
+    tables: dict[str, Any]
+
+
+class LabMeasure(Part):
+    """A measure of both versions with half of its interval, and the difference; null before it is known."""
+
+    measure: str
+    printed: float
+    printed_half: float
+    changed: float | None
+    changed_half: float | None
+    gain: float | None
+    gain_half: float | None
+    clear: bool
+    same: bool
+
+
+class LabRun(Part):
+    """A run of the lab: how far it is, and what it has found so far."""
+
+    run: str
+    game: str
+    matches: int
+    done: int
+    over: bool
+    wrong: str  # why it has stopped, "" if it has not
+    measures: list[LabMeasure]
 
 
 class Paragraph(Part):
@@ -72,6 +125,7 @@ class Paragraph(Part):
     id: str
     section: str
     text: str
+    rulings: list[str]  # those that it carries out
 
 
 class PlainBuild(Part):
@@ -132,6 +186,20 @@ class Me(Part):
     name: str
 
 
+class Forgotten(Part):
+    """A guest is gone."""
+
+    forgotten: bool
+
+
+class Privacy(Part):
+    """For how many days things are kept here: rooms nobody touches, what was said, guests without a table."""
+
+    rooms: int
+    chat: int
+    guests: int
+
+
 class Welcome(Me):
     """A new guest; the token is told once."""
 
@@ -147,7 +215,10 @@ class SeatEntry(Part):
 
 
 class RoomEntry(HouseTerms, Part):
-    """A room as a list shows it; `age` is in seconds, since it was opened."""
+    """A room as a public list shows it; `age` is in seconds, since it was opened.
+
+    `changed` is when something last happened there that everybody was told, in milliseconds since 1970.
+    """
 
     room: str
     code: str | None
@@ -159,15 +230,29 @@ class RoomEntry(HouseTerms, Part):
     host: str
     free: int
     age: int
-
-
-class OwnRoom(RoomEntry):
-    """One of one's own rooms; `changed` is in milliseconds since 1970."""
-
-    yours: Seats
-    asked: bool
     changed: int
     result: list[float] | None
+
+
+class OwnRoom(Part):
+    """One of one's own rooms: whose `turn` it is, and whether one of `yours` is `asked`."""
+
+    room: str
+    game: str
+    phase: Phase
+    seats: list[SeatEntry]
+    yours: Seats
+    asked: bool
+    turn: Seats
+    changed: int
+    result: list[float] | None
+
+
+class Mine(Part):
+    """One's own rooms, the last changed first; another list has another tag."""
+
+    tag: str
+    rooms: list[OwnRoom]
 
 
 class Secret(Part):
@@ -181,6 +266,12 @@ class Place(Part):
 
     room: str
     seat: int
+
+
+class Sought(Part):
+    """Where somebody waits for a quick match, or plays it."""
+
+    room: str
 
 
 class Closed(Part):
@@ -236,7 +327,7 @@ class Moments(Part):
     """
 
     length: int
-    from_: int = Field(alias="from")
+    from_: int
     game: str
     names: list[str]
     yours: Seats
@@ -262,7 +353,7 @@ class TurningPoint(Part):
     `seat` rolled or chose; it is -1 for several seats and for the table.
     """
 
-    from_: int = Field(alias="from")
+    from_: int
     n: int
     seat: int
     by: Literal["dice", "choice"]
@@ -317,6 +408,12 @@ class Analysis(Part):
     decisions: list[Judged]
     asked: int
     playouts: int
+
+
+class Leaves(Part):
+    """The hashes of the server's shares of 256 draws."""
+
+    leaves: list[str]
 
 
 class Replay(Part):

@@ -1,17 +1,32 @@
 """The messages that the server sends over the socket; every one has `v` and `is`."""
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, NewType
 
-from pydantic import Field, Strict, TypeAdapter
+from pydantic import ConfigDict, Field, Strict, TypeAdapter
 
-from dicewright.server.messages.parts import GameEvent, HouseTerms, Options, Part, Phase, Proposal, Seats
-from dicewright.server.protocol import VERSION
+from dicewright.server.messages.parts import (
+    Added,
+    GameEvent,
+    HouseTerms,
+    Options,
+    Part,
+    Phase,
+    Proposal,
+    Seats,
+)
+from dicewright.server.protocol import WIRE
+
+Kind = Literal["person", "open", "bot"]  # of a seat
 
 
 class Message(Part):
     """The fields of every message of the server."""
 
-    v: Literal[1]
+    v: Literal[1] = WIRE
+
+    def model_post_init(self, _: object) -> None:
+        """Count `v` and `is` as set: what is unset is not sent."""
+        self.model_fields_set.update(("v", "is_"))
 
 
 class Label(Part):
@@ -71,7 +86,7 @@ class SeatStanding(Part):
     """A seat, and who or what is in it; `bot` is its level, `face` the number of the face that it has."""
 
     seat: int
-    kind: Literal["person", "open", "bot"]
+    kind: Kind
     name: str
     bot: str | None
     face: int | None = None
@@ -160,7 +175,9 @@ class FirstStanding(Part):
 class Standing(HouseTerms, Message):
     """The room: its seats, people, terms, clock and proposals."""
 
-    is_: Literal["room"] = Field(alias="is")
+    model_config = ConfigDict(frozen=False)  # a copy is marked with what is one's own
+
+    is_: Literal["room"] = "room"
     room: str
     code: str | None
     game: str
@@ -178,11 +195,42 @@ class Standing(HouseTerms, Message):
     offer: OfferStanding | None
     declined: Declined | None
     next: str | None
-    from_: Origin | None = Field(alias="from")
+    from_: Origin | None
     first: FirstStanding | None
+    quick: int | None  # milliseconds until a bot comes, where a quick match is waited for
     seats: list[SeatStanding]
     people: list[Person]
     watching: int
+
+
+class Chain(Part):
+    """A chain of links: its first one, how many have counted, and whether the next would.
+
+    `former` has the first of each chain that the seat has left; rolls before hold links of those.
+    """
+
+    anchor: str
+    used: int
+    counts: bool
+    former: list[str]
+
+
+class Fairness(Message):
+    """What was promised of the dice, and what players add; `need` are seats whose next link is waited for.
+
+    `level` is 0 before the match; `without` are seats that are not waited for any more.
+    """
+
+    is_: Literal["fair"] = "fair"
+    id: str
+    commit: str
+    roots: list[str]
+    level: int
+    agreed: str
+    open: Added
+    chains: list[Chain | None]
+    need: Seats
+    without: Seats
 
 
 class UndoStanding(Part):
@@ -193,15 +241,12 @@ class UndoStanding(Part):
     to: str
 
 
-class Scene(Part):
-    """What a viewer sees: new events of its own stream, the view, and what it is asked."""
+class Seen(Part):
+    """What a viewer sees now, and what it is asked."""
 
-    from_: int = Field(alias="from")
     viewer: int | None = None
-    length: int
     head: str
-    events: list[GameEvent]
-    view: Any
+    view: Any  # as `view.py` of the game declares it
     asked: Seats
     decisions: list[OpenDecision]
     undo: UndoStanding | None = None
@@ -211,22 +256,30 @@ class Scene(Part):
     scores: list[int] | None
 
 
+class Scene(Seen):
+    """New events of a viewer's own stream, and what it sees after them."""
+
+    from_: int
+    length: int
+    events: list[GameEvent]
+
+
 class Snapshot(Scene, Message):
     """The scene, sent on arrival."""
 
-    is_: Literal["snapshot"] = Field(alias="is")
+    is_: Literal["snapshot"] = "snapshot"
 
 
 class Events(Scene, Message):
     """The scene after new events."""
 
-    is_: Literal["events"] = Field(alias="is")
+    is_: Literal["events"] = "events"
 
 
 class Done(Message):
     """A command is carried out and committed."""
 
-    is_: Literal["done"] = Field(alias="is")
+    is_: Literal["done"] = "done"
     command: str
     ok: bool
 
@@ -234,7 +287,7 @@ class Done(Message):
 class Refused(Message):
     """Something cannot be done; nothing has changed."""
 
-    is_: Literal["refused"] = Field(alias="is")
+    is_: Literal["refused"] = "refused"
     command: str = ""
     id: int = 0
     code: str
@@ -281,7 +334,7 @@ class Advice(Part):
 class Answer(Message):
     """The answer to a question: odds, the reason why not, what would come next, or a bot's advice."""
 
-    is_: Literal["answer"] = Field(alias="is")
+    is_: Literal["answer"] = "answer"
     id: int
     rule: str = ""
     text: str = ""
@@ -304,20 +357,20 @@ class Saying(Part):
 class Said(Saying, Message):
     """A new chat message."""
 
-    is_: Literal["said"] = Field(alias="is")
+    is_: Literal["said"] = "said"
 
 
 class ChatSoFar(Message):
     """The last chat messages, sent on arrival."""
 
-    is_: Literal["chat"] = Field(alias="is")
+    is_: Literal["chat"] = "chat"
     all: list[Saying]
 
 
 class Notice(Message):
     """A notice for this client only."""
 
-    is_: Literal["notice"] = Field(alias="is")
+    is_: Literal["notice"] = "notice"
     text: str
     rule: str
 
@@ -325,18 +378,18 @@ class Notice(Message):
 class Pong(Message):
     """The answer to a `ping`."""
 
-    is_: Literal["pong"] = Field(alias="is")
+    is_: Literal["pong"] = "pong"
     id: int
 
 
 Spoken = Annotated[
-    Standing | Snapshot | Events | Done | Refused | Answer | Said | ChatSoFar | Notice | Pong,
+    Standing | Fairness | Snapshot | Events | Done | Refused | Answer | Said | ChatSoFar | Notice | Pong,
     Field(discriminator="is_"),
 ]
-SPOKEN: Final[TypeAdapter[Any]] = TypeAdapter(Spoken)
+SPOKEN: Final[TypeAdapter[Any]] = TypeAdapter(Spoken)  # for clients
+Written = NewType("Written", str)  # a message as it is sent
 
 
-def write(message: dict[str, Any]) -> str:
-    """Return a message as it is sent. Its model checks it, so that only declared fields go out."""
-    spoken = SPOKEN.validate_python({"v": VERSION, **message})
-    return SPOKEN.dump_json(spoken, exclude_unset=True).decode()
+def write(message: Message) -> Written:
+    """Return a message as it is sent. Its model has checked it, and only declared fields go out."""
+    return Written(message.model_dump_json(exclude_unset=True))

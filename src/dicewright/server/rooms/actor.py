@@ -16,19 +16,35 @@ from dicewright.server.rooms.broadcaster import Broadcaster
 from dicewright.server.rooms.client import Client
 from dicewright.server.rooms.clock import Stopwatch, Times
 from dicewright.server.rooms.commands.back import back
+from dicewright.server.rooms.commands.quick import WAIT
 from dicewright.server.rooms.commands.reply import concluded
+from dicewright.server.rooms.fair.adding import settled
 from dicewright.server.rooms.keeper import Keeper
 from dicewright.server.rooms.log import ahead
 from dicewright.server.rooms.presence import Presence
-from dicewright.server.rooms.situation import HALTED, Change, Command, Situation, decide
+from dicewright.server.rooms.situation import Change, Command, Situation, decide
 from dicewright.server.rooms.state import RoomState
-from dicewright.store.store import CHAT, EVERYTHING, PLAYING, STOPPED, Chat, Guest, Note, Store, Unavailable
+from dicewright.server.saying import HALTED
+from dicewright.store.store import (
+    CHAT,
+    EVERYTHING,
+    PLAYING,
+    STOPPED,
+    WAITING,
+    Chat,
+    Guest,
+    Note,
+    Store,
+    Unavailable,
+)
 
 LOG: Final = structlog.get_logger("room")
 TRIES: Final = 5  # to be first at a place of the match, or with a change of the room
 MARKS: Final = 10_000  # milliseconds after which running time is kept
 HEARD: Final = 100  # things said that somebody who arrives is told
-LOST: Final = "You have seen more of this match than is kept; some of it was lost, and it goes on from there."
+LINK: Final = 60_000  # milliseconds that dice wait for links,
+OPENING: Final = 10_000  # and a match for the first of them
+LOST: Final = "the last moves you saw were lost; the match goes on from here"
 
 
 class RoomActor:
@@ -45,7 +61,9 @@ class RoomActor:
         self._presence = Presence(process, stopwatch, self._broadcaster.clients)
         self._lock = asyncio.Lock()
         self._waiting = 0
-        self._used_at = stopwatch.read()  # when somebody was last here
+        self._opened_at = self._used_at = stopwatch.read()  # when somebody was last here
+        self._waits: object = None  # what links are waited for,
+        self._waits_since = 0  # and since when
 
     # What others may know.
 
@@ -69,16 +87,17 @@ class RoomActor:
             match=self.match,
             kept=keeper.kept,
             head=keeper.head.value,
+            before=keeper.before,
             now_ms=self._now_ms(),
             here=self._presence.guests(),
             watching=self._presence.watching(),
             gone=self._presence.gone([one.guest for one in self.state.seats if one.guest is not None]),
             marks=keeper.marks(),
-            clock=times.plain(people),
+            times=times,
             bell=times.bell(people),
-            counted=times.counted(),
             away_left=tuple(times.away_left(seat) for seat in seats),
             declined_for={key: since - at for key, at in keeper.declined_at.items()},
+            quick_left=max(0, WAIT - self.waited) if self.seeking else None,
         )
 
     def idle(self, ms: int) -> bool:
@@ -90,6 +109,16 @@ class RoomActor:
         """Note that the room is used."""
         self._used_at = self._stopwatch.read()
 
+    @property
+    def seeking(self) -> bool:
+        """Say whether somebody waits here for a quick match."""
+        return self.state.quick and self.state.phase == WAITING
+
+    @property
+    def waited(self) -> int:
+        """Return for how many milliseconds this room has been open here."""
+        return self._stopwatch.read() - self._opened_at
+
     # Commands.
 
     async def perform(self, command: Command, id: str = "", *, ours: bool = False) -> None:
@@ -99,7 +128,7 @@ class RoomActor:
         """
         async with self._lock if ours else self._turn():
             for _ in range(TRIES):
-                change = decide(self.situation(), command)
+                change = decide(self.situation(), lambda now: settled(now, command(now)))
                 if isinstance(change, Refused):
                     # Perhaps it was done before, and what it answered is no longer open.
                     if not id or change.code == "not_yours" or not await self._done_before(id):
@@ -169,7 +198,7 @@ class RoomActor:
             except Unavailable:
                 LOG.exception("room not marked", room=self.state.id)
             self._tell()
-        self._broadcaster.notice(f"{HALTED.capitalize()}. {reason}".strip())
+        self._broadcaster.notice(HALTED, reason)
 
     # People.
 
@@ -188,7 +217,7 @@ class RoomActor:
         if lost:
             client.notice(LOST)
         if self.state.stopped is not None:
-            client.notice(f"{HALTED.capitalize()}. {self.state.stopped}".strip())
+            client.notice(HALTED, self.state.stopped)
         self._tell()
 
     async def _lost(self, client: Client, hello: Hello) -> bool:
@@ -231,9 +260,9 @@ class RoomActor:
     async def say(self, client: Client, text: str) -> None:
         """Store a chat message and send it to all."""
         if client.guest is None:
-            raise Refused("no_guest", "tell your name first")
+            raise Refused("no_guest", "say your name first")
         if client.guest in self.state.muted:
-            raise Refused("muted", "the host lets you say nothing here")
+            raise Refused("muted", "the host has muted you here")
         seat = client.viewer if client.viewer is not None else -1
         new = Chat(self.state.id, seat, client.name, text, self._now_ms(), guest=client.guest)
         said = await self._store.add_chat(new)
@@ -284,6 +313,18 @@ class RoomActor:
     def due(self) -> list[tuple[int, int]]:
         """Return the seats whose time is up, with the numbers of their decisions."""
         return self._tick().due()
+
+    def overdue(self) -> bool:
+        """Say whether links have been waited for too long, or dice wait for nobody."""
+        fair, playing = self.state.fair, self.state.phase == PLAYING
+        if fair is None or self.state.paused or not (playing or self.state.phase == WAITING):
+            return False
+        now = self._stopwatch.read()
+        if not fair.need:
+            return playing and self.match is not None and self.match.rolling is not None
+        if self._waits != (playing, fair.at):
+            self._waits, self._waits_since = (playing, fair.at), now
+        return now - self._waits_since >= (LINK if playing else OPENING)
 
     def _tick(self) -> Times:
         """Count the time that has passed, then run the clocks of the seats that are asked now."""

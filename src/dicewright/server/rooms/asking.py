@@ -1,11 +1,12 @@
 """Questions about a decision: odds, hints, reasons, and what would be asked next."""
 
 import asyncio
-from typing import Any, Final
+from typing import Final
 
 from dicewright.bots.sensible import by_thumb
-from dicewright.kernel.decisions import Decision
+from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.match import Match
+from dicewright.server.messages import sent
 from dicewright.server.protocol import Hint, Odds, Peek, Plan, Refused, Why
 from dicewright.server.rooms.client import Client
 from dicewright.server.rooms.seating import check_owner
@@ -19,33 +20,37 @@ WAITING: Final = 2  # answers that one client may wait for at a time
 
 async def answer(
     now: Situation, thinkers: Thinkers, client: Client, message: Odds | Why | Peek | Hint | Plan
-) -> dict[str, Any]:
+) -> sent.Answer:
     """Answer a question about the open decision of one's own seat."""
     match = now.begun()
     check_owner(now.state, client.guest, message.seat)
     decision = next((one for one in match.pending if one.seat == message.seat), None)
-    if decision is None:
-        raise Refused("not_asked", "you are not asked anything now")
+    gone = isinstance(message, Odds) and decision is not None and message.option not in decision.options
+    if decision is None or gone:
+        raise Refused("not_asked", "it isn't your turn to choose")
     if isinstance(message, Odds | Hint | Plan) and now.state.terms.assist != ODDS:
         raise Refused("limited", "the host has limited the help here: no chances, and no suggestions")
     if client.asking >= WAITING:
-        raise Refused("busy", f"{WAITING} questions are waiting already")
+        raise Refused("busy", "{n} questions are waiting already", n=WAITING)
     client.asking += 1
+    language, whose = client.language, client.guest or ""
     try:
         if isinstance(message, Odds):
-            return {"odds": await thinkers.odds(match, message.seat, message.option, client.language)}
+            odds = await thinkers.odds(match, message.seat, message.option, language, whose)
+            return sent.Answer(id=message.id, odds=odds)
         if isinstance(message, Hint):
-            return {"hint": await thinkers.advice(match, message.seat, client.language)}
+            advice = await thinkers.advice(match, message.seat, language, whose)
+            return sent.Answer(id=message.id, hint=advice)
         # New answers go to another fork, so nobody changes this one.
         return await asyncio.to_thread(looked_up, match.fork(), decision, message, client.language)
     finally:
         client.asking -= 1
 
 
-def looked_up(match: Match, decision: Decision, message: Why | Peek | Plan, language: str) -> dict[str, Any]:
+def looked_up(match: Match, decision: Decision, message: Why | Peek | Plan, language: str) -> sent.Answer:
     """Return the reason why something cannot be chosen, what would be asked next, or a row of answers."""
     if isinstance(message, Plan):
-        return {"plan": planned(match, decision)}
+        return sent.Answer(id=message.id, plan=planned(match, decision, message.option))
     if isinstance(message, Why):
         rule = match.why_not(decision, message.entity)
         text = (
@@ -53,22 +58,27 @@ def looked_up(match: Match, decision: Decision, message: Why | Peek | Plan, lang
             if rule
             else ""
         )
-        return {"rule": rule, "text": text}
+        return sent.Answer(id=message.id, rule=rule, text=text)
     following = match.peek(message.seat, message.options)
-    return {"next": None if following is None else following.plain()}
+    return sent.Answer(id=message.id, next=None if following is None else sent.Decision(**following.plain()))
 
 
-def planned(match: Match, decision: Decision) -> list[int]:
-    """Return what rules of thumb answer to a question and to those of its kind that come next.
+def planned(match: Match, decision: Decision, first: int | None = None) -> list[int]:
+    """Return what is answered to a question and to those that come next and are planned with it.
 
-    The last answer is not given even here: dice might fall by it.
+    By rules of thumb those of its kind are, unless the game says more; `first` is answered before them. The
+    last answer is not given even here: dice might fall by it.
     """
+    own, seat = match.game.planning, decision.seat
+    kinds = {*own.choices, *own.sets}
+    policy, kinds = (own, kinds) if decision.kind in kinds else (match.game.policy, {decision.kind})
     answers: list[int] = []
     while len(answers) < LONGEST:
-        option = by_thumb(match.seat(decision.seat), 0, 0)[0]
+        thumb = by_thumb(match.seat(seat), 0, 0, policy) or (PASS,)
+        option = thumb[0] if answers or first is None else first
         answers.append(option)
-        following = match.peek(decision.seat, [option])
-        if following is None or following.kind != decision.kind:
+        following = match.peek(seat, [option])
+        if following is None or following.kind not in kinds:
             break
-        match.answer(decision.seat, option)
+        match.answer(seat, option)
     return answers

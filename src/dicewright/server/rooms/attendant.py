@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
+from concurrent.futures import BrokenExecutor
 from functools import partial
 from typing import Any, Final
 from zlib import crc32
@@ -11,7 +12,9 @@ import structlog
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.rooms.commands.play import answer_by_default, answer_for_bot
+from dicewright.server.rooms.commands.quick import matched
 from dicewright.server.rooms.commands.sit import bring, lacking
+from dicewright.server.rooms.fair.adding import go_without
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.store.store import Note, Unavailable
 
@@ -27,6 +30,7 @@ class Attendant:
         self.thinkers = thinkers
         self.tasks: dict[str, asyncio.Task[None]] = {}  # by duty
         self.stalled = False  # whether the answer of a bot could not be kept
+        self.unbuilt = False  # whether choosing what a bot brings has killed its process
 
     @property
     def busy(self) -> bool:
@@ -37,6 +41,10 @@ class Attendant:
         """Start what is due: time-outs, storing presence, bots whose answer could not be stored."""
         if self.actor.due():
             self.begin("time", self.time_out())
+        if self.actor.overdue():
+            self.begin("links", self.go_without())
+        if self.actor.seeking:
+            self.begin("quick", self.match_up())
         if self.actor.unattended():
             self.attend()
         if self.stalled:
@@ -56,7 +64,7 @@ class Attendant:
         """Start the bots, if any are asked, or have nothing to bring yet."""
         if "bots" not in self.tasks and self.actor.situation().asked_bots:
             self.begin("bots", self.think())
-        if "builds" not in self.tasks and lacking(self.actor.state):
+        if "builds" not in self.tasks and not self.unbuilt and lacking(self.actor.state):
             self.begin("builds", self.bring())
 
     def begin(self, duty: str, work: Coroutine[Any, Any, None]) -> None:
@@ -88,6 +96,25 @@ class Attendant:
             await self.answer("time", seat, number, None)
         self.wake_bots()
 
+    async def go_without(self) -> None:
+        """Go on without links that nobody has sent; do nothing if they came meanwhile."""
+        fair = self.actor.state.fair
+        try:
+            await self.actor.perform(partial(go_without, at=0 if fair is None else fair.at), ours=True)
+        except Refused as wrong:
+            if wrong.code != "not_asked":
+                raise
+        self.wake_bots()
+
+    async def match_up(self) -> None:
+        """Begin a quick match when it is time; do nothing if it has begun meanwhile."""
+        try:
+            await self.actor.perform(partial(matched, waited=self.actor.waited), ours=True)
+        except Refused as wrong:
+            if wrong.code != "begun":
+                raise
+        self.wake_bots()
+
     async def presence(self) -> None:
         """Store who is in the room."""
         try:
@@ -101,7 +128,7 @@ class Attendant:
         """Let bots answer as long as any are asked."""
         while asked := (now := self.actor.situation()).asked_bots:
             bots = [(decision, now.state.seats[decision.seat].bot or "") for decision in asked]
-            options = await self.thinkers.choices(now.begun(), bots)
+            options = await self.thinkers.choices(now.begun(), bots, now.state.host)
             try:
                 for decision, option in zip(asked, options, strict=True):
                     await self.answer("bot", decision.seat, decision.number, option)
@@ -116,7 +143,11 @@ class Attendant:
         """Let bots choose what they bring to the match."""
         while seats := lacking(state := self.actor.state):
             seat = seats[0]
-            build = await self.thinkers.build(state, crc32(f"{state.id}:{seat}".encode()))
+            try:
+                build = await self.thinkers.build(state, crc32(f"{state.id}:{seat}".encode()))
+            except BrokenExecutor:  # twice; the match will find something for them
+                self.unbuilt = True
+                return
             await self.actor.perform(partial(bring, seat=seat, build=build), ours=True)
 
     async def answer(self, why: str, seat: int, number: int, option: int | None) -> None:

@@ -1,18 +1,19 @@
 """The broadcaster of a room: it sends this process's clients what is new to each of them."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from dicewright.server.auth import alias
+from dicewright.server.messages.sent import ChatSoFar, Said, Saying
 from dicewright.server.rooms.client import Client
-from dicewright.server.rooms.sight import Sight
 from dicewright.server.rooms.situation import Situation
 from dicewright.server.rooms.state import RoomState
+from dicewright.server.rooms.telling import Sight, Telling
 from dicewright.store.store import CLOSED, Chat
 
 GONE: Final = 4004
 KICKED: Final = 4005
-MOVED: Final = "Your seat has moved to another device; here you watch."
+MOVED: Final = "your seat has moved to another device; here you watch"
 
 
 class Broadcaster:
@@ -21,12 +22,12 @@ class Broadcaster:
     def __init__(self) -> None:
         self.clients: list[Client] = []
         self.heard = -1  # the last thing said that all were told
-        self.state: RoomState | None = None  # as it was last told
+        self.telling: Telling | None = None  # the last
 
     def greet(self, client: Client, now: Situation, known: int | None) -> None:
         """Send a new client the room, and the events it has missed."""
         place(client, now)
-        Sight(now, client).greet(known)
+        Sight(Telling(now), client).greet(known)
 
     def leave(self, client: Client) -> bool:
         """Remove a client; return False if it was not here."""
@@ -44,12 +45,12 @@ class Broadcaster:
 
     def tell(self, now: Situation) -> None:
         """Send every client what is new to it."""
-        if self.state is not None:
-            self.tell_moved(self.state, now.state)
-        self.state = now.state
+        if self.telling is not None:
+            self.tell_moved(self.telling.now.state, now.state)
+        self.telling = Telling(now, self.telling)
         for client in list(self.clients):
             place(client, now)
-            Sight(now, client).news()
+            Sight(self.telling, client).news()
 
     def tell_moved(self, before: RoomState, now: RoomState) -> None:
         """Notify the clients whose seat has moved to another device."""
@@ -67,11 +68,11 @@ class Broadcaster:
         for client in self.clients:
             if not client.listening:
                 client.listening = True
-                client.send({"is": "chat", "all": [plain(one) for one in said]})
+                client.send(ChatSoFar(all=[saying(one) for one in said]))
             else:
                 for one in said:
                     if one.n > client.heard:
-                        client.send({"is": "said", **plain(one)})
+                        client.send(Said(**vars(saying(one))))
             client.heard = max([client.heard, *[one.n for one in said]])
         self.heard = max([self.heard, *[one.n for one in said]])
 
@@ -82,10 +83,10 @@ class Broadcaster:
             client.name = name
         return bool(mine)
 
-    def notice(self, text: str) -> None:
+    def notice(self, text: str, more: str = "") -> None:
         """Send all clients a notice."""
         for client in self.clients:
-            client.notice(text)
+            client.notice(text, more)
 
 
 def place(client: Client, now: Situation) -> None:
@@ -99,7 +100,7 @@ def place(client: Client, now: Situation) -> None:
     client.follow(viewer)
 
 
-def plain(said: Chat) -> dict[str, Any]:
+def saying(said: Chat) -> Saying:
     """Return a chat message as it is sent."""
     who = None if said.guest is None else alias(said.room, said.guest)
-    return {"n": said.n, "seat": said.seat, "name": said.name, "text": said.text, "who": who}
+    return Saying(n=said.n, seat=said.seat, name=said.name, text=said.text, who=who)

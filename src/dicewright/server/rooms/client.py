@@ -1,13 +1,20 @@
 """A client: one socket, whose stream it follows, and its outbox."""
 
 import asyncio
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
+from dicewright.kernel.content.spelling import capital
 from dicewright.kernel.content.translation import ENGLISH
 from dicewright.server.limits import OUTBOX, Allowance
-from dicewright.server.messages.sent import write
+from dicewright.server.messages.sent import Message, Notice, Seen, Written, write
+from dicewright.server.saying import say
 
 SLOW: Final = 1013  # try again later
+
+
+def unheard() -> None:
+    """Do nothing: there is no line."""
 
 
 class Client:
@@ -21,26 +28,35 @@ class Client:
         self.sent = 0  # how many of its events were sent
         self.greeted = False  # whether a snapshot of it was sent
         self.room: object = None  # the room as it was last told,
-        self.scene: object = None  # and the scene
+        self.fair: object = None  # what was promised,
+        self.seen: Seen | None = None  # and what it saw
         self.listening = False  # whether it was told what had been said before,
         self.heard = -1  # and the last thing said
         self.asking = 0  # odds and the like that it waits for
         self.outbox: asyncio.Queue[str] = asyncio.Queue(OUTBOX)
         self.closing: int | None = None
+        self.cut: Callable[[], None] = unheard  # ends the line at once
         self.allowance = allowance
 
-    def send(self, message: dict[str, Any]) -> None:
-        """Put a message into the outbox; disconnect a client whose outbox is full."""
+    def send(self, message: Message) -> None:
+        """Write a message and put it into the outbox."""
+        if self.closing is None:
+            self.post(write(message))
+
+    def post(self, text: Written) -> None:
+        """Put what is written into the outbox; cut a client whose outbox is full: it would not read why."""
         if self.closing is not None:
             return
         try:
-            self.outbox.put_nowait(write(message))
+            self.outbox.put_nowait(text)
         except asyncio.QueueFull:
             self.close(SLOW)
+            self.cut()
 
-    def notice(self, text: str, rule: str = "") -> None:
-        """Send a notice."""
-        self.send({"is": "notice", "text": text, "rule": rule})
+    def notice(self, text: str, more: str = "") -> None:
+        """Send a notice in the client's language; `more` is said as it is."""
+        said = capital(say(text, self.language))
+        self.send(Notice(text=f"{said}. {more}".strip(), rule=""))
 
     def follow(self, viewer: int | None) -> None:
         """Follow the stream of a seat, or None for a spectator's."""

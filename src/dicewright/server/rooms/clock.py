@@ -1,20 +1,21 @@
 """Clocks and bells: how long each seat may take; time counts only while the room is served."""
 
 import time
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Final
 
 from pydantic import ValidationError
 
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.match import Match
+from dicewright.server.messages.sent import BellStanding, ClockStanding
 from dicewright.server.protocol import CLOCK, Refused
 from dicewright.server.rooms.state import Clock, Marks
 
 NONE: Final = "none"
 MOVE: Final = "move"
-ASLEEP: Final = 5.0  # seconds: who did not look at the clock for so long was asleep, and no time has passed
+STALL: Final = 1.0  # seconds: who did not look at the clock for so long was asleep or stuck,
+TICK: Final = 0.2  # and as much time has passed as usually does between two looks
 OWN: Final = ("a", "u", "g", "r")  # records that end what their seat was asked: answer, undo, resignation
 BOT: Final = -1  # the time of a bot's answer, which nobody's clock counts
 BELLS: Final = 40  # of those that have rung or run, so many are remembered
@@ -36,7 +37,7 @@ def clock_of(form: dict[str, Any] | None) -> Clock | None:
 
 
 class Stopwatch:
-    """A clock that never goes back and does not count while the process is asleep."""
+    """A clock that never goes back and does not count while the process is asleep or stuck."""
 
     def __init__(self, source: Callable[[], float] = time.monotonic) -> None:
         self.source = source
@@ -48,8 +49,8 @@ class Stopwatch:
         now = self.source()
         passed = now - self.seen
         self.seen = now
-        if 0 < passed < ASLEEP:
-            self.total += passed
+        if passed > 0:
+            self.total += passed if passed <= STALL else TICK
         return int(self.total * 1000)
 
 
@@ -71,6 +72,10 @@ class Times:
         self.absent: set[int] = set()
         self.bells: dict[int, tuple[str, int]] = {}  # by seat: what it is asked for, and milliseconds for it
         self.passed: dict[str, int] = {}  # milliseconds, by what they were for
+        self.joint: str | None = None  # the joint choice that is open,
+        self.sealed: list[int | None] = [
+            None
+        ] * seats  # and what others are told that each seat has left in it
 
     # What is kept.
 
@@ -89,7 +94,7 @@ class Times:
         extra = 1000 * self.clock.extra if record[0] == "a" else 0
         self.bank[seat] = min(self.total, max(0, self.bank[seat] - spent) + extra)
 
-    def ask(self, pending: Iterable[Decision], bells: Bells | None = None) -> None:
+    def ask(self, pending: Iterable[Decision], bells: Bells | None = None, joint: str | None = None) -> None:
         """Start counting for new decisions; those that were open before go on."""
         self.bells = {seat: (name, 1000 * seconds) for seat, (name, seconds) in (bells or {}).items()}
         before, self.open = self.open, {}
@@ -99,6 +104,9 @@ class Times:
                 spent = self.carried[decision.seat]
             self.carried[decision.seat] = 0
             self.open[decision.seat] = (decision.number, spent)
+        if joint != self.joint:
+            self.joint = joint
+            self.sealed = [None if joint is None else self.left(seat) for seat in range(len(self.bank))]
 
     def marks(self) -> Marks:
         """Return the time that is in no record yet, to be stored with the room."""
@@ -121,6 +129,12 @@ class Times:
         """Take over the time that is in no record from an older object."""
         if len(before.away) == len(self.away):
             self.away, self.open, self.passed = before.away, before.open, before.passed
+            self.joint, self.sealed = before.joint, before.sealed
+
+    def resume_joint(self, joint: str | None) -> None:
+        """Go on in a joint choice whose beginning was not seen: what was left then, others are not told."""
+        if joint != self.joint:
+            self.joint, self.sealed = joint, [None] * len(self.bank)
 
     # What passes.
 
@@ -139,6 +153,10 @@ class Times:
             if rest and seat in self.open:
                 number, spent = self.open[seat]
                 self.open[seat] = (number, spent + rest)
+                before = self.sealed[seat]
+                self.sealed[seat] = None if before is None else max(0, before - rest)
+            elif rest:  # dice wait for it: the time counts for what it is asked next
+                self.carried[seat] += rest
 
     def count(self, name: str, ms: int) -> None:
         """Add time to a bell; drop the oldest bells."""
@@ -159,7 +177,7 @@ class Times:
 
     def spent(self, seat: int) -> int:
         """Return the milliseconds that a seat has spent on its open decision."""
-        return self.open.get(seat, (0, 0))[1]
+        return self.open.get(seat, (0, self.carried[seat]))[1]
 
     def left(self, seat: int) -> int:
         """Return the milliseconds that a seat has left."""
@@ -182,7 +200,7 @@ class Times:
         name, limit = self.bells[seat]
         return max(0, limit - self.passed.get(name, 0))
 
-    def bell(self, people: set[int]) -> dict[str, Any] | None:
+    def bell(self, people: set[int]) -> BellStanding | None:
         """Return the next bell of some people as it is sent, or None.
 
         A window's bell is only called `react`: the rest of its name is internal.
@@ -193,24 +211,39 @@ class Times:
         name, limit = self.bells[seat]
         public = REACT if name.startswith(REACT) else name
         left = self.ringing(seat)
-        return {"name": public, "seconds": limit // 1000, "left": left, "running": bool(self.asked)}
+        return BellStanding(name=public, seconds=limit // 1000, left=left, running=bool(self.asked))
 
-    def counted(self) -> tuple[object, object]:
-        """Return what the clock counts for (numbers of decisions) and what the bells count for (names)."""
-        numbers = [(seat, number) for seat, (number, _) in self.open.items()]
+    def counted(self, mine: Collection[int]) -> tuple[object, object]:
+        """Return what the clock counts for (numbers of decisions) and what the bells count for (names).
+
+        Of a joint choice only one's own numbers: those of others would reveal sealed answers.
+        """
+        own = self.joint is None
+        numbers = [
+            (seat, number if own or seat in mine else self.joint) for seat, (number, _) in self.open.items()
+        ]
         return numbers, sorted({name for name, _ in self.bells.values()})
 
-    def plain(self, people: set[int]) -> dict[str, Any] | None:
-        """Return the clock as it is sent; only people have time left."""
+    def standing(self, people: set[int], mine: Collection[int]) -> ClockStanding | None:
+        """Return the clock as it is sent to the owner of some seats; only people have time left.
+
+        In a joint choice the clocks of others run on as if nothing was answered before all are done.
+        """
         if self.clock is None:
             return None
         seats = range(len(self.bank))
-        return {
-            **asdict(self.clock),
-            "running": list(self.running),
-            "left": [self.left(seat) if seat in people else None for seat in seats],
-            "away_left": [self.away_left(seat) if seat in people else None for seat in seats],
-        }
+        left = [
+            self.left(seat) if self.joint is None or seat in mine else self.sealed[seat] for seat in seats
+        ]
+        return ClockStanding(
+            kind=self.clock.kind,
+            seconds=self.clock.seconds,
+            extra=self.clock.extra,
+            away=self.clock.away,
+            running=list(self.running),
+            left=[left[seat] if seat in people else None for seat in seats],
+            away_left=[self.away_left(seat) if seat in people else None for seat in seats],
+        )
 
 
 def bells_of(match: Match, react: int | None) -> Bells:
@@ -223,3 +256,8 @@ def bells_of(match: Match, react: int | None) -> Bells:
         if bell is not None:
             found[decision.seat] = bell
     return found
+
+
+def joint_of(match: Match) -> str | None:
+    """Return the name of the joint choice that is open, or None."""
+    return match.window(match.pending[0]) if match.joint and match.pending else None

@@ -1,27 +1,41 @@
 """The keeper of a room: its state, match and time, always equal to what is stored."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
 from dicewright.bots.lesson import open_up
 from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.history.records import NOTE
 from dicewright.kernel.match import Match
 from dicewright.server.auth import new_code, new_id
 from dicewright.server.protocol import Refused
-from dicewright.server.rooms.clock import BOT, OWN, Stopwatch, Times, bells_of
-from dicewright.server.rooms.log import Head, begun_match, diverges, log_of
+from dicewright.server.rooms.clock import BOT, OWN, Stopwatch, Times, bells_of, joint_of
+from dicewright.server.rooms.fair.promise import (
+    begin,
+    beside,
+    new_promise,
+    renew,
+    resume,
+    settle,
+    source_of,
+)
+from dicewright.server.rooms.log import Head, begun_match, header_of, loaded_match, log_of
 from dicewright.server.rooms.situation import Change
 from dicewright.server.rooms.state import Marks, RoomState, read_room, write_room
+from dicewright.server.tables import with_tables
 from dicewright.server.watch.metrics import COMMIT, timed
 from dicewright.store.store import (
     CLOSED,
     OVER,
     STOPPED,
+    WAITING,
     Append,
     Appended,
     Conflict,
     Duplicate,
+    Header,
     Kept,
     Note,
     Row,
@@ -50,6 +64,7 @@ class Keeper:
         self.head = Head()
         self.times = Times(state.terms.clock, len(state.seats), stopwatch)
         self.marked_at = 0  # when the time was last kept
+        self.before: dict[str, Any] | None = None  # the header of a branch that has not begun
         self.declined_at: dict[str, int] = {}  # when we heard that what a seat proposed is not wanted
 
     # Keeping.
@@ -79,9 +94,12 @@ class Keeper:
         now = self.now_ms()
         if fork.over and state.phase != OVER:
             state = replace(state, phase=OVER, code=None, changed_ms=now)
+        if state.fair is not None and state.fair.anew:
+            state = replace(state, fair=replace(state.fair, anew={}))  # they stand beside the next record
         rows = self.rows(fork, now)
         room, seats = (None, None) if state == self.state else write_room(state)
-        append = Append(state.match or "", self.kept, rows, id, ANSWER, fork.result, room, seats)
+        rewrites = self.rewrites(fork, rows)
+        append = Append(state.match or "", self.kept, rows, id, ANSWER, fork.result, room, seats, rewrites)
         with timed(COMMIT):
             outcome = await self.store.append(append)
         if isinstance(outcome, Duplicate):
@@ -89,6 +107,7 @@ class Keeper:
             return True
         if not isinstance(outcome, Appended):
             return False
+        settle(fork)
         self.times.fold(rows[0].record, rows[0].spent_ms)
         if room is not None:
             self.take(replace(state, updates=state.updates + 1))
@@ -99,7 +118,7 @@ class Keeper:
         """Return the new records of a fork as rows; the first has the time it took."""
         self.times.flow()
         head = self.head.after(fork)
-        rows = [Row(record, head, 0, now) for record in fork.records(self.kept)]
+        rows = rows_of(fork, self.kept, head, now)
         first = rows[0].record
         if first[0] in OWN:
             bot = self.state.seats[first[1]].bot is not None
@@ -107,6 +126,13 @@ class Keeper:
         if (self.kept + len(rows)) // DIGESTS > self.kept // DIGESTS:
             rows[-1] = replace(rows[-1], digest=fork.digest())
         return rows
+
+    def rewrites(self, fork: Match, rows: list[Row]) -> dict[int, list[Any]]:
+        """Return the stored records that new drawings have emptied, by their place."""
+        if self.match is None or not any(row.record[0] == NOTE for row in rows):
+            return {}
+        before, after = self.match.records()[: self.kept], fork.records()
+        return {n: after[n] for n, record in enumerate(before) if record != after[n]}
 
     def take(self, state: RoomState) -> None:
         """Use a room's state that is stored."""
@@ -120,13 +146,14 @@ class Keeper:
         self.times.recall(state.times)
         if state.phase in (STOPPED, CLOSED):
             self.match = None
+        renew(self.match, state.fair)
 
     def become(self, match: Match, kept: int) -> None:
         """Use a match whose records are stored."""
         self.match = match
         self.kept = kept
         self.head.follow(match)
-        self.times.ask(match.pending, bells_of(match, self.state.terms.react))
+        self.times.ask(match.pending, bells_of(match, self.state.terms.react), joint_of(match))
 
     def marks(self) -> Marks | None:
         """Return the time that is in no record yet, or None."""
@@ -136,7 +163,10 @@ class Keeper:
     # Loading and catching up.
 
     async def complete(self) -> None:
-        """Load the match if needed; if it is over, mark the room as over."""
+        """Load the match if needed; if it is over, mark the room as over. Before it, promise its dice."""
+        if self.state.phase == WAITING:
+            await self.look_back()
+            await self.promise()
         if self.match is not None or self.state.match is None or self.state.phase in (STOPPED, CLOSED):
             return
         match = await self.load(careful=True)
@@ -149,23 +179,63 @@ class Keeper:
         id = self.state.match or ""
         kept = await self.store.match(id)
         if kept is not None and not kept[1]:
-            match = begun_match(kept[0].header)
-            open_up(match)
-            rows = [Row(record, "", 0, self.now_ms()) for record in match.records()]
-            if not rows or isinstance(await self.store.append(Append(id, 0, rows)), Appended):
+            match = await self.begin(kept[0])
+            rows = rows_of(match, 0, Head().after(match), self.now_ms())
+            if not rows or isinstance(
+                await self.store.append(Append(id, 0, rows, result=match.result)), Appended
+            ):
+                settle(match)
                 return self.loaded(match, rows)
             kept = await self.store.match(id)  # another process was first
         if kept is None:
             return None
-        if careful and diverges(kept):
-            raise DicewrightError("what was kept does not lead where it led when it was played")
-        return self.loaded(Match.load(log_of(kept)), kept[1])
+        kept = await with_tables(self.store, kept)
+        # A long match takes a while to play again, and nobody else should wait for it.
+        match = await asyncio.to_thread(loaded_match, kept, careful=careful)
+        resume(match, kept[0].header, kept[1], await self.store.secret(id), self.state.fair)
+        return self.loaded(match, kept[1])
+
+    async def begin(self, header: Header) -> Match:
+        """Return a new match with its first dice fallen, or one that goes on from a moment of another."""
+        source = source_of(header.header, await self.store.secret(header.id), self.state.fair)
+        if self.state.origin is None:
+            match = begun_match(header.header, source)
+            open_up(match)
+        else:
+            at, log = self.state.origin.at, log_of(await self.origin())
+            match = await asyncio.to_thread(Match.branch, log, at, None, source)
+        begin(match)
+        return match
+
+    async def look_back(self) -> None:
+        """Read what was agreed for a branch that has not begun."""
+        if self.state.origin is not None and self.before is None:
+            log, at = log_of(await self.origin()), self.state.origin.at
+            self.before = header_of(await asyncio.to_thread(Match.branch, log, at))
+
+    async def promise(self) -> None:
+        """Promise the dice of a match that is to begin here, unless that was done, or they are laid out."""
+        while self.state.fair is None and not self.state.terms.first and self.state.phase == WAITING:
+            secret, fair = new_promise(new_id())
+            await self.store.add_secret(secret)
+            if not await self.keep(Change(replace(self.state, fair=fair))):
+                await self.reread()
+
+    async def origin(self) -> Kept:
+        """Return the match that a branch goes on from."""
+        found = await self.store.room(self.state.origin.room if self.state.origin is not None else "")
+        kept = None if found is None else await self.store.match(found[0].match or "")
+        if kept is None:
+            raise DicewrightError("the match that it goes on from is not there any more")
+        return await with_tables(self.store, kept)
 
     def loaded(self, match: Match, rows: list[Row]) -> Match:
         """Use a loaded match and count its time from its records."""
         before = self.times
         self.times = Times(self.state.terms.clock, len(self.state.seats), self.stopwatch)
         self.times.go_on_from(before)
+        if any(row.command is not None for row in rows):
+            self.times.resume_joint(joint_of(match))
         for row in rows:
             if row.command is not None:
                 self.times.fold(row.record, row.spent_ms)
@@ -194,11 +264,17 @@ class Keeper:
         return note.id == self.state.match and (self.match is None or note.number > self.kept)
 
 
+def rows_of(match: Match, since: int, head: str, now: int) -> list[Row]:
+    """Return the records of a match from a place on as rows, each with what stands beside it."""
+    more = beside(match, since)
+    return [Row(record, head, 0, now, beside=more[n]) for n, record in enumerate(match.records(since))]
+
+
 async def add_room(store: Store, state: RoomState, match: Kept | None = None) -> None:
     """Store a new room under a free code, with a match if one is given."""
     for _ in range(CODES):
         try:
-            await store.add_room(*write_room(replace(state, code=new_code())), match)
+            await store.add_room(*write_room(replace(state, code=new_code(public=state.public))), match)
         except Taken:
             continue
         return

@@ -3,9 +3,10 @@
 import hashlib
 from typing import Any
 
-from dicewright.kernel.chance import chance_of
+from dicewright.kernel.chance import Chance, chance_of
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.content.rows import canonical
+from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.history.records import digest
 from dicewright.kernel.match import Match
 from dicewright.server.protocol import Hello
@@ -30,17 +31,25 @@ def diverges(kept: Kept) -> bool:
     return Match.load(log_of((header, rows[: last + 1]))).digest() != rows[last].digest
 
 
-def begun_match(header: dict[str, Any]) -> Match:
-    """Return a new match of a header, at its first question."""
+def loaded_match(kept: Kept, *, careful: bool) -> Match:
+    """Play the records of a stored match; if careful, raise DicewrightError where they lead elsewhere."""
+    if careful and diverges(kept):
+        raise DicewrightError("what was kept does not lead where it led when it was played")
+    return Match.load(log_of(kept))
+
+
+def begun_match(header: dict[str, Any], source: Chance | None = None) -> Match:
+    """Return a new match of a header, at its first question or at dice that are waited for."""
     builds = [None if build is None else Build.of(build) for build in header["builds"]]
     brought = builds if any(builds) else None
-    changes, chance = header["tables"]["diff"], chance_of(header["chance"])
+    changes, chance = header["tables"]["diff"], source or chance_of(header["chance"])
     return Match(header["game"], header["seats"], None, header["options"], brought, changes, chance)
 
 
 def header_of(match: Match) -> dict[str, Any]:
-    """Return the log of a match without its records."""
-    return {key: value for key, value in match.log.items() if key not in ("records", "count", "digest")}
+    """Return the log of a match without its records, and without rows of tables, which are kept apart."""
+    log = {key: value for key, value in match.log.items() if key not in ("records", "count", "digest")}
+    return {**log, "tables": {key: log["tables"][key] for key in ("base", "diff")}}
 
 
 class Head:

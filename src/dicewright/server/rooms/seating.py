@@ -5,10 +5,9 @@ from typing import Any, Final
 
 from dicewright.bots import named
 from dicewright.bots.names import called
-from dicewright.games import GAMES
 from dicewright.kernel.content.builds import parse
 from dicewright.kernel.errors import BadOption, DicewrightError
-from dicewright.kernel.game import Game, game_of
+from dicewright.kernel.game import Game, game_of, known
 from dicewright.server.limits import BOT_ROOMS, ROOMS
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.state import Options, RoomState
@@ -21,7 +20,7 @@ BOT: Final = "bot"
 
 def checked_game(game: str) -> Game[Any]:
     """Return a game by its id; raise Refused if there is none."""
-    found = next((known for known in GAMES if known.id == game), None)
+    found = next((one for one in known() if one.id == game), None)
     if found is None:
         raise Refused("no_game", "there is no such game")
     return found
@@ -56,27 +55,32 @@ def forbids_build(state: RoomState, text: str) -> Refused | None:
         faults = game.faults(data, dict(state.terms.options), parse(text))
     except DicewrightError as wrong:
         return Refused("bad_build", str(wrong))
-    return Refused("bad_build", faults[0].sentence, faults[0].rule) if faults else None
+    if not faults:
+        return None
+    first = faults[0]
+    return Refused("bad_build", first.form or first.sentence, first.rule, **first.parts)
 
 
 def check_number(own: Sequence[Sequence[Seating]], *, bots: bool) -> None:
     """Raise Refused if somebody has too many open tables, or too many at which only bots play."""
     if len(own) >= ROOMS:
-        raise Refused("too_many", f"you have {ROOMS} open tables; close one of them first")
+        raise Refused("too_many", "you have {n} open tables; close one of them first", n=ROOMS)
     if bots and sum(all(seat.kind == BOT for seat in seats) for seats in own) >= BOT_ROOMS:
-        raise Refused("too_many", f"only bots play at {BOT_ROOMS} tables of yours; close one of them first")
+        raise Refused(
+            "too_many", "only bots play at {n} tables of yours; close one of them first", n=BOT_ROOMS
+        )
 
 
 def check_waiting(state: RoomState) -> None:
     """Raise Refused if the match has begun."""
-    if state.phase != WAITING:
+    if state.phase != WAITING or (state.fair is not None and state.fair.need):
         raise Refused("begun", "the match has begun")
 
 
-def check_host(state: RoomState, guest: str, what: str) -> None:
-    """Raise Refused if a guest is not the host."""
+def check_host(state: RoomState, guest: str, says: str) -> None:
+    """Raise Refused if a guest is not the host; `says` tells what only the host does."""
     if guest != state.host:
-        raise Refused("not_host", f"the host {what}")
+        raise Refused("not_host", says)
 
 
 def check_owner(state: RoomState, guest: str | None, seat: int) -> None:

@@ -8,12 +8,14 @@ from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.kernel.match import Match
 from dicewright.server.auth import alias
+from dicewright.server.messages.sent import BellStanding, ClockStanding
 from dicewright.server.protocol import Refused
+from dicewright.server.rooms.clock import Times, joint_of
 from dicewright.server.rooms.state import Marks, Offer, RoomState
+from dicewright.server.saying import HALTED
 from dicewright.store.store import PLAYING, STOPPED, Header
 
 ABOUT: Final = ("bot", "claim")  # what is proposed about somebody who is away
-HALTED: Final = "this table has stopped; what was played is kept"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,17 +26,33 @@ class Situation:
     match: Match | None = None
     kept: int = 0  # records of the match that are in the store
     head: str = ""
+    before: Mapping[str, Any] | None = None  # of a branch that has not begun: the header of its match
     now_ms: int = 0  # the time of day
     here: Mapping[str, str] = field(default_factory=dict)  # names of the guests who are here, by id
     watching: int = 0
     gone: Mapping[str, int] = field(default_factory=dict)  # milliseconds that seated guests are not here
     marks: Marks | None = None  # time that no record tells yet
-    clock: dict[str, Any] | None = None  # as it is told
-    bell: dict[str, Any] | None = None  # as it is told
-    counted: tuple[object, object] = (None, None)  # what clock and bell count for: another one is news
+    times: Times | None = None  # the clocks, as they stand now
+    bell: BellStanding | None = None
     away_left: tuple[int, ...] = ()  # milliseconds by seat
     declined_for: Mapping[str, int] = field(default_factory=dict)  # milliseconds since a no, as `0.draw`
+    quick_left: int | None = None  # milliseconds until a bot comes, where a quick match is waited for
     levels: Mapping[str, str] = field(default_factory=dict)  # of bots as strong as guests, where it matters
+
+    def clock(self, guest: str | None) -> ClockStanding | None:
+        """Return the clock as a guest is told of it."""
+        mine = self.state.seats_of(guest)
+        return None if self.times is None else self.times.standing(self.state.people, mine)
+
+    def counted(self, guest: str | None) -> tuple[object, object]:
+        """Return what clock and bell count for, as far as a guest may know; another one is news."""
+        return (None, None) if self.times is None else self.times.counted(self.state.seats_of(guest))
+
+    @property
+    def place(self) -> int:
+        """Return how far the match has come as everybody knows: what is sealed does not count."""
+        joint = None if self.match is None else joint_of(self.match)
+        return self.kept if joint is None else -1 - int(joint)
 
     def begun(self) -> Match:
         """Return the match; raise Refused if there is none."""
@@ -58,7 +76,7 @@ class Situation:
         for guest in guests | {*self.here, *self.state.muted}:
             if alias(self.state.id, guest) == who:
                 return guest
-        raise Refused("no_person", "nobody here is called so")
+        raise Refused("no_person", "nobody here has that name")
 
     @property
     def pending(self) -> list[Decision]:
@@ -75,19 +93,29 @@ class Situation:
 
     @property
     def asked_people(self) -> list[int]:
-        """Return the seats of people who are asked, none while no player is here: their time runs."""
+        """Return the seats of people who are asked or waited for, while players are here: their time runs."""
         if not any(one.guest in self.here for one in self.state.seats):
             return []
-        return [one.seat for one in self.pending if one.seat in self.state.people]
+        asked = [one.seat for one in self.pending if one.seat in self.state.people]
+        return asked + [seat for seat in self.awaited if seat not in asked]
+
+    @property
+    def awaited(self) -> list[int]:
+        """Return the seats whose links the dice wait for, none while the match is paused."""
+        fair = self.state.fair
+        if fair is None or self.state.phase != PLAYING or self.state.paused:
+            return []
+        return [seat for seat in fair.need if seat not in fair.links]
 
     @property
     def asked_bots(self) -> list[Decision]:
         """Return the decisions that bots are asked now.
 
-        Bots that stand in, those of a branch, and those among themselves wait until somebody is there to see.
+        Bots that stand in, those of a branch, and those among themselves, as when all people have given up,
+        wait until somebody is there to see.
         """
         seen = bool(self.here or self.watching)
-        awaited = self.state.origin is None and bool(self.state.people)
+        awaited = self.state.origin is None and bool(self.players)
         bots = [one.seat for one in self.state.seats if one.bot and (seen or (awaited and one.guest is None))]
         return [decision for decision in self.pending if decision.seat in bots]
 
@@ -103,7 +131,7 @@ class Situation:
             about = self.state.seats[offer.about]
             back = about.bot is not None or about.guest in self.here
             return None if back else offer
-        return offer if offer.at == self.kept else None
+        return offer if offer.at == self.place else None
 
 
 @dataclass(frozen=True, slots=True)

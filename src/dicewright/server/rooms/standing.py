@@ -2,135 +2,169 @@
 
 from dataclasses import asdict
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
 from dicewright.bots.names import face_of
 from dicewright.kernel.game import game_of
 from dicewright.server.auth import alias
+from dicewright.server.messages.parts import Phase
+from dicewright.server.messages.sent import (
+    ClockStanding,
+    Declined,
+    FirstStanding,
+    Kind,
+    OfferStanding,
+    Origin,
+    Person,
+    SeatStanding,
+    Standing,
+    write,
+)
 from dicewright.server.rooms.client import Client
 from dicewright.server.rooms.situation import Situation
-from dicewright.server.rooms.state import Options, RoomState
+from dicewright.server.rooms.state import Offer, Options, RoomState
 
 ODDS: Final = "odds"  # all help there is
 OFF: Final = "off"
+Own = TypeVar("Own", SeatStanding, Person)
+News = tuple[str, object]
 
 
-def standing(now: Situation, client: Client) -> dict[str, Any]:
-    """Return the `room` message for a client."""
+def standing(now: Situation) -> Standing:
+    """Return the `room` message for somebody who is nobody here: no host, without seat and name."""
     state, terms = now.state, now.state.terms
-    return {
-        "room": state.id,
-        "code": state.code,
-        "game": state.game,
-        "title": game_of(state.game).title,
-        "phase": state.phase,
-        "public": state.public,
-        "host": state.host == client.guest,
-        "options": terms.options,
-        "preset": preset_of(state.game, terms.options),
-        "changed_options": changed(state.game, terms.options),
-        "changed_tables": sorted(terms.tables),
-        "clock": now.clock,
+    return Standing(
+        room=state.id,
+        code=state.code,
+        game=state.game,
+        title=game_of(state.game).title,
+        phase=cast("Phase", state.phase),  # of a closed room nobody is told
+        public=state.public,
+        host=False,
+        options=terms.options,
+        preset=preset_of(state.game, terms.options),
+        changed_options=changed(state.game, terms.options),
+        changed_tables=sorted(terms.tables),
+        clock=now.clock(None),
         **terms.in_full(),
-        "bell": now.bell,
-        "paused": state.paused,
-        "offer": proposal(now),
-        "declined": None if state.declined is None else asdict(state.declined),
-        "next": state.next,
-        "from": origin(state, client),
-        "first": learning(now),
-        "seats": seats(now, client),
-        "people": people(now, client),
-        "watching": now.watching,
-    }
-
-
-def origin(state: RoomState, client: Client) -> dict[str, Any] | None:
-    """Return where a branch comes from, with the number of the client's events that are the old match's."""
-    found = state.origin
-    if found is None:
-        return None
-    events = found.told[-1 if client.viewer is None else client.viewer] if found.told else 0
-    return {"room": found.room, "at": found.at, "names": list(found.names), "told": events}
-
-
-def learning(now: Situation) -> dict[str, Any] | None:
-    """Return the closing words of a first game; None for any other match."""
-    first = game_of(now.state.game).first if now.state.terms.first else None
-    return None if first is None else {"closing": first.agreed.closing}
-
-
-def proposal(now: Situation) -> dict[str, Any] | None:
-    """Return the open proposal without its number of records, which would reveal sealed answers."""
-    proposed = now.offer
-    return (
-        None
-        if proposed is None
-        else {
-            **{key: value for key, value in asdict(proposed).items() if key != "at"},
-            "agreed": list(proposed.agreed),
-        }
+        bell=now.bell,
+        paused=state.paused,
+        offer=proposal(now.offer),
+        declined=None if state.declined is None else Declined(**asdict(state.declined)),
+        next=state.next,
+        from_=origin(state, None),
+        first=learning(now),
+        quick=now.quick_left,
+        seats=seats(now),
+        people=people(now),
+        watching=now.watching,
     )
 
 
-def steady(message: dict[str, Any], counted: tuple[object, object]) -> dict[str, Any]:
-    """Return a `room` message without running times, which clients count down themselves.
+def personal(shared: Standing, now: Situation, client: Client) -> Standing:
+    """Return the `room` message for a client: what is its own is marked."""
+    guest, mine = client.guest, now.state.seats_of(client.guest)
+    new = shared.model_copy()
+    new.from_ = origin(now.state, client.viewer)
+    if guest is None:
+        return new
+    new.host = guest == now.state.host
+    new.clock = now.clock(guest)
+    new.seats = [marked(one, "yours") if one.seat in mine else one for one in shared.seats]
+    who = alias(now.state.id, guest)
+    new.people = [marked(one, "you") if one.who == who else one for one in shared.people]
+    return new
 
-    If it has not changed, nothing has to be sent. A new decision or window changes it.
+
+def marked(one: Own, name: str) -> Own:
+    """Return a seat or a person as it is sent to whom it belongs."""
+    return one.model_copy(update={name: True})
+
+
+def origin(state: RoomState, viewer: int | None) -> Origin | None:
+    """Return where a branch comes from, with the number of the viewer's events that are the old match's."""
+    found = state.origin
+    if found is None:
+        return None
+    events = found.told[-1 if viewer is None else viewer] if found.told else 0
+    return Origin(room=found.room, at=found.at, names=list(found.names), told=events)
+
+
+def learning(now: Situation) -> FirstStanding | None:
+    """Return the closing words of a first game; None for any other match."""
+    first = game_of(now.state.game).first if now.state.terms.first else None
+    return None if first is None else FirstStanding(closing=first.agreed.closing)
+
+
+def proposal(open: Offer | None) -> OfferStanding | None:
+    """Return the open proposal without its number of records, which would reveal sealed answers."""
+    if open is None:
+        return None
+    return OfferStanding(what=open.what, n=open.n, by=open.by, agreed=list(open.agreed), about=open.about)
+
+
+def steady(message: Standing, clock: ClockStanding | None, counted: tuple[object, object]) -> News:
+    """Return what makes a `room` message news: all of it but running times, which clients count themselves.
+
+    If it has not changed, nothing has to be sent. A new decision or window that `counted` names changes it.
     """
-    clock = message["clock"]
+    still = message.model_copy()
+    bell = message.bell
+    numbers, windows = counted
+    still.clock = None
+    still.quick = None if message.quick is None else 0
     if clock is not None:
-        running = clock["running"]
-        still = {
-            key: [None if seat in running else left for seat, left in enumerate(clock[key])]
-            for key in ("left", "away_left")
-        }
-        clock = {**clock, **still, "counted": counted[0] if running else None}
-    bell = message["bell"]
-    if bell is not None and bell["running"]:
-        bell = {**bell, "left": None, "counted": counted[1]}
-    seats = [{**one, "gone": one["gone"] is not None} for one in message["seats"]]
-    return {**message, "clock": clock, "bell": bell, "seats": seats}
+        still.clock = clock.model_copy()
+        still.clock.left = [None if seat in clock.running else ms for seat, ms in enumerate(clock.left)]
+        still.clock.away_left = [
+            None if seat in clock.running else ms for seat, ms in enumerate(clock.away_left)
+        ]
+    if bell is not None and bell.running:
+        still.bell = bell.model_copy()
+        still.bell.left = 0
+    still.seats = [one.model_copy(update={"gone": None if one.gone is None else 0}) for one in message.seats]
+    runs = clock is not None and bool(clock.running), bell is not None and bell.running
+    return write(still), (numbers if runs[0] else None, windows if runs[1] else None)
 
 
-def seats(now: Situation, client: Client) -> list[dict[str, Any]]:
+def seats(now: Situation) -> list[SeatStanding]:
     """Return the seats as they are sent."""
     here = now.here
     return [
-        {
-            "seat": one.seat,
-            "kind": one.kind,
-            "name": one.name,
-            "bot": one.bot,
-            "face": face_of(one.name) if one.guest is None and one.bot is not None else None,
-            "here": one.guest in here or (one.guest is None and one.bot is not None),
-            "yours": one.guest is not None and one.guest == client.guest,
-            "who": None if one.guest is None else alias(one.room, one.guest),
-            "stand_in": one.guest is not None and one.bot is not None,
-            "gone": now.gone.get(one.guest or ""),
-            "resigned": now.match is not None and one.seat in now.match.resigned,
-            "build": one.build is not None,
-        }
+        SeatStanding(
+            seat=one.seat,
+            kind=cast("Kind", one.kind),
+            name=one.name,
+            bot=one.bot,
+            face=face_of(one.name) if one.guest is None and one.bot is not None else None,
+            here=one.guest in here or (one.guest is None and one.bot is not None),
+            yours=False,
+            who=None if one.guest is None else alias(one.room, one.guest),
+            stand_in=one.guest is not None and one.bot is not None,
+            gone=now.gone.get(one.guest or ""),
+            resigned=now.match is not None and one.seat in now.match.resigned,
+            build=one.build is not None,
+        )
         for one in now.state.seats
     ]
 
 
-def people(now: Situation, client: Client) -> list[dict[str, Any]]:
+def people(now: Situation) -> list[Person]:
     """Return the people as they are sent: players by seat, then spectators with a name."""
     here = now.here
     names = {one.guest: one.name for one in now.state.seats if one.guest is not None}
     names |= {guest: name for guest, name in sorted(here.items()) if guest not in names}
     muted = now.state.muted
     return [
-        {
-            "who": alias(now.state.id, guest),
-            "name": here.get(guest, name),
-            "seats": [one.seat for one in now.state.seats if one.guest == guest],
-            "host": guest == now.state.host,
-            "muted": guest in muted,
-            "here": guest in here,
-            "you": guest == client.guest,
-        }
+        Person(
+            who=alias(now.state.id, guest),
+            name=here.get(guest, name),
+            seats=[one.seat for one in now.state.seats if one.guest == guest],
+            host=guest == now.state.host,
+            muted=guest in muted,
+            here=guest in here,
+            you=False,
+        )
         for guest, name in names.items()
     ]
 

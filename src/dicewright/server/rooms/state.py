@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import ConfigDict, Field, TypeAdapter
 
@@ -16,7 +16,7 @@ Options = Mapping[str, Any]
 class Clock:
     """How much time a seat has: seconds for each move or for the whole match, and seconds to be away."""
 
-    kind: str
+    kind: Literal["move", "bank"]
     seconds: int
     away: int
     extra: int
@@ -24,7 +24,7 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a seat has proposed, who agrees, and how many records the match had then."""
+    """What a seat has proposed, who agrees, and how far the match had come then."""
 
     what: Proposal
     n: int
@@ -52,6 +52,7 @@ class Origin:
     at: int
     names: tuple[str, ...]
     told: tuple[int, ...] = ()
+    match: str = ""  # its promise, if its dice were promised
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,22 @@ class Here:
     guests: Mapping[str, str]
     watching: int
     beat: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Fair:
+    """What was promised of a match's dice, and what players have added that stands beside no record yet."""
+
+    id: str
+    commit: str
+    roots: tuple[str, ...]
+    anchors: Mapping[int, str] = field(default_factory=dict)  # by seat, before the match
+    open: Mapping[int, str] = field(default_factory=dict)  # the first link of each, once it has begun
+    need: tuple[int, ...] = ()  # seats whose links are waited for
+    links: Mapping[int, str] = field(default_factory=dict)  # those that have come
+    at: int = 0  # how many records there were when the waiting began
+    anew: Mapping[int, str] = field(default_factory=dict)  # chains begun since the last record
+    without: tuple[int, ...] = ()  # seats that are not waited for any more
 
 
 class Terms(HouseTerms):
@@ -103,11 +120,13 @@ class Progress:
     muted: tuple[str, ...] = ()
     origin: Annotated[Origin | None, Field(alias="from")] = None
     next: str | None = None  # the room of the rematch
+    fair: Fair | None = None  # None: the dice are not promised
+    quick: bool = False  # waits for the next who asks for this game, or a bot after some seconds
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoomState(Progress):
-    """A room and its seats, immutable; `updates` is the version that the store counts."""
+    """A room and its seats, immutable; `updates` is its version in the store."""
 
     id: str
     game: str

@@ -18,7 +18,7 @@ class Fault(NamedTuple):
     """One fault: what is wrong, where it is planted, the wrong function made of the right one, and a seed."""
 
     what: str
-    where: Any  # a module, a class, or a book of functions
+    where: Any  # a module, a class, or a power bound to its functions
     name: str
     wrong: Callable[[Any], Any]
     seed: int = 0  # of a match in which it shows
@@ -26,9 +26,6 @@ class Fault(NamedTuple):
 
 def plant(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the wrong function wherever the right one is known."""
-    if isinstance(fault.where, dict):
-        monkeypatch.setitem(fault.where, fault.name, fault.wrong(fault.where[fault.name]))
-        return
     right = getattr(fault.where, fault.name)
     wrong = fault.wrong(right)
     monkeypatch.setattr(fault.where, fault.name, wrong)

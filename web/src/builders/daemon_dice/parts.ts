@@ -1,6 +1,10 @@
 /** The body parts as the builder shows them: what is on a die, how often, and where it sits in a daemon. */
 
+import { mixSaid } from '../../games/daemon_dice/words';
+
 export interface Part {
+  /** What builds call it; its title is in the language that is spoken. */
+  name: string;
   title: string;
   faces: string[];
 }
@@ -44,4 +48,4 @@ export function rows(size: number): number[] {
 }
 
 /** The colours of a die, as they are said after its name. */
-export const said = (attributes: string) => (attributes ? `, ${attributes}` : '');
+export const said = (attributes: string) => (attributes ? `, ${mixSaid(attributes)}` : '');

@@ -1,9 +1,12 @@
 /** The characters as their tables hold them, and what a party made of them is. */
 
+import { message } from '../../lib/text';
 import { family, PLAIN } from '../../games/dice_warriors/panel/effects';
 import type { EffectView } from '../../games/dice_warriors/view.gen';
 
 export interface Character {
+  /** What builds call it; its title is in the language that is spoken. */
+  name: string;
   title: string;
   rule: string;
   calling: string;
@@ -32,11 +35,15 @@ export interface Face {
   more: string;
 }
 
-export const CALLINGS: [id: string, title: string][] = [
-  ['fighter', 'Fighters'],
-  ['scoundrel', 'Scoundrels'],
-  ['divine', 'Divine casters'],
-  ['magic', 'Magic users'],
+export const CALLINGS: [id: string, title: string, counted: string][] = [
+  ['fighter', message('Fighters'), message('{n, plural, one {# fighter} other {# fighters}}')],
+  ['scoundrel', message('Scoundrels'), message('{n, plural, one {# scoundrel} other {# scoundrels}}')],
+  [
+    'divine',
+    message('Divine casters'),
+    message('{n, plural, one {# divine caster} other {# divine casters}}'),
+  ],
+  ['magic', message('Magic users'), message('{n, plural, one {# magic user} other {# magic users}}')],
 ];
 
 /** The text of a row with its numbers; that of a face stands for the damage, or else for the amount. */

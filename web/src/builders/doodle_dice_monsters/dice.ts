@@ -9,11 +9,11 @@ export interface Tables {
 }
 
 export const USUAL = [4, 6, 8, 10, 12, 20];
-export const STRANGE = [2, 3, 5, 7, 9, 11, 14, 16, 18];
-export const HUGE = [24, 30, 100];
+const STRANGE = [2, 3, 5, 7, 9, 11, 14, 16, 18];
+const HUGE = [24, 30, 100];
 
 /** A colour by any of its names. */
-export function colourNamed(tables: Tables, name: string): string {
+function colourNamed(tables: Tables, name: string): string {
   return (
     Object.entries(tables.colours).find(([id, colour]) => id === name || colour.also?.includes(name))?.[0] ??
     ''

@@ -3,14 +3,15 @@
 import type { Choice } from '../../lib/choice/choice.svelte';
 import { nameOf } from '../../lib/room/people';
 import type { Room } from '../../lib/room/room.svelte';
+import { listing, t } from '../../lib/text';
 
 export function sentenceOf(room: Room, choice: Choice, named: (text: string) => string): string {
-  if (room.scene?.over) return 'The game is over.';
-  if (room.status === 'broken') return 'Connection lost. Reconnecting… Nothing is lost.';
-  if (room.standing?.phase === 'stopped') return 'This table has stopped. Your game is saved.';
-  if (room.standing?.paused) return 'The game is paused.';
-  if (room.stage.waits) return 'Your dice are in the cup.';
-  if (room.stage.state === 'playing') return 'One moment…';
+  if (room.scene?.over) return t('The game is over.');
+  if (room.status === 'broken') return t('Connection lost. Reconnecting… Nothing is lost.');
+  if (room.standing?.phase === 'stopped') return t('This table has stopped. Your game is saved.');
+  if (room.standing?.paused) return t('The game is paused.');
+  if (room.stage.waits) return t('Your dice are in the cup.');
+  if (room.stage.state === 'playing') return t('One moment…');
   const { decision } = choice;
   if (!decision) return waiting(room);
   if (choice.doubted) return choice.doubted.text;
@@ -19,8 +20,8 @@ export function sentenceOf(room: Room, choice: Choice, named: (text: string) => 
 }
 
 function waiting(room: Room): string {
-  if (room.sent.length) return 'Sending…';
+  if (room.sent.length) return t('Sending…');
   const asked = (room.scene?.asked ?? []).map((seat) => nameOf(room.seats, seat));
-  const others = asked.length ? `Waiting for ${asked.join(' and ')}…` : 'One moment…';
-  return room.mine.length ? others : `You’re watching. ${others}`;
+  const others = asked.length ? t('Waiting for {names}…', { names: listing(asked) }) : t('One moment…');
+  return room.mine.length ? others : t('You’re watching. {others}', { others });
 }

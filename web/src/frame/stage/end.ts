@@ -30,11 +30,14 @@ export function crumble(entities: string[], pace: number, delay: number): () => 
 export function fan(entities: string[], layer: HTMLElement, pace: number, delay: number): () => void {
   const found = entities.slice(0, MOST).flatMap((entity) => elementOf(entity) ?? []);
   const box = layer.getBoundingClientRect();
+  // One thing alone is shown large; many are as large as cards in a hand.
+  const most = found.length > 1 ? Math.max(120, box.width / (found.length + 2)) : box.width / 2;
+  const high = Math.min(most, box.height * (found.length > 1 ? 0.42 : 0.66));
   const spread = Math.min(0.9, 0.14 * found.length);
   const copies = found.map((thing, i) => {
     const rect = thing.getBoundingClientRect();
     const copy = copied(thing, layer);
-    const size = Math.min(3, Math.max(1, 120 / Math.max(rect.width, rect.height)));
+    const size = Math.min(3, Math.max(0.5, high / Math.max(rect.width, rect.height)));
     const part = found.length > 1 ? i / (found.length - 1) - 0.5 : 0;
     const width = Math.min(box.width * 0.8, rect.width * size * found.length * 0.72);
     const [x, y] = [
@@ -55,5 +58,11 @@ export function fan(entities: string[], layer: HTMLElement, pace: number, delay:
     );
     return copy;
   });
-  return () => copies.forEach((copy) => copy.remove());
+  const hidden = found.map((thing) =>
+    thing.animate?.({ opacity: [1, 0] }, { duration: 1, delay: delay * pace, fill: 'forwards' }),
+  );
+  return () => {
+    copies.forEach((copy) => copy.remove());
+    hidden.forEach((motion) => motion?.cancel());
+  };
 }

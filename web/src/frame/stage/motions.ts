@@ -1,6 +1,7 @@
 /** Motions: what things on the board do when something happens to them, by the browser's own animations. */
 
 import type { Motion } from '../../lib/stage/beats';
+import type { Entity } from '../../lib/wire';
 import { IMPACT } from '../../lib/stage/timing';
 import { elementOf } from './places';
 
@@ -37,7 +38,7 @@ export function copied(thing: HTMLElement, layer: HTMLElement): HTMLElement {
     const from = sheets[i];
     if (from?.width) sheet.getContext('2d')?.drawImage(from, 0, 0);
   });
-  for (const name of ['data-entity', 'data-light', 'data-region', 'id', 'aria-label']) {
+  for (const name of ['data-entity', 'data-figure', 'data-light', 'data-region', 'id', 'aria-label']) {
     copy.removeAttribute(name);
     for (const one of copy.querySelectorAll(`[${name}]`)) if (name !== 'id') one.removeAttribute(name);
   }
@@ -57,6 +58,8 @@ export function copied(thing: HTMLElement, layer: HTMLElement): HTMLElement {
 
 /** Let a copy do something in the thing's place, and be gone; the thing itself is not seen meanwhile. */
 function stunt(thing: HTMLElement, frames: Frames, ms: number, layer: Layer, seen = 0): void {
+  // What is drawn within a picture has no place outside of it.
+  if (thing instanceof SVGElement) return void run(thing, frames, ms, layer);
   const copy = copied(thing, layer.node);
   run(thing, { opacity: [seen, seen] }, ms + 120, layer);
   const motion = run(copy, frames, ms, layer, { fill: 'forwards', easing: 'ease-in-out' });
@@ -64,22 +67,26 @@ function stunt(thing: HTMLElement, frames: Frames, ms: number, layer: Layer, see
   else copy.remove();
 }
 
+/** Keep a mark on a thing, wherever it goes meanwhile; where that has gone, the mark stays behind. */
+function follow(mark: HTMLElement, entity: Entity, layer: HTMLElement): void {
+  const thing = elementOf(entity);
+  if (thing) {
+    const { x, y } = centre(thing.getBoundingClientRect());
+    const box = layer.getBoundingClientRect();
+    Object.assign(mark.style, { left: `${x - box.left}px`, top: `${y - box.top}px` });
+  }
+  // What is drawn within a picture stays there, or falls off it: that is not where one looks.
+  if (thing instanceof SVGElement) return;
+  requestAnimationFrame(() => mark.isConnected && follow(mark, entity, layer));
+}
+
 /** Draw a mark over a thing that is gone after a while. */
-function over(
-  thing: HTMLElement,
-  layer: Layer,
-  kind: string,
-  inside: string,
-  ms: number,
-  frames: Frames,
-): void {
-  const { x, y } = centre(thing.getBoundingClientRect());
-  const box = layer.node.getBoundingClientRect();
+function over(entity: Entity, layer: Layer, kind: string, inside: string, ms: number, frames: Frames): void {
   const mark = document.createElement('span');
   mark.className = `mark ${kind}`;
   mark.innerHTML = inside;
-  Object.assign(mark.style, { left: `${x - box.left}px`, top: `${y - box.top}px` });
   layer.node.append(mark);
+  follow(mark, entity, layer.node);
   const motion = run(mark, frames, ms, layer, { delay: layer.blow, fill: 'both' });
   if (motion) motion.onfinish = () => mark.remove();
   else mark.remove();
@@ -199,23 +206,24 @@ const SHOWN: Frames = [
 
 /** Let a thing do what it does; without motion only words and marks come and go. */
 export function move(motion: Motion, layer: Layer, still: boolean): void {
-  const thing = elementOf(motion.at);
+  const thing = elementOf(motion.at) ?? ('or' in motion && motion.or ? elementOf(motion.or) : null);
   if (!thing) return;
+  const { at } = motion;
   const spared = (frames: Frames) => (still ? SHOWN : frames);
   if (motion.do === 'pop') {
     const word = document.createElement('b');
     word.textContent = motion.text;
-    return over(thing, layer, `pop ${motion.tone}`, word.outerHTML, 1_100, spared(POP));
+    return over(at, layer, `pop ${motion.tone}`, word.outerHTML, 1_100, spared(POP));
   }
-  if (motion.do === 'spark') return over(thing, layer, 'spark', SPARK, 480, spared(BURST));
-  if (motion.do === 'crack') return over(thing, layer, 'crack', CRACK, 800, SHOWN);
+  if (motion.do === 'spark') return over(at, layer, 'spark', SPARK, 480, spared(BURST));
+  if (motion.do === 'crack') return over(at, layer, 'crack', CRACK, 800, SHOWN);
   if (still) return;
   if (motion.do === 'lunge' || motion.do === 'fly') {
     const to = elementOf(motion.to);
     if (to) (motion.do === 'fly' ? fly : lunge)(thing, to, layer);
     return;
   }
-  if (motion.do === 'heal') over(thing, layer, 'pop good', '<b>+</b>', 900, POP);
+  if (motion.do === 'heal') over(at, layer, 'pop good', '<b>+</b>', 900, POP);
   if (motion.do === 'crumple') return stunt(thing, CRUMPLE, 900, layer);
   if (motion.do === 'breakoff') return stunt(thing, BREAK, 620, layer, 0.2);
   const onSpot = ONSPOT[motion.do];

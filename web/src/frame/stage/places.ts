@@ -1,11 +1,17 @@
-/** Where things lie on the board: they are found by `data-entity`. */
+/** Where things lie on the board: found by `data-entity`, or by `data-figure` where that is what moves. */
 
 import { settings } from '../../lib/browser/settings.svelte';
 
-/** The element of a thing that can be seen; where it is drawn more than once, the first. */
+/** The element of a thing that can be seen; where it is drawn more than once, the largest. */
 export function elementOf(entity: string): HTMLElement | null {
-  const found = document.querySelectorAll<HTMLElement>(`main [data-entity="${CSS.escape(entity)}"]`);
-  return [...found].find((one) => one.getClientRects().length > 0) ?? null;
+  const id = `"${CSS.escape(entity)}"`;
+  const found = document.querySelectorAll<HTMLElement>(`main [data-entity=${id}], main [data-figure=${id}]`);
+  let [largest, most] = [null as HTMLElement | null, 0];
+  for (const one of found) {
+    const { width, height } = one.getBoundingClientRect();
+    if (width * height > most) [largest, most] = [one, width * height];
+  }
+  return largest;
 }
 
 /** The middle and the size of a thing, seen from the corner of a box; null if it is not in sight. */

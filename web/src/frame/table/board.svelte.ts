@@ -7,6 +7,7 @@ import { needless } from '../../lib/choice/needless';
 import type { Room } from '../../lib/room/room.svelte';
 import { plainBeats } from '../../lib/stage/beats';
 import { PASS } from '../../lib/wire';
+import { t } from '../../lib/text';
 
 export class Board {
   shown = $state.raw<Shown | null>(null);
@@ -32,7 +33,7 @@ export class Board {
         },
         () => {
           choice.unset = false;
-          this.wrong = 'The board could not be fetched. Reload the page when the line is back.';
+          this.wrong = t('The board could not be fetched. Reload the page when you are online again.');
         },
       );
     });
@@ -61,7 +62,7 @@ export function followOrders(room: Room, choice: Choice): void {
   });
   $effect(() => orders.obey(choice));
   $effect(() => {
-    const found = room.decisions.find((one) => !choice.unset && needless(room, one));
+    const found = room.decisions.find((one) => !choice.unset && needless(choice, one));
     if (found) untrack(() => room.choose(found, [PASS]));
   });
   $effect(() => {

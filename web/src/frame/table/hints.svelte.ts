@@ -1,6 +1,6 @@
 /** What beginners are told: in a first game what belongs to the decision, else the hints of the game. */
 
-import { tick } from 'svelte';
+import { tick, untrack } from 'svelte';
 import type { Coach, Shown } from '../../games/boards';
 import { limitSaid } from '../../lib/browser/settings.svelte';
 import type { Choice } from '../../lib/choice/choice.svelte';
@@ -17,13 +17,18 @@ export function hintsOf(room: Room, choice: Choice, shown: Shown | null): Coach[
   return cues.map((cue) => ({ ...cue, id: `first.${cue.id}`, count: `${cue.n}/${cue.of}` }));
 }
 
-/** Bring what a first game points at into sight. */
-export function showAdvised(choice: Choice, table: () => HTMLElement | undefined): void {
+/** Bring what a first game points at into sight, and have the chances counted that stand on the table. */
+export function showHelp(choice: Choice, table: () => HTMLElement | undefined): void {
   $effect(() => {
     if (!choice.decision?.lesson) return;
     void tick().then(() =>
       table()?.querySelector('[data-advised]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }),
     );
+  });
+  $effect(() => {
+    const { chances } = choice;
+    const { wanted } = chances;
+    if (wanted) void untrack(() => chances.count(wanted));
   });
 }
 

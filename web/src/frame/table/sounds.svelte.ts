@@ -6,6 +6,7 @@ import { badge, note } from '../../lib/browser/attention';
 import { play, tick, type Sound } from '../../lib/browser/sound';
 import type { Room } from '../../lib/room/room.svelte';
 import { IMPACT } from '../../lib/stage/timing';
+import { t } from '../../lib/text';
 
 /** Play what each new event sounds like, a noise at most once at a time. */
 export function playNoises(room: Room, shown: () => Shown | null): void {
@@ -44,7 +45,7 @@ export function callForTurn(room: Room, prompt: () => string): void {
     const now = room.scene?.asked.some((seat) => room.mine.includes(seat)) ?? false;
     if (now && !before && untrack(() => room.mine.length === 1)) {
       play('turn');
-      untrack(() => note('Your turn', prompt()));
+      untrack(() => note(t('Your turn'), prompt()));
     }
     before = now;
   });

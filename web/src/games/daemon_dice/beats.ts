@@ -1,5 +1,8 @@
 /** What the events of Daemon Dice look like. */
 
+import { message, t } from '../../lib/text';
+import { toldTo } from '../../lib/room/people';
+import type { Room } from '../../lib/room/room.svelte';
 import { rolled } from '../../lib/stage/beats';
 import { worded } from '../../lib/room/stream';
 import type { GameEvent } from '../../lib/wire';
@@ -36,12 +39,12 @@ const PASSING = [
   'over',
 ];
 const SCENES: Record<string, string> = {
-  grabbed: 'Grabbed!',
-  unrolled: 'Down!',
-  broken: 'Down!',
-  loosed: 'All let go!',
-  stalled: 'Stalemate!',
-  enough: 'Time is up!',
+  grabbed: message('Grabbed!'),
+  unrolled: message('Down!'),
+  broken: message('Down!'),
+  loosed: message('All let go!'),
+  stalled: message('Stalemate!'),
+  enough: message('Time is up!'),
 };
 
 /** The events that are one moment with the first of them. */
@@ -54,8 +57,8 @@ function moment(event: GameEvent, next: GameEvent[]): GameEvent[] {
 }
 
 /** One sentence for all that happens in a moment. */
-function lineOf(events: GameEvent[]): string {
-  const texts = events.filter(worded).map((event) => event.text);
+function lineOf(events: GameEvent[], room: Room): string {
+  const texts = events.filter(worded).map((event) => toldTo(event, room.seatsAt(event)));
   const [first = '', second] = texts;
   return texts.length > 2 ? `${first} (+${texts.length - 1})` : [first, second].filter(Boolean).join(' ');
 }
@@ -69,7 +72,11 @@ const pop = (at: string, text: string, tone: 'bad' | 'good' | 'plain'): Motion =
 const daemon = (seat: number) => `daemon:p${seat}`;
 const limb = (die: string) => `limb:${die}`;
 
-const GUARDS: Record<string, string> = { block: 'Blocked!', dodge: 'Dodged!', deflect: 'Deflected!' };
+const GUARDS: Record<string, string> = {
+  block: message('Blocked!'),
+  dodge: message('Dodged!'),
+  deflect: message('Deflected!'),
+};
 
 /** An attacker springs at its victim, and bounces off or strikes home. */
 function blow(view: DaemonView, attack: AttackView | undefined, die: string, guards: string[]): Motion[] {
@@ -86,7 +93,7 @@ function blow(view: DaemonView, attack: AttackView | undefined, die: string, gua
     ...springs,
     { do: 'spark', at: to },
     ...guards.map((guard): Motion => ({ do: 'crack', at: guard })),
-    pop(to, GUARDS[by] ?? 'Stopped!', 'good'),
+    pop(to, t(GUARDS[by] ?? message('Stopped!')), 'good'),
   ];
 }
 
@@ -106,21 +113,21 @@ function motionsOf(event: GameEvent, all: GameEvent[], view: DaemonView): Motion
         [],
       );
     case 'ray_void':
-      return [pop(daemon(event.seat), 'Immune!', 'good')];
+      return [pop(daemon(event.seat), t('Immune!'), 'good')];
     case 'set_aside':
     case 'swooped':
       return each((id) => [pop(id, '−', 'bad'), { do: 'droop', at: id }]);
     case 'recovered':
     case 'stamina_woke':
     case 'drunk':
-      return each((id) => [{ do: 'heal', at: id }, pop(limb(id), 'Awake!', 'good')]);
+      return each((id) => [{ do: 'heal', at: id }, pop(limb(id), t('Awake!'), 'good')]);
     case 'stunned':
-      return each((id) => [{ do: 'droop', at: id }, pop(limb(id), 'Stunned', 'bad')]);
+      return each((id) => [{ do: 'droop', at: id }, pop(limb(id), t('Stunned'), 'bad')]);
     case 'wounded':
     case 'rotted':
       return [
         { do: 'shake', at: daemon(ownerOf(die)) },
-        ...each((id) => [{ do: 'crack', at: id }, pop(limb(id), 'Lost!', 'bad')]),
+        ...each((id) => [{ do: 'breakoff', at: limb(id) }, pop(limb(id), t('Lost!'), 'bad')]),
       ];
     case 'arrayed':
       return each((id) => [
@@ -130,27 +137,27 @@ function motionsOf(event: GameEvent, all: GameEvent[], view: DaemonView): Motion
     case 'boosts':
       return [{ do: 'glow', at: die }, pop(String(event.data['attack']), '+1', 'plain')];
     case 'spikes':
-      return [{ do: 'glow', at: die }, pop(String(event.data['attack']), '+1 wound', 'bad')];
+      return [{ do: 'glow', at: die }, pop(String(event.data['attack']), t('+1 wound'), 'bad')];
     case 'aims':
-      return [{ do: 'glow', at: die }, pop(String(event.data['attack']), 'Aimed', 'plain')];
+      return [{ do: 'glow', at: die }, pop(String(event.data['attack']), t('Aimed'), 'plain')];
     case 'injects':
-      return each((id) => [pop(id, 'Poison', 'bad')]);
+      return each((id) => [pop(id, t('Poison'), 'bad')]);
     case 'grabbed':
       return [
         { do: 'lunge', at: daemon(event.seat), to: daemon(ownerOf(die)) },
         { do: 'shake', at: limb(die) },
       ];
     case 'freed':
-      return [pop(limb(die), 'Free!', 'good')];
+      return [pop(limb(die), t('Free!'), 'good')];
     case 'minuses':
     case 'hindered':
       return [
         pop(daemon(victimOf(view)), `−${Number(event.data['minuses']) + Number(event.data['aimed'])}`, 'bad'),
       ];
     case 'softened':
-      return [pop(daemon(event.seat), 'Frost', 'good')];
+      return [pop(daemon(event.seat), t('Frost'), 'good')];
     case 'hardened':
-      return [pop(daemon(event.seat), 'Fire', 'bad')];
+      return [pop(daemon(event.seat), t('Fire'), 'bad')];
     case 'unrolled':
     case 'broken':
       return [{ do: 'crumple', at: daemon(event.seat) }];
@@ -197,7 +204,7 @@ function seen(event: GameEvent, view: DaemonView): boolean {
   return !!die && die.place === place;
 }
 
-export const beats: Beats = (event, scene, _room, ahead) => {
+export const beats: Beats = (event, scene, room, ahead) => {
   const view = scene as DaemonView;
   const then = ahead.view as DaemonView;
   if (event.kind === 'dice' || event.kind === 'initiative') return roll(event, view, ahead);
@@ -205,12 +212,12 @@ export const beats: Beats = (event, scene, _room, ahead) => {
   if (PASSING.includes(event.kind)) return { weight: 'pass', view: now };
   if (seen(event, view)) return { weight: 'pass', line: '' };
   const all = moment(event, ahead.next);
-  const title = SCENES[event.kind];
+  const title = t(SCENES[event.kind] ?? '');
   return {
     weight: title ? 'scene' : 'step',
     view: all.reduce((table, one) => after(table, one, then), view),
     motions: motionsOf(event, all, event.kind === 'minuses' ? now : view),
-    line: lineOf(all),
+    line: lineOf(all, room),
     ...(title && { title }),
   };
 };

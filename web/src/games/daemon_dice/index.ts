@@ -1,11 +1,21 @@
 /** Daemon Dice as the frame shows it. */
 
+import { message } from '../../lib/text';
+import type { Counted } from '../../lib/choice/chances.svelte';
+import type { Decision } from '../../lib/wire';
 import { phased, type Shown } from '../boards';
 import { beats, CONFETTI } from './beats';
 import board from './Board.svelte';
 import { account, read } from './reading';
+import { titled } from './words';
 import { coach, terms } from './teaching';
 import type { DaemonView } from './view.gen';
+
+/** How likely attacks are stopped: each as it is set out, or after a die of one's own stays unrolled. */
+function chances({ kind }: Decision): Counted | null {
+  if (['aim', 'spike', 'boost', 'inject'].includes(kind)) return { sign: 'stopped', of: 'things' };
+  return ['release', 'aside'].includes(kind) ? { sign: 'stopped', of: 'options' } : null;
+}
 
 export default {
   board,
@@ -13,6 +23,7 @@ export default {
   read,
   account,
   beats,
+  things: (_, seat) => [`daemon:p${seat}`],
   confetti: CONFETTI,
   noises: {
     roll: ['dice', 'initiative'],
@@ -23,11 +34,14 @@ export default {
   },
   // Of the parts that are best hurt: one's own, or a foe's that a Brain aims at.
   ranking: {
-    suffer_wound: 'least missed',
-    suffer_stun: 'least missed',
-    aim_wound: 'most missed',
-    aim_stun: 'most missed',
+    suffer_wound: message('least missed'),
+    suffer_stun: message('least missed'),
+    aim_wound: message('most missed'),
+    aim_stun: message('most missed'),
   },
+  titled: ({ label, targets }, room) => ({ text: titled(label, targets, room) }),
+  chances,
+  plans: { defend: message('guard for me') },
   coach,
   terms,
 } satisfies Shown;

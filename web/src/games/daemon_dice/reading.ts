@@ -1,14 +1,21 @@
 /** The table of Daemon Dice read out, and how it went for a seat. */
 
 import type { Region } from '../boards';
-import type { DaemonView, DieView, Place, PlayerView } from './view.gen';
-import { against, breed, counted, harm, joinedTo, tally } from './words';
-import { capital } from '../../lib/words';
+import { t } from '../../lib/text';
+import type { DaemonView, DieView, PlayerView } from './view.gen';
+import { against, breed, counted, harm, hurtSaid, joinedTo, symbolSaid, tally } from './words';
 import { free, ZONES } from './tray/zones';
 
-const dieSaid = (die: DieView) => (die.symbol ? `${die.title}, shows ${capital(die.symbol)}` : die.title);
+const dieSaid = ({ title, symbol }: DieView) =>
+  symbol ? t('{die}, shows {symbol}', { die: title, symbol: symbolSaid(symbol) }) : title;
 
-const freeSaid = (player: PlayerView) => `${free(player)} of ${player.dice.length} dice free`;
+const freeSaid = (player: PlayerView) =>
+  t('{free} of {n} dice free', { free: free(player), n: player.dice.length });
+
+const daemonSaid = (player: PlayerView, name: string) =>
+  player.out
+    ? t('Daemon of {name}, out: {free}', { name, free: freeSaid(player) })
+    : t('Daemon of {name}: {free}', { name, free: freeSaid(player) });
 
 export function read(view: unknown, name: (seat: number) => string): Region[] {
   const { players, attacks, minuses, aimed, turn, phase, sender, target } = view as DaemonView;
@@ -19,20 +26,23 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
   const front = attacks.map((attack) =>
     [
       `${title(attack.die)}: ${harm(attack)}`,
-      `needs ${attack.need}`,
+      t('needs {n}', { n: attack.need }),
       ...joinedTo(attack),
       against(attack),
     ].join(', '),
   );
   return [
-    { title: `Turn of ${name(turn)}: ${phase.title}`, lines: [] },
+    { title: t('Turn of {name}: {phase}', { name: name(turn), phase: phase.title }), lines: [] },
     {
-      title: owner >= 0 ? `In front of ${name(victim)}, from ${name(owner)}` : 'In front',
-      lines: [counted(minuses, 'minus'), aimed ? `${aimed} aimed by Wings` : '', ...front].filter(Boolean),
+      title:
+        owner >= 0
+          ? t('In front of {victim}, from {owner}', { victim: name(victim), owner: name(owner) })
+          : t('In front'),
+      lines: [counted(minuses, 'minus'), counted(aimed, 'aimed'), ...front].filter(Boolean),
     },
     ...players.flatMap((player, seat) => [
       {
-        title: `Daemon of ${name(seat)}${player.out ? ', out' : ''}: ${freeSaid(player)}`,
+        title: daemonSaid(player, name(seat)),
         lines: breed(player)
           ? [[`${breed(player)}. ${player.ability}`, tally(player)].filter(Boolean).join(' ')]
           : [],
@@ -40,12 +50,19 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
       ...ZONES.flatMap(({ title: zone, places }) => {
         const dice = player.dice.filter((die) => places.includes(die.place));
         return dice.length
-          ? [{ title: `${name(seat)}: ${zone}, ${dice.length}`, lines: dice.map(dieSaid) }]
+          ? [{ title: `${name(seat)}: ${t(zone)}, ${dice.length}`, lines: dice.map(dieSaid) }]
           : [];
       }),
       ...player.dice
         .filter((die) => die.place === 'holding')
-        .map((die) => ({ title: `${name(seat)}'s ${die.title} holds ${title(die.grip)}`, lines: [] })),
+        .map((die) => ({
+          title: t("{owner}'s {die} holds {held}", {
+            owner: name(seat),
+            die: die.title,
+            held: title(die.grip),
+          }),
+          lines: [],
+        })),
     ]),
   ];
 }
@@ -53,11 +70,7 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
 export function account(view: unknown, seat: number): string {
   const player = (view as DaemonView).players[seat];
   if (!player) return '';
-  const lying = (place: Place) => player.dice.filter((die) => die.place === place).length;
-  const hurt = (['stunned', 'wounded', 'held'] as const).flatMap((place) =>
-    lying(place) ? [`${lying(place)} ${place}`] : [],
-  );
-  return [player.out ? 'out' : freeSaid(player), ...hurt, counted(player.turns, 'turn')]
+  return [player.out ? t('out') : freeSaid(player), ...hurtSaid(player), counted(player.turns, 'turn')]
     .filter(Boolean)
     .join(', ');
 }

@@ -8,6 +8,17 @@ export function dieOf(view: WarriorsView, id: string): DieView | undefined {
   return view.sides.flatMap((side) => side.dice).find((die) => die.id === id);
 }
 
+/** The first of some dice that has not fallen, else one of a side's own. */
+export function firstStanding(
+  view: WarriorsView,
+  ids: (string | undefined)[],
+  seat: number,
+): DieView | undefined {
+  const own = view.sides[seat]?.dice ?? [];
+  const all = [...ids.map((id) => dieOf(view, id ?? '')), ...own];
+  return all.find((die) => die && die.place !== 'dead') ?? own[0];
+}
+
 export function at(side: SideView, rank: number, column: number): DieView | undefined {
   return side.dice.find((die) => die.place === 'mat' && die.rank === rank && die.column === column);
 }

@@ -1,11 +1,27 @@
 /** Dice, ranks and what lasts on a die, in words. */
 
+import { message, t } from '../../lib/text';
 import { dieOf } from './lookup';
-import type { DieView, StatusView, WarriorsView } from './view.gen';
+import type { DieView, Progress, StatusView, WarriorsView } from './view.gen';
 
-const RANKS = ['front', 'second', 'third', 'fourth', 'fifth'];
-export const rankWord = (rank: number) => `${RANKS[rank] ?? `rank ${rank + 1}`}${RANKS[rank] ? ' rank' : ''}`;
-export const rankShort = (rank: number) => RANKS[rank] ?? `rank ${rank + 1}`;
+const RANKS = [
+  message('front rank'),
+  message('second rank'),
+  message('third rank'),
+  message('fourth rank'),
+  message('fifth rank'),
+];
+const SHORT = [message('front'), message('second'), message('third'), message('fourth'), message('fifth')];
+const FAR = message('rank {n}');
+export const rankWord = (rank: number) => t(RANKS[rank] ?? FAR, { n: rank + 1 });
+export const rankShort = (rank: number) => t(SHORT[rank] ?? FAR, { n: rank + 1 });
+
+/** Whose something is: somebody's name, null if it is the reader's own, and '' where that goes unsaid. */
+export type Owner = string | null;
+export function owned(owner: Owner, thing: string): string {
+  if (owner === null) return t('your {thing}', { thing });
+  return owner ? t("{owner}'s {thing}", { owner, thing }) : thing;
+}
 export const called = (die: DieView) => die.name;
 
 const LONG = 7;
@@ -18,63 +34,86 @@ export function brief(name: string): string {
   return `${first.slice(0, LONG - 2)}.`;
 }
 
-/** The letter of a rank's label: yours is Y, a foe's that of the name, unless that would be Y as well. */
-export function letter(name: string, mine: boolean): string {
-  const first = name.trim().charAt(0).toUpperCase();
-  if (mine) return 'Y';
-  return !/\p{L}/u.test(first) || first === 'Y' ? 'F' : first;
-}
-
-const BY: Record<string, string> = { cover: 'by', engulfed: 'by', familiar: 'of', engulfs: '' };
+const BY: Record<string, string> = {
+  cover: message('{status} by {whom}'),
+  engulfed: message('{status} by {whom}'),
+  familiar: message('{status} of {whom}'),
+};
 const BARE = ['fades', 'engulfs', 'engulfed'];
 
 /** What lasts on a die, in a few words: "Stone Skin 2, 3 rounds". */
 export function statusSaid(view: WarriorsView, status: StatusView): string {
   const other = status.of ? dieOf(view, status.of) : undefined;
-  const whom = other ? [BY[status.id] ?? '', called(other)].filter(Boolean).join(' ') : '';
-  const amount = status.amount && !BARE.includes(status.id) ? String(status.amount) : '';
-  const rounds = status.left > 1 ? `, ${status.left} rounds` : '';
-  return [status.title, amount, whom].filter(Boolean).join(' ') + rounds;
+  const amount = status.amount && !BARE.includes(status.id) ? ` ${status.amount}` : '';
+  const alone = status.title + amount;
+  const by = BY[status.id] ?? message('{status} {whom}');
+  const said = other ? t(by, { status: alone, whom: called(other) }) : alone;
+  return status.left > 1 ? t('{status}, {n} rounds', { status: said, n: status.left }) : said;
 }
 
 const SORTS: Record<string, string> = {
-  summoned: 'summoned',
-  familiar: 'a familiar',
-  squire: 'a squire',
-  phantasm: 'a phantom',
-  clone: 'a clone',
+  summoned: message('summoned die'),
+  familiar: message('familiar'),
+  squire: message('squire'),
+  phantasm: message('phantom'),
+  clone: message('clone'),
+};
+const CALLINGS: Record<string, string> = {
+  fighter: message('fighter'),
+  scoundrel: message('scoundrel'),
+  magic: message('magic user'),
+  divine: message('divine caster'),
+};
+
+/** What a character is: "fighter", "magic user". */
+export const callingSaid = (calling: string): string => t(CALLINGS[calling] ?? calling);
+
+/** How far a rank has come in the order of the round. */
+export const STATES: Record<Progress, string> = {
+  done: message('done'),
+  now: message('acts now'),
+  next: message('next'),
 };
 
 /** A die for those who hear the table: first what is written on it, in that order. */
-export function dieSaid(view: WarriorsView, die: DieView, owner: string): string {
+export function dieSaid(view: WarriorsView, die: DieView, owner: Owner): string {
   const state =
     view.act?.die === die.id
-      ? 'acting'
+      ? t('acting')
       : die.place !== 'mat' || die.idle
         ? ''
         : die.resolved
-          ? 'has acted'
-          : 'waits';
-  const whose = [owner, SORTS[die.sort]?.replace(/^a /, '') ?? die.calling].filter(Boolean).join(' ');
+          ? t('has acted')
+          : t('waits');
+  const sort = t(SORTS[die.sort] ?? CALLINGS[die.calling] ?? message('die'));
   return [
     called(die),
     shownOn(die),
     `${die.left}/${die.sides}`,
     ...die.statuses.map((one) => statusSaid(view, one)),
-    `${die.left} of ${die.sides} hits`,
-    whose,
+    t('{left} of {sides} hits', { left: die.left, sides: die.sides }),
+    owned(owner, sort),
     state,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
+/** Who a die is, and the hits it has left. */
+export const lifeSaid = (die: DieView): string =>
+  t('{name}, d{sides}, {n, plural, one {# hit} other {# hits}} left', {
+    name: called(die),
+    sides: die.sides,
+    n: die.left,
+  });
+
 /** What stands on a die: its result, or why there is none. */
 export function shownOn(die: DieView): string {
-  return die.place === 'dead' ? 'fallen' : die.shows || (die.idle ? 'no turn' : die.resolved ? 'done' : '–');
+  if (die.place === 'dead') return t('fallen');
+  return die.shows || (die.idle ? t('no turn') : die.resolved ? t('done') : '–');
 }
 
-export function spaceSaid(id: string): string {
+export function spaceSaid(id: string, owner: Owner = ''): string {
   const [, rank = '0', column = '0'] = id.split('.');
-  return `${rankWord(Number(rank))}, column ${Number(column) + 1}`;
+  return t('{rank}, column {n}', { rank: owned(owner, rankWord(Number(rank))), n: Number(column) + 1 });
 }

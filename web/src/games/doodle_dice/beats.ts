@@ -7,8 +7,9 @@ import { worded } from '../../lib/room/stream';
 import { rolled } from '../../lib/stage/beats';
 import type { GameEvent } from '../../lib/wire';
 import { FACES, formed, strokeOf } from './figures';
-import { missing, nearest, times } from './telling';
+import { missing, nearest, times, lacking } from './telling';
 import type { CardView, DieView, DoodleView } from './view.gen';
+import { t } from '../../lib/text';
 
 /** The table while something happens: also the card whose lines are being drawn in pencil. */
 export interface Staged extends DoodleView {
@@ -63,18 +64,13 @@ function marked(view: DoodleView): DoodleView {
   };
 }
 
-/** The dice that fall: all of them at first; later those that lie otherwise afterwards. */
+/** The dice that fall: at first all of them, later those that the next event names. */
 function falling(event: GameEvent, view: Staged, ahead: Ahead): { dice: DieView[]; fell: number[] } {
   const figures = rolled(event).map((one) => FACES[one.face - 1] ?? '');
-  const before = view.dice;
-  const then = (ahead.view as DoodleView).dice;
-  const changed = before.flatMap((die, i) => (then[i] && then[i].figure !== die.figure ? [i] : []));
-  const same = before.flatMap((_, i) => (changed.includes(i) ? [] : [i]));
-  const all = before.length ? before : figures.map((_, i) => ({ id: `d.${i}`, figure: '' }));
-  const fell =
-    figures.length < all.length
-      ? [...changed, ...same].slice(0, figures.length).sort((a, b) => a - b)
-      : all.map((_, i) => i);
+  const told = ahead.next.find((one) => one.kind === 'rerolled');
+  const ids = Array.isArray(told?.data['dice']) ? told.data['dice'] : figures.map((_, i) => `d.${i}`);
+  const all = view.dice.length ? view.dice : figures.map((_, i) => ({ id: `d.${i}`, figure: '' }));
+  const fell = all.flatMap((die, i) => (ids.includes(die.id) ? [i] : []));
   const dice = all.map((die, i) =>
     fell.includes(i) ? { ...die, figure: figures[fell.indexOf(i)] ?? '' } : die,
   );
@@ -100,23 +96,30 @@ function roll(event: GameEvent, view: Staged, ahead: Ahead): Beat {
   };
 }
 
+/** Whether a seat is the one of whoever reads this screen. */
+const mine = (room: Room, seat: number): boolean => room.mine.length === 1 && room.mine.includes(seat);
+
 function taken(event: GameEvent, view: Staged, room: Room, card: CardView | undefined): Beat {
-  const own = room.mine.length === 1 && room.mine.includes(event.seat);
+  const own = mine(room, event.seat);
   const who = nameOf(room.seats, event.seat);
   const title = card?.title ?? '';
   return {
     weight: 'step',
     motions: card ? view.dice.map((die) => ({ do: 'glow' as const, at: die.id })) : [],
     view: { ...view, pencil: card?.id ?? '' },
-    ...(own ? {} : { line: `${who} rolled ${times(view.rolls)} and took ${title}.` }),
+    ...(own
+      ? {}
+      : { line: t('{who} rolled {times} and took {title}.', { who, times: times(view.rolls), title }) }),
   };
 }
 
 function stolen(event: GameEvent, view: Staged, room: Room, card: CardView | undefined): Beat {
-  if (!card) return { weight: 'scene', title: 'Stolen!' };
+  if (!card) return { weight: 'scene', title: t('Stolen!') };
   return {
     weight: 'scene',
-    title: `${nameOf(room.seats, event.seat)} steals ${card.title}!`,
+    title: mine(room, event.seat)
+      ? t('You steal {title}!', { title: card.title })
+      : t('{who} steals {title}!', { who: nameOf(room.seats, event.seat), title: card.title }),
     motions: [{ do: 'fly', at: card.id, to: slotOf(event.seat, card.colour) }],
     view: given({ ...view, steal: '' }, card, event.seat),
   };
@@ -125,18 +128,24 @@ function stolen(event: GameEvent, view: Staged, room: Room, card: CardView | und
 /** A turn that brought nothing: how near it came. */
 function missed(event: GameEvent, view: Staged, room: Room, card: CardView | undefined): Beat {
   const near = card ? { card, lacks: missing(card, view.dice) } : nearest(view, event.seat);
-  const own = room.mine.length === 1 && room.mine.includes(event.seat);
-  const who = own ? 'You' : nameOf(room.seats, event.seat);
+  const own = mine(room, event.seat);
+  const who = nameOf(room.seats, event.seat);
   if (!near?.lacks.length || !view.dice.length) return { weight: 'step' };
-  const short = `${times(near.lacks.length, near.lacks)} short of ${near.card.title}`;
+  const short = t('{lacking} short of {title}', { lacking: lacking(near.lacks), title: near.card.title });
   const close = near.lacks.length === 1;
-  const line = close ? `So close: ${own ? '' : `${who} was `}${short}!` : `${who} took nothing: ${short}.`;
+  const line = own
+    ? close
+      ? t('So close: {short}!', { short })
+      : t('You took nothing: {short}.', { short })
+    : close
+      ? t('So close: {who} was {short}!', { who, short })
+      : t('{who} took nothing: {short}.', { who, short });
   const motions = [{ do: 'shake' as const, at: near.card.id }];
   return {
     weight: own ? 'scene' : 'step',
     line,
     motions,
-    ...(own && { title: close ? 'So close!' : 'Nothing' }),
+    ...(own && { title: close ? t('So close!') : t('Nothing') }),
   };
 }
 
@@ -178,10 +187,18 @@ function settled(view: Staged): Staged {
 }
 
 const TITLES: Record<string, (who: string, room: Room, event: GameEvent) => string> = {
-  blocked: (who, room, event) => `${who} blocks ${nameOf(room.seats, seatOf(event.data['target']))}!`,
-  slipped: () => 'Too hasty!',
-  freed: (who) => `${who}: Free Roll!`,
-  complete: (who) => `${who} has every colour!`,
+  blocked: (who, room, event) => {
+    const target = seatOf(event.data['target']);
+    if (mine(room, target)) return t('{who} blocks you!', { who });
+    const whom = nameOf(room.seats, target);
+    return mine(room, event.seat)
+      ? t('You block {whom}!', { whom })
+      : t('{who} blocks {whom}!', { who, whom });
+  },
+  slipped: () => t('Too hasty!'),
+  freed: (who, room, event) => (mine(room, event.seat) ? t('Free Roll!') : t('{who}: Free Roll!', { who })),
+  complete: (who, room, event) =>
+    mine(room, event.seat) ? t('You have every colour!') : t('{who} has every colour!', { who }),
 };
 
 export const beats: Beats = (event, before, room, ahead) => {

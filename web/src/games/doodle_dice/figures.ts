@@ -1,8 +1,29 @@
 /** The figures on the dice and the colours of the cards, as they are drawn, and how dice fit a doodle. */
 
 import type { CardView, DieView } from './view.gen';
+import { message, t } from '../../lib/text';
 
 /** The colours in the order of their sizes; each has a shape of its own, so colour never speaks alone. */
+/** What people call the colours and figures of the game. */
+const NAMES: Record<string, string> = {
+  orange: message('orange'),
+  red: message('red'),
+  yellow: message('yellow'),
+  green: message('green'),
+  blue: message('blue'),
+  purple: message('purple'),
+  arch: message('arch'),
+  dash: message('dash'),
+  dot: message('dot'),
+  face: message('face'),
+  slant: message('slant'),
+  squiggle: message('squiggle'),
+};
+export const called = (id: string): string => t(NAMES[id] ?? id);
+/** A doodle in words: "Rocket, red: arch, dash". */
+export const doodleSaid = (card: { title: string; colour: string; figures: string[] }): string =>
+  `${card.title}, ${called(card.colour)}: ${card.figures.map(called).join(', ')}`;
+
 export const COLOURS: { id: string; shape: string }[] = [
   { id: 'orange', shape: 'M12 2l10 10-10 10L2 12z' },
   { id: 'red', shape: 'M4 4h16v16H4z' },

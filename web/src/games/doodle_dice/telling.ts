@@ -1,8 +1,10 @@
 /** How near a roll came to a doodle, in words. */
 
+import type { Counted } from '../../lib/choice/chances.svelte';
 import { PASS, type Decision } from '../../lib/wire';
 import { rest } from './figures';
 import type { CardView, DieView, DoodleView } from './view.gen';
+import { message, t } from '../../lib/text';
 
 /** The figures of a doodle that the dice do not show. */
 export function missing(card: CardView, dice: DieView[]): string[] {
@@ -21,14 +23,26 @@ export function nearest(view: DoodleView, seat: number): { card: CardView; lacks
   return all.sort(better)[0] ?? null;
 }
 
-const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
-const MANY: Record<string, string> = { arch: 'arches' };
+/** How often: "twice". */
+export const times = (n: number): string =>
+  t('{n, plural, =0 {not at all} =1 {once} =2 {twice} =3 {three times} other {# times}}', { n });
 
-/** How often, or how much of which: "twice", "one dash", "two dashes", "three figures". */
-export function times(n: number, of?: string[]): string {
-  if (!of) return ['not at all', 'once', 'twice'][n] ?? `${COUNTS[n] ?? n} times`;
-  const [one = 'figure'] = new Set(of).size === 1 ? of : ['figure'];
-  return `${COUNTS[n] ?? n} ${n === 1 ? one : (MANY[one] ?? `${one.replace(/sh$/, 'she')}s`)}`;
+const COUNTED: Record<string, string> = {
+  arch: message('{n, plural, =1 {one arch} =2 {two arches} =3 {three arches} other {# arches}}'),
+  dash: message('{n, plural, =1 {one dash} =2 {two dashes} =3 {three dashes} other {# dashes}}'),
+  dot: message('{n, plural, =1 {one dot} =2 {two dots} =3 {three dots} other {# dots}}'),
+  face: message('{n, plural, =1 {one face} =2 {two faces} =3 {three faces} other {# faces}}'),
+  slant: message('{n, plural, =1 {one slant} =2 {two slants} =3 {three slants} other {# slants}}'),
+  squiggle: message(
+    '{n, plural, =1 {one squiggle} =2 {two squiggles} =3 {three squiggles} other {# squiggles}}',
+  ),
+};
+const FIGURES = message('{n, plural, =1 {one figure} =2 {two figures} =3 {three figures} other {# figures}}');
+
+/** What is missing: "one dash", "two dashes", or "three figures" of several kinds. */
+export function lacking(figures: string[]): string {
+  const [one = ''] = new Set(figures).size === 1 ? figures : [];
+  return t(COUNTED[one] ?? FIGURES, { n: figures.length });
 }
 
 /** Whether a doodle is worth ending the turn for: a large one, the last colour, or the last roll. */
@@ -57,8 +71,14 @@ export function usual(decision: Decision, view: DoodleView): number | null {
   return best && worthTaking(best.card, view) ? best.option : null;
 }
 
+/** Each card has its chance, if one rolls on. */
+export function counted(decision: Decision): Counted | null {
+  const again = decision.labels.find((one) => one.rule === 'doodle.turn.rolls' && !one.targets.length);
+  return again ? { sign: 'works', of: 'things', options: [again.option] } : null;
+}
+
 /** Whoever ends a turn with nothing while a doodle is formed is asked back. */
 export function doubts(decision: Decision, [answer]: number[], view: DoodleView): string {
   const [best] = decision.kind === 'act' && answer === PASS ? offered(decision, view) : [];
-  return best ? `${best.card.title} is formed. End your turn with nothing?` : '';
+  return best ? t('{title} is formed. End your turn with nothing?', { title: best.card.title }) : '';
 }

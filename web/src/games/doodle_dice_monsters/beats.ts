@@ -1,5 +1,6 @@
 /** What the events of Doodle Dice Monsters look like. */
 
+import { message, t } from '../../lib/text';
 import { worded } from '../../lib/room/stream';
 import type { Beat, Beats, Mark, Skin } from '../boards';
 import type { Room } from '../../lib/room/room.svelte';
@@ -11,10 +12,10 @@ import { MARKS } from './pictures/marks';
 import { showing } from './pictures/veil';
 import { aimed, changed, count, declared, faceOf, grown, living, parted, phased } from './stage/views';
 import { stepped, text, type Duel } from './stage/views';
-import type { DieView, MonstersView } from './view.gen';
-import { named, unnamed } from './words';
+import type { DieView, MonstersView, PartType } from './view.gen';
+import { named, typeSaid, unnamed } from './words';
 
-type Play = (event: GameEvent, view: MonstersView, then: MonstersView, room: Room) => Beat;
+type Play = (event: GameEvent, view: MonstersView, then: MonstersView, room: Room, next: GameEvent[]) => Beat;
 
 /** What a monster is called, as far as that is shown here. */
 const called = (room: Room, view: MonstersView, id: string) =>
@@ -48,6 +49,12 @@ function nullifierOf(view: MonstersView, then: MonstersView): string {
 const SWARM = 6; // monsters of a side, from which on its struggles are a flurry
 const scene = (title: string, motions: Motion[] = []): Beat => ({ weight: 'scene', title, motions });
 
+/** The ink of the weapon alone springs at its victim, or the whole monster where the weapon has none. */
+function lunge({ attack }: MonstersView, to: string): Motion[] {
+  const by = attack?.monster ?? '';
+  return by && by !== to ? [{ do: 'lunge', at: `ink.${attack?.weapon ?? ''}`, or: by, to }] : [];
+}
+
 /** What hits a part, and what is left of it: a number pops up there, and what holds it shakes. */
 function blow(event: GameEvent, view: MonstersView): Beat {
   const [part, n] = [text(event, 'part'), count(event, 'n')];
@@ -68,12 +75,12 @@ function blow(event: GameEvent, view: MonstersView): Beat {
   const swarm = !!view.attack?.struggle && side >= SWARM;
   // Of many small blows each is a number that pops up; a lunge and a shake would take a minute.
   if (swarm) return { weight: 'flick', motions: hit.slice(-1), view: struck };
-  return { weight: 'step', motions: hit, view: struck };
+  return { weight: 'step', motions: [...lunge(view, monster), ...hit], view: struck };
 }
 
 const PLAYS: Record<string, Play> = {
-  round: (event) => scene(`Round ${count(event, 'round')}`),
-  combat: (_, view) => ({ ...scene('Fight!'), view: phased({ ...view, attack: null }, 'combat') }),
+  round: (event) => scene(t('Round {n}', { n: count(event, 'round') })),
+  combat: (_, view) => ({ ...scene(t('Fight!')), view: phased({ ...view, attack: null }, 'combat') }),
   ordered: (event, view) => ({
     weight: 'pass',
     line: '',
@@ -86,16 +93,23 @@ const PLAYS: Record<string, Play> = {
     return { weight: 'pass', view: { ...now, acting, turn: event.seat, place, attack: null } };
   },
   sketched: (event, view, then) => shown(event, view, then),
-  embodied: (event, view, then) => ({ ...shown(event, view, then), ...scene('An avatar joins the fight!') }),
+  embodied: (event, view, then) => ({
+    ...shown(event, view, then),
+    ...scene(t('An avatar joins the fight!')),
+  }),
   grown: (event, view, then) => ({ weight: 'pass', view: phased(grown(view, event, then), 'challenge') }),
   attacks: (event, view) => ({ weight: 'pass', line: '', view: declared(view, event) }),
-  aimed: (event, view, _, room) => {
+  aimed: (event, view, _, room, next) => {
     const after = aimed(view, event);
     const [by, part] = [view.attack?.monster ?? '', text(event, 'part')];
-    const [attacker, target] = [by, monsterOf(part)].map((id) => called(room, view, id));
-    const line = `${attacker} attacks ${target}’s ${text(event, 'type')}.`;
-    const lunge: Motion = { do: 'lunge', at: by, to: monsterOf(part) };
-    return { weight: view.attack?.struggle ? 'pass' : 'step', line, motions: [lunge], view: after };
+    const line = t('{attacker} attacks {target}’s {part}.', {
+      attacker: called(room, view, by),
+      target: called(room, view, monsterOf(part)),
+      part: typeSaid((text(event, 'type') || 'core') as PartType),
+    });
+    // Where the blow comes at once, it says all; else the weapon is raised, and whoever may stop it thinks.
+    const flows = view.attack?.struggle || next.some((one) => one.kind === 'weapon');
+    return { weight: flows ? 'pass' : 'step', line, motions: [{ do: 'lift', at: by }], view: after };
   },
   lured: (event, view) => ({
     weight: 'step',
@@ -108,7 +122,10 @@ const PLAYS: Record<string, Play> = {
     return {
       weight: 'step',
       view: stepped(took, 2, { shield: part, part }),
-      motions: [{ do: 'lift', at: part }],
+      motions: [
+        { do: 'lift', at: part },
+        { do: 'pop', at: part, text: t('Blocked!'), tone: 'good' },
+      ],
     };
   },
   percent: (event, view) => ({
@@ -119,7 +136,7 @@ const PLAYS: Record<string, Play> = {
     },
     view: stepped(view, Math.max(4, view.attack?.step.n ?? 4), { chance: faceOf(event) }),
   }),
-  missed: (event) => scene('Missed!', [{ do: 'lift', at: text(event, 'monster') }]),
+  missed: (event) => scene(t('Missed!'), [{ do: 'lift', at: text(event, 'monster') }]),
   nullifier: (event, view, then) => {
     const part = nullifierOf(view, then);
     return cast(
@@ -130,7 +147,7 @@ const PLAYS: Record<string, Play> = {
       stepped(view, 4, { nullifier: part, check: faceOf(event) }),
     );
   },
-  nullified: (event) => scene('Cancelled!', [{ do: 'spark', at: text(event, 'part') }]),
+  nullified: (event) => scene(t('Cancelled!'), [{ do: 'spark', at: text(event, 'part') }]),
   weapon: (event, view) =>
     cast(event, view, view.attack?.weapon ?? '', 'cast.weapon', stepped(view, 5, { face: faceOf(event) })),
   maximum: (event, view) => named_(event, view),
@@ -157,8 +174,8 @@ const PLAYS: Record<string, Play> = {
     view: parted(view, text(event, 'part'), (part) => ({ ...part, disabled: true })),
     motions: [{ do: 'droop', at: text(event, 'part') }],
   }),
-  part_lost: (event, view) => ({
-    weight: 'step',
+  part_lost: (event, view, _then, _room, [next]) => ({
+    weight: next?.kind === 'monster_lost' ? 'pass' : 'step', // all of it goes
     line: '',
     view: parted(view, text(event, 'part'), () => null),
     motions: [{ do: 'breakoff', at: text(event, 'part') }],
@@ -166,7 +183,7 @@ const PLAYS: Record<string, Play> = {
   monster_lost: (event, view, _, room) => {
     const id = text(event, 'monster');
     return {
-      ...scene(`${called(room, view, id)} is destroyed!`, [{ do: 'crumple', at: id }]),
+      ...scene(t('{name} is destroyed!', { name: called(room, view, id) }), [{ do: 'crumple', at: id }]),
       view: changed(view, id, () => null),
     };
   },
@@ -201,16 +218,26 @@ function shown(event: GameEvent, view: MonstersView, then: MonstersView): Beat {
 
 /** What changes everything, and what is called out then. */
 const SCENES: Record<string, string> = {
-  ...{
-    raised: 'Something rises!',
-    swarmed: 'A horde!',
-    fused: 'They become one!',
-    catastrophe: 'Catastrophe!',
-  },
-  ...{ glorified: 'For glory!', armed: 'To arms!', lit: 'A new light!', swayed: 'Won over!' },
-  ...{ tunnelled: 'Underground!', chilled: 'Frozen!', leapt: 'Lightning leaps!', raged: 'Rage!' },
-  ...{ bombarded: 'Bombardment!', endured: 'It endures!', mastered: 'A master stroke!', led: 'Lead on!' },
-  ...{ dispersed: 'A colour fades!', stands: 'It fights on!', out: 'Out!', raided: 'No monster, no mercy!' },
+  raised: message('Something rises!'),
+  swarmed: message('A horde!'),
+  fused: message('They become one!'),
+  catastrophe: message('Catastrophe!'),
+  glorified: message('For glory!'),
+  armed: message('To arms!'),
+  lit: message('A new light!'),
+  swayed: message('Won over!'),
+  tunnelled: message('Underground!'),
+  chilled: message('Frozen!'),
+  leapt: message('Lightning leaps!'),
+  raged: message('Rage!'),
+  bombarded: message('Bombardment!'),
+  endured: message('It endures!'),
+  mastered: message('A master stroke!'),
+  led: message('Lead on!'),
+  dispersed: message('A colour fades!'),
+  stands: message('It fights on!'),
+  out: message('Out!'),
+  raided: message('No monster, no mercy!'),
 };
 const PASSING = [
   ...['initiative', 'ranked', 'lot', 'siege', 'blind', 'coin', 'teamed', 'gathered', 'refitted', 'tagged'],
@@ -220,10 +247,10 @@ const PASSING = [
 export const beats: Beats = (event, view, room, ahead) => {
   const [now, then] = [view as MonstersView, ahead.view as MonstersView];
   const play = PLAYS[event.kind];
-  if (play) return play(event, now, then, room);
+  if (play) return play(event, now, then, room, ahead.next);
   if (!worded(event)) return null;
   const title = SCENES[event.kind];
-  if (title) return scene(title, pointed(event));
+  if (title) return scene(t(title), pointed(event));
   return { weight: PASSING.includes(event.kind) ? 'pass' : 'step', motions: pointed(event) };
 };
 

@@ -1,6 +1,7 @@
 /** Doodle Dice Monsters as the frame shows it. */
 
-import { many } from '../../lib/words';
+import type { Counted } from '../../lib/choice/chances.svelte';
+import { t } from '../../lib/text';
 import type { Decision } from '../../lib/wire';
 import { phased, type Shown } from '../boards';
 import { beats, confetti } from './beats';
@@ -29,6 +30,12 @@ function usual(decision: Decision, view: unknown): number | null {
   return arms.sort((a, b) => b.worth - a.worth)[0]?.option ?? null;
 }
 
+/** How likely the part that is attacked falls. */
+const chances = ({ kind }: Decision): Counted | null =>
+  ['aim', 'shield', 'nullify', 'again'].includes(kind)
+    ? { sign: 'breaks', of: 'options', measure: 'falls' }
+    : null;
+
 export default {
   board,
   ribbon: (view) => {
@@ -37,9 +44,9 @@ export default {
     return { steps: steps.map((one, i) => (i === now && round ? `${one} ${round}` : one)), now };
   },
   wording: (kind, picked) => {
-    if (kind === 'gather') return `Gather ${many(picked, 'die', 'dice')}`;
-    if (kind === 'tags') return `It shows ${many(picked, 'thing')}`;
-    return kind.startsWith('challenge') ? `Doubt ${picked}` : null;
+    if (kind === 'gather') return t('Gather {n, plural, one {# die} other {# dice}}', { n: picked });
+    if (kind === 'tags') return t('It shows {n, plural, one {# thing} other {# things}}', { n: picked });
+    return kind.startsWith('challenge') ? t('Doubt {n}', { n: picked }) : null;
   },
   naming,
   titled,
@@ -55,8 +62,10 @@ export default {
     take: ['gathered', 'sketched', 'grown', 'raised', 'swarmed', 'fused'],
   },
   beats,
+  things: (view, seat) => (view as MonstersView).players[seat]?.monsters.map((one) => one.id) ?? [],
   confetti,
   usual,
+  chances,
   hides,
   coach,
   terms,

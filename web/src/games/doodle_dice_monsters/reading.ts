@@ -1,35 +1,46 @@
 /** The table of Doodle Dice Monsters read out, and how it went for a seat. */
 
-import { many } from '../../lib/words';
+import { message, t } from '../../lib/text';
 import type { Region } from '../boards';
 import { playerOf } from './lookup';
 import { railSaid } from './attack/rail';
-import type { AvatarView, MonstersView, MonsterView, PlayerView } from './view.gen';
+import type { AvatarView, DieView, MonstersView, MonsterView, PlayerView } from './view.gen';
 import { doubtOf, holdings, said, statesOf } from './states';
-import { dieSaid, disasterNamed, named, partSaid, powerLine } from './words';
+import { avatarNamed, colourSaid, dieSaid, disasterNamed, named, partSaid, powerLine } from './words';
 
 /** How it went for a seat. */
 export function account(view: unknown, seat: number): string {
   const player = (view as MonstersView).players[seat];
   if (!player) return '';
-  const lost = `${many(player.removed.length, 'die', 'dice')} lost`;
-  if (player.out) return `nothing left, ${lost}`;
+  const lost = t('{n, plural, one {# die} other {# dice}} lost', { n: player.removed.length });
+  if (player.out) return t('nothing left, {lost}', { lost });
   return [
-    many(player.monsters.length, 'monster'),
-    `${player.active.length + player.reserve} dice in the pools`,
+    t('{n, plural, one {# monster} other {# monsters}}', { n: player.monsters.length }),
+    t('{n, plural, one {# die} other {# dice}} in the pools', { n: player.active.length + player.reserve }),
     lost,
   ].join(', ');
 }
 
 /** An avatar, and how often each of its powers can still be used. */
 export function avatarSaid({ type, preferred, powers }: AvatarView): string {
-  const left = powers.map((one) => `${one.title} ${one.left} of ${one.times} left`);
-  return `${type}${preferred ? ` who prefers ${preferred}` : ''}: ${left.join(', ')}`;
+  const left = powers
+    .map(({ title, left, times }) => t('{title} {left} of {times} left', { title, left, times }))
+    .join(', ');
+  const parts = { avatar: avatarNamed(type), colour: colourSaid(preferred), left };
+  return preferred ? t('{avatar} who prefers {colour}: {left}', parts) : t('{avatar}: {left}', parts);
 }
 
 function poolsSaid({ monsters, active, reserve }: PlayerView): string {
-  return `${monsters.length} monsters, ${active.length} active dice, ${reserve} in reserve`;
+  return t(
+    '{monsters, plural, one {# monster} other {# monsters}}, ' +
+      '{active, plural, one {# active die} other {# active dice}}, {reserve} in reserve',
+    { monsters: monsters.length, active: active.length, reserve },
+  );
 }
+
+/** Dice in a row, "" for none. */
+const rowOf = (text: string, dice: DieView[]): string =>
+  dice.length ? t(text, { dice: dice.map(dieSaid).join(', ') }) : '';
 
 /** How a monster fares, in words. */
 const faring = (view: MonstersView, monster: MonsterView, seat: number, name: (seat: number) => string) =>
@@ -38,30 +49,48 @@ const faring = (view: MonstersView, monster: MonsterView, seat: number, name: (s
 export function read(view: unknown, name: (seat: number) => string): Region[] {
   const seen = view as MonstersView;
   const { attack } = seen;
-  const order = seen.order.map(
-    (id, i) =>
-      `${named(seen, id)} of ${name(playerOf(seen, id))}${i < seen.place ? ', has had its turn' : ''}`,
-  );
+  const order = seen.order.map((id, i) => {
+    const parts = { monster: named(seen, id), name: name(playerOf(seen, id)) };
+    return i < seen.place
+      ? t('{monster} of {name}, has had its turn', parts)
+      : t('{monster} of {name}', parts);
+  });
   const { n, title, all } = attack?.step ?? { n: 0, title: '', all: [] };
   const rail = attack
     ? railSaid(seen, attack).flatMap((text, i) => (text && text !== '–' ? [`${all[i]}: ${text}`] : []))
     : [];
   return [
     {
-      title: `Round ${seen.round}: ${seen.phase.title}`,
-      lines: seen.acting ? [`${named(seen, seen.acting)} acts, ${seen.actions_left} actions left`] : [],
+      title: t('Round {n}: {phase}', { n: seen.round, phase: seen.phase.title }),
+      lines: seen.acting
+        ? [
+            t('{monster} acts, {n, plural, one {# action} other {# actions}} left', {
+              monster: named(seen, seen.acting),
+              n: seen.actions_left,
+            }),
+          ]
+        : [],
     },
-    ...(attack ? [{ title: `Attack, step ${n + 1} of ${all.length}: ${title}`, lines: rail }] : []),
-    ...(order.length ? [{ title: 'Initiative', lines: order }] : []),
+    ...(attack
+      ? [
+          {
+            title: t('Attack, step {n} of {all}: {title}', { n: n + 1, all: all.length, title }),
+            lines: rail,
+          },
+        ]
+      : []),
+    ...(order.length ? [{ title: t('Initiative'), lines: order }] : []),
     ...seen.players.flatMap((player, seat) => [
       {
-        title: `${name(seat)}${player.out ? ', out' : ''}: ${poolsSaid(player)}`,
+        title: `${player.out ? t('{name}, out', { name: name(seat) }) : name(seat)}: ${poolsSaid(player)}`,
         lines: [
-          player.active.length ? `Active: ${player.active.map(dieSaid).join(', ')}` : '',
-          player.reserve_dice.length ? `Reserve: ${player.reserve_dice.map(dieSaid).join(', ')}` : '',
-          player.removed.length ? `Gone: ${player.removed.map(dieSaid).join(', ')}` : '',
+          rowOf(message('Active: {dice}'), player.active),
+          rowOf(message('Reserve: {dice}'), player.reserve_dice),
+          rowOf(message('Gone: {dice}'), player.removed),
           player.avatar ? avatarSaid(player.avatar) : '',
-          player.catastrophe ? `${disasterNamed(seen, player.catastrophe)}, drawn for this combat` : '',
+          player.catastrophe
+            ? t('{name}, drawn for this combat', { name: disasterNamed(seen, player.catastrophe) })
+            : '',
           ...holdings(player).map(said),
         ].filter(Boolean),
       },
@@ -75,7 +104,7 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
       })),
     ]),
     ...(seen.heap.length
-      ? [{ title: 'The heap', lines: seen.heap.map((one) => `${one.dice} ${dieSaid(one.die)}`) }]
+      ? [{ title: t('The heap'), lines: seen.heap.map((one) => `${one.dice} ${dieSaid(one.die)}`) }]
       : []),
   ];
 }

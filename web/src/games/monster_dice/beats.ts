@@ -8,6 +8,7 @@ import { rolled } from '../../lib/stage/beats';
 import type { Entity, GameEvent } from '../../lib/wire';
 import type { DieView, MonsterView, PlayerView } from './view.gen';
 import { targetOf } from './words';
+import { message, t } from '../../lib/text';
 
 /** The pile of cards, as a thing that cards come from. */
 export const DECK = 'deck';
@@ -135,7 +136,7 @@ function bitten(event: GameEvent, view: MonsterView): Beat {
   const motions: Motion[] = [
     ...(jaw ? [{ do: 'lunge' as const, at: jaw.id, to: id }] : []),
     { do: 'crack', at: id },
-    { do: 'pop', at: id, text: 'Chomp!', tone: 'bad' },
+    { do: 'pop', at: id, text: t('Chomp!'), tone: 'bad' },
   ];
   return { weight: 'step', motions, view: moved(view, id, foe, null) };
 }
@@ -147,7 +148,10 @@ function swapped(event: GameEvent, view: MonsterView, room: Room): Beat {
     dice.map((die) => ({ do: 'fly', at: die.id, to: `p${to}` }));
   return {
     weight: 'scene',
-    title: `Surprise! ${nameOf(room.seats, event.seat)} and ${nameOf(room.seats, foe)} swap all dice`,
+    title: t('Surprise! {who} and {whom} swap all dice', {
+      who: nameOf(room.seats, event.seat),
+      whom: nameOf(room.seats, foe),
+    }),
     motions: [...fly(mine, foe), ...fly(theirs, event.seat)],
     view: changed(view, (player, seat) => {
       if (seat === event.seat) return { ...player, dice: theirs };
@@ -162,11 +166,14 @@ function drawn(event: GameEvent, view: MonsterView, room: Room): Beat {
     weight: 'step',
     motions: [{ do: 'fly', at: DECK, to: `h${event.seat}` }],
     view: counted({ ...view, deck: Number(event.data['left'] ?? view.deck) }, { [event.seat]: 1 }),
-    line: own ? '' : `${nameOf(room.seats, event.seat)} draws a card.`,
+    line: own ? '' : t('{who} draws a card.', { who: nameOf(room.seats, event.seat) }),
   };
 }
 
-const SCENES: Record<string, string> = { demolished: 'Die-molition!', given: 'Here, have a Dimwit!' };
+const SCENES: Record<string, string> = {
+  demolished: message('Die-molition!'),
+  given: message('Here, have a Dimwit!'),
+};
 const HANDED = ['stole', 'plundered', 'given'];
 
 export const beats: Beats = (event, before, room, ahead) => {
@@ -199,10 +206,13 @@ export const beats: Beats = (event, before, room, ahead) => {
       return swapped(event, view, room);
   }
   if (!worded(event)) return null;
-  const title = SCENES[event.kind];
+  const title = t(SCENES[event.kind] ?? '');
   if (!HANDED.includes(event.kind)) return title ? { weight: 'scene', title } : { weight: 'step' };
   const [from, to] = event.kind === 'given' ? [seat, targetOf(event)] : [targetOf(event), seat];
-  const motions: Motion[] = [{ do: 'fly', at: `h${from}`, to: `h${to}` }];
+  // Of an open hand only the card goes that is taken.
+  const card = ahead.next.find((one) => one.kind === 'taken')?.data['card'];
+  const hand = `h${from}`;
+  const motions: Motion[] = [{ do: 'fly', at: String(card ?? hand), or: hand, to: `h${to}` }];
   const then = counted(view, { [from]: -1, [to]: 1 });
   return { weight: title ? 'scene' : 'step', ...(title && { title }), motions, view: then };
 };

@@ -1,20 +1,41 @@
 /** MonsterDice as the frame shows it. */
 
-import { many } from '../../lib/words';
+import type { Counted } from '../../lib/choice/chances.svelte';
+import type { Decision, Entity } from '../../lib/wire';
 import { phased, type Shown } from '../boards';
 import { beats, CONFETTI } from './beats';
 import board from './Board.svelte';
 import { read } from './reading';
 import { coach, terms } from './teaching';
 import type { MonsterView } from './view.gen';
+import { t } from '../../lib/text';
+
+const AIMS = ['bite', 'grab', 'theft', 'look', 'retake'];
+
+/** How likely a monster comes up, or is stopped: that stands once beside the one whose things they are. */
+function chances({ kind }: Decision, view: unknown): Counted | null {
+  if (kind === 'roll') return { sign: 'works', of: 'options', measure: 'sculpted' };
+  if (!AIMS.includes(kind)) return null;
+  const { players } = view as MonsterView;
+  const on = (target: Entity) =>
+    players.find(({ hand, dice, played }) =>
+      [hand, ...dice.map((die) => die.id), ...played.map((card) => card.id)].includes(target),
+    )?.id ?? target;
+  return { sign: 'stopped', of: 'options', measure: 'counter', on };
+}
 
 export default {
   board,
   ribbon: (view) => phased((view as MonsterView).phase),
   wording: (kind, picked) => {
-    const dice = many(picked, 'die', 'dice');
-    if (kind === 'reroll') return picked ? `Roll ${dice} again` : 'Tap the dice to roll again';
-    if (kind === 'heal') return picked ? `Bring ${dice} back` : 'Tap dice in the infirmary';
+    if (kind === 'reroll')
+      return picked
+        ? t('Roll {n, plural, one {# die} other {# dice}} again', { n: picked })
+        : t('Tap the dice to roll again');
+    if (kind === 'heal')
+      return picked
+        ? t('Bring {n, plural, one {# die} other {# dice}} back', { n: picked })
+        : t('Tap dice in the infirmary');
     return null;
   },
   read,
@@ -27,7 +48,9 @@ export default {
   },
   beats,
   rolls: ['roll', 'reroll'],
+  things: (view, seat) => (view as MonsterView).players[seat]?.dice.map((die) => die.id) ?? [],
   confetti: CONFETTI,
+  chances,
   placed: ['effect'],
   hides: true,
   coach,

@@ -4,34 +4,47 @@ import type { Room } from '../../lib/room/room.svelte';
 import type { Region } from '../boards';
 import type { MonsterView, PlayerView } from './view.gen';
 import { dieSaid, needs, seatOf } from './words';
-import { many } from '../../lib/words';
+import { listing, t } from '../../lib/text';
+
+const titles = (all: { title: string }[]) => all.map((one) => one.title).join(', ');
 
 export function read(view: unknown, name: (seat: number) => string, room: Pick<Room, 'most'>): Region[] {
   const { turn, phase, deck, round, attack, dimwit, players } = view as MonsterView;
-  const where = dimwit === 'deck' ? 'in the deck' : dimwit ? `with ${name(seatOf(dimwit))}` : '';
-  const victims = attack?.victims.map((one) => name(seatOf(one))).join(' and ') || 'nobody yet';
-  const aimed = attack ? [`${attack.title}, against ${victims}`] : [];
+  const where =
+    dimwit === 'deck'
+      ? t('The Dimwit is in the deck')
+      : dimwit && t('The Dimwit is with {name}', { name: name(seatOf(dimwit)) });
+  const victims = listing(attack?.victims.map((one) => name(seatOf(one))) ?? []) || t('nobody yet');
+  const aimed = attack ? [t('{attack}, against {whom}', { attack: attack.title, whom: victims })] : [];
   const head = {
-    title: `Turn of ${name(turn)}: ${phase.title}, round ${round}`,
-    lines: [`${many(deck, 'card')} in the deck`, where && `The Dimwit is ${where}`, ...aimed].filter(Boolean),
+    title: t('Turn of {name}: {phase}, round {round}', { name: name(turn), phase: phase.title, round }),
+    lines: [t('{n, plural, one {# card} other {# cards}} in the deck', { n: deck }), where, ...aimed].filter(
+      (line): line is string => !!line,
+    ),
   };
   return [head, ...players.map((player, seat) => seatRead(player, name(seat), room.most === 'odds'))];
 }
 
 function seatRead(player: PlayerView, name: string, chances: boolean): Region {
   const { known, cards, played, table, infirmary, account } = player;
-  const unknown = known.length < cards ? ` and ${cards - known.length} unknown` : '';
-  const told = known.length ? `: ${known.map((card) => card.title).join(', ')}${unknown}` : '';
+  const unknown = cards - known.length;
+  const held = [
+    ...known.map((card) => card.title),
+    ...(unknown > 0 ? [t('{n} unknown', { n: unknown })] : []),
+  ];
+  const told = known.length ? `: ${listing(held)}` : '';
   return {
     title: name,
     lines: [
       ...player.dice.map(dieSaid),
       infirmary.length
-        ? `Infirmary, ${needs(player, chances)}: ${infirmary.map((die) => die.title).join(', ')}`
+        ? `${t('Infirmary, {needs}', { needs: needs(player, chances) })}: ${titles(infirmary)}`
         : '',
-      `Hand of ${many(cards, 'card')}${told}`,
-      played.length ? `Played, ${many(table, 'point')}: ${played.map((card) => card.title).join(', ')}` : '',
-      account ? `In all ${many(account.total, 'point')}` : '',
+      t('Hand of {n, plural, one {# card} other {# cards}}', { n: cards }) + told,
+      played.length
+        ? `${t('Played, {n, plural, one {# point} other {# points}}', { n: table })}: ${titles(played)}`
+        : '',
+      account ? t('In all {n, plural, one {# point} other {# points}}', { n: account.total }) : '',
     ].filter(Boolean),
   };
 }

@@ -3,6 +3,7 @@
 import type { Entity, GameEvent } from '../../lib/wire';
 import { percent } from '../../lib/words';
 import type { DieView, PlayerView } from './view.gen';
+import { t } from '../../lib/text';
 
 /** The seat of an entity such as `p2` or `h2`. */
 export const seatOf = (entity: Entity) => Number(entity.slice(1));
@@ -14,11 +15,23 @@ export function targetOf(event: GameEvent): number {
 }
 
 export function dieSaid(die: DieView): string {
-  if (die.face === 0) return `${die.title}, no face`;
-  return `${die.title}, ${die.sculpted ? 'its monster' : die.face}${die.used ? ', used' : ''}`;
+  if (die.face === 0) return `${die.title}, ${t('no face')}`;
+  const shows = die.sculpted ? t('its monster') : die.face;
+  return [die.title, shows, die.used && t('used')].filter(Boolean).join(', ');
 }
 
 /** What brings a die back, and at a table that tells chances how likely that is. */
 export function needs(player: PlayerView, chances: boolean): string {
-  return chances ? `needs a triple: ${percent(player.triple)}` : 'needs a triple';
+  return chances ? t('needs a triple: {chance}', { chance: percent(player.triple) }) : t('needs a triple');
+}
+
+/** What lies before a player, in a few words: "2 ill · 4 pt · 1 seen". */
+export function briefSaid({ infirmary, played, table }: PlayerView, seen: number): string {
+  return [
+    infirmary.length && t('{n} ill', { n: infirmary.length }),
+    played.length && t('{n} pt', { n: table }),
+    seen && t('{n} seen', { n: seen }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

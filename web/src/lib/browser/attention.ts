@@ -1,9 +1,10 @@
 /** Attention: a badge on the icon, and a note from the browser for those who look elsewhere. */
 
+import { prefix } from './place';
 import { settings } from './settings.svelte';
 
-const PLAIN = '/icon.svg';
-const BADGED = '/icon-turn.svg';
+const PLAIN = `${prefix}/icon.svg`;
+const BADGED = `${prefix}/icon-turn.svg`;
 
 /** Show by the icon whether it is one's turn. */
 export function badge(turn: boolean): void {

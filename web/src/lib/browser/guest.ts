@@ -1,5 +1,8 @@
 /** Who plays at this browser: a name and a token that the server has told once. */
 
+import { prefix } from './place';
+import { language, t } from '../text';
+
 const KEY = 'dicewright.guest';
 export const NAME = 24; // letters of a name
 
@@ -25,30 +28,34 @@ export async function call<T>(
   path: string,
   body?: unknown,
   method: Method = body === undefined ? 'GET' : 'POST',
+  signal: AbortSignal | null = null,
 ): Promise<T> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'Accept-Language': language() };
   const token = guest()?.token;
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await fetch(prefix + path, {
       method,
       headers,
+      signal,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Trouble('offline', 'The server cannot be reached. Is there a line?');
+    throw new Trouble('offline', t('The server cannot be reached. Are you online?'));
   }
   const told: unknown = await response.json().catch(() => null);
   if (response.ok) return told as T;
-  const { code = 'refused', text = 'That did not work.' } = (told ?? {}) as { code?: string; text?: string };
+  const { code = 'refused', text = t('That did not work.') } = (told ?? {}) as Partial<
+    Record<string, string>
+  >;
   throw new Trouble(code, sentence(text));
 }
 
 /** What somebody may be told of anything that went wrong. */
 export function words(wrong: unknown): string {
-  return wrong instanceof Trouble ? wrong.message : 'That did not work; please try again.';
+  return wrong instanceof Trouble ? wrong.message : t('That did not work. Please try again.');
 }
 
 /** What the server says in small letters, as a sentence. */
@@ -69,7 +76,7 @@ export function guest(): Guest | null {
 /** What a name may be: something to read, and not too long; an empty one is a guest's. */
 export function tidy(name: string): string {
   return (
-    [...name.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim()].slice(0, NAME).join('').trim() || 'Guest'
+    [...name.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim()].slice(0, NAME).join('').trim() || t('Guest')
   );
 }
 
@@ -104,14 +111,20 @@ function kept(name: string, token: string): Guest {
   return made;
 }
 
+/** Forget who played at this browser, and all that it keeps of tables; its settings stay. */
+export function forgotten(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('dicewright.') && key !== 'dicewright.settings') localStorage.removeItem(key);
+}
+
 /** Do something as a guest; one whom the server has forgotten is made anew, once. */
 export async function asGuest<T>(deed: () => Promise<T>): Promise<T> {
-  if (!guest()) await (coming ?? become('Guest')).catch(() => become('Guest'));
+  if (!guest()) await (coming ?? become('')).catch(() => become(''));
   try {
     return await deed();
   } catch (wrong) {
     if (!(wrong instanceof Trouble) || wrong.code !== 'no_guest') throw wrong;
-    await become(guest()?.name ?? 'Guest');
+    await become(guest()?.name ?? '');
     return deed();
   }
 }

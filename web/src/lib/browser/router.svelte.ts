@@ -1,11 +1,24 @@
-/** The way through the pages: `/`, `/room/ID`, `/rules/GAME#RULE` and so on. */
+/** The way through the pages: `/`, `/room/ID`, `/rules/GAME#RULE` and so on, whatever stands before them. */
 
 import { fade } from './fade';
+import { own, prefix } from './place';
 import type { Plan } from '../room/plan';
 import type { Outgoing } from '../wire';
 
-const PLACES = ['room', 'join', 'invite', 'device', 'new', 'rooms', 'rules', 'replay', 'build'] as const;
-const NEED_ID: readonly string[] = ['room', 'join', 'new', 'rules', 'replay', 'build'];
+const PLACES = [
+  'room',
+  'join',
+  'invite',
+  'device',
+  'new',
+  'rooms',
+  'rules',
+  'replay',
+  'build',
+  'lab',
+  'privacy',
+] as const;
+const NEED_ID: readonly string[] = ['room', 'join', 'new', 'rules', 'replay', 'build', 'lab'];
 
 /** Where one is: the page, what it is about, and what stands behind `?` and `#`. */
 export interface Page {
@@ -22,7 +35,7 @@ interface Address {
 }
 
 export function page({ pathname, search, hash }: Address): Page {
-  const [, first = '', second = ''] = pathname.split('/');
+  const [, first = '', second = ''] = own(pathname).split('/');
   const at = PLACES.find((place) => place === first);
   const id = decoded(second);
   if (!at || (NEED_ID.includes(at) && !id)) return { at: 'front', id: '', query: {}, hash: '' };
@@ -58,7 +71,7 @@ class Router {
     this.plan = plan;
     this.first = first;
     const change = () => {
-      history.pushState(null, '', path);
+      history.pushState(null, '', prefix + path);
       this.#look();
     };
     if (plan === 'wait') change();
@@ -67,13 +80,13 @@ class Router {
 
   /** Go on without a way back, as after something that works once. */
   replace(path: string): void {
-    history.replaceState(null, '', path);
+    history.replaceState(null, '', prefix + path);
     this.#look();
   }
 
   /** Write another place into the address without going anywhere. */
   note(path: string): void {
-    history.replaceState(history.state, '', path);
+    history.replaceState(history.state, '', prefix + path);
   }
 
   /** Follow a link of ours without loading the page anew; every other click is the browser's. */
@@ -90,9 +103,9 @@ class Router {
     const link = (event.target as Element | null)?.closest?.('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname === location.pathname && link.search === location.search && link.hash) return;
-    if (link.pathname !== '/' && page(link).at === 'front') return;
+    if (own(link.pathname) !== '/' && page(link).at === 'front') return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(own(link.pathname) + link.search + link.hash);
   }
 
   #look(): void {

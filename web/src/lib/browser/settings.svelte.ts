@@ -1,6 +1,7 @@
 /** What a player has set for this browser. */
 
 import { keep, recall } from './kept';
+import { LANGUAGES, type Language, best, message, speak, t } from '../text';
 import type { Standing } from '../wire';
 
 const KEY = 'dicewright.settings';
@@ -8,33 +9,36 @@ const KEY = 'dicewright.settings';
 /** How much the table helps, from nothing to most: not at all, by counting what fits, or by exact chances. */
 export type Assist = Standing['assist'];
 export const ASSISTS: [Assist, string][] = [
-  ['off', 'no help'],
-  ['highlight', 'count what fits'],
-  ['odds', 'show chances'],
+  ['off', message('no help')],
+  ['highlight', message('count what fits')],
+  ['odds', message('show chances')],
 ];
 
 /** Milliseconds between two things that others do, and that dice tumble. */
 export const SPEEDS: [number, string][] = [
-  [0, 'at once'],
-  [120, 'fast'],
-  [250, 'calm'],
-  [450, 'slow'],
+  [0, message('at once')],
+  [120, message('fast')],
+  [250, message('calm')],
+  [450, message('slow')],
 ];
 
 /** When the chances of a choice are shown before it is made. */
 export type Preview = 'never' | 'asked' | 'always';
 export const PREVIEWS: [Preview, string][] = [
-  ['never', 'never'],
-  ['asked', 'when I ask'],
-  ['always', 'always'],
+  ['never', message('never')],
+  ['asked', message('when I ask')],
+  ['always', message('always')],
 ];
 
 export type Theme = 'auto' | 'light' | 'dark';
 export const THEMES: [Theme, string][] = [
-  ['auto', 'as my device'],
-  ['light', 'light'],
-  ['dark', 'dark'],
+  ['auto', message('as my device')],
+  ['light', message('light')],
+  ['dark', message('dark')],
 ];
+
+/** The language of the table: that of the device, or one of those there are. */
+export const TONGUES: [Language | 'auto', string][] = [['auto', message('Automatic')], ...LANGUAGES];
 
 export interface Values {
   assist: Assist;
@@ -43,6 +47,7 @@ export interface Values {
   rolls: boolean;
   preview: Preview;
   theme: Theme;
+  language: Language | 'auto';
   sound: boolean;
   volume: number;
   haptics: boolean;
@@ -62,6 +67,7 @@ const DEFAULTS: Values = {
   rolls: false,
   preview: 'asked',
   theme: 'auto',
+  language: 'auto',
   sound: true,
   volume: 0.5,
   haptics: true,
@@ -77,6 +83,7 @@ const ALLOWED: { [key in keyof Values]?: readonly unknown[] } = {
   speed: SPEEDS.map(([one]) => one),
   preview: PREVIEWS.map(([one]) => one),
   theme: THEMES.map(([one]) => one),
+  language: TONGUES.map(([one]) => one),
 };
 
 function fits(key: keyof Values, value: unknown): boolean {
@@ -120,8 +127,9 @@ export function helped(most: Assist): Assist {
 
 /** What a table's host has limited, in words. */
 export function limitSaid(most: Assist): string {
-  const marks = most === 'off' ? 'it marks and counts nothing, ' : 'it ';
-  return `The host has limited the help at this table: ${marks}tells no chances and suggests nothing.`;
+  return most === 'off'
+    ? t('The host wants no help at this table: no marks, no counts, no chances, no suggestions.')
+    : t('The host has limited the help at this table: no chances and no suggestions.');
 }
 
 /** Whether motion should be spared, by the device's own setting. */
@@ -134,6 +142,11 @@ export function applyTheme(): void {
   const root = document.documentElement;
   if (settings.theme === 'auto') delete root.dataset['theme'];
   else root.dataset['theme'] = settings.theme;
+}
+
+/** Speak the language that is set; without a setting the first of the device's that there is. */
+export function applyLanguage(): Promise<void> {
+  return speak(settings.language === 'auto' ? best(navigator.languages) : settings.language);
 }
 
 if (typeof document !== 'undefined') applyTheme();

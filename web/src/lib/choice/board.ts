@@ -3,6 +3,7 @@
 import type { Room } from '../room/room.svelte';
 import type { Decision, Entity, Label } from '../wire';
 import type { Button } from './buttons';
+import type { Counted } from './chances.svelte';
 
 export type Light = 'dim' | 'lit' | 'picked';
 
@@ -24,8 +25,14 @@ export interface Manner {
   placed?: string[];
   /** The option that most people would take, if it is plain: its button is the main one, and always there. */
   usual?: (decision: Decision, view: unknown) => number | null;
+  /** Kinds of decisions that can be answered in one go with those that follow, and what the button says. */
+  plans?: Record<string, string>;
+  /** Of a question that comes again and again: until when it can be declined, and how that is said. */
+  spares?: (decision: Decision, view: unknown) => { until: string; text: string } | null;
   /** What is asked back before such an answer is sent, "" for nothing. */
   doubts?: (decision: Decision, answers: number[], view: unknown) => string;
+  /** The chances that stand on the table while a decision is open; null for none. */
+  chances?: (decision: Decision, view: unknown) => Counted | null;
   /** Kinds of decisions whose options the server ranks, and what is said of the best: "least missed". */
   ranking?: Record<string, string>;
 }

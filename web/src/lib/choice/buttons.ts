@@ -1,18 +1,19 @@
 /** The buttons of the prompt bar: what can be chosen without pointing at a thing. */
 
 import type { Stage } from '../stage/stage.svelte';
-import { many } from '../words';
 import { PASS, type Decision, type Label } from '../wire';
 import type { Choice } from './choice.svelte';
 import { fitted } from './labels';
 import { shared } from './needless';
+import { carryOut } from './planning';
 import { enough, members } from './sets';
+import { message, t } from '../text';
 
 export interface Button {
   text: string;
   /** The game's own words, where the bar has words of its own. */
   more?: string;
-  /** Whether what it stands for lies on the table and can be tapped there. */
+  /** Whether what it stands for lies on the table and can be tapped there, and another button acts, too. */
   there?: boolean;
   rule: string;
   key: string;
@@ -23,7 +24,7 @@ export interface Button {
 }
 
 const BUTTONS = 4;
-const LET = 'let it happen';
+const LET = message('let it happen');
 const ROOM = 70; // letters that the buttons of one bar may have, if their things lie on the table anyway
 const MADE = { rule: '', key: '', main: false, enabled: true, option: null };
 
@@ -37,23 +38,50 @@ export function buttonsOf(choice: Choice): Button[] {
   if (choice.prepared) return choice.prepared.buttons;
   if (choice.doubted) return doubtButtons(choice);
   if (choice.several) return setButtons(choice, decision);
-  if (choice.board.placed?.includes(decision.kind))
-    return labels.filter((label) => label.option === PASS).map((label) => button(choice, label, false));
-  if (shared(choice.room, decision).length) return sharedButtons(choice, decision);
   const usual = usualOf(choice, decision);
+  if (choice.board.placed?.includes(decision.kind))
+    return labels
+      .filter((label) => label.option === PASS || label.option === usual)
+      .map((label) => button(choice, label, label.option === usual));
+  if (shared(choice.room, decision).length) return sharedButtons(choice, decision);
   const bare = labels.filter((label) => !label.targets.length);
   const letters = labels.reduce((sum, label) => sum + choice.titled(label).text.length, 0);
   const all = labels.length <= BUTTONS && letters <= ROOM ? labels : bare;
-  const favoured = labels.find((label) => label.option === usual && !all.includes(label));
-  const fits = all.length === labels.length && all.length <= BUTTONS;
-  const rest = fits ? all : fitted(all, BUTTONS - (favoured ? 2 : 1));
+  const acts = (label: Label) => label.option !== PASS;
+  const favoured =
+    labels.find((label) => label.option === usual && !all.includes(label)) ??
+    (all.some(acts) ? undefined : labels.find(acts)); // there is always a way to act
+  const more = extras(choice, decision);
+  const fits = all.length === labels.length && all.length + more.length <= BUTTONS;
+  const rest = fits ? all : fitted(all, Math.max(1, BUTTONS - more.length - (favoured ? 2 : 1)));
   const shown = favoured ? [favoured, ...rest] : rest;
   const set = usual === null && shown.some((label) => label.option === choice.ahead.option);
   const made = shown.map((label, i) => {
-    const first = usual === null ? i === 0 && label.option !== PASS : label.option === usual;
-    return button(choice, label, first && !set && !decision.window, usual === null);
+    const first = usual === null ? i === 0 && acts(label) && !decision.window : label.option === usual;
+    return button(choice, label, first && !set, usual === null);
   });
-  return shown.length < labels.length ? [...made, lister(choice)] : made;
+  return [...kept(made), ...more, ...(shown.length < labels.length ? [lister(choice)] : [])];
+}
+
+/** One button that acts stays where there is little room: the main one, or else the first. */
+function kept(buttons: Button[]): Button[] {
+  const acting = buttons.filter((one) => one.option !== PASS);
+  const stays = acting.find((one) => one.main) ?? acting[0];
+  return buttons.map((one) => (one === stays ? { ...one, there: false } : one));
+}
+
+/** What a board adds: to answer all that belongs together in one go, or to be spared for a while. */
+function extras(choice: Choice, decision: Decision): Button[] {
+  const plan = choice.preview.allowed ? choice.board.plans?.[decision.kind] : undefined;
+  const spares = choice.board.spares?.(decision, choice.room.scene?.view);
+  const spare = () => {
+    if (spares) choice.orders.spare(decision, spares.until);
+    choice.pass();
+  };
+  return [
+    ...(plan ? [{ ...MADE, text: t(plan), press: () => void carryOut(choice) }] : []),
+    ...(spares ? [{ ...MADE, text: t(spares.text), press: spare }] : []),
+  ];
 }
 
 /** The option that most people would take: what the board or the rules of thumb say. */
@@ -67,10 +95,10 @@ function usualOf(choice: Choice, decision: Decision): number | null {
 /** At a shared screen nobody is handed a question that nobody at it wants to say yes to. */
 function sharedButtons(choice: Choice, { rule }: Decision): Button[] {
   const yes = choice.labels.filter((label) => label.option !== PASS);
-  const nobody = { ...MADE, text: 'nobody does', rule, key: 'Space', main: true, option: PASS };
+  const nobody = { ...MADE, text: t('nobody does'), rule, key: 'Space', main: true, option: PASS };
   return [
     ...yes.map((label) => button(choice, label, false)),
-    { ...MADE, text: 'ask the others', press: () => choice.send([]) },
+    { ...MADE, text: t('ask the others'), press: () => choice.send([]) },
     { ...nobody, press: () => choice.pass() },
   ];
 }
@@ -96,19 +124,20 @@ function button(choice: Choice, label: Label, main: boolean, leads = true): Butt
   const key = label.option === PASS ? 'Space' : n <= 9 ? String(n) : '';
   const passing =
     decision?.window && label.option === PASS
-      ? { text: LET, more: label.label, main: true }
+      ? { text: t(LET), more: label.label, main: main || leads }
       : { ...choice.titled(label), main };
   return { ...made, ...passing, key, press: () => choice.take(label.option) };
 }
 
 function rollSaid(stage: Stage): string {
-  return `roll ${many(stage.now?.beat.throw?.dice.length ?? 1, 'die', 'dice')}`;
+  const n = stage.now?.beat.throw?.dice.length ?? 1;
+  return t('roll {n, plural, one {# die} other {# dice}}', { n });
 }
 
 function doubtButtons(choice: Choice): Button[] {
   return [
-    { ...MADE, text: 'Do it', key: 'Enter', press: () => choice.confirm() },
-    { ...MADE, text: 'Not yet', key: 'Esc', main: true, press: () => choice.drops() },
+    { ...MADE, text: t('Do it'), key: 'Enter', press: () => choice.confirm() },
+    { ...MADE, text: t('Not yet'), key: 'Esc', main: true, press: () => choice.drops() },
   ];
 }
 
@@ -118,7 +147,7 @@ function setButtons(choice: Choice, decision: Decision): Button[] {
   const none = pass && !picked.length && enough(decision, 0);
   const text = choice.worded(decision.kind, picked.length) ?? setSaid(decision, picked.length);
   const confirm = {
-    ...(none && decision.window ? { text: LET, more: pass.label } : { text: none ? pass.label : text }),
+    ...(none && decision.window ? { text: t(LET), more: pass.label } : { text: none ? pass.label : text }),
     rule: decision.rule,
     key: none ? 'Space' : 'Enter',
     main: true,
@@ -131,14 +160,16 @@ function setButtons(choice: Choice, decision: Decision): Button[] {
 
 /** What a set needs, "Choose 1–3", or that it is whole: "Choose these 2". */
 function setSaid(decision: Decision, picked: number): string {
-  if (picked && enough(decision, picked)) return picked === 1 ? 'choose this' : `choose these ${picked}`;
+  if (picked && enough(decision, picked))
+    return t('choose {n, plural, one {this} other {these #}}', { n: picked });
   const [least, most, chosen] = decision.set ?? [1, 1, []];
   const low = Math.max(0, least - chosen.length);
   const high = Math.min(most - chosen.length, members(decision).length);
-  return `choose ${low === high ? low : low ? `${low}–${high}` : `up to ${high}`}`;
+  if (low === high) return t('choose {n}', { n: low });
+  return low ? t('choose {low}–{high}', { low, high }) : t('choose up to {high}', { high });
 }
 
 function lister(choice: Choice): Button {
-  const text = choice.listed ? 'Close the list' : `List all ${choice.labels.length}`;
+  const text = choice.listed ? t('Close the list') : t('List all {n}', { n: choice.labels.length });
   return { ...MADE, text, press: () => (choice.listed = !choice.listed) };
 }

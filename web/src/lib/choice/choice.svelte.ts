@@ -4,14 +4,17 @@ import { meansOption, meansThing } from './advising';
 import { Ahead, type AheadSet } from './ahead.svelte';
 import type { Light, Manner, Prepared, Title } from './board';
 import { buttonsOf, type Button } from './buttons';
-import { byTarget, ranked, targetsOf, toggled } from './labels';
+import { Chances } from './chances.svelte';
+import { byTarget, ranked, targetsOf, toggled, eitherOf } from './labels';
 import { Orders } from './orders.svelte';
 import { Preview } from './preview.svelte';
+import { withNames } from '../room/people';
 import type { Room } from '../room/room.svelte';
 import { needless, shared } from './needless';
 import { enough, members, path } from './sets';
 import { settings } from '../browser/settings.svelte';
 import { PASS, type Entity, type Label, type Decision } from '../wire';
+import { t } from '../text';
 
 /** What is picked of a set, or the things that narrow the options down. */
 interface Picked {
@@ -28,6 +31,7 @@ export class Choice {
   readonly orders: Orders;
   /** The set that follows one of the options. */
   readonly ahead = new Ahead(this);
+  readonly chances = new Chances(this);
   #picked = $state.raw<Picked>(NOTHING);
   /** An answer that waits for a second word, because it may not be taken back. */
   #doubted = $state.raw<{ key: string; answers: number[]; text: string } | null>(null);
@@ -43,7 +47,7 @@ export class Choice {
 
   decision: Decision | null = $derived.by(() => {
     const [first] = this.unset ? [] : this.room.decisions;
-    return first && !needless(this.room, first) ? first : null;
+    return first && !needless(this, first) ? first : null;
   });
   key = $derived(this.decision ? `${this.decision.seat}.${this.decision.number}` : '');
   /** Whether a tap keeps a thing out of the set. */
@@ -128,13 +132,14 @@ export class Choice {
     const light = this.light(entity);
     const labels = this.of(entity);
     if (light !== 'dim' && (this.keeping || (this.ahead.keeping && this.ahead.of(entity) !== undefined)))
-      return light === 'picked' ? 'kept' : 'can be kept';
+      return light === 'picked' ? t('kept') : t('can be kept');
     if (this.advised(entity) && light === 'lit')
-      return `suggested: ${labels.map((one) => one.label).join(', or ')}`;
+      return t('suggested: {choices}', { choices: withNames(eitherOf(labels), this.room.seats) });
     if (!labels.length || light === 'picked')
-      return { dim: '', lit: 'can be picked', picked: 'picked' }[light];
+      return { dim: '', lit: t('can be picked'), picked: t('picked') }[light];
     const best = this.rank(entity)?.best ? this.board.ranking?.[this.decision?.kind ?? ''] : '';
-    return `${best ? `${best}, ` : ''}can be chosen: ${labels.map((one) => one.label).join(', or ')}`;
+    const choices = t('can be chosen: {choices}', { choices: withNames(eitherOf(labels), this.room.seats) });
+    return best ? `${t(best)}, ${choices}` : choices;
   }
 
   /** Tap a thing: pick it, choose it, or learn why it cannot be chosen. */
@@ -282,7 +287,7 @@ export class Choice {
     void this.room.ask({ do: 'peek', seat: decision.seat, options: answers }).then((answer) => {
       if (key !== this.key) return;
       if (answer?.next) this.#answer(answers);
-      else this.#doubted = { key, answers, text: 'What follows may not be taken back. Do it?' };
+      else this.#doubted = { key, answers, text: t('You may not be able to take this back. Do it?') };
     });
   }
 

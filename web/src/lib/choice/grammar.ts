@@ -1,10 +1,20 @@
 /** Typed commands: the labels of the open decision are the language; a clear beginning of one is enough. */
 
 import { PASS, type Label } from '../wire';
+import { message, t } from '../text';
 
 /** Things that can always be typed. */
-export const DEEDS = ['undo', 'pass', 'confirm', 'board', 'last', 'hint', 'rules', 'help'] as const;
-export type Deed = (typeof DEEDS)[number];
+const DEEDS = {
+  undo: message('undo'),
+  pass: message('pass'),
+  confirm: message('confirm'),
+  board: message('board'),
+  last: message('last'),
+  hint: message('hint'),
+  rules: message('rules'),
+  help: message('help'),
+};
+export type Deed = keyof typeof DEEDS;
 
 export type Reading =
   | { is: 'take'; label: Label }
@@ -61,11 +71,15 @@ export function understood(text: string, labels: Label[], several: boolean): Rea
   const [only] = found;
   if (only && found.length === 1)
     return several && only.option !== PASS ? { is: 'several', labels: [only] } : { is: 'take', label: only };
-  const deeds = DEEDS.filter((deed) => typed.length === 1 && deed.startsWith(typed[0] ?? ''));
+  const deeds = (Object.keys(DEEDS) as Deed[]).filter(
+    (deed) => typed.length === 1 && t(DEEDS[deed]).startsWith(typed[0] ?? ''),
+  );
   if (deeds.length === 1 && deeds[0] && !found.length) return { is: 'deed', deed: deeds[0] };
   if (several) {
     const bare = typed.every((word) => /^\d+$/.test(word));
-    const parts = bare ? typed : text.split(/,|\band\b/i).filter((part) => words(part).length);
+    const parts = bare
+      ? typed
+      : text.split(new RegExp(`,|\\s${t('and')}\\s`, 'i')).filter((part) => words(part).length);
     const each = parts.map((part) => one(part, things));
     if (parts.length > 1 && each.every((some) => some.length === 1))
       return { is: 'several', labels: [...new Set(each.flat())] };

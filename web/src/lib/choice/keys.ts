@@ -3,20 +3,21 @@
 import type { Choice } from './choice.svelte';
 import type { Room } from '../room/room.svelte';
 import { PASS } from '../wire';
+import { message } from '../text';
 
 export const KEYS: [key: string, deed: string][] = [
-  ['1 – 9', 'choose by number'],
-  ['Tab, ← → ↑ ↓', 'walk through what can be chosen'],
-  ['Enter', 'confirm'],
-  ['Space', 'roll, pass, or skip what is being shown'],
-  ['Esc', 'let go of what is picked'],
-  ['U', 'undo'],
-  ['H', 'hint: what would be best, and the chances of what is focused'],
-  ['R', 'rule of what is focused'],
-  ['B', 'read the table'],
-  ['L', 'say the last event again'],
-  ['/', 'type what you want to do'],
-  ['?', 'this list'],
+  ['1 – 9', message('choose by number')],
+  [message('Tab, ← → ↑ ↓'), message('walk through what can be chosen')],
+  [message('Enter'), message('confirm')],
+  [message('Space'), message('roll, pass, or skip what is being shown')],
+  ['Esc', message('let go of what is picked')],
+  ['U', message('undo')],
+  ['H', message('hint: what would be best, and the chances of what is focused')],
+  ['R', message('rule of what is focused')],
+  ['B', message('read the table')],
+  ['L', message('say the last event again')],
+  ['/', message('type what you want to do')],
+  ['?', message('this list')],
 ];
 
 export interface Deeds {
@@ -86,7 +87,7 @@ function passing(choice: Choice): boolean {
 }
 
 /** Roll if the dice wait for it, else show at once what is being shown. */
-export function goOn({ stage }: Room): void {
+function goOn({ stage }: Room): void {
   if (stage.waits) stage.roll();
   else stage.skip();
 }

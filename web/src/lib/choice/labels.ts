@@ -1,6 +1,7 @@
 /** Labels: the options of a decision in words, and the things they point at. */
 
 import { PASS, type Entity, type Label } from '../wire';
+import { listing } from '../text';
 
 /** The labels, the best first where they are ranked; equal ones keep their order, and PASS stays last. */
 export function ranked(labels: Label[]): Label[] {
@@ -21,6 +22,13 @@ export function byTarget(labels: Label[]): Map<Entity, Label[]> {
     for (const target of label.targets) all.set(target, [...(all.get(target) ?? []), label]);
   return all;
 }
+
+/** Labels in a row: "take Rocket or end the turn". */
+export const eitherOf = (labels: Label[]): string =>
+  listing(
+    labels.map((one) => one.label),
+    'or',
+  );
 
 /** The things that some of the options point at. */
 export function targetsOf(labels: Label[], options: number[]): Entity[] {

@@ -4,15 +4,16 @@ import { untrack } from 'svelte';
 import type { Choice } from './choice.svelte';
 import { keep, recall } from '../browser/kept';
 import { PASS, type Entity, type Decision } from '../wire';
+import { message, t } from '../text';
 
 export type Order = 'ask' | 'turn' | 'round' | 'never' | 'always';
 const ORDERS: [Order, string][] = [
-  ['ask', 'ask me'],
-  ['turn', 'not this turn'],
-  ['round', 'not until my turn'],
-  ['never', 'never this match'],
+  ['ask', message('ask me')],
+  ['turn', message('not this turn')],
+  ['round', message('not until my turn')],
+  ['never', message('never this match')],
 ];
-const ALWAYS: [Order, string] = ['always', 'always yes'];
+const ALWAYS: [Order, string] = ['always', message('always yes')];
 
 /** Milliseconds before an order is obeyed: always the same, so that speed tells nothing. */
 export const DELAY = 900;
@@ -43,7 +44,7 @@ export function ordersFor(decision: Decision, watched = false): [Order, string][
 }
 
 export function orderSaid(order: Order): string {
-  return [...ORDERS, ALWAYS].find(([one]) => one === order)?.[1] ?? '';
+  return t([...ORDERS, ALWAYS].find(([one]) => one === order)?.[1] ?? '');
 }
 
 export class Orders {
@@ -53,6 +54,8 @@ export class Orders {
   #things = $state.raw<Record<string, string>>({});
   /** The question that is answered by hand after all. */
   #held = $state('');
+  /** By seat and kind: until when such questions are declined unasked. */
+  #spared = $state.raw<Record<string, string>>({});
   due = $state.raw<Due | null>(null);
   judge: Judge = () => 'ask';
   readonly #room: string;
@@ -73,6 +76,15 @@ export class Orders {
 
   give(seat: number, kind: string, order: Order): void {
     this.#given = { ...this.#given, [`${seat}.${kind}`]: order };
+  }
+
+  /** Decline all questions of this kind until then. */
+  spare({ seat, kind }: Decision, until: string): void {
+    this.#spared = { ...this.#spared, [`${seat}.${kind}`]: until };
+  }
+
+  spares({ seat, kind }: Decision, until: string): boolean {
+    return this.#spared[`${seat}.${kind}`] === until;
   }
 
   /** What a thing was told to do in windows of a kind: "ask" as long as nothing else was. */

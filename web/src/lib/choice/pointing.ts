@@ -71,7 +71,10 @@ export const pointing: Action<HTMLElement, Pointed> = (node, given) => {
     rest();
     told = dragged = false;
     start = { x: event.clientX, y: event.clientY };
-    if (event.pointerType === 'mouse') return;
+    if (event.pointerType === 'mouse') {
+      if (pointed.drag) node.setPointerCapture?.(event.pointerId); // a quick mouse is elsewhere at once
+      return;
+    }
     timer = setTimeout(() => {
       told = true;
       start = null;

@@ -18,7 +18,7 @@ export function members(decision: Decision): number[] {
   return [...all].sort((a, b) => a - b);
 }
 
-/** Return the answers that choose a set whole; a step with one way on is not asked, so not answered. */
+/** Return the answers that choose a set whole; after the first, a step with one way on is not asked. */
 export function path(decision: Decision, picked: Iterable<number>): number[] {
   if (!decision.set) return [...picked];
   const [least, most, chosen] = decision.set;
@@ -28,7 +28,7 @@ export function path(decision: Decision, picked: Iterable<number>): number[] {
   const answers: number[] = [];
   for (;;) {
     const rest = continuations(options, least, most, taken);
-    if (!rest.length) return answers;
+    if (!rest.length) return answers.length ? answers : [PASS];
     const next = wanted.find((option) => !taken.includes(option)) ?? PASS;
     if (rest.length > 1 || !answers.length) answers.push(next);
     if (next === PASS) return answers;

@@ -2,6 +2,7 @@
 
 import type { Judged, Luck, Sums } from '../wire';
 import { measured, signed } from './chances';
+import { t } from '../text';
 
 /** Who is spoken of: "You were", or "Ann was". */
 export interface Who {
@@ -12,24 +13,39 @@ export interface Who {
 const SHOWN = 2; // of the worst choices, and of the best
 
 const inPoints = (share: number) => Math.round(share * 100);
-const plural = (n: number) => (Math.abs(n) === 1 ? 'point' : 'points');
-const whose = ({ name, you }: Who) => (you ? 'Your' : `${name}'s`);
 
 /** A change of a chance, in points of a hundred: "+12 points". */
-export const pointsOf = (share: number) => `${signed(inPoints(share))} ${plural(inPoints(share))}`;
+export function pointsOf(share: number): string {
+  const points = inPoints(share);
+  return t('{signed} {n, plural, one {point} other {points}}', {
+    signed: signed(points),
+    n: Math.abs(points),
+  });
+}
 
 /** Luck in a few words: "You: normal luck", or "Ann: very lucky, like 1 game in 20". */
 export function luckSaid(luck: Luck, who: Who): string {
-  const rare = { less: 'very unlucky, like 1 game in 20', more: 'very lucky, like 1 game in 20' };
-  const kind = measured(luck);
-  return `${who.you ? 'You' : who.name}: ${kind === 'usual' ? 'normal luck' : rare[kind]}`;
+  const rare = {
+    less: t('very unlucky, like 1 game in 20'),
+    usual: t('normal luck'),
+    more: t('very lucky, like 1 game in 20'),
+  };
+  return `${who.you ? t('You') : who.name}: ${rare[measured(luck)]}`;
 }
 
 /** What choices did, in a sentence: "Your choices cost 6 points." */
-export function choicesSaid({ own }: Sums, who: Who): string {
+export function choicesSaid({ own }: Sums, { name, you }: Who): string {
   const points = inPoints(own);
-  if (!points) return `${whose(who)} choices changed nothing.`;
-  return `${whose(who)} choices ${points > 0 ? 'brought' : 'cost'} ${Math.abs(points)} ${plural(points)}.`;
+  const n = Math.abs(points);
+  if (!points)
+    return you ? t('Your choices changed nothing.') : t("{name}'s choices changed nothing.", { name });
+  if (points > 0)
+    return you
+      ? t('Your choices brought {n, plural, one {# point} other {# points}}.', { n })
+      : t("{name}'s choices brought {n, plural, one {# point} other {# points}}.", { name, n });
+  return you
+    ? t('Your choices cost {n, plural, one {# point} other {# points}}.', { n })
+    : t("{name}'s choices cost {n, plural, one {# point} other {# points}}.", { name, n });
 }
 
 /** The parts of an account, in points of a hundred, as they add up to the result. */

@@ -1,7 +1,11 @@
 /** What the server has counted of a match that is over: everybody's chances, what turned it, and luck. */
 
 import { call, Trouble, words } from '../browser/guest';
+import { language, spokenIn } from '../text';
 import type { Analysis } from '../wire';
+
+const AGAIN = 4_000; // milliseconds until a busy server is asked again
+const TRIES = 8; // times
 
 /** The count of one match: a first look, then a closer one; asked for once, and again if that went wrong. */
 export class Counting {
@@ -12,6 +16,7 @@ export class Counting {
   /** Whether this server counts nothing at all. */
   never = $state(false);
   #asking = false;
+  #tries = 0;
   readonly #room: string;
 
   constructor(room: string) {
@@ -24,12 +29,14 @@ export class Counting {
     this.wrong = '';
     const path = `/api/rooms/${encodeURIComponent(this.#room)}/analysis`;
     try {
-      this.found ??= await call<Analysis>(`${path}?coarse=1`);
+      this.found ??= await call<Analysis>(spokenIn(`${path}?coarse=1`));
       this.coarse = true;
-      this.found = await call<Analysis>(path);
+      this.found = await call<Analysis>(spokenIn(path));
       this.coarse = false;
     } catch (error) {
-      this.wrong = words(error);
+      const busy = error instanceof Trouble && error.code === 'busy';
+      if (busy && (this.#tries += 1) < TRIES) setTimeout(() => void this.want(), AGAIN);
+      else this.wrong = words(error);
       this.never = error instanceof Trouble && error.code === 'no_analysis';
     } finally {
       this.#asking = false;
@@ -39,9 +46,10 @@ export class Counting {
 
 const known = new Map<string, Counting>();
 
-/** The count of a room's match, the same one for the result and the replay. */
+/** The count of a room's match in the language that is spoken, the same one for the result and the replay. */
 export function countingOf(room: string): Counting {
-  const found = known.get(room) ?? new Counting(room);
-  known.set(room, found);
+  const key = `${room} ${language()}`;
+  const found = known.get(key) ?? new Counting(room);
+  known.set(key, found);
   return found;
 }

@@ -3,6 +3,7 @@
 import { sentence } from '../browser/guest';
 import { percent } from '../words';
 import type { Analysis, Luck, Point, TurningPoint } from '../wire';
+import { t } from '../text';
 
 /** How big a graph is, and how much of it stays free at its sides and above and below its lines. */
 export interface Space {
@@ -89,14 +90,19 @@ export function concerned({ seat, before, after }: TurningPoint, shown = 0): num
 
 /** What turned the match: "Ana's luck" in dice or cards, or "Bo's choice"; also of several or the table. */
 export function deedOf({ seat, by }: TurningPoint, names: string[]): string {
-  if (seat < 0) return by === 'dice' ? 'Luck' : 'Choices';
-  return `${names[seat] ?? ''}'s ${by === 'dice' ? 'luck' : 'choice'}`;
+  if (seat < 0) return by === 'dice' ? t('Luck') : t('Choices');
+  const name = names[seat] ?? '';
+  return by === 'dice' ? t("{name}'s luck", { name }) : t("{name}'s choice", { name });
 }
 
 /** How the chances changed: "40 % → 70 % for Ana". */
 export function changeOf(turn: TurningPoint, names: string[], shown = 0): string {
   const seat = concerned(turn, shown);
-  return `${share(turn.before[seat] ?? 0)} → ${share(turn.after[seat] ?? 0)} for ${names[seat] ?? ''}`;
+  return t('{before} → {after} for {name}', {
+    before: share(turn.before[seat] ?? 0),
+    after: share(turn.after[seat] ?? 0),
+    name: names[seat] ?? '',
+  });
 }
 
 /** What was told of it; a choice is told in small letters. */
@@ -119,21 +125,23 @@ export function said({ points, length }: Analysis, names: string[]): string {
     undefined,
   );
   const leader = top ? top.chances.indexOf(Math.max(...top.chances)) : -1;
-  const parts = [`Chances of winning over ${length} moments.`];
-  if (points[0]) parts.push(`At the start: ${chancesSaid(points[0].chances, names)}.`);
+  const parts = [t('Chances of winning over {n, plural, one {# moment} other {# moments}}.', { n: length })];
+  if (points[0])
+    parts.push(t('At the start: {chances}.', { chances: chancesSaid(points[0].chances, names) }));
   if (top && ahead(top) > 0) {
-    const lead = `${names[leader] ?? ''} with ${share(top.chances[leader] ?? 0)}`;
-    parts.push(`The highest lead before the end: ${lead}, at moment ${top.n}.`);
+    const [name, chance] = [names[leader] ?? '', share(top.chances[leader] ?? 0)];
+    parts.push(
+      t('The biggest lead before the end: {name} with {chance}, at moment {n}.', { name, chance, n: top.n }),
+    );
   }
   const last = points.at(-1);
-  if (last) parts.push(`At the end: ${chancesSaid(last.chances, names)}.`);
+  if (last) parts.push(t('At the end: {chances}.', { chances: chancesSaid(last.chances, names) }));
   return parts.join(' ');
 }
 
 /** How the chances were come by. */
 export function counted(playouts: number): string {
-  const times = playouts.toLocaleString('en').replaceAll(',', '\u202f');
-  return `Chances if everybody played on sensibly from there, tried ${times} times.`;
+  return t('Chances if everybody played on sensibly from there, tried {n} times.', { n: playouts });
 }
 
 // Luck.

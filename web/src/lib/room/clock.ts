@@ -1,7 +1,7 @@
 /** Clocks: the server says how they stood, the client counts on from there. */
 
-import { many } from '../words';
 import type { BellStanding, ClockStanding } from '../wire';
+import { t } from '../text';
 
 export const WARNING = 10_000;
 /** What the bell of a window is called. */
@@ -46,9 +46,10 @@ export function spelled(ms: number): string {
 /** Say a time aloud. */
 export function spoken(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   const parts = [
-    [Math.floor(seconds / 60), 'minute'],
-    [seconds % 60, 'second'],
-  ] as const;
-  return parts.flatMap(([n, word]) => (n ? [many(n, word)] : [])).join(' ') || 'no time';
+    minutes && t('{n, plural, one {# minute} other {# minutes}}', { n: minutes }),
+    rest && t('{n, plural, one {# second} other {# seconds}}', { n: rest }),
+  ];
+  return parts.filter(Boolean).join(' ') || t('no time');
 }

@@ -1,6 +1,8 @@
 /** People by the names they gave, where the server says only which player it was. */
 
 import type { GameEvent, SeatStanding, Standing } from '../wire';
+import { conNombres } from './spanish';
+import { listing, t } from '../text';
 
 /** Something to be told once: a refusal, or why a thing cannot be chosen. */
 export interface Notice {
@@ -12,7 +14,7 @@ export interface Notice {
 export function nameOf(seats: SeatStanding[], seat: number): string {
   const name = seats[seat]?.name ?? '';
   const alike = seats.filter((one) => one.name === name).length;
-  if (!name) return `Player ${seat + 1}`;
+  if (!name) return t('Player {n}', { n: seat + 1 });
   return alike > 1 ? `${name} (${seat + 1})` : name;
 }
 
@@ -33,6 +35,10 @@ function reader(seats: SeatStanding[]): number | null {
 /** A sentence with names, and with "you" for the one who reads it. */
 export function withNames(text: string, seats: SeatStanding[]): string {
   const you = reader(seats);
+  if (text.includes('Jugador ')) {
+    const names = seats.map((_, seat) => nameOf(seats, seat));
+    return conNombres(text, names, you);
+  }
   return text.replace(PLAYER, (whole, after = '', n: string, whose = '', at: number) => {
     const seat = +n - 1;
     if (!seats[seat]) return whole;
@@ -54,13 +60,12 @@ export function formerly(seats: SeatStanding[], names: string[]): SeatStanding[]
 
 /** Names in a row: "Ann, Bo and Cem"; who has none is a player like any other. */
 export function listed(names: string[]): string {
-  const said = names.map((name, n) => name || `Player ${n + 1}`);
-  return said.length > 1 ? `${said.slice(0, -1).join(', ')} and ${said.at(-1)}` : (said[0] ?? '');
+  return listing(names.map((name, n) => name || t('Player {n}', { n: n + 1 })));
 }
 
 /** What those are told who have proposed something that is not agreed to. */
 export function refusal(before: Standing | null, now: Standing, mine: number[]): Notice | null {
   const { declined } = now;
   if (!declined || !before?.offer || now.offer || !mine.includes(declined.by)) return null;
-  return { text: `${nameOf(now.seats, declined.seat)} does not agree.`, rule: '' };
+  return { text: t('{name} does not agree.', { name: nameOf(now.seats, declined.seat) }), rule: '' };
 }

@@ -1,29 +1,18 @@
 /** A room as this browser knows it: who sits where, the view, the stream, and what is asked. */
 
-import { guest } from '../browser/guest';
+import { Fairness } from '../fair/fairness.svelte';
+import { type Language, language, t } from '../text';
 import { Line, type Status } from '../wire/line';
 import { newCommand, Outbox } from '../wire/outbox';
 import { Queries } from '../wire/queries';
+import { address, hello } from './hello';
 import { formerly, refusal, type Notice } from './people';
 import { stepOf, type Plan } from './plan';
 import { Seen } from './seen.svelte';
 import { Stage } from '../stage/stage.svelte';
 import { EMPTY, goingOn, joined, told, type Heard, type Stream } from './stream';
-import type {
-  Answer,
-  Command,
-  Decision,
-  GameEvent,
-  Incoming,
-  Outgoing,
-  Proposal,
-  Query,
-  Refused,
-  Saying,
-  Scene,
-  SeatStanding,
-  Standing,
-} from '../wire';
+import type { Answer, Command, Decision, GameEvent, Incoming, Outgoing, Proposal } from '../wire';
+import type { Query, Refused, Saying, Scene, SeatStanding, Standing } from '../wire';
 
 export type { Notice };
 
@@ -45,6 +34,7 @@ export class Room {
 
   readonly id: string;
   readonly seen: Seen;
+  readonly fair: Fairness = new Fairness(this);
   plan = $state<Plan>('wait');
   readonly #line: Line;
   readonly #outbox: Outbox;
@@ -60,15 +50,15 @@ export class Room {
   /** How much has been heard, which may be more than what has been shown. */
   #heard: Heard | null = null;
   #first: Outgoing[] = [];
+  #language = language();
 
   constructor(id: string, plan: Plan = 'wait') {
     this.id = id;
     this.plan = plan;
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.#outbox = new Outbox(id);
     this.seen = new Seen(id);
     this.sent = this.#outbox.all();
-    this.#line = new Line(`${scheme}://${location.host}/ws/${encodeURIComponent(id)}`, {
+    this.#line = new Line(address(id), {
       opened: () => this.#hello(),
       heard: (message) => this.#receive(message),
       changed: (status, ms, code) => {
@@ -129,6 +119,15 @@ export class Room {
     return this.decisions[0]?.seat ?? this.mine.find((seat) => !this.seats[seat]?.resigned) ?? this.mine[0];
   }
 
+  /** Be told everything in another language. */
+  speak(language: Language): void {
+    if (language === this.#language) return;
+    this.#language = language;
+    this.#heard = null;
+    this.stream = EMPTY;
+    if (this.status === 'live') this.#line.renew();
+  }
+
   open(): void {
     this.#line.open();
   }
@@ -139,16 +138,16 @@ export class Room {
   }
 
   #hello(): void {
-    const token = guest()?.token;
-    const known = this.#heard && { length: this.#heard.length, head: this.#heard.head };
-    this.#line.send({ do: 'hello', ...(token && { token }), ...known });
+    this.#line.send(hello(this.#heard, this.#language));
     for (const message of [...this.#outbox.all(), ...this.#first.splice(0)]) this.#line.send(message);
   }
 
   /** What happens is played; a fresh start, and what is taken back, is shown at once. */
   #receive(message: Incoming): void {
     if (!told(message)) return this.hear(message);
-    const takesBack = this.sent.some((one) => one.do === 'undo');
+    this.fair.check(message.events);
+    const takesBack =
+      this.sent.some((one) => one.do === 'undo') || message.events.some((event) => 'back' in event.data);
     const news = takesBack ? null : goingOn(message, this.#heard, this.stream);
     this.#heard = { length: message.length, head: message.head, viewer: message.viewer ?? null };
     const begins = this.#waited && !this.scene && message.from === 0 && !message.over;
@@ -185,7 +184,10 @@ export class Room {
         this.standing = message;
         this.#waited ||= message.phase === 'waiting';
         this.heardAt = performance.now();
+        this.fair.react();
         return this.#carryOut();
+      case 'fair':
+        return this.fair.hear(message);
       case 'snapshot':
       case 'events':
         return this.#show(message);
@@ -229,8 +231,7 @@ export class Room {
   }
 
   tell(message: Outgoing): void {
-    if (!this.#line.send(message))
-      this.notice = { text: 'The line is broken; it is being mended.', rule: '' };
+    if (!this.#line.send(message)) this.notice = { text: t('Connection lost. Reconnecting…'), rule: '' };
   }
 
   /** Come in again, since a guest is known by the first message alone, and then say something. */
@@ -243,7 +244,7 @@ export class Room {
     const { seat, number } = decision;
     this.seen.clear();
     this.stage.answered(decision.kind);
-    this.#command({ do: 'choose', command: newCommand(), seat, number, options });
+    this.#command({ do: 'choose', command: newCommand(), seat, number, options, ...this.fair.link(seat) });
   }
 
   /** Take back what the server says can be taken back; among bots also what only consent takes back. */

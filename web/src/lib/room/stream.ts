@@ -13,6 +13,17 @@ const SILENT = ['hidden', 'attached'];
 /** Whether an event has its line in a log. */
 export const worded = (event: GameEvent): boolean => !!event.text && !SILENT.includes(event.kind);
 
+/** Events without those that were taken back: of them only the last word stays. */
+export function lasting(events: GameEvent[]): GameEvent[] {
+  const kept: GameEvent[] = [];
+  for (const event of events) {
+    const { back } = event.data;
+    if (typeof back === 'number') while ((kept.at(-1)?.at ?? -1) >= back) kept.pop();
+    kept.push(event);
+  }
+  return kept;
+}
+
 export const EMPTY: Stream = { start: 0, events: [] };
 
 /** Return a stream with events put in `from` a place on; where there is a gap, it begins anew. */

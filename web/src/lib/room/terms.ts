@@ -4,6 +4,7 @@ import { limitSaid, type Assist } from '../browser/settings.svelte';
 import { timeSaid } from '../words';
 import type { HouseTerms } from '../wire';
 import { spoken } from './clock';
+import { message, t } from '../text';
 
 export type Terms = Required<HouseTerms>;
 
@@ -11,36 +12,41 @@ export const USUAL: Terms = { react: null, assist: 'odds', undo: 'own' };
 
 /** How much a host may let a table help, the usual first. */
 export const LIMITS: [Assist, string][] = [
-  ['odds', 'all: marks, chances, suggestions'],
-  ['highlight', 'marks and counts, no chances'],
-  ['off', 'none'],
+  ['odds', message('all: marks, chances, suggestions')],
+  ['highlight', message('marks and counts, no chances')],
+  ['off', message('none')],
 ];
-const HELP: Record<Assist, string> = { odds: '', highlight: 'no chances told', off: 'no help' };
+const HELP: Record<Assist, string> = {
+  odds: '',
+  highlight: message('no chances told'),
+  off: message('no help'),
+};
 
 /** Who may take answers back, the usual first. */
 export const UNDOS: [Terms['undo'], string][] = [
-  ['own', 'everybody their own, as long as nothing has come of it'],
-  ['consent', 'only if all agree'],
-  ['off', 'nobody'],
+  ['own', message('everybody their own, as long as nothing has come of it')],
+  ['consent', message('only if all agree')],
+  ['off', message('nobody')],
 ];
 const UNDO: Record<Terms['undo'], [said: string, told: string]> = {
   own: ['', ''],
-  consent: ['takebacks by consent', 'Answers are taken back only if all agree.'],
-  off: ['no takebacks', 'No answer is taken back at this table.'],
+  consent: [message('takebacks by consent'), message('Answers are taken back only if all agree.')],
+  off: [message('no takebacks'), message('No answer is taken back at this table.')],
 };
 
 /** What is not as usual, in a few words each. */
 export function termsSaid(terms: HouseTerms): string[] {
-  const react = terms.react ? `${timeSaid(terms.react)} to react` : '';
-  return [react, HELP[terms.assist ?? 'odds'], UNDO[terms.undo ?? 'own'][0]].filter(Boolean);
+  const react = terms.react ? t('{time} to react', { time: timeSaid(terms.react) }) : '';
+  const rest = [HELP[terms.assist ?? 'odds'], UNDO[terms.undo ?? 'own'][0]].map((text) => t(text));
+  return [react, ...rest].filter(Boolean);
 }
 
 /** What is not as usual, in a sentence each. */
 export function termsTold(terms: HouseTerms): string[] {
   const { react, assist = 'odds' } = terms;
   return [
-    react ? `Who may react has ${spoken(1000 * react)} for it; then it happens.` : '',
+    react ? t('Whoever may react has {time} for it; then it happens.', { time: spoken(1000 * react) }) : '',
     assist === 'odds' ? '' : limitSaid(assist),
-    UNDO[terms.undo ?? 'own'][1],
+    t(UNDO[terms.undo ?? 'own'][1]),
   ].filter(Boolean);
 }

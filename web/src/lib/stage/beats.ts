@@ -34,7 +34,8 @@ export interface Throw {
 }
 
 export type Motion =
-  | { do: 'lunge' | 'fly'; at: Entity; to: Entity }
+  /** `or`: what does it where the first is not in sight. */
+  | { do: 'lunge' | 'fly'; at: Entity; to: Entity; or?: Entity }
   | {
       do: 'spark' | 'crack' | 'shake' | 'droop' | 'breakoff' | 'crumple' | 'glow' | 'lift' | 'heal';
       at: Entity;

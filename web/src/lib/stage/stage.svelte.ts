@@ -46,6 +46,12 @@ export class Stage {
   rolls: readonly string[] = [];
   /** Whether hands are hidden: then nothing is played on from one seat's stream to another's. */
   hides = false;
+  /** Whether the own player's hand is busy with something that nothing may end: what comes waits for it. */
+  keeps: (next: Scene) => boolean = () => false;
+  /** Whether something waits for the own player's hand. */
+  held = $state(false);
+  /** When the own player answered last, on the browser's own clock. */
+  answeredAt = 0;
   /** Whether the board is still being fetched: nothing is played before it lies there. */
   unset = true;
 
@@ -55,6 +61,8 @@ export class Stage {
   #events: GameEvent[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hurried = false;
+  /** How many beats were played since the own player was asked last. */
+  #played = 0;
   /** Whether the own player has let dice fall: that holds until all has been shown. */
   #pressed = false;
 
@@ -76,6 +84,16 @@ export class Stage {
   /** Play the new events of a message after all that came before it, then show its scene. */
   play(scene: Scene, events: GameEvent[]): void {
     this.#acts.push({ scene, events });
+    if (this.#busy) return;
+    // Who may react has only so much time for it.
+    const urgent = scene.decisions.some((one) => one.window);
+    if (!urgent && (this.held || this.keeps(scene))) this.held = true;
+    else this.letGo();
+  }
+
+  /** Play what has waited for the own player's hand. */
+  letGo(): void {
+    this.held = false;
     if (this.#busy) return;
     this.#busy = true;
     this.#begin();
@@ -106,6 +124,7 @@ export class Stage {
 
   /** The own player has answered a decision of a kind; some say "roll". */
   answered(kind: string): void {
+    this.answeredAt = performance.now();
     if (this.rolls.includes(kind)) this.#pressed = true;
   }
 
@@ -132,6 +151,7 @@ export class Stage {
   /** Show at once all that is still to be shown. */
   flush(): void {
     clearTimeout(this.#timer);
+    this.held = false;
     this.now = this.ending = null;
     for (const { scene, events } of this.#acts.splice(0)) {
       this.#shower.scene(scene);
@@ -198,14 +218,16 @@ export class Stage {
   }
 
   #pace(): number {
-    const waiting = this.#events.length + this.#acts.slice(1).reduce((n, one) => n + one.events.length, 0);
+    const waiting = [this.#events, ...this.#acts.slice(1).map((one) => one.events)].flat().filter(worded);
+    const played = this.#room.mine.length ? this.#played : 0; // who only watches is never asked
     // Who may react has only so much time for it.
     const urgent = this.#room.standing?.bell && this.#acts.at(-1)?.scene.decisions.some((one) => one.window);
-    return settings.speed / NORMAL / haste(waiting * 500) / (urgent ? URGENT : 1);
+    return settings.speed / NORMAL / haste(played + waiting.length) / (urgent ? URGENT : 1);
   }
 
   #start(playing: Playing): void {
     const { beat } = playing;
+    this.#played += 1;
     if (!beat.throw) return this.#happen(playing);
     if ('lay' in beat.throw) this.#shower.view(beat.throw.lay);
     if (this.#holds(beat)) this.now = { ...playing, phase: 'waiting' };
@@ -259,6 +281,7 @@ export class Stage {
   #settle(): void {
     this.ending = null;
     const act = this.#acts.shift();
+    if (act?.scene.decisions.length) this.#played = 0;
     if (act) this.#shower.scene(act.scene);
     this.#begin();
   }

@@ -5,7 +5,7 @@ import type { Beat, Motion, Throw } from './beats';
 /** The setting of the speed at which everything takes the times below. */
 export const NORMAL = 250;
 /** How long a die is in the air, and how much later the next one lands. */
-export const FLIGHT = 650;
+const FLIGHT = 650;
 const APART = 70;
 const SPREAD = 480; // that many dice at most land after each other, however many there are
 const SUSPENSE = 550; // that the die which decides takes longer
@@ -17,8 +17,9 @@ const OWN = 260; // after one's own deed, where one goes on at once
 const LANDED = 420; // to read what has fallen
 const FADE = 220; // for a throw without motion
 
-/** After a backlog of so much, the stage goes faster. */
-const PATIENCE = 9_000;
+/** What others do takes about so long in sum, however many beats it has: then the stage goes faster. */
+const PATIENCE = 5_000;
+const BEAT = 900; // of which each has about so much
 const FASTEST = 4;
 
 /** When each die lands after the throw. */
@@ -57,9 +58,9 @@ export function lasting(beat: Beat, goesOn: boolean): number {
   return Math.max(beat.throw ? LANDED : STEP, least);
 }
 
-/** By how much time is shortened when so much waits. */
-export function haste(waiting: number): number {
-  return Math.min(FASTEST, Math.max(1, waiting / PATIENCE));
+/** By how much time is shortened, when so many beats come in a row. */
+export function haste(beats: number): number {
+  return Math.min(FASTEST, Math.max(1, (beats * BEAT) / PATIENCE));
 }
 
 /** The end of a match: when it freezes, losers crumble, the winner's things fan in and points are counted. */

@@ -1,6 +1,6 @@
 /** The wire: how messages are read and written; their types are in wire.gen.ts. */
 
-import { VERSION } from './wire.gen';
+import { WIRE } from './wire.gen';
 import type {
   Choose,
   Hint,
@@ -29,14 +29,14 @@ export type Command = Choose | Undo | Resign;
 export type Query = Omit<Odds, 'id'> | Omit<Why, 'id'> | Omit<Peek, 'id'> | Omit<Hint | Plan, 'id'>;
 
 export function write(message: Outgoing): string {
-  return JSON.stringify({ v: VERSION, ...message });
+  return JSON.stringify({ v: WIRE, ...message });
 }
 
 /** Read a message of the server; what another version says is left alone. */
 export function read(text: string): Incoming | null {
   try {
     const message = JSON.parse(text) as { v?: unknown; is?: unknown };
-    return message.v === VERSION && typeof message.is === 'string' ? (message as unknown as Incoming) : null;
+    return message.v === WIRE && typeof message.is === 'string' ? (message as unknown as Incoming) : null;
   } catch {
     return null;
   }

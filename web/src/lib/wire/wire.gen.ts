@@ -1,6 +1,6 @@
 /** The wire, written by `python -m tools.wire` from the server's models. */
 
-export const VERSION = 1;
+export const WIRE = 1;
 
 export type Phase = 'waiting' | 'playing' | 'over' | 'stopped';
 
@@ -32,6 +32,14 @@ export interface Remark {
   text: string;
 }
 
+/** All that promised dice follow from: the server's share of draw `k`, what was added to it and before. */
+export interface FairRoll {
+  k: number;
+  share: string;
+  acc: string;
+  added: [number, string][];
+}
+
 /** An event for one viewer, with its sentence; `roll` is set if the dice count. */
 export interface GameEvent {
   at: number;
@@ -44,6 +52,7 @@ export interface GameEvent {
   yours?: string;
   roll?: Fallen | null;
   remark?: Remark | null;
+  fair?: FairRoll | null;
 }
 
 /** A refusal: a code for programs, a sentence for people, and a rule if one forbids it. */
@@ -216,9 +225,32 @@ export interface Standing {
   next: string | null;
   from: Origin | null;
   first: FirstStanding | null;
+  quick: number | null; // milliseconds until a bot comes, where a quick match is waited for
   seats: SeatStanding[];
   people: Person[];
   watching: number;
+}
+
+/** A chain of links: its first one, how many have counted, and whether the next would. */
+export interface Chain {
+  anchor: string;
+  used: number;
+  counts: boolean;
+  former: string[];
+}
+
+/** What was promised of the dice, and what players add; `need` are seats whose next link is waited for. */
+export interface Fairness {
+  is: 'fair';
+  id: string;
+  commit: string;
+  roots: string[];
+  level: number;
+  agreed: string;
+  open: [number, string][];
+  chains: (Chain | null)[];
+  need: number[];
+  without: number[];
 }
 
 /** What a seat may take back now, and the question that it would then answer again. */
@@ -228,14 +260,11 @@ export interface UndoStanding {
   to: string;
 }
 
-/** What a viewer sees: new events of its own stream, the view, and what it is asked. */
-export interface Scene {
-  from: number;
+/** What a viewer sees now, and what it is asked. */
+export interface Seen {
   viewer?: number | null;
-  length: number;
   head: string;
-  events: GameEvent[];
-  view: unknown;
+  view: unknown; // as `view.py` of the game declares it
   asked: number[];
   decisions: OpenDecision[];
   undo?: UndoStanding | null;
@@ -245,13 +274,10 @@ export interface Scene {
   scores: number[] | null;
 }
 
-/** The scene, sent on arrival. */
-export interface Snapshot {
-  from: number;
+/** New events of a viewer's own stream, and what it sees after them. */
+export interface Scene {
   viewer?: number | null;
-  length: number;
   head: string;
-  events: GameEvent[];
   view: unknown;
   asked: number[];
   decisions: OpenDecision[];
@@ -260,16 +286,33 @@ export interface Snapshot {
   over: boolean;
   result: number[] | null;
   scores: number[] | null;
+  from: number;
+  length: number;
+  events: GameEvent[];
+}
+
+/** The scene, sent on arrival. */
+export interface Snapshot {
+  viewer?: number | null;
+  head: string;
+  view: unknown;
+  asked: number[];
+  decisions: OpenDecision[];
+  undo?: UndoStanding | null;
+  takeback?: boolean;
+  over: boolean;
+  result: number[] | null;
+  scores: number[] | null;
+  from: number;
+  length: number;
+  events: GameEvent[];
   is: 'snapshot';
 }
 
 /** The scene after new events. */
 export interface Events {
-  from: number;
   viewer?: number | null;
-  length: number;
   head: string;
-  events: GameEvent[];
   view: unknown;
   asked: number[];
   decisions: OpenDecision[];
@@ -278,6 +321,9 @@ export interface Events {
   over: boolean;
   result: number[] | null;
   scores: number[] | null;
+  from: number;
+  length: number;
+  events: GameEvent[];
   is: 'events';
 }
 
@@ -380,6 +426,7 @@ export interface Pong {
 
 export type Incoming =
   | Standing
+  | Fairness
   | Snapshot
   | Events
   | Done
@@ -430,6 +477,23 @@ export interface Choose {
   seat: number;
   number: number;
   options: number[];
+  link?: string | null; // what the player's device adds to the dice that fall next
+}
+
+/** Begin a chain of links: what a seat adds to promised dice. */
+export interface Anchor {
+  id?: number | null;
+  do: 'anchor';
+  seat: number;
+  anchor: string;
+}
+
+/** Add the next link of a seat's chain, where a link of it is waited for. */
+export interface Add {
+  id?: number | null;
+  do: 'add';
+  seat: number;
+  link: string;
 }
 
 /** Take one's own last answer back. */
@@ -497,11 +561,12 @@ export interface Hint {
   seat: number;
 }
 
-/** Ask how a bot would answer this question and those of its kind that follow, by its rules of thumb. */
+/** Ask for answers to this question and those that are planned with it; `option` is to be the first. */
 export interface Plan {
   id: number;
   do: 'plan';
   seat: number;
+  option?: number | null;
 }
 
 /** Take a seat, or the first that is free. */
@@ -597,6 +662,8 @@ export type Outgoing =
   | Choose
   | Undo
   | Resign
+  | Anchor
+  | Add
   | Offer
   | Reply
   | Odds
@@ -644,6 +711,24 @@ export interface Level {
   about: string;
 }
 
+/** A zone of a board: a field of the view and how it is drawn; each seat's, if `of` names a list. */
+export interface Zone {
+  id: string;
+  title: string;
+  shows: 'number' | 'words' | 'track' | 'dice' | 'cards' | 'hidden';
+  field: string;
+  of: string;
+  most: string;
+}
+
+/** Changed tables that come with a game: what they are called, what they are for, and their rows. */
+export interface Variant {
+  id: string;
+  title: string;
+  text: string;
+  tables: Record<string, unknown>;
+}
+
 /** A game: its seats, its options, its bots (the weakest first), and whether it has a first game. */
 export interface Game {
   id: string;
@@ -654,11 +739,43 @@ export interface Game {
   most: number;
   options: Option[];
   presets: Record<string, Record<string, number | string>>;
+  variants: Variant[];
   builds: string[] | null;
   bots: Level[];
   usual: string; // the bot for whoever has not chosen
   first: boolean;
   reacts: boolean;
+  board: Zone[]; // how it is shown where the client has no board of its own
+}
+
+/** What is wrong with changed tables, "" if nothing is, and what they change. */
+export interface CheckedTables {
+  fault: string;
+  tables: Record<string, unknown>;
+}
+
+/** A measure of both versions with half of its interval, and the difference; null before it is known. */
+export interface LabMeasure {
+  measure: string;
+  printed: number;
+  printed_half: number;
+  changed: number | null;
+  changed_half: number | null;
+  gain: number | null;
+  gain_half: number | null;
+  clear: boolean;
+  same: boolean;
+}
+
+/** A run of the lab: how far it is, and what it has found so far. */
+export interface LabRun {
+  run: string;
+  game: string;
+  matches: number;
+  done: number;
+  over: boolean;
+  wrong: string; // why it has stopped, "" if it has not
+  measures: LabMeasure[];
 }
 
 /** A rule. */
@@ -666,6 +783,7 @@ export interface Paragraph {
   id: string;
   section: string;
   text: string;
+  rulings: string[]; // those that it carries out
 }
 
 /** A build, parsed. */
@@ -719,6 +837,18 @@ export interface Me {
   name: string;
 }
 
+/** A guest is gone. */
+export interface Forgotten {
+  forgotten: boolean;
+}
+
+/** For how many days things are kept here: rooms nobody touches, what was said, guests without a table. */
+export interface Privacy {
+  rooms: number;
+  chat: number;
+  guests: number;
+}
+
 /** A new guest; the token is told once. */
 export interface Welcome {
   guest: string;
@@ -733,7 +863,7 @@ export interface SeatEntry {
   bot: string | null;
 }
 
-/** A room as a list shows it; `age` is in seconds, since it was opened. */
+/** A room as a public list shows it; `age` is in seconds, since it was opened. */
 export interface RoomEntry {
   react: number | null;
   assist: 'off' | 'highlight' | 'odds';
@@ -748,27 +878,27 @@ export interface RoomEntry {
   host: string;
   free: number;
   age: number;
+  changed: number;
+  result: number[] | null;
 }
 
-/** One of one's own rooms; `changed` is in milliseconds since 1970. */
+/** One of one's own rooms: whose `turn` it is, and whether one of `yours` is `asked`. */
 export interface OwnRoom {
-  react: number | null;
-  assist: 'off' | 'highlight' | 'odds';
-  undo: 'own' | 'consent' | 'off';
   room: string;
-  code: string | null;
   game: string;
   phase: 'waiting' | 'playing' | 'over' | 'stopped';
   seats: SeatEntry[];
-  options: Record<string, number | string>;
-  clock: Clock;
-  host: string;
-  free: number;
-  age: number;
   yours: number[];
   asked: boolean;
+  turn: number[];
   changed: number;
   result: number[] | null;
+}
+
+/** One's own rooms, the last changed first; another list has another tag. */
+export interface Mine {
+  tag: string;
+  rooms: OwnRoom[];
 }
 
 /** A secret that opens a room or moves a seat; it works once. */
@@ -780,6 +910,11 @@ export interface Secret {
 export interface Place {
   room: string;
   seat: number;
+}
+
+/** Where somebody waits for a quick match, or plays it. */
+export interface Sought {
+  room: string;
 }
 
 /** A room is put away. */
@@ -895,6 +1030,11 @@ export interface Analysis {
   playouts: number;
 }
 
+/** The hashes of the server's shares of 256 draws. */
+export interface Leaves {
+  leaves: string[];
+}
+
 /** The record of a finished match. */
 export interface Replay {
   dicewright: number;
@@ -929,6 +1069,13 @@ export interface RoomForm {
   public?: boolean;
   shared?: boolean; // all `person` seats are at this screen
   clock?: NoClock | MoveClock | BankClock;
+  tables?: Record<string, Record<string, Record<string, unknown> | null>>; // what this table changes in the components
+}
+
+/** A request to play with the next who asks for the same game, perhaps by somebody who waits in a room. */
+export interface QuickForm {
+  game: string;
+  room?: string | null;
 }
 
 /** A request to continue a finished match after `at` records; the guest plays one seat, bots the rest. */
@@ -936,6 +1083,7 @@ export interface BranchForm {
   at: number;
   seat: number;
   bot?: string | null;
+  wait?: boolean; // for `start`, so that the guest's device can add to the dice
 }
 
 /** An invitation to one seat, or to any. */
@@ -970,6 +1118,20 @@ export interface BuildForm {
   game: string;
   name: string;
   text: string;
+}
+
+/** Changes to the tables of a game: rows by table and id, None for a row to remove. */
+export interface TablesForm {
+  tables: Record<string, Record<string, Record<string, unknown> | null>>;
+}
+
+/** A run of the lab: so many matches of both versions by these bots, one a seat. */
+export interface LabForm {
+  tables: Record<string, Record<string, Record<string, unknown> | null>>;
+  game: string;
+  bots: string[];
+  matches?: number;
+  seed?: number;
 }
 
 /** The text of a QR code. */

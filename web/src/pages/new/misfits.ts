@@ -1,6 +1,7 @@
 /** Options that do not fit together or this many players, said before the table is opened. */
 
 import type { Game, OptionValues } from '../../lib/wire';
+import { t } from '../../lib/text';
 
 /** How many sides play Doodle Dice Monsters. */
 const sides = (options: OptionValues, seats: number) =>
@@ -10,10 +11,12 @@ const RULES: Record<string, (options: OptionValues, seats: number) => string> = 
   'doodle-dice-monsters': (options, seats) => {
     if (options['castle'] === 'off') return '';
     if (options['stratagems'] !== 'on')
-      return 'Take the Castle is played with stratagems and fortresses: turn them on as well.';
+      return t('Take the Castle is played with stratagems and fortresses: turn them on as well.');
     const playing = sides(options, seats);
     if (playing === 2) return '';
-    return `Take the Castle is for two players or two teams. Now ${playing} sides would play.`;
+    return t('Take the Castle is for two players or two teams. Now there would be {n} sides.', {
+      n: playing,
+    });
   },
 };
 

@@ -4,7 +4,8 @@
  */
 
 import type { Game, Option, OptionValues } from '../../lib/wire';
-import { defaults, isSwitch, resolved, spoken } from '../hall';
+import { defaults, isSwitch, presetSaid, resolved, spoken } from '../hall';
+import { listing, t } from '../../lib/text';
 
 const SAID = 2; // options that are named in passing
 
@@ -45,12 +46,15 @@ export function changedCount(game: Game, options: OptionValues): number {
 /** What is agreed, for people who read it in passing: the preset, or what is otherwise than as a rule. */
 export function rulesSaid(game: Game, options: OptionValues): string {
   const preset = presetOf(game, options);
-  if (preset) return `${spoken(preset)} rules`;
+  if (preset) return t('{preset} rules', { preset: presetSaid(preset) });
   const wanted = resolved(game, options);
   const all = changed(game, defaults(game), wanted).map(
-    (option) => `${option.title}: ${spoken(wanted[option.key] ?? option.default)}`,
+    (option) => `${option.title}: ${spoken(wanted[option.key] ?? option.default, option)}`,
   );
-  return [...all.slice(0, SAID), ...(all.length > SAID ? [`and ${all.length - SAID} more`] : [])].join(' · ');
+  return [
+    ...all.slice(0, SAID),
+    ...(all.length > SAID ? [t('and {n} more', { n: all.length - SAID })] : []),
+  ].join(' · ');
 }
 
 function said(game: Game, preset: string, wanted: OptionValues): string[] {
@@ -79,14 +83,23 @@ export function readRules(games: Game[], text: string): Rules {
     .map((one) => one.trim())
     .filter(Boolean);
   const game = games.find((one) => one.id === id.toLowerCase());
-  if (!game) throw new BadRules(`The line begins with a game: ${games.map((one) => one.id).join(' or ')}.`);
+  if (!game)
+    throw new BadRules(
+      t('The line begins with a game: {games}.', {
+        games: listing(
+          games.map((one) => one.id),
+          'or',
+        ),
+      }),
+    );
   let options = defaults(game);
   for (const one of items) options = { ...options, ...read(game, one) };
   return { game, options };
 }
 
 function read(game: Game, text: string): OptionValues {
-  if (!/^[+!]|=/.test(text)) throw new BadRules(`“${text}” is neither +name, !name nor option=value.`);
+  if (!/^[+!]|=/.test(text))
+    throw new BadRules(t('“{text}” is neither +name, !name nor option=value.', { text }));
   const preset = text.startsWith('+') ? game.presets[text.slice(1)] : undefined;
   if (preset) return preset;
   const [key = '', value = ''] = /^[+!]/.test(text)
@@ -94,7 +107,13 @@ function read(game: Game, text: string): OptionValues {
     : text.split('=').map((part) => part.trim());
   const option = game.options.find((one) => one.key === key);
   if (!option)
-    throw new BadRules(`${game.title} has no option or preset “${key}”; there are ${names(game)}.`);
+    throw new BadRules(
+      t('{game} has no option or preset “{key}”; there are {names}.', {
+        game: game.title,
+        key,
+        names: names(game),
+      }),
+    );
   return { [key]: valueOf(option, value) };
 }
 
@@ -109,11 +128,24 @@ const names = (game: Game) =>
 function valueOf(option: Option, value: string): string | number {
   if (option.values.length) {
     if (option.values.includes(value)) return value;
-    throw new BadRules(`“${option.title}” (${option.key}) is ${option.values.join(', ')}, not “${value}”.`);
+    throw new BadRules(
+      t('“{title}” ({key}) is {values}, not “{value}”.', {
+        title: option.title,
+        key: option.key,
+        values: listing(option.values, 'or'),
+        value,
+      }),
+    );
   }
   const n = /^\d+$/.test(value) ? Number(value) : NaN;
   if (n >= option.least && n <= option.most) return n;
   throw new BadRules(
-    `“${option.title}” (${option.key}) is a number from ${option.least} to ${option.most}, not “${value}”.`,
+    t('“{title}” ({key}) is a number from {least} to {most}, not “{value}”.', {
+      title: option.title,
+      key: option.key,
+      least: option.least,
+      most: option.most,
+      value,
+    }),
   );
 }

@@ -1,6 +1,7 @@
 /** A match that is over, moment by moment, fetched a piece at a time around where one looks. */
 
 import { call } from '../../lib/browser/guest';
+import { language } from '../../lib/text';
 import type { GameEvent, OptionValues } from '../../lib/wire';
 
 /** The table after the n-th record, and what was told since the one before. */
@@ -42,8 +43,9 @@ const AHEAD = 15; // moments before the end of a piece at which the next is fetc
 
 export function fetchOf(room: string, seat: number | null): Fetch {
   const eyes = seat === null ? '' : `seat=${seat}&`;
-  return (from, count) =>
-    call<Chunk>(`/api/rooms/${encodeURIComponent(room)}/moments?${eyes}from=${from}&count=${count}`);
+  const spoken = language() === 'en' ? '' : `language=${language()}&`;
+  const path = `/api/rooms/${encodeURIComponent(room)}/moments?${eyes}${spoken}`;
+  return (from, count) => call<Chunk>(`${path}from=${from}&count=${count}`);
 }
 
 export class Moments {

@@ -40,6 +40,7 @@ export function standingOf(about: Chunk, room: string, seat: number | null): Sta
     next: null,
     from: null,
     first: null,
+    quick: null,
     seats,
     people: [],
     watching: 0,

@@ -1,9 +1,11 @@
 /** A drawing: strokes of whole numbers on a sheet of 1024 by 1024, pins for parts, and names; no markup. */
 
+import { message } from '../../lib/text';
+
 export const EDGE = 1023;
 export const STROKES = 200;
 export const POINTS = 500;
-export const BYTES = 60 * 1024; // a little below what the server takes, for names and pins
+const BYTES = 60 * 1024; // a little below what the server takes, for names and pins
 export const NAME = 40;
 export const LABEL = 24;
 
@@ -26,22 +28,22 @@ export const EMPTY: Drawing = { name: '', strokes: [], pins: {}, labels: {} };
 
 /** The sixteen colours by their place; the paper is light by day and by night. */
 export const PALETTE: readonly { title: string; css: string }[] = [
-  { title: 'ink', css: '#1d1f24' },
-  { title: 'red', css: '#d8352f' },
-  { title: 'blue', css: '#2766c4' },
-  { title: 'green', css: '#3f9a3d' },
-  { title: 'yellow', css: '#f2c81e' },
-  { title: 'brown', css: '#8a5a32' },
-  { title: 'gray', css: '#8b9198' },
-  { title: 'white', css: '#ffffff' },
-  { title: 'purple', css: '#7d4cc2' },
-  { title: 'orange', css: '#ee8322' },
-  { title: 'pink', css: '#f285b5' },
-  { title: 'glass', css: '#c4e6ee' },
-  { title: 'skin', css: '#f0c39b' },
-  { title: 'dark green', css: '#1f5a3a' },
-  { title: 'black', css: '#3a3d45' },
-  { title: 'light gray', css: '#d3d6da' },
+  { title: message('ink'), css: '#1d1f24' },
+  { title: message('red'), css: '#d8352f' },
+  { title: message('blue'), css: '#2766c4' },
+  { title: message('green'), css: '#3f9a3d' },
+  { title: message('yellow'), css: '#f2c81e' },
+  { title: message('brown'), css: '#8a5a32' },
+  { title: message('gray'), css: '#8b9198' },
+  { title: message('white'), css: '#ffffff' },
+  { title: message('purple'), css: '#7d4cc2' },
+  { title: message('orange'), css: '#ee8322' },
+  { title: message('pink'), css: '#f285b5' },
+  { title: message('glass'), css: '#c4e6ee' },
+  { title: message('skin'), css: '#f0c39b' },
+  { title: message('dark green'), css: '#1f5a3a' },
+  { title: message('black'), css: '#3a3d45' },
+  { title: message('light gray'), css: '#d3d6da' },
 ];
 
 export const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
@@ -111,7 +113,7 @@ export function fits(drawing: Drawing, more: readonly Stroke[] = []): boolean {
 }
 
 /** A text as the server keeps it: nothing that cannot be read, and not too long. */
-export function legible(text: string, most: number): string {
+function legible(text: string, most: number): string {
   return [...text.replace(/[\p{C}\u2028\u2029]/gu, '')].slice(0, most).join('');
 }
 

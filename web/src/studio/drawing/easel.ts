@@ -1,12 +1,14 @@
-/** The easel: a drawing and everything that was done to it, so that it can be undone and done again. */
+/** The easel: a drawing and all that was drawn on it, so that strokes can be undone and drawn again. */
 
 import { EMPTY, fits, PEN, split, thinned, type Drawing, type Stroke } from './drawing';
 
+/** What undo brings back: strokes, and where a whole drawing was put there, what came with it. */
+type Step = Pick<Drawing, 'strokes'> & Partial<Drawing>;
+
 export class Easel {
-  #past: Drawing[] = [];
+  #past: Step[] = [];
   #now: Drawing;
-  #future: Drawing[] = [];
-  #writing = ''; // letters typed one after the other in the same field are one deed
+  #future: Step[] = [];
 
   constructor(drawing: Drawing = EMPTY) {
     this.#now = drawing;
@@ -24,68 +26,62 @@ export class Easel {
     return this.#future.length > 0;
   }
 
-  /** Change the drawing; say whether there was room for it. */
-  change(next: Drawing): boolean {
-    if (next === this.#now) return true;
+  #change(before: Step, next: Drawing): boolean {
     if (next.strokes.length > this.#now.strokes.length && !fits(next)) return false;
-    this.#past.push(this.#now);
+    this.#past.push(before);
     this.#future = [];
     this.#now = next;
-    this.#writing = '';
     return true;
   }
 
-  /** Change the drawing without anything to undo: new parts get their pins by themselves. */
-  amend(next: Drawing): void {
-    this.#now = next;
-  }
-
-  /** Add strokes that were drawn in one go. */
-  add(strokes: readonly Stroke[]): boolean {
+  /** Add strokes that were drawn in one go, on top or under others; say whether there was room for them. */
+  add(strokes: readonly Stroke[], under = this.#now.strokes.length): boolean {
     const made = strokes.flatMap(([tool, colour, width, points]) =>
       split([tool, colour, width, thinned(points)]),
     );
-    return this.change({ ...this.#now, strokes: [...this.#now.strokes, ...made] });
+    const all = this.#now.strokes.toSpliced(under, 0, ...made);
+    return this.#change({ strokes: this.#now.strokes }, { ...this.#now, strokes: all });
   }
 
   /** Wipe the sheet; pins stay where the dice are. */
   clear(): void {
-    if (this.#now.strokes.length) this.change({ ...this.#now, strokes: [] });
+    if (this.#now.strokes.length) this.#change({ strokes: this.#now.strokes }, { ...this.#now, strokes: [] });
   }
 
+  /** Put another drawing in the place of this one; say whether there was room for it. */
+  replace(next: Drawing): boolean {
+    return this.#change(this.#now, next);
+  }
+
+  // Pins and words are put right where they stand; undo is of strokes alone.
+
   pin(part: string, x: number, y: number): void {
-    this.change({ ...this.#now, pins: { ...this.#now.pins, [part]: [x, y] } });
+    this.#now = { ...this.#now, pins: { ...this.#now.pins, [part]: [x, y] } };
   }
 
   label(part: string, label: string): void {
-    if ((this.#now.labels[part] ?? '') !== label)
-      this.#write(`label ${part}`, { ...this.#now, labels: { ...this.#now.labels, [part]: label } });
+    this.#now = { ...this.#now, labels: { ...this.#now.labels, [part]: label } };
   }
 
   name(name: string): void {
-    if (this.#now.name !== name) this.#write('name', { ...this.#now, name });
-  }
-
-  #write(field: string, next: Drawing): void {
-    if (this.#writing === field) this.#now = next;
-    else this.change(next);
-    this.#writing = field;
+    this.#now = { ...this.#now, name };
   }
 
   undo(): void {
-    const before = this.#past.pop();
-    if (!before) return;
-    this.#future.push(this.#now);
-    this.#now = before;
-    this.#writing = '';
+    this.#step(this.#past, this.#future);
   }
 
   redo(): void {
-    const after = this.#future.pop();
-    if (!after) return;
-    this.#past.push(this.#now);
-    this.#now = after;
-    this.#writing = '';
+    this.#step(this.#future, this.#past);
+  }
+
+  #step(from: Step[], to: Step[]): void {
+    const step = from.pop();
+    if (!step) return;
+    const { strokes, name, pins, labels } = this.#now;
+    to.push(step.pins ? { strokes, name, pins, labels } : { strokes });
+    // Parts that have come since keep their pins.
+    this.#now = { ...this.#now, ...step, pins: { ...pins, ...step.pins } };
   }
 }
 

@@ -17,6 +17,12 @@ export interface Lens {
 export const WHOLE: Lens = { zoom: 1, x: 0, y: 0 };
 const MOST = 8;
 
+/** By how much two fingers went apart, and by how many degrees around each other. */
+export interface Pinched {
+  larger: number;
+  turn: number;
+}
+
 export type Doing = 'nothing' | 'draw' | 'move';
 
 export class Hand {
@@ -40,13 +46,14 @@ export class Hand {
     return this.#spots.has(id);
   }
 
-  /** A finger moves: where two of them move the paper to, or null if it is drawn. */
-  move(spot: Spot, lens: Lens): Lens | null {
-    const before = [...this.#spots.values()];
-    if (!this.#spots.has(spot.id)) return null;
+  /** A finger moves: where two of them move the paper to and how they are pinched; nothing if it draws. */
+  move(spot: Spot, lens: Lens): { lens: Lens | null; pinched: Pinched | null } {
+    const before = [...this.#spots.values()].slice(0, 2);
+    if (!this.#spots.has(spot.id)) return { lens: null, pinched: null };
     this.#spots.set(spot.id, spot);
-    if (this.doing !== 'move' || before.length < 2) return null;
-    return moved(lens, before.slice(0, 2), [...this.#spots.values()].slice(0, 2));
+    if (this.doing !== 'move' || before.length < 2) return { lens: null, pinched: null };
+    const after = [...this.#spots.values()].slice(0, 2);
+    return { lens: moved(lens, before, after), pinched: pinch(before, after) };
   }
 
   /** A finger leaves; after two have moved the paper the second does not begin to draw. */
@@ -61,6 +68,13 @@ export class Hand {
 function moved(lens: Lens, before: Spot[], after: Spot[]): Lens {
   const [[ax, ay, along], [bx, by, apart]] = [middle(before), middle(after)];
   return zoomed({ ...lens, x: lens.x + bx - ax, y: lens.y + by - ay }, along > 0 ? apart / along : 1, bx, by);
+}
+
+function pinch(before: Spot[], after: Spot[]): Pinched {
+  const angle = ([one, other]: Spot[]) =>
+    one && other ? (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI : 0;
+  const [[, , along], [, , apart]] = [middle(before), middle(after)];
+  return { larger: along > 0 ? apart / along : 1, turn: angle(after) - angle(before) };
 }
 
 function middle(spots: Spot[]): [number, number, number] {

@@ -1,11 +1,12 @@
 /** Stamps for land and buildings, and for what drawings can show. */
 
 import { at, filled, line, mirrored, ring, star, wave, WHITE, INK, type Stamp } from './shapes';
+import { message } from '../../lib/text';
 
 export const LAND: readonly Stamp[] = [
   {
     id: 'tower',
-    title: 'tower',
+    title: message('tower'),
     shapes: (c) => [
       filled(c, at([-50, 96, -50, -50, 50, -50, 50, 96])),
       filled(
@@ -21,7 +22,7 @@ export const LAND: readonly Stamp[] = [
   },
   {
     id: 'wall',
-    title: 'wall',
+    title: message('wall'),
     shapes: (c) => [
       filled(
         c,
@@ -37,7 +38,7 @@ export const LAND: readonly Stamp[] = [
   },
   {
     id: 'hill',
-    title: 'hills',
+    title: message('hills'),
     shapes: (c) => [
       filled(c, [...wave([0, 60], [98, 60], -70, 1), [98, 80], [0, 80]]),
       filled(c, [...wave([-98, 70], [30, 70], -110, 1), [30, 80], [-98, 80]]),
@@ -45,24 +46,24 @@ export const LAND: readonly Stamp[] = [
   },
   {
     id: 'tree',
-    title: 'tree',
+    title: message('tree'),
     shapes: (c) => [filled(5, at([-12, 94, -8, 20, 8, 20, 12, 94])), filled(c, star(0, -20, 70, 54, 9))],
   },
   {
     id: 'wave',
-    title: 'water',
+    title: message('water'),
     shapes: () => [-30, 10, 50].map((y) => ({ fill: null, ink: 2, points: wave([-96, y], [96, y], 16, 6) })),
   },
   {
     id: 'cloud',
-    title: 'cloud',
+    title: message('cloud'),
     shapes: () => [
       filled(WHITE, [...ring(-40, 10, 46, 36, 12), ...ring(0, -16, 50, 44, 12), ...ring(46, 12, 44, 34, 12)]),
     ],
   },
   {
     id: 'moon',
-    title: 'moon and night',
+    title: message('moon and night'),
     shapes: () => [
       filled(14, ring(0, 0, 92, 92, 20)),
       filled(4, ring(10, -10, 44, 44, 16)),
@@ -71,7 +72,7 @@ export const LAND: readonly Stamp[] = [
   },
   {
     id: 'flag',
-    title: 'flag',
+    title: message('flag'),
     shapes: (c) => [
       line([-60, 96], [-60, -92]),
       filled(c, at([-60, -90, 70, -80, 40, -46, 72, -14, -60, -20])),
@@ -79,7 +80,7 @@ export const LAND: readonly Stamp[] = [
   },
   {
     id: 'rainbow',
-    title: 'rainbow',
+    title: message('rainbow'),
     shapes: () =>
       [1, 9, 4, 3, 2, 8].map((colour, i) => ({
         fill: null,
@@ -89,12 +90,12 @@ export const LAND: readonly Stamp[] = [
   },
   {
     id: 'heart',
-    title: 'heart',
+    title: message('heart'),
     shapes: (c) => [filled(c, at([0, 86, -80, 4, -82, -46, -44, -74, 0, -36, 44, -74, 82, -46, 80, 4]))],
   },
   {
     id: 'blast',
-    title: 'explosion',
+    title: message('explosion'),
     shapes: () => [
       filled(1, star(0, 0, 96, 60, 9)),
       filled(9, star(0, 0, 66, 42, 9)),
@@ -103,7 +104,7 @@ export const LAND: readonly Stamp[] = [
   },
   {
     id: 'comet',
-    title: 'falling rock',
+    title: message('falling rock'),
     shapes: (c) => [
       filled(c, at([-72, 14, 8, -34, 12, -66, 44, -56, 96, -98, 74, -40, 44, -20, 14, 70])),
       filled(6, ring(-30, 44, 52, 48, 9)),
@@ -113,12 +114,12 @@ export const LAND: readonly Stamp[] = [
   },
   {
     id: 'gear',
-    title: 'gear',
+    title: message('gear'),
     shapes: (c) => [filled(c, star(0, 0, 92, 68, 10)), filled(WHITE, ring(0, 0, 30, 30, 14))],
   },
   {
     id: 'fin',
-    title: 'fins',
+    title: message('fins'),
     shapes: (c) => [
       filled(c, at([-96, 30, -20, -70, -10, 40])),
       filled(c, mirrored(at([-96, 30, -20, -70, -10, 40]))),
@@ -128,7 +129,7 @@ export const LAND: readonly Stamp[] = [
   },
   {
     id: 'drop',
-    title: 'poison drops',
+    title: message('poison drops'),
     shapes: () =>
       [-50, 0, 50].map((x) =>
         filled(3, [

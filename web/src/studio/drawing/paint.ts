@@ -1,5 +1,6 @@
 /** Strokes on a canvas: nothing but lines and filled outlines, whoever has sent them. */
 
+import { trace } from './curve';
 import { breadth, ERASER, FILL, PALETTE, type Stroke } from './drawing';
 
 const SHEET = 1024;
@@ -14,14 +15,8 @@ export function paint(ink: CanvasRenderingContext2D, stroke: Stroke): void {
   ink.lineWidth = breadth(stroke);
   ink.lineCap = ink.lineJoin = 'round';
   ink.beginPath();
-  const [x = 0, y = 0] = points;
-  ink.moveTo(x, y);
-  if (points.length === 2) ink.lineTo(x + 0.01, y);
-  for (let i = 2; i < points.length; i += 2) ink.lineTo(points[i] ?? 0, points[i + 1] ?? 0);
-  if (tool === FILL) {
-    ink.closePath();
-    ink.fill();
-  }
+  trace(ink, points, tool === FILL && points.length > 4);
+  if (tool === FILL) ink.fill();
   ink.stroke();
   ink.globalCompositeOperation = 'source-over';
 }

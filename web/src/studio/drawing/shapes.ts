@@ -1,6 +1,6 @@
 /** What stamps are made of: rings, stars, waves and lines in a square from -100 to 100. */
 
-import { FILL, onSheet, PEN, type Stroke } from './drawing';
+import { EDGE, FILL, onSheet, PEN, type Stroke } from './drawing';
 
 export type Point = readonly [number, number];
 /** An outline that is filled, or a line; lines are of ink unless they have a colour. */
@@ -48,17 +48,24 @@ export const filled = (fill: number, points: readonly Point[]): Shape => ({ fill
 export const line = (...points: Point[]): Shape => ({ fill: null, points });
 export const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y]) => [-x, y] as const);
 
-/** The strokes of a stamp, put around a point. */
-export function stamped(
-  stamp: Stamp,
-  colour: number,
-  width: number,
-  x: number,
-  y: number,
-  size: number,
-): Stroke[] {
+/** Where a stamp is put: its middle, its size, its turn in degrees, and if it is mirrored. */
+export interface Place {
+  x: number;
+  y: number;
+  size: number;
+  turn?: number;
+  flip?: boolean;
+}
+
+/** The strokes of a stamp, put somewhere. */
+export function stamped(stamp: Stamp, colour: number, width: number, place: Place): Stroke[] {
+  const { x, y, size, turn = 0, flip = false } = place;
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
   const put = (points: readonly Point[]) =>
-    points.flatMap(([px, py]) => [onSheet(x + (px * size) / 200), onSheet(y + (py * size) / 200)]);
+    points.flatMap(([px, py]) => {
+      const [dx, dy] = [((flip ? -px : px) * size) / 200, (py * size) / 200];
+      return [onSheet(x + dx * cos - dy * sin), onSheet(y + dx * sin + dy * cos)];
+    });
   return stamp.shapes(colour).flatMap(({ fill, ink = INK, points }) => {
     if (fill === null) return [[PEN, ink, width, put(points)] as Stroke];
     const [first] = points;
@@ -66,3 +73,11 @@ export function stamped(
     return [[FILL, fill, 1, put(points)] as Stroke, [PEN, INK, width, outline] as Stroke];
   });
 }
+
+/** A stroke on the other side of the sheet's middle. */
+export const flipped = ([tool, colour, width, points]: Stroke): Stroke => [
+  tool,
+  colour,
+  width,
+  points.map((at, i) => (i % 2 ? at : EDGE - at)),
+];

@@ -14,7 +14,8 @@ def mix_label(s: Daemon, decision: Decision, mix: int) -> Label:
     """Return a mix to declare, and the immunity that it gives. [daemon.breed.half]"""
     rows: Rows = s.data
     flesh, blood = rows.mixes[mix]
-    return Label("declared", {"mix": rows.names[mix], "flesh": flesh, "blood": blood})
+    titles = {"flesh": rows.colours[flesh].title, "blood": rows.colours[blood].title}
+    return Label("declared", {"mix": rows.called[mix], **titles})
 
 
 def box_label(s: Daemon, decision: Decision, box: int) -> Label:
@@ -22,7 +23,7 @@ def box_label(s: Daemon, decision: Decision, box: int) -> Label:
     rows: Rows = s.data
     breed = list(rows.breeds.values())[box]
     power = rows.powers[breed.id].text if s.options["breeds"] == "on" else ""
-    parts = {"breed": breed.title, "mix": rows.names[rows.bred[box]], "power": power}
+    parts = {"breed": breed.title, "mix": rows.called[rows.bred[box]], "power": power}
     return Label("box_bred" if power else "box", parts)
 
 
@@ -35,7 +36,7 @@ def part_label(s: Daemon, decision: Decision, part: int) -> Label:
 
 def left_label(s: Daemon, decision: Decision, mix: int) -> Label:
     """Return a mix of the part being drafted, and how many are left."""
-    return Label("mix", {"mix": s.data.names[mix], "n": s.pool.count((s.drafting, mix))})
+    return Label("mix", {"mix": s.data.called[mix], "n": s.pool.count((s.drafting, mix))})
 
 
 def sizes(s: Daemon, decision: Decision) -> Mapping[str, object]:

@@ -47,13 +47,17 @@ def array(s: Daemon) -> None:
 
     [daemon.turn.array] [daemon.turn.roll]
     """
-    dice = ready_to_go(s)
+    minuses, attacks = senders(s, s.turn), attackers(s)
+    dice = sorted([*minuses, *attacks])
     some = bool(dice) and s.choose(s.turn, "array", (ALL, SOME)) == SOME
     kept = s.pick(s.turn, "hold_back", dice, 1, len(dice)) if some else ()
-    set_out_minuses(s, [die for die in senders(s, s.turn) if die not in kept])
+    if kept:
+        minuses = [die for die in minuses if die not in kept]
+        attacks = [die for die in attacks if die not in kept]
+    set_out_minuses(s, minuses)
     places, shown = s.places[s.turn], s.shown[s.turn]
-    for die in attackers(s):
-        if die not in kept:
+    for die in attacks:
+        if places[die] == ACTIVE:
             places[die] = FRONT
             s.attacks.append(Attack(die, shown[die]))
             s.say("arrayed", s.turn, s.turn, die)
@@ -66,11 +70,6 @@ def array(s: Daemon) -> None:
             join(s, PLUS, "boost", "boosts", forbids_nothing)
         if STINGER in shown:
             inject(s)
-
-
-def ready_to_go(s: Daemon) -> list[int]:
-    """Return the active dice of the daemon in turn that show a minus or an attack. [daemon.turn.array]"""
-    return sorted([*senders(s, s.turn), *attackers(s)])
 
 
 def attackers(s: Daemon) -> list[int]:

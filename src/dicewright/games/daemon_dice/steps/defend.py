@@ -1,7 +1,5 @@
 """The Defend step: which attacks are defended, with which dice, and how many."""
 
-from collections.abc import Sequence
-
 from dicewright.games.daemon_dice.breed import immune
 from dicewright.games.daemon_dice.rows import ARM, BLOCK, DEFLECT, DODGE, GUARDS, NONE, PLUS, RAY, SHELL, Rows
 from dicewright.games.daemon_dice.state import FRONT, SPENT, Attack, Daemon
@@ -22,7 +20,7 @@ def defend(s: Daemon) -> None:
         s.facing, s.guard, s.guards = NONE, NONE, ()
 
 
-def meet(s: Daemon, attack: Attack, have: Sequence[int]) -> None:
+def meet(s: Daemon, attack: Attack, have: list[int]) -> None:
     """Choose guards of one symbol and pluses, exactly as many as it takes. [daemon.sym.block]
 
     [daemon.defence.plus]
@@ -101,18 +99,18 @@ def doubles(s: Daemon, guard: int) -> tuple[int, ...]:
     return ()
 
 
-def ready(s: Daemon) -> tuple[int, int, int, int]:
+def ready(s: Daemon) -> list[int]:
     """Return how many blocks, deflects, dodges and pluses the daemon in turn has left. [daemon.die.once]"""
-    count = s.active(s.turn).count
-    blocks, deflects = count(BLOCK), count(DEFLECT)
+    left = s.tally(s.turn)
+    blocks, deflects = left[BLOCK], left[DEFLECT]
     for part in doubles(s, BLOCK):
-        blocks += count(part)
+        blocks += left[part]
     for part in doubles(s, DEFLECT):
-        deflects += count(part)
-    return blocks, deflects, count(DODGE), count(PLUS)
+        deflects += left[part]
+    return [blocks, deflects, left[DODGE], left[PLUS]]
 
 
-def guards_against(s: Daemon, attack: Attack, have: Sequence[int]) -> list[int]:
+def guards_against(s: Daemon, attack: Attack, have: list[int]) -> list[int]:
     """Return the guards that can meet an attack; they never mix, and pluses alone are not enough.
 
     [daemon.defence.plus]
@@ -139,7 +137,7 @@ def harmless(s: Daemon, attack: Attack, owner: int, victim: int) -> bool:
     return immune(rows, s.kinds[victim], s.bloods[victim], s.mixes[owner][attack.die])
 
 
-def forbids_defending(s: Daemon, seat: int, at: int, have: Sequence[int] = ()) -> str:
+def forbids_defending(s: Daemon, seat: int, at: int, have: list[int] | None = None) -> str:
     """Return the rule that keeps an attack from being defended now, or "". [daemon.defence.each]
 
     `have` holds the guards and pluses that are left, if they are known already.

@@ -11,8 +11,8 @@ from dicewright.games.daemon_dice.steps.hold import let_go
 def senders(s: Daemon, seat: int) -> list[int]:
     """Return a daemon's active dice that show minuses, in order. [daemon.sym.minus]"""
     rows: Rows = s.data
-    shown, places = s.shown[seat], s.places[seat]
-    return [die for die, face in enumerate(shown) if face in rows.sending and places[die] == ACTIVE]
+    places, sends = s.places[seat], rows.sends
+    return [die for die, face in enumerate(s.shown[seat]) if sends[face] and places[die] == ACTIVE]
 
 
 def sent_by(s: Daemon, seat: int, foe: int, dice: Sequence[int]) -> tuple[int, int]:

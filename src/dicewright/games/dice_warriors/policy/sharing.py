@@ -30,8 +30,7 @@ def dealing(s: Warriors, n: int, row: Effect, base: int) -> int:
     if s.lasting:
         base += sum([e.amount for e in s.entries(SMITE, n)])
         if row.kind == MELEE:
-            for weapon in ("magic-weapon", "flaming-blade"):
-                base += sum([e.amount for e in s.entries(weapon, n)])
+            base += sum([e.amount for e in s.granted("weapon", n)])
         if s.has(DOUBLED, n):
             base *= 2
     return base

@@ -11,20 +11,9 @@ from dicewright.games.dice_warriors.state import PARTY, STAY, SUMMONED, Warriors
 # What effects are worth that deal no damage of their own, in hits.
 SAID: Final = (
     (1, ("brace", "defend", "dispel-magic")),
-    (
-        2,
-        (
-            "arm_itself",
-            "curse",
-            "destroy-undead",
-            "familiar",
-            "flaming-blade",
-            "influence",
-            "reroll",
-            "smite",
-        ),
-    ),
-    (3, ("enchant", "haste", "heal", "shape-change", "shield", "smite", "squire", "stealthy-attack", "void")),
+    (2, ("curse", "destroy-undead", "familiar", "influence", "reroll", "weapon")),
+    (3, ("aura", "haste", "heal", "shape-change", "shield", "skin")),
+    (3, ("smite", "squire", "stealthy-attack", "void")),
     (4, ("clone", "conjure", "death-touch", "mass-heal", "negate", "phantasm", "regeneration", "wish")),
     (6, ("revivify",)),
     (7, ("assassinate",)),
@@ -49,7 +38,7 @@ def weight(rows: Rows, effect: int, amount: int) -> int:
     damage = row.damage if amount == NONE else amount
     if row.pattern:
         return SPREAD * damage * (row.size if row.pattern == "square" else 1)
-    return damage if row.damage else WORTHS.get(row.act, 0)
+    return damage if row.damage else WORTHS.get(row.lasts or row.act, 0)
 
 
 def shown(s: Warriors, n: int) -> int:

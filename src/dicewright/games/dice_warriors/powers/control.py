@@ -28,9 +28,10 @@ def negate(s: Warriors, me: int) -> None:
     if n == NONE:
         return
     die = s.die(n)
-    end_stances(s, n)
+    if s.waiting(n) or s.options["silenced_stance"] == "ends":
+        end_stances(s, n)
     if s.waiting(n):
-        die.resolved = True
+        die.resolved = die.idle = True
         die.effect = die.grip = NONE
     elif not die.owed:
         die.owed = OWES_MAGIC
@@ -74,7 +75,10 @@ def teleport(s: Warriors, me: int) -> None:
 
 @POWERS.power("wish")
 def wish(s: Warriors, me: int) -> None:
-    """Turn any die that waits, or whose stance works, to a side of its own. [warriors.spell.wish]"""
+    """Turn any die that waits, or whose stance works, to a side of its own. [warriors.spell.wish]
+
+    Who has acted has no turn left for the new side, so that takes effect now.
+    """
     n = aim(s)
     if n == NONE:
         return
@@ -87,6 +91,8 @@ def wish(s: Warriors, me: int) -> None:
     show(s, n, side)
     tell_shown(s, n)
     wake(s, n)
+    if not s.waiting(n) and s.options["late_wish"] == "now":
+        apply(s, n, s.die(n).effect, s.die(n).amount)
 
 
 @POWERS.power("haste")

@@ -1,8 +1,8 @@
 """Attacks with weapons: plain blows, Charge, Advance, Assassinate, Rage, Swarm."""
 
-from dicewright.games.dice_warriors.aim import aim, arrives, ask_target, targets
+from dicewright.games.dice_warriors.aim import aim, arrives, ask_target, spiked, targets
 from dicewright.games.dice_warriors.codes import seat_of
-from dicewright.games.dice_warriors.harm import braced, hit, lose, slay, spend, touched
+from dicewright.games.dice_warriors.harm import braced, hit, lose, slay, spend
 from dicewright.games.dice_warriors.mat import step_forward
 from dicewright.games.dice_warriors.rows import NONE, POWERS, Rows
 from dicewright.games.dice_warriors.state import BRACE, TOUGH, Act, Warriors
@@ -16,7 +16,11 @@ def strike(s: Warriors, me: int) -> None:
     [warriors.result.sorcerous-bolt] [warriors.spell.magic-bolt]
     """
     n = ask_target(s, targets(s))
-    if n == NONE or (s.effect().charges and turned(s, me, n)):
+    if n == NONE:
+        return
+    if s.effect().charges and turned(s, me, n):
+        if s.options["braced_spikes"] == "answer":
+            spiked(s, n)
         return
     if arrives(s, n):
         hit(s, n, s.number())
@@ -34,7 +38,7 @@ def turned(s: Warriors, me: int, target: int) -> bool:
     shown = s.die(bearer).effect
     stood = shown if shown != NONE and rows.effects[shown].act == "brace" else rows.first["brace"]
     before, s.act = s.act, Act(bearer, stood)
-    if touched(s, me):
+    if arrives(s, me):
         hit(s, me, points)
         spend(s, bearer)
     s.act = before

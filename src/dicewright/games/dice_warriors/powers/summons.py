@@ -6,7 +6,7 @@ from dicewright.games.dice_warriors.codes import SPACE, seat_of
 from dicewright.games.dice_warriors.mat import counts, forbids_space, settle_in, short_rank
 from dicewright.games.dice_warriors.rows import NONE, POWERS, Rows
 from dicewright.games.dice_warriors.state import CLONE, DEAD, FAMILIAR, PHANTASM, SQUIRE, SUMMONED, Warriors
-from dicewright.games.dice_warriors.steps.place import REAR
+from dicewright.games.dice_warriors.steps.place import open_ranks
 from dicewright.kernel.decisions import PASS
 
 
@@ -100,7 +100,7 @@ def forbids_rank_to_return(s: Warriors, n: int, rank: int) -> str:
     ranks[rank] += 1
     if short_rank(ranks) != NONE:
         return "warriors.rank.legal"
-    return "warriors.rank.placement" if s.kind(n).fighter and rank >= REAR else ""
+    return "warriors.rank.placement" if rank >= open_ranks(s, s.die(n)) else ""
 
 
 def return_to(s: Warriors, n: int, ranks: list[int]) -> None:

@@ -40,12 +40,14 @@ def scare(s: Warriors, me: int) -> None:
 
 @POWERS.power("drain")
 def drain(s: Warriors, me: int) -> None:
-    """Deal damage and heal, even if the damage was stopped. [warriors.result.feast]
+    """Deal damage and heal, even if the damage was stopped; who has no hits left heals no more.
 
-    [warriors.result.life-tap]
+    [warriors.result.feast] [warriors.result.life-tap]
     """
     n = aim(s)
-    if n != NONE:
-        hit(s, n, s.number())
-    if s.act.target != NONE:
-        heal(s, me, s.effect().amount)
+    dealt = hit(s, n, s.number()) if n != NONE else 0
+    healed = s.effect().amount
+    if s.options["draining"] == "damage_dealt":
+        healed = min(healed, dealt)
+    if s.act.target != NONE and healed and s.left(me) > 0:
+        heal(s, me, healed)

@@ -23,18 +23,23 @@ from dicewright.kernel.decisions import PASS
 
 @POWERS.power("enchant")
 def enchant(s: Warriors, me: int) -> None:
-    """Let a spell last on one die; cast again it begins anew. [warriors.spell.stone-skin]
+    """Let a spell last on a die, on its own if it names none; cast again it begins anew.
 
-    [warriors.spell.mage-shield] [warriors.spell.holy-aura]
+    [warriors.spell.stone-skin] [warriors.spell.mage-shield] [warriors.spell.holy-aura]
+    [warriors.spell.spikes] [warriors.spell.magic-weapon] [warriors.spell.flaming-blade]
     """
-    n = aim(s)
+    n = aim(s) if s.effect().side else me if willing(s) else NONE
     if n != NONE:
         bestow(s, n)
 
 
-def bestow(s: Warriors, n: int, more: int = 0) -> None:
-    """Let what is carried out last on a die by its own name: for rounds, or until something touches it."""
+def bestow(s: Warriors, n: int) -> None:
+    """Let what is carried out last on a die by its own name: for rounds, or until something touches it.
+
+    A weapon is for turns: this one counts only if it is still to come. [warriors.spell.magic-weapon]
+    """
     row = s.effect()
+    more = 1 if row.lasts == "weapon" and not s.waiting(n) else 0
     s.lift(row.id, n)
     if row.rounds:
         s.last(row.id, n, "round", left=row.rounds + more, amount=s.amount())
@@ -44,31 +49,6 @@ def bestow(s: Warriors, n: int, more: int = 0) -> None:
         s.say("gained", n, effect=row.id)
     else:
         s.say("enchanted", s.act.die, n, effect=s.effect().id)
-
-
-@POWERS.power("spikes")
-def spikes(s: Warriors, me: int) -> None:
-    """Grow a coat of spikes. [warriors.spell.spikes]"""
-    if willing(s):
-        bestow(s, me)
-
-
-@POWERS.power("arm_itself")
-def arm_itself(s: Warriors, me: int) -> None:
-    """Strike harder in the next turns; this one counts only if it is still to come, after a Haste.
-
-    [warriors.spell.magic-weapon]
-    """
-    if willing(s):
-        bestow(s, me, 0 if s.waiting(me) else 1)
-
-
-@POWERS.power("flaming-blade")
-def flaming_blade(s: Warriors, me: int) -> None:
-    """Let a die strike harder in its next turns, this one too if it waits. [warriors.spell.flaming-blade]"""
-    n = aim(s)
-    if n != NONE:
-        bestow(s, n, 0 if s.waiting(n) else 1)
 
 
 @POWERS.power("darkness")
@@ -220,7 +200,7 @@ def forbids_form(s: Warriors, seat: int, kind: int) -> str:
 
 def dispellable(s: Warriors) -> list[tuple[str, int]]:
     """Return what Dispel Magic can end now: (what, on which die or rank). [warriors.spell.dispel-magic]"""
-    found = [(e.name, e.owner) for e in s.lasting if e.name in MAGIC]
+    found = [(e.name, e.owner) for e in s.lasting if magical(s, e.name)]
     for seat in range(s.seats):
         for n in s.standing(seat):
             die = s.die(n)
@@ -229,6 +209,12 @@ def dispellable(s: Warriors) -> list[tuple[str, int]]:
             found += [("shape-change", n)] if die.kind != die.native else []
             found += [("summoned", n)] if die.sort != PARTY else []
     return [(what, owner) for what, owner in found if within(s, bearer(s, what, owner))]
+
+
+def magical(s: Warriors, name: str) -> bool:
+    """Say whether what lasts by a name is magic. [warriors.spell.dispel-magic]"""
+    rows: Rows = s.data
+    return name in MAGIC or name in rows.lasting
 
 
 def bearer(s: Warriors, what: str, owner: int) -> int:
@@ -287,7 +273,7 @@ def dispel(s: Warriors, what: str, owner: int) -> None:
     else:
         seat, rank = cloaked_rank(owner)
         s.tell("dawned", seat, rank=rank)
-    if what in MAGIC:
+    if magical(s, what):
         s.lift(what, owner)
     elif what == "owed":
         s.die(owner).owed = OWES_NOTHING

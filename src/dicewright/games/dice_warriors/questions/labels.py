@@ -142,7 +142,7 @@ def magic(s: Warriors, decision: Decision, option: int) -> Label:
         return Label("dawn", {"seat": player(seat), "rank": rank_word(rank)})
     if what == "summoned":
         return Label("unsummon", {"die": die_word(s, owner, decision.seat)})
-    title = Word("lost_turn") if what == "owed" else effect_title(s.data, spell_of(what))
+    title = effect_title(s.data, spell_of(what))
     return Label("end", {"effect": title, "die": die_word(s, owner, decision.seat)})
 
 

@@ -1,12 +1,8 @@
 """The end of a round: healing, fading, farewells, and battles that would never end."""
 
-from typing import Final
-
 from dicewright.games.dice_warriors.harm import heal, lose, remove, revert, settle
 from dicewright.games.dice_warriors.rows import Rows
 from dicewright.games.dice_warriors.state import PARTY, REGENERATION, REGROWN, STAY, SUMMONED, Warriors
-
-ROUNDS: Final = 1_000  # a battle has no more, whatever is agreed
 
 
 def finish(s: Warriors) -> None:
@@ -14,17 +10,18 @@ def finish(s: Warriors) -> None:
 
     [warriors.summon.decay]
     """
+    rows: Rows = s.data
+    numbers = rows.numbers
     s.turn = s.lead
     regenerate(s)
     for seat in range(s.seats):
         for n in s.standing(seat):
             if s.die(n).sort == SUMMONED:
-                lose(s, n, 1)
+                lose(s, n, numbers["fading"])
     settle(s)
     take_leave(s)
     wither(s)
-    limit = s.options["round_limit"]
-    if s.round >= (ROUNDS if limit == "off" else int(limit)):
+    if s.round >= numbers["last-round" if s.options["round_limit"] == "off" else "round-limit"]:
         compare(s)
     s.lead = 1 - s.lead
 
@@ -58,13 +55,14 @@ def take_leave(s: Warriors) -> None:
 
 def wither(s: Warriors) -> None:
     """Let all dice lose a hit each round once so many rounds in a row did no damage. [warriors.end]"""
+    rows: Rows = s.data
     s.calm = 0 if s.hurt else s.calm + 1
-    if s.options["stall_rounds"] == "off" or s.calm < int(s.options["stall_rounds"]):
+    if s.options["stall_rounds"] == "off" or s.calm < rows.numbers["stall-rounds"]:
         return
     s.tell("withering", -1, rounds=s.calm)
     for seat in range(s.seats):
         for n in s.standing(seat):
-            lose(s, n, 1)
+            lose(s, n, rows.numbers["withering"])
     settle(s)
 
 

@@ -10,7 +10,6 @@ from dicewright.games.dice_warriors.state import OWES_FREELY, PARTY, TRAY, Act, 
 from dicewright.kernel.decisions import PASS
 
 DISARM: Final = 0
-REAR: Final = 2  # the first rank that fighters may not be placed in
 
 
 def place(s: Warriors) -> None:
@@ -70,29 +69,30 @@ def missing_by_rank(s: Warriors, n: int) -> list[int]:
     rows: Rows = s.data
     seat = seat_of(n)
     ranks = [0] * s.ranks
-    others = fighters = 0
+    waiting: list[int] = []
     for die in s.dice[seat]:
         if die.rank >= 0:
             ranks[die.rank] += 1
         elif die.rank == TRAY:
-            others += 1
-            fighters += kept_in_front(rows, die)
-    fighter = kept_in_front(rows, s.die(n))
-    fighters -= fighter
+            waiting.append(open_ranks(s, die))
+    mine = open_ranks(s, s.die(n))
+    waiting.remove(mine)
     found = []
-    for rank in range(min(s.ranks, REAR) if fighter else s.ranks):
+    for rank in range(mine):
         ranks[rank] += 1
-        found.append(missing_dice(ranks, others - 1 - fighters, fighters))
+        found.append(missing_dice(ranks, waiting, rows.fronts))
         ranks[rank] -= 1
     return found
 
 
-def kept_in_front(rows: Rows, die: Die) -> bool:
-    """Say whether a die is placed in the first two ranks only: a fighter that nobody has summoned.
+def open_ranks(s: Warriors, die: Die) -> int:
+    """Return in how many ranks from the front a die may be placed; its class binds no die that was summoned.
 
     [warriors.rank.placement]
     """
-    return rows.kinds[die.kind].fighter and die.sort == PARTY
+    rows: Rows = s.data
+    bound = rows.kinds[die.kind].ranks if die.sort == PARTY else 0
+    return min(bound, s.ranks) if bound else s.ranks
 
 
 def forbids_placing(s: Warriors, seat: int, space: int) -> str:
@@ -161,7 +161,7 @@ def snap(s: Warriors, n: int, trap: Trap) -> None:
     die = s.die(n)
     by = DIE.code(1 - seat_of(n), trap.scoundrel)
     s.say("sprung", n, by, rank=trap.rank, column=trap.column, laid=trap.laid)
-    if rows.kinds[die.native].scoundrel and s.can_forgo(n):
+    if rows.kinds[die.native].traps and s.can_forgo(n):
         s.moving = n
         choice = s.choose(seat_of(n), "disarm", (DISARM, PASS))
         s.moving = NONE

@@ -3,7 +3,7 @@
 from typing import Final
 
 from dicewright.games.dice_warriors.acting import apply, cast_from
-from dicewright.games.dice_warriors.aim import targets
+from dicewright.games.dice_warriors.aim import has_target
 from dicewright.games.dice_warriors.codes import DIE, SPACE, codes, seat_of, space_id
 from dicewright.games.dice_warriors.rows import NONE, Rows
 from dicewright.games.dice_warriors.state import CURSED, INFLUENCED, OWES_FREELY, Act, Trap, Warriors
@@ -47,7 +47,7 @@ def at_leisure(s: Warriors, n: int) -> bool:
     if row.side != "enemy" or die.grip != NONE or row.act == "advance":
         return row.act == "miss"
     before, s.act = s.act, Act(n, die.effect, die.amount)
-    found = targets(s)
+    found = has_target(s)
     s.act = before
     return not found
 
@@ -58,12 +58,20 @@ def ready(s: Warriors, seat: int) -> list[int]:
     [warriors.round.resolve]
     """
     reached = s.reached[seat]
-    return [n for n, die in s.coded(seat) if die.rank >= reached and not die.resolved and not die.idle]
+    return [
+        DIE.code(seat, at)
+        for at, die in enumerate(s.dice[seat])
+        if die.rank >= reached and not die.resolved and not die.idle
+    ]
 
 
 def next_rank(s: Warriors, seat: int) -> int:
     """Return the next occupied rank of a seat, NONE if all have been resolved. [warriors.round.resolve]"""
-    return max([die.rank for die in s.dice[seat] if 0 <= die.rank < s.reached[seat]], default=NONE)
+    found, reached = NONE, s.reached[seat]
+    for die in s.dice[seat]:
+        if found < die.rank < reached:
+            found = die.rank
+    return found
 
 
 def open_rank(s: Warriors) -> bool:
@@ -106,7 +114,7 @@ def forgo(s: Warriors, n: int) -> None:
     """Ask whether a die gives up its next turn for more now. [warriors.trap] [warriors.abort.heal]"""
     rows: Rows = s.data
     kind = rows.kinds[s.die(n).native]
-    if not kind.scoundrel and not kind.divine:
+    if not kind.traps and not kind.prays:
         return
     seat = seat_of(n)
     s.moving = n
@@ -138,8 +146,8 @@ def forbids_deed(s: Warriors, seat: int, deed: int) -> str:
     if not s.can_forgo(n):
         return "warriors.negated"
     if deed == HEAL:
-        return "" if kind.divine else "warriors.abort.heal"
-    if not kind.scoundrel or s.options["traps"] == "off":
+        return "" if kind.prays else "warriors.abort.heal"
+    if not kind.traps or s.options["traps"] == "off":
         return "warriors.trap"
     if deed == DISARM:
         return "" if s.options["traps"] == "open" and under(s, n) is not None else "warriors.trap"

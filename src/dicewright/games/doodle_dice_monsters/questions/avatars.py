@@ -30,6 +30,7 @@ from dicewright.games.doodle_dice_monsters.steps.act import STRUGGLE
 from dicewright.games.doodle_dice_monsters.steps.sketch import bell, forbids_fitting, forbids_using
 from dicewright.games.doodle_dice_monsters.words import key_word, name_word, tool_word
 from dicewright.kernel.asking.questions import Label, Question
+from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.windows import forbids_use
 
@@ -42,7 +43,7 @@ MAGE: Final = "ddm.avatar.mage."
 def avatar_label(s: Monsters, decision: Decision, type: int) -> Label:
     """Return what one can be, with its powers. [ddm.avatar.setup]"""
     titles = list(dict.fromkeys([row.title for row in s.data.avatars[type]]))
-    return Label("avatar", {"avatar": AVATARS[type], "powers": ", ".join(titles)})
+    return Label("avatar", {"avatar": Word(f"avatar_{AVATARS[type]}"), "powers": ", ".join(titles)})
 
 
 def colour_label(s: Monsters, decision: Decision, colour: int) -> Label:

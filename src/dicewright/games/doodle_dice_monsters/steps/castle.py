@@ -10,14 +10,14 @@ from dicewright.kernel.game import Settings
 SIDES = {"two": 2, "three": 3}  # by the option of teams
 
 
-def refuses(options: Settings, seats: int) -> tuple[str, str] | None:
+def refuses(settings: Settings, seats: int) -> tuple[str, str] | None:
     """Return why so many cannot take the castle, by the option that is refused. [ddm.variant.castle]"""
-    if options["castle"] == "off":
+    if settings["castle"] == "off":
         return None
-    if options["stratagems"] == "off":
-        return "castle", f"castle={options['castle']} takes stratagems=on"
-    sides = SIDES.get(str(options["teams"]), seats)
-    said = f"castle={options['castle']} is for two players or two teams (teams=two), not for {sides} sides"
+    if settings["stratagems"] == "off":
+        return "castle", f"castle={settings['castle']} takes stratagems=on"
+    sides = SIDES.get(str(settings["teams"]), seats)
+    said = f"castle={settings['castle']} is for two players or two teams (teams=two), not for {sides} sides"
     return None if sides == 2 else ("castle", said)
 
 

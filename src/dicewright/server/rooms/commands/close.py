@@ -12,7 +12,7 @@ def close(now: Situation, guest: Guest) -> Change:
     """Close a room. The host may do so before the match, and a player if nobody else sits in the match."""
     state = now.state
     if state.phase == WAITING:
-        check_host(state, guest.id, "closes the table")
+        check_host(state, guest.id, "only the host can close the table")
     elif state.phase == OVER:
         raise Refused("over", "the match is over")
     elif {one.guest for one in state.seats if one.guest is not None} != {guest.id}:

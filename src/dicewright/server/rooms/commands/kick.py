@@ -1,4 +1,4 @@
-"""Send somebody out for good."""
+"""What a host does about somebody: send them out for good, or silence them."""
 
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ from dicewright.store.store import WAITING, Guest
 def kick(now: Situation, guest: Guest, who: str) -> Change:
     """Bar somebody from the room; their seats become free, or a bot's during the match."""
     state = now.state
-    check_host(state, guest.id, "sends people out")
+    check_host(state, guest.id, "only the host can send people out")
     target = now.called(who)
     if target == guest.id:
         raise Refused("yourself", "you cannot send yourself out; leave instead")
@@ -20,3 +20,11 @@ def kick(now: Situation, guest: Guest, who: str) -> Change:
     rest = tuple(seating(one.room, one.seat, kind) if one.guest == target else one for one in state.seats)
     barred = tuple(sorted({*state.barred, target}))
     return Change(replace(state, seats=rest, barred=barred, offer=None))
+
+
+def mute(now: Situation, guest: Guest, who: str, on: bool) -> Change:
+    """Forbid somebody to chat, or allow it again."""
+    check_host(now.state, guest.id, "only the host can silence people")
+    target = now.called(who)
+    others = set(now.state.muted) - {target}
+    return Change(replace(now.state, muted=tuple(sorted({*others, target} if on else others))))

@@ -22,7 +22,7 @@ def offer(now: Situation, guest: Guest, message: Offer) -> Change:
     check_plays(now, message.seat)
     n = message.n
     if message.what == "draw" and any(one.bot for one in now.state.seats):
-        raise Refused("no_draw", "a bot shares no result")
+        raise Refused("no_draw", "a bot never agrees to a draw")
     if message.what == "pause" and now.state.paused:
         raise Refused("paused", "the match is paused")
     if message.what == "takeback":
@@ -35,7 +35,7 @@ def offer(now: Situation, guest: Guest, message: Offer) -> Change:
         raise Refused("offered", "something is proposed already")
     check_patience(now, f"{message.seat}.{message.what}")
     about = message.about if message.what in ABOUT else None
-    proposed = Proposed(message.what, n, message.seat, about, (message.seat,), now.kept)
+    proposed = Proposed(message.what, n, message.seat, about, (message.seat,), now.place)
     return concluded(now, replace(now.state, offer=proposed, declined=None))
 
 
@@ -44,7 +44,11 @@ def check_patience(now: Situation, key: str) -> None:
     if key in now.declined_for:
         wait = COOL * (now.state.declines.get(key, 0) - 1) ** 2 - now.declined_for[key]
         if wait > 0:
-            raise Refused("too_soon", f"they have said no; ask again in {-(-wait // 1000)} seconds")
+            raise Refused(
+                "too_soon",
+                "they have said no; ask again in {n, plural, one {# second} other {# seconds}}",
+                n=-(-wait // 1000),
+            )
 
 
 def check_absent(now: Situation, seat: int | None) -> None:
@@ -52,12 +56,12 @@ def check_absent(now: Situation, seat: int | None) -> None:
     if seat not in now.players:
         raise Refused("no_person", "nobody is away from that seat")
     if now.state.seats[seat].guest in now.here:
-        raise Refused("is_here", "who has that seat is here")
+        raise Refused("is_here", "that player is here")
 
 
 def check_lost(now: Situation, seat: int) -> None:
     """Raise Refused while somebody who is away has time left to come back."""
-    if now.clock is None:
-        raise Refused("no_clock", "here everybody has all the time in the world; a bot may play on")
+    if now.state.terms.clock is None:
+        raise Refused("no_clock", "there is no clock here; let a bot play on instead")
     if now.away_left[seat]:
-        raise Refused("too_soon", "who has that seat may still come back")
+        raise Refused("too_soon", "that player may still come back")

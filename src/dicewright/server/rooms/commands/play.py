@@ -4,7 +4,11 @@ from typing import Any
 from zlib import crc32
 
 from dicewright.bots.drawing import adorn
+from dicewright.kernel.history.records import NOTE
+from dicewright.kernel.match import Match
+from dicewright.server.limits import DRAWINGS, DRAWN
 from dicewright.server.protocol import Choose, Refused, Resign
+from dicewright.server.rooms.fair.adding import add_with_answer
 from dicewright.server.rooms.seating import check_owner
 from dicewright.server.rooms.situation import Change, Situation
 from dicewright.store.store import Guest
@@ -17,6 +21,8 @@ def play(now: Situation, guest: Guest, message: Choose | Resign) -> Change:
     if forbidden is not None:
         raise forbidden
     match = now.begun().fork()
+    if isinstance(message, Choose):
+        add_with_answer(match, message.seat, message.link)
     if isinstance(message, Resign):
         match.resign(message.seat)
     elif len(message.options) == 1:
@@ -47,5 +53,15 @@ def draw(now: Situation, guest: Guest, seat: int, entity: str, value: dict[str, 
     """Attach a drawing or a name to something of the guest's."""
     check_owner(now.state, guest.id, seat)
     match = now.begun().fork()
-    match.attach(seat, entity, value)
+    check_drawings(match, seat, entity)
+    match.attach(seat, entity, value, replaces=True)
     return Change(now.state, match)
+
+
+def check_drawings(match: Match, seat: int, entity: str) -> None:
+    """Raise Refused if a seat has drawn enough: too many things, or too often."""
+    drawn = [record[2] for record in match.records() if record[0] == NOTE and record[1] == seat]
+    if len(drawn) >= DRAWN:
+        raise Refused("too_many", "you have drawn {n} times here; that is enough", n=DRAWN)
+    if entity not in drawn and len(set(drawn)) >= DRAWINGS:
+        raise Refused("too_many", "you have drawn {n} things here; that is enough", n=DRAWINGS)

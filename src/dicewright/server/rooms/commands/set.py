@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from dicewright.server.auth import new_code
 from dicewright.server.protocol import Refused, Set
 from dicewright.server.rooms.clock import clock_of
 from dicewright.server.rooms.seating import (
@@ -22,7 +23,7 @@ from dicewright.store.store import Guest, Seating
 def set_terms(now: Situation, guest: Guest, message: Set) -> Change:
     """Change the terms and seats; people keep their seats, builds that no longer fit are removed."""
     state = now.state
-    check_host(state, guest.id, "arranges the room")
+    check_host(state, guest.id, "only the host can arrange the table")
     check_waiting(state)
     if state.terms.first:
         raise Refused("laid", "a first game is laid as it is")
@@ -33,7 +34,8 @@ def set_terms(now: Situation, guest: Guest, message: Set) -> Change:
     if message.clock is not None:
         terms = terms.but(clock=clock_of(message.clock.model_dump()))
     public = state.public if message.public is None else message.public
-    changed = replace(state, terms=terms, public=public, changed_ms=now.now_ms)
+    code = new_code(public=public) if state.public and not public else state.code
+    changed = replace(state, terms=terms, public=public, code=code, changed_ms=now.now_ms)
     return Change(replace(changed, seats=tuple(without_misfit(changed, one) for one in arranged)))
 
 

@@ -24,7 +24,10 @@ def sit(now: Situation, guest: Guest, seat: int | None, build: str | None) -> Ch
 
 
 def taken_seat(state: RoomState, guest: Guest, seat: int | None, build: str | None) -> Seating:
-    """Return the seat that a guest takes; raise Refused if none is free."""
+    """Return the seat that a guest takes; raise Refused if none is free.
+
+    Only the host may have several, for people at the same screen.
+    """
     free = [one for one in state.seats if one.kind in (OPEN, PERSON) and one.guest is None]
     mine = [one for one in state.seats if one.guest == guest.id]
     chosen = mine if seat is None and mine else [one for one in free + mine if seat in (None, one.seat)]
@@ -32,6 +35,8 @@ def taken_seat(state: RoomState, guest: Guest, seat: int | None, build: str | No
         raise Refused("no_seat", "that seat is not free")
     if chosen[0].guest == guest.id:
         return replace(chosen[0], build=build)
+    if mine and guest.id != state.host:
+        raise Refused("seated", "you have a seat already; give it back first")
     return replace(chosen[0], kind=PERSON, guest=guest.id, name=guest.name, build=build)
 
 
@@ -48,7 +53,7 @@ def bring(now: Situation, seat: int, build: str) -> Change:
     state = now.state
     check_waiting(state)
     if seat not in lacking(state):
-        raise Refused("no_bot", "no bot there needs anything")
+        raise Refused("no_bot", "that bot needs no help")
     wrong = forbids_build(state, build)
     if wrong is not None:
         raise wrong

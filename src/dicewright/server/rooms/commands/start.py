@@ -2,46 +2,31 @@
 
 from dataclasses import replace
 
-from dicewright.bots.levels.ratings import USUAL
-from dicewright.kernel.chance import Laid
-from dicewright.kernel.content.builds import Build, parse
-from dicewright.kernel.errors import DicewrightError
-from dicewright.kernel.game import game_of
-from dicewright.kernel.match import Match
-from dicewright.server.protocol import Refused
-from dicewright.server.rooms.log import header_of
-from dicewright.server.rooms.seating import check_host, check_waiting, seating
+from dicewright.server.rooms.fair.beginning import begin, new_match
+from dicewright.server.rooms.seating import check_host, check_waiting
 from dicewright.server.rooms.situation import Change, Situation
-from dicewright.server.rooms.state import RoomState
-from dicewright.store.store import PLAYING, Guest, Header
+from dicewright.store.store import WAITING, Guest
 
 
-def start(now: Situation, guest: Guest, id: str) -> Change:
-    """Begin a match with this id; free seats go to the usual bot."""
-    check_host(now.state, guest.id, "begins the match")
-    check_waiting(now.state)
-    seats = [one if one.guest or one.bot else seating(one.room, one.seat, USUAL) for one in now.state.seats]
-    state = replace(now.state, seats=tuple(seats), phase=PLAYING, match=id, changed_ms=now.now_ms)
-    match = new_match(state)
-    header = Header(id, state.id, state.game, match.game.rules, header_of(match), now.now_ms)
-    return Change(state, begins=header)
+def start(now: Situation, guest: Guest) -> Change:
+    """Begin the match as its host."""
+    check_host(now.state, guest.id, "only the host can begin the match")
+    return started(now)
 
 
-def new_match(state: RoomState) -> Match:
-    """Return a new match of a room's terms; raise Refused if they do not fit."""
-    game, terms = game_of(state.game), state.terms
-    builds: list[Build | None] | None = None
-    if game.has_builds:
-        builds = [None if one.build is None else parse(one.build) for one in state.seats]
-    laid = Laid(game.first.agreed.laid) if terms.first and game.first is not None else None
-    try:
-        return Match(
-            game,
-            len(state.seats),
-            options=dict(terms.options),
-            builds=builds,
-            tables=terms.tables or None,
-            chance=laid,
-        )
-    except DicewrightError as wrong:
-        raise Refused("bad_room", str(wrong)) from None
+def started(now: Situation) -> Change:
+    """Begin the match; those who add to its dice are asked for their first link before."""
+    state, fair = now.state, now.state.fair
+    if state.phase == WAITING and fair is not None and fair.need:
+        return Change(state)
+    check_waiting(state)
+    need = () if fair is None else tuple(seat for seat in sorted(fair.anchors) if is_here(now, seat))
+    if fair is None or not need:
+        return begin(now, state)
+    new_match(state, None)  # what cannot be played is refused before anybody is asked
+    return Change(replace(state, fair=replace(fair, need=need, links={}, at=0), changed_ms=now.now_ms))
+
+
+def is_here(now: Situation, seat: int) -> bool:
+    """Say whether a seat is that of somebody who is here."""
+    return seat in now.state.people and now.state.seats[seat].guest in now.here

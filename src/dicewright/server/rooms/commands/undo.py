@@ -1,7 +1,8 @@
 """Taking answers back: one's own last answer, and takebacks by consent."""
 
-from typing import Any
+from collections.abc import Sequence
 
+from dicewright.server.messages.sent import UndoStanding
 from dicewright.server.protocol import Refused, Undo
 from dicewright.server.rooms.seating import check_owner
 from dicewright.server.rooms.situation import Change, Situation
@@ -22,22 +23,22 @@ def undo(now: Situation, guest: Guest, message: Undo) -> Change:
 def forbids_undo(now: Situation) -> Refused | None:
     """Return why nobody may undo alone in this room, or None."""
     if now.state.terms.undo == "consent":
-        return Refused("no_undo", "here nobody takes an answer back alone; propose a takeback to the others")
+        return Refused("no_undo", "takebacks need everybody here; propose one to the others")
     return forbids_takeback(now)
 
 
 def forbids_takeback(now: Situation) -> Refused | None:
     """Return why nothing may be taken back in this room, or None."""
     off = now.state.terms.undo == "off"
-    return Refused("no_undo", "at this table no answer is taken back") if off else None
+    return Refused("no_undo", "this table has no takebacks") if off else None
 
 
-def undoable(now: Situation, seats: list[int], language: str) -> dict[str, Any] | None:
+def undoable(now: Situation, seats: Sequence[int], language: str) -> UndoStanding | None:
     """Return the first of some seats that may undo now, with what it takes back and where it leads."""
     for seat in seats if forbids_undo(now) is None else ():
         found = None if now.forbids_answer(seat) is not None else now.begun().undoable(seat, language)
         if found is not None:
-            return {"seat": seat, "text": found.text, "to": found.to}
+            return UndoStanding(seat=seat, text=found.text, to=found.to)
     return None
 
 

@@ -9,7 +9,7 @@ const PIECES = 110;
 const SPRITE = 64;
 /** Milliseconds within which all pieces have begun to fall, and have fallen. */
 const BEGUN = 900;
-export const FALLEN = 4_200;
+const FALLEN = 4_200;
 
 interface Piece {
   sprite: HTMLCanvasElement;

@@ -1,14 +1,15 @@
 /** Where the dice of a daemon lie, and how it fares. */
 
+import { message } from '../../../lib/text';
 import type { Place, PlayerView } from '../view.gen';
 
 /** Where dice lie, in the order of the table: left, middle, right. */
 export const ZONES: { title: string; places: Place[]; side: 'left' | 'middle' | 'right' }[] = [
-  { title: 'Spent', places: ['spent'], side: 'left' },
-  { title: 'Set aside', places: ['aside'], side: 'left' },
-  { title: 'Active', places: ['active'], side: 'middle' },
-  { title: 'Stunned', places: ['stunned'], side: 'right' },
-  { title: 'Wounded', places: ['wounded'], side: 'right' },
+  { title: message('Spent'), places: ['spent'], side: 'left' },
+  { title: message('Set aside'), places: ['aside'], side: 'left' },
+  { title: message('Active'), places: ['active'], side: 'middle' },
+  { title: message('Stunned'), places: ['stunned'], side: 'right' },
+  { title: message('Wounded'), places: ['wounded'], side: 'right' },
 ];
 export const LYING = ZONES.flatMap((zone) => zone.places);
 

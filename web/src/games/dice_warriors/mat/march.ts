@@ -30,7 +30,8 @@ export class March {
 function march(node: HTMLElement, from: DOMRect, to: DOMRect): void {
   const duration = Math.min(LONGEST, lasting());
   if (!duration || !to.width) return;
-  const scale = `scale(${from.width / to.width}, ${from.height / to.height})`;
+  // Of one measure both ways: a tile that becomes a label shrinks and is not stretched.
+  const scale = `scale(${Math.min(from.width / to.width, from.height / to.height)})`;
   const by = `translate(${from.left - to.left}px, ${from.top - to.top}px) ${scale}`;
   node.animate?.(
     [

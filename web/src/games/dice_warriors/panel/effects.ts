@@ -1,6 +1,6 @@
 /** What results and spells do: how they are drawn, whom they reach, and how long they last. */
 
-import { many } from '../../../lib/words';
+import { message, t } from '../../../lib/text';
 import type { Label } from '../../../lib/wire';
 import { dieOf, effectOf, kindOf } from '../lookup';
 import type { ActView, ChartView, DieView, EffectView, FaceView, WarriorsView } from '../view.gen';
@@ -55,12 +55,18 @@ export function faceTitle(chart: ChartView, face: FaceView): string {
 }
 
 const HOW: Record<string, string> = {
-  melee: 'melee',
-  ranged: 'ranged attack',
-  spell: 'spell attack',
-  bolt: 'ranged and a spell attack',
-  direct: 'direct spell',
-  indirect: 'indirect spell',
+  melee: message('melee'),
+  ranged: message('ranged attack'),
+  spell: message('spell attack'),
+  bolt: message('ranged and a spell attack'),
+  direct: message('direct spell'),
+  indirect: message('indirect spell'),
+};
+
+const AREAS: Record<string, string> = {
+  square: message('a square of {n} by {n}, friends too'),
+  rank: message('{n, plural, one {one rank} other {# ranks}}'),
+  column: message('{n, plural, one {one column} other {# columns}}'),
 };
 
 const ANYWHERE = 99;
@@ -71,22 +77,19 @@ export function manner(act: ActView): string {
     !act.kind || act.pattern === 'square'
       ? ''
       : act.reach >= ANYWHERE
-        ? 'reaches any rank'
+        ? t('reaches any rank')
         : act.least < act.reach
-          ? `reaches ${Math.max(1, act.least)} to ${act.reach} ranks`
-          : `reaches ${many(act.reach, 'rank')}`;
-  const area =
-    act.pattern === 'square'
-      ? `a square of ${act.size} by ${act.size}, friends too`
-      : act.pattern
-        ? `${act.size === 1 ? 'one' : act.size} ${act.pattern}${act.size === 1 ? '' : 's'}`
-        : '';
-  return [HOW[act.kind] ?? '', far, area, act.influenced ? 'its foe aims' : ''].filter(Boolean).join(' · ');
+          ? t('reaches {least} to {most} ranks', { least: Math.max(1, act.least), most: act.reach })
+          : t('reaches {n, plural, one {# rank} other {# ranks}}', { n: act.reach });
+  const area = t(AREAS[act.pattern] ?? '', { n: act.size });
+  return [t(HOW[act.kind] ?? ''), far, area, act.influenced ? t('its foe aims') : '']
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** The damage that a label promises, if it does. */
 export function promised(labels: Label[]): number | null {
-  const found = labels.length === 1 ? /: (\d+) damage\b/.exec(labels[0]?.label ?? '') : null;
+  const found = labels.length === 1 ? /: (\d+) (?:damage|de daño)/.exec(labels[0]?.label ?? '') : null;
   return found ? Number(found[1]) : null;
 }
 

@@ -1,5 +1,6 @@
 /** A formation that is laid out on the screen, die by die in any order, before it is sent as a whole. */
 
+import { message, t } from '../../../lib/text';
 import type { Light, Prepared } from '../../../lib/choice/board';
 import type { Button } from '../../../lib/choice/buttons';
 import type { Choice } from '../../../lib/choice/choice.svelte';
@@ -11,9 +12,13 @@ import { called, spaceSaid } from '../words';
 import type { DieView, SideView, WarriorsView } from '../view.gen';
 
 const REASONS: Record<string, string> = {
-  'warriors.rank.placement': 'fighters are placed in the front or the second rank',
-  'warriors.rank.legal': 'a rank would have fewer dice than the one behind it',
-  'warriors.column': 'there is a die on that space',
+  'warriors.rank.placement': message(
+    "{die} can't stand in the {space}: fighters go in the front or the second rank.",
+  ),
+  'warriors.rank.legal': message(
+    "{die} can't stand in the {space}: a rank would have fewer dice than the one behind it.",
+  ),
+  'warriors.column': message("{die} can't stand in the {space}: there is a die already."),
 };
 
 export class Plan implements Prepared {
@@ -112,23 +117,34 @@ export class Plan implements Prepared {
   }
 
   get prompt(): string {
-    if (!this.left.length) return 'All your dice stand. Ready?';
+    if (!this.left.length) return t('All your dice are placed. Ready?');
     const die = this.hand;
-    return die ? `${called(die)} shows ${die.shows || 'nothing'}. Where does it stand?` : '';
+    if (!die) return '';
+    const parts = { die: called(die), face: die.shows };
+    return die.shows
+      ? t('{die} shows {face}. Where does it stand?', parts)
+      : t('{die} shows nothing. Where does it stand?', parts);
   }
 
   get buttons(): Button[] {
     const made = { rule: this.#choice.decision?.rule ?? '', option: null };
     const some = Object.keys(this.laid).length > 0;
     return [
-      { ...made, text: 'Done', key: 'Enter', main: true, enabled: this.ready, press: () => this.confirm() },
+      {
+        ...made,
+        text: t('Done'),
+        key: 'Enter',
+        main: this.ready || !this.left.length,
+        enabled: this.ready,
+        press: () => this.confirm(),
+      },
       ...(this.left.length
         ? [
             {
               ...made,
-              text: 'Place them for me',
+              text: t('Place them for me'),
               key: '',
-              main: false,
+              main: !this.ready,
               enabled: true,
               press: () => this.suggest(),
             },
@@ -138,7 +154,7 @@ export class Plan implements Prepared {
         ? [
             {
               ...made,
-              text: 'Take all back',
+              text: t('Take all back'),
               key: '',
               main: false,
               enabled: true,
@@ -157,9 +173,9 @@ export class Plan implements Prepared {
 
   said(entity: Entity): string {
     const light = this.light(entity);
-    if (light === 'lit' && this.hand) return `${called(this.hand)} can stand here`;
-    if (light === 'picked') return 'in hand';
-    return entity in this.laid ? 'placed, tap to take it up' : '';
+    if (light === 'lit' && this.hand) return t('{die} can stand here', { die: called(this.hand) });
+    if (light === 'picked') return t('in hand');
+    return entity in this.laid ? t('placed, tap to pick it up') : '';
   }
 
   tap(entity: Entity): void {
@@ -185,7 +201,7 @@ export class Plan implements Prepared {
     const why = this.on(space)?.id === id ? '' : this.reason(space);
     if (why)
       this.#room.notice = {
-        text: `${called(die)} may not stand in the ${spaceSaid(space)}: ${REASONS[why] ?? ''}.`,
+        text: t(REASONS[why] ?? '', { die: called(die), space: spaceSaid(space) }),
         rule: why,
       };
     else this.#keep({ ...this.laid, [id]: spotOf(space) });

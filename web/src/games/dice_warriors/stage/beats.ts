@@ -1,5 +1,8 @@
 /** What the events of Dice Warriors look like. */
 
+import { message, t } from '../../../lib/text';
+import { toldTo } from '../../../lib/room/people';
+import type { Room } from '../../../lib/room/room.svelte';
 import { rolled } from '../../../lib/stage/beats';
 import type { GameEvent } from '../../../lib/wire';
 import type { Ahead, Beat, Beats, Mark, Motion, Skin, ThrownDie } from '../../boards';
@@ -13,7 +16,7 @@ const drawn = (name: string): Mark => ({ path: FAMILIES[name] ?? '', stroke: tru
 export const CONFETTI: Mark[] = ['strike', 'guard', 'magic', 'shot', 'heal', 'blast'].map(drawn);
 
 /** The colours of a side's dice; whoever looks has the first. */
-export const dyed = (own: boolean) => (own ? 'var(--ours)' : 'var(--theirs)');
+const dyed = (own: boolean) => (own ? 'var(--ours)' : 'var(--theirs)');
 
 /** What stands on the sides of a die, as far as the chart tells; the one that shows is known. */
 export function skinOf(
@@ -41,20 +44,21 @@ const pop = (at: string, text: string, tone: 'bad' | 'good' | 'plain'): Motion =
 
 /** Titles of the big moments. */
 const SCENES: Record<string, string> = {
-  entered: 'A new fighter!',
-  returned: 'Back from the dead!',
-  swapped: 'Teleport!',
-  walled: 'Wall of Earth!',
-  darkened: 'Darkness!',
-  changed: 'Shape Change!',
-  sprung: 'A trap!',
-  withering: 'All wither!',
-  enough: 'Time is up!',
+  entered: message('A new fighter!'),
+  returned: message('Back from the dead!'),
+  swapped: message('Teleport!'),
+  walled: message('Wall of Earth!'),
+  darkened: message('Darkness!'),
+  changed: message('Shape Change!'),
+  sprung: message('A trap!'),
+  withering: message('All wither!'),
+  enough: message('Time is up!'),
 };
 const PASSING = ['party', 'lot', 'opened', 'rolled', 'beaten', 'over', 'trap_at', 'covers', 'idle'];
 
 /** All dice of a party leave the cup together; what they show is told by the next event. */
-function roll(event: GameEvent, view: WarriorsView, own: boolean, ahead: Ahead): Beat {
+function roll(event: GameEvent, view: WarriorsView, room: Room, ahead: Ahead): Beat {
+  const own = event.seat === room.viewer;
   const then = ahead.view as WarriorsView;
   const told = ahead.next.find((one) => one.kind === 'rolled' && one.seat === event.seat);
   if (!told) return { weight: 'pass' };
@@ -69,7 +73,7 @@ function roll(event: GameEvent, view: WarriorsView, own: boolean, ahead: Ahead):
   const lay = trayed(view, told, then, false);
   return {
     weight: 'step',
-    line: told.text,
+    line: toldTo(told, room.seatsAt(told)),
     view: trayed(view, told, then, true),
     ...(dice.length && { throw: { dice, by: event.seat, lay } }),
   };
@@ -119,7 +123,7 @@ function harm(event: GameEvent, view: WarriorsView): Motion[] {
           : [{ do: 'fly', at: die, to: id }];
     const hits: Motion[] = damage
       ? [{ do: 'shake', at: id }, pop(id, `−${damage}`, 'bad')]
-      : [{ do: 'spark', at: id }, pop(id, 'No damage', 'plain')];
+      : [{ do: 'spark', at: id }, pop(id, t('No damage'), 'plain')];
     return [...comes, ...hits];
   });
 }
@@ -136,23 +140,23 @@ function motionsOf(event: GameEvent, view: WarriorsView): Motion[] {
       return [
         { do: 'lunge', at: die, to: target },
         { do: 'spark', at: target },
-        pop(target, 'Shielded!', 'good'),
+        pop(target, t('Shielded!'), 'good'),
       ];
     case 'unharmed':
       return [
         { do: 'lunge', at: die, to: target },
         { do: 'spark', at: target },
-        pop(target, 'Blocked!', 'good'),
+        pop(target, t('Blocked!'), 'good'),
       ];
     case 'turned':
-      return [{ do: 'lunge', at: target, to: die }, { do: 'spark', at: die }, pop(die, 'Braced!', 'good')];
+      return [{ do: 'lunge', at: target, to: die }, { do: 'spark', at: die }, pop(die, t('Braced!'), 'good')];
     case 'aura_broke':
-      return [{ do: 'crack', at: die }, pop(die, 'Holy Aura!', 'good')];
+      return [{ do: 'crack', at: die }, pop(die, t('Holy Aura!'), 'good')];
     case 'slain':
       return [
         { do: 'lunge', at: die, to: target },
         { do: 'crack', at: target },
-        pop(target, 'Killed!', 'bad'),
+        pop(target, t('Killed!'), 'bad'),
       ];
     case 'died':
       return [{ do: 'crumple', at: die }];
@@ -195,16 +199,19 @@ function motionsOf(event: GameEvent, view: WarriorsView): Motion[] {
 export const beats: Beats = (event, scene, room, ahead) => {
   const [view, then] = [scene as WarriorsView, ahead.view as WarriorsView];
   const own = event.seat === room.viewer;
-  if (event.kind === 'dice') return roll(event, view, own, ahead);
+  if (event.kind === 'dice') return roll(event, view, room, ahead);
   if (['again', 'spell', 'trap'].includes(event.kind)) return again(event, view, own, ahead);
   const now = after(view, event, then);
-  if (event.kind === 'round') return { weight: 'scene', view: now, title: `Round ${now.round}` };
+  if (event.kind === 'round') return { weight: 'scene', view: now, title: t('Round {n}', { n: now.round }) };
   if (PASSING.includes(event.kind))
     return { weight: 'pass', view: now, ...(event.kind === 'rolled' && { line: '' }) };
-  const blast =
-    event.kind === 'blasted' ? `${effectOf(then.chart, word(event.data['effect']))?.title ?? ''}!` : '';
-  const comes = event.kind === 'entered' ? `${dieOf(now, word(event.data['die']))?.title ?? ''} joins!` : '';
-  const title = blast || comes || SCENES[event.kind];
+  const blast = event.kind === 'blasted' && effectOf(then.chart, word(event.data['effect']))?.title;
+  const comes = event.kind === 'entered' && dieOf(now, word(event.data['die']))?.title;
+  const title = blast
+    ? t('{spell}!', { spell: blast })
+    : comes
+      ? t('{name} joins!', { name: comes })
+      : t(SCENES[event.kind] ?? '');
   return {
     weight: title ? 'scene' : 'step',
     view: now,
@@ -212,6 +219,10 @@ export const beats: Beats = (event, scene, room, ahead) => {
     ...(title && { title }),
   };
 };
+
+/** The dice of a side that still stand. */
+export const things = (view: unknown, seat: number): string[] =>
+  (view as WarriorsView).sides[seat]?.dice.flatMap((die) => (die.place === 'mat' ? die.id : [])) ?? [];
 
 /** Whose rank acts, or who is first. */
 export const turnOf = (view: unknown): number | null => {

@@ -2,9 +2,10 @@
 
 import type { Duel } from '../stage/views';
 import type { GameEvent } from '../../../lib/wire';
+import { t } from '../../../lib/text';
 import { partOf } from '../lookup';
 import type { AttackView, DieView, MonstersView } from '../view.gen';
-import { labelled, named } from '../words';
+import { labelled, named, typeSaid } from '../words';
 
 /** What was told since the running attack began. */
 export function sinceAttack(events: GameEvent[]): GameEvent[] {
@@ -30,14 +31,14 @@ export function sumOf({ face, soak, damage, struggle, step }: Duel): string {
   const more = damage - Math.max(0, face - soak);
   const bonus = more > 0 ? ` + ${more}` : '';
   const less = `${soak ? ` − ${soak}` : ''}${more < 0 ? ` − ${-more}` : ''}`;
-  return bonus || less ? `${face}${bonus}${less} = ${damage}` : `${damage} damage`;
+  return bonus || less ? `${face}${bonus}${less} = ${damage}` : t('{n} damage', { n: damage });
 }
 
 /** What each step of the running attack did, "–" for nothing, or "" where it is still to come. */
 export function railSaid(view: MonstersView, attack: AttackView, told: GameEvent[] = []): string[] {
   const part = (id: string) => {
     const found = partOf(view, id);
-    return found ? labelled(view, found) || `${found.type} d${found.die.sides}` : '';
+    return found ? labelled(view, found) || `${typeSaid(found.type)} d${found.die.sides}` : '';
   };
   const past = (step: number, text = '–') => (attack.step.n >= step ? text : '');
   const last = (kind: string) => told.findLast((event) => event.kind === kind);
@@ -49,9 +50,9 @@ export function railSaid(view: MonstersView, attack: AttackView, told: GameEvent
   const cancel = [chance, attack.nullifier && face('nullifier')].filter(Boolean).join(', ');
   const again = told
     .filter((event) => event.kind === 'rolled_again')
-    .map((event) => `not ${event.data['face'] as number}`);
+    .map((event) => t('not {n}', { n: event.data['face'] as number }));
   return [
-    attack.struggle ? 'struggle' : part(attack.weapon),
+    attack.struggle ? t('struggle') : part(attack.weapon),
     typeof lured === 'string' ? named(view, lured) : past(2),
     attack.shield ? part(attack.shield) : past(3),
     attack.nullifier ? part(attack.nullifier) : past(4),

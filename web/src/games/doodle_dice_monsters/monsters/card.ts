@@ -15,7 +15,6 @@ export interface CardProps {
   big: boolean;
   phone: boolean;
   picture: Shown;
-  chances: ReadonlyMap<string, string>;
   pops: ReadonlyMap<string, string>;
   show: () => void;
   draw?: (() => void) | undefined;

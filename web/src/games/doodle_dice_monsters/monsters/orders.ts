@@ -1,28 +1,32 @@
 /** Standing orders of single monsters: what each does when others attack, by facts of the attack. */
 
 import type { Orders, Verdict } from '../../../lib/choice/orders.svelte';
+import { message, t } from '../../../lib/text';
 import { PASS, type Label, type Decision } from '../../../lib/wire';
 import { monsterOf, partOf } from '../lookup';
 import type { AttackView, MonstersView } from '../view.gen';
 
 /** A fact on which an order can hang. */
 interface When {
-  says: string;
+  says: () => string;
   holds: (attack: AttackView, view: MonstersView) => boolean;
 }
 
 const bigger = (sides: number): When => ({
-  says: `if the weapon is a d${sides} or bigger`,
+  says: () => t('if the weapon is a d{sides} or bigger', { sides }),
   holds: (attack) => attack.sides >= sides,
 });
 
 const WHEN: Record<string, When> = {
-  always: { says: 'always', holds: () => true },
-  core: { says: 'if a core is aimed at', holds: ({ aimed }, view) => partOf(view, aimed)?.type === 'core' },
-  could: { says: 'if it could destroy what it hits', holds: ({ most, life }) => most >= life },
-  would: { says: 'if it would destroy what it hits', holds: ({ deals, life }) => deals >= life },
+  always: { says: () => t('always'), holds: () => true },
+  core: {
+    says: () => t('if a core is aimed at'),
+    holds: ({ aimed }, view) => partOf(view, aimed)?.type === 'core',
+  },
+  could: { says: () => t('if it could destroy what it hits'), holds: ({ most, life }) => most >= life },
+  would: { says: () => t('if it would destroy what it hits'), holds: ({ deals, life }) => deals >= life },
   high: {
-    says: 'if the weapon shows more than half its sides',
+    says: () => t('if the weapon shows more than half its sides'),
     holds: ({ face, sides }) => 2 * face > sides,
   },
   d8: bigger(8),
@@ -39,23 +43,23 @@ interface Answer {
 
 export const ANSWERS: Record<string, Answer> = {
   shield: {
-    title: 'When it is attacked',
-    does: 'block with its largest shield',
+    title: message('When it is attacked'),
+    does: message('block with its largest shield'),
     when: ['always', 'core', 'could', 'd8', 'd12', 'd20'],
   },
   nullify: {
-    title: 'When the attack comes through',
-    does: 'try to nullify it',
+    title: message('When the attack comes through'),
+    does: message('try to nullify it'),
     when: ['always', 'core', 'could', 'd8', 'd12', 'd20'],
   },
   redirect: {
-    title: 'When a friend is attacked',
-    does: 'take the hit instead',
+    title: message('When a friend is attacked'),
+    does: message('take the hit instead'),
     when: ['always', 'core', 'could', 'd8', 'd12', 'd20'],
   },
   again: {
-    title: 'When an enemy\u2019s weapon has fallen',
-    does: 'have it rolled again',
+    title: message('When an enemy’s weapon has fallen'),
+    does: message('have it rolled again'),
     when: ['always', 'would', 'high'],
   },
 };
@@ -64,9 +68,9 @@ export const ANSWERS: Record<string, Answer> = {
 export function ordersOf(kind: string): [order: string, says: string][] {
   const { does, when } = ANSWERS[kind] ?? { does: '', when: [] };
   return [
-    ['ask', 'ask me'],
-    ['let', 'let it happen'],
-    ...when.map((one): [string, string] => [one, `${does}, ${WHEN[one]?.says}`]),
+    ['ask', t('ask me')],
+    ['let', t('let it happen')],
+    ...when.map((one): [string, string] => [one, `${t(does)}, ${WHEN[one]?.says() ?? ''}`]),
   ];
 }
 
@@ -79,10 +83,16 @@ export function standing(monster: string, orders: Orders): string[] {
       : ordersOf(kind)
           .filter(([one]) => one === order)
           .map(([, says]) =>
-            order === 'let' ? `${ANSWERS[kind]?.title.toLowerCase()}, let it happen` : says,
+            order === 'let' ? `${t(ANSWERS[kind]?.title ?? '').toLowerCase()}, ${says}` : says,
           );
   });
 }
+
+/** What a monster was told, with its name. */
+export const ordersSaid = (name: string, told: string[]): string =>
+  told.length
+    ? t('Orders for {name}: {orders}', { name, orders: told.join('; ') })
+    : t('Orders for {name}: none', { name });
 
 /** The largest that still soaks comes first, then the largest. */
 function better(view: MonstersView, a: Label, b: Label): number {

@@ -31,7 +31,7 @@ const any = <T>(of: T[], n: number) => of[n % of.length];
 const paint = (colour: string) => colourOf(colour).palette;
 const put = (id: string | undefined, colour: number, x: number, y: number, size: number) => {
   const stamp = stampOf(id ?? '');
-  return stamp ? stamped(stamp, colour, 4, x, y, size) : [];
+  return stamp ? stamped(stamp, colour, 4, { x, y, size }) : [];
 };
 
 /** What is no monster, as stamps: a castle, a landscape, one of a crowd, or a rock out of the sky. */

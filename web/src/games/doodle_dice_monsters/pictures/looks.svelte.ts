@@ -11,6 +11,7 @@ class Wishes {
   #asked = new SvelteSet<string>();
   #house = new SvelteSet<string>();
   #names = new SvelteMap<string, string>();
+  #drawings = new Map<string, Drawing>();
 
   /** Whether one has asked to see a seat's drawings. */
   asked(room: string, seat: number): boolean {
@@ -35,8 +36,15 @@ class Wishes {
     return this.#names.get(`${room} ${id}`) ?? '';
   }
 
+  /** What a monster looked like when it was seen last. */
+  drawing(room: string, id: string): Drawing | null {
+    return this.#drawings.get(`${room} ${id}`) ?? null;
+  }
+
   remember(room: string, view: MonstersView): void {
     for (const { id } of view.players.flatMap((player) => player.monsters)) {
+      const drawing = drawn(view.attachments, id);
+      if (drawing) this.#drawings.set(`${room} ${id}`, drawing);
       const name = given(view, id);
       if (name && name !== this.called(room, id)) this.#names.set(`${room} ${id}`, name);
     }

@@ -8,9 +8,9 @@ import { EMPTY, type Drawing } from '../../../studio/drawing/drawing';
 import { builtArt, drawn, houseArt } from './art';
 import { assembled } from './assembled';
 import { wishes, type Fallen } from './looks.svelte';
-import { given, labelled, unnamed } from '../words';
+import { given, kindSaid, labelled, unnamed } from '../words';
 import { find, partOf, seatOf } from '../lookup';
-import type { MonstersView, MonsterView, PlayerView } from '../view.gen';
+import type { MonstersView, MonsterView, PartType, PlayerView } from '../view.gen';
 
 /** How somebody's drawings are shown: open, behind a veil until one asks, or not at all. */
 export type Showing = 'open' | 'veiled' | 'house';
@@ -78,8 +78,15 @@ export function remembered(
   };
 }
 
-const TYPES = 'core|weapon|shield|combo|nullifier|device';
-const PART = new RegExp(`\\bthe (${TYPES})(?: and \\w+)? \\(([^)]+)\\)`, 'i');
+/** The types of parts as sentences name them, in English and in Spanish. */
+const TYPES: Record<string, PartType> = {
+  ...{ core: 'core', weapon: 'weapon', shield: 'shield', combo: 'combo', nullifier: 'nullifier' },
+  ...{ núcleo: 'core', arma: 'weapon', escudo: 'shield', anulador: 'nullifier' },
+  ...{ device: 'device', dispositivo: 'device' },
+};
+const ANY = Object.keys(TYPES).join('|');
+const PART = new RegExp(`\\b(the|el) (${ANY})(?: (?:and|y) \\p{L}+)? \\(([^)]+)\\)`, 'iu');
+const SIDES = /d\d+/;
 
 /** An option in few words, by the label of its part: "block with Shell (d8)". The table shows the rest. */
 export function titled({ label, targets }: Label, room: Room): Title {
@@ -88,38 +95,63 @@ export function titled({ label, targets }: Label, room: Room): Title {
   const name = part ? labelled(view, part) : '';
   if (!part || !PART.test(label)) return { text: label };
   const [text = '', more] = label
-    .replace(PART, (_, type: string, die: string) =>
-      name ? `${name} (d${part.die.sides})` : `the ${die.split(' ').at(-1) ?? ''} ${type.toLowerCase()}`,
-    )
+    .replace(PART, (_, the: string, type: string, die: string) => {
+      const sides = SIDES.exec(die)?.[0] ?? '';
+      if (name) return `${name} (d${part.die.sides})`;
+      return the === 'el' ? `el ${type} (${sides})` : `the ${sides} ${type.toLowerCase()}`;
+    })
     .split(': ');
   return { text, ...(more && { more }) };
 }
 
-const LABELLED = new RegExp(`Player (\\d+)'s monster (\\d+)'s (${TYPES}) \\((?:d(\\d+)|(\\d+) left)\\)`, 'g');
+const LABELLED = new RegExp(
+  `Player (?<seat>\\d+)'s monster (?<n>\\d+)'s (?<type>${ANY}) \\((?:d(?<sides>\\d+)|(?<life>\\d+) left)\\)`,
+  'g',
+);
+const ROTULADO = new RegExp(
+  `\\b[Ee]l (?<type>${ANY}) (?=\\((?:d(?<sides>\\d+)|quedan? (?<life>\\d+))\\)` +
+    ` de Monstruo (?<n>\\d+) de Jugador (?<seat>\\d+))`,
+  'g',
+);
+type Told = Partial<Record<'seat' | 'n' | 'type' | 'sides' | 'life', string>>;
 
 /** A sentence with what people call the parts that it tells apart by their dice or their life. */
 function labelling(text: string, room: Room): string {
   const view = seen(room);
-  return text.replace(LABELLED, (said, seat: string, n: string, type: string, sides = '', life = '') => {
+  const label = ({ seat, n, type = '', sides, life }: Told): string => {
     const monster = find(view, `m${Number(seat) - 1}.${Number(n) - 1}`);
     const alike = monster?.parts.filter(
-      (one) => one.type === type && String(sides ? one.die.sides : one.life) === (sides || life),
+      (one) => one.type === TYPES[type] && String(sides ? one.die.sides : one.life) === (sides ?? life),
     );
     const labels = new Set(alike?.map((one) => labelled(view, one)));
-    const [label] = labels;
-    return label && labels.size === 1 ? said.replace(`'s ${type} (`, `'s ${label} (`) : said;
-  });
+    return labels.size === 1 ? ([...labels][0] ?? '') : '';
+  };
+  return text
+    .replace(LABELLED, (said, ...found) => {
+      const told = found.at(-1) as Told;
+      return said.replace(`'s ${told.type} (`, `'s ${label(told) || told.type} (`);
+    })
+    .replace(ROTULADO, (said, ...found) => {
+      const name = label(found.at(-1) as Told);
+      return name ? `${name} ` : said;
+    });
 }
+
+/** How sentences name a monster, in English and in Spanish. */
+const MONSTER = /\bPlayer (\d+)'s monster (\d+)\b|\bMonstruo (\d+) de Jugador (\d+)\b/g;
 
 /** A sentence with the names that monsters have or had; those that are not shown stay numbers. */
 export function naming(sentence: string, room: Room): string {
   const text = room.scene ? labelling(sentence, room) : sentence;
-  return text.replace(/\bPlayer (\d+)'s monster (\d+)\b/g, (said, seat: string, number: string) => {
-    const id = `m${Number(seat) - 1}.${Number(number) - 1}`;
+  return text.replace(MONSTER, (said, seat = '', number = '', nth = '', whose = '', at = 0) => {
+    const id = `m${Number(seat || whose) - 1}.${Number(number || nth) - 1}`;
     const view = room.scene?.view as MonstersView | undefined;
     const open = showing(room, id) === 'open';
     const name = open ? given(view ?? {}, id) || wishes.called(room.id, id) : '';
     const kind = view ? (find(view, id)?.kind ?? 'monster') : 'monster';
-    return name || (kind === 'monster' ? said : `Player ${seat}'s ${kind}`);
+    if (name || kind === 'monster') return name || String(said);
+    return seat
+      ? String(said).replace(/monster \d+$/, kind)
+      : `${at ? 'la' : 'La'} ${kindSaid(kind)} de Jugador ${whose}`;
   });
 }

@@ -2,6 +2,8 @@
 
 import { COLOURS } from '../dice/colours';
 import { SIGNS } from '../avatar/AvatarSign.svelte';
+import type { Label } from '../../../lib/wire';
+import { avatarNamed } from '../words';
 import type { AvatarType, DieView } from '../view.gen';
 
 export interface Optioned {
@@ -11,16 +13,18 @@ export interface Optioned {
   avatar?: AvatarType;
 }
 
-/** "Red. Battle Fury: A nullifier …" or "a mage: Energy Preference, …" as a title and a text. */
-export function optioned(label: string, n: number): Optioned {
+/** "Red. Battle Fury: A nullifier …" or "a mage: Energy Preference, …" as a title and a text.
+ *
+ * Which colour or avatar it is, its number says: they stand in the order of the game's tables.
+ */
+export function optioned(kind: string, { label, option }: Pick<Label, 'label' | 'option'>): Optioned {
   const [head = '', ...rest] = label.split(': ');
   const text = rest.join(': ');
   const [colour = '', power = ''] = head.split('. ');
-  const hue = colour.toLowerCase();
-  if (hue in COLOURS) {
-    const die: DieView = { id: `hue${n}`, sides: 100, colour: hue, colours: [hue], size: '' };
-    return { title: power ? `${power} (${hue})` : colour, text, die };
-  }
-  const avatar = head.replace(/^an? /, '');
-  return avatar in SIGNS ? { title: avatar, text, avatar: avatar as AvatarType } : { title: head, text };
+  const avatar = kind === 'avatar' ? (Object.keys(SIGNS)[option] as AvatarType | undefined) : undefined;
+  if (avatar) return { title: avatarNamed(avatar), text, avatar };
+  const hue = kind === 'avatar' ? undefined : Object.keys(COLOURS)[option];
+  if (!hue) return { title: head, text };
+  const die: DieView = { id: `hue${option}`, sides: 100, colour: hue, colours: [hue], size: '' };
+  return { title: power ? `${power} (${colour.toLowerCase()})` : colour, text, die };
 }

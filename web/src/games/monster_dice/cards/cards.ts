@@ -3,6 +3,7 @@
 import type { Entity, GameEvent } from '../../../lib/wire';
 import type { CardView, MonsterView, PlayerView } from '../view.gen';
 import { targetOf } from '../words';
+import { listing, message, t } from '../../../lib/text';
 
 /** The seats that have seen a card of the viewer's own hand. */
 export function watchers(view: MonsterView, card: Entity): number[] {
@@ -19,20 +20,18 @@ export function pencilled(player: PlayerView): { cards: CardView[]; unknown: num
 
 const SORTS: Record<string, string> = {
   points: '',
-  counter: 'counter',
-  surprise: 'any time',
-  dimwit: 'minus 15',
+  counter: message('counter'),
+  surprise: message('any time'),
+  dimwit: message('minus 15'),
 };
 
 /** A card in words, as it is heard. */
 export function cardSaid(card: CardView, seen: string[] = []): string {
-  const sort = SORTS[card.sort] ?? '';
-  return [card.title, sort, seen.length ? `seen by ${seen.join(' and ')}` : '', card.text]
-    .filter(Boolean)
-    .join(', ');
+  const told = seen.length ? t('seen by {names}', { names: listing(seen) }) : '';
+  return [card.title, sortSaid(card), told, card.text].filter(Boolean).join(', ');
 }
 
-export const sortSaid = (card: CardView) => SORTS[card.sort] ?? '';
+export const sortSaid = (card: CardView) => t(SORTS[card.sort] ?? '');
 
 /** A hand that somebody was shown, and to whom. */
 export interface Seen {

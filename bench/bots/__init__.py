@@ -1,0 +1,1 @@
+"""What bots cost: programs that measure thoughts."""

@@ -1,0 +1,1 @@
+"""How cost grows: with seats, with the length of a record."""

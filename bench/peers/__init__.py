@@ -1,0 +1,1 @@
+"""The same game in the idiom of each of our peers."""

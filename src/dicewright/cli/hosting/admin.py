@@ -1,0 +1,168 @@
+"""Look at what a server keeps and put it in order: rooms, guests, figures."""
+
+import json
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from dicewright.cli.hosting import change_database, database_options, flag, read_database
+from dicewright.kernel.errors import DicewrightError
+
+PHASES: Final = ("waiting", "playing", "over", "stopped", "closed")
+DAY_MS: Final = 24 * 3600 * 1000
+
+
+@click.group(
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Example:  dicewright admin rooms --phase playing --data ~/dicewright",
+)
+def admin() -> None:
+    """Look at the rooms, guests and figures of a server, and put them in order.
+
+    Each command opens the database by --data or --database, as `serve` does. The server may be running.
+    """
+
+
+@admin.command()
+@database_options
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
+def figures(*, database: str | None, data: Path | None, as_json: bool) -> None:
+    """Count guests, rooms, matches and records."""
+    from dicewright.store.upkeep import keeping  # noqa: PLC0415 - SQLAlchemy takes a second
+
+    found = read_database(database, data, keeping.figures)
+    if as_json:
+        click.echo(json.dumps(found))
+        return
+    for name, value in found.items():
+        parts = value.items() if isinstance(value, dict) else ()
+        more = f" ({', '.join(f'{n} {part}' for part, n in parts)})" if parts else ""
+        click.echo(f"{name}: {sum(value.values()) if isinstance(value, dict) else value}{more}")
+
+
+@admin.command()
+@click.argument("name", required=False)
+@click.option("--phase", type=click.Choice(PHASES), help="Only rooms in this phase.")
+@click.option("--limit", type=click.IntRange(1), default=50, show_default=True, help="At most so many.")
+@click.option("--close", is_flag=True, help="Put the room away: nobody can enter it any more.")
+@database_options
+def rooms(*, name: str | None, phase: str | None, limit: int, close: bool, **where: Any) -> None:
+    """List rooms, the last changed first, or show the one with the id or code NAME, or close it."""
+    from dicewright.store.upkeep import keeping  # noqa: PLC0415 - as above
+
+    if name is None:
+        if close:
+            raise DicewrightError("name the room that is to be closed")
+        for one in read_database(where["database"], where["data"], keeping.rooms, phase, limit):
+            click.echo(in_words(*one))
+        return
+    found = read_database(where["database"], where["data"], keeping.room, name)
+    if found is None:
+        raise DicewrightError(f"there is no room {name!r}")
+    room, seats = found
+    if close:
+        change_database(where["database"], where["data"], keeping.close_room, room.id, now_ms())
+        click.echo(f"{room.id} is closed")
+        return
+    click.echo(in_words(room, seats))
+    for seat in seats:
+        click.echo(f"  seat {seat.seat}: {seat.name or seat.kind}{f' ({seat.bot})' if seat.bot else ''}")
+
+
+@admin.command()
+@click.argument("name")
+@click.option("--export", "file", type=click.Path(path_type=Path), help="Write all that is kept to a file.")
+@click.option("--delete", is_flag=True, help="Remove the guest and what they wrote.")
+@database_options
+def guests(*, name: str, file: Path | None, delete: bool, database: str | None, data: Path | None) -> None:
+    """Find guests by id or name; export or delete all that is kept of one.
+
+    Matches stay after a guest was deleted, as others played them, too: the seat is then called Somebody.
+    """
+    from dicewright.store.upkeep import keeping  # noqa: PLC0415 - as above
+
+    found = read_database(database, data, keeping.guests, name)
+    if not found:
+        raise DicewrightError(f"there is no guest {name!r}")
+    if not delete and file is None:
+        for guest in found:
+            click.echo(f"{guest.id} {guest.name}, since {when(guest.made_ms)}")
+        return
+    if len(found) > 1:
+        raise DicewrightError(f"{len(found)} guests are called {name!r}; name one by its id")
+    guest = found[0]
+    if file is not None:
+        things = read_database(database, data, keeping.things_of, guest.id)
+        write_new(file, json.dumps(things, ensure_ascii=False, indent=1))
+        click.echo(f"{file}: all that is kept of {guest.name}")
+    if delete:
+        change_database(database, data, keeping.forget, guest.id)
+        click.echo(f"{guest.name} is deleted")
+
+
+@admin.command()
+@click.argument("days", type=click.IntRange(1))
+@database_options
+def purge(*, days: int, database: str | None, data: Path | None) -> None:
+    """Remove rooms that nobody has touched for DAYS days, and guests who have nothing left.
+
+    Their matches, drawings and chat go with them. A server does this by itself: `serve --keep-rooms`.
+    """
+    from dicewright.store.store import Cutoffs  # noqa: PLC0415 - as above
+    from dicewright.store.upkeep import keeping  # noqa: PLC0415 - as above
+
+    before = now_ms() - days * DAY_MS
+    gone = change_database(database, data, keeping.remove_old, Cutoffs(before, before, before))
+    click.echo(f"removed: {gone.rooms} rooms, {gone.chats} lines of chat, {gone.guests} guests")
+
+
+@admin.command()
+@database_options
+@flag("--keep-rooms", "As `serve` has it.", type=click.IntRange(0), default=365)
+@flag("--keep-chat", "As `serve` has it.", type=click.IntRange(0), default=90)
+@flag("--keep-guests", "As `serve` has it.", type=click.IntRange(0), default=365)
+def retention(*, database: str | None, data: Path | None, **days: int) -> None:
+    """Say for how long things are kept, and how much a server would remove now.
+
+    The server does it by itself, every hour. This command changes nothing.
+    """
+    from dicewright.store.store import Cutoffs  # noqa: PLC0415 - as above
+    from dicewright.store.upkeep import keeping  # noqa: PLC0415 - as above
+
+    words = ("rooms", "chat", "guests")
+    kept = [days[f"keep_{name}"] for name in words]
+    now = now_ms()
+    old = read_database(
+        database, data, keeping.too_old, Cutoffs(*[now - n * DAY_MS if n else None for n in kept])
+    )
+    for name, n, count in zip(words, kept, (old.rooms, old.chats, old.guests), strict=True):
+        click.echo(f"{name}: {f'{n} days' if n else 'for ever'}, {count} too old now")
+
+
+def in_words(room: Any, seats: list[Any]) -> str:
+    """Return a room in one line."""
+    people = sum(seat.guest is not None for seat in seats)
+    names = " ".join(part for part in (room.id, room.code, room.game, room.phase) if part)
+    return f"{names}, {people} of {len(seats)} seats taken by people, {when(room.changed_ms)}"
+
+
+def when(ms: int) -> str:
+    """Return a time as text."""
+    return datetime.fromtimestamp(ms / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+
+
+def now_ms() -> int:
+    """Return the time in milliseconds."""
+    return int(time.time() * 1000)
+
+
+def write_new(file: Path, text: str) -> None:
+    """Write a new file; refuse one that is there."""
+    try:
+        with file.open("x", encoding="utf-8") as out:
+            out.write(text)
+    except OSError as error:
+        raise DicewrightError(f"cannot write {str(file)!r}: {error.strerror}") from None

@@ -1,0 +1,228 @@
+"""Run the play server: rooms over HTTP and sockets, kept in a database."""
+
+import asyncio
+import ipaddress
+import os
+import socket
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, TextIO
+
+import click
+from click.core import ParameterSource
+
+from dicewright.bots.review.analysis import WORK
+from dicewright.cli.hosting import database_url, flag
+from dicewright.cli.hosting.listening import (
+    HERE,
+    PORT,
+    announce,
+    bind_file,
+    bind_socket,
+    checked_prefix,
+    lan_addresses,
+    url,
+)
+from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.game import game_of
+
+try:
+    import fcntl
+except ImportError:  # there is none on Windows
+    fcntl = None  # type: ignore[assignment]
+
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - that is what --lan asks for
+LEVELS: Final = ("debug", "info", "warning", "error")
+COUNT: Final = click.IntRange(1)
+DAYS: Final = click.IntRange(0)
+
+
+def prefixed(ctx: click.Context, param: click.Parameter, said: str) -> str:
+    """Read --prefix."""
+    return checked_prefix(said)
+
+
+@click.command(
+    epilog="Each flag can be set in the environment: DICEWRIGHT_PORT=80.  \b\n"
+    "Example:  dicewright serve --data ~/dicewright --lan"
+)
+@flag("--host", "Where to listen.", default=HERE)
+@flag(
+    "--port",
+    "Where to listen; if nobody asks for a port, the next free one.",
+    type=click.IntRange(0, 65535),
+    default=PORT,
+)
+@flag("--socket", "Listen at this socket file instead, for a proxy.", type=click.Path(path_type=Path))
+@flag("--prefix", "Put all pages under this path, such as /dice.", default="", callback=prefixed)
+@flag("--database", "sqlite:///FILE or postgresql://…")
+@flag("--data", "Keep games in this folder.", type=click.Path(path_type=Path))
+@flag("--lan", "Let others on the same network play: shows addresses and a QR code.", is_flag=True)
+@flag(
+    "--origin",
+    "Another page that may connect, such as https://play.example; may be given often.",
+    multiple=True,
+)
+@flag(
+    "--allow-host",
+    "A name by which browsers may call this server, such as play.example; may be given often.",
+    multiple=True,
+)
+@flag(
+    "--proxy",
+    "A proxy whose word on who asks is taken, such as 127.0.0.1 or 10.0.0.0/8; may be given often.",
+    multiple=True,
+)
+@flag("--burst", "Messages a socket may send at once.", type=COUNT, default=100)
+@flag("--rate", "And a second after that.", type=COUNT, default=5)
+@flag("--sockets", "Sockets a guest may have open.", type=COUNT, default=5)
+@flag("--address-sockets", "Sockets that may be open from one address.", type=COUNT, default=50)
+@flag("--guests", "New guests from one address in an hour.", type=COUNT, default=60)
+@flag("--workers", "Processes in which bots think.", type=COUNT, default=1)
+@flag(
+    "--analysis",
+    "Questions played to look back at a game that is over, about; none with 0.",
+    type=click.IntRange(0),
+    default=WORK,
+)
+@flag("--keep-rooms", "Days after which a room that nobody touches goes; 0: never.", type=DAYS, default=365)
+@flag("--keep-chat", "Days after which what was said goes; 0: never.", type=DAYS, default=90)
+@flag("--keep-guests", "Days after which a guest without a table goes; 0: never.", type=DAYS, default=365)
+@flag(
+    "--tables",
+    "Play a game with changed tables, a folder or a variant; may be given often.",
+    metavar="GAME=DIR",
+    multiple=True,
+)
+@flag("--web", "The folder of the built web client, if it lies elsewhere.", type=click.Path(path_type=Path))
+@flag("--metrics", "Let others than this machine read /metrics.", is_flag=True)
+@flag("--check", "Do not serve: say which running matches this version could not go on with.", is_flag=True)
+@flag("--log-level", "What to log.", type=click.Choice(LEVELS), default="warning")
+@click.pass_context
+def serve(ctx: click.Context, /, **given: Any) -> None:
+    """Run the play server until Ctrl-C; what was acknowledged is kept."""
+    from dicewright.server.app import Serving, configured  # noqa: PLC0415 - other commands start faster without it
+    from dicewright.server.settings import Settings  # noqa: PLC0415
+    from dicewright.server.watch.logs import set_up  # noqa: PLC0415
+    from dicewright.store.store import StoreError  # noqa: PLC0415
+
+    if not __debug__:
+        raise DicewrightError("a server keeps its assertions: start it without -O and PYTHONOPTIMIZE")
+    lan = given["lan"]
+    host = EVERYWHERE if lan and given["host"] == HERE else given["host"]
+    database = database_url(given["database"], given["data"])
+    check_proxies(given["proxy"])
+    tables = dict([changed_tables(words) for words in given["tables"]])
+    if given["check"]:
+        check_matches(database)
+        return
+    lock = claim(database)
+    if lock is not None:
+        ctx.call_on_close(lock.close)
+    line, port, here = opened_line(ctx, host, given)
+    others = lan_addresses() if lan else []
+    settings = Settings(
+        database=database,
+        host=host,
+        port=port,
+        socket=str(given["socket"] or ""),
+        prefix=given["prefix"],
+        origins=(*given["origin"], *(url(name, port) for name in others)),
+        hosts=given["allow_host"],
+        lan=lan,
+        address=url(others[0], port) if others else "",
+        web=str(given["web"] or ""),
+        proxies=given["proxy"],
+        tables=tables,
+        **{name: given[name] for name in ("burst", "rate", "sockets", "address_sockets", "guests")},
+        **{name: given[name] for name in ("workers", "analysis", "metrics")},
+        **{name: given[name] for name in ("keep_rooms", "keep_chat", "keep_guests")},
+    )
+    set_up(given["log_level"])
+    try:
+        config = configured(settings)
+    except StoreError as wrong:
+        line.close()
+        raise DicewrightError(str(wrong)) from None
+    announce(here, [f"{url(name, port)}{given['prefix']}/" for name in others])
+    server = Serving(config)
+    server.run(sockets=[line])
+    if server.failed:
+        raise DicewrightError("nothing could be kept any more; see the log, and start it again")
+
+
+def opened_line(ctx: click.Context, host: str, given: Mapping[str, Any]) -> tuple[socket.socket, int, str]:
+    """Bind where the server is to listen; return the socket, its port (0 for a file) and its address."""
+    asked = ctx.get_parameter_source("port") is not ParameterSource.DEFAULT
+    file: Path | None = given["socket"]
+    if file is None:
+        line = bind_socket(host, given["port"], asked=asked)
+        port: int = line.getsockname()[1]
+        return line, port, f"{url(HERE if given['lan'] else host, port)}{given['prefix']}/"
+    if given["lan"] or asked:
+        raise DicewrightError("give --socket, or --port and --lan, not both")
+    return bind_file(file), 0, f"the socket {file}"
+
+
+def changed_tables(words: str) -> tuple[str, Mapping[str, object]]:
+    """Return the id of a game and what a folder changes in its tables, from GAME=DIR."""
+    id, sign, folder = words.partition("=")
+    if not sign or not folder:
+        raise DicewrightError(f"--tables is written GAME=DIR; {words!r} is not")
+    game = game_of(id)
+    tables = game.read_tables(Path(folder))
+    game.rows(tables)
+    return game.id, tables.diff
+
+
+def check_matches(database: str) -> None:
+    """Load every match that is being played, and say which of them cannot go on, and why."""
+    from dicewright.server.tables import checked_matches  # noqa: PLC0415
+    from dicewright.store import open_store  # noqa: PLC0415
+    from dicewright.store.store import StoreError  # noqa: PLC0415
+
+    try:
+        count, broken = asyncio.run(checked_matches(open_store(database)))
+    except StoreError as wrong:
+        raise DicewrightError(str(wrong)) from None
+    for header, why in broken:
+        click.echo(f"room {header.room} ({header.game}): {why}")
+    if broken:
+        raise DicewrightError(f"{len(broken)} of {count} running matches cannot go on with this version")
+    click.echo(f"All {count} running matches can go on with this version.")
+
+
+def claim(database: str) -> TextIO | None:
+    """Lock the file of a database for this server as long as it runs, or say who has it."""
+    kind, _, name = database.partition(":///")
+    if kind != "sqlite" or fcntl is None:
+        return None
+    file = Path(f"{name}.lock")
+    try:
+        lock = file.open("a+", encoding="utf-8")
+    except OSError as wrong:
+        raise DicewrightError(f"cannot write to {file}: {wrong.strerror}") from None
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.seek(0)
+        who = lock.read().strip()
+        lock.close()
+        other = f"another server (process {who})" if who else "another server"
+        raise DicewrightError(
+            f"{other} keeps its games in {name}: stop it, or choose another folder with --data; "
+            "several servers can share a PostgreSQL"
+        ) from None
+    lock.truncate(0)
+    lock.write(str(os.getpid()))
+    lock.flush()
+    return lock
+
+
+def check_proxies(proxies: tuple[str, ...]) -> None:
+    """Refuse a proxy that is not an address or a network."""
+    for proxy in proxies:
+        try:
+            ipaddress.ip_network(proxy, strict=False)
+        except ValueError:
+            raise DicewrightError(f"--proxy wants an address or a network, not {proxy!r}") from None

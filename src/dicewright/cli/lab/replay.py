@@ -1,0 +1,31 @@
+"""Tell one match of a batch again."""
+
+import json
+from pathlib import Path
+
+import click
+
+from dicewright.cli.replay import tell
+from dicewright.cli.screen import Screen
+from dicewright.kernel.errors import DicewrightError
+from dicewright.lab.batch.folder import Folder
+from dicewright.lab.batch.retelling import retold
+
+
+@click.command(epilog="\b\nExample:\n  dicewright lab replay doodles 17 --save match.json")
+@click.argument("folder", type=Path)
+@click.argument("number", type=click.IntRange(0))
+@click.option(
+    "--save", metavar="FILE", type=Path, help="Write its record instead, for `replay` and `analyse`."
+)
+def replay(folder: Path, number: int, save: Path | None) -> None:
+    """Tell what happened in match NUMBER of the batch in FOLDER."""
+    found = Folder(folder)
+    if not any(first <= number < last for first, last in found.pieces()):
+        raise DicewrightError(f"{folder.name} has no match {number}")
+    m = retold(found.plan, number)
+    if save is None:
+        tell(Screen(), m, None)
+        return
+    save.write_text(json.dumps(m.log), encoding="utf-8")
+    click.echo(f"Match {number} written to {save}")

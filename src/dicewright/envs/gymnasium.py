@@ -1,0 +1,90 @@
+"""One seat of a game against bots, as a Gymnasium environment."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from dicewright.bots import Bot, bot_of
+from dicewright.envs.pettingzoo import WORDS, observed, space_of, told
+from dicewright.envs.sitting import Arrangement, Sitting
+from dicewright.kernel.game import Game
+
+STEPS: Final = 10_000  # after so many of one's own actions an episode is cut off
+
+
+class Single(gymnasium.Env[dict[str, Any], int]):
+    """Play one seat of a game; bots have the others.
+
+    `Single("daemon-dice", seat=0, bots=["sensible"])`. The reward comes at the end: the share of first place.
+    What is observed holds an `action_mask`; an action that is not legal is refused with an error, unless
+    `lenient` is set: then the first legal one is taken.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": [WORDS]}  # noqa: RUF012 - Gymnasium's own way
+
+    def __init__(
+        self,
+        game: "Game[Any] | str",
+        seat: int = 0,
+        bots: Sequence[str] = ("sensible",),
+        *,
+        lenient: bool = False,
+        render_mode: str | None = None,
+        **settings: Any,
+    ) -> None:
+        self.laid = Arrangement(game, **settings)
+        self.seat = seat
+        self.names = list(bots)
+        self.lenient = lenient
+        self.render_mode = render_mode
+        self.observation_space = space_of(self.laid)
+        self.action_space = spaces.Discrete(self.laid.width)  # type: ignore[assignment]
+        self.bots: list[Bot] = []
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Begin a new match, and let bots play until this seat is asked; skip one that is lost before."""
+        super().reset(seed=seed)
+        self.taken = 0
+        self.begin()
+        while self.sitting.match.over:
+            self.begin()
+        return observed(self.sitting, self.seat), {}
+
+    def begin(self) -> None:
+        """Begin a match."""
+        drawn = int(self.np_random.integers(2**31))
+        self.sitting = Sitting(self.laid, self.laid.begin(seed=drawn))
+        self.bots = [bot_of(self.names[n % len(self.names)], drawn + n) for n in range(self.laid.seats)]
+        self.await_turn()
+
+    def await_turn(self) -> None:
+        """Let bots answer until this seat acts next, or the match is over."""
+        while (decision := self.sitting.decision) is not None and decision.seat != self.seat:
+            match = self.sitting.match
+            match.answer(decision.seat, self.bots[decision.seat].choose(match.seat(decision.seat)))
+
+    def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        """Take an action, and let bots play until this seat is asked again."""
+        legal = self.sitting.actions(self.seat)
+        if self.lenient and legal and action not in legal:
+            action = legal[0]
+        self.sitting.act(int(action))
+        self.taken += 1
+        self.await_turn()
+        over = self.sitting.match.over
+        reward = self.sitting.rewards[self.seat] if over else 0.0
+        return observed(self.sitting, self.seat), reward, over, not over and self.taken >= STEPS, {}
+
+    def action_masks(self) -> np.ndarray[Any, Any]:
+        """Return which actions are legal, by the name that other libraries look for."""
+        mask: np.ndarray[Any, Any] = observed(self.sitting, self.seat)["action_mask"]
+        return mask.astype(bool)
+
+    def render(self) -> str | None:
+        """Return the last events in words."""
+        return told(self.sitting) if self.render_mode == WORDS else None

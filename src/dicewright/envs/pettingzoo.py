@@ -1,0 +1,194 @@
+"""Every game as a PettingZoo environment: `AEC`, one seat after the other, and `Parallel`, all at once."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv, ParallelEnv
+
+from dicewright.envs.sitting import Arrangement, Sitting
+from dicewright.kernel.game import Game
+
+WORDS: Final = "ansi"
+
+
+def space_of(laid: Arrangement) -> spaces.Dict:
+    """Return the space of what a seat observes: a row of numbers, and which actions are legal."""
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-1.0, 1.0, (laid.observer.length,), np.float32),
+            "action_mask": spaces.Box(0, 1, (laid.width,), np.int8),
+        }
+    )
+
+
+def observed(sitting: Sitting, seat: int) -> dict[str, Any]:
+    """Return what a seat observes now."""
+    mask = np.zeros(sitting.laid.width, np.int8)
+    mask[sitting.actions(seat)] = 1
+    return {"observation": np.array(sitting.observation(seat), np.float32), "action_mask": mask}
+
+
+def told(sitting: Sitting) -> str:
+    """Return the last events of a match and its open question, as a spectator reads them."""
+    lines = [sitting.match.say(event) for event in sitting.match.stream(None)[-5:]]
+    decision = sitting.decision
+    return "\n".join([*filter(None, lines), "" if decision is None else sitting.match.prompt(decision)])
+
+
+class AEC(AECEnv):  # type: ignore[misc]
+    """A game in which seats act one after the other; those asked at the same time answer by seat, sealed.
+
+    `AEC("doodle-dice", seats=3, options={...})`. Rewards come at the end: a share of first place each. An
+    action that is not legal is refused with an error.
+    """
+
+    metadata: dict[str, Any] = {"name": "dicewright", "render_modes": [WORDS], "is_parallelizable": False}  # noqa: RUF012 - PettingZoo's own way
+
+    def __init__(self, game: "Game[Any] | str", render_mode: str | None = None, **settings: Any) -> None:
+        super().__init__()
+        self.laid = Arrangement(game, **settings)
+        self.metadata = {**self.metadata, "name": f"dicewright_{self.laid.game.id}"}
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.laid.seats)]
+        self.observation_spaces = {agent: space_of(self.laid) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.laid.width) for agent in self.possible_agents}
+        self.source = np.random.default_rng()
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of what an agent observes."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of an agent's actions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new match; equal seeds give equal dice."""
+        if seed is not None:
+            self.source = np.random.default_rng(seed)
+        self.sitting = Sitting(self.laid, self.laid.begin(seed=int(self.source.integers(2**31))))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.asked()
+
+    def asked(self) -> str:
+        """Return the agent that acts next; the one before where nobody is asked."""
+        decision = self.sitting.decision
+        return self.agent_selection if decision is None else self.possible_agents[decision.seat]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """Return what an agent observes."""
+        return observed(self.sitting, self.possible_agents.index(agent))
+
+    def step(self, action: int | None) -> None:
+        """Take an action for the agent that is asked."""
+        if self.terminations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._clear_rewards()
+        self.sitting.act(int(action))
+        if self.sitting.match.over:
+            self.rewards = dict(zip(self.possible_agents, self.sitting.rewards, strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        else:
+            self.agent_selection = self.asked()
+        self._accumulate_rewards()
+        if self.sitting.match.over:
+            self.agent_selection = self.agents[0]
+
+    def render(self) -> str | None:
+        """Return the last events in words."""
+        return told(self.sitting) if self.render_mode == WORDS else None
+
+    def close(self) -> None:
+        """Do nothing: an environment holds nothing that has to be closed."""
+
+
+class Parallel(ParallelEnv):  # type: ignore[misc]
+    """A game in which all who are asked at the same time act at once; others' actions are not looked at."""
+
+    metadata: dict[str, Any] = {"name": "dicewright", "render_modes": [WORDS]}  # noqa: RUF012 - PettingZoo's own way
+
+    def __init__(self, game: "Game[Any] | str", render_mode: str | None = None, **settings: Any) -> None:
+        self.laid = Arrangement(game, **settings)
+        self.metadata = {**self.metadata, "name": f"dicewright_{self.laid.game.id}"}
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.laid.seats)]
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: space_of(self.laid) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.laid.width) for agent in self.possible_agents}
+        self.source = np.random.default_rng()
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of what an agent observes."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of an agent's actions."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Begin a new match; equal seeds give equal dice."""
+        if seed is not None:
+            self.source = np.random.default_rng(seed)
+        match = self.laid.begin(seed=int(self.source.integers(2**31)))
+        self.seats = [Asked(self.laid, match, seat) for seat in range(self.laid.seats)]
+        self.agents = self.possible_agents[:]
+        return self.seen(), {agent: {} for agent in self.agents}
+
+    def seen(self) -> dict[str, Any]:
+        """Return what every agent observes."""
+        return {agent: observed(one, one.seat) for agent, one in zip(self.agents, self.seats, strict=True)}
+
+    def step(
+        self, actions: Mapping[str, int]
+    ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
+        """Let all who are asked act. Who is not asked may give any action."""
+        match = self.seats[0].match
+        asked = [decision.seat for decision in match.pending]
+        for seat in asked:
+            if not match.over and any(decision.seat == seat for decision in match.pending):
+                self.seats[seat].act(int(actions[self.possible_agents[seat]]))
+        agents, over = self.agents, match.over
+        rewards = dict(zip(agents, self.seats[0].rewards, strict=True))
+        seen = self.seen()
+        if over:
+            self.agents = []
+        return (
+            seen,
+            rewards,
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, False),
+            {agent: {} for agent in agents},
+        )
+
+    def render(self) -> str | None:
+        """Return the last events in words."""
+        return told(self.seats[0]) if self.render_mode == WORDS else None
+
+
+class Asked(Sitting):
+    """A match from one seat, which acts on its own decision, whoever else is asked."""
+
+    def __init__(self, laid: Arrangement, match: Any, seat: int) -> None:
+        super().__init__(laid, match)
+        self.seat = seat
+
+    @property
+    def decision(self) -> Any:
+        """Return the seat's open decision."""
+        return next((one for one in self.match.pending if one.seat == self.seat), None)
+
+    def actions(self, seat: int) -> list[int]:
+        """Return the seat's legal actions; where it is not asked any will do, so the first stands for all."""
+        return super().actions(seat) or [0]

@@ -1,0 +1,1 @@
+"""Packages: what is built can be installed, hosted and read elsewhere."""

@@ -1,0 +1,34 @@
+"""The ambiguity lab: every other reading is played beside the usual one."""
+
+from pathlib import Path
+
+import pytest
+
+from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.game import game_of
+from dicewright.lab.batch.rulings import alternatives, markdown, rulings
+
+
+def test_readings_that_matter_are_told_from_those_that_do_not(tmp_path: Path) -> None:
+    found = rulings("doodle-dice", 60, tmp_path, keys=["end_after_deck", "build_it"])
+    said = {(one.option.key, one.value): one.said() for one in found}
+    assert said["build_it", "drag_to_build"] == "the same in every match"
+    assert "turns a match" in said["end_after_deck", "immediately"]
+    page = markdown(game_of("doodle-dice"), found, 60, "sensible")
+    assert (
+        "| DO-5 | Who arranges the dice (`build_it`) | auto | drag_to_build | the same in every match |"
+        in page
+    )
+
+
+def test_a_reading_that_needs_others_is_said_to(tmp_path: Path) -> None:
+    found = rulings("doodle-dice-monsters", 1, tmp_path, keys=["castle"])
+    assert [one.said().startswith("not played: ") for one in found] == [True, True]
+
+
+def test_every_option_of_values_has_its_readings() -> None:
+    game = game_of("daemon-dice")
+    keys = {option.key for option, _ in alternatives(game)}
+    assert keys == {key for key, option in game.options.rows.items() if option.values}
+    with pytest.raises(DicewrightError, match="Daemon Dice has no option 'dance'"):
+        alternatives(game, ["dance"])

@@ -1,0 +1,40 @@
+"""The documents as a site: every page is in its contents, and each first ten minutes goes as written."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from tests.cli.program import ROLLING, run
+from tests.meta.tree import ROOT, blocks, name, text
+
+DOCS = ROOT / "docs"
+STARTS = sorted(path for path in (DOCS / "start").glob("*.md") if path.stem not in ("index", "reference"))
+SH = "sh run"
+
+
+def test_every_page_is_in_the_contents_of_the_site_once() -> None:
+    listed = re.findall(r"^ +- (?:\w+: )?([\w/-]+\.md)$", text(ROOT / "mkdocs.yml"), re.MULTILINE)
+    pages = [path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md")]
+    apart = {"frames/README.md"}  # pictures, for those who draw
+    assert sorted(listed) == sorted(set(pages) - apart)
+
+
+def test_there_are_ten_minutes_for_everybody() -> None:
+    assert [path.stem for path in STARTS] == ["authors", "designers", "hosts", "players", "researchers"]
+    assert [name(path) for path in STARTS if not any(block.info == SH for block in blocks(path))] == []
+
+
+@pytest.mark.parametrize("path", STARTS, ids=lambda path: path.stem)
+def test_the_first_ten_minutes_go_as_written(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for block in blocks(path):
+        for line in block.text.splitlines() if block.info == SH else ():
+            program, *words = shlex.split(line)
+            assert program == "dicewright"
+            done = run(*words, typed=ROLLING)
+            assert done.exit_code == 0, (line, done.stderr)
+            assert done.stdout.strip(), line
