@@ -135,7 +135,7 @@ it('lists public tables with their clock, their time to react and their limit of
     expect.not.arrayContaining([expect.stringMatching('react|chances|help')]),
     ['1 min a move', '15 s to react', 'no chances told', 'just now'],
   ]);
-  const again = screen.getByRole('link', { name: 'Watch Daemon Dice of Ann again' });
+  const again = screen.getByRole('link', { name: 'Replay Daemon Dice of Ann' });
   expect(again.getAttribute('href')).toBe('/replay/T');
   expect(screen.getByText('Ann won · just now')).toBeTruthy();
 });
