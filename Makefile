@@ -49,7 +49,7 @@ wheel: .venv/.dev web/dist/index.html
 test: .venv/.dev web/dist/index.html
 	$(MAKE) --no-print-directory --output-sync=target -j 2 checks client
 	DICEWRIGHT_SHORT=1 $(BIN)/pytest -n 2 --dist worksteal
-	$(MAKE) --no-print-directory browser
+	DICEWRIGHT_SHORT=1 $(MAKE) --no-print-directory browser
 
 quick: .venv/.dev
 	@$(BIN)/python tools/quick.py
@@ -93,6 +93,7 @@ bench: .venv/.dev .venv-peers/.peers .venv-peers/.boardgame
 # What `make test` has time for in its short form only, in its whole form first.
 long: .venv/.dev
 	$(BIN)/pytest -n 2 --timeout 0 tests/contract tests/games tests/fair tests/server tests/store
+	$(MAKE) --no-print-directory browser
 	@if $(BIN)/python tools/fast.py --ready; then $(MAKE) --no-print-directory short; fi
 	DICEWRIGHT_MINUTES=$(MINUTES) $(BIN)/python -m pytest tests/contract tests/games -m long --timeout 0 -n 2
 

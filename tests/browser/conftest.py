@@ -1,7 +1,9 @@
 """A server, a Chromium and a watch for the tests in the browser."""
 
+from collections import defaultdict
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import expect
@@ -11,10 +13,35 @@ from tests.browser.games import GAMES, GENERAL, Played, game_of
 from tests.browser.house import House, NewContext
 from tests.browser.serving import Server
 from tests.browser.watching import Watch
+from tests.games.traits import SHORT
 from tools.chromium import FLAGS, chromium
+
+KEPT: Final = 2  # games with which a test of every game is run where time is short
 
 # What one expects of a page is an assertion.
 type(expect).__call__ = noting(type(expect).__call__)  # type: ignore[method-assign]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where time is short, run a test of every game with a few, each test with others, so that all are played."""
+    runs: defaultdict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if SHORT and "any_game" in getattr(item, "fixturenames", ()):
+            runs[item.nodeid.partition("[")[0]].append(item)
+    left: list[pytest.Item] = []
+    for test, own in runs.items():
+        games = sorted({played_in(item) for item in own})
+        first = crc32(test.encode())
+        kept = {games[(first + n) % len(games)] for n in range(KEPT)}
+        left += [item for item in own if played_in(item) not in kept]
+    config.hook.pytest_deselected(items=left)
+    items[:] = [item for item in items if item not in left]
+
+
+def played_in(item: pytest.Item) -> str:
+    """Return the id of the game that a test of every game is run with."""
+    game: Played = item.callspec.params["any_game"]  # type: ignore[attr-defined]
+    return game.id
 
 
 @pytest.fixture(scope="session")

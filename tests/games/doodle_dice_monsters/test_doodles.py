@@ -78,17 +78,17 @@ def test_bots_draw_what_they_have_sketched_and_nothing_before_they_are_ready() -
         m.answer(decision.seat, bot.choose(m.seat(decision.seat)))
         adorn(m, decision.seat, 2)
         asked = [one.seat for one in m.pending]
-        for seat, player in enumerate(m.view(None)["players"]):
+        view = m.view(None)
+        for seat, player in enumerate(view["players"]):
             for monster in player["monsters"]:
-                if m.view(None)["phase"]["id"] != "sketch" and seat == decision.seat:
-                    pins = m.view(None)["attachments"][monster["id"]]["pins"]
+                if view["phase"]["id"] != "sketch" and seat == decision.seat:
+                    pins = view["attachments"][monster["id"]]["pins"]
                     assert {part["id"] for part in monster["parts"]} <= set(pins)
                     seen += 1
-        if m.view(None)["phase"]["id"] == "sketch" and decision.seat in asked:
-            fresh = [
-                one for one in m.view(decision.seat)["players"][decision.seat]["monsters"] if one["fresh"]
-            ]
-            assert not any(one["id"] in m.view(decision.seat)["attachments"] for one in fresh)
+        if view["phase"]["id"] == "sketch" and decision.seat in asked:
+            own = m.view(decision.seat)
+            fresh = [one for one in own["players"][decision.seat]["monsters"] if one["fresh"]]
+            assert not any(one["id"] in own["attachments"] for one in fresh)
     assert seen
 
 
