@@ -23,7 +23,7 @@ type(expect).__call__ = noting(type(expect).__call__)  # type: ignore[method-ass
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where time is short, run a test of every game with a few, each test with others, so that all are played."""
+    """Where time is short, run a test of every game with a few, each test with others."""
     runs: defaultdict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         if SHORT and "any_game" in getattr(item, "fixturenames", ()):
