@@ -139,6 +139,13 @@ def test_plans_are_left_to_the_rules_of_thumb(monkeypatch: pytest.MonkeyPatch) -
     assert Search(3).choose(seat) == 1
 
 
+def test_what_a_game_works_out_is_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat = at_ten()
+    kind = seat.decision.kind
+    monkeypatch.setattr(PIG, "reckoning", Policy({kind: lambda s, seat, options, chance: 1}))
+    assert Search(3).choose(seat) == 1
+
+
 def test_what_is_settled_is_left_to_the_rules_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
     seat = at_ten()
     kind = seat.decision.kind

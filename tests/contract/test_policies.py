@@ -59,7 +59,8 @@ def test_a_policy_knows_only_what_its_seat_may_know(game: Game[Any]) -> None:
     met: Counter[str] = Counter()
     for case, m in moments(game, EACH, 5000):
         met.update(d.kind for d in m.pending)
-        assert peeked(game, game.policy, m) == [], f"{case!r}, {len(m.course.line)} records"
+        for policy in (game.policy, game.reckoning):
+            assert peeked(game, policy, m) == [], f"{case!r}, {len(m.course.line)} records"
     assert met
 
 
@@ -69,15 +70,17 @@ def test_a_policy_changes_nothing_and_answers_alike_with_the_same_chance(game: G
         for d in m.pending:
             s = m.seen_by(d.seat).copy()
             before = whole(s, game.fields)
-            told = answered(game.policy, s, d, 1)
-            where = f"{case!r}, {len(m.course.line)} records, {d.kind}"
-            assert whole(s, game.fields) == before, where
-            assert answered(game.policy, s, d, 1) == told, where
+            for policy in (game.policy, game.reckoning):
+                told = answered(policy, s, d, 1)
+                where = f"{case!r}, {len(m.course.line)} records, {d.kind}"
+                assert whole(s, game.fields) == before, where
+                assert answered(policy, s, d, 1) == told, where
 
 
 @over_games
 def test_a_policy_answers_questions_that_there_are(game: Game[Any]) -> None:
-    assert {*game.policy.choices, *game.policy.sets} <= set(game.asks)
+    for policy in (game.policy, game.reckoning):
+        assert {*policy.choices, *policy.sets} <= set(game.asks)
 
 
 class Watched(Guided):

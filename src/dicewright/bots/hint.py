@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from dicewright.bots.ranking import Ranked, ranking, worded
 from dicewright.bots.rounds import Rounds
-from dicewright.bots.sensible import by_thumb
+from dicewright.bots.sensible import by_reckoning
 from dicewright.bots.trials import Answer, Trials, variance_of_mean, worth_trying
 from dicewright.kernel.content.texts import Word, all_of
 from dicewright.kernel.seat import Seat
@@ -36,7 +36,7 @@ def hint(seat: Seat, worlds: int = 0) -> Hint:
     decision = seat.decision
     worlds = worlds or WORLDS
     seeds = range(SEEDS + decision.number, SEEDS + decision.number + 4 * worlds)
-    thumb = by_thumb(seat, seeds[0], seeds[1])
+    thumb = by_reckoning(seat, seeds[0], seeds[1])
     plan = decision.kind in seat.game.policy.plans
     answers = [thumb] if plan else worth_trying(seat, thumb)
     found = ranking(Trials(seat, seeds), answers, worlds)

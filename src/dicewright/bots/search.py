@@ -3,7 +3,7 @@
 from typing import Final
 
 from dicewright.bots.bot import Bot
-from dicewright.bots.sensible import by_thumb
+from dicewright.bots.sensible import by_reckoning
 from dicewright.bots.trials import Answer, Trials, worth_trying
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.seat import Seat
@@ -17,7 +17,7 @@ class Search(Bot):
 
     The best of many always looks better than it is, so half a standard error is asked for. What pays off
     long after it looks ahead, the plans of a policy, is left to the rules of thumb, and so is what they
-    settle as well as anybody can.
+    settle as well as anybody can. What a game can work out, its reckoning, is not tried in worlds at all.
     """
 
     name = "search"
@@ -29,10 +29,10 @@ class Search(Bot):
         return options[0] if len(options) == 1 else first_of(self.best(seat))
 
     def best(self, seat: Seat) -> Answer:
-        """Return the answer of the rules of thumb, or another one that is better."""
-        thumb = by_thumb(seat, self.seed_of(seat), self.seed_of(seat, 1))
-        policy = seat.game.policy
-        if seat.decision.kind in (*policy.plans, *policy.settled):
+        """Return what the game works out, else the answer of the rules of thumb or one that is better."""
+        thumb = by_reckoning(seat, self.seed_of(seat), self.seed_of(seat, 1))
+        policy, kind = seat.game.policy, seat.decision.kind
+        if seat.game.reckoning.knows(kind) or kind in (*policy.plans, *policy.settled):
             return thumb
         answers = worth_trying(seat, thumb)
         first = self.seed_of(seat, 2)

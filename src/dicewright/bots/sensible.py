@@ -32,6 +32,12 @@ class Sensible(Bot):
         return game.policy
 
 
+def by_reckoning(seat: Seat, world: int, chance: int) -> tuple[int, ...]:
+    """Return what the game works out for who thinks, or where it does not, the rules of thumb."""
+    known = seat.game.reckoning.knows(seat.decision.kind)
+    return by_thumb(seat, world, chance, seat.game.reckoning if known else None)
+
+
 def by_thumb(seat: Seat, world: int, chance: int, policy: Policy | None = None) -> tuple[int, ...]:
     """Return what a policy answers, by default the game's: one option, or all that completes a set.
 

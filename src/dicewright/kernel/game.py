@@ -123,6 +123,7 @@ class Game(Generic[S]):
     scores: Callable[[S], list[int] | None] = uncounted  # everybody reads them: of open things alone
     worth: Callable[[S], list[int] | None] | None = None  # how seats stand in a world that bots imagine
     policy: Policy = dataclass_field(default_factory=Policy)  # what decent players do without thinking ahead
+    reckoning: Policy = dataclass_field(default_factory=Policy)  # what can be worked out, for who thinks
     planning: Policy = dataclass_field(default_factory=Policy)  # answers a row of questions in one go
     value: Value | None = None  # how likely each seat is to win; its weights are in data/value.toml
     lap: Callable[[S], int] | None = None  # changes when a round is over, where turns do not make one up

@@ -6,6 +6,7 @@ from dicewright.games.doodle_dice.hints import measures
 from dicewright.games.doodle_dice.policy import POLICY
 from dicewright.games.doodle_dice.powers.block import POWERS
 from dicewright.games.doodle_dice.questions import QUESTIONS
+from dicewright.games.doodle_dice.reckoning import RECKONING
 from dicewright.games.doodle_dice.rows import Rows
 from dicewright.games.doodle_dice.state import start
 from dicewright.games.doodle_dice.turn import SEQUENCE, leave, scores
@@ -32,6 +33,7 @@ GAME = Game(
     measures=measures,
     scores=scores,
     policy=POLICY,
+    reckoning=RECKONING,
     value=VALUE,
     leave=leave,
     speak=speak,

@@ -146,7 +146,15 @@ def spend_free(s: Doodle) -> None:
 
 
 def take(s: Doodle, card: int) -> str:
-    """Take the doodle that was formed, from the gallery or as named; the turn ends. [doodle.turn.match]
+    """Take the doodle that was formed; the turn ends. [doodle.turn.match]"""
+    gain(s, card)
+    if complete(s, s.turn):
+        finish(s, s.turn)
+    return "end"
+
+
+def gain(s: Doodle, card: int) -> None:
+    """Put a doodle into the set of who has the turn, from the gallery or as named. [doodle.turn.match]
 
     [doodle.steal.take] [doodle.steal.victim]
     """
@@ -162,18 +170,25 @@ def take(s: Doodle, card: int) -> str:
             s.last("cooling", card, "turn", who=thief, left=2)  # the thief's present turn counts as one
         s.tell("stole", thief, card=rows.names[card], victim=f"p{victim}")
     s.sets[thief].append(card)
-    if len(s.owned(thief)) == len(colours_of(s)):
-        finish(s, thief)
-    return "end"
+
+
+def complete(s: Doodle, seat: int) -> bool:
+    """Say whether a seat has all colours. [doodle.win]"""
+    return len(s.owned(seat)) == len(colours_of(s))
 
 
 def finish(s: Doodle, winner: int) -> NoReturn:
-    """End the game with the sixth colour; with extra cards the dice on all cards decide. [doodle.win]"""
+    """End the game with the sixth colour. [doodle.win]"""
     s.tell("complete", winner)
+    s.end(winners(s, winner))
+
+
+def winners(s: Doodle, ender: int) -> list[int]:
+    """Return who wins when somebody ends the game; with extra cards the dice on all decide. [doodle.win]"""
     if s.options["extras"] == "off":
-        s.end((winner,))
+        return [ender]
     totals = [worth(s, seat) for seat in range(s.seats)]
-    s.end([seat for seat, total in enumerate(totals) if total == max(totals)])
+    return [seat for seat, total in enumerate(totals) if total == max(totals)]
 
 
 def worth(s: Doodle, seat: int) -> int:

@@ -32,6 +32,10 @@ class Policy:
         self.choices: dict[str, Choice] = {} if choices is None else dict(choices)
         self.sets: dict[str, Several] = {} if sets is None else dict(sets)
 
+    def knows(self, kind: str) -> bool:
+        """Say whether it has an opinion on such questions."""
+        return kind in self.choices or kind in self.sets
+
 
 def best(options: Sequence[int], n: int, value: Callable[[int], float]) -> tuple[int, ...]:
     """Return the n options of the highest value in the order offered; of equal ones the first."""
