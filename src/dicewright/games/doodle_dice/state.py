@@ -54,7 +54,7 @@ class Doodle(State):
         if not any(self.specials):
             return ()
         others = self.clockwise(self.turn + 1)[:-1]
-        return tuple([seat for seat in others if self.special(seat, "block") != NONE])
+        return tuple([seat for seat in others if self.specials[seat] and self.special(seat, "block") != NONE])
 
     def powers(self, window: str, seat: int) -> list[tuple[str, int]]:
         """Return the Block a seat holds. [doodle.card.block]"""
