@@ -30,7 +30,7 @@ from dicewright.server.protocol import Refused
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.server.settings import Settings
 from dicewright.server.socket import serve
-from dicewright.server.tables import keep_tables, stranded
+from dicewright.server.tables import keep_tables, tell_stranded
 from dicewright.server.tidying import keep_tidy
 from dicewright.server.watch.health import Health
 from dicewright.server.watch.metrics import ROOMS, SOCKETS, watch_loop
@@ -65,8 +65,6 @@ def make_app(settings: Settings) -> FastAPI:
         await store.start()
         with suppress(Unavailable):  # whoever looks after the store will hear of it
             await keep_tables(store)
-            for header, why in await stranded(store):
-                LOG.error("a match cannot go on", room=header.room, game=header.game, why=why)
         thinking, looking, showing = Workers(settings.workers, NICE), Workers(1, NICER), Workers(1, NICE)
         hall = app.state.hall = Hall(store, Thinkers(thinking), now_ms, settings.tables)
         app.state.answers = Answers(showing)
@@ -76,7 +74,7 @@ def make_app(settings: Settings) -> FastAPI:
         await store.serve(hall.process)
         ROOMS.set_function(lambda: len(hall.rooms))
         app.state.replaying = asyncio.Semaphore(REPLAYS)
-        works = (hall.follow(), watch_loop(), keep_tidy(store, settings, now_ms))
+        works = (hall.follow(), watch_loop(), keep_tidy(store, settings, now_ms), tell_stranded(store))
         tasks = [asyncio.create_task(work) for work in works]
         yield
         for task in tasks:

@@ -1,12 +1,20 @@
 """The tables of matches: kept at each start, so that a match goes on with those it began with."""
 
+import asyncio
+from contextlib import suppress
 from dataclasses import replace
+from typing import Final
+
+import structlog
 
 from dicewright.kernel.content.rows import canonical, kept_rows, kept_tables
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of, known
 from dicewright.server.rooms.log import loaded_match
-from dicewright.store.store import Header, Kept, Store
+from dicewright.store.store import Header, Kept, Store, Unavailable
+
+LOG: Final = structlog.get_logger("server")
+PAUSE: Final = 100  # matches that are looked at before others have their turn
 
 
 async def keep_tables(store: Store) -> None:
@@ -53,13 +61,22 @@ async def stranded(store: Store) -> list[tuple[Header, str]]:
     """Return the running matches that cannot go on under this version, and why."""
     reasons: dict[str, str] = {}  # many matches were agreed on alike, and tables take a while to read
     found = []
-    for header in await store.running():
+    for n, header in enumerate(await store.running()):
+        if n % PAUSE == 0:
+            await asyncio.sleep(0)
         agreed = canonical([header.game, header.header["rules"], header.header["tables"]])
         if agreed not in reasons:
             reasons[agreed] = await forbids_going_on(store, header)
         if reasons[agreed]:
             found.append((header, reasons[agreed]))
     return found
+
+
+async def tell_stranded(store: Store) -> None:
+    """Log the running matches that cannot go on, while people are served already."""
+    with suppress(Unavailable):  # whoever looks after the store will hear of it
+        for header, why in await stranded(store):
+            LOG.error("a match cannot go on", room=header.room, game=header.game, why=why)
 
 
 async def checked_matches(store: Store) -> tuple[int, list[tuple[Header, str]]]:
