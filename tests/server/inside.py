@@ -49,6 +49,13 @@ class Inside:
         self, method: str, target: str, body: object = None, token: str = "", **headers: str
     ) -> tuple[int, bytes]:
         """Send a request and return status and body; a body of bytes goes as it is."""
+        status, _, told = await self.fetch(method, target, body, token, **headers)
+        return status, told
+
+    async def fetch(
+        self, method: str, target: str, body: object = None, token: str = "", **headers: str
+    ) -> tuple[int, dict[str, str], bytes]:
+        """Send a request and return status, headers and body."""
         data = body if isinstance(body, bytes) else b"" if body is None else json.dumps(body).encode()
         given = {"host": "127.0.0.1", "content-type": "application/json", "content-length": str(len(data))}
         given |= {"authorization": f"Bearer {token}"} if token else {}
@@ -67,7 +74,8 @@ class Inside:
             sent.append(message)
 
         await self.app({**SCOPE, **about, "headers": told, "state": {}}, receive, send)
-        return sent[0]["status"], b"".join(message.get("body", b"") for message in sent)
+        heard = {key.decode().lower(): value.decode() for key, value in sent[0]["headers"]}
+        return sent[0]["status"], heard, b"".join(message.get("body", b"") for message in sent)
 
     async def guest(self, name: str) -> tuple[Guest, str]:
         """Return a new guest and its token."""

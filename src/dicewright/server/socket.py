@@ -69,13 +69,11 @@ async def serve(
         guest = await hall.known(hello.token or token)
         actor = await admitted(hall, room, guest, allowance.sockets)
     except (TimeoutError, WebSocketDisconnect, KeyError):
-        with suppress(RuntimeError):
-            await socket.close(BAD)
+        await hang_up(socket, BAD)
         return
     except (Refused, Unavailable) as wrong:
         code = wrong.code if isinstance(wrong, Refused) else "unavailable"
-        with suppress(RuntimeError):
-            await socket.close(CLOSING.get(code, BAD), code)
+        await hang_up(socket, CLOSING.get(code, BAD), code)
         return
     allowance.guest = guest.id if guest else None
     client = Client(allowance.guest, guest.name if guest else "", allowance)
@@ -95,6 +93,12 @@ async def serve(
                 await asyncio.wait_for(sender, PATIENCE)
             except TimeoutError:  # somebody who does not read does not read the farewell, either
                 client.cut()
+
+
+async def hang_up(socket: WebSocket, code: int, reason: str = "") -> None:
+    """Close a socket, unless nobody is there any more."""
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await socket.close(code, reason)
 
 
 async def admitted(hall: Hall, room: str, guest: Guest | None, most: int) -> RoomActor:
@@ -129,8 +133,7 @@ async def sending(socket: WebSocket, client: Client) -> None:
     while True:
         text = await client.outbox.get()
         if client.closing is not None and not text:
-            with suppress(RuntimeError):
-                await socket.close(client.closing)
+            await hang_up(socket, client.closing)
             return
         try:
             await socket.send_text(text)

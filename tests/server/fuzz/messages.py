@@ -3,10 +3,9 @@
 import json
 import random
 import secrets
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from dicewright.server.protocol import READER
-from tests.server.inside import Visitor
 from tests.server.rooms.table import BANK, MOVE
 
 LONG: Final = "x" * 15_000
@@ -34,7 +33,14 @@ RARELY: Final = 50
 GOING: Final = ("kick", "leave", "resign")  # after these little happens at a table
 
 
-def usual(source: random.Random, who: Visitor, kind: str) -> dict[str, Any]:
+class Told(Protocol):
+    """Somebody, and what was told last."""
+
+    scene: dict[str, Any]
+    standing: dict[str, Any]
+
+
+def usual(source: random.Random, who: Told, kind: str) -> dict[str, Any]:
     """Return a message that could be meant, by what somebody was told last."""
     asked = who.scene.get("decisions") or [{"seat": 0, "number": 0, "options": [0, -1], "labels": []}]
     request = source.choice(asked)
@@ -102,7 +108,7 @@ def broken(source: random.Random, text: str) -> str:
     return source.choice(ways)
 
 
-def text_of(source: random.Random, who: Visitor) -> str:
+def text_of(source: random.Random, who: Told) -> str:
     """Return what somebody sends next."""
     kind = source.choice(["choose", "choose", "choose", "undo", *KINDS])
     if (kind in RARE and source.random() > 1 / RARELY) or (kind in GOING and source.random() > 0.1):
