@@ -1,4 +1,4 @@
-"""Measure random games of Pig beside our peers, in turn: `python -m bench.peers --rounds 5 --seconds 1`."""
+"""Measure random games of Pig and Yacht beside our peers: `python -m bench.peers --rounds 5 --seconds 1`."""
 
 import argparse
 import shutil
@@ -11,11 +11,8 @@ from bench import builds
 
 HERE: Final = Path(__file__).parent
 BOARDGAME: Final = builds.ROOT / ".venv-peers" / "boardgame"
-PROGRAMS: Final = {
-    "OpenSpiel": "open_spiel_pig.py",
-    "PettingZoo": "pettingzoo_pig.py",
-    "RLCard": "rlcard_pig.py",
-}
+GAMES: Final = {"pig": "Pig, two to 100", "yacht": "Yacht, two"}
+PROGRAMS: Final = {"OpenSpiel": "open_spiel", "PettingZoo": "pettingzoo", "RLCard": "rlcard"}
 NODE: Final = "boardgame.io"
 RATE: Final = "decisions/s"
 
@@ -27,14 +24,21 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=1.0, metavar="S", help="for each of a round")
     args = parser.parse_args()
     wanted = there()
-    rounds = [{name: measured(name, args.seconds) for name in wanted} for _ in range(args.rounds)]
+    pairs = [(game, name) for game in GAMES for name in wanted]
+    rounds = [{pair: measured(*pair, args.seconds) for pair in pairs} for _ in range(args.rounds)]
+    for game in GAMES:
+        show(game, wanted, [{name: one[game, name] for name in wanted} for one in rounds])
+    return 0
+
+
+def show(game: str, wanted: list[str], rounds: list[dict[str, float]]) -> None:
+    """Print how fast one game is played by all, and how many times as fast ours is."""
     ours = [name for name in (builds.PURE, builds.COMPILED) if name in wanted]
-    print(f"{'Pig, two to 100':18} {RATE:>12} " + " ".join(f"{f'{name} is times':>18}" for name in ours))
+    print(f"{GAMES[game]:18} {RATE:>12} " + " ".join(f"{f'{name} is times':>18}" for name in ours))
     for name in wanted:
         rate = median([one[name] for one in rounds])
         times = [median([one[own] / one[name] for one in rounds]) for own in ours]
         print(f"{name:18} {rate:12,.0f} " + " ".join(f"{ratio:18.2f}" for ratio in times))
-    return 0
 
 
 def there() -> list[str]:
@@ -49,15 +53,18 @@ def there() -> list[str]:
     return [name for name, lack in lacking.items() if not lack]
 
 
-def measured(name: str, seconds: float) -> float:
+def measured(game: str, name: str, seconds: float) -> float:
     """Return how many decisions a second of processor time one of them makes."""
     found: dict[str, Any]
     if name == NODE:
-        found = builds.printed(["node", BOARDGAME / "pig.cjs", str(seconds)], {})
+        found = builds.printed(["node", BOARDGAME / f"{game}.cjs", str(seconds)], {})
     elif name in PROGRAMS:
-        found = builds.printed([builds.PEER_PYTHON, "-P", HERE / PROGRAMS[name], str(seconds)], {})
+        program = HERE / f"{PROGRAMS[name]}_{game}.py"
+        found = builds.printed(
+            [builds.PEER_PYTHON, "-P", program, str(seconds)], {"PYTHONPATH": str(builds.ROOT)}
+        )
     else:
-        found = builds.measure(name, ["pig"], seconds)["games"]["pig"]
+        found = builds.measure(name, [game], seconds)["games"][game]
     return float(found[RATE])
 
 

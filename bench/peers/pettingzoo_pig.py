@@ -4,49 +4,15 @@ It runs in an environment of its own, prints JSON, and shares no code with us.
 """
 
 import importlib
-import json
 import random
 import sys
-from time import process_time
 from typing import Any, Final
+
+from bench.peers.pettingzoo_run import AGENTS, begin, run, step
 
 GOAL: Final = 100
 SIDES: Final = 6
 HOLD: Final = 1
-AGENTS: Final = ("player_0", "player_1")
-
-
-def main() -> int:
-    """Play for so many seconds and print what was done."""
-    seconds = float(sys.argv[1])
-    env = environment()
-    random.seed(0)
-    env.reset(seed=0)
-    for number, agent in enumerate(AGENTS):
-        env.action_space(agent).seed(number)
-    play(env)
-    games, decisions, took = 0, 0, 0.0
-    start = process_time()
-    while took < seconds:
-        decisions += play(env)
-        games += 1
-        took = process_time() - start
-    print(json.dumps({"games/s": games / took, "decisions/s": decisions / took}))
-    return 0
-
-
-def play(env: Any) -> int:
-    """Play one game in the loop of the library's own pages, and return how many decisions were made."""
-    env.reset()
-    decisions = 0
-    for agent in env.agent_iter():
-        _, _, terminated, truncated, _ = env.last()
-        if terminated or truncated:
-            env.step(None)
-        else:
-            decisions += 1
-            env.step(env.action_space(agent).sample())
-    return decisions
 
 
 def act(env: Any, agent: str, action: int | None) -> None:
@@ -61,19 +27,6 @@ def act(env: Any, agent: str, action: int | None) -> None:
     if env.scores[agent] >= GOAL:
         env.rewards = {one: 1 if one == agent else -1 for one in AGENTS}
         env.terminations = dict.fromkeys(AGENTS, True)
-
-
-def begin(env: Any) -> None:
-    """Set everything to its beginning."""
-    env.agents = env.possible_agents[:]
-    env.rewards = dict.fromkeys(AGENTS, 0)
-    env._cumulative_rewards = dict.fromkeys(AGENTS, 0)  # noqa: SLF001 - the library's pages do so
-    env.terminations = dict.fromkeys(AGENTS, False)
-    env.truncations = dict.fromkeys(AGENTS, False)
-    env.infos = {agent: {} for agent in AGENTS}
-    env.scores = dict.fromkeys(AGENTS, 0)
-    env.pot = 0
-    env.agent_selection = AGENTS[0]
 
 
 def environment() -> Any:
@@ -103,23 +56,18 @@ def environment() -> Any:
 
         def reset(self, seed: int | None = None, options: object = None) -> None:
             begin(self)
+            self.scores = dict.fromkeys(AGENTS, 0)
+            self.pot = 0
 
         def observe(self, agent: str) -> Any:
             other = AGENTS[1 - AGENTS.index(agent)]
             return numpy.array([self.scores[agent], self.scores[other], self.pot])
 
         def step(self, action: int | None) -> None:
-            agent = self.agent_selection
-            if self.terminations[agent] or self.truncations[agent]:
-                self._was_dead_step(action)
-                return
-            self._cumulative_rewards[agent] = 0
-            self._clear_rewards()
-            act(self, agent, action)
-            self._accumulate_rewards()
+            step(self, action, act)
 
     return Pig()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(environment(), float(sys.argv[1])))

@@ -4,10 +4,10 @@ It runs in an environment of its own, prints JSON, and shares no code with us.
 """
 
 import importlib
-import json
 import sys
-from time import process_time
 from typing import Any, Final
+
+from bench.peers.rlcard_run import run
 
 GOAL: Final = 100
 SIDES: Final = 6
@@ -102,23 +102,5 @@ def environment() -> Any:
     return Pig({"allow_step_back": False, "seed": 0})
 
 
-def main() -> int:
-    """Play for so many seconds and print what was done."""
-    seconds = float(sys.argv[1])
-    env = environment()
-    agent: Any = importlib.import_module("rlcard.agents").RandomAgent(num_actions=2)
-    env.set_agents([agent, agent])
-    env.run(is_training=False)
-    games, took = 0, 0.0
-    before = env.timestep
-    start = process_time()
-    while took < seconds:
-        env.run(is_training=False)
-        games += 1
-        took = process_time() - start
-    print(json.dumps({"games/s": games / took, "decisions/s": (env.timestep - before) / took}))
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(environment(), len(ACTIONS), float(sys.argv[1])))

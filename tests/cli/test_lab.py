@@ -22,6 +22,17 @@ def test_a_batch_is_kept_reported_and_gone_on_with(tmp_path: Path) -> None:
     assert more["matches"] == 30
 
 
+def test_a_batch_is_played_again_from_its_manifest(tmp_path: Path) -> None:
+    out, again = str(tmp_path / "b"), str(tmp_path / "again")
+    run("lab", "run", "daemon-dice", "-n", "20", "--jobs", "1", "--seed", "3", "--out", out)
+    told = run("lab", "again", out, "--jobs", "1", "--out", again)
+    assert "20 matches of daemon-dice, seed 3" in told.output
+    assert f"No rows differ from those of {out}." in " ".join(told.output.split())
+    alone = run("lab", "again", str(tmp_path / "b" / "manifest.json"), "--jobs", "1", "-n", "4")
+    assert "4 matches of daemon-dice, seed 3" in alone.output
+    assert "differ" not in alone.output
+
+
 def test_a_match_of_a_batch_is_told_again(tmp_path: Path) -> None:
     out, record = str(tmp_path / "b"), str(tmp_path / "m.json")
     run("lab", "run", "doodle-dice", "-n", "4", "--jobs", "1", "--out", out)

@@ -1,5 +1,5 @@
 /** Pig as a game of boardgame.io, in its own idiom: two to 100, all choices at random, in a client without a screen. */
-const { Client } = require('boardgame.io/client');
+const { run } = require('./run.cjs');
 
 const GOAL = 100;
 const Pig = {
@@ -25,28 +25,8 @@ const Pig = {
   },
 };
 
-function play() {
-  const client = Client({ game: Pig, numPlayers: 2, debug: false });
-  let decisions = 0;
-  while (!client.getState().ctx.gameover) {
-    decisions += 1;
-    if (Math.random() < 0.5) client.moves.roll();
-    else client.moves.hold();
-  }
-  return decisions;
-}
-
-const clock = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
-const seconds = Number(process.argv[2]);
-play();
-let [games, decisions, took] = [0, 0, 0];
-const start = clock();
-while (took < seconds) {
-  decisions += play();
-  games += 1;
-  took = clock() - start;
-}
-console.log(JSON.stringify({ 'games/s': games / took, 'decisions/s': decisions / took }));
+run(Pig, (moves) => {
+  if (Math.random() < 0.5) moves.roll();
+  else moves.hold();
+  return true;
+});

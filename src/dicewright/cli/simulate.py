@@ -11,8 +11,17 @@ from typing import Any, Final
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
+from rich.text import Text
 
 from dicewright.bots.random import Random
 from dicewright.cli.arguments import (
@@ -88,10 +97,18 @@ def run_with_progress(plan: Plan, matches: int, jobs: int) -> dict[str, Any]:
         return run(plan, matches, jobs, tick)
 
 
+class Rate(ProgressColumn):
+    """How many matches are played in a second."""
+
+    def render(self, task: Task) -> Text:
+        """Return the rate of late."""
+        return Text(f"{task.speed:,.3g} a second" if task.speed else "")
+
+
 @contextmanager
 def progress(matches: int) -> Iterator[Tick]:
     """Show a progress bar on the error output if that is a terminal, and end the workers when stopped."""
-    columns = (TextColumn("matches"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn("matches"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     console = Console(stderr=True)
     hidden = not sys.stderr.isatty()
     with stoppable(end_workers), Progress(*columns, console=console, transient=True, disable=hidden) as bar:

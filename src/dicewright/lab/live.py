@@ -25,13 +25,13 @@ def note(found: dict[str, Values], played: Played) -> None:
     """Add the measures of one match."""
     number, seats = played.number, len(played.won)
     winner = 1.0 in played.won
-    changes = sum(1 for a, b in zip(played.leads, played.leads[1:], strict=False) if a != b)
     values = {f"{SEAT}{seat + 1}": won for seat, won in enumerate(played.won)}
     values |= {
         "turns": float(played.turns),
         "rounds": float(played.rounds),
         "decisions": float(sum(played.decisions)),
-        "lead_changes": float(changes),
+        "waiting": sum(played.waiting.waited) / max(sum(played.waiting.waits), 1),
+        "lead_changes": float(played.lead_changes),
         "decided": played.decided,
         "comebacks": float(winner and played.behind < COMEBACK / seats),
         "stalls": float(any(use.sort == "event" and use.id in STALLED for use in played.uses)),

@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+import re
 import signal
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from dicewright.kernel.errors import DicewrightError
 from dicewright.lab.batch import batch as batches
 from dicewright.lab.batch.batch import Batch, run
-from dicewright.lab.batch.folder import Folder
+from dicewright.lab.batch.folder import Folder, differing, manifest_of
 from dicewright.lab.plan import Plan
 from dicewright.lab.workers import Workers
 
@@ -41,6 +42,43 @@ def test_a_row_for_each_seat_of_each_match(tmp_path: Path) -> None:
         taken = base.execute("SELECT count(*) FROM uses WHERE sort = 'cards' AND event = 'took'").fetchall()
     assert {(share, starters) for _, share, starters in won} == {(1.0, 1)}
     assert taken[0][0] > 12
+
+
+def test_a_row_for_each_match_says_who_brought_what_and_won(tmp_path: Path) -> None:
+    batch = run(DAEMONS, 12, tmp_path / "b")
+    names = "match, seed, seats, starter, bots, builds, result, decisions, rounds"
+    found = batch.frame("matches").project(names).order("match").fetchall()
+    assert [row[0] for row in found] == list(range(12))
+    for match, seed, seats, starter, bots, builds, result, decisions, rounds in found:
+        assert (seed, seats, bots) == (DAEMONS.seed_of(match), 2, ["sensible"] * 2)
+        assert starter in (0, 1)
+        assert sum(result) == 1.0
+        assert all(re.fullmatch(r"(\d+ [A-Z][a-z /]+(, )?)+", build) for build in builds)
+        own = batch.frame().filter(f"match = {match}")
+        assert own.aggregate("sum(decisions), any_value(rounds)").fetchall() == [(decisions, rounds)]
+
+
+@pytest.mark.parametrize("bot", ["sensible", "greedy"])
+def test_a_rule_is_used_by_what_cites_it(tmp_path: Path, bot: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A kind of event, question or roll, and a row of a table that an event names."""
+    monkeypatch.setattr("dicewright.bots.greedy.BUDGET", 8)
+    monkeypatch.setattr("dicewright.bots.greedy.ROUNDS", 8)
+    plan = Plan("daemon-dice", 2, 1, (bot,) * 2, {"preset": "mini"})
+    found = run(plan, 2, tmp_path / bot).frame("uses").filter("sort = 'rule'").fetchall()
+    used = {id for _, _, _, id, _, _ in found}
+    assert {"daemon.turn.roll", "daemon.init.points"} <= used
+    assert not [id for id in used if id.startswith("table.")]
+
+
+def test_a_batch_is_the_same_again_from_its_manifest(tmp_path: Path) -> None:
+    first = run(DAEMONS, 12, tmp_path / "b")
+    manifest = manifest_of(tmp_path / "b" / "manifest.json")
+    assert manifest["matches"] == 12
+    again = run(Plan.read(manifest["plan"]), manifest["matches"], tmp_path / "again")
+    assert differing(first.folder, again.folder) == 0
+    assert differing(first.folder, run(DAEMONS, 15, tmp_path / "more").folder) == 0
+    other = Plan("daemon-dice", 2, 8, ("sensible",) * 2)
+    assert differing(first.folder, run(other, 12, tmp_path / "other").folder) > 12
 
 
 def test_the_number_of_workers_changes_nothing(tmp_path: Path) -> None:
@@ -119,4 +157,6 @@ def test_bots_that_look_ahead_play_by_their_seats(tmp_path: Path, monkeypatch: p
         ("decision",),
         ("element",),
         ("event",),
+        ("roll",),
+        ("rule",),
     ]

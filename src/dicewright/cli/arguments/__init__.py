@@ -27,6 +27,16 @@ class GameName(click.types.StringParamType):
         return [CompletionItem(game.id) for game in known() if game.id.startswith(incomplete)]
 
 
+def jobs_option(result: str) -> Callable[[F], F]:
+    """Return what adds --jobs to a command."""
+    return click.option(
+        "--jobs",
+        type=click.IntRange(1),
+        metavar="J",
+        help=f"Processes; any number gives the same {result}.",
+    )
+
+
 def many_matches(
     usual: int,
     least: int,
@@ -39,12 +49,7 @@ def many_matches(
     def added(command: F) -> F:
         seeds = click.IntRange(-SEED, SEED)
         for option in (
-            click.option(
-                "--jobs",
-                type=click.IntRange(1),
-                metavar="J",
-                help=f"Processes; any number gives the same {result}.",
-            ),
+            jobs_option(result),
             click.option(
                 "--seed",
                 type=seeds,

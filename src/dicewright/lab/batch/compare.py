@@ -1,6 +1,6 @@
 """Comparing two batches on the same dice: the difference of every measure, its interval and a verdict."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 from typing import Any, Final
@@ -11,6 +11,7 @@ from dicewright.lab.batch.measures import Values, figure, general, is_share, mea
 from dicewright.lab.batch.report import FEW
 from dicewright.lab.stats import PLACES
 
+NONE: Final[Mapping[str, int]] = {}
 DOUBT: Final = 0.05  # how often versions that are alike may be told apart, by any of all measures
 
 
@@ -62,11 +63,13 @@ def compare(first: Folder, second: Folder) -> list[Difference]:
     return differences(measures(first), measures(second))
 
 
-def differences(a: dict[str, Values], b: dict[str, Values], wanted: Collection[str] = ()) -> list[Difference]:
+def differences(
+    a: dict[str, Values], b: dict[str, Values], wanted: Collection[str] = (), aimed: Mapping[str, int] = NONE
+) -> list[Difference]:
     """Return the differences of all measures; of what is brought, those that are clear or wanted.
 
     The more measures there are, the surer each has to be: of versions that are alike, all measures together
-    tell 95 in 100 alike.
+    tell 95 in 100 alike. What was aimed at beforehand is judged apart, by how many chances to err it had.
     """
     pairs: dict[str, tuple[list[float], list[float]]] = {}
     for name in [name for name in a if name in b]:
@@ -76,17 +79,21 @@ def differences(a: dict[str, Values], b: dict[str, Values], wanted: Collection[s
     if not pairs:
         raise DicewrightError("these batches have no two matches in common")
     differing = sum(1 for one, other in pairs.values() if one != other)
-    sure = NormalDist().inv_cdf(1 - DOUBT / 2 / max(differing, 1))
-    found = [difference(name, *values, sure) for name, values in pairs.items()]
+    found = [difference(name, *values, sure(aimed.get(name, differing))) for name, values in pairs.items()]
     return [one for one in found if general(one.measure) or one.clear or one.measure in wanted]
 
 
-def difference(name: str, a: Sequence[float], b: Sequence[float], sure: float) -> Difference:
+def sure(chances: int) -> float:
+    """Return how many standard errors a difference must have if there are so many chances to err."""
+    return NormalDist().inv_cdf(1 - DOUBT / 2 / max(chances, 1))
+
+
+def difference(name: str, a: Sequence[float], b: Sequence[float], errors: float) -> Difference:
     """Return how much more the second has of a measure, from pairs of matches with the same dice."""
     gains = [y - x for x, y in zip(a, b, strict=True)]
     gain = figure(gains)
     means = sum(a) / len(a), sum(b) / len(b)
-    return Difference(name, titled(name), *means, gain.mean, sure * gain.error, not any(gains))
+    return Difference(name, titled(name), *means, gain.mean, errors * gain.error, not any(gains))
 
 
 def verdict(found: Sequence[Difference]) -> str:

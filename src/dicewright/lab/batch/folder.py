@@ -7,15 +7,31 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from dicewright.kernel.content.builds import Build
 from dicewright.kernel.errors import DicewrightError
 from dicewright.lab.batch.playing import Played
 from dicewright.lab.plan import Plan
 
 MANIFEST: Final = "manifest.json"
-FORM: Final = 2  # of the folder
+FORM: Final = 3  # of the folder
 CHUNK: Final = 100  # matches
 Piece = tuple[int, int]  # the first match and the one after the last
 
+MATCHES: Final = {
+    "match": "INTEGER",
+    "seed": "BIGINT",
+    "seats": "UTINYINT",
+    "starter": "TINYINT",  # the seat whose turn was first; -1 where nobody's was
+    "bots": "VARCHAR[]",  # of each seat
+    "builds": "VARCHAR[]",  # what each seat brought, as "2 Knight, 1 Wizard"
+    "result": "DOUBLE[]",  # what each seat won
+    "decisions": "INTEGER",
+    "turns": "INTEGER",
+    "rounds": "INTEGER",
+    "lead_changes": "INTEGER",
+    "decided": "DOUBLE",
+    "behind": "DOUBLE",
+}
 SEATS: Final = {
     "match": "INTEGER",
     "seed": "BIGINT",
@@ -43,6 +59,7 @@ USES: Final = {
     "event": "VARCHAR",
     "n": "INTEGER",
 }
+TABLES: Final = {"matches": MATCHES, "uses": USES, "seats": SEATS}  # written in this order
 
 
 def duckdb() -> Any:
@@ -56,8 +73,9 @@ def duckdb() -> Any:
 class Lines(NamedTuple):
     """The rows of a chunk as lines of JSON: whoever plays it writes them, for text is quickly sent."""
 
-    seats: str
+    matches: str
     uses: str
+    seats: str
 
 
 class Folder:
@@ -72,7 +90,13 @@ class Folder:
 
     def begin(self, plan: Plan) -> None:
         """Write the manifest; refuse a folder that holds something else."""
-        manifest = {"lab": FORM, "dicewright": version("dicewright"), "chunk": CHUNK, "plan": plan.plain()}
+        manifest = {
+            "lab": FORM,
+            "dicewright": version("dicewright"),
+            "chunk": CHUNK,
+            "matches": 0,
+            "plan": plan.plain(),
+        }
         if (self.path / MANIFEST).exists():
             if self.read()["plan"] != manifest["plan"]:
                 raise DicewrightError(f"{self.path.name} holds another batch; name a new folder")
@@ -80,17 +104,20 @@ class Folder:
         if self.path.exists() and any(self.path.iterdir()):
             raise DicewrightError(f"{self.path.name} is not empty; name a new folder")
         self.path.mkdir(parents=True, exist_ok=True)
+        self.note(manifest)
+
+    def note(self, manifest: dict[str, Any]) -> None:
+        """Write the manifest."""
         self.put(MANIFEST, json.dumps(manifest, indent=1, sort_keys=True))
 
     def read(self) -> dict[str, Any]:
         """Return the manifest."""
-        try:
-            found = json.loads((self.path / MANIFEST).read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            raise DicewrightError(f"{self.path.name} holds no batch") from None
-        if not isinstance(found, dict) or found.get("lab") != FORM:
-            raise DicewrightError(f"{self.path.name} was written by another version of the lab")
-        return found
+        return manifest_of(self.path)
+
+    @property
+    def matches(self) -> int:
+        """Return how many matches are there."""
+        return sum(last - first for first, last in self.pieces())
 
     def put(self, name: str, text: str) -> None:
         """Write a file whole or not at all."""
@@ -111,11 +138,13 @@ class Folder:
         """Write a chunk; the file of the seats comes last and says that all is there."""
         shorter = [old for old in self.pieces() if old[0] == piece[0] and old != piece]
         with duckdb().connect(config={"threads": 1}) as base:
-            self.write(base, named("uses", piece), USES, lines.uses)
-            self.write(base, named("seats", piece), SEATS, lines.seats)
+            for (table, columns), text in zip(TABLES.items(), lines, strict=True):
+                self.write(base, named(table, piece), columns, text)
         for old in shorter:
-            for table in ("seats", "uses"):
+            for table in reversed(TABLES):
                 (self.path / named(table, old)).unlink()
+        self.manifest["matches"] = self.matches
+        self.note(self.manifest)
 
     def write(self, base: Any, name: str, columns: dict[str, str], lines: str) -> None:
         """Write rows as Parquet."""
@@ -126,18 +155,45 @@ class Folder:
         part.replace(self.path / name)
 
     def open(self) -> Any:
-        """Return a DuckDB connection with the tables `seats` and `uses` of all chunks that are there."""
+        """Return a DuckDB connection with the tables of all chunks that are there."""
         base = duckdb().connect()
-        for table in ("seats", "uses"):
+        for table in TABLES:
             files = [str(self.path / named(table, piece)) for piece in self.pieces()]
             base.read_parquet(files).create_view(table)
         return base
 
 
+def manifest_of(path: Path) -> dict[str, Any]:
+    """Return a manifest, of a folder or by itself."""
+    try:
+        found = json.loads((path if path.is_file() else path / MANIFEST).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        raise DicewrightError(f"{path.name} holds no batch") from None
+    if not isinstance(found, dict) or found.get("lab") != FORM:
+        raise DicewrightError(f"{path.name} was written by another version of the lab")
+    return found
+
+
+def differing(one: Folder, other: Folder) -> int:
+    """Return how many rows of matches that both folders hold are not the same."""
+    found = 0
+    for table in TABLES:
+        with duckdb().connect() as base:
+            for name, folder in (("one", one), ("other", other)):
+                files = [str(folder.path / named(table, piece)) for piece in folder.pieces()]
+                base.read_parquet(files).create_view(name)
+            for name, against in (("one", "other"), ("other", "one")):
+                shared = base.table(name).join(
+                    base.table(against).project("match").distinct(), "match", "semi"
+                )
+                found += len(shared.except_(base.table(against)))
+    return found
+
+
 def lines_of(plan: Plan, played: Sequence[Played]) -> Lines:
     """Return the rows of some matches as lines."""
-    seats, uses = seats_of(plan, played), uses_of(played)
-    return Lines(*["".join([f"{json.dumps(row)}\n" for row in rows]) for rows in (seats, uses)])
+    tables = matches_of(plan, played), uses_of(played), seats_of(plan, played)
+    return Lines(*["".join([f"{json.dumps(row)}\n" for row in rows]) for rows in tables])
 
 
 def named(table: str, piece: Piece) -> str:
@@ -145,10 +201,34 @@ def named(table: str, piece: Piece) -> str:
     return f"{table}-{piece[0]:08}-{piece[1]:08}.parquet"
 
 
+def matches_of(plan: Plan, played: Sequence[Played]) -> Iterable[dict[str, Any]]:
+    """Return a row for each match."""
+    for one in played:
+        yield {
+            "match": one.number,
+            "seed": one.seed,
+            "seats": plan.seats,
+            "starter": one.starter,
+            "bots": plan.bots,
+            "builds": [brought(build) for build in one.builds],
+            "result": one.won,
+            "decisions": sum(one.decisions),
+            "turns": one.turns,
+            "rounds": one.rounds,
+            "lead_changes": one.lead_changes,
+            "decided": one.decided,
+            "behind": one.behind,
+        }
+
+
+def brought(build: Build | None) -> str:
+    """Return a build in a line; of a game without builds it is empty."""
+    return ", ".join(str(line) for line in build.lines) if build is not None else ""
+
+
 def seats_of(plan: Plan, played: Sequence[Played]) -> Iterable[dict[str, Any]]:
     """Return a row for each seat of each match."""
     for one in played:
-        changes = sum(1 for before, now in zip(one.leads, one.leads[1:], strict=False) if before != now)
         for seat, won in enumerate(one.won):
             yield {
                 "match": one.number,
@@ -160,7 +240,7 @@ def seats_of(plan: Plan, played: Sequence[Played]) -> Iterable[dict[str, Any]]:
                 "decisions": one.decisions[seat],
                 "turns": one.turns,
                 "rounds": one.rounds,
-                "lead_changes": changes,
+                "lead_changes": one.lead_changes,
                 "decided": one.decided,
                 "behind": one.behind,
                 "waits": one.waiting.waits[seat],

@@ -12,14 +12,21 @@ from dicewright.kernel.tables.trial import Trial
 
 Row = tuple[str, str]  # a table and an id
 Citing = dict[str, Row]  # the one row that cites a rule
+EVENT: Final = "event"
+DECISION: Final = "decision"
+ROLL: Final = "roll"
+DRAW: Final = "draw"
+KINDS: Final = (EVENT, DECISION, ROLL, DRAW)  # sorts of kinds
+RULE: Final = "rule"
 OFFERED: Final = "offered"
 CHOSEN: Final = "chosen"
+ELEMENT: Final = "element"  # a line of a build
 
 
 class Use(NamedTuple):
-    """Something that was used: a kind of event or decision, a row of a table, a line of a build."""
+    """Something that was used: a kind of event, question or roll, a rule, a row, a line of a build."""
 
-    sort: str  # "event", "decision", "element", "offered", "chosen", or the name of a table
+    sort: str  # one of the above, or the name of a table
     id: str
     seat: int
     event: str = ""  # that named a row; the table, of what was offered or chosen; the name, of an element
@@ -75,7 +82,7 @@ class Noting(Trial):
 
     def ask(self, s: State, seat: int, kind: str, options: Sequence[int], chosen: Chosen | None) -> int:
         """Answer, and note the question."""
-        self.uses[Use("decision", kind, seat)] += 1
+        self.uses[Use(DECISION, kind, seat)] += 1
         self.waiting.heard(seat)
         return super().ask(s, seat, kind, options, chosen)
 
@@ -83,9 +90,19 @@ class Noting(Trial):
         self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
     ) -> tuple[int, ...]:
         """Answer with a set, and note the question."""
-        self.uses[Use("decision", kind, seat)] += 1
+        self.uses[Use(DECISION, kind, seat)] += 1
         self.waiting.heard(seat)
         return super().pick(s, seat, kind, options, least, most, always)
+
+    def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
+        """Roll, and note it."""
+        self.uses[Use(ROLL, kind, seat)] += 1
+        return super().roll(s, seat, kind, dice, to)
+
+    def draw(self, s: State, seat: int, kind: str, of: int, to: int) -> int:
+        """Draw, and note it."""
+        self.uses[Use(DRAW, kind, seat)] += 1
+        return super().draw(s, seat, kind, of, to)
 
     def tell(self, s: State, kind: str, seat: int, to: int, data: dict[str, object]) -> None:
         """Note an event, and the rows of tables that it names."""
@@ -149,7 +166,7 @@ class Close(Noting):
 
 def note(uses: Counter[Use], rows: Rows, kind: str, seat: int, data: Mapping[str, object]) -> None:
     """Count an event and the rows that it names: by their ids, or by things called after them (`c.O9`)."""
-    uses[Use("event", kind, seat)] += 1
+    uses[Use(EVENT, kind, seat)] += 1
     for field, value in data.items():
         if isinstance(value, str):
             for table, word in rows.named(field, value):

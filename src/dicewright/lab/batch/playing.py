@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any, Final
 
 from dicewright.bots import BOTS, Bot, bot_of
@@ -13,7 +14,19 @@ from dicewright.kernel.game import Game, game_of, play_on
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.lab.batch.luck import same_dice
-from dicewright.lab.batch.noting import Close, Noting, Use, Waiting, citing_of, note, rows_of
+from dicewright.lab.batch.noting import (
+    DECISION,
+    ELEMENT,
+    EVENT,
+    Close,
+    Noting,
+    Use,
+    Waiting,
+    citing_of,
+    note,
+    rows_of,
+)
+from dicewright.lab.batch.rules import cite, cited_by
 from dicewright.lab.plan import Plan
 from dicewright.lab.simulate import policies_of
 
@@ -35,11 +48,18 @@ class Played:
     turns: int
     rounds: int
     waiting: Waiting
-    leads: list[int] = field(default_factory=list)  # who was ahead after each round, by the game's value
+    chances: list[list[float]] = field(default_factory=list)  # of each seat after each round, by the value
     decided: float = 1.0  # after which part of the rounds the winner's chance stayed high
     behind: float = 1.0  # the lowest chance that the winner had after a round
     twice: tuple[list[float], list[float]] | None = None  # won with the same dice and other answers
     uses: Counter[Use] = field(default_factory=Counter)
+    builds: list[Build | None] = field(default_factory=list)
+
+    @property
+    def lead_changes(self) -> int:
+        """Return how often somebody else was ahead after a round than after the one before."""
+        ahead = [max(range(len(one)), key=one.__getitem__) for one in self.chances]
+        return sum(1 for before, now in pairwise(ahead) if before != now)
 
 
 class Player:
@@ -53,6 +73,7 @@ class Player:
         self.data = self.game.rows(self.tables)
         self.rows = rows_of(self.tables)
         self.citing = citing_of(self.tables)
+        self.cited = cited_by(self.game, self.tables)
         self.policies = policies_of([BOTS[name] for name in plan.bots], self.game)
 
     def play(self, number: int) -> Played:
@@ -67,7 +88,9 @@ class Player:
         for seat, build in enumerate(builds):
             for line in build.lines if build is not None else ():
                 element = " ".join((line.name, *line.attributes))
-                played.uses[Use("element", element, seat, line.name)] += line.count
+                played.uses[Use(ELEMENT, element, seat, line.name)] += line.count
+        cite(played.uses, self.cited)
+        played.builds = builds
         return played
 
     def built(self, seed: int) -> list[Build | None]:
@@ -121,24 +144,27 @@ class Player:
         while not m.over:
             decision = m.pending[0]
             if decision.set is None or not decision.set[2]:
-                uses[Use("decision", decision.kind, decision.seat)] += 1
+                uses[Use(DECISION, decision.kind, decision.seat)] += 1
                 waiting.heard(decision.seat)
             m.answer(decision.seat, bots[decision.seat].choose(m.seat(decision.seat)), decision.number)
             now = m.seat(0).world(0)
             if course.round_over(now):
                 course.note(now)
         for event in m.events:
-            note(uses, self.rows, event["kind"], event["seat"], event["data"])
+            sort = self.game.kinds[event["kind"]].sort
+            if sort == EVENT:
+                note(uses, self.rows, event["kind"], event["seat"], event["data"])
+            else:
+                uses[Use(sort, event["kind"], event["seat"])] += 1
         return self.noted(number, seed, m.seat(0).world(0), course, uses, waiting)
 
     def noted(
         self, number: int, seed: int, s: State, course: "Course", uses: Counter[Use], waiting: Waiting
     ) -> Played:
         """Return what there is to keep of a match."""
-        seats = range(s.seats)
         asked = [0] * s.seats
         for use, n in uses.items():
-            if use.sort == "decision":
+            if use.sort == DECISION:
                 asked[use.seat] += n
         turns, rounds = getattr(s, "turns", course.turns), len(course.chances)
         played = Played(number, seed, course.starter, shares(s), asked, turns, rounds, waiting)
@@ -148,7 +174,7 @@ class Player:
             open_ = [place for place, chance in enumerate(winner, 1) if chance < EARLY]
             played.decided = (open_[-1] if open_ else 0) / len(winner)
             played.behind = min(winner)
-        played.leads = [max(seats, key=chances.__getitem__) for chances in course.chances]
+        played.chances = course.chances
         return played
 
 

@@ -3,8 +3,11 @@
 from math import atanh, isnan, sqrt, tanh
 from typing import Any, Final
 
+from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.game import Game, game_of
 from dicewright.lab.batch.folder import Folder
+from dicewright.lab.batch.noting import CHOSEN, KINDS, OFFERED, RULE
+from dicewright.lab.batch.rules import OWN, cited_by
 from dicewright.lab.stats import PLACES, Z
 
 LENGTHS: Final = ("turns", "rounds", "decisions")
@@ -24,6 +27,7 @@ def report(folder: Folder) -> dict[str, Any]:
     """Return what a batch tells."""
     plan = folder.plan.plain()
     game = game_of(plan["game"])
+    tables = game.read_tables(folder.plan.tables)
     with folder.open() as base:
         matches = base.execute("SELECT count(DISTINCT match) FROM seats").fetchall()[0][0]
         return {
@@ -37,13 +41,14 @@ def report(folder: Folder) -> dict[str, Any]:
                 "(SELECT min(seat) FROM seats)"
             ).fetchall()[0][0],
             "lengths": {name: spread(base, name) for name in LENGTHS},
+            "asked": asked(base),
             "waiting": waiting(base),
             "feel": feel(base, plan["seats"]),
             "luck": luck(base),
-            "content": content(base, folder, plan["seats"]),
+            "content": content(base, tables, plan["seats"]),
             "brought": brought(base),
             "matchups": matchups(base, plan["seats"]),
-            "rules": rules(base, game),
+            "rules": rules(base, game.housed(tables), tables),
             "stalls": stalls(base, matches),
             "odd": odd(base),
         }
@@ -106,6 +111,20 @@ def feel(base: Any, seats: int) -> dict[str, Any]:
     }
 
 
+def asked(base: Any) -> list[dict[str, Any]]:
+    """Return how many decisions each seat makes in a match."""
+    rows = base.execute(
+        """
+        SELECT seat, avg(decisions), quantile_disc(decisions, 0.95), max(decisions)
+        FROM seats GROUP BY seat ORDER BY seat
+        """
+    ).fetchall()
+    return [
+        {"seat": seat, "mean": round(mean, PLACES), "often": often, "most": most}
+        for seat, mean, often, most in rows
+    ]
+
+
 def waiting(base: Any) -> list[dict[str, Any]]:
     """Return how many answers of others each seat waits for between two of its own."""
     rows = base.execute(
@@ -138,25 +157,25 @@ def luck(base: Any) -> dict[str, Any]:
     }
 
 
-def content(base: Any, folder: Folder, seats: int) -> dict[str, list[dict[str, Any]]]:
+def content(base: Any, tables: Tables, seats: int) -> dict[str, list[dict[str, Any]]]:
     """Return for each table, and for what builds are made of, how often each thing is used and wins."""
     counted = base.execute(
         """
         WITH used AS (SELECT sort, id, match, seat FROM uses
-                      WHERE sort NOT IN ('event', 'decision', 'offered', 'chosen') AND seat >= 0 GROUP BY ALL)
+                      WHERE NOT list_contains(?, sort) AND seat >= 0 GROUP BY ALL)
         SELECT sort, id, count(*), avg(won), var_samp(won), (SELECT count(*) FROM seats)
         FROM used JOIN seats USING (match, seat) GROUP BY sort, id ORDER BY sort, id
-        """
+        """,
+        [[*KINDS, RULE, OFFERED, CHOSEN]],
     ).fetchall()
     found: dict[str, list[dict[str, Any]]] = {}
     for sort, id, n, won, variance, of in counted:
         row = {"id": id, "used": round(n / of, PLACES), "n": n, **interval(won, variance or 0.0, n)}
         found.setdefault(sort, []).append({**row, "verdict": verdict(won, variance or 0.0, n, 1 / seats)})
     picked = picks(base)
-    tables = game_of(folder.plan.game).read_tables(folder.plan.tables).raw
     for table, rows in found.items():
         known = [row["id"] for row in rows]
-        unused = [id for id in tables.get(table, {}) if id not in known]
+        unused = [id for id in tables.raw.get(table, {}) if id not in known]
         rows += [{"id": id, "used": 0.0, "n": 0, "verdict": "never"} for id in unused]
         for row in rows:
             choice = picked.get((table, row["id"]))
@@ -290,19 +309,24 @@ def verdict(won: float, variance: float, n: int, fair: float) -> str:
     return "strong" if far > 0 else "weak"
 
 
-def rules(base: Any, game: Game[Any]) -> dict[str, Any]:
-    """Return how often each rule was used, by the events and decisions that cite it, and which never were."""
-    counts = dict(
-        base.execute("SELECT id, sum(n) FROM uses WHERE sort IN ('event', 'decision') GROUP BY id").fetchall()
-    )
-    used: dict[str, int] = {}
-    for kind in game.kinds.values():
-        if kind.sort in ("event", "decision"):
-            used[kind.rule] = used.get(kind.rule, 0) + int(counts.get(kind.id, 0))
-    own = {rule: n for rule, n in used.items() if not rule.startswith("table.")}
+def rules(base: Any, game: Game[Any], tables: Tables) -> dict[str, Any]:
+    """Return how often each rule was used, which never were, and which leave no trace when they are.
+
+    Only what is told, asked, rolled or made of rows can be seen to be used; rows of a table that no event
+    ever names tell nothing.
+    """
+    counts = base.execute(
+        "SELECT id, sum(n) FROM uses WHERE sort = ? GROUP BY id ORDER BY sum(n) DESC, id", [RULE]
+    ).fetchall()
+    used = {id: int(n) for id, n in counts}
+    named = base.execute("SELECT DISTINCT sort FROM uses").fetchall()
+    seen = {*KINDS, *[sort for (sort,) in named]}
+    traced = {rule for (sort, _), rule in cited_by(game, tables).items() if sort in seen}
+    own = [rule for rule in game.rulebook.paragraphs if not rule.startswith(OWN)]
     return {
-        "used": {rule: n for rule, n in own.items() if n},
-        "never": [rule for rule, n in own.items() if not n],
+        "used": used,
+        "never": [rule for rule in own if rule in traced and rule not in used],
+        "untraced": [rule for rule in own if rule not in traced and rule not in used],
     }
 
 

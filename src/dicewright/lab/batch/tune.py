@@ -194,7 +194,7 @@ class Tuner:
             dict(self.version(best[won]).tables),
             told,
             figures(found[won]),
-            differences(base, found[won], names),
+            differences(base, found[won], names, dict.fromkeys(names, len(names) * len(best))),
             len(self.known),
             n,
             seed,

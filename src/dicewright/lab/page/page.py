@@ -7,11 +7,12 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
-from dicewright.kernel.game import game_of
+from dicewright.kernel.game import Game, game_of
 from dicewright.lab.batch.folder import Folder
+from dicewright.lab.batch.playing import Player
 from dicewright.lab.batch.report import report
 from dicewright.lab.batch.retelling import retold
-from dicewright.lab.page.pictures import bars, grid, histogram, scatter, worths
+from dicewright.lab.page.pictures import bars, course, grid, histogram, scatter, worths
 
 STYLE: Final = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
 NAMES: Final = {"element": "What players bring"}
@@ -29,6 +30,7 @@ def page(folder: Folder) -> str:
     """Return the report of a batch as one page of HTML."""
     found = report(folder)
     game = game_of(found["game"])
+    housed = game.housed(game.read_tables(folder.plan.tables))
     fair = 1 / found["seats"]
     seats = [(f"seat {row['seat'] + 1}, {found['bots'][row['seat']]}", row) for row in found["by_seat"]]
     begins = [("begins" if row["starts"] else "does not", row) for row in found["starting"]]
@@ -36,11 +38,12 @@ def page(folder: Folder) -> str:
     parts = [
         section("Who wins", bars(seats, fair) + (bars(begins, fair) if begins else "") + ties(found)),
         section("How long it takes", lengths(found) + histogram(counted(folder, "rounds"), "rounds")),
-        section("How it feels", feeling(found)),
+        section("What each seat does", seated(found)),
+        section("How it feels", feeling(found) + decided(folder)),
         section("What one more is worth", worths(found["brought"]) if found["brought"] else ""),
         *[section(f"Who wins against whom: {name}", grid(rows)) for name, rows in found["matchups"].items()],
         *[section(NAMES.get(name, f"What is used: {name}"), used(rows, fair)) for name, rows in content],
-        section("Rules", rules(found["rules"])),
+        section("Rules", rules(found["rules"], housed)),
         section("Odd matches", odd(folder, found)),
         section("What was played", agreed(found)),
     ]
@@ -66,7 +69,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     heads = "".join(f"<th>{escape(name)}</th>" for name in head)
     lines = ["".join(f"<td>{escape(str(cell))}</td>" for cell in row) for row in rows]
     body = "".join(f"<tr>{line}</tr>" for line in lines)
-    return f"<table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
+    return f'<div class="wide"><table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
 def ties(found: dict[str, Any]) -> str:
@@ -87,12 +90,46 @@ def lengths(found: dict[str, Any]) -> str:
 def counted(folder: Folder, name: str) -> list[tuple[int, int]]:
     """Return how many matches took how long."""
     with folder.open() as base:
-        rows = base.table("seats").filter("seat = 0").aggregate(f"{name}, count(*)", name).fetchall()
+        rows = base.table("matches").aggregate(f"{name}, count(*)", name).fetchall()
     return sorted((int(value), int(n)) for value, n in rows)
 
 
+def seated(found: dict[str, Any]) -> str:
+    """Return how much each seat decides, and how long it waits."""
+    head = (
+        "",
+        "decisions",
+        "in 95 % of matches at most",
+        "answers of others to wait for",
+        "longest wait in 95 % of matches at most",
+        "longest wait",
+    )
+    rows = [
+        (
+            f"seat {own['seat'] + 1}",
+            f"{own['mean']:.1f}",
+            own["often"],
+            f"{wait['mean']:.1f}",
+            wait["often"],
+            wait["longest"],
+        )
+        for own, wait in zip(found["asked"], found["waiting"], strict=True)
+    ]
+    return table(head, rows)
+
+
+def decided(folder: Folder) -> str:
+    """Draw after which part of the rounds matches were decided."""
+    with folder.open() as base:
+        rows = base.sql(
+            "SELECT least(floor(decided * 20)::INT, 19) * 5 AS part, count(*) FROM matches "
+            "WHERE list_contains(result, 1.0) GROUP BY part"
+        ).fetchall()
+    return histogram(sorted(rows), "% of the rounds until it is decided", 5)
+
+
 def feeling(found: dict[str, Any]) -> str:
-    """Say how it feels, in sentences, and how long each seat waits."""
+    """Say how it feels, in sentences."""
     said = []
     feel, luck, stalls = found["feel"], found["luck"], found["stalls"]
     if feel:
@@ -107,40 +144,49 @@ def feeling(found: dict[str, Any]) -> str:
         )
     if stalls["matches"]:
         said.append(f"{stalls['matches']} matches ({stalls['share']:.1%}) stalled or came to a limit.")
-    head = ("answers of others to wait for", "mean", "longest in 95 % of matches", "longest")
-    rows = [
-        (f"seat {row['seat'] + 1}", f"{row['mean']:.1f}", row["often"], row["longest"])
-        for row in found["waiting"]
-    ]
-    return "".join(f"<p>{escape(words)}</p>" for words in said) + table(head, rows)
+    return "".join(f"<p>{escape(words)}</p>" for words in said)
 
 
 def used(rows: Sequence[dict[str, Any]], fair: float) -> str:
     """Draw what is used, and list what stands out."""
     out = [row for row in rows if row["verdict"]]
+    lines = things(out) if out else "<p>Nothing stands out.</p>"
+    every = (
+        f"<details><summary>All {len(rows)}</summary>{things(rows)}</details>" if len(rows) > len(out) else ""
+    )
+    return scatter(rows, fair) + lines + every
+
+
+def things(rows: Iterable[dict[str, Any]]) -> str:
+    """Return a table of what is used."""
     listed = [
         (
             row["id"],
             f"{row['used']:.1%}",
             f"{row['picked']:.0%} of {row['offered']}" if "picked" in row else "",
-            f"{row['share']:.1%}" if row["n"] else "",
-            WORDS[row["verdict"]],
+            f"{row['share']:.1%} ({row['low']:.1%} to {row['high']:.1%})" if row["n"] else "",
+            WORDS.get(row["verdict"], ""),
         )
-        for row in sorted(out, key=lambda row: (row["verdict"], -row.get("share", 0.0)))
+        for row in sorted(rows, key=lambda row: (row["verdict"], -row.get("share", 0.0)))
     ]
-    head = ("", "used by", "chosen when offered", "wins", "")
-    lines = table(head, listed) if listed else "<p>Nothing stands out.</p>"
-    return scatter(rows, fair) + lines
+    return table(("", "used by", "chosen when offered", "wins", ""), listed)
 
 
-def rules(found: dict[str, Any]) -> str:
-    """Say which rules were used most, and which never."""
+def rules(found: dict[str, Any], game: Game[Any]) -> str:
+    """Say which rules were used most, which never, and of which nothing can be said."""
     most = sorted(found["used"].items(), key=lambda one: -one[1])
-    never = ", ".join(found["never"]) or "none"
+    times = table(("rule", "times"), [(rule, f"{n:,}") for rule, n in most])
     return (
-        f"<p>Never used: {escape(never)}.</p><details><summary>{len(most)} rules were used</summary>"
-        f"{table(('rule', 'times'), [(rule, f'{n:,}') for rule, n in most])}</details>"
+        f"<details><summary>{len(most)} rules were used</summary>{times}</details>"
+        + worded(game, found["never"], "were never used")
+        + worded(game, found["untraced"], "leave no trace when they are used")
     )
+
+
+def worded(game: Game[Any], ids: Sequence[str], said: str) -> str:
+    """List rules with their words."""
+    lines = "".join(f"<li>{escape(game.rule(id).text)} <small>{escape(id)}</small></li>" for id in ids)
+    return f"<details><summary>{len(ids)} rules {said}</summary><ul>{lines}</ul></details>" if ids else ""
 
 
 def odd(folder: Folder, found: dict[str, Any]) -> str:
@@ -159,11 +205,13 @@ def odd(folder: Folder, found: dict[str, Any]) -> str:
 def told(folder: Folder, number: int, why: str) -> str:
     """Return one match in sentences, with its record to replay."""
     m = retold(folder.plan, number)
+    chances = Player(folder.plan).play(number).chances
+    picture = course(chances) if chances else ""
     lines = [m.say(event) for event in m.stream(None)]
     said = "".join(f"<li>{escape(line)}</li>" for line in lines[:LINES] if line)
     record = base64.b64encode(json.dumps(m.log).encode()).decode()
     return (
-        f"<details><summary>Match {number}: {escape(why)}</summary>"
+        f"<details><summary>Match {number}: {escape(why)}</summary>{picture}"
         f'<p><a download="match-{number}.json" href="data:application/json;base64,{record}">Its record</a>, '
         f"for <code>dicewright replay</code> and <code>dicewright analyse</code></p><ol>{said}</ol></details>"
     )

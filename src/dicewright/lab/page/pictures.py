@@ -11,6 +11,7 @@ FIGURE: Final = 170  # for the figures behind it
 DOT: Final = 5
 TALL: Final = 320
 PAD: Final = 46
+HUES: Final = 4  # of lines; seats beyond begin again
 
 
 def bars(rows: Sequence[tuple[str, dict[str, Any]]], fair: float) -> str:
@@ -30,15 +31,15 @@ def bars(rows: Sequence[tuple[str, dict[str, Any]]], fair: float) -> str:
     return svg(WIDE, ROW * len(rows), drawn, "Shares of wins with their intervals")
 
 
-def histogram(counts: Sequence[tuple[int, int]], unit: str) -> str:
-    """Draw how many matches took how long."""
+def histogram(counts: Sequence[tuple[int, int]], unit: str, step: int = 1) -> str:
+    """Draw how many matches took how long; values go by steps."""
     if not counts:
         return ""
     first, last = counts[0][0], counts[-1][0]
     most = max(n for _, n in counts)
-    wide = (WIDE - 2 * PAD) / (last - first + 1)
+    wide = (WIDE - 2 * PAD) / ((last - first) / step + 1)
     drawn = [
-        f'<rect class="bar" x="{PAD + (value - first) * wide:.1f}" y="{150 - 130 * n / most:.1f}" '
+        f'<rect class="bar" x="{PAD + (value - first) / step * wide:.1f}" y="{150 - 130 * n / most:.1f}" '
         f'width="{max(wide - 1, 0.8):.1f}" height="{130 * n / most:.1f}">'
         f"<title>{value} {unit}: {n}</title></rect>"
         for value, n in counts
@@ -125,6 +126,26 @@ def grid(rows: Sequence[dict[str, Any]]) -> str:
             f"<title>{escape(row['one'])} against {escape(row['other'])}: {wins}</title></rect>"
         )
     return svg(WIDE, top + tall * len(names), drawn, "Who wins against whom")
+
+
+def course(chances: Sequence[Sequence[float]]) -> str:
+    """Draw each seat's chance to win round by round, from an equal share on."""
+    seats = len(chances[0])
+    wide, tall = (WIDE - 2 * PAD) / len(chances), 130
+    drawn = [
+        svg_line(PAD, 10 + tall * (1 - 1 / seats), WIDE - PAD, 10 + tall * (1 - 1 / seats), "fair"),
+        svg_line(PAD, 10 + tall, WIDE - PAD, 10 + tall, "axis"),
+        text(PAD - 6, 14, "100 %", "end"),
+        text(PAD - 6, 10 + tall, "0 %", "end"),
+        text(PAD, 26 + tall, "begins", "start"),
+        text(WIDE - PAD, 26 + tall, f"after {len(chances)} rounds", "end"),
+    ]
+    for seat in range(seats):
+        line = [1 / seats, *[one[seat] for one in chances]]
+        points = " ".join(f"{PAD + n * wide:.1f},{10 + tall * (1 - one):.1f}" for n, one in enumerate(line))
+        drawn.append(f'<polyline class="path seat{seat % HUES}" points="{points}" />')
+        drawn.append(text(WIDE - PAD + 6, 10 + tall * (1 - line[-1]), str(seat + 1), "start"))
+    return svg(WIDE, tall + 34, drawn, "Each seat's chance to win, round by round")
 
 
 def svg(wide: float, tall: float, drawn: Sequence[str], title: str) -> str:

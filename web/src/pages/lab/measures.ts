@@ -7,6 +7,7 @@ const TITLES: Record<string, string> = {
   turns: message('turns a match'),
   rounds: message('rounds a match'),
   decisions: message('decisions a match'),
+  waiting: message('answers of others to wait for'),
   lead_changes: message('changes of the lead'),
   decided: message('part until it is decided'),
   comebacks: message('matches won from far behind'),

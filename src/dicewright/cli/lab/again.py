@@ -1,0 +1,38 @@
+"""Play a kept batch once more, from its manifest."""
+
+from pathlib import Path
+
+import click
+
+from dicewright.cli.arguments import jobs_option
+from dicewright.cli.lab.report import show
+from dicewright.cli.lab.working import cluster_option, place, working
+from dicewright.cli.screen import Screen
+from dicewright.kernel.errors import DicewrightError
+from dicewright.lab.batch.batch import run as played
+from dicewright.lab.batch.folder import Folder, differing, manifest_of
+from dicewright.lab.batch.report import report as reported
+from dicewright.lab.plan import Plan
+
+
+@click.command(epilog="\b\nExample:\n  dicewright lab again doodles --out doodles-again")
+@click.argument("manifest", type=Path)
+@click.option("--matches", "-n", type=click.IntRange(1), metavar="N", help="How many; else as many as then.")
+@jobs_option("rows")
+@click.option("--out", metavar="DIR", type=Path, help="Keep the rows; a stopped batch goes on.")
+@cluster_option
+def again(manifest: Path, matches: int | None, jobs: int | None, out: Path | None, cluster: str) -> None:
+    """Play once more what MANIFEST says, a batch's folder or its manifest.json; the rows are the same.
+
+    Where the rows of then are there, they are compared.
+    """
+    found = manifest_of(manifest)
+    plan, n = Plan.read(found["plan"]), matches or found["matches"]
+    if not n:
+        raise DicewrightError(f"{manifest.name} does not say how many matches; say it with -n")
+    with place(out) as folder, working(jobs, cluster, n) as (workers, tick):
+        batch = played(plan, n, folder, workers=workers, tick=tick)
+        show(Screen(), reported(batch.folder))
+        if manifest.is_dir():
+            other = differing(Folder(manifest), batch.folder)
+            Screen().say(f"{other or 'No'} row{'' if other == 1 else 's'} differ from those of {manifest}.")
