@@ -12,7 +12,7 @@ from dicewright.lab.batch.folder import Folder
 from dicewright.lab.batch.playing import Player
 from dicewright.lab.batch.report import report
 from dicewright.lab.batch.retelling import retold
-from dicewright.lab.page.pictures import bars, course, grid, histogram, scatter, worths
+from dicewright.lab.page.pictures import bars, course, grid, histogram, scatter, share_of, worths
 
 STYLE: Final = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
 NAMES: Final = {"element": "What players bring"}
@@ -24,6 +24,7 @@ WORDS: Final = {
 }
 LINES: Final = 400  # of a match that is told
 STALLS: Final = 3  # that are told
+MATCHUPS: Final = 12  # that stand out
 
 
 def page(folder: Folder) -> str:
@@ -34,14 +35,14 @@ def page(folder: Folder) -> str:
     fair = 1 / found["seats"]
     seats = [(f"seat {row['seat'] + 1}, {found['bots'][row['seat']]}", row) for row in found["by_seat"]]
     begins = [("begins" if row["starts"] else "does not", row) for row in found["starting"]]
-    content = found["content"].items()
+    content, matchups = found["content"].items(), found["matchups"].items()
     parts = [
         section("Who wins", bars(seats, fair) + (bars(begins, fair) if begins else "") + ties(found)),
         section("How long it takes", lengths(found) + histogram(counted(folder, "rounds"), "rounds")),
         section("What each seat does", seated(found)),
         section("How it feels", feeling(found) + decided(folder)),
         section("What one more is worth", worths(found["brought"]) if found["brought"] else ""),
-        *[section(f"Who wins against whom: {name}", grid(rows)) for name, rows in found["matchups"].items()],
+        *[section(f"Who wins against whom: {name}", meetings(rows)) for name, rows in matchups],
         *[section(NAMES.get(name, f"What is used: {name}"), used(rows, fair)) for name, rows in content],
         section("Rules", rules(found["rules"], housed)),
         section("Odd matches", odd(folder, found)),
@@ -145,6 +146,16 @@ def feeling(found: dict[str, Any]) -> str:
     if stalls["matches"]:
         said.append(f"{stalls['matches']} matches ({stalls['share']:.1%}) stalled or came to a limit.")
     return "".join(f"<p>{escape(words)}</p>" for words in said)
+
+
+def meetings(rows: Sequence[dict[str, Any]]) -> str:
+    """Draw who wins against whom, and list those matchups that stand out, or all."""
+    order = sorted(rows, key=lambda row: -row["share"])
+    named = [(f"{row['one']} against {row['other']}", row) for row in order]
+    clear = [(name, row) for name, row in named if row["verdict"] == "strong"][:MATCHUPS]
+    listed = [(name, row["n"], share_of(name, row).said) for name, row in named if row["share"] >= 0.5]
+    every = table(("", "matches", "wins of the first"), listed)
+    return grid(rows) + bars(clear, 0.5) + f"<details><summary>All matchups</summary>{every}</details>"
 
 
 def used(rows: Sequence[dict[str, Any]], fair: float) -> str:

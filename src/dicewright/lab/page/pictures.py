@@ -2,33 +2,86 @@
 
 from collections.abc import Sequence
 from html import escape
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
+
+from dicewright.lab.batch.report import FEW
 
 WIDE: Final = 640
 ROW: Final = 26
-NAME: Final = 150  # for the name before a bar
-FIGURE: Final = 170  # for the figures behind it
+NAME: Final = 150  # for the name before a row
 DOT: Final = 5
 TALL: Final = 320
 PAD: Final = 46
+FAINT: Final = 0.25
 HUES: Final = 4  # of lines; seats beyond begin again
 
 
 def bars(rows: Sequence[tuple[str, dict[str, Any]]], fair: float) -> str:
     """Draw shares with their intervals, and a line where an equal share is."""
     high = max([row["high"] for _, row in rows] + [fair * 1.2])
-    scale = (WIDE - NAME - FIGURE) / high
-    drawn = [svg_line(NAME + fair * scale, 0, NAME + fair * scale, ROW * len(rows), "fair")]
-    for n, (name, row) in enumerate(rows):
-        y = ROW * n + ROW / 2
-        low, top, share = (NAME + row[key] * scale for key in ("low", "high", "share"))
-        drawn += [
-            text(NAME - 8, y, name, "end"),
-            f'<rect class="bar" x="{NAME}" y="{y - 7:.1f}" width="{share - NAME:.1f}" height="14" />',
-            svg_line(low, y, top, y, "interval"),
-            text(top + 8, y, f"{row['share']:.1%} ({row['low']:.1%} to {row['high']:.1%})", "start"),
-        ]
-    return svg(WIDE, ROW * len(rows), drawn, "Shares of wins with their intervals")
+    drawn = [
+        Bar(
+            name,
+            f"{row['share']:.1%} ({row['low']:.1%} to {row['high']:.1%})",
+            row["share"],
+            row["low"],
+            row["high"],
+        )
+        for name, row in rows
+    ]
+    return beside(drawn, 0.0, high, fair)
+
+
+def share_of(name: str, row: dict[str, Any]) -> "Bar":
+    """Return the bar of a share of wins."""
+    said = f"{row['share']:.1%} ({row['low']:.1%} to {row['high']:.1%})"
+    return Bar(name, said, row["share"], row["low"], row["high"])
+
+
+def worths(rows: Sequence[dict[str, Any]]) -> str:
+    """Draw what one more of each thing adds to the share of wins, with intervals."""
+    far = max([max(abs(row["low"]), abs(row["high"])) for row in rows] + [0.01])
+    drawn = [
+        Bar(
+            row["id"],
+            f"{100 * row['worth']:+.1f} ({100 * row['low']:+.1f} to {100 * row['high']:+.1f})",
+            row["worth"],
+            row["low"],
+            row["high"],
+            row["verdict"],
+        )
+        for row in rows
+    ]
+    return beside(drawn, -far, far, 0.0)
+
+
+class Bar(NamedTuple):
+    """One bar: its name, its figures in words, its value with an interval, and what to think of it."""
+
+    name: str
+    said: str
+    value: float
+    low: float
+    high: float
+    verdict: str = ""
+
+
+def beside(rows: Sequence[Bar], least: float, most: float, fair: float) -> str:
+    """Draw bars below each other, from zero on; on a narrow screen each below its name and figures."""
+    lines = []
+    for row in rows:
+        zero, value, low, high, middle = (
+            100 * (one - least) / (most - least) for one in (0.0, row.value, row.low, row.high, fair)
+        )
+        left, wide = min(zero, value), abs(value - zero)
+        lines.append(
+            f'<li><span>{escape(row.name)}</span><span class="track">'
+            f'<i class="{row.verdict}" style="left:{left:.1f}%;width:{wide:.1f}%"></i>'
+            f'<s style="left:{middle:.1f}%"></s>'
+            f'<b style="left:{low:.1f}%;width:{high - low:.1f}%"></b></span>'
+            f"<span>{escape(row.said)}</span></li>"
+        )
+    return f'<ul class="bars">{"".join(lines)}</ul>'
 
 
 def histogram(counts: Sequence[tuple[int, int]], unit: str, step: int = 1) -> str:
@@ -56,7 +109,8 @@ def scatter(rows: Sequence[dict[str, Any]], fair: float) -> str:
     """Draw what is used often against what wins often; what stands out has its name."""
     shown = [row for row in rows if row["n"]]
     most = max([row["used"] for row in shown], default=1.0)
-    far = max([abs(row["share"] - fair) for row in shown], default=0.0) + 0.05
+    known = [row for row in shown if row["n"] >= FEW]
+    far = max([abs(row["share"] - fair) for row in known], default=0.2) + 0.05
     wide, middle = WIDE - PAD - 110, (TALL - PAD) / 2
     drawn = [
         svg_line(PAD, middle, WIDE - 10, middle, "fair"),
@@ -70,11 +124,13 @@ def scatter(rows: Sequence[dict[str, Any]], fair: float) -> str:
         text(PAD + 8, 14, "how many of its users win", "start"),
     ]
     for row in shown:
-        x, y = PAD + row["used"] / most * wide, middle - (row["share"] - fair) / far * (middle - 12)
+        off = min(max((row["share"] - fair) / far, -1.0), 1.0)  # of few uses it may be further out
+        x, y = PAD + row["used"] / most * wide, middle - off * (middle - 12)
         wins = f"{row['share']:.0%} ({row['low']:.0%} to {row['high']:.0%})"
         title = f"{row['id']}: used by {row['used']:.0%}, wins {wins}"
         drawn.append(
-            f'<circle class="dot {row["verdict"]}" cx="{x:.1f}" cy="{y:.1f}" r="{DOT}">'
+            f'<circle class="dot {row["verdict"]}" cx="{x:.1f}" cy="{y:.1f}" '
+            f'r="{DOT if row["n"] >= FEW else DOT / 2}">'
             f"<title>{escape(title)}</title></circle>"
         )
         if row["verdict"]:
@@ -82,33 +138,10 @@ def scatter(rows: Sequence[dict[str, Any]], fair: float) -> str:
     return svg(WIDE, TALL, drawn, "What is used often, and what wins often")
 
 
-def worths(rows: Sequence[dict[str, Any]]) -> str:
-    """Draw what one more of each thing adds to the share of wins, with intervals."""
-    far = max([max(abs(row["low"]), abs(row["high"])) for row in rows] + [0.01])
-    half = (WIDE - NAME - FIGURE) / 2
-    middle, scale = NAME + half, half / far
-    drawn = [svg_line(middle, 0, middle, ROW * len(rows), "fair")]
-    for n, row in enumerate(rows):
-        y = ROW * n + ROW / 2
-        low, high, worth = (middle + row[key] * scale for key in ("low", "high", "worth"))
-        left, right = sorted((middle, worth))
-        figures = f"{100 * row['worth']:+.1f} ({100 * row['low']:+.1f} to {100 * row['high']:+.1f})"
-        drawn.append(
-            f'<rect class="bar {row["verdict"]}" x="{left:.1f}" y="{y - 7:.1f}" width="{right - left:.1f}" '
-            'height="14" />'
-        )
-        drawn += [
-            text(NAME - 8, y, row["id"], "end"),
-            svg_line(low, y, high, y, "interval"),
-            text(WIDE - FIGURE + 8, y, figures, "start"),
-        ]
-    return svg(WIDE, ROW * len(rows), drawn, "What one more adds to the wins, in points of a hundred")
-
-
 def grid(rows: Sequence[dict[str, Any]]) -> str:
-    """Draw who wins against whom: a row for each, a column for each opponent."""
+    """Draw who wins against whom: a row for each, a column for each opponent; faint what chance may do."""
     names = sorted({row["one"] for row in rows} | {row["other"] for row in rows})
-    size = (WIDE - NAME) / len(names)
+    size = (WIDE - NAME - PAD) / len(names)
     tall = min(size, ROW)
     top = 90 if len(names) > 2 else ROW
     drawn = [text(NAME - 8, top + (n + 0.5) * tall, name, "end") for n, name in enumerate(names)]
@@ -117,7 +150,8 @@ def grid(rows: Sequence[dict[str, Any]]) -> str:
         drawn.append(f'<text transform="{place}">{escape(name)}</text>')
     for row in rows:
         x, y = NAME + names.index(row["other"]) * size, top + names.index(row["one"]) * tall
-        strength = min(abs(row["share"] - 0.5) / 0.25, 1.0)
+        sure = row["low"] > 0.5 or row["high"] < 0.5
+        strength = min(abs(row["share"] - 0.5) / 0.25, 1.0) * (1.0 if sure else FAINT)
         kind = "better" if row["share"] >= 0.5 else "worse"
         wins = f"{row['share']:.0%} of {row['n']} ({row['low']:.0%} to {row['high']:.0%})"
         drawn.append(
@@ -125,7 +159,8 @@ def grid(rows: Sequence[dict[str, Any]]) -> str:
             f'height="{tall - 1:.1f}" fill-opacity="{strength:.2f}">'
             f"<title>{escape(row['one'])} against {escape(row['other'])}: {wins}</title></rect>"
         )
-    return svg(WIDE, top + tall * len(names), drawn, "Who wins against whom")
+    picture = svg(WIDE, top + tall * len(names), drawn, "Who wins against whom")
+    return f'<div class="wide map">{picture}</div>'
 
 
 def course(chances: Sequence[Sequence[float]]) -> str:
