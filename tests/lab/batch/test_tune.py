@@ -59,6 +59,15 @@ def test_a_planted_optimum_is_found_and_written_with_its_evidence(tmp_path: Path
         keep(WARRIORS, tuned, tmp_path / "mine", "")
 
 
+def test_versions_that_are_refused_or_known_are_not_counted(tmp_path: Path) -> None:
+    """A die of Daemon Dice has three symbols: three of these eight versions can be played."""
+    plan = Plan("daemon-dice", 2, 1, ("random",) * 2, {"preset": "mini"})
+    places = ("parts.leg.faces.3=stun,dodge", "parts.leg.faces.4=stun,dodge", "parts.mouth.faces.3=stun,plus")
+    axes = [Axis.read(game_of("daemon-dice"), place) for place in places]
+    tuner = Tuner(plan, axes, [Target.read("win.starter=50%")], [], 2, tmp_path)
+    assert tuner.run(12).tried == 3
+
+
 @pytest.mark.parametrize(
     ("text", "low", "high"),
     [("win.starter=50%", 0.5, 0.5), ("win.Knight=45..55", 0.45, 0.55), ("rounds = 8 .. 12", 8, 12)],

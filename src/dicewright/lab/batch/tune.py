@@ -20,6 +20,7 @@ NUMBER: Final = r"(-?\d+(?:\.\d+)?)\s*(%?)"
 TARGET: Final = re.compile(rf"([^=]+)=\s*{NUMBER}\s*(?:\.\.\s*{NUMBER})?\s*")
 AXES: Final = 12
 LAST: Final = 3  # versions that are tried once more, with other dice
+PATIENCE: Final = 20  # times as many may be thought of, for some are known already or refused by the game
 MORE: Final = 4  # times as many matches as before
 CHANGE: Final = 0.05  # what each changed place counts, so that of equals the one with fewer changes wins
 BROKEN: Final = 1000.0  # what a point outside of what is to be kept counts
@@ -160,9 +161,18 @@ class Tuner:
         }
         if len(start) == len(self.axes):
             study.enqueue_trial(start)
-        study.optimize(self.objective(), n_trials=trials)
+        study.optimize(self.objective(), n_trials=trials * PATIENCE, callbacks=[self.until(trials)])
         order = sorted(self.known, key=self.lost)
         return self.proven(order[:LAST])
+
+    def until(self, trials: int) -> Callable[[Any, Any], None]:
+        """Return what stops when so many versions were played; what is known or refused costs nothing."""
+
+        def heard(study: Any, trial: Any) -> None:
+            if len(self.known) > trials:
+                study.stop()
+
+        return heard
 
     def objective(self) -> Callable[[Any], float]:
         """Return what Optuna makes small."""

@@ -95,11 +95,6 @@ export function listed(printed: Tables, changes: Tables): Change[] {
   );
 }
 
-/** A value in words; of two lists what differs. */
-export function worded(value: Value): string {
-  return Array.isArray(value) ? value.map(worded).join(', ') : String(value);
-}
-
 /** What stands behind the # of a link to a version. */
 export function written(changes: Tables): string {
   return Object.keys(changes).length ? `#${encodeURIComponent(JSON.stringify(changes))}` : '';
