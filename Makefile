@@ -99,7 +99,7 @@ long: .venv/.dev
 
 locks: .venv/.uv
 	$(COMPILE) pyproject.toml -o requirements/play.lock
-	$(COMPILE) pyproject.toml --extra postgres --extra lab --extra env --extra tune --extra cluster \
+	$(COMPILE) pyproject.toml --extra postgres --extra push --extra lab --extra env --extra tune --extra cluster \
 	  --group dev -c requirements/play.lock -o requirements/dev.lock
 	$(COMPILE) --group peers -o requirements/peers.lock
 	$(COMPILE) --group docs -o requirements/docs.lock

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from socket import socket as Socket  # noqa: N812 - a class
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import structlog
 import uvicorn
@@ -36,7 +36,10 @@ from dicewright.server.watch.health import Health
 from dicewright.server.watch.metrics import ROOMS, SOCKETS, watch_loop
 from dicewright.server.workers import Workers
 from dicewright.store import open_store
-from dicewright.store.store import Unavailable
+from dicewright.store.store import Store, Unavailable
+
+if TYPE_CHECKING:  # what it needs may not be installed
+    from dicewright.server.push.calls import Calls
 
 LOG: Final = structlog.get_logger("server")
 FOREIGN: Final = 4003
@@ -55,6 +58,15 @@ def now_ms() -> int:
     return int(time.time() * 1000)
 
 
+def new_calls(store: Store, settings: Settings) -> "Calls | None":
+    """Return who calls browsers, if that is wanted here."""
+    if not settings.push:
+        return None
+    from dicewright.server.push.calls import Calls  # noqa: PLC0415 - what it needs may not be installed
+
+    return Calls(store, now_ms, settings.push)
+
+
 def make_app(settings: Settings) -> FastAPI:
     """Return the application of a server."""
     store = open_store(settings.database)
@@ -67,6 +79,7 @@ def make_app(settings: Settings) -> FastAPI:
             await keep_tables(store)
         thinking, looking, showing = Workers(settings.workers, NICE), Workers(1, NICER), Workers(1, NICE)
         hall = app.state.hall = Hall(store, Thinkers(thinking), now_ms, settings.tables)
+        app.state.calls = hall.calls = new_calls(store, settings)
         app.state.answers = Answers(showing)
         app.state.health = Health(store)
         app.state.analyses = Analyses(looking, settings.analysis)

@@ -30,6 +30,7 @@ Language = Annotated[str, Field(pattern=r"^[a-z]{2}$")]  # a game that lacks it 
 Option = Annotated[int, Field(ge=-1, le=2**31 - 1)]
 Seconds = Annotated[int, Field(ge=1, le=86_400)]
 Away = Annotated[int, Field(ge=0, le=86_400)]
+Days = Annotated[int, Field(ge=1, le=14)]
 Who = Annotated[str, Field(min_length=1, max_length=40)]
 SeatKind = Annotated[str, Field(min_length=1, max_length=24)]
 Said = Annotated[str, Field(min_length=1, max_length=CHAT), AfterValidator(legible)]
@@ -101,7 +102,16 @@ class BankClock(BaseModel):
     away: Away = 120
 
 
-ClockForm = Annotated[NoClock | MoveClock | BankClock, Field(discriminator="kind")]
+class DayClock(BaseModel):
+    """Days for each decision, by the calendar: they pass whether anybody is there or not."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    kind: Literal["days"]
+    days: Days
+
+
+ClockForm = Annotated[NoClock | MoveClock | BankClock | DayClock, Field(discriminator="kind")]
 CLOCK: Final[TypeAdapter[Any]] = TypeAdapter(ClockForm)
 
 

@@ -28,6 +28,7 @@ class Settings:
     address_sockets: int = 50  # open at once from one address
     guests: int = 60  # new ones from one address in an hour
     proxies: tuple[str, ...] = ()  # addresses whose word on who sends a request is taken
+    push: str = ""  # how push services reach whoever runs this; without it browsers are not called
     metrics: bool = False  # whether others than this machine may read the figures
     keep_rooms: int = 365  # days without anything happening after which a room goes; 0 for never
     keep_chat: int = 90  # days after which what was said goes

@@ -16,6 +16,7 @@ from dicewright.store.columns import (
     to_entry,
 )
 from dicewright.store.notes import Notes, Subscription, notes_of
+from dicewright.store.people.memory import MemoryPeople
 from dicewright.store.store import (
     CHAT,
     CLOSED,
@@ -73,6 +74,7 @@ class Memory(Store):
         self._invites: dict[str, Columns] = {}
         self._chats: dict[str, list[Columns]] = {}
         self._tables: dict[str, str | None] = {}
+        self.people: MemoryPeople = MemoryPeople(lambda: self._writing(None))
 
     async def start(self) -> None:
         self._open = True
@@ -128,11 +130,13 @@ class Memory(Store):
             "rooms": rooms,
             "matches": matches,
             "records": [{"match": id, **row} for id in over for row in self._records[id]],
+            **self.people.things_of(guest),
         }
         return {name: [plain(row) for row in rows] for name, rows in kept.items()}
 
     async def forget(self, guest: str) -> None:
         self._writing(self._guests).pop(guest, None)
+        self.people.forget(guest)
         self._builds = {id: row for id, row in self._builds.items() if row["guest"] != guest}
         for row in (row for rows in self._chats.values() for row in rows if row["guest"] == guest):
             row |= {"guest": None, "name": NOBODY, "text": ""}
@@ -150,17 +154,17 @@ class Memory(Store):
         self._notes.post(changed)
 
     async def remove_old(self, cutoffs: Cutoffs, most: int) -> Removed:
-        old = [
-            id for id, row in self._writing(self._rooms).items() if self._touched(row) < (cutoffs.rooms or 0)
-        ]
+        before = cutoffs.rooms or 0
+        rooms = self._writing(self._rooms)
+        old = [id for id, row in rooms.items() if self._touched(row) < before and row["due_ms"] is None]
         for id in old[:most]:
             self._drop_room(id)
         said = [row for rows in self._chats.values() for row in rows if row["at_ms"] < (cutoffs.chats or 0)]
         blank = [row for row in said if row["text"]]
         for row in blank:
             row["text"] = ""
-        before = cutoffs.guests or 0
-        idle = [id for id, row in self._guests.items() if row["made_ms"] < before and self._idle(id, before)]
+        came = cutoffs.guests or 0
+        idle = [id for id, row in self._guests.items() if row["made_ms"] < came and self._idle(id, came)]
         for id in idle:
             await self.forget(id)
         return Removed(len(old[:most]), len(blank), len(idle))
@@ -225,6 +229,10 @@ class Memory(Store):
         seated = [id for id, seats in self._seats.items() if any(seat["guest"] == guest for seat in seats)]
         rows = [row for id, row in self._rooms.items() if row["host"] == guest or id in seated]
         return self._latest([row for row in rows if row["phase"] != CLOSED], limit)
+
+    async def due(self, before_ms: int, limit: int) -> list[str]:
+        rows = [(row["due_ms"], id) for id, row in self._rooms.items() if row["due_ms"] is not None]
+        return [id for due_ms, id in sorted(rows) if due_ms < before_ms][:limit]
 
     async def begin(
         self, header: Header, room: Room, seats: Sequence[Seating] | None = None

@@ -68,9 +68,11 @@ ROOMS: Final = Table(
     whole("made_ms"),
     whole("changed_ms"),
     whole("version"),
+    whole("due_ms", null=True),
     UniqueConstraint("code"),
     Index(None, "public", "phase", "changed_ms"),
     Index(None, "host"),
+    Index(None, "due_ms"),
 )
 SEATS: Final = Table(
     "seats",
@@ -154,4 +156,17 @@ TABLES: Final = Table(  # that matches are played with, once for each content
     METADATA,
     key("digest"),
     text("rows"),
+)
+KEYS: Final = Table("keys", METADATA, key("name"), text("value"))  # of the server itself
+PUSHES: Final = Table(  # browsers that are called when it is somebody's turn
+    "pushes",
+    METADATA,
+    key("id"),
+    text("guest", "guests.id"),
+    text("endpoint"),
+    text("p256dh"),
+    text("auth"),
+    text("language"),
+    whole("made_ms"),
+    Index(None, "guest"),
 )

@@ -36,6 +36,7 @@ from dicewright.store.database import Database, Postgres, open_database
 from dicewright.store.listener import HELD, Listener, lock_of
 from dicewright.store.migrations import HEAD
 from dicewright.store.notes import Notes, Subscription
+from dicewright.store.people.sql import SqlPeople
 from dicewright.store.reading import all_of
 from dicewright.store.schema import (
     BUILDS,
@@ -95,6 +96,7 @@ class Sql(Store):
         self.database: Database = open_database(url)
         self.notes = Notes()
         self.writer = Writer(self.database, self.notes)
+        self.people = SqlPeople(self.database, self.writer)
         self.serving: set[str] = set()
         self.listener: Listener | None = None
         if isinstance(self.database, Postgres):
@@ -218,6 +220,11 @@ class Sql(Store):
             or_(ROOMS.c.host == guest, ROOMS.c.id.in_(seated)), ROOMS.c.phase != CLOSED
         )
         return await self._rooms(query.order_by(ROOMS.c.changed_ms.desc()).limit(limit))
+
+    async def due(self, before_ms: int, limit: int) -> list[str]:
+        late = ROOMS.c.due_ms < before_ms
+        query = select(ROOMS.c.id).where(late).order_by(ROOMS.c.due_ms, ROOMS.c.id).limit(limit)
+        return await self.database.read(lambda connection: list(connection.scalars(query)))
 
     async def begin(
         self, header: Header, room: Room, seats: Sequence[Seating] | None = None

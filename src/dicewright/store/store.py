@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from dicewright.store.people import People
+
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
@@ -71,6 +73,7 @@ class Room:
     public: bool = False
     match: str | None = None
     version: int = 0
+    due_ms: int | None = None  # by when somebody has to have answered, where that is a matter of days
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,6 +257,8 @@ Kept = tuple[Header, list[Row]]  # a match and its records, in order
 class Store(ABC):
     """Keeps everything. A method that returns has written for good; one that raises has changed nothing."""
 
+    people: People  # what they want for themselves
+
     @abstractmethod
     async def start(self) -> None:
         """Open the store and upgrade its tables."""
@@ -333,6 +338,10 @@ class Store(ABC):
     @abstractmethod
     async def rooms_of(self, guest: str, limit: int) -> list[Seated]:
         """Return the rooms that a guest hosts or sits in, except closed ones; the last changed first."""
+
+    @abstractmethod
+    async def due(self, before_ms: int, limit: int) -> list[str]:
+        """Return the ids of rooms in which somebody had to answer before a time, the first due first."""
 
     @abstractmethod
     async def begin(

@@ -4,6 +4,16 @@ import { message, t } from './text';
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Seconds of a day. */
+export const DAY = 86_400;
+
+/** How much of some days is left: in days, then in hours, then in minutes. */
+export function leftSaid(seconds: number): string {
+  if (seconds >= 2 * DAY) return t('{n} days left', { n: Math.floor(seconds / DAY) });
+  if (seconds >= 3600) return t('{n} h left', { n: Math.floor(seconds / 3600) });
+  return t('{n} min left', { n: Math.max(0, Math.floor(seconds / 60)) });
+}
+
 /** A time in words: "1 min 30 s". */
 export function timeSaid(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];

@@ -15,7 +15,7 @@ import type {
   RoomForm,
   Sought,
 } from '../lib/wire';
-import { capital, timeSaid, botSaid } from '../lib/words';
+import { capital, DAY, timeSaid, botSaid } from '../lib/words';
 
 const known = new Map<string, Promise<Game[]>>();
 
@@ -127,6 +127,8 @@ export function clockSaid(
   clock: { kind: string; seconds?: number; extra?: number } | null | undefined,
 ): string {
   if (!clock || clock.kind === 'none') return t('no clock');
+  if (clock.kind === 'days')
+    return t('{n, plural, one {# day} other {# days}} a move', { n: (clock.seconds ?? 0) / DAY });
   const time = timeSaid(clock.seconds ?? 0);
   if (clock.kind === 'move') return t('{time} a move', { time });
   return clock.extra

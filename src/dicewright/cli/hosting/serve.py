@@ -5,6 +5,7 @@ import ipaddress
 import os
 import socket
 from collections.abc import Mapping
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, TextIO
 
@@ -95,6 +96,11 @@ def prefixed(ctx: click.Context, param: click.Parameter, said: str) -> str:
     multiple=True,
 )
 @flag("--web", "The folder of the built web client, if it lies elsewhere.", type=click.Path(path_type=Path))
+@flag(
+    "--push",
+    "Call closed browsers of those who ask for it, by their makers' services: how these reach you.",
+    metavar="MAILTO:ADDRESS",
+)
 @flag("--metrics", "Let others than this machine read /metrics.", is_flag=True)
 @flag("--check", "Do not serve: say which running matches this version could not go on with.", is_flag=True)
 @flag("--log-level", "What to log.", type=click.Choice(LEVELS), default="warning")
@@ -112,6 +118,7 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
     host = EVERYWHERE if lan and given["host"] == HERE else given["host"]
     database = database_url(given["database"], given["data"])
     check_proxies(given["proxy"])
+    check_push(given["push"])
     tables = dict([changed_tables(words) for words in given["tables"]])
     if given["check"]:
         check_matches(database)
@@ -134,6 +141,7 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
         web=str(given["web"] or ""),
         proxies=given["proxy"],
         tables=tables,
+        push=given["push"] or "",
         **{name: given[name] for name in ("burst", "rate", "sockets", "address_sockets", "guests")},
         **{name: given[name] for name in ("workers", "analysis", "metrics")},
         **{name: given[name] for name in ("keep_rooms", "keep_chat", "keep_guests")},
@@ -217,6 +225,18 @@ def claim(database: str) -> TextIO | None:
     lock.write(str(os.getpid()))
     lock.flush()
     return lock
+
+
+def check_push(contact: str | None) -> None:
+    """Refuse a contact that push services would not take, and to push without what that needs."""
+    if contact is None:
+        return
+    if not contact.startswith(("mailto:", "https://")):
+        raise DicewrightError(
+            "--push wants how you are reached: mailto:you@your.example, or an https:// page"
+        )
+    if find_spec("cryptography") is None:
+        raise DicewrightError("--push needs one package more: pip install 'dicewright[push]'")
 
 
 def check_proxies(proxies: tuple[str, ...]) -> None:

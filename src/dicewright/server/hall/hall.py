@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from copy import deepcopy
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import structlog
 
@@ -41,9 +41,14 @@ from dicewright.server.rooms.state import RoomState, Terms, read_room
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.store.store import CLOSED, PLAYING, WAITING, Guest, Kept, Store, Unavailable
 
+if TYPE_CHECKING:  # what it needs may not be installed
+    from dicewright.server.push.calls import Calls
+
 LOG: Final = structlog.get_logger("hall")
 SWEEP: Final = 0.2  # seconds between two looks at the clocks
 LOOK: Final = 1_000  # milliseconds between two looks whether other processes live
+DUE: Final = 10_000  # and whether somebody's days are over in a room that is not open
+MANY: Final = 50  # of these that are opened at once
 # Letters that nobody can see: with them a name would be empty, or look like another.
 UNSEEN: Final = frozenset(
     "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2060\u2800\u3164\ufeff\uffa0"
@@ -72,6 +77,7 @@ class Hall:
         self.tasks: set[asyncio.Task[None]] = set()
         self.sockets: Counter[str | None] = Counter()
         self.news = News()
+        self.calls: Calls | None = None  # to people who are not here
 
     # Other processes, and time.
 
@@ -93,10 +99,13 @@ class Hall:
 
     async def keep_time(self) -> None:
         """Look after all open rooms every 0.2 seconds, and look for dead processes every second."""
-        looked = 0
+        looked = opened = 0
         while True:
             await asyncio.sleep(SWEEP)
             now = self.stopwatch.read()
+            if now - opened >= DUE:
+                opened = now
+                self.spawn(self.open_due())
             if now - looked >= LOOK:
                 looked = now
                 self.spawn(self.forget_dead())
@@ -108,6 +117,12 @@ class Hall:
                 except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
                     del self.rooms[id]
                     self.spawn(room.actor.stop(wrong))
+
+    async def open_due(self) -> None:
+        """Open the rooms in which somebody's days are over; what follows, each of them does by itself."""
+        with suppress(Unavailable, Refused):
+            for room in await self.store.due(self.clock(), MANY):
+                await self.enter(room)
 
     async def forget_dead(self) -> None:
         """Forget the people of processes that have died."""
@@ -239,7 +254,7 @@ class Hall:
             raise Refused("no_room", "there is no such room")
         actor = RoomActor(self.store, self.clock, read_room(*found), self.stopwatch, self.process)
         await actor.open()
-        self.rooms[room] = Attendant(actor, self.thinkers)
+        self.rooms[room] = Attendant(actor, self.thinkers, self.called if self.calls is not None else None)
         await self.forget_dead()
         self.wake_bots(room)
         return actor
@@ -248,6 +263,15 @@ class Hall:
         """Wake the bots of a room if it is open here."""
         if room in self.rooms:
             self.rooms[room].wake_bots()
+
+    async def called(self, guest: str, room: RoomState | None) -> bool:
+        """Call somebody to a room, or for None say whether one may: not while they have a page open."""
+        here = self.sockets[guest] > 0 or any(ear.guest == guest for ear in self.news.ears)
+        if self.calls is None or here or not await self.calls.awaits(guest):
+            return False
+        if room is not None:
+            self.spawn(self.calls.call(guest, room.game, room.id))
+        return True
 
     def attend(self, room: str) -> None:
         """Store who is in a room if it is open here."""

@@ -58,6 +58,7 @@ STATUS: Final = {
     "no_page": 404,
     "no_promise": 404,
     "no_proof": 404,
+    "no_push": 404,
     "no_room": 404,
     "no_run": 404,
     "not_host": 403,

@@ -65,4 +65,9 @@ async def forget(hall: TheHall, guest: TheGuest, response: Response) -> replies.
 async def privacy(request: Request) -> replies.Privacy:
     """Return for how many days things are kept here; 0 is for ever."""
     settings: Settings = request.app.state.settings
-    return replies.Privacy(rooms=settings.keep_rooms, chat=settings.keep_chat, guests=settings.keep_guests)
+    return replies.Privacy(
+        rooms=settings.keep_rooms,
+        chat=settings.keep_chat,
+        guests=settings.keep_guests,
+        push=bool(settings.push),
+    )

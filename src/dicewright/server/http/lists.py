@@ -120,6 +120,7 @@ async def own(hall: Hall, guest: Guest) -> tuple[replies.Mine, Ids]:
                 seats=seats_of(state),
                 yours=state.seats_of(guest.id),
                 asked=not (state.people & set(state.seats_of(guest.id))).isdisjoint(turn),
+                until=min(state.until(state.seats_of(guest.id)).values(), default=None),
                 turn=turn,
                 changed=state.changed_ms if news is None else max(news.at_ms, state.changed_ms),
                 result=None if news is None or state.phase != OVER else news.result,

@@ -105,9 +105,9 @@ class Refusal(Part):
 
 
 class Clock(Part):
-    """How time is kept: not at all, per move, or from a bank; `away` is the time for lost connections."""
+    """How time is kept: not at all, per move, from a bank, or in days; `away` is for lost connections."""
 
-    kind: Literal["none", "move", "bank"]
+    kind: Literal["none", "move", "bank", "days"]
     seconds: int = 0
     extra: int = 0
     away: int = 0

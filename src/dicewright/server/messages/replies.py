@@ -193,11 +193,27 @@ class Forgotten(Part):
 
 
 class Privacy(Part):
-    """For how many days things are kept here: rooms nobody touches, what was said, guests without a table."""
+    """For how many days things are kept here: rooms nobody touches, what was said, guests without a table.
+
+    `push` says whether browsers can ask to be called, which goes by the services of their makers.
+    """
 
     rooms: int
     chat: int
     guests: int
+    push: bool
+
+
+class PushKey(Part):
+    """The key of this server for push services; empty if it does not push."""
+
+    key: str
+
+
+class Pushed(Part):
+    """A browser that is called, or is not any more."""
+
+    id: str
 
 
 class Welcome(Me):
@@ -235,7 +251,10 @@ class RoomEntry(HouseTerms, Part):
 
 
 class OwnRoom(Part):
-    """One of one's own rooms: whose `turn` it is, and whether one of `yours` is `asked`."""
+    """One of one's own rooms: whose `turn` it is, and whether one of `yours` is `asked`.
+
+    `until` is by when, in milliseconds since 1970, where that is a matter of days.
+    """
 
     room: str
     game: str
@@ -243,6 +262,7 @@ class OwnRoom(Part):
     seats: list[SeatEntry]
     yours: Seats
     asked: bool
+    until: int | None
     turn: Seats
     changed: int
     result: list[float] | None

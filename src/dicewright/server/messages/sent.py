@@ -133,7 +133,7 @@ class Declined(Part):
 class ClockStanding(Part):
     """A clock at the time of sending: whose time runs, and the milliseconds left."""
 
-    kind: Literal["move", "bank"]
+    kind: Literal["move", "bank", "days"]
     seconds: int
     extra: int
     away: int

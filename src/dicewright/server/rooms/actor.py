@@ -115,6 +115,13 @@ class RoomActor:
         return self.state.quick and self.state.phase == WAITING
 
     @property
+    def lonely(self) -> bool:
+        """Say whether people of a match that runs are not here."""
+        playing = self.state.phase == PLAYING and not self.state.paused
+        here = self._presence.guests() if playing else {}
+        return playing and any(self.state.seats[seat].guest not in here for seat in self.state.people)
+
+    @property
     def waited(self) -> int:
         """Return for how many milliseconds this room has been open here."""
         return self._stopwatch.read() - self._opened_at
@@ -162,7 +169,7 @@ class RoomActor:
         """Load the match; a room that had stopped tries to go on."""
         try:
             if self.state.phase == STOPPED:
-                await self._keeper.keep(Change(replace(self.state, phase=PLAYING, stopped=None)))
+                await self._keeper.keep(Change(self.state.awake(self._now_ms())))
             await self._keeper.complete()
         except Unavailable:
             raise
@@ -299,7 +306,8 @@ class RoomActor:
         """Say whether presence or counted time should be stored now."""
         counting = self._keeper.times.counting
         late = counting and self._stopwatch.read() - self._keeper.marked_at >= MARKS
-        return late or self._presence.behind()
+        unkept = self.state.by_the_day and self.state.times is None and self.match is not None
+        return late or unkept or self._presence.behind()
 
     def others(self) -> Collection[str]:
         """Return the other processes that have people in this room."""
@@ -330,7 +338,7 @@ class RoomActor:
         """Count the time that has passed, then run the clocks of the seats that are asked now."""
         self._presence.read(self.state)
         here = self._presence.guests()
-        running = Situation(self.state, self.match, here=here).asked_people
-        absent = {seat for seat in running if self.state.seats[seat].guest not in here}
-        self._keeper.times.run(running, absent)
+        now = Situation(self.state, self.match, here=here)
+        absent = {seat for seat in now.asked_people if self.state.seats[seat].guest not in here}
+        self._keeper.times.run(now.asked_people, absent, now.waited_for)
         return self._keeper.times

@@ -1,7 +1,7 @@
 """The attendant of a room: background work for bots, time-outs, presence and news."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import BrokenExecutor
 from functools import partial
 from typing import Any, Final
@@ -10,24 +10,29 @@ from zlib import crc32
 import structlog
 
 from dicewright.server.protocol import Refused
+from dicewright.server.push.missing import called, missing
 from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.rooms.commands.play import answer_by_default, answer_for_bot
 from dicewright.server.rooms.commands.quick import matched
 from dicewright.server.rooms.commands.sit import bring, lacking
 from dicewright.server.rooms.fair.adding import go_without
+from dicewright.server.rooms.state import RoomState
 from dicewright.server.rooms.thinking import Thinkers
 from dicewright.store.store import Note, Unavailable
 
 LOG: Final = structlog.get_logger("room")
+Call = Callable[[str, RoomState | None], Awaitable[bool]]  # somebody to a room, if that is wanted
 PAUSE: Final = 1.0  # seconds before something is tried again that could not be kept
 
 
 class Attendant:
     """Runs the background work of one room; each kind of work runs once at a time."""
 
-    def __init__(self, actor: RoomActor, thinkers: Thinkers) -> None:
+    def __init__(self, actor: RoomActor, thinkers: Thinkers, call: Call | None) -> None:
         self.actor = actor
         self.thinkers = thinkers
+        self.call = call
+        self.uncalled: set[tuple[str, int, int]] = set()  # questions of those who want no call, or need none
         self.tasks: dict[str, asyncio.Task[None]] = {}  # by duty
         self.stalled = False  # whether the answer of a bot could not be kept
         self.unbuilt = False  # whether choosing what a bot brings has killed its process
@@ -45,6 +50,12 @@ class Attendant:
             self.begin("links", self.go_without())
         if self.actor.seeking:
             self.begin("quick", self.match_up())
+        if (
+            self.call is not None
+            and self.actor.lonely
+            and set(missing(self.actor.situation())) - self.uncalled
+        ):
+            self.begin("calls", self.call_people(self.call))
         if self.actor.unattended():
             self.attend()
         if self.stalled:
@@ -114,6 +125,20 @@ class Attendant:
             if wrong.code != "begun":
                 raise
         self.wake_bots()
+
+    async def call_people(self, call: Call) -> None:
+        """Call those whose turn it is and who have gone, once for each question: the first process does."""
+        for one in missing(self.actor.situation()):
+            if one in self.uncalled:
+                continue
+            guest, seat, number = one
+            if await call(guest, None):
+                try:
+                    await self.actor.perform(partial(called, seat=seat, number=number), ours=True)
+                except Refused:  # they have come, or another process has called them
+                    continue
+                await call(guest, self.actor.state)
+            self.uncalled.add(one)
 
     async def presence(self) -> None:
         """Store who is in the room."""

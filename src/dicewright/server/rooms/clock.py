@@ -1,7 +1,8 @@
-"""Clocks and bells: how long each seat may take; time counts only while the room is served."""
+"""Clocks and bells: how long each seat may take; but for days, time counts only while the room is served."""
 
 import time
 from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -13,10 +14,13 @@ from dicewright.server.protocol import CLOCK, Refused
 from dicewright.server.rooms.state import Clock, Marks
 
 NONE: Final = "none"
-MOVE: Final = "move"
+BANK: Final = "bank"
+DAYS: Final = "days"
+DAY: Final = 86_400  # seconds
 STALL: Final = 1.0  # seconds: who did not look at the clock for so long was asleep or stuck,
 TICK: Final = 0.2  # and as much time has passed as usually does between two looks
-OWN: Final = ("a", "u", "g", "r")  # records that end what their seat was asked: answer, undo, resignation
+UNDO: Final = "u"
+OWN: Final = ("a", UNDO, "g", "r")  # records that end what their seat was asked: answer, undo, resignation
 BOT: Final = -1  # the time of a bot's answer, which nobody's clock counts
 BELLS: Final = 40  # of those that have rung or run, so many are remembered
 REACT: Final = "react"  # how the bells of windows begin
@@ -33,7 +37,14 @@ def clock_of(form: dict[str, Any] | None) -> Clock | None:
         first = error.errors(include_url=False, include_input=False, include_context=False)[0]
         where = ".".join(str(part) for part in first["loc"]) or "clock"
         raise Refused("bad_clock", f"{where}: {first['msg']}") from None
+    if clock["kind"] == DAYS:
+        return Clock(DAYS, seconds=DAY * clock["days"], away=0, extra=0)
     return None if clock["kind"] == NONE else Clock(**{"extra": 0, **clock})
+
+
+def midnight() -> int:
+    """Return a time of day at which nothing passes by the calendar."""
+    return 0
 
 
 class Stopwatch:
@@ -57,10 +68,15 @@ class Stopwatch:
 class Times:
     """The time of one match: what its records took, and what the open decisions have taken so far."""
 
-    def __init__(self, clock: Clock | None, seats: int, stopwatch: Stopwatch) -> None:
+    def __init__(
+        self, clock: Clock | None, seats: int, stopwatch: Stopwatch, now_ms: Callable[[], int] = midnight
+    ) -> None:
         self.clock = clock
+        self.by_the_day = clock is not None and clock.kind == DAYS
         self.stopwatch = stopwatch
+        self.now_ms = now_ms  # by which days pass
         self.at = stopwatch.read()
+        self.day_at = now_ms()
         self.total = 0 if clock is None else 1000 * clock.seconds
         self.bank = [self.total] * seats
         self.away = [0] * seats  # milliseconds of not being here, used so far
@@ -84,7 +100,7 @@ class Times:
         if self.clock is None or spent == BOT or record[0] not in OWN:
             return
         seat = record[1]
-        if self.clock.kind == MOVE:
+        if self.clock.kind != BANK:
             if record[0] == "u":  # an undone answer gives its time back to nobody
                 self.carried[seat] = spent + (self.taken[seat].pop() if self.taken[seat] else 0)
             else:
@@ -111,17 +127,34 @@ class Times:
     def marks(self) -> Marks:
         """Return the time that is in no record yet, to be stored with the room."""
         opened = tuple((seat, *found) for seat, found in sorted(self.open.items()))
-        return Marks(tuple(self.away), opened, dict(self.passed))
+        return Marks(tuple(self.away), opened, dict(self.passed), self.day_at if self.by_the_day else 0)
 
-    def recall(self, marks: Marks | None) -> None:
-        """Go on from stored marks; where they differ from ours, the longer time counts."""
+    def after(self, record: list[Any], spent: int, pending: Iterable[Decision]) -> Marks:
+        """Return the marks as they will be after a record: where days pass they are kept with it."""
+        undone = {}
+        if record[0] == UNDO:
+            taken = self.taken[record[1]]
+            undone[record[1]] = max(0, spent) + (taken[-1] if taken else 0)
+        opened = []
+        for decision in pending:
+            number, before = self.open.get(decision.seat, (-1, 0))
+            same = number == decision.number
+            opened.append((decision.seat, decision.number, before if same else undone.get(decision.seat, 0)))
+        return replace(self.marks(), open=tuple(opened))
+
+    def recall(self, marks: Marks | None, *, frozen: bool = False) -> None:
+        """Go on from stored marks; where they differ from ours, the longer time counts.
+
+        Days have passed since then, unless they were `frozen`.
+        """
         if marks is None:
             return
+        since = max(0, self.now_ms() - marks.at_ms) if self.by_the_day and not frozen else 0
         self.away = [max(pair) for pair in zip(self.away, marks.away, strict=True)]
         for seat, number, spent in marks.open:
             mine, passed = self.open.get(seat, (-1, 0))
             if mine == number:
-                self.open[seat] = (number, max(passed, spent))
+                self.open[seat] = (number, max(passed, spent + since))
         for name, ms in marks.passed.items():
             self.count(name, ms - self.passed.get(name, 0))
 
@@ -144,6 +177,9 @@ class Times:
         passed, self.at = now - self.at, now
         for name in sorted({name for name, _ in self.bells.values()}) if self.asked else ():
             self.count(name, passed)
+        if self.by_the_day:
+            since, self.day_at = self.day_at, max(self.day_at, self.now_ms())
+            passed = self.day_at - since
         for seat in self.running:
             rest = passed
             if seat in self.absent:  # the other bank first, and the clock when that is empty
@@ -164,16 +200,20 @@ class Times:
         while len(self.passed) > BELLS:
             del self.passed[next(iter(self.passed))]
 
-    def run(self, asked: list[int], absent: set[int]) -> None:
-        """Let the time of these seats run from now on; absent seats use their time to be away first."""
+    def run(self, asked: list[int], absent: set[int], waited: Iterable[int] = ()) -> None:
+        """Let the time of these seats run from now on; absent seats use their time to be away first.
+
+        Days pass for all who are `waited` for, also while nobody is here.
+        """
         self.flow()
         self.asked, self.absent = asked, absent
-        self.running = [] if self.clock is None else asked
+        self.running = list(waited) if self.by_the_day else [] if self.clock is None else asked
 
     @property
     def counting(self) -> bool:
-        """Say whether any time is being counted."""
-        return bool(self.asked) and (self.clock is not None or bool(self.bells))
+        """Say whether any time is being counted that has to be kept now and then: days count themselves."""
+        watched = self.clock is not None and not self.by_the_day
+        return bool(self.asked) and (watched or bool(self.bells))
 
     def spent(self, seat: int) -> int:
         """Return the milliseconds that a seat has spent on its open decision."""
@@ -181,7 +221,7 @@ class Times:
 
     def left(self, seat: int) -> int:
         """Return the milliseconds that a seat has left."""
-        whole = self.total if self.clock is None or self.clock.kind == MOVE else self.bank[seat]
+        whole = self.total if self.clock is None or self.clock.kind != BANK else self.bank[seat]
         return max(0, whole - self.spent(seat))
 
     def away_left(self, seat: int) -> int:

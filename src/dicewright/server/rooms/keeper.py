@@ -29,6 +29,7 @@ from dicewright.server.watch.metrics import COMMIT, timed
 from dicewright.store.store import (
     CLOSED,
     OVER,
+    PLAYING,
     STOPPED,
     WAITING,
     Append,
@@ -62,10 +63,14 @@ class Keeper:
         self.match: Match | None = None
         self.kept = 0  # records of it that are in the store
         self.head = Head()
-        self.times = Times(state.terms.clock, len(state.seats), stopwatch)
+        self.times = self.new_times()
         self.marked_at = 0  # when the time was last kept
         self.before: dict[str, Any] | None = None  # the header of a branch that has not begun
         self.declined_at: dict[str, int] = {}  # when we heard that what a seat proposed is not wanted
+
+    def new_times(self) -> Times:
+        """Return the times of this room, nothing counted yet."""
+        return Times(self.state.terms.clock, len(self.state.seats), self.stopwatch, self.now_ms)
 
     # Keeping.
 
@@ -77,6 +82,8 @@ class Keeper:
             return await self.append(change.match, change.state, id or new_id())
         if change.state == self.state:
             return True
+        if change.state.by_the_day and change.state.times == self.state.times:
+            change = replace(change, state=replace(change.state, times=self.marks() or change.state.times))
         room, seats = write_room(change.state)
         if change.begins is not None:
             updated = await self.store.begin(change.begins, room, seats)
@@ -97,6 +104,8 @@ class Keeper:
         if state.fair is not None and state.fair.anew:
             state = replace(state, fair=replace(state.fair, anew={}))  # they stand beside the next record
         rows = self.rows(fork, now)
+        if state.by_the_day:
+            state = replace(state, times=self.times.after(rows[0].record, rows[0].spent_ms, fork.pending))
         room, seats = (None, None) if state == self.state else write_room(state)
         rewrites = self.rewrites(fork, rows)
         append = Append(state.match or "", self.kept, rows, id, ANSWER, fork.result, room, seats, rewrites)
@@ -142,8 +151,8 @@ class Keeper:
         if state.times != before.times:
             self.marked_at = self.stopwatch.read()
         if state.match is None:
-            self.times = Times(state.terms.clock, len(state.seats), self.stopwatch)
-        self.times.recall(state.times)
+            self.times = self.new_times()
+        self.times.recall(state.times, frozen=state.paused or state.phase != PLAYING)
         if state.phase in (STOPPED, CLOSED):
             self.match = None
         renew(self.match, state.fair)
@@ -232,7 +241,7 @@ class Keeper:
     def loaded(self, match: Match, rows: list[Row]) -> Match:
         """Use a loaded match and count its time from its records."""
         before = self.times
-        self.times = Times(self.state.terms.clock, len(self.state.seats), self.stopwatch)
+        self.times = self.new_times()
         self.times.go_on_from(before)
         if any(row.command is not None for row in rows):
             self.times.resume_joint(joint_of(match))
@@ -240,7 +249,7 @@ class Keeper:
             if row.command is not None:
                 self.times.fold(row.record, row.spent_ms)
         self.become(match, len(rows))
-        self.times.recall(self.state.times)  # some matches begin with a question
+        self.times.recall(self.state.times, frozen=self.state.paused)  # some matches begin with a question
         return match
 
     async def catch_up(self) -> None:

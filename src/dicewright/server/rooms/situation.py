@@ -94,8 +94,11 @@ class Situation:
     @property
     def asked_people(self) -> list[int]:
         """Return the seats of people who are asked or waited for, while players are here: their time runs."""
-        if not any(one.guest in self.here for one in self.state.seats):
-            return []
+        return self.waited_for if any(one.guest in self.here for one in self.state.seats) else []
+
+    @property
+    def waited_for(self) -> list[int]:
+        """Return the seats of people who are asked or waited for, whoever is here."""
         asked = [one.seat for one in self.pending if one.seat in self.state.people]
         return asked + [seat for seat in self.awaited if seat not in asked]
 
@@ -116,7 +119,12 @@ class Situation:
         """
         seen = bool(self.here or self.watching)
         awaited = self.state.origin is None and bool(self.players)
-        bots = [one.seat for one in self.state.seats if one.bot and (seen or (awaited and one.guest is None))]
+        alone = self.state.by_the_day  # there a bot plays on for whoever was out of time
+        bots = [
+            one.seat
+            for one in self.state.seats
+            if one.bot and (seen or (awaited and (alone or one.guest is None)))
+        ]
         return [decision for decision in self.pending if decision.seat in bots]
 
     @property

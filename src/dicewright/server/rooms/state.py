@@ -1,22 +1,25 @@
 """The state of a room: frozen values, and the only code that turns them into the store's JSON and back."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import ConfigDict, Field, TypeAdapter
 
 from dicewright.server.messages.parts import HouseTerms, Proposal
-from dicewright.store.store import WAITING, Room, Seated, Seating
+from dicewright.store.store import PLAYING, WAITING, Room, Seated, Seating
 
 Options = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """How much time a seat has: seconds for each move or for the whole match, and seconds to be away."""
+    """How much time a seat has: seconds for each move or for the whole match, and seconds to be away.
 
-    kind: Literal["move", "bank"]
+    The seconds of a `days` clock pass by the calendar, whether anybody is there or not.
+    """
+
+    kind: Literal["move", "bank", "days"]
     seconds: int
     away: int
     extra: int
@@ -62,6 +65,7 @@ class Marks:
     away: tuple[int, ...]
     open: tuple[tuple[int, int, int], ...]
     passed: Mapping[str, int] = field(default_factory=dict)
+    at_ms: int = 0  # the time of day, where time passes by the calendar
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +125,7 @@ class Progress:
     origin: Annotated[Origin | None, Field(alias="from")] = None
     next: str | None = None  # the room of the rematch
     fair: Fair | None = None  # None: the dice are not promised
+    called: Mapping[int, int] = field(default_factory=dict)  # by seat: the question it was called for
     quick: bool = False  # waits for the next who asks for this game, or a bot after some seconds
 
 
@@ -157,6 +162,29 @@ class RoomState(Progress):
     def people(self) -> set[int]:
         """Return the seats that people play themselves."""
         return {one.seat for one in self.seats if one.guest is not None and one.bot is None}
+
+    @property
+    def by_the_day(self) -> bool:
+        """Say whether the time for an answer is counted in days."""
+        return self.terms.clock is not None and self.terms.clock.kind == "days"
+
+    @property
+    def due_ms(self) -> int | None:
+        """Return when the first of the people who are asked has to have answered, by the time of day."""
+        return min(self.until(self.people).values(), default=None)
+
+    def until(self, seats: Collection[int]) -> dict[int, int]:
+        """Return by what time of day those of some seats who are asked have to have answered."""
+        clock, times = self.terms.clock, self.times
+        if clock is None or times is None or not self.by_the_day or self.paused or self.phase != PLAYING:
+            return {}
+        end = times.at_ms + 1000 * clock.seconds
+        return {seat: end - spent for seat, _, spent in times.open if seat in seats}
+
+    def awake(self, now_ms: int) -> "RoomState":
+        """Return a room that had stopped and goes on now; the days in between do not count."""
+        times = None if self.times is None else replace(self.times, at_ms=now_ms)
+        return replace(self, phase=PLAYING, stopped=None, times=times)
 
 
 PROGRESS: Final = TypeAdapter(Progress)
@@ -198,5 +226,6 @@ def write_room(state: RoomState) -> Seated:
         state.public,
         state.match,
         state.updates,
+        state.due_ms,
     )
     return room, list(state.seats)

@@ -1,6 +1,6 @@
 """What whoever runs a server may look at and remove: figures, rooms, and all that is kept of one guest."""
 
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, Select, Table, delete, func, or_, select, update
 
@@ -12,6 +12,7 @@ from dicewright.store.schema import (
     GUESTS,
     MATCHES,
     METADATA,
+    PUSHES,
     RECORDS,
     ROOMS,
     SEATS,
@@ -20,6 +21,7 @@ from dicewright.store.schema import (
 from dicewright.store.store import CLOSED, JSON, NOBODY, Cutoffs, Guest, Removed, Room, Seating
 
 Rows = list[dict[str, Any]]
+KEYS_OF_PEOPLE: Final = ("token_hash", "p256dh", "auth")
 
 
 def figures(connection: Connection) -> dict[str, Any]:
@@ -66,7 +68,13 @@ def seats_of(connection: Connection, room: str) -> list[Seating]:
 
 def close_room(connection: Connection, id: str, now_ms: int) -> None:
     """Put a room away, as its host could: its version rises, so every server reads it again."""
-    closed = {"phase": CLOSED, "code": None, "changed_ms": now_ms, "version": ROOMS.c.version + 1}
+    closed = {
+        "phase": CLOSED,
+        "code": None,
+        "changed_ms": now_ms,
+        "version": ROOMS.c.version + 1,
+        "due_ms": None,
+    }
     connection.execute(update(ROOMS).where(ROOMS.c.id == id).values(closed))
 
 
@@ -93,9 +101,11 @@ def things_of(connection: Connection, guest: str) -> dict[str, Rows]:
         "rooms": own,
         "matches": matches,
         "records": rows(connection, records),
+        "pushes": rows(connection, select(PUSHES).where(PUSHES.c.guest == guest)),
     }
-    for row in (*kept["guest"], *kept["seats"]):
-        row.pop("token_hash")  # no key belongs into a file that is passed on
+    for row in (*kept["guest"], *kept["seats"], *kept["pushes"]):
+        for key in KEYS_OF_PEOPLE:  # none belongs into a file that is passed on
+            row.pop(key, None)
     return kept
 
 
@@ -116,6 +126,7 @@ def forget(connection: Connection, guest: str) -> list[tuple[str, int]]:
     blank = {"guest": None, "name": NOBODY, "text": ""}
     connection.execute(update(CHATS).where(CHATS.c.guest == guest).values(blank))
     connection.execute(delete(BUILDS).where(BUILDS.c.guest == guest))
+    connection.execute(delete(PUSHES).where(PUSHES.c.guest == guest))
     connection.execute(delete(GUESTS).where(GUESTS.c.id == guest))
     return changed
 
@@ -139,11 +150,14 @@ def too_old(connection: Connection, cutoffs: Cutoffs) -> Removed:
 
 
 def untouched(before_ms: int) -> ColumnElement[bool]:
-    """Return which rooms nothing has happened in since a time: no change, no record, no word."""
+    """Return which rooms nothing has happened in since a time: no change, no record, no word.
+
+    Where people have days to answer, something is still to happen.
+    """
     played_since = select(MATCHES.c.room).join(RECORDS).where(RECORDS.c.at_ms >= before_ms)
     said_since = select(CHATS.c.room).where(CHATS.c.at_ms >= before_ms)
     quiet = ROOMS.c.id.not_in(played_since) & ROOMS.c.id.not_in(said_since)
-    return (ROOMS.c.changed_ms < before_ms) & quiet
+    return (ROOMS.c.changed_ms < before_ms) & quiet & ROOMS.c.due_ms.is_(None)
 
 
 def said_before(before_ms: int) -> ColumnElement[bool]:
@@ -184,7 +198,8 @@ def blank_chats(connection: Connection, before_ms: int) -> int:
 def remove_guests(connection: Connection, before_ms: int) -> int:
     """Remove guests who came before a time, have no table left and made no build since; return how many."""
     idle = idle_since(before_ms)
-    connection.execute(delete(BUILDS).where(BUILDS.c.guest.in_(select(GUESTS.c.id).where(idle))))
+    for table in (BUILDS, PUSHES):
+        connection.execute(delete(table).where(table.c.guest.in_(select(GUESTS.c.id).where(idle))))
     return connection.execute(delete(GUESTS).where(idle)).rowcount
 
 

@@ -23,7 +23,7 @@ export function hand(
   paused: boolean,
 ): Hand | null {
   const runs = !paused && (clock?.running.includes(seat) ?? false);
-  const away = runs && absent;
+  const away = runs && absent && clock?.kind !== 'days';
   const told = (away ? clock?.away_left : clock?.left)?.[seat];
   if (told === null || told === undefined) return null;
   return { ms: Math.max(0, runs ? told - since : told), running: runs, away };

@@ -62,9 +62,9 @@ export interface Refusal {
   rule: string;
 }
 
-/** How time is kept: not at all, per move, or from a bank; `away` is the time for lost connections. */
+/** How time is kept: not at all, per move, from a bank, or in days; `away` is for lost connections. */
 export interface Clock {
-  kind: 'none' | 'move' | 'bank';
+  kind: 'none' | 'move' | 'bank' | 'days';
   seconds?: number;
   extra?: number;
   away?: number;
@@ -170,7 +170,7 @@ export interface Declined {
 
 /** A clock at the time of sending: whose time runs, and the milliseconds left. */
 export interface ClockStanding {
-  kind: 'move' | 'bank';
+  kind: 'move' | 'bank' | 'days';
   seconds: number;
   extra: number;
   away: number;
@@ -459,6 +459,12 @@ export interface BankClock {
   away?: number;
 }
 
+/** Days for each decision, by the calendar: they pass whether anybody is there or not. */
+export interface DayClock {
+  kind: 'days';
+  days: number;
+}
+
 /** The first message: who the client is, and how much of its stream it already has. */
 export interface Hello {
   id?: number | null;
@@ -599,7 +605,7 @@ export interface Set {
   do: 'set';
   options?: Record<string, number | string> | null;
   public?: boolean | null;
-  clock?: NoClock | MoveClock | BankClock | null;
+  clock?: NoClock | MoveClock | BankClock | DayClock | null;
   seats?: string[] | null;
 }
 
@@ -847,6 +853,17 @@ export interface Privacy {
   rooms: number;
   chat: number;
   guests: number;
+  push: boolean;
+}
+
+/** The key of this server for push services; empty if it does not push. */
+export interface PushKey {
+  key: string;
+}
+
+/** A browser that is called, or is not any more. */
+export interface Pushed {
+  id: string;
 }
 
 /** A new guest; the token is told once. */
@@ -890,6 +907,7 @@ export interface OwnRoom {
   seats: SeatEntry[];
   yours: number[];
   asked: boolean;
+  until: number | null;
   turn: number[];
   changed: number;
   result: number[] | null;
@@ -1068,7 +1086,7 @@ export interface RoomForm {
   options?: Record<string, number | string>;
   public?: boolean;
   shared?: boolean; // all `person` seats are at this screen
-  clock?: NoClock | MoveClock | BankClock;
+  clock?: NoClock | MoveClock | BankClock | DayClock;
   tables?: Record<string, Record<string, Record<string, unknown> | null>>; // what this table changes in the components
 }
 
@@ -1157,4 +1175,5 @@ export interface DoodleForm {
 export type ClockForm =
   | NoClock
   | MoveClock
-  | BankClock;
+  | BankClock
+  | DayClock;

@@ -8,6 +8,7 @@ from dicewright.kernel.history.records import NOTE
 from dicewright.kernel.match import Match
 from dicewright.server.limits import DRAWINGS, DRAWN
 from dicewright.server.protocol import Choose, Refused, Resign
+from dicewright.server.rooms.commands.leave import stand_in
 from dicewright.server.rooms.fair.adding import add_with_answer
 from dicewright.server.rooms.seating import check_owner
 from dicewright.server.rooms.situation import Change, Situation
@@ -43,7 +44,11 @@ def answer_for_bot(now: Situation, seat: int, number: int, option: int) -> Chang
 
 
 def answer_by_default(now: Situation, seat: int, number: int) -> Change:
-    """Answer for somebody whose time is up."""
+    """Answer for somebody whose time is up; where that was days, a bot plays on until they come back."""
+    if now.state.by_the_day:
+        if (seat, number) not in [(one.seat, one.number) for one in now.pending] or seat not in now.players:
+            raise Refused("not_asked", "that seat is not asked any more")
+        return Change(stand_in(now, now.state, [seat]))
     match = now.begun().fork()
     match.answer(seat, match.open_to(seat).default, number)
     return Change(now.state, match)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.situation import Change, Situation
-from dicewright.store.store import PLAYING, STOPPED, Guest
+from dicewright.store.store import STOPPED, Guest
 
 
 def resume(now: Situation, guest: Guest, seat: int | None) -> Change:
@@ -12,7 +12,7 @@ def resume(now: Situation, guest: Guest, seat: int | None) -> Change:
     state = now.state
     mine = any(seat in (None, one) for one in state.seats_of(guest.id))
     if state.phase == STOPPED and (mine or guest.id == state.host):
-        return Change(replace(state, phase=PLAYING, stopped=None))
+        return Change(state.awake(now.now_ms))
     if not mine:
         raise Refused("not_yours", "that is not your seat")
     if not state.paused:

@@ -1,0 +1,28 @@
+"""Call people whose turn it is and who are not here."""
+
+from dataclasses import replace
+from typing import Final
+
+from dicewright.server.protocol import Refused
+from dicewright.server.rooms.situation import Change, Situation
+
+GONE: Final = 20_000  # milliseconds after which somebody has not just lost the line
+
+
+def missing(now: Situation) -> list[tuple[str, int, int]]:
+    """Return who has to be called: guests, their seats, and the numbers of what they are asked."""
+    found = []
+    for decision in now.pending:
+        seat, guest = decision.seat, now.state.seats[decision.seat].guest
+        if guest is None or seat not in now.players or now.state.called.get(seat) == decision.number:
+            continue
+        if now.gone.get(guest, 0) >= GONE:
+            found.append((guest, seat, decision.number))
+    return found
+
+
+def called(now: Situation, seat: int, number: int) -> Change:
+    """Note that somebody is called for a question; raise Refused if that was done, or they are here."""
+    if (seat, number) not in [one[1:] for one in missing(now)]:
+        raise Refused("not_asked", "that seat is not asked any more")
+    return Change(replace(now.state, called={**now.state.called, seat: number}))

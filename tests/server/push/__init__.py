@@ -1,0 +1,1 @@
+"""Calls to browsers that are closed."""
