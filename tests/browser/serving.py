@@ -31,7 +31,7 @@ class Server:
         """Start, and wait until it answers."""
         command = [sys.executable, "-m", self.program, "serve", "--port", str(self.port)]
         command += ["--data", str(self.folder), "--burst", "10000", "--rate", "1000", "--guests", "10000"]
-        command += ["--prefix", self.prefix]
+        command += ["--prefix", self.prefix, "--push", "mailto:host@dice.example"]
         command += ["--analysis", "6000"]  # coarse, so that it takes no time from what is tested
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)

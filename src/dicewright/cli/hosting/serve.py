@@ -100,6 +100,7 @@ def prefixed(ctx: click.Context, param: click.Parameter, said: str) -> str:
     "--push",
     "Call closed browsers of those who ask for it, by their makers' services: how these reach you.",
     metavar="MAILTO:ADDRESS",
+    default="",
 )
 @flag("--metrics", "Let others than this machine read /metrics.", is_flag=True)
 @flag("--check", "Do not serve: say which running matches this version could not go on with.", is_flag=True)
@@ -117,8 +118,7 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
     lan = given["lan"]
     host = EVERYWHERE if lan and given["host"] == HERE else given["host"]
     database = database_url(given["database"], given["data"])
-    check_proxies(given["proxy"])
-    check_push(given["push"])
+    check_outside(given["proxy"], given["push"])
     tables = dict([changed_tables(words) for words in given["tables"]])
     if given["check"]:
         check_matches(database)
@@ -141,9 +141,8 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
         web=str(given["web"] or ""),
         proxies=given["proxy"],
         tables=tables,
-        push=given["push"] or "",
         **{name: given[name] for name in ("burst", "rate", "sockets", "address_sockets", "guests")},
-        **{name: given[name] for name in ("workers", "analysis", "metrics")},
+        **{name: given[name] for name in ("workers", "analysis", "metrics", "push")},
         **{name: given[name] for name in ("keep_rooms", "keep_chat", "keep_guests")},
     )
     set_up(given["log_level"])
@@ -227,9 +226,10 @@ def claim(database: str) -> TextIO | None:
     return lock
 
 
-def check_push(contact: str | None) -> None:
-    """Refuse a contact that push services would not take, and to push without what that needs."""
-    if contact is None:
+def check_outside(proxies: tuple[str, ...], contact: str) -> None:
+    """Refuse proxies that are none, and to push without what that needs."""
+    check_proxies(proxies)
+    if not contact:
         return
     if not contact.startswith(("mailto:", "https://")):
         raise DicewrightError(
