@@ -34,7 +34,7 @@ Object.defineProperty(Notification, 'permission', { get: () => 'default' });
 
 def switch(page: Page) -> None:
     """Ask to be told of one's turn, and take it back."""
-    wanted = page.get_by_role("switch", name="Tell me when it’s my turn")
+    wanted = page.get_by_role("switch", name="Tell me when")
     with page.expect_request(lambda one: one.url.endswith("/api/push") and one.method == "POST"):
         wanted.check()
     expect(wanted).to_be_checked()
