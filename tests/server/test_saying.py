@@ -25,7 +25,7 @@ SOURCES: Final = [
 ]
 SPANISH: Final = SENTENCES["es"]
 SAYS: Final = {"Refused": 1, "check_host": 2, "fault": 2}  # which argument is a sentence
-NAMED: Final = ("AWAY", "BROKEN", "HALTED", "LOST", "MOVED", "form")  # sentences with a name
+NAMED: Final = ("AWAY", "BROKEN", "HALTED", "LOST", "MOVED", "YOURS", "form")  # sentences with a name
 
 
 def sentences() -> list[str]:

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import structlog
 
+from dicewright.kernel.content.spelling import capital
 from dicewright.kernel.game import game_of
 from dicewright.server.protocol import Refused
 from dicewright.server.push.post import Post
@@ -76,7 +77,7 @@ class Calls:
         """Call one browser; forget it if its service says that it has gone."""
         title = game_of(game).speaking(push.language).title
         said = say(YOURS, push.language, {"game": title})
-        text = json.dumps({"text": said[:1].upper() + said[1:], "room": room})
+        text = json.dumps({"text": capital(said), "room": room})
         parts = urlsplit(push.endpoint)
         now = self.clock() // 1000
         headers = {
