@@ -137,7 +137,7 @@ async def test_a_browser_that_has_gone_is_forgotten(status: int, left: int) -> N
         {"auth": "!"},
     ],
 )
-async def test_what_cannot_be_called_is_refused(wrong: dict[str, object]) -> None:
+async def test_what_cannot_be_called_is_refused(wrong: dict[str, Any]) -> None:
     async with inside(push=CONTACT) as host:
         _, token = await host.guest("Ann")
         status, body = await host.ask("POST", "/api/push", form(**wrong), token)

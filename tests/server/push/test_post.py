@@ -15,7 +15,6 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from dicewright.server.push import post
 from dicewright.server.push.post import Post, anywhere
 
 
@@ -132,8 +131,8 @@ def test_one_private_address_among_others_is_enough_to_refuse(monkeypatch: pytes
     def called(*_: object, **__: object) -> socket.socket:
         raise AssertionError("nobody may be called")
 
-    monkeypatch.setattr(post.socket, "getaddrinfo", found)
-    monkeypatch.setattr(post.socket, "create_connection", called)
+    monkeypatch.setattr("socket.getaddrinfo", found)
+    monkeypatch.setattr("socket.create_connection", called)
     with pytest.raises(OSError, match="private"):
         Post().deliver("https://push.example/x", b"", {})
 
