@@ -223,6 +223,7 @@ it('shows the tables where it is your turn first', () => {
     phase: 'playing',
     yours: [0],
     asked: false,
+    until: null,
     turn: [1],
     changed: Date.now(),
     result: null,
