@@ -9,7 +9,7 @@ from gymnasium import spaces
 
 from dicewright.bots import Bot, bot_of
 from dicewright.envs.pettingzoo import WORDS, observed, space_of, told
-from dicewright.envs.sitting import Arrangement, Sitting
+from dicewright.envs.sitting import Arrangement, Sitting, arranged
 from dicewright.kernel.game import Game
 
 STEPS: Final = 10_000  # after so many of one's own actions an episode is cut off
@@ -27,7 +27,7 @@ class Single(gymnasium.Env[dict[str, Any], int]):
 
     def __init__(
         self,
-        game: "Game[Any] | str",
+        game: "Game[Any] | Arrangement | str",
         seat: int = 0,
         bots: Sequence[str] = ("sensible",),
         *,
@@ -35,7 +35,7 @@ class Single(gymnasium.Env[dict[str, Any], int]):
         render_mode: str | None = None,
         **settings: Any,
     ) -> None:
-        self.laid = Arrangement(game, **settings)
+        self.laid = arranged(game, **settings)
         self.seat = seat
         self.names = list(bots)
         self.lenient = lenient
@@ -48,12 +48,16 @@ class Single(gymnasium.Env[dict[str, Any], int]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Begin a new match, and let bots play until this seat is asked; skip one that is lost before."""
+        self.start(seed)
+        return observed(self.sitting, self.seat), {}
+
+    def start(self, seed: int | None = None) -> None:
+        """Begin a new match, without looking."""
         super().reset(seed=seed)
         self.taken = 0
         self.begin()
         while self.sitting.match.over:
             self.begin()
-        return observed(self.sitting, self.seat), {}
 
     def begin(self) -> None:
         """Begin a match."""
@@ -70,15 +74,20 @@ class Single(gymnasium.Env[dict[str, Any], int]):
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Take an action, and let bots play until this seat is asked again."""
-        legal = self.sitting.actions(self.seat)
-        if self.lenient and legal and action not in legal:
-            action = legal[0]
+        reward, over, cut = self.play(action)
+        return observed(self.sitting, self.seat), reward, over, cut, {}
+
+    def play(self, action: int) -> tuple[float, bool, bool]:
+        """Do the same without looking: return the reward, and whether the match is over or cut off."""
+        if self.lenient:
+            legal = self.sitting.actions(self.seat)
+            action = legal[0] if legal and action not in legal else action
         self.sitting.act(int(action))
         self.taken += 1
         self.await_turn()
         over = self.sitting.match.over
         reward = self.sitting.rewards[self.seat] if over else 0.0
-        return observed(self.sitting, self.seat), reward, over, not over and self.taken >= STEPS, {}
+        return reward, over, not over and self.taken >= STEPS
 
     def action_masks(self) -> np.ndarray[Any, Any]:
         """Return which actions are legal, by the name that other libraries look for."""

@@ -1,6 +1,8 @@
 """Every game as an OpenSpiel game: chance nodes with probabilities, information states, tensors.
 
-Importing this module registers them: `pyspiel.load_game("dicewright_doodle_dice(seats=3)")`.
+Importing this module registers them: `pyspiel.load_game("dicewright_daemon_dice(seats=3,size=4)")`. Its
+parameters are a game's seats and its options. Of an option that takes words and numbers, numbers are written
+`n30`, because OpenSpiel wants one type for each.
 """
 
 from collections.abc import Mapping
@@ -13,7 +15,9 @@ import pyspiel
 from dicewright.envs.sitting import Arrangement, Sitting
 from dicewright.kernel.chance import Outer, Seeded
 from dicewright.kernel.content.builds import Build
-from dicewright.kernel.game import Game, known
+from dicewright.kernel.content.options import Option
+from dicewright.kernel.content.rows import canonical
+from dicewright.kernel.game import Game, Settings, known
 
 PREFIX: Final = "dicewright_"
 LONGEST: Final = 100_000  # actions and dice of a match; none comes near
@@ -41,16 +45,40 @@ def type_of(game: Game[Any]) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={SEATS: game.least},
+        parameter_specification={SEATS: game.least, **parameters(game)},
     )
 
 
-def builds_of(game: Game[Any], seats: int) -> list[Build] | None:
+def parameters(game: Game[Any]) -> dict[str, int | str]:
+    """Return the options of a game with their defaults, in the types of OpenSpiel."""
+    return {key: spelled(row, row.default) for key, row in game.options.rows.items()}
+
+
+def spelled(option: Option, value: int | str) -> int | str:
+    """Return a value as OpenSpiel keeps it: one type for all values of an option."""
+    numbers = [text for text in option.values if text.isdecimal()]
+    if numbers == list(option.values):
+        return int(value)
+    return f"n{value}" if value in numbers else value
+
+
+def agreed(game: Game[Any], params: Mapping[str, Any]) -> Settings:
+    """Return the value of every option that parameters stand for."""
+    rows = game.options.rows
+    meant = {}
+    for key, value in params.items():
+        if key != SEATS:
+            back = {spelled(rows[key], text): text for text in rows[key].values} if key in rows else {}
+            meant[key] = back.get(value, value)
+    return game.options.resolve(meant)
+
+
+def builds_of(game: Game[Any], seats: int, options: Settings) -> list[Build] | None:
     """Return what seats bring: always the same, because in OpenSpiel all chance has a node."""
     if game.random_build is None:
         return None
-    rows, agreed = game.rows(game.read_tables(None)), game.agreed(None, seats)
-    return [game.random_build(rows, agreed, Seeded(seat)) for seat in range(seats)]
+    rows = game.rows(game.read_tables(None))
+    return [game.random_build(rows, options, Seeded(seat)) for seat in range(seats)]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -114,20 +142,25 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """What OpenSpiel's algorithms see of a state."""
+    """What OpenSpiel's algorithms see of a state: numbers and text, or with all that came before, as text."""
 
     def __init__(self, length: int, *, recalls: bool) -> None:
-        self.tensor = np.zeros(length, np.float32)
-        self.dict = {"observation": self.tensor}
+        self.tensor = None if recalls else np.zeros(length, np.float32)
+        self.dict = {} if recalls else {"observation": self.tensor}
         self.recalls = recalls
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Put what a seat sees into the tensor."""
-        self.tensor[:] = state.sitting.observation(player)
+        if self.tensor is not None:
+            state.sitting.observe(player, self.tensor, np.zeros(state.sitting.laid.width, np.int8))
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Return a text that is the same for all states that a seat cannot tell apart."""
-        return state.sitting.key(player)
+        """Return what a seat sees, or a text for all states that it cannot tell apart."""
+        if self.recalls:
+            return state.sitting.key(player)
+        match = state.sitting.match
+        asked = [[one.kind, one.options] for one in match.pending if one.seat == player]
+        return canonical([match.view(player), asked])
 
 
 def spiel_game(game: Game[Any]) -> type:
@@ -135,15 +168,20 @@ def spiel_game(game: Game[Any]) -> type:
     kind = type_of(game)
 
     @cache
-    def laid(seats: int) -> Arrangement:
+    def laid(seats: int, settings: tuple[tuple[str, int | str], ...]) -> Arrangement:
         """Return what is played with, made once: OpenSpiel pickles what a game holds."""
-        return Arrangement(game, seats, builds=builds_of(game, seats))
+        options = game.agreed(dict(settings), seats)
+        return Arrangement(game, seats, options, builds_of(game, seats, options))
+
+    def arranged(params: Mapping[str, Any]) -> Arrangement:
+        """Return what parameters stand for."""
+        return laid(int(params.get(SEATS, game.least)), tuple(agreed(game, params).items()))
 
     class SpielGame(pyspiel.Game):  # type: ignore[misc]
-        """One game with its number of seats."""
+        """One game with its number of seats and its options."""
 
         def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-            own = laid(int((params or {}).get(SEATS, game.least)))
+            own = arranged(params or {})
             info = pyspiel.GameInfo(
                 num_distinct_actions=own.width,
                 max_chance_outcomes=max(100, own.width),
@@ -158,15 +196,21 @@ def spiel_game(game: Game[Any]) -> type:
         @property
         def laid(self) -> Arrangement:
             """Return what is played with."""
-            return laid(self.num_players())
+            return arranged(self.get_parameters())
 
         def new_initial_state(self) -> SpielState:
             """Return the beginning of a match."""
             return SpielState(self, Sitting(self.laid, self.laid.begin(chance=Outer())))
 
-        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-            """Return what sees states for a seat."""
-            recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
+            """Return what sees states for a seat; None for what only some of that is."""
+            plain = iig_obs_type is None
+            if not plain and not (
+                iig_obs_type.public_info
+                and iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+            ):
+                return None
+            recalls = not plain and iig_obs_type.perfect_recall
             return SpielObserver(self.laid.observer.length, recalls=recalls)
 
         def observation_tensor_shape(self) -> list[int]:

@@ -7,7 +7,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from dicewright.envs.sitting import Arrangement, Sitting
+from dicewright.envs.sitting import Arrangement, Sitting, arranged
 from dicewright.kernel.game import Game
 
 WORDS: Final = "ansi"
@@ -25,9 +25,10 @@ def space_of(laid: Arrangement) -> spaces.Dict:
 
 def observed(sitting: Sitting, seat: int) -> dict[str, Any]:
     """Return what a seat observes now."""
-    mask = np.zeros(sitting.laid.width, np.int8)
-    mask[sitting.actions(seat)] = 1
-    return {"observation": np.array(sitting.observation(seat), np.float32), "action_mask": mask}
+    laid = sitting.laid
+    row, mask = np.empty(laid.observer.length, np.float32), np.empty(laid.width, np.int8)
+    sitting.observe(seat, row, mask)
+    return {"observation": row, "action_mask": mask}
 
 
 def told(sitting: Sitting) -> str:
@@ -46,9 +47,11 @@ class AEC(AECEnv):  # type: ignore[misc]
 
     metadata: dict[str, Any] = {"name": "dicewright", "render_modes": [WORDS], "is_parallelizable": False}  # noqa: RUF012 - PettingZoo's own way
 
-    def __init__(self, game: "Game[Any] | str", render_mode: str | None = None, **settings: Any) -> None:
+    def __init__(
+        self, game: "Game[Any] | Arrangement | str", render_mode: str | None = None, **settings: Any
+    ) -> None:
         super().__init__()
-        self.laid = Arrangement(game, **settings)
+        self.laid = arranged(game, **settings)
         self.metadata = {**self.metadata, "name": f"dicewright_{self.laid.game.id}"}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.laid.seats)]
@@ -117,8 +120,10 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
 
     metadata: dict[str, Any] = {"name": "dicewright", "render_modes": [WORDS]}  # noqa: RUF012 - PettingZoo's own way
 
-    def __init__(self, game: "Game[Any] | str", render_mode: str | None = None, **settings: Any) -> None:
-        self.laid = Arrangement(game, **settings)
+    def __init__(
+        self, game: "Game[Any] | Arrangement | str", render_mode: str | None = None, **settings: Any
+    ) -> None:
+        self.laid = arranged(game, **settings)
         self.metadata = {**self.metadata, "name": f"dicewright_{self.laid.game.id}"}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.laid.seats)]

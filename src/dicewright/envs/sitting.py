@@ -4,16 +4,22 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from dicewright.envs.observing import Observer
+import numpy as np
+
+from dicewright.envs.observing import Observer, Row
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.content.rows import canonical
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.errors import DicewrightError
-from dicewright.kernel.game import Game, game_of
+from dicewright.kernel.events import bit_of
+from dicewright.kernel.game import KNOWN, Game, game_of
+from dicewright.kernel.history.records import ANSWER, UNDO
 from dicewright.kernel.match import Match
+from dicewright.kernel.views import plain
 
 WIDTH: Final = 64  # actions; a question that offers more is turned over like a page
+OWN: Final = (ANSWER, UNDO)  # records that a seat makes and others may not see
 
 
 class Arrangement:
@@ -38,9 +44,19 @@ class Arrangement:
         self.width = width
         self.observer = Observer(self.game, self.seats, width)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what was agreed; a game that is known goes by its id."""
+        game = self.game.id if KNOWN.get(self.game.id) is self.game else self.game
+        return Arrangement, (game, self.seats, self.settings, self.builds, self.tables, self.width)
+
     def begin(self, chance: Chance | None = None, seed: int | None = None) -> Match:
         """Return a new match."""
         return Match(self.game, self.seats, seed, self.settings, self.builds, self.tables, chance)
+
+
+def arranged(game: Game[Any] | Arrangement | str, **settings: Any) -> Arrangement:
+    """Return what is played with: as it was made before, or from a game and what is agreed."""
+    return game if isinstance(game, Arrangement) else Arrangement(game, **settings)
 
 
 class Sitting:
@@ -54,11 +70,13 @@ class Sitting:
         self.laid = laid
         self.match = match
         self.page = 0
+        self.told = [Memory(seat) for seat in range(laid.seats)]
 
     def copy(self) -> "Sitting":
         """Return the same match, which goes its own way from here."""
         new = Sitting(self.laid, self.match.fork())
         new.page = self.page
+        new.told = [one.copy() for one in self.told]
         return new
 
     def __deepcopy__(self, memo: object) -> "Sitting":
@@ -66,7 +84,7 @@ class Sitting:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the record of the match: who may unpickle it knows all that is hidden."""
-        return resumed, (self.match.log, self.laid.width, self.page)
+        return resumed, (self.laid, self.match.log, self.page)
 
     @property
     def decision(self) -> Decision | None:
@@ -98,15 +116,15 @@ class Sitting:
         decision = self.decision
         if decision is None:
             raise DicewrightError("nobody is asked anything")
-        if action not in self.actions(decision.seat):
-            raise DicewrightError(f"action {action} is not legal now")
         shown = self.shown(decision)
-        if action < len(shown):
+        if 0 <= action < len(shown):
             self.page = 0
-            self.match.answer(decision.seat, shown[action])
-            return
-        pages = -(-len(decision.options) // (self.laid.width - 1))
-        self.page = (self.page + 1) % pages
+            self.match.choose(decision, (shown[action],))
+        elif action == self.laid.width - 1 and self.turns(decision):
+            pages = -(-len(decision.options) // (self.laid.width - 1))
+            self.page = (self.page + 1) % pages
+        else:
+            raise DicewrightError(f"action {action} is not legal now")
 
     def label(self, action: int) -> str:
         """Return an action in words."""
@@ -119,18 +137,29 @@ class Sitting:
             str(one["label"]) for one in self.match.describe(decision) if one["option"] == shown[action]
         )
 
-    def observation(self, seat: int) -> list[float]:
-        """Return what a seat sees, as a row of numbers of fixed length."""
+    def observe(self, seat: int, row: Row, mask: np.ndarray[Any, Any]) -> None:
+        """Put what a seat sees into a row of numbers of fixed length, and which actions it may take."""
         decision = self.decision
-        mine = decision if decision is not None and decision.seat == seat else None
-        return self.laid.observer.row(self.match.view(seat), mine, () if mine is None else self.shown(mine))
+        mask[:] = 0
+        if decision is None or decision.seat != seat:
+            self.laid.observer.fill(row, self.match.seen_by(seat), seat, None, ())
+            return
+        shown = self.shown(decision)
+        self.laid.observer.fill(row, self.match.seen_by(seat), seat, decision, shown)
+        mask[: len(shown)] = 1
+        if self.turns(decision):
+            mask[-1] = 1
+
+    def observation(self, seat: int) -> Row:
+        """Return what a seat sees, as a row of numbers of fixed length."""
+        row: Row = np.zeros(self.laid.observer.length, np.float32)
+        self.observe(seat, row, np.zeros(self.laid.width, np.int8))
+        return row
 
     def key(self, seat: int) -> str:
         """Return the same text for all moments that a seat cannot tell apart, remembering all it was told."""
-        own = [record[2:] for record in self.match.line if record[0] == "a" and record[1] == seat]
-        asked = [decision.plain() for decision in self.match.pending if decision.seat == seat]
-        told = canonical([seat, self.match.stream(seat), own, asked, self.page])
-        return hashlib.sha256(told.encode()).hexdigest()
+        asked = [[one.kind, one.options, one.set] for one in self.match.pending if one.seat == seat]
+        return self.told[seat].key(self.match, f"{asked} {self.page if asked else 0}")
 
     @property
     def rewards(self) -> list[float]:
@@ -138,9 +167,39 @@ class Sitting:
         return self.match.result or [0.0] * self.laid.seats
 
 
-def resumed(log: Mapping[str, Any], width: int, page: int) -> Sitting:
+class Memory:
+    """What one seat was told and has answered, as a digest that grows with a match."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.digest = hashlib.sha256(b"%d" % seat)
+        self.answers = hashlib.sha256()
+        self.heard = 0  # events of its stream
+        self.read = 0  # records
+
+    def copy(self) -> "Memory":
+        """Return a memory that grows on its own."""
+        new = Memory(self.seat)
+        new.digest, new.answers = self.digest.copy(), self.answers.copy()
+        new.heard, new.read = self.heard, self.read
+        return new
+
+    def key(self, match: Match, asked: str) -> str:
+        """Read on to the end of a match, and return what makes this moment one of its own for the seat."""
+        stream = match.heard_by(bit_of(self.seat))
+        for event in stream[self.heard :]:
+            self.digest.update(canonical(plain(event)).encode())
+        self.heard = len(stream)
+        records = match.course.records
+        for record in records[self.read :]:
+            if record[0] in OWN and record[1] == self.seat:
+                self.answers.update(f"{record[2:]}".encode())
+        self.read = len(records)
+        return hashlib.sha256(self.digest.digest() + self.answers.digest() + asked.encode()).hexdigest()
+
+
+def resumed(laid: Arrangement, log: Mapping[str, Any], page: int) -> Sitting:
     """Return the match of a record, as it was stepped through."""
-    match = Match.load(log)
-    sitting = Sitting(Arrangement(match.game, match.seats, log["options"], width=width), match)
+    sitting = Sitting(laid, Match.load(log, laid.game))
     sitting.page = page
     return sitting

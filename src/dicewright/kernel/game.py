@@ -24,6 +24,7 @@ from dicewright.kernel.content.defaults import (
     no_remarks,
     numbers,
     own,
+    own_alone,
     spoken,
     uncounted,
 )
@@ -116,6 +117,7 @@ class Game(Generic[S]):
     tables: tuple[str, ...] = ()  # files of rows in data/
     data: Callable[[Tables], Any] = Data
     redeal: Callable[[S, int, Chance], None] = unchanged
+    sees: Callable[[S, int, int], bool] = own_alone  # whether a seat sees another's own part of OWNER fields
     measures: Callable[[S, Decision], list[Measure]] = nothing
     outlook: Callable[[S, Decision, int], Word | None] = (
         no_outlook  # what an answer comes to, told with a hint

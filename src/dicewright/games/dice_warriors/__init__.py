@@ -17,7 +17,7 @@ from dicewright.games.dice_warriors.powers import (
     wards,
 )
 from dicewright.games.dice_warriors.questions import QUESTIONS
-from dicewright.games.dice_warriors.redeal import redeal
+from dicewright.games.dice_warriors.redeal import redeal, sees
 from dicewright.games.dice_warriors.rows import POWERS, Rows
 from dicewright.games.dice_warriors.setup import start
 from dicewright.games.dice_warriors.turn import SEQUENCE
@@ -44,6 +44,7 @@ GAME = Game(
     tables=("callings", "characters", "monsters", "secondary", "results", "spells", "numbers"),
     data=Rows,
     redeal=redeal,
+    sees=sees,
     measures=measures,
     worth=worth,
     lap=lap,

@@ -4,6 +4,11 @@ from dicewright.games.dice_warriors.state import Warriors
 from dicewright.kernel.chance import Chance
 
 
+def sees(s: Warriors, seat: int, other: int) -> bool:
+    """Say whether a seat sees where another's traps are. [warriors.trap]"""
+    return s.options["traps"] == "open"
+
+
 def redeal(s: Warriors, seat: int, source: Chance) -> None:
     """Put the enemy's hidden traps on any spaces that are not known to be clear of them. [warriors.trap]"""
     if s.options["traps"] != "hidden":

@@ -9,7 +9,7 @@ from dicewright.games.doodle_dice_monsters.policy import POLICY
 from dicewright.games.doodle_dice_monsters.policy.value import VALUE
 from dicewright.games.doodle_dice_monsters.powers.book import POWERS
 from dicewright.games.doodle_dice_monsters.questions import QUESTIONS
-from dicewright.games.doodle_dice_monsters.redeal import redeal
+from dicewright.games.doodle_dice_monsters.redeal import redeal, sees
 from dicewright.games.doodle_dice_monsters.rows import Rows
 from dicewright.games.doodle_dice_monsters.setup import start
 from dicewright.games.doodle_dice_monsters.state import Monsters
@@ -47,6 +47,7 @@ GAME = Game(
     ),
     data=Rows,
     redeal=redeal,
+    sees=sees,
     lap=lap,
     measures=measures,
     worth=worth,

@@ -10,6 +10,11 @@ def lists_open(s: Monsters) -> bool:
     return s.options["open_lists"] == "on" or s.options["draft"] == "on"
 
 
+def sees(s: Monsters, seat: int, other: int) -> bool:
+    """Say whether a player sees another's reserve. [ddm.open] [ddm.stratagem.brown]"""
+    return lists_open(s) or s.knows[seat] >> other & 1 > 0
+
+
 def redeal(s: Monsters, seat: int, source: Chance) -> None:
     """Replace the dice in the reserves of others by any that their lists may have. [ddm.open]
 

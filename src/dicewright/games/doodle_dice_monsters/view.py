@@ -3,7 +3,7 @@
 from typing import Final, Literal
 
 from dicewright.games.doodle_dice_monsters.bodies import DIE_CODE, Monster, Part, monster_id, name_of, part_id
-from dicewright.games.doodle_dice_monsters.redeal import lists_open
+from dicewright.games.doodle_dice_monsters.redeal import lists_open, sees
 from dicewright.games.doodle_dice_monsters.rows import (
     AVATARS,
     CORE,
@@ -114,8 +114,8 @@ def player_view(s: Monsters, seat: int, viewer: int | None) -> PlayerView:
 
     Recycled dice in it are known to all. [ddm.open] [ddm.stratagem.brown] [ddm.fortress.orange]
     """
-    seer = viewer is not None and (viewer == seat or s.knows[viewer] >> seat & 1)
-    seen = s.reserve[seat] if seer or lists_open(s) else []
+    seer = lists_open(s) if viewer is None else viewer == seat or sees(s, viewer, seat)
+    seen = s.reserve[seat] if seer else []
     known = [die_view(s.data, f"r{seat}.{at}", die) for at, die in enumerate(seen)]
     known += [numbered(s, seat, die) for die in s.recycled[seat]]
     big = [key for key in s.marks if key[1] == "big" and DIE_CODE.second(key[2]) == seat]

@@ -8,7 +8,7 @@ from dicewright.games.monster_dice.chances import triple
 from dicewright.games.monster_dice.rows import MONSTER_OF, NAMES, NONE, Rows
 from dicewright.games.monster_dice.score import PLAYED
 from dicewright.games.monster_dice.state import SCULPTED, Account, Monsters
-from dicewright.kernel.views import COUNT, OPEN, OWNER, PhaseView, phase_of
+from dicewright.kernel.views import COUNT, OPEN, OWNER, SECRET, PhaseView, phase_of
 
 FIELDS: Final = {
     **dict.fromkeys(("pools", "faces", "infirmary", "played", "suspects", "sums", "began"), OPEN),
@@ -17,7 +17,7 @@ FIELDS: Final = {
     "hands": OWNER,
     "deck": COUNT,
     "seen": OWNER,
-    "glimpsed": OWNER,
+    "glimpsed": SECRET,  # what will be forgotten of what is seen
 }
 
 

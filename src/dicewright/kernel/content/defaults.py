@@ -28,6 +28,11 @@ def everybody(s: Any) -> list[int]:
     return list(range(s.seats))
 
 
+def own_alone(s: Any, seat: int, other: int) -> bool:
+    """Let nobody see what is another's own."""
+    return False
+
+
 def own(s: Any, seat: int, entity: str) -> bool:
     """Say whether an entity is a seat's own, by its id: `d0.3`, `m0.2` and `p0` are seat 0's."""
     return entity[1:].partition(".")[0] == str(seat)

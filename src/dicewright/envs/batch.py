@@ -1,0 +1,83 @@
+"""Many matches stepped at once, every seat by a learner, into arrays that are made once."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+
+from dicewright.envs.sitting import Arrangement, Sitting, arranged
+from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.game import Game
+
+Array = np.ndarray[Any, Any]
+SEED: Final = 2**31
+
+
+class Batch:
+    """So many matches of one game, side by side.
+
+    `batch = Batch("doodle-dice", 64)`, `batch.reset(seed=7)`, then `batch.step(actions)`, an action for each.
+    The arrays are the same objects throughout, written over by each step:
+
+    - `observation` and `action_mask`: what the seat that acts next in each match sees, and may do;
+    - `seat`: which seat that is;
+    - `over`: the matches that the last step ended, each begun anew at once;
+    - `reward`: what that brought each seat, a share of first place; 0 in matches that go on.
+
+    Match i goes by dice of its own: it is the same whatever the others do.
+    """
+
+    def __init__(self, game: "Game[Any] | Arrangement | str", n: int, **settings: Any) -> None:
+        if n < 1:
+            raise DicewrightError("a batch has one match at least")
+        self.laid = arranged(game, **settings)
+        self.observation: Array = np.zeros((n, self.laid.observer.length), np.float32)
+        self.action_mask: Array = np.zeros((n, self.laid.width), np.int8)
+        self.seat: Array = np.zeros(n, np.int64)
+        self.reward: Array = np.zeros((n, self.laid.seats))
+        self.over: Array = np.zeros(n, np.bool_)
+        self.sources: list[np.random.Generator] = []
+        self.sittings: list[Sitting] = []
+
+    def __len__(self) -> int:
+        return len(self.seat)
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begin all matches anew; equal seeds give equal dice."""
+        seeds = np.random.SeedSequence(seed).spawn(len(self))
+        self.sources = [np.random.default_rng(one) for one in seeds]
+        self.reward[:] = 0.0
+        self.over[:] = False
+        self.sittings = [self.begin(i) for i in range(len(self))]
+        for i in range(len(self)):
+            self.look(i)
+
+    def begin(self, i: int) -> Sitting:
+        """Begin the next match in a place; one that is over before anybody is asked is left out."""
+        while True:
+            sitting = Sitting(self.laid, self.laid.begin(seed=int(self.sources[i].integers(SEED))))
+            if not sitting.match.over:
+                return sitting
+
+    def step(self, actions: Sequence[int] | Array) -> None:
+        """Take an action in each match; raise DicewrightError at the first that is not legal."""
+        if len(actions) != len(self.sittings):
+            raise DicewrightError(f"{len(self.sittings)} matches take as many actions, not {len(actions)}")
+        self.reward[:] = 0.0
+        self.over[:] = False
+        for i, action in enumerate(actions):
+            sitting = self.sittings[i]
+            sitting.act(int(action))
+            if sitting.match.over:
+                self.over[i] = True
+                self.reward[i] = sitting.rewards
+                self.sittings[i] = self.begin(i)
+            self.look(i)
+
+    def look(self, i: int) -> None:
+        """Write down what is seen in a match, by the seat that acts next."""
+        sitting = self.sittings[i]
+        decision = sitting.decision
+        assert decision is not None
+        self.seat[i] = decision.seat
+        sitting.observe(decision.seat, self.observation[i], self.action_mask[i])
