@@ -1,72 +1,136 @@
-"""Steps a second of each environment, and of a game of OpenSpiel that is written in Python, too.
+"""Steps a second of our environments beside PettingZoo's classic games and OpenSpiel's games in Python.
 
-python -m bench.envs [SECONDS]
+python -m bench.envs [--rounds N] [--seconds S] [--json]
+
+All play at random over legal actions, by the same loops (`bench/peers/environments.py`), on one core, in
+processor time. Each round measures the pure build, the compiled one and the peers in turn, each in a process
+of its own.
 """
 
-import random
+import argparse
+import json
+import os
 import sys
-import time
 from collections.abc import Callable
-from typing import Any
+from statistics import median
+from typing import Any, Final
 
-import pyspiel
-from open_spiel.python.games import tic_tac_toe  # noqa: F401 - registers it
+from bench import builds
+from bench.peers.environments import agents_step, rate, state_step
 
-import dicewright.envs.openspiel
-from dicewright.envs.pettingzoo import AEC
-from dicewright.kernel.game import known
-
-
-def rate(step: Callable[[], None], seconds: float) -> float:
-    """Return how often something can be done in a second of processor time."""
-    start, n = time.process_time(), 0
-    while time.process_time() - start < seconds:
-        step()
-        n += 1
-    return n / (time.process_time() - start)
+OURS: Final = ("PettingZoo", "Gymnasium", "Batch", "Vector", "OpenSpiel", "observed")
+MANY: Final = 64  # matches of a batch
+PEERS: Final = "bench/peers/environments.py"
+Found = dict[str, dict[str, list[float]]]
 
 
-def aec(game: str, observe: bool) -> Callable[[], None]:
-    """Return a step of a PettingZoo environment, played at random, with or without looking."""
-    env, source = AEC(game), random.Random(1)
-    env.reset(seed=1)
+def own(seconds: float) -> Found:
+    """Return the figures of our games, of the build that this process has loaded."""
+    import pyspiel  # noqa: PLC0415 - the parent does not need it
 
-    def step() -> None:
-        if env.sitting.match.over:
-            env.reset()
-        seat = env.possible_agents.index(env.agent_selection)
-        if observe:
-            env.observe(env.agent_selection)
-        env.step(source.choice(env.sitting.actions(seat)))
+    from dicewright.envs import openspiel  # noqa: PLC0415
+    from dicewright.envs.pettingzoo import AEC  # noqa: PLC0415
+    from dicewright.games import GAMES  # noqa: PLC0415
 
-    return step
+    found: dict[str, list[float]] = {}
+    for game in GAMES:
+        spiel = pyspiel.load_game(openspiel.name_of(game))
+        steps = [
+            agents_step(AEC(game)),
+            *batches(game),
+            state_step(spiel, None),
+            state_step(spiel, spiel.make_py_observer()),
+        ]
+        rates = [rate(step, seconds) for step in steps]
+        found[game.id] = [n * MANY if i in (2, 3) else n for i, n in enumerate(rates)]
+    return {"ours": found}
 
 
-def spiel(name: str) -> Callable[[], None]:
-    """Return a step of an OpenSpiel game, played at random; a chance node is a step, too."""
-    game, source = pyspiel.load_game(name), random.Random(1)
-    states: list[Any] = [game.new_initial_state()]
+def batches(game: Any) -> list[Callable[[], None]]:
+    """Return steps of one seat against random bots, of a batch, and of many such single seats."""
+    import numpy as np  # noqa: PLC0415
 
-    def step() -> None:
-        if states[0].is_terminal():
-            states[0] = game.new_initial_state()
-        state = states[0]
-        chance = state.is_chance_node()
-        legal = [one for one, _ in state.chance_outcomes()] if chance else state.legal_actions()
-        state.apply_action(source.choice(legal))
+    from dicewright.envs.batch import Batch  # noqa: PLC0415
+    from dicewright.envs.gymnasium import Single  # noqa: PLC0415
+    from dicewright.envs.vector import Vector  # noqa: PLC0415
 
-    return step
+    source = np.random.default_rng(1)
+    single, batch = Single(game, bots=["random"]), Batch(game, MANY)
+    vector = Vector(batch.laid, MANY, bots=["random"], copy=False)
+    seen: list[Any] = [single.reset(seed=1)[0], None, vector.reset(seed=1)[0]]
+    batch.reset(seed=1)
+
+    def alone() -> None:
+        legal = np.flatnonzero(seen[0]["action_mask"])
+        seen[0], _, over, cut, _ = single.step(int(legal[int(source.random() * len(legal))]))
+        if over or cut:
+            seen[0] = single.reset()[0]
+
+    def drawn(mask: Any) -> Any:
+        return (mask * source.random(mask.shape)).argmax(axis=1)
+
+    def many() -> None:
+        batch.step(drawn(batch.action_mask))
+
+    def vectored() -> None:
+        seen[2] = vector.step(drawn(seen[2]["action_mask"]))[0]
+
+    return [alone, many, vectored]
+
+
+def measured(build: str, seconds: float) -> Found:
+    """Return the figures of one round of a build, or of the peers."""
+    if build == builds.PEER:
+        return builds.printed([builds.PEER_PYTHON, "-P", builds.ROOT / PEERS, str(seconds)], {})
+    places = (builds.TREE, builds.ROOT) if build == builds.COMPILED else (builds.ROOT / "src", builds.ROOT)
+    command = [sys.executable, "-P", "-m", "bench.envs", "--own", "--seconds", str(seconds)]
+    return builds.printed(command, {"PYTHONPATH": os.pathsep.join(map(str, places))})
+
+
+def middle(rounds: list[Found]) -> Found:
+    """Return the median of each figure."""
+    return {
+        group: {
+            name: [median(one[group][name][i] for one in rounds) for i in range(len(figures))]
+            for name, figures in rows.items()
+        }
+        for group, rows in rounds[0].items()
+    }
 
 
 def main() -> None:
     """Measure and print."""
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
-    print(f"{'':24}{'PettingZoo':>12}{'observed':>12}{'OpenSpiel':>12}   steps a second")
-    for game in known():
-        own = dicewright.envs.openspiel.name_of(game)
-        found = [rate(one, seconds) for one in (aec(game.id, False), aec(game.id, True), spiel(own))]
-        print(f"{game.id:24}" + "".join(f"{one:12,.0f}" for one in found))
-    print(f"{'python_tic_tac_toe':48}{rate(spiel('python_tic_tac_toe'), seconds):12,.0f}")
+    parser = argparse.ArgumentParser(prog="bench.envs", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=3, metavar="N", help="rounds to take the median of")
+    parser.add_argument("--seconds", type=float, default=0.5, metavar="S", help="for each figure of a round")
+    parser.add_argument("--json", action="store_true", help="print figures for programs")
+    parser.add_argument("--own", action="store_true", help=argparse.SUPPRESS)
+    args = parser.parse_args()
+    if args.own:
+        print(json.dumps(own(args.seconds)))
+        return
+    lacking = {builds.PURE: "", builds.COMPILED: builds.compiled_lack(), builds.PEER: builds.peer_lack()}
+    for name, lack in lacking.items():
+        if lack:
+            print(f"{name} was not measured; {lack}.", file=sys.stderr)
+    wanted = [name for name, lack in lacking.items() if not lack]
+    rounds = [{name: measured(name, args.seconds) for name in wanted} for _ in range(args.rounds)]
+    found = {name: middle([one[name] for one in rounds]) for name in wanted}
+    print(json.dumps(found) if args.json else report(found))
+
+
+def report(found: dict[str, Found]) -> str:
+    """Return all figures as tables."""
+    lines = [f"{'steps a second':36}" + "".join(f"{name:>12}" for name in OURS)]
+    for build in (builds.PURE, builds.COMPILED):
+        for game, figures in found.get(build, {}).get("ours", {}).items():
+            lines.append(f"{game + ', ' + build:36}" + "".join(f"{one:12,.0f}" for one in figures))
+    for peer, rows in found.get(builds.PEER, {}).items():
+        for name, figures in rows.items():
+            blank = [""] * (0 if peer == "PettingZoo" else 4)
+            cells = [*blank, *[f"{one:,.0f}" for one in figures]]
+            lines.append(f"{name:36}" + "".join(f"{cell:>12}" for cell in cells))
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":

@@ -3,8 +3,8 @@
 python -m bench.perft [GAME ...] [--most N]
 
 It begins with the first question; all dice before that fall by seed 0. A step is an answer, a die or a draw;
-a set is chosen one by one. Histories are counted twice: by matches that are forked and stepped as environments
-step them, and by running the rules straight through, path by path.
+a set is chosen one by one. Histories are counted twice: by matches that are forked and stepped as an
+environment steps them, and by running the rules straight through, path by path.
 """
 
 import argparse

@@ -4,13 +4,14 @@ A row is read from the fields that a game declares, each as far as the seat may 
 """
 
 from collections.abc import Sequence
+from marshal import dumps
 from operator import attrgetter
 from typing import Any, Final
 from zlib import crc32
 
 import numpy as np
 
-from dicewright.envs.reading import KEPT, SLOTS, Numbers, Place
+from dicewright.envs.reading import FORM, KEPT, SLOTS, WHOLE, Numbers, Place, is_plain, joined
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Game
 from dicewright.kernel.state import State
@@ -20,6 +21,8 @@ MOST: Final = 1.0  # no number of a row is larger, nor smaller than its negative
 SKIPPED: Final = ("seats", "first", "leaving")  # always the same while somebody is asked
 EACH: Final = 4  # numbers for each action: there is one, it passes, its option if that is small, its option
 SMALL: Final = 64
+SORTED: Final = (200, 2_000)  # reads after which it is looked which fields hardly change
+RARE: Final = 10  # at most once in so many reads
 
 Row = np.ndarray[Any, np.dtype[np.float32]]
 
@@ -36,6 +39,7 @@ class Observer:
         self.fields = attrgetter(*declared)
         self.veiled = [(i, sort) for i, sort in enumerate(declared.values()) if sort != OPEN]
         self.places = [Place(name) for name in declared]
+        self.still = Still(len(self.places))
         self.asking = SLOTS + seats
         self.acting = self.asking + len(self.kinds)
         self.length = self.acting + EACH * width
@@ -46,11 +50,8 @@ class Observer:
         values = list(self.fields(s))
         for i, sort in self.veiled:
             values[i] = veiled(s, values[i], sort, seat)
-        found: list[Numbers] = []
-        for place, value in zip(self.places, values, strict=True):
-            place.read(value, found)
-        slots, numbers = zip(*found, strict=True)
-        summed = np.bincount(np.concatenate(slots), np.concatenate(numbers), SLOTS)
+        slots, numbers = joined(self.still.read(self.places, values))
+        summed = np.bincount(slots, numbers, SLOTS) / WHOLE
         np.minimum(summed, MOST, out=summed)
         np.maximum(summed, -MOST, out=row[:SLOTS], casting="unsafe")
         row[SLOTS:] = 0.0
@@ -72,6 +73,61 @@ class Observer:
             ]
             known = self.offered[shown] = np.array(numbers, np.float32).reshape(-1)
         return known
+
+
+class Still:
+    """Knows which fields hardly ever change, and reads those all at once."""
+
+    def __init__(self, n: int) -> None:
+        self.reads = 0
+        self.changes = [0] * n
+        self.last: list[Any] = [None] * n
+        self.often = list(range(n))
+        self.rarely: list[int] = []
+        self.known: dict[bytes, Numbers] = {}
+
+    def read(self, places: Sequence[Place], values: Sequence[Any]) -> list[Numbers]:
+        """Return the numbers of all fields."""
+        if self.reads < SORTED[-1]:
+            self.watch(values)
+        found = [self.read_still(places, values)] if self.rarely else []
+        for i in self.often:
+            places[i].read(values[i], found)
+        return found
+
+    def read_still(self, places: Sequence[Place], values: Sequence[Any]) -> Numbers:
+        """Return the numbers of the fields that hardly ever change; those that hold things are none."""
+        try:
+            key = dumps([values[i] for i in self.rarely], FORM)
+        except ValueError:
+            self.part([i for i in self.rarely if not is_plain(values[i])])
+            return self.read_still(places, values)
+        known = self.known.get(key)
+        if known is None:
+            if len(self.known) >= KEPT:
+                self.known.clear()
+            read: list[Numbers] = []
+            for i in self.rarely:
+                places[i].read(values[i], read)
+            known = self.known[key] = joined(read)
+        return known
+
+    def watch(self, values: Sequence[Any]) -> None:
+        """Note which fields have changed, and now and then tell them apart by that."""
+        self.reads += 1
+        for i, value in enumerate(values):
+            self.changes[i] += value != self.last[i]
+        self.last = list(values)
+        if self.reads in SORTED:
+            self.part([i for i, n in enumerate(self.changes) if n * RARE > self.reads])
+
+    def part(self, often: Sequence[int]) -> None:
+        """Read some fields by themselves from now on, besides those that are read so already."""
+        if self.rarely:
+            often = sorted({*self.often, *often})
+        self.rarely = [i for i in range(len(self.changes)) if i not in often]
+        self.often = list(often)
+        self.known.clear()
 
 
 def veiled(s: State, value: Any, sort: str, seat: int) -> Any:

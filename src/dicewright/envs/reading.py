@@ -1,8 +1,8 @@
 """Values of fields as numbers with names, each name with its slot; what was read once is known from then on.
 
-A number is put into the slot of its name, scaled; each value has a slot of its own, in a list once at its
-place and once wherever it is. Names are spread over the slots by a hash, so new content moves nothing. Two
-names may share a slot: the same two on every machine.
+A number is put into the slot of its name; each value has a slot of its own, in a list once at its place and
+once wherever it is. Names are spread over the slots by a hash, so new content moves nothing. Two names may
+share a slot: the same two on every machine. All numbers are whole, so sums do not depend on what came first.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -17,14 +17,12 @@ from dicewright.kernel.views import attributes
 
 SLOTS: Final = 1024  # for what is seen
 PLACES: Final = 24  # entries of a list that are told apart
-SCALE: Final = 0.05
-BAG: Final = 0.25  # for each entry of a list that has a value
+WHOLE: Final = 20  # what counts as 1 in a row; a number counts as itself
+BAG: Final = 5  # for each entry of a list that has a value
 KEPT: Final = 10_000  # values of a place that were read, before all are forgotten
 FORM: Final = 2  # of marshal: in later ones bytes depend on what else refers to a value
 
 Numbers = tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]  # slots, and what is put into each
-Shape = tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]  # attributes, and what reads them all
-SHAPES: Final[dict[type, Shape]] = {}
 
 
 class Place:
@@ -42,7 +40,7 @@ class Place:
             self.read_parts(value, into)
             return
         try:
-            into.append(self.known.get(dumps(value, FORM)) or self.learn(value, value))
+            into.append(self.known.get(dumps(value, FORM)) or self.learn(value))
         except ValueError:
             if type(value) is list or type(value) is tuple:
                 self.read_parts(value, into)
@@ -59,38 +57,50 @@ class Place:
             self.at(i).read(part, into)
 
     def read_thing(self, thing: Any, into: list[Numbers]) -> None:
-        """Read a thing by its attributes."""
-        names, values_of = shape_of(thing)
-        values = values_of(thing)
+        """Read a thing by its attributes: all plain ones at once, then what holds other things."""
+        shape = SHAPES.get(type(thing)) or Shape(thing)
+        values = shape.plain(thing)
         place = self.at(type(thing))
         try:
-            found = place.known.get(dumps(values, FORM))
-            into.append(found or place.learn(values, dict(zip(names, values, strict=True))))
+            key = dumps(values, FORM)
         except ValueError:
-            for name, value in zip(names, values, strict=True):
-                self.at(name).read(value, into)
+            SHAPES[type(thing)] = Shape(thing, (*shape.deep, *shape.wrong(thing)))
+            self.read_thing(thing, into)
+            return
+        found = place.known.get(key)
+        if found is None:
+            read: list[Numbers] = []
+            for name, value in zip(shape.names, values, strict=True):
+                self.at(name).read(value, read)
+            found = place.keep(key, joined(read))
+        into.append(found)
+        for name in shape.deep:
+            self.at(name).read(getattr(thing, name), into)
 
     def at(self, part: object) -> "Place":
-        """Return the place of a part; a thing's own place has the name of where it stands."""
+        """Return the place of a part."""
         found = self.parts.get(part)
         if found is None:
-            name = self.name if isinstance(part, type) else f"{self.name}.{part}"
-            found = self.parts[part] = Place(name)
+            found = self.parts[part] = Place(f"{self.name}.{part}")
         return found
 
-    def learn(self, value: Any, told: Any) -> Numbers:
+    def learn(self, value: Any) -> Numbers:
         """Read a plain value for the first time."""
-        key = dumps(value, FORM)
-        if len(self.known) >= KEPT:
-            self.known.clear()
         pairs: list[tuple[int, float]] = []
-        if type(told) is list:
-            pairs.append((slot(f"{self.name}#"), len(told) * SCALE))
-            for i, part in enumerate(told):
+        if type(value) is list:
+            pairs.append((slot(f"{self.name}#"), len(value)))
+            for i, part in enumerate(value):
                 pairs += self.entry(i, part)
         else:
-            pairs += slotted(told, self.name)
-        found = np.array([at for at, _ in pairs], np.intp), np.array([number for _, number in pairs])
+            pairs += slotted(value, self.name)
+        slots = np.array([at for at, _ in pairs], np.intp)
+        numbers = np.array([number for _, number in pairs], np.float64)
+        return self.keep(dumps(value, FORM), (slots, numbers))
+
+    def keep(self, key: bytes, found: Numbers) -> Numbers:
+        """Know a value from now on."""
+        if len(self.known) >= KEPT:
+            self.known.clear()
         self.known[key] = found
         return found
 
@@ -106,15 +116,45 @@ class Place:
         return found
 
 
-def shape_of(thing: Any) -> Shape:
-    """Return the attributes of things of a class, looked up once."""
-    kind = type(thing)
-    found = SHAPES.get(kind)
-    if found is None:
+class Shape:
+    """The attributes of things of a class: those that are plain, and those that hold other things."""
+
+    def __init__(self, thing: Any, deep: Sequence[str] = ()) -> None:
         names = tuple(getattr(thing, "_fields", ())) or tuple(attributes(thing))
-        values = attrgetter(*names) if len(names) > 1 else lambda one: (getattr(one, names[0]),)
-        found = SHAPES[kind] = names, values
-    return found
+        self.deep = tuple(deep)
+        self.names = tuple([name for name in names if name not in deep])
+        self.plain: Callable[[Any], tuple[Any, ...]] = (
+            attrgetter(*self.names) if len(self.names) > 1 else self.one_by_one
+        )
+        SHAPES[type(thing)] = self
+
+    def one_by_one(self, thing: Any) -> tuple[Any, ...]:
+        """Return the plain values of a thing that has one or none."""
+        return tuple([getattr(thing, name) for name in self.names])
+
+    def wrong(self, thing: Any) -> list[str]:
+        """Return the attributes that are not plain after all."""
+        return [name for name in self.names if not is_plain(getattr(thing, name))]
+
+
+SHAPES: Final[dict[type, Shape]] = {}
+
+
+def is_plain(value: Any) -> bool:
+    """Say whether a value holds nothing but numbers, texts, lists and dictionaries."""
+    try:
+        dumps(value, FORM)
+    except ValueError:
+        return False
+    return True
+
+
+def joined(found: Sequence[Numbers]) -> Numbers:
+    """Return the numbers of several parts as those of one."""
+    if not found:
+        return np.zeros(0, np.intp), np.zeros(0)
+    slots, numbers = zip(*found, strict=True)
+    return np.concatenate(slots), np.concatenate(numbers)
 
 
 def slot(name: str) -> int:
@@ -130,17 +170,17 @@ def slotted(value: Any, name: str) -> list[tuple[int, float]]:
 def named(value: Any, name: str) -> Iterator[tuple[str, float]]:
     """Return the numbers of a part of what is seen, each with its name."""
     if isinstance(value, bool):
-        yield name, float(value)
+        yield name, value * WHOLE
     elif isinstance(value, int | float):
-        yield name, value * SCALE
-        yield f"{name}={value}", 1.0
+        yield name, value
+        yield f"{name}={value}", WHOLE
     elif isinstance(value, str):
         if value:
-            yield f"{name}={value}", 1.0
+            yield f"{name}={value}", WHOLE
     elif isinstance(value, Mapping):
         for key, part in value.items():
             yield from named(part, f"{name}.{key}")
     elif isinstance(value, Sequence):
-        yield f"{name}#", len(value) * SCALE
+        yield f"{name}#", len(value)
         for i, part in enumerate(value[:PLACES]):
             yield from named(part, f"{name}.{i}")
