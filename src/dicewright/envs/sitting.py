@@ -190,11 +190,10 @@ class Memory:
         for event in stream[self.heard :]:
             self.digest.update(canonical(plain(event)).encode())
         self.heard = len(stream)
-        records = match.course.records
-        for record in records[self.read :]:
+        for record in match.records(self.read):
             if record[0] in OWN and record[1] == self.seat:
                 self.answers.update(f"{record[2:]}".encode())
-        self.read = len(records)
+        self.read = match.count
         return hashlib.sha256(self.digest.digest() + self.answers.digest() + asked.encode()).hexdigest()
 
 
