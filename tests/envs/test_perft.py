@@ -7,7 +7,7 @@ import pyspiel
 import pytest
 
 from bench.exact.__main__ import SMALL
-from bench.perft import TOYS, Depth, counted, reduced, straight
+from bench.exact.perft import TOYS, Depth, counted, reduced, straight
 from dicewright.envs import openspiel
 from dicewright.envs.sitting import Sitting
 from dicewright.games import GAMES

@@ -163,6 +163,28 @@ class SpielObserver:
         return canonical([match.view(player), asked])
 
 
+def observer_of(laid: Arrangement, sort: Any) -> SpielObserver | None:
+    """Return what sees states for a seat; None for what only some of that is."""
+    if sort is None:
+        return SpielObserver(laid.observer.length, recalls=False)
+    if not sort.public_info or sort.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+        return None
+    return SpielObserver(laid.observer.length, recalls=sort.perfect_recall)
+
+
+def info_of(laid: Arrangement) -> Any:
+    """Return how large a game is."""
+    return pyspiel.GameInfo(
+        num_distinct_actions=laid.width,
+        max_chance_outcomes=max(100, laid.width),
+        num_players=laid.seats,
+        min_utility=0.0,
+        max_utility=1.0,
+        utility_sum=1.0,
+        max_game_length=LONGEST,
+    )
+
+
 def spiel_game(game: Game[Any]) -> type:
     """Return the class of a game for OpenSpiel."""
     kind = type_of(game)
@@ -182,16 +204,7 @@ def spiel_game(game: Game[Any]) -> type:
 
         def __init__(self, params: Mapping[str, Any] | None = None) -> None:
             own = arranged(params or {})
-            info = pyspiel.GameInfo(
-                num_distinct_actions=own.width,
-                max_chance_outcomes=max(100, own.width),
-                num_players=own.seats,
-                min_utility=0.0,
-                max_utility=1.0,
-                utility_sum=1.0,
-                max_game_length=LONGEST,
-            )
-            super().__init__(kind, info, dict(params or {}))
+            super().__init__(kind, info_of(own), dict(params or {}))
 
         @property
         def laid(self) -> Arrangement:
@@ -204,14 +217,7 @@ def spiel_game(game: Game[Any]) -> type:
 
         def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
             """Return what sees states for a seat; None for what only some of that is."""
-            plain = iig_obs_type is None
-            if not plain and not (
-                iig_obs_type.public_info
-                and iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-            ):
-                return None
-            recalls = not plain and iig_obs_type.perfect_recall
-            return SpielObserver(self.laid.observer.length, recalls=recalls)
+            return observer_of(self.laid, iig_obs_type)
 
         def observation_tensor_shape(self) -> list[int]:
             """Return the length of what is seen."""

@@ -1,6 +1,6 @@
 """Count what reduced games can come to, depth by depth: histories, ends, questions, information states.
 
-python -m bench.perft [GAME ...] [--most N]
+python -m bench.exact.perft [GAME ...] [--most N]
 
 It begins with the first question; all dice before that fall by seed 0. A step is an answer, a die or a draw;
 a set is chosen one by one. Histories are counted twice: by matches that are forked and stepped as an
@@ -165,7 +165,7 @@ def ways(record: tuple[Any, ...]) -> list[int]:
 
 def main() -> int:
     """Run the program."""
-    parser = argparse.ArgumentParser(prog="bench.perft", description=__doc__)
+    parser = argparse.ArgumentParser(prog="bench.exact.perft", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join([*TOYS, *SMALL])}; else all")
     parser.add_argument("--most", type=int, default=MOST, metavar="N", help="histories of the last depth")
     args = parser.parse_args()
