@@ -5,9 +5,12 @@ import json
 import logging
 import secrets
 import socket
+from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, ClassVar
+from unittest.mock import patch
 
 import structlog
 from websockets.asyncio.client import ClientConnection, connect
@@ -19,12 +22,14 @@ from dicewright.server.messages.sent import SPOKEN
 from dicewright.server.rooms.actor import RoomActor
 from dicewright.server.settings import Settings
 from dicewright.server.watch.health import Health
+from dicewright.server.workers import Workers
 
 structlog.configure(  # as the server logs where nobody looks on
     processors=[structlog.processors.format_exc_info, structlog.processors.JSONRenderer()],
     wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
 )
 
+MOST = 2  # pools that are kept of a kind: a server has two
 PATIENT = 60.0  # seconds after which nothing more will come, however slow the machine
 ANALYSES: dict[str, Analyses] = {}  # of the servers that run, by address
 HEALTHS: dict[str, Health] = {}
@@ -44,16 +49,37 @@ def free_port() -> int:
         return port
 
 
+class Lasting(Workers):
+    """Workers whose processes serve one server after the other: to start one takes longer than most tests."""
+
+    pools: ClassVar[defaultdict[tuple[int, int], list[ProcessPoolExecutor]]] = defaultdict(list)
+
+    def started(self) -> ProcessPoolExecutor:
+        """Return a pool that a server has left, or a new one."""
+        left = [pool for pool in self.pools.pop((self.many, self.nice), []) if not pool._broken]
+        self.pools[self.many, self.nice] = left[:-1]
+        return left[-1] if left else super().started()
+
+    def close(self) -> None:
+        """Leave the pool to the next server, unless it is still at work."""
+        left = self.pools[self.many, self.nice]
+        if self.pool._pending_work_items or self.pool._broken or self.spare is not None or len(left) == MOST:
+            super().close()
+        else:
+            left.append(self.pool)
+
+
 @asynccontextmanager
 async def running(database: str = "memory:", web: str = "", **more: Any) -> AsyncIterator[str]:
     """Run a server and give its address, without a scheme; programs may send faster than people."""
     port = free_port()
     fast = {"burst": 10_000, "rate": 1_000, "guests": 10_000, "address_sockets": 1_000}
     server = Serving(configured(Settings(database, port=port, web=web, **{**fast, **more})))
-    task = asyncio.create_task(server.serve())
-    while not server.started:
-        assert not task.done(), "the server does not start"
-        await asyncio.sleep(0.01)
+    with patch("dicewright.server.app.Workers", Lasting):
+        task = asyncio.create_task(server.serve())
+        while not server.started:
+            assert not task.done(), "the server does not start"
+            await asyncio.sleep(0.01)
     host = f"127.0.0.1:{port}"
     app: Any = server.config.app
     HALLS[host], ANALYSES[host] = app.state.hall, app.state.analyses
