@@ -1,5 +1,6 @@
 """Settings that every test runs under."""
 
+import gc
 import os
 from pathlib import Path
 from typing import Final
@@ -17,6 +18,9 @@ pytest.register_assert_rewrite("tests.toys.duels", *(f"tests.{folder}" for folde
 settings.register_profile("usual", deadline=None)
 settings.register_profile("short", deadline=None, max_examples=20)
 settings.load_profile("short" if os.environ.get("DICEWRIGHT_SHORT") else "usual")
+
+# To look for cycles as often as usual takes a third of the time of a match that is played.
+gc.set_threshold(50_000, 20, 20)
 
 # What takes longest begins first, so that no worker waits for another at the end.
 SLOW: Final = ("server/test_kill.py", "browser/test_monster_dice.py", "browser/test_dice_warriors.py")
