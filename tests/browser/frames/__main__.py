@@ -6,6 +6,7 @@ match that is played here.
 
 import argparse
 import tempfile
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
@@ -43,18 +44,17 @@ def sheet(frames: list[Image.Image], width: int) -> Image.Image:
 
 def take(browser: Browser, address: str, moment: Moment, game: str, name: str, given: Any) -> None:
     """Take the sheets of a moment: on a desk and in the hand, light and dark."""
-    for device in given.device or DEVICES:
+    for device, scheme in product(given.device or DEVICES, given.scheme or SCHEMES):
         form, width = DEVICES[device]
-        context = context_of(browser.new_context, address, **form)
+        context = context_of(browser.new_context, address, color_scheme=scheme, **form)
         reel = Reel(context.new_page(), moment, game)
         reel.begin()
-        taken = reel.frames(given.every or SLOW.get(name, 120), given.scheme or SCHEMES)
+        frames = reel.frames(given.every or SLOW.get(name, 120))
         context.close()
-        for scheme, frames in taken.items():
-            whole = sheet(frames, frames[0].width if given.large else width)
-            file = given.into / f"{device}/{game}/{name}{'-dark' if scheme == 'dark' else ''}.webp"
-            file.parent.mkdir(parents=True, exist_ok=True)
-            whole.save(file, quality=QUALITY, method=6)
+        whole = sheet(frames, frames[0].width if given.large else width)
+        file = given.into / f"{device}/{game}/{name}{'-dark' if scheme == 'dark' else ''}.webp"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        whole.save(file, quality=QUALITY, method=6)
 
 
 def main() -> None:

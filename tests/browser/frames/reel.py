@@ -2,7 +2,7 @@
 
 import io
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from PIL import Image
@@ -61,16 +61,17 @@ def context_of(
 
 
 class Reel:
-    """A page whose clock is held."""
+    """A page whose clock is held, unless it is to run as it does."""
 
-    def __init__(self, page: Page, moment: Moment, game: str) -> None:
+    def __init__(self, page: Page, moment: Moment, game: str, *, held: bool = True) -> None:
         self.page = page
         self.moment = moment
         self.lines: list[WebSocketRoute] = []
         self.heard: list[dict[str, Any]] = []  # what the page has said
-        page.add_init_script(HOLD)
         page.route_web_socket("**/ws/**", self.answer)
-        page.clock.install()
+        if held:
+            page.add_init_script(HOLD)
+            page.clock.install()
         page.goto("/room/frames")
         self.greet = [room(game), moment.before]
         page.get_by_role("main", name="The table").wait_for()
@@ -79,7 +80,8 @@ class Reel:
         for hints in page.get_by_role("button", name="No hints, please").all():
             hints.click()
         page.mouse.move(1, 1)  # whatever a pointer rests on is explained
-        page.clock.pause_at(page.evaluate("(Date.now() + 1000) / 1000"))  # in seconds
+        if held:
+            page.clock.pause_at(page.evaluate("(Date.now() + 1000) / 1000"))  # in seconds
 
     def answer(self, line: WebSocketRoute) -> None:
         """Greet whoever says hello, answer pings, and say nothing else by oneself."""
@@ -161,14 +163,12 @@ class Reel:
             self.step(STEP)
         raise AssertionError(f"the stage is never {' or '.join(stages)}")
 
-    def frames(self, every: int, schemes: Sequence[str]) -> dict[str, list[Image.Image]]:
-        """Take frames by day and by night; dice that wait for their throw are thrown after the first."""
-        taken: dict[str, list[Image.Image]] = {scheme: [] for scheme in schemes}
+    def frames(self, every: int) -> list[Image.Image]:
+        """Take frames; dice that wait for their throw are thrown after the first."""
+        taken = []
         for _ in range(FRAMES):
-            for scheme, frames in taken.items():
-                self.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-                frames.append(Image.open(io.BytesIO(self.page.screenshot())).convert("RGB"))
-            if self.page.evaluate(NOW)[0] == "waiting":
+            taken.append(Image.open(io.BytesIO(self.page.screenshot())).convert("RGB"))
+            if self.stage == "waiting":
                 self.page.keyboard.press("Space")
             self.step(every)
         return taken

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ahead, Beat } from '../../src/games/boards';
-import { beats, slotOf, type Staged } from '../../src/games/doodle_dice/beats';
+import { beats, setOf, slotOf, type Staged } from '../../src/games/doodle_dice/beats';
 import { GAP, lettering, sizeOf } from '../../src/games/doodle_dice/cards/fit';
 import { doubts, lacking, nearest, times, usual, worthTaking } from '../../src/games/doodle_dice/telling';
 import type { CardView, DoodleView } from '../../src/games/doodle_dice/view.gen';
@@ -59,6 +59,15 @@ const play = (view: Staged, what: GameEvent, then: Partial<Ahead> = {}): Beat =>
 };
 const after = (beat: Beat) => beat.view as Staged;
 const roll = (by: number, ...faces: number[]) => event('dice', by, { dice: faces.map(() => 6), faces });
+
+it('throws a Block at the set of whoever is on turn, and that is the end of the card', () => {
+  const block = card('c.block1', 'Block A Turn', '');
+  const view = laid({ players: [{ ...player(0), specials: [block] }, player(1)] });
+  const beat = play(view, event('blocked', 0, { card: 'c.block1', target: 'p1' }));
+  expect(beat).toMatchObject({ weight: 'scene', title: 'You block Greta!' });
+  expect(beat.motions?.[0]).toMatchObject({ do: 'lunge', at: 'c.block1', to: setOf(1) });
+  expect(after(beat).players[0]?.specials).toEqual([]);
+});
 
 describe('a scene', () => {
   const told = (kind: string, by: number, yours: number[], data = {}) => {

@@ -24,7 +24,7 @@ interface Node {
 const SAYS = ['t', 'cut', 'message']; // their first argument is a message
 const READ =
   /^(aria-(label|description|valuetext|roledescription)|title|placeholder|alt|label|text|note|data-shown)$/;
-const WORD = /\p{L}{2}/u;
+const WORD = /\p{L}{2}|['’]s\b/u;
 /** A capital and a second word make a sentence; what code alone reads is written otherwise. */
 const SENTENCE = /^\p{Lu}[\p{Ll}’']+[,:]? \p{L}/u;
 /** Three words with small letters. */

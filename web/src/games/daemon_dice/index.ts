@@ -30,7 +30,8 @@ export default {
     hit: ['hit', 'stunned'],
     block: ['defended'],
     break: ['wounded', 'unrolled', 'broken'],
-    take: ['grabbed', 'recovered'],
+    heal: ['recovered', 'drunk', 'stamina_woke'],
+    steal: ['grabbed'],
   },
   // Of the parts that are best hurt: one's own, or a foe's that a Brain aims at.
   ranking: {

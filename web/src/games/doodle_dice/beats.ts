@@ -24,6 +24,8 @@ const SKIN: Skin = {
 
 /** The place of a colour in somebody's set. */
 export const slotOf = (seat: number, colour: string) => `slot.${seat}.${colour}`;
+/** All that somebody has. */
+export const setOf = (seat: number) => `set.${seat}`;
 
 const seatOf = (entity: unknown) => Number(String(entity).slice(1));
 
@@ -125,6 +127,30 @@ function stolen(event: GameEvent, view: Staged, room: Room, card: CardView | und
   };
 }
 
+/** A card is thrown in the way of whoever is on turn. */
+function blocked(event: GameEvent, view: Staged, room: Room, card: CardView | undefined): Beat {
+  const target = seatOf(event.data['target']);
+  const [who, whom] = [nameOf(room.seats, event.seat), nameOf(room.seats, target)];
+  const title = mine(room, target)
+    ? t('{who} blocks you!', { who })
+    : mine(room, event.seat)
+      ? t('You block {whom}!', { whom })
+      : t('{who} blocks {whom}!', { who, whom });
+  const at = setOf(target);
+  const marks = [
+    { do: 'shake' as const, at },
+    { do: 'pop' as const, at, text: t('Blocked!'), tone: 'bad' as const },
+  ];
+  return {
+    weight: 'scene',
+    title,
+    motions: card
+      ? [{ do: 'lunge', at: card.id, to: at, or: setOf(event.seat) }, { do: 'spark', at }, ...marks]
+      : marks,
+    view: spent(view, event),
+  };
+}
+
 /** A turn that brought nothing: how near it came. */
 function missed(event: GameEvent, view: Staged, room: Room, card: CardView | undefined): Beat {
   const near = card ? { card, lacks: missing(card, view.dice) } : nearest(view, event.seat);
@@ -151,11 +177,18 @@ function missed(event: GameEvent, view: Staged, room: Room, card: CardView | und
 
 const QUIET = ['lot', 'first', 'draw', 'empty', 'over_empty'];
 
+/** The table once a special of whoever tells of it is spent. */
+function spent(view: Staged, { seat, data }: GameEvent): Staged {
+  const rest = (cards: CardView[]) => cards.filter((one) => one.id !== data['card']);
+  const players = view.players.map((one, n) => (n === seat ? { ...one, specials: rest(one.specials) } : one));
+  return { ...view, players };
+}
+
 /** The table after an event that moves nothing but cards and counts. */
 function moved(event: GameEvent, view: Staged, card: CardView | undefined): Staged {
   const seat = event.seat;
-  const specials = (change: (cards: CardView[]) => CardView[]) =>
-    view.players.map((one, n) => (n === seat ? { ...one, specials: change(one.specials) } : one));
+  const dealt = (card: CardView) =>
+    view.players.map((one, n) => (n === seat ? { ...one, specials: [...one.specials, card] } : one));
   switch (event.kind) {
     case 'opened':
     case 'laid':
@@ -163,13 +196,9 @@ function moved(event: GameEvent, view: Staged, card: CardView | undefined): Stag
         ? { ...view, gallery: [...view.gallery, { ...card, formed: false }], deck: view.deck - 1 }
         : view;
     case 'kept':
-      return card ? { ...view, players: specials((cards) => [...cards, card]), deck: view.deck - 1 } : view;
+      return card ? { ...view, players: dealt(card), deck: view.deck - 1 } : view;
     case 'freed':
-      return {
-        ...view,
-        allowed: view.allowed + 1,
-        players: specials((cards) => cards.filter((one) => one.id !== event.data['card'])),
-      };
+      return { ...spent(view, event), allowed: view.allowed + 1 };
     case 'declared':
       return { ...view, steal: String(event.data['card']) };
     case 'dropped':
@@ -187,14 +216,6 @@ function settled(view: Staged): Staged {
 }
 
 const TITLES: Record<string, (who: string, room: Room, event: GameEvent) => string> = {
-  blocked: (who, room, event) => {
-    const target = seatOf(event.data['target']);
-    if (mine(room, target)) return t('{who} blocks you!', { who });
-    const whom = nameOf(room.seats, target);
-    return mine(room, event.seat)
-      ? t('You block {whom}!', { whom })
-      : t('{who} blocks {whom}!', { who, whom });
-  },
   slipped: () => t('Too hasty!'),
   freed: (who, room, event) => (mine(room, event.seat) ? t('Free Roll!') : t('{who}: Free Roll!', { who })),
   complete: (who, room, event) =>
@@ -211,6 +232,8 @@ export const beats: Beats = (event, before, room, ahead) => {
       return taken(event, view, room, card);
     case 'stole':
       return stolen(event, view, room, card);
+    case 'blocked':
+      return blocked(event, view, room, card);
     case 'stopped':
     case 'failed':
       return missed(event, view, room, card);

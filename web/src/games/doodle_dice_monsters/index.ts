@@ -60,6 +60,8 @@ export default {
     block: ['unhurt', 'took_over', 'nullified'],
     break: ['part_lost', 'monster_lost', 'paid', 'dug_up'],
     take: ['gathered', 'sketched', 'grown', 'raised', 'swarmed', 'fused'],
+    heal: ['healed'],
+    steal: ['swayed', 'dragged'],
   },
   beats,
   things: (view, seat) => (view as MonstersView).players[seat]?.monsters.map((one) => one.id) ?? [],

@@ -11,28 +11,46 @@ type Rgb = readonly [number, number, number];
 export interface Painted {
   solid: Solid;
   fill: Rgb;
-  /** Its colours as they were read. */
-  look: string;
-  /** What stands on each face, drawn once. */
+  /** What stands on each face. */
   marks: (HTMLCanvasElement | null)[];
 }
 
-/** Read a colour of CSS as the browser shows it where the element is. */
-function colour(css: string, near: Element): string {
-  const probe = document.createElement('i');
-  probe.style.color = css;
-  near.append(probe);
-  const found = getComputedStyle(probe).color;
-  probe.remove();
-  return found;
+/** Reads colours of CSS as the browser shows them in a place, each once: that makes it reckon styles anew. */
+export function colours(near: Element): (css: string) => string {
+  const found = new Map<string, string>();
+  return (css) => {
+    let colour = found.get(css);
+    if (colour === undefined) {
+      const probe = document.createElement('i');
+      probe.style.color = css;
+      near.append(probe);
+      found.set(css, (colour = getComputedStyle(probe).color));
+      probe.remove();
+    }
+    return colour;
+  };
 }
 
+/** Keep what is made for a key, up to so many. */
+function kept<T>(known: Map<string, T>, most: number, key: string, make: () => T): T {
+  let one = known.get(key);
+  if (one === undefined) {
+    if (known.size >= most) known.clear();
+    known.set(key, (one = make()));
+  }
+  return one;
+}
+
+const shades = new Map<string, Rgb>();
+
 function rgb(css: string): Rgb {
-  const one = canvas(1, 1);
-  one.pen.fillStyle = css;
-  one.pen.fillRect(0, 0, 1, 1);
-  const [r = 255, g = 255, b = 255] = one.pen.getImageData(0, 0, 1, 1).data;
-  return [r, g, b];
+  return kept(shades, 100, css, () => {
+    const one = canvas(1, 1);
+    one.pen.fillStyle = css;
+    one.pen.fillRect(0, 0, 1, 1);
+    const [r = 255, g = 255, b = 255] = one.pen.getImageData(0, 0, 1, 1).data;
+    return [r, g, b];
+  });
 }
 
 function canvas(width: number, height: number) {
@@ -61,25 +79,24 @@ export function drawMark(pen: CanvasRenderingContext2D, mark: Mark, ink: string,
   pen.stroke(path);
 }
 
+const sprites = new Map<string, HTMLCanvasElement>();
+
+/** A mark as a picture; marks alike are drawn once, whatever die they stand on. */
 function sprite(mark: Mark, ink: string): HTMLCanvasElement {
-  const { sheet, pen } = canvas(SPRITE, SPRITE);
-  pen.scale(SPRITE / 24, SPRITE / 24);
-  drawMark(pen, mark, ink);
-  return sheet;
+  const key = `${ink} ${'text' in mark ? mark.text : `${mark.stroke} ${mark.path}`}`;
+  return kept(sprites, 250, key, () => {
+    const { sheet, pen } = canvas(SPRITE, SPRITE);
+    pen.scale(SPRITE / 24, SPRITE / 24);
+    drawMark(pen, mark, ink);
+    return sheet;
+  });
 }
 
-const known = new WeakMap<Skin, Map<number, Painted>>();
-
-/** Prepare a die: read its colours, and draw what stands on its faces; dice alike are drawn once. */
-export function prepared(solid: Solid, skin: Skin, sides: number, near: Element): Painted {
-  const [ink, fill] = [colour(skin.ink, near), colour(skin.fill, near)];
-  const before = known.get(skin)?.get(sides);
-  if (before?.look === `${fill} ${ink}`) return before;
+/** Prepare a die: its colour, and what stands on its faces. */
+export function prepared(solid: Solid, skin: Skin, sides: number, colour: (css: string) => string): Painted {
+  const ink = colour(skin.ink);
   const marks = solid.faces.map((_, i) => (i < sides ? sprite(skin.face(i + 1), ink) : null));
-  const made = { solid, fill: rgb(fill), look: `${fill} ${ink}`, marks };
-  if (!known.has(skin)) known.set(skin, new Map());
-  known.get(skin)?.set(sides, made);
-  return made;
+  return { solid, fill: rgb(colour(skin.fill)), marks };
 }
 
 const shaded = ([r, g, b]: Rgb, light: number) =>

@@ -3,7 +3,7 @@
 import type { Throw, ThrownDie } from '../../../lib/stage/beats';
 import { landings } from '../../../lib/stage/timing';
 import { planned, posed, type Flight, type Point } from './flight';
-import { drawDie, drawShadow, prepared, type Painted } from './paint';
+import { colours, drawDie, drawShadow, prepared, type Painted } from './paint';
 import { showing, solidOf, type Face } from './solids';
 
 const LARGEST = 56; // pixels from the middle of a die to its corner
@@ -72,6 +72,8 @@ export class Thrown {
   readonly #dice: Flying[];
   readonly #stand: Stand;
   readonly #pen: CanvasRenderingContext2D | null;
+  /** Pixels of the canvas to one of the page: asked once, for asking makes the page lay itself out. */
+  readonly #sharp: number;
   #landed = 0;
 
   constructor(given: Throw, stand: Stand) {
@@ -79,26 +81,30 @@ export class Thrown {
     this.#pen = stand.canvas.getContext('2d');
     const times = landings(given, stand.still);
     const box = { width: stand.canvas.clientWidth, height: stand.canvas.clientHeight };
-    const all = given.dice.flatMap((die, i) =>
-      single(die).map((one, half) => ({ die: one, lands: times[i] ?? 0, half, split: die.sides === 100 })),
-    );
-    const bare = all.filter(({ die }) => !die.entity || !stand.place(die.entity));
-    this.#dice = all.map(({ die, lands, half, split }, i) => {
+    this.#sharp = stand.canvas.width / box.width || 1;
+    const colour = colours(stand.canvas.parentElement ?? document.body);
+    const all = given.dice.flatMap((die, i) => {
+      const place = die.entity === null ? null : stand.place(die.entity);
+      const halves = single(die);
+      return halves.map((one, half) => ({
+        die: one,
+        place,
+        lands: times[i] ?? 0,
+        aside: halves.length > 1 ? half - 0.5 : 0,
+      }));
+    });
+    const bare = all.filter(({ place }) => !place);
+    this.#dice = all.map((one, i) => {
+      const { die, place, lands, aside } = one;
       const solid = solidOf(die.sides);
-      const place = bare.some((one) => one.die === die) ? null : die.entity && stand.place(die.entity);
       const size = place ? sized(die.sides, place) : LOOSE;
-      const aside = split && place ? (half - 0.5) * size * 1.7 : 0;
       const to = place
-        ? { x: place.x + aside, y: place.y }
-        : loose(
-            bare.findIndex((one) => one.die === die),
-            bare.length,
-            box,
-          );
+        ? { x: place.x + aside * size * 1.7, y: place.y }
+        : loose(bare.indexOf(one), bare.length, box);
       const face = solid.faces[Math.min(solid.faces.length, Math.max(1, die.face)) - 1] ?? solid.faces[0];
       if (!face) throw new Error('a solid without faces');
       return {
-        painted: prepared(solid, die.skin, die.sides, stand.canvas.parentElement ?? document.body),
+        painted: prepared(solid, die.skin, die.sides, colour),
         face,
         flight: planned(stand.cup, to, lands, stand.seed + i * 7, box),
         size,
@@ -112,10 +118,9 @@ export class Thrown {
     const pen = this.#pen;
     if (!pen) return 0;
     const { canvas, still } = this.#stand;
-    const sharp = canvas.width / canvas.clientWidth || 1;
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.clearRect(0, 0, canvas.width, canvas.height);
-    pen.setTransform(sharp, 0, 0, sharp, 0, 0);
+    pen.setTransform(this.#sharp, 0, 0, this.#sharp, 0, 0);
     const poses = this.#dice.flatMap((one) => {
       const end = showing(one.face);
       if (still) return [{ one, pose: { ...one.flight.to, height: 0, turn: end }, settled: 1 }];
