@@ -32,7 +32,7 @@ def test_faces_count_for_what_the_game_says() -> None:
     assert fallen.plain() == {
         "total": 2,
         "expected": pytest.approx(5 / 6),
-        "text": "2 points - expected 0.83",
+        "text": "2 points - expected 0.8",
     }
 
 

@@ -138,5 +138,5 @@ def dice_named(dice: Sequence[int]) -> str:
 
 
 def rounded(value: Fraction) -> str:
-    """Return a number with at most two places, and none that says nothing."""
-    return f"{float(value):.2f}".rstrip("0").rstrip(".")
+    """Return a number with at most one place, and none that says nothing."""
+    return f"{float(value):.1f}".removesuffix(".0")

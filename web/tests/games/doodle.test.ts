@@ -60,6 +60,14 @@ const play = (view: Staged, what: GameEvent, then: Partial<Ahead> = {}): Beat =>
 const after = (beat: Beat) => beat.view as Staged;
 const roll = (by: number, ...faces: number[]) => event('dice', by, { dice: faces.map(() => 6), faces });
 
+it('counts the rolls of a turn that is seen from its end', () => {
+  const end = laid({ turn: 1, rolls: 2 });
+  const next = [roll(1, 2)];
+  expect(after(play(end, roll(1, 1), { next, view: end })).rolls).toBe(1);
+  expect(after(play(end, roll(1, 2), { view: end })).rolls).toBe(2);
+  expect(after(play(laid({ rolls: 1 }), roll(1, 2), { view: laid({ turn: 0 }) })).rolls).toBe(2);
+});
+
 it('throws a Block at the set of whoever is on turn, and that is the end of the card', () => {
   const block = card('c.block1', 'Block A Turn', '');
   const view = laid({ players: [{ ...player(0), specials: [block] }, player(1)] });
@@ -143,7 +151,7 @@ describe('a turn that brings nothing', () => {
     const short = laid({ turn: 0, rolls: 3, dice: dice('dash', 'slant', 'slant', 'squiggle', 'dot', 'dot') });
     const near = { ...short, gallery: [rocket] };
     const beat = play(near, event('stopped', 0));
-    expect(beat).toMatchObject({ weight: 'scene', title: 'So close!' });
+    expect(beat).toMatchObject({ weight: 'scene', title: 'So close: one dash short of Rocket!' });
     expect(beat.line).toBe('So close: one dash short of Rocket!');
     expect(play({ ...near, turn: 1 }, event('stopped', 1))).toMatchObject({
       weight: 'step',

@@ -82,7 +82,7 @@ it('lets who strikes lunge and who shoots let fly, and pops what it deals where 
   expect(after(blow).sides[1]?.dice[0]?.left).toBe(4);
   expect(after(blow).sides[0]?.dice[0]?.resolved).toBe(true);
   const shot = play(view, 'hurt', { die: 'd0.0', target: 'd1.0', effect: 'arrow', damage: 2, left: 4 });
-  expect(shot?.motions?.[0]?.do).toBe('fly');
+  expect(shot?.motions?.[0]?.do).toBe('bolt');
   const stopped = play(view, 'shielded', { die: 'd0.0', target: 'd1.0', effect: 'melee' });
   expect(stopped?.motions?.map((one) => one.do)).toEqual(['lunge', 'spark', 'pop']);
 });

@@ -303,7 +303,7 @@ it('lays a formation out in any order and sends it as a whole', async () => {
   await press(/^your front rank, column 1/);
   expect(choice.ready).toBe(false);
   await press(/^your front rank, column 2/);
-  expect(screen.getByText(/front 2, second 1, third 0/).textContent).toContain('✓ legal');
+  expect(screen.getByText(/Front 2, second 1, third 0/).textContent).toContain('✓ Good');
   choice.confirm();
   expect(chosen).toHaveBeenCalledWith(expect.anything(), [0, 1002, 1]);
 });

@@ -21,7 +21,9 @@ export function sentenceOf(room: Room, choice: Choice, named: (text: string) => 
 
 function waiting(room: Room): string {
   if (room.sent.length) return t('Sending…');
-  const asked = (room.scene?.asked ?? []).map((seat) => nameOf(room.seats, seat));
+  const asked = (room.scene?.asked ?? [])
+    .filter((seat) => !room.mine.includes(seat)) // what one is asked oneself is on its way
+    .map((seat) => nameOf(room.seats, seat));
   const others = asked.length ? t('Waiting for {names}…', { names: listing(asked) }) : t('One moment…');
   return room.mine.length ? others : t('You’re watching. {others}', { others });
 }

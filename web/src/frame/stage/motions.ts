@@ -2,7 +2,7 @@
 
 import type { Motion } from '../../lib/stage/beats';
 import type { Entity } from '../../lib/wire';
-import { IMPACT } from '../../lib/stage/timing';
+import { IMPACT, strikes } from '../../lib/stage/timing';
 import { elementOf } from './places';
 
 type Frames = Keyframe[] | PropertyIndexedKeyframes;
@@ -43,6 +43,8 @@ export function copied(thing: HTMLElement, layer: HTMLElement): HTMLElement {
     for (const one of copy.querySelectorAll(`[${name}]`)) if (name !== 'id') one.removeAttribute(name);
   }
   copy.inert = true;
+  // Dice are as large as their place says, and in the layer they have none.
+  copy.style.setProperty('--edge', `${rect.width}px`);
   Object.assign(copy.style, {
     position: 'absolute',
     left: `${rect.left - box.left}px`,
@@ -98,6 +100,7 @@ const RAYS = Array.from({ length: 8 }, (_, i) => {
   return `M${(14 * x).toFixed(1)} ${(14 * y).toFixed(1)}L${(far * x).toFixed(1)} ${(far * y).toFixed(1)}`;
 }).join('');
 const SPARK = `<svg viewBox="-50 -50 100 100"><path d="${RAYS}"/></svg>`;
+const BOLT = '<svg viewBox="0 0 60 20"><path d="M2 10H40M16 4L36 10 16 16M44 10h14"/></svg>';
 const CRACK =
   '<svg viewBox="-50 -50 100 100"><path d="M-6-46L4-20-10-4 8 12-2 28 6 46M-10-4L-34 6M8 12L34 4"/></svg>';
 
@@ -144,6 +147,23 @@ function lunge(thing: HTMLElement, to: HTMLElement, layer: Layer): void {
   stunt(thing, frames, IMPACT / 0.48, layer, 0.25);
 }
 
+/** An arrow, a spell: a spark with a tail that crosses the table. */
+function bolt(thing: HTMLElement, to: HTMLElement, layer: Layer): void {
+  const [from, end] = [centre(thing.getBoundingClientRect()), centre(to.getBoundingClientRect())];
+  const box = layer.node.getBoundingClientRect();
+  const angle = Math.atan2(end.y - from.y, end.x - from.x);
+  const mark = document.createElement('span');
+  mark.className = 'mark bolt';
+  mark.innerHTML = BOLT;
+  Object.assign(mark.style, { left: `${from.x - box.left}px`, top: `${from.y - box.top}px` });
+  layer.node.append(mark);
+  const at = (x: number, y: number) => `translate(-50%, -50%) translate(${x}px, ${y}px) rotate(${angle}rad)`;
+  const frames = [{ transform: at(0, 0) }, { transform: at(end.x - from.x, end.y - from.y) }];
+  const motion = run(mark, frames, IMPACT, layer, { easing: 'ease-in' });
+  if (motion) motion.onfinish = () => mark.remove();
+  else mark.remove();
+}
+
 function fly(thing: HTMLElement, to: HTMLElement, layer: Layer): void {
   const [a, b] = [thing.getBoundingClientRect(), to.getBoundingClientRect()];
   const [from, end] = [centre(a), centre(b)];
@@ -161,6 +181,8 @@ function fly(thing: HTMLElement, to: HTMLElement, layer: Layer): void {
     0.15,
   );
 }
+
+const WAYS = { lunge, fly, bolt };
 
 const BREAK: Frames = [
   { transform: 'none', opacity: 1 },
@@ -218,9 +240,9 @@ export function move(motion: Motion, layer: Layer, still: boolean): void {
   if (motion.do === 'spark') return over(at, layer, 'spark', SPARK, 480, spared(BURST));
   if (motion.do === 'crack') return over(at, layer, 'crack', CRACK, 800, SHOWN);
   if (still) return;
-  if (motion.do === 'lunge' || motion.do === 'fly') {
+  if ('to' in motion) {
     const to = elementOf(motion.to);
-    if (to) (motion.do === 'fly' ? fly : lunge)(thing, to, layer);
+    if (to) WAYS[motion.do](thing, to, layer);
     return;
   }
   if (motion.do === 'heal') over(at, layer, 'pop good', '<b>+</b>', 900, POP);
@@ -231,5 +253,4 @@ export function move(motion: Motion, layer: Layer, still: boolean): void {
 }
 
 /** When the blow of a beat lands. */
-export const blowOf = (motions: Motion[]): number =>
-  motions.some((motion) => motion.do === 'lunge') ? IMPACT : 0;
+export const blowOf = (motions: Motion[]): number => (motions.some(strikes) ? IMPACT : 0);

@@ -5,7 +5,7 @@ import { noiseOf, type Shown } from '../../games/boards';
 import { badge, note } from '../../lib/browser/attention';
 import { play, tick, type Sound } from '../../lib/browser/sound';
 import type { Room } from '../../lib/room/room.svelte';
-import { IMPACT } from '../../lib/stage/timing';
+import { IMPACT, strikes } from '../../lib/stage/timing';
 import { t } from '../../lib/text';
 
 /** Play what each new event sounds like, a noise at most once at a time. */
@@ -22,7 +22,7 @@ export function playNoises(room: Room, shown: () => Shown | null): void {
       const heard = made?.noise === 'roll' && now?.beat.throw && now.event.at === event.at; // as they fell
       if (made && !heard) sounds.set(made.noise, Math.max(sounds.get(made.noise) ?? 0, made.count));
     }
-    const later = now?.beat.motions?.some((one) => one.do === 'lunge') ? IMPACT * now.pace : 0;
+    const later = now?.beat.motions?.some(strikes) ? IMPACT * now.pace : 0;
     for (const [sound, count] of sounds) play(sound, count, later / 1000);
     if (sounds.has('roll')) tick();
   });

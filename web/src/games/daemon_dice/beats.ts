@@ -60,7 +60,8 @@ function moment(event: GameEvent, next: GameEvent[]): GameEvent[] {
 function lineOf(events: GameEvent[], room: Room): string {
   const texts = events.filter(worded).map((event) => toldTo(event, room.seatsAt(event)));
   const [first = '', second] = texts;
-  return texts.length > 2 ? `${first} (+${texts.length - 1})` : [first, second].filter(Boolean).join(' ');
+  if (texts.length < 3) return [first, second].filter(Boolean).join(' ');
+  return t('{first} And {n} more.', { first, n: texts.length - 1 });
 }
 
 const pop = (at: string, text: string, tone: 'bad' | 'good' | 'plain'): Motion => ({

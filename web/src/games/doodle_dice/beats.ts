@@ -79,9 +79,16 @@ function falling(event: GameEvent, view: Staged, ahead: Ahead): { dice: DieView[
   return { dice, fell };
 }
 
+/** The number of a roll in its turn; at the opening of a match the view is already the one after it. */
+function countOf(event: GameEvent, view: Staged, { next, view: then }: Ahead): number {
+  const { turn, rolls } = then as DoodleView;
+  if (turn !== event.seat || next.some((one) => one.kind === 'turn')) return view.rolls + 1;
+  return rolls - next.filter((one) => one.kind === 'dice').length;
+}
+
 function roll(event: GameEvent, view: Staged, ahead: Ahead): Beat {
   const { dice, fell } = falling(event, view, ahead);
-  const now = { ...view, turn: event.seat, rolls: view.rolls + 1 };
+  const now = { ...view, turn: event.seat, rolls: countOf(event, view, ahead) };
   return {
     weight: 'step',
     throw: {
@@ -171,7 +178,7 @@ function missed(event: GameEvent, view: Staged, room: Room, card: CardView | und
     weight: own ? 'scene' : 'step',
     line,
     motions,
-    ...(own && { title: close ? t('So close!') : t('Nothing') }),
+    ...(own && { title: close ? line : t('Nothing') }),
   };
 }
 

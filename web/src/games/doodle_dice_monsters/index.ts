@@ -50,6 +50,10 @@ export default {
   },
   naming,
   titled,
+  turn: (view) => {
+    const { phase, turn } = view as MonstersView;
+    return phase.id === 'combat' ? turn : null; // else all choose together
+  },
   placed: ['type', 'name', 'castle', 'avatar', 'prefer', 'disperse'],
   read: (_, name, room) => read(seen(room), name),
   account,

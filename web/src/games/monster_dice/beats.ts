@@ -141,6 +141,14 @@ function bitten(event: GameEvent, view: MonsterView): Beat {
   return { weight: 'step', motions, view: moved(view, id, foe, null) };
 }
 
+function swapSaid(room: Room, seat: number, foe: number): string {
+  const [who, whom] = [nameOf(room.seats, seat), nameOf(room.seats, foe)];
+  const you = room.mine.length === 1 ? room.mine[0] : -1;
+  if (seat === you) return t('Surprise! You swap all dice with {whom}.', { whom });
+  if (foe === you) return t('Surprise! {who} swaps all dice with you.', { who });
+  return t('Surprise! {who} and {whom} swap all dice', { who, whom });
+}
+
 function swapped(event: GameEvent, view: MonsterView, room: Room): Beat {
   const foe = targetOf(event);
   const [mine, theirs] = [view.players[event.seat]?.dice ?? [], view.players[foe]?.dice ?? []];
@@ -148,10 +156,7 @@ function swapped(event: GameEvent, view: MonsterView, room: Room): Beat {
     dice.map((die) => ({ do: 'fly', at: die.id, to: `p${to}` }));
   return {
     weight: 'scene',
-    title: t('Surprise! {who} and {whom} swap all dice', {
-      who: nameOf(room.seats, event.seat),
-      whom: nameOf(room.seats, foe),
-    }),
+    title: swapSaid(room, event.seat, foe),
     motions: [...fly(mine, foe), ...fly(theirs, event.seat)],
     view: changed(view, (player, seat) => {
       if (seat === event.seat) return { ...player, dice: theirs };

@@ -1,7 +1,7 @@
 /** MonsterDice as the frame shows it. */
 
 import type { Counted } from '../../lib/choice/chances.svelte';
-import type { Decision, Entity } from '../../lib/wire';
+import { PASS, type Decision, type Entity } from '../../lib/wire';
 import { phased, type Shown } from '../boards';
 import { beats, CONFETTI } from './beats';
 import board from './Board.svelte';
@@ -23,6 +23,12 @@ function chances({ kind }: Decision, view: unknown): Counted | null {
     )?.id ?? target;
   return { sign: 'stopped', of: 'options', measure: 'counter', on };
 }
+
+/** A monster that came up is sent out, also where bots keep it back; and so the first button acts. */
+const usual = ({ kind, usual: advised, labels }: Decision): number | null =>
+  kind === 'effect' && advised === PASS
+    ? (labels.find(({ option }) => option !== PASS)?.option ?? PASS)
+    : null;
 
 export default {
   board,
@@ -53,6 +59,7 @@ export default {
   things: (view, seat) => (view as MonsterView).players[seat]?.dice.map((die) => die.id) ?? [],
   confetti: CONFETTI,
   chances,
+  usual,
   placed: ['effect'],
   hides: true,
   coach,

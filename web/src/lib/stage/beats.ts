@@ -35,7 +35,7 @@ export interface Throw {
 
 export type Motion =
   /** `or`: what does it where the first is not in sight. */
-  | { do: 'lunge' | 'fly'; at: Entity; to: Entity; or?: Entity }
+  | { do: 'lunge' | 'fly' | 'bolt'; at: Entity; to: Entity; or?: Entity }
   | {
       do: 'spark' | 'crack' | 'shake' | 'droop' | 'breakoff' | 'crumple' | 'glow' | 'lift' | 'heal';
       at: Entity;

@@ -39,8 +39,17 @@ export function thrown(given: Throw, still = false): number {
 }
 
 /** How long each motion goes on before the board may change under it, and when a blow lands. */
-const BEFORE: Partial<Record<Motion['do'], number>> = { lunge: 300, fly: 480, crumple: 620, breakoff: 480 };
+const BEFORE: Partial<Record<Motion['do'], number>> = {
+  lunge: 300,
+  bolt: 300,
+  fly: 480,
+  crumple: 620,
+  breakoff: 480,
+};
 export const IMPACT = 300;
+
+/** Whether a motion is a blow, which lands a moment after it has begun. */
+export const strikes = (motion: Motion): boolean => motion.do === 'lunge' || motion.do === 'bolt';
 
 /** When the board changes after a beat has begun: at the blow, or when what goes away has gone. */
 export function change(beat: Beat, still = false): number {

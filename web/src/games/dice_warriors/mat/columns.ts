@@ -3,6 +3,10 @@
 import type { Laid } from '../placing/placing';
 import type { WarriorsView } from '../view.gen';
 
+/** Whether a party is yet to be rolled, and nobody of it stands anywhere. */
+export const musters = (view: WarriorsView, seat: number): boolean =>
+  view.phase.id === 'roll' && !view.sides[seat]?.dice.some((die) => die.place === 'mat');
+
 /** The columns in which a die stands or is laid, or a known trap lies. */
 export function inUse(view: WarriorsView, laid: Laid): Set<number> {
   const dice = view.sides.flatMap((side) => side.dice.filter((die) => die.place === 'mat'));

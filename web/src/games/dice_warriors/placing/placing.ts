@@ -1,6 +1,7 @@
 /** Placing, as it is prepared on the screen: which spaces a die may take, and whether the ranks are legal. */
 
 import { effectOf } from '../lookup';
+import { capital } from '../../../lib/words';
 import { rankShort } from '../words';
 import type { DieView, SideView, WarriorsView } from '../view.gen';
 
@@ -28,9 +29,9 @@ export function counts(view: WarriorsView, side: SideView, laid: Laid): number[]
 export const legal = (ranks: number[]) =>
   ranks.every((count, rank) => rank === 0 || (ranks[rank - 1] ?? 0) >= count);
 
-/** How many dice stand in each rank: "front 2, second 2, third 1". */
+/** How many dice stand in each rank: "Front 2, second 2, third 1." */
 export const meter = (ranks: number[]) =>
-  ranks.map((count, rank) => `${rankShort(rank)} ${count}`).join(', ');
+  capital(`${ranks.map((count, rank) => `${rankShort(rank)} ${count}`).join(', ')}.`);
 
 /** How many dice are missing for legal ranks, when so many are still to be placed. */
 export function lack(ranks: number[], free: number, fighters: number): number {

@@ -120,7 +120,7 @@ function harm(event: GameEvent, view: WarriorsView): Motion[] {
           ? n === 0
             ? [{ do: 'lunge', at: die, to: id }]
             : []
-          : [{ do: 'fly', at: die, to: id }];
+          : [{ do: 'bolt', at: die, to: id }];
     const hits: Motion[] = damage
       ? [{ do: 'shake', at: id }, pop(id, `−${damage}`, 'bad')]
       : [{ do: 'spark', at: id }, pop(id, t('No damage'), 'plain')];
@@ -172,7 +172,7 @@ function motionsOf(event: GameEvent, view: WarriorsView): Motion[] {
     case 'voided':
     case 'negated':
       return [
-        { do: 'fly', at: die, to: target },
+        { do: 'bolt', at: die, to: target },
         { do: 'droop', at: target },
       ];
     case 'aimed':
