@@ -10,7 +10,7 @@ import tempfile
 from itertools import pairwise
 from pathlib import Path
 from statistics import median, quantiles
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -53,7 +53,12 @@ def thrown(reel: Reel) -> list[float]:
 def measured(browser: Browser, server: Server, game: str, slow: float) -> str:
     """Return the line of a game's table."""
     [moment] = found(game, {"throw": MOMENTS[game]["throw"]}).values()
-    form = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": SHARP}
+    form: dict[str, Any] = {
+        "viewport": PHONE,
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": SHARP,
+    }
     context = context_of(browser.new_context, server.address, **form)
     reel = Reel(context.new_page(), moment, game, held=False)
     reel.page.evaluate(NOTE)

@@ -114,7 +114,7 @@ describe('a throw', () => {
 
   it('lets just those fall that were rolled again, whatever they show then', () => {
     const before = laid({ rolls: 1, dice: dice('dash', 'slant', 'dot', 'dash', 'dot', 'dot') });
-    const then = { ...before, dice: dice('dash', 'slant', 'squiggle', 'dash', 'dot', 'dot') };
+    const then = { ...before, rolls: 2, dice: dice('dash', 'slant', 'squiggle', 'dash', 'dot', 'dot') };
     const told = event('rerolled', 1, { dice: ['d.1', 'd.2'] });
     const beat = play(before, roll(1, 5, 6), { view: then, next: [told] });
     expect(beat.throw?.dice.map((die) => die.entity)).toEqual(['d.1', 'd.2']);

@@ -126,7 +126,7 @@ it('counts what is missing as the referee does', () => {
 });
 
 it('counts the ranks from the front, and knows which is short', () => {
-  expect(meter([2, 2, 1])).toBe('front 2, second 2, third 1');
+  expect(meter([2, 2, 1])).toBe('Front 2, second 2, third 1.');
   expect([legal([2, 2, 1]), legal([1, 0, 1])]).toEqual([true, false]);
 });
 

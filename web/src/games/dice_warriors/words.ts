@@ -34,7 +34,7 @@ export function brief(name: string): string {
   const [first = '', ...more] = name.split(' ');
   if (more.length && first.length < LONG - 1)
     return `${first} ${more.join('').charAt(0)}${/\d/.test(more.join('')) ? '' : '.'}`;
-  return `${first.slice(0, LONG - 2)}.`;
+  return `${first.slice(0, LONG - 2).replace(/-$/, '')}.`;
 }
 
 const BY: Record<string, string> = {
