@@ -64,7 +64,9 @@ export function trayed(
 ): WarriorsView {
   const results = words(event.data['results']);
   const laid = words(event.data['dice']).reduce((table, id, n) => {
-    const shows = landed ? showing(view, then, results[n] ?? '') : { result: '', shows: '', text: '', resolved: false, idle: false };
+    const shows = landed
+      ? showing(view, then, results[n] ?? '')
+      : { result: '', shows: '', text: '', resolved: false, idle: false };
     return joined(table, then, id, { place: 'tray', statuses: [], ...shows, side: landed ? 1 : 0 });
   }, view);
   return { ...laid, act: null, strip: [], phase: { ...view.phase, ...phased(view, 'roll', 0) } };
