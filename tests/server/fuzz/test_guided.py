@@ -16,9 +16,9 @@ from dicewright.server.protocol import Message, Refused, read
 from tests.games.traits import SHORT
 from tests.server.fuzz.messages import KINDS, altered, broken, usual
 
-FEW, MANY = "150000", "500000"
+FEW, MANY = "170000", "500000"
 READ: Final = int(os.environ.get("DICEWRIGHT_READ", FEW if SHORT else MANY))
-GUIDED: Final = int(os.environ.get("DICEWRIGHT_GUIDED", "50000" if SHORT else MANY))  # 9,000,000: long form
+GUIDED: Final = int(os.environ.get("DICEWRIGHT_GUIDED", "30000" if SHORT else MANY))  # 9,000,000: long form
 FOUND: Final = re.compile(r"(\d+) messages, (\d+) read, (\d+) done")
 ATHERIS: Final = find_spec("atheris") is not None
 

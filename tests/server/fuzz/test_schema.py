@@ -24,6 +24,7 @@ from tests.server.leaks.viewers import AtOnce
 USUAL: Final = 2 if SHORT else 40
 EACH: Final = int(os.environ.get("DICEWRIGHT_SCHEMA", USUAL))  # cases of each address, right and wrong ones
 HERE: Final = "http://127.0.0.1"
+MODES: Final = [*schemathesis.GenerationMode]  # what should be taken, and what is wrong
 SLOW: Final = ("POST /api/lab", "GET /api/mine")  # a batch of matches; a question that waits for news
 JSON: Final = {"content-type": "application/json"}
 CHECKS: Final = [
@@ -95,10 +96,10 @@ def house() -> Iterator[House]:
 def test_no_case_of_our_description_fails_on_our_side_and_answers_keep_to_it(house: House) -> None:
     actor = house.people[0].actor
     before = actor.state.phase, actor.state.seats, actor.match
-    for operation in house.operations():
+    for n, operation in enumerate(house.operations()):
         if operation.label in SLOW:
             continue
-        for mode in schemathesis.GenerationMode:
+        for mode in MODES[n % 2 :][:1] if SHORT else MODES:
 
             @seed(1)
             @given(operation.as_strategy(generation_mode=mode), st.booleans())
@@ -117,7 +118,7 @@ def test_no_case_of_our_description_fails_on_our_side_and_answers_keep_to_it(hou
                 assert mode is schemathesis.GenerationMode.NEGATIVE  # nothing is sent that could be wrong
     assert (actor.state.phase, actor.state.seats, actor.match) == before
     assert house.sent[HTTPStatus.OK] > EACH
-    assert sum(house.sent.values()) > 60 * EACH
+    assert sum(house.sent.values()) > (30 if SHORT else 60) * EACH
 
 
 def test_an_answer_that_is_not_as_described_is_found(house: House) -> None:
