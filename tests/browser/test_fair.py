@@ -80,9 +80,15 @@ def dropped(house: House, proof: Path, tmp_path: Path) -> None:
     )
     page.dispatch_event("#drop", "drop", {"dataTransfer": transfer})
     expect(page.get_by_role("heading", name="This proof does not hold.")).to_be_visible()
-    expect(page.get_by_text("What is wrong: not the promised secret.")).to_be_visible()
+    expect(page.get_by_text("not the one that it had promised before the match")).to_be_visible()
+    expect(page.get_by_text("In detail: not the promised secret.")).to_be_visible()
     page.get_by_role("button", name="Español").click()
     expect(page.get_by_role("heading", name="Esta prueba no es válida.")).to_be_visible()
+    expect(page.get_by_text("no es el que había prometido antes de la partida")).to_be_visible()
+    other_file = tmp_path / "other.json"
+    other_file.write_text("a photograph")
+    page.get_by_label("Elegir un archivo").set_input_files(other_file)
+    expect(page.get_by_role("heading", name="Esto no es la prueba de una partida.")).to_be_visible()
 
 
 def replayed(house: House, room: str) -> None:

@@ -57,7 +57,7 @@ class Found:
         """Return it in sentences."""
         fallen = f"{count(self.rolls, 'roll')} and {count(self.draws, 'draw')}"
         said = [
-            "The server's promise, made before the match, opens to the secret in this file.",
+            "The server had fixed its secret number before the match, and this is that number.",
             f"{fallen} follow from it and from what the players' devices added: all were computed again.",
         ]
         if self.opened:
