@@ -62,3 +62,9 @@ def test_sensible_warriors_lose_less_than_two_in_a_hundred() -> None:
     lost, asked = judged("dice-warriors", "sensible", (0, 1))
     assert asked > 0
     assert lost / 4 < 0.02
+
+
+def test_sensible_thieves_of_three_cards_lose_less_than_two_in_a_hundred() -> None:
+    lost, asked = judged("monster-dice", "sensible", (0, 7))
+    assert asked > 0
+    assert lost / 4 < 0.02

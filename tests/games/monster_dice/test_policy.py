@@ -34,6 +34,23 @@ def test_the_dimwit_is_not_stolen_from_a_small_hand_that_is_known() -> None:  # 
     assert chosen(s, "effect", effect("theft"), PASS) == PASS
 
 
+def test_the_dimwit_is_not_stolen_from_who_alone_can_hold_it() -> None:  # monster.theft.known
+    s = rolled(laid("", "dimwit point1"), "squi")
+    s.suspects = [True, True, False]
+    assert chosen(s, "effect", effect("theft"), PASS) == PASS
+    s.hands[0].append(card("dimwit"))
+    s.hands[1].remove(card("dimwit"))
+    assert chosen(s, "effect", effect("theft"), PASS) == effect("theft")
+
+
+def test_the_best_die_is_bitten_when_no_counter_is_left() -> None:  # monster.card.inyourteeth
+    s = rolled(laid("", "point1"), "teeth")
+    s.played[1] = cards("inyourteeth.0 inyourteeth.1 inyourteeth.2")
+    assert chosen(s, "effect", effect("bite"), PASS) == effect("bite")
+    assert chosen(s, "bite", *dice(1, "deye squi teeth")) == die(1, "squi")
+    assert chosen(s, "bite", *dice(1, "diemwit"), PASS) == die(1, "diemwit")
+
+
 def test_who_holds_the_dimwit_gives_it_away() -> None:  # monster.side.dimwit monster.combo.dimwit
     s = rolled(laid("dimwit", "point1"), "diemwit devil")
     assert chosen(s, "effect", effect("reroll"), effect("curse"), PASS) == effect("curse")
@@ -59,6 +76,16 @@ def test_a_surprise_takes_better_dice() -> None:  # monster.card.surprise
     assert chosen(s, "roll", THROW, SURPRISE) == THROW
     s.pools[0].remove(die(0, "squi"))
     assert chosen(s, "roll", THROW, SURPRISE) == SURPRISE
+
+
+def test_late_others_get_the_die_that_takes_the_dimwit() -> None:  # monster.side.dimwit
+    s = laid("surprise dimwit", "point1")
+    s.pools[0].append(s.pools[1].pop(s.pools[1].index(die(1, "diemwit"))))
+    assert chosen(s, "roll", THROW, SURPRISE) == THROW
+    s.deck = s.deck[:6]
+    assert chosen(s, "roll", THROW, SURPRISE) == SURPRISE
+    s.hands[0].remove(card("dimwit"))
+    assert chosen(s, "roll", THROW, SURPRISE) == THROW
 
 
 def test_what_may_be_used_is_not_rolled_again() -> None:  # monster.side.devil

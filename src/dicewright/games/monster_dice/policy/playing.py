@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from dicewright.games.monster_dice.rows import DIEMWIT, MONSTER_OF, Rows
+from dicewright.games.monster_dice.rows import DIEMWIT, MONSTER_OF, NONE, Rows
 from dicewright.games.monster_dice.state import SCULPTED, Monsters
 from dicewright.games.monster_dice.turn import SURPRISE, THROW
 from dicewright.kernel.asking.policy import Choice, Several, best
@@ -16,9 +16,10 @@ Dice = tuple[int, ...]
 WORTH: Final = (4, 6, 4, 5, 0, 1)
 LIVE: Final = 10  # a sculpted side that works as soon as its die is taken
 # Effects from the most to the least wanted; one that is not named stays unused.
-ORDER: Final = ("curse", "reroll", "theft", "grab_two", "grab", "retake")
+ORDER: Final = ("curse", "reroll", "theft", "grab_two", "grab", "bite_two", "bite", "retake")
 DREAD: Final = 15  # what a hand that holds the Dimwit is shunned by
 MANY: Final = 6  # cards among which the Dimwit is not too likely to be drawn
+LATE: Final = 10  # cards left in the deck when the Dimwit begins to burn
 
 
 def pool_worth(s: Monsters, seat: int) -> int:
@@ -32,9 +33,20 @@ def richest(s: Monsters, seat: int) -> int:
 
 
 def envies(s: Monsters, seat: int) -> bool:
-    """Return whether a Surprise pays now: another pool is worth more, or it is the last chance to play it."""
+    """Return whether a Surprise pays now: another pool is worth more, or it is the last chance to play it.
+
+    Or nobody can take the Dimwit: all Die'mwits are one's own, so others should have these dice.
+    """
     ending = not s.deck and s.turn == seat
-    return ending or pool_worth(s, richest(s, seat)) > pool_worth(s, seat)
+    return ending or stuck(s, seat) or pool_worth(s, richest(s, seat)) > pool_worth(s, seat)
+
+
+def stuck(s: Monsters, seat: int) -> bool:
+    """Return whether one holds the Dimwit late, and only oneself has a Die'mwit that could take it."""
+    if not 0 < len(s.deck) <= LATE or not has_dimwit(s, seat):
+        return False
+    holders = [one for one in range(s.seats) for die in s.pools[one] if MONSTER_OF[die] == DIEMWIT]
+    return bool(holders) and all(one == seat for one in holders)
 
 
 def has_dimwit(s: Monsters, seat: int) -> bool:
@@ -43,11 +55,20 @@ def has_dimwit(s: Monsters, seat: int) -> bool:
     return rows.dimwit in s.hands[seat]
 
 
+def surely_holds(s: Monsters, seat: int, holder: int) -> bool:
+    """Return whether one knows who holds the Dimwit: by its hand, or because it can be nowhere else."""
+    rows: Rows = s.data
+    if rows.dimwit == NONE or has_dimwit(s, seat) or not s.suspects[holder]:
+        return False
+    others = [place for place in range(s.seats + 1) if place not in (seat, holder)]
+    return rows.dimwit in s.seen[seat][holder] or not any(s.suspects[place] for place in others)
+
+
 def dreaded(s: Monsters, seat: int, holder: int) -> int:
     """Return how bad the cards of a hand are that one knows or suspects, negative if they are good."""
     rows: Rows = s.data
     known = s.seen[seat][holder]
-    if rows.dimwit in known:
+    if surely_holds(s, seat, holder):
         return DREAD
     return -sum([rows.points[card] for card in known]) - len(s.hands[holder])
 
@@ -90,7 +111,7 @@ def plunder(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> i
 def effect(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Get rid of the Dimwit, roll again, steal cards and take dice.
 
-    To look and to bite is left out: it lets others play their counters, and a bitten pool takes no Dimwit.
+    To look is left out, and to bite as long as a counter is about: it lets others play and score it.
     """
     offered = {meant(s, option)[0]: option for option in options if option != PASS}
     for power in ORDER:
@@ -105,13 +126,14 @@ def sensible(s: Monsters, seat: int, power: str) -> bool:
         return has_dimwit(s, seat) or any(s.suspects[other] for other in s.opponents(seat))
     if power == "theft":
         return any(s.hands[other] and not risky(s, seat, other) for other in s.opponents(seat))
+    if power in ("bite", "bite_two"):
+        return not s.about("inyourteeth")
     return True
 
 
 def risky(s: Monsters, seat: int, holder: int) -> bool:
     """Return whether a hand is known to hold the Dimwit, among few other cards."""
-    rows: Rows = s.data
-    return rows.dimwit in s.seen[seat][holder] and len(s.hands[holder]) < MANY
+    return len(s.hands[holder]) < MANY and surely_holds(s, seat, holder)
 
 
 def theft(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
@@ -129,6 +151,11 @@ def wanted(s: Monsters, die: int) -> int:
     worth = WORTH[MONSTER_OF[die]]
     live = worth > 1 and s.faces[die] == SCULPTED and s.options["stolen_faces"] == "live"
     return worth + LIVE * live
+
+
+def bite(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Bite the best die."""
+    return max(options, key=lambda die: WORTH[MONSTER_OF[die]] if die != PASS else -1)
 
 
 def reroll(s: Monsters, seat: int, options: Sequence[int], least: int, most: int, chance: Chance) -> Dice:
@@ -156,6 +183,7 @@ def curse(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int
 
 
 CHOICES: Final[dict[str, Choice]] = {
+    "bite": bite,
     "counter": use_it,
     "curse": curse,
     "demolish": use_it,
