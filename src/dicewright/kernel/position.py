@@ -16,7 +16,7 @@ from dicewright.kernel.decisions import ALL, PASS, Decision, PlainLabel, Roll
 from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.events import Fallen, SpokenEvent, Stream, bit_of
 from dicewright.kernel.game import Game
-from dicewright.kernel.history.records import Record, plain_record
+from dicewright.kernel.history.records import DRAWN, FALL, Record, plain_record
 from dicewright.kernel.state import State
 from dicewright.kernel.views import digest, plain
 from dicewright.kernel.windows import Data
@@ -201,9 +201,12 @@ class Position:
         return len(self.heard_by(bit_of(viewer)))
 
     def open_rolls(self, viewer: int | None, since: int) -> dict[int, int]:
-        """Return the number of each promised roll that everybody sees, by its place in a viewer's stream."""
+        """Return the number of each roll that everybody sees, by its place in a viewer's stream.
+
+        It counts rolls and draws; promised ones as their source does, in a branch from there on.
+        """
         source, bit = self.promised, bit_of(viewer)
-        at, k = self.length(viewer), 0 if source is None else source.thread.k
+        at, k = self.length(viewer), self.cast if source is None else source.thread.k
         found: dict[int, int] = {}
         for told in reversed(self.course.told):
             if at <= since or k == 0:
@@ -217,6 +220,11 @@ class Position:
             if sort in ("roll", "draw"):
                 k -= 1
         return found
+
+    @property
+    def cast(self) -> int:
+        """Return how many rolls and draws there were."""
+        return sum(1 for record in self.course.records if record[0] in (FALL, DRAWN))
 
     def records(self, since: int = 0) -> list[list[Any]]:
         """Return the records from a place on, as the log keeps them; secret while the match runs."""

@@ -152,6 +152,15 @@ class Add(Message):
     link: Hash
 
 
+class Fall(Message):
+    """Say what fell: the faces of all dice that are waited for, in their order."""
+
+    do: Literal["fall"]
+    command: Command
+    number: Count
+    faces: Annotated[list[Annotated[int, Field(ge=1, le=1000)]], Field(min_length=1, max_length=64)]
+
+
 class Undo(Message):
     """Take one's own last answer back."""
 
@@ -319,6 +328,7 @@ class Ping(Message):
 Incoming = Annotated[
     Hello
     | Choose
+    | Fall
     | Undo
     | Resign
     | Anchor

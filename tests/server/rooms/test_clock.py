@@ -4,17 +4,16 @@ from itertools import pairwise
 
 import pytest
 
-from dicewright.kernel.decisions import Decision
 from dicewright.server.protocol import Refused
-from dicewright.server.rooms.clock import BOT, Stopwatch, Times, clock_of
+from dicewright.server.rooms.clock import BOT, Stopwatch, Times, Wait, clock_of
 from dicewright.server.rooms.state import Clock
 from tests.server.rooms.table import BANK, MOVE, asked, gathered, gone, playing, still, turn
 from tests.server.running import Player, running
 
 
-def question(seat: int, number: int) -> Decision:
-    """Return an open decision."""
-    return Decision(seat, "kind", "rule", (0, 1), number, 0, None)
+def question(seat: int, number: int) -> Wait:
+    """Return what a seat is asked."""
+    return seat, number
 
 
 def counted(clock: dict[str, object]) -> tuple[Times, Stopwatch]:

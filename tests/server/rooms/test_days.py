@@ -7,9 +7,8 @@ from typing import Any, Final
 
 import pytest
 
-from dicewright.kernel.decisions import Decision
 from dicewright.server.hall import Hall
-from dicewright.server.rooms.clock import BOT, Stopwatch, Times, clock_of
+from dicewright.server.rooms.clock import BOT, Stopwatch, Times, Wait, clock_of
 from dicewright.store.store import PLAYING, Cutoffs, Guest
 from tests.server.inside import Inside, Visitor, inside
 
@@ -39,9 +38,9 @@ def calendar(monkeypatch: pytest.MonkeyPatch) -> Calendar:
     return found
 
 
-def question(seat: int, number: int) -> Decision:
-    """Return an open decision."""
-    return Decision(seat, "kind", "rule", (0, 1), number, 0, None)
+def question(seat: int, number: int) -> Wait:
+    """Return what a seat is asked."""
+    return seat, number
 
 
 async def table(host: Inside, *names: str, clock: object = TWO) -> tuple[str, list[tuple[Guest, str]]]:

@@ -39,7 +39,7 @@ async def branch(
         raise Refused("no_seat", "there is no such seat")
     kinds[seat] = PERSON
     options = fitting(checked_game(old.game), kept[0].header["options"], kinds)
-    terms = old.terms.but(options=options, clock=None, react=None, first=False)
+    terms = old.terms.but(options=options, clock=None, react=None, first=False, dice="promised")
     fresh = await hall.new_room(guest, old.game, terms)
     lengths = await asyncio.to_thread(told_by, log_of(kept), at, seat)
     promised = old.fair.id if old.fair is not None else ""

@@ -303,7 +303,7 @@ class Hall:
             actor = await self.enter(state.id)
         except Refused:  # somebody has just put it away
             return []
-        return [] if actor.match is None else sorted({decision.seat for decision in actor.match.pending})
+        return list(actor.situation().asked)
 
     async def draw(self, room: str, guest: Guest, seat: int, entity: str, value: dict[str, Any]) -> None:
         """Attach a drawing or a name to something of the guest's."""

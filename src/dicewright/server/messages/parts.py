@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field, Strict
 Phase = Literal["waiting", "playing", "over", "stopped"]
 Proposal = Literal["draw", "takeback", "pause", "bot", "claim"]
 Assist = Literal["off", "highlight", "odds"]  # how much a table helps at most
+Dice = Literal["promised", "real"]  # the server's, which can be checked, or people's own on their tables
 UndoRule = Literal["own", "consent", "off"]  # who may take answers back: oneself, all together, nobody
 Setting = int | str
 Options = dict[str, Setting]
@@ -39,6 +40,7 @@ class HouseTerms(BaseModel):
     react: Annotated[int, Field(ge=3, le=120)] | None = None  # seconds for a window
     assist: Assist = "odds"
     undo: UndoRule = "own"
+    dice: Dice = "promised"
 
     def chosen(self) -> dict[str, Any]:
         """Return the terms that were set explicitly."""
@@ -81,6 +83,7 @@ class GameEvent(Part):
 
     `yours` says it to the one who did it, where there are words of its own for that; `remark` is what a bot
     says to it; `fair` is there if everybody sees the dice and they were promised.
+    Of real dice `entered` says which seat told what fell: -1 is the server, -2 a host without a seat.
     """
 
     at: int
@@ -94,6 +97,7 @@ class GameEvent(Part):
     roll: Fallen | None = None
     remark: Remark | None = None
     fair: FairRoll | None = None
+    entered: int | None = None
 
 
 class Refusal(Part):

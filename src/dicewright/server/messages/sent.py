@@ -241,6 +241,20 @@ class UndoStanding(Part):
     to: str
 
 
+class OpenRoll(Part):
+    """Real dice that are waited for: whose they are, and which seat tells what fell (-2: a host without one).
+
+    `dice` are their sides, none if they are not for the receiver to see; `next` says which dice they are.
+    """
+
+    seat: int
+    kind: str
+    number: int
+    by: int
+    dice: list[int]
+    next: GameEvent | None
+
+
 class Seen(Part):
     """What a viewer sees now, and what it is asked."""
 
@@ -249,6 +263,7 @@ class Seen(Part):
     view: Any  # as `view.py` of the game declares it
     asked: Seats
     decisions: list[OpenDecision]
+    rolling: OpenRoll | None = None
     undo: UndoStanding | None = None
     takeback: bool = False
     over: bool

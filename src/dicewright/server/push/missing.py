@@ -12,12 +12,12 @@ GONE: Final = 20_000  # milliseconds after which somebody has not just lost the 
 def missing(now: Situation) -> list[tuple[str, int, int]]:
     """Return who has to be called: guests, their seats, and the numbers of what they are asked."""
     found = []
-    for decision in now.pending:
-        seat, guest = decision.seat, now.state.seats[decision.seat].guest
-        if guest is None or seat not in now.players or now.state.called.get(seat) == decision.number:
+    for seat, number in now.waits:
+        guest = now.state.seats[seat].guest
+        if guest is None or seat not in now.players or now.state.called.get(seat) == number:
             continue
         if now.gone.get(guest, 0) >= GONE:
-            found.append((guest, seat, decision.number))
+            found.append((guest, seat, number))
     return found
 
 

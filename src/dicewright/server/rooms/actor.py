@@ -22,8 +22,9 @@ from dicewright.server.rooms.fair.adding import settled
 from dicewright.server.rooms.keeper import Keeper
 from dicewright.server.rooms.log import ahead
 from dicewright.server.rooms.presence import Presence
+from dicewright.server.rooms.real.falling import given
 from dicewright.server.rooms.situation import Change, Command, Situation, decide
-from dicewright.server.rooms.state import RoomState
+from dicewright.server.rooms.state import REAL, RoomState
 from dicewright.server.saying import HALTED
 from dicewright.store.store import (
     CHAT,
@@ -93,6 +94,7 @@ class RoomActor:
             watching=self._presence.watching(),
             gone=self._presence.gone([one.guest for one in self.state.seats if one.guest is not None]),
             marks=keeper.marks(),
+            hands=tuple(keeper.hands) if self.state.terms.dice == REAL else (),
             times=times,
             bell=times.bell(people),
             away_left=tuple(times.away_left(seat) for seat in seats),
@@ -135,7 +137,7 @@ class RoomActor:
         """
         async with self._lock if ours else self._turn():
             for _ in range(TRIES):
-                change = decide(self.situation(), lambda now: settled(now, command(now)))
+                change = decide(self.situation(), lambda now: given(now, settled(now, command(now))))
                 if isinstance(change, Refused):
                     # Perhaps it was done before, and what it answered is no longer open.
                     if not id or change.code == "not_yours" or not await self._done_before(id):
@@ -296,7 +298,7 @@ class RoomActor:
         """Store who is here, for the other processes; a proposal may now have everybody's consent."""
 
         def attended(now: Situation) -> Change:
-            asked = () if now.match is None else tuple(sorted({one.seat for one in now.match.pending}))
+            asked = now.asked
             here = self._presence.written(now.state)
             return concluded(now, replace(now.state, here=here, asked=asked, times=now.marks))
 

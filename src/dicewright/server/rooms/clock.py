@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from dicewright.kernel.decisions import Decision
+from dicewright.kernel.history.records import FALL
 from dicewright.kernel.match import Match
 from dicewright.server.messages.sent import BellStanding, ClockStanding
 from dicewright.server.protocol import CLOCK, Refused
@@ -25,6 +25,7 @@ BOT: Final = -1  # the time of a bot's answer, which nobody's clock counts
 BELLS: Final = 40  # of those that have rung or run, so many are remembered
 REACT: Final = "react"  # how the bells of windows begin
 Bells = Mapping[int, tuple[str, int]]
+Wait = tuple[int, int]  # a seat, and the number of what it is asked, or has to roll
 
 
 def clock_of(form: dict[str, Any] | None) -> Clock | None:
@@ -97,9 +98,12 @@ class Times:
 
     def fold(self, record: list[Any], spent: int) -> None:
         """Count the time that the first record of a command took, unless a bot made it."""
-        if self.clock is None or spent == BOT or record[0] not in OWN:
+        if self.clock is None or spent == BOT or record[0] not in (*OWN, FALL) or record[1] < 0:
             return
         seat = record[1]
+        if record[0] == FALL:  # real dice take time, too, where that is a bank
+            self.bank[seat] -= min(spent, self.bank[seat]) if self.clock.kind == BANK else 0
+            return
         if self.clock.kind != BANK:
             if record[0] == "u":  # an undone answer gives its time back to nobody
                 self.carried[seat] = spent + (self.taken[seat].pop() if self.taken[seat] else 0)
@@ -110,16 +114,16 @@ class Times:
         extra = 1000 * self.clock.extra if record[0] == "a" else 0
         self.bank[seat] = min(self.total, max(0, self.bank[seat] - spent) + extra)
 
-    def ask(self, pending: Iterable[Decision], bells: Bells | None = None, joint: str | None = None) -> None:
-        """Start counting for new decisions; those that were open before go on."""
+    def ask(self, waits: Iterable[Wait], bells: Bells | None = None, joint: str | None = None) -> None:
+        """Start counting for new decisions and rolls; those that were open before go on."""
         self.bells = {seat: (name, 1000 * seconds) for seat, (name, seconds) in (bells or {}).items()}
         before, self.open = self.open, {}
-        for decision in pending:
-            number, spent = before.get(decision.seat, (-1, 0))
-            if number != decision.number:
-                spent = self.carried[decision.seat]
-            self.carried[decision.seat] = 0
-            self.open[decision.seat] = (decision.number, spent)
+        for seat, asked in waits:
+            number, spent = before.get(seat, (-1, 0))
+            if number != asked:
+                spent = self.carried[seat]
+            self.carried[seat] = 0
+            self.open[seat] = (asked, spent)
         if joint != self.joint:
             self.joint = joint
             self.sealed = [None if joint is None else self.left(seat) for seat in range(len(self.bank))]
@@ -129,17 +133,16 @@ class Times:
         opened = tuple((seat, *found) for seat, found in sorted(self.open.items()))
         return Marks(tuple(self.away), opened, dict(self.passed), self.day_at if self.by_the_day else 0)
 
-    def after(self, record: list[Any], spent: int, pending: Iterable[Decision]) -> Marks:
+    def after(self, record: list[Any], spent: int, waits: Iterable[Wait]) -> Marks:
         """Return the marks as they will be after a record: where days pass they are kept with it."""
         undone = {}
         if record[0] == UNDO:
             taken = self.taken[record[1]]
             undone[record[1]] = max(0, spent) + (taken[-1] if taken else 0)
         opened = []
-        for decision in pending:
-            number, before = self.open.get(decision.seat, (-1, 0))
-            same = number == decision.number
-            opened.append((decision.seat, decision.number, before if same else undone.get(decision.seat, 0)))
+        for seat, asked in waits:
+            number, before = self.open.get(seat, (-1, 0))
+            opened.append((seat, asked, before if number == asked else undone.get(seat, 0)))
         return replace(self.marks(), open=tuple(opened))
 
     def recall(self, marks: Marks | None, *, frozen: bool = False) -> None:

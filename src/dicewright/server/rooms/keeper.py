@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from dicewright.bots.lesson import open_up
 from dicewright.kernel.errors import DicewrightError
-from dicewright.kernel.history.records import NOTE
+from dicewright.kernel.history.records import FALL, NOTE
 from dicewright.kernel.match import Match
 from dicewright.server.auth import new_code, new_id
 from dicewright.server.protocol import Refused
@@ -22,8 +22,9 @@ from dicewright.server.rooms.fair.promise import (
     source_of,
 )
 from dicewright.server.rooms.log import Head, begun_match, header_of, loaded_match, log_of
-from dicewright.server.rooms.situation import Change
-from dicewright.server.rooms.state import Marks, RoomState, read_room, write_room
+from dicewright.server.rooms.real.falling import hands_of, release, signed
+from dicewright.server.rooms.situation import Change, Situation
+from dicewright.server.rooms.state import REAL, Marks, RoomState, read_room, write_room
 from dicewright.server.tables import with_tables
 from dicewright.server.watch.metrics import COMMIT, timed
 from dicewright.store.store import (
@@ -66,6 +67,7 @@ class Keeper:
         self.times = self.new_times()
         self.marked_at = 0  # when the time was last kept
         self.before: dict[str, Any] | None = None  # the header of a branch that has not begun
+        self.hands: list[int] = []  # who has entered each roll, where dice are real
         self.declined_at: dict[str, int] = {}  # when we heard that what a seat proposed is not wanted
 
     def new_times(self) -> Times:
@@ -79,7 +81,7 @@ class Keeper:
         if change.opens is not None:
             await add_room(self.store, change.opens)
         if change.match is not None and change.match.records(self.kept):
-            return await self.append(change.match, change.state, id or new_id())
+            return await self.append(change.match, change.state, id or new_id(), change.entered)
         if change.state == self.state:
             return True
         if change.state.by_the_day and change.state.times == self.state.times:
@@ -96,16 +98,17 @@ class Keeper:
         await self.complete()
         return True
 
-    async def append(self, fork: Match, state: RoomState, id: str) -> bool:
+    async def append(self, fork: Match, state: RoomState, id: str, entered: int | None = None) -> bool:
         """Store the new records of a fork, with the room if it changes; return False on a conflict."""
         now = self.now_ms()
         if fork.over and state.phase != OVER:
             state = replace(state, phase=OVER, code=None, changed_ms=now)
         if state.fair is not None and state.fair.anew:
             state = replace(state, fair=replace(state.fair, anew={}))  # they stand beside the next record
-        rows = self.rows(fork, now)
+        rows = signed(self.rows(fork, now), entered)
         if state.by_the_day:
-            state = replace(state, times=self.times.after(rows[0].record, rows[0].spent_ms, fork.pending))
+            waits = Situation(state, fork).open
+            state = replace(state, times=self.times.after(rows[0].record, rows[0].spent_ms, waits))
         room, seats = (None, None) if state == self.state else write_room(state)
         rewrites = self.rewrites(fork, rows)
         append = Append(state.match or "", self.kept, rows, id, ANSWER, fork.result, room, seats, rewrites)
@@ -120,6 +123,7 @@ class Keeper:
         self.times.fold(rows[0].record, rows[0].spent_ms)
         if room is not None:
             self.take(replace(state, updates=state.updates + 1))
+        self.hands += hands_of(rows)
         self.become(fork, outcome.last + 1)
         return True
 
@@ -129,7 +133,7 @@ class Keeper:
         head = self.head.after(fork)
         rows = rows_of(fork, self.kept, head, now)
         first = rows[0].record
-        if first[0] in OWN:
+        if first[0] in OWN or (first[0] == FALL and first[1] >= 0):
             bot = self.state.seats[first[1]].bot is not None
             rows[0] = replace(rows[0], spent_ms=BOT if bot else self.times.spent(first[1]))
         if (self.kept + len(rows)) // DIGESTS > self.kept // DIGESTS:
@@ -162,7 +166,8 @@ class Keeper:
         self.match = match
         self.kept = kept
         self.head.follow(match)
-        self.times.ask(match.pending, bells_of(match, self.state.terms.react), joint_of(match))
+        waits = Situation(self.state, match).open
+        self.times.ask(waits, bells_of(match, self.state.terms.react), joint_of(match))
 
     def marks(self) -> Marks | None:
         """Return the time that is in no record yet, or None."""
@@ -210,6 +215,8 @@ class Keeper:
         if self.state.origin is None:
             match = begun_match(header.header, source)
             open_up(match)
+            if self.state.terms.dice == REAL:
+                release(Situation(self.state, match), match)
         else:
             at, log = self.state.origin.at, log_of(await self.origin())
             match = await asyncio.to_thread(Match.branch, log, at, None, source)
@@ -241,6 +248,7 @@ class Keeper:
     def loaded(self, match: Match, rows: list[Row]) -> Match:
         """Use a loaded match and count its time from its records."""
         before = self.times
+        self.hands = hands_of(rows)
         self.times = self.new_times()
         self.times.go_on_from(before)
         if any(row.command is not None for row in rows):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from dicewright.kernel.decisions import Decision
+from dicewright.kernel.decisions import ALL, Decision
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.kernel.match import Match
 from dicewright.server.auth import alias
@@ -32,6 +32,7 @@ class Situation:
     watching: int = 0
     gone: Mapping[str, int] = field(default_factory=dict)  # milliseconds that seated guests are not here
     marks: Marks | None = None  # time that no record tells yet
+    hands: tuple[int, ...] = ()  # who has entered each roll, where dice are real
     times: Times | None = None  # the clocks, as they stand now
     bell: BellStanding | None = None
     away_left: tuple[int, ...] = ()  # milliseconds by seat
@@ -86,6 +87,50 @@ class Situation:
         return self.match.pending
 
     @property
+    def hand(self) -> tuple[str, int | None] | None:
+        """Return who rolls the real dice that are waited for, and in which seat; None if the server does.
+
+        It does for bots, who have no hands, and what is hidden from whoever would have to say it. The table's
+        own dice are the host's, or the first player's where the host is away.
+        """
+        roll = None if self.match is None else self.match.rolling
+        if roll is None or roll.of or self.state.phase != PLAYING:
+            return None
+        seat, players = roll.seat, sorted(self.players)
+        if seat < 0 and roll.to == ALL:
+            mine = [one for one in players if self.state.seats[one].guest == self.state.host]
+            if not mine and self.state.host in self.here:
+                return self.state.host, None
+            seat = (mine or players or [-1])[0]
+        elif roll.to != ALL and not roll.to & 1 << max(seat, 0):
+            return None
+        return (str(self.state.seats[seat].guest), seat) if seat in players else None
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """Return the seats that have to answer or to roll now, also while the match is paused."""
+        return tuple(sorted({seat for seat, _ in self.open}))
+
+    @property
+    def waits(self) -> list[tuple[int, int]]:
+        """Return what seats are asked and have to roll, each with its number, none while it is paused."""
+        return [] if self.state.paused or self.state.phase != PLAYING else self.open
+
+    @property
+    def open(self) -> list[tuple[int, int]]:
+        """Return what is asked and to be rolled, also while the match is paused."""
+        asked = [] if self.match is None else self.match.pending
+        return [(decision.seat, decision.number) for decision in asked] + self.rolls
+
+    @property
+    def rolls(self) -> list[tuple[int, int]]:
+        """Return which seat has to roll real dice: its number is below those of all questions."""
+        hand = self.hand
+        if hand is None or hand[1] is None or self.match is None or self.match.rolling is None:
+            return []
+        return [(hand[1], -2 - self.match.rolling.number)]
+
+    @property
     def players(self) -> set[int]:
         """Return the seats that people play themselves and have not given up."""
         resigned = () if self.match is None else self.match.resigned
@@ -99,7 +144,7 @@ class Situation:
     @property
     def waited_for(self) -> list[int]:
         """Return the seats of people who are asked or waited for, whoever is here."""
-        asked = [one.seat for one in self.pending if one.seat in self.state.people]
+        asked = [seat for seat, _ in self.waits if seat in self.state.people]
         return asked + [seat for seat in self.awaited if seat not in asked]
 
     @property
@@ -149,6 +194,7 @@ class Change:
     state: RoomState
     match: Match | None = None  # a fork that has gone on
     begins: Header | None = None  # the match that begins
+    entered: int | None = None  # the seat that said what its real dice show
     opens: RoomState | None = None  # a room for a rematch
 
 

@@ -10,6 +10,7 @@ from dicewright.server.messages.parts import HouseTerms, Proposal
 from dicewright.store.store import PLAYING, WAITING, Room, Seated, Seating
 
 Options = Mapping[str, Any]
+REAL: Final = "real"  # dice that people roll themselves
 
 
 @dataclass(frozen=True, slots=True)

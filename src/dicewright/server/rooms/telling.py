@@ -24,8 +24,10 @@ from dicewright.server.messages.sent import (
 from dicewright.server.rooms.client import Client
 from dicewright.server.rooms.commands.undo import takeback_to, undoable
 from dicewright.server.rooms.fair.telling import fairness, rolls_told
+from dicewright.server.rooms.real.telling import entered, open_roll
 from dicewright.server.rooms.situation import Situation
 from dicewright.server.rooms.standing import OFF, News, personal, standing, steady
+from dicewright.server.rooms.state import REAL
 
 Outlook = tuple[int | None, str, tuple[int, ...]]  # whose stream, in which language, the seats that are asked
 Kind = type[Snapshot | Events]
@@ -94,6 +96,9 @@ class Telling:
             new = [told(match, event, bots, language) for event in match.stream(viewer, start)]
             for at, fair in rolls_told(match, viewer, start).items():
                 new[at - start].fair = fair
+            if self.now.state.terms.dice == REAL:
+                for at, by in entered(match, self.now.hands, viewer, start).items():
+                    new[at - start].entered = by
             self._events[key] = new
         return self._events[key]
 
@@ -166,8 +171,9 @@ def seen(now: Situation, match: Match, outlook: Outlook) -> Seen:
         viewer=viewer,
         head=now.head,
         view=match.view(viewer, language),
-        asked=sorted({decision.seat for decision in match.pending}),
+        asked=list(now.asked),
         decisions=[in_words(match, one, language, helped) for one in match.pending if one.seat in mine],
+        rolling=open_roll(now, match, viewer),
         undo=undoable(now, mine, language),
         takeback=any(takeback_to(now, seat) for seat in mine),
         over=match.over,

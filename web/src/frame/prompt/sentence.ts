@@ -3,6 +3,7 @@
 import type { Choice } from '../../lib/choice/choice.svelte';
 import { nameOf } from '../../lib/room/people';
 import type { Room } from '../../lib/room/room.svelte';
+import { enters } from '../../lib/stage/pad';
 import { listing, t } from '../../lib/text';
 
 export function sentenceOf(room: Room, choice: Choice, named: (text: string) => string): string {
@@ -13,6 +14,8 @@ export function sentenceOf(room: Room, choice: Choice, named: (text: string) => 
   if (room.stage.waits) return t('Your dice are in the cup.');
   if (room.stage.state === 'playing') return t('One moment…');
   const { decision } = choice;
+  const roll = room.scene?.rolling;
+  if (roll && enters(room, roll) && !room.sent.length) return t('Your dice: what did they show?');
   if (!decision) return waiting(room);
   if (choice.doubted) return choice.doubted.text;
   const whose = room.mine.length > 1 ? `${nameOf(room.seats, decision.seat)}: ` : '';

@@ -69,3 +69,11 @@ export function refusal(before: Standing | null, now: Standing, mine: number[]):
   if (!declined || !before?.offer || now.offer || !mine.includes(declined.by)) return null;
   return { text: t('{name} does not agree.', { name: nameOf(now.seats, declined.seat) }), rule: '' };
 }
+
+/** Who has said what real dice show; nothing of dice that are the table's. */
+export function entered(event: GameEvent, seats: SeatStanding[]): string {
+  const by = event.entered ?? null;
+  if (by === null) return '';
+  if (by === -1) return t('(rolled by the server)');
+  return by < 0 ? t('(told by the host)') : t('(told by {name})', { name: nameOf(seats, by) });
+}

@@ -244,20 +244,20 @@ export class Room {
     const { seat, number } = decision;
     this.seen.clear();
     this.stage.answered(decision.kind);
-    this.#command({ do: 'choose', command: newCommand(), seat, number, options, ...this.fair.link(seat) });
+    this.command({ do: 'choose', command: newCommand(), seat, number, options, ...this.fair.link(seat) });
   }
 
   /** Take back what the server says can be taken back; among bots also what only consent takes back. */
   undo(): void {
     const seat = this.scene?.undo?.seat;
     if (seat !== undefined && this.mine.includes(seat))
-      this.#command({ do: 'undo', command: newCommand(), seat });
+      this.command({ do: 'undo', command: newCommand(), seat });
     else if (this.scene?.takeback && this.mine.length && this.alone) this.propose('takeback');
   }
 
   resign(): void {
     const seat = this.speaker;
-    if (seat !== undefined) this.#command({ do: 'resign', command: newCommand(), seat });
+    if (seat !== undefined) this.command({ do: 'resign', command: newCommand(), seat });
   }
 
   propose(what: Proposal, about?: number): void {
@@ -285,7 +285,7 @@ export class Room {
     this.tell({ do: 'resume', ...(seat !== undefined && { seat }) });
   }
 
-  #command(command: Command): void {
+  command(command: Command): void {
     this.notice = null;
     this.#outbox.add(command);
     this.sent = this.#outbox.all();

@@ -8,7 +8,7 @@ import { message, t } from '../text';
 
 export type Terms = Required<HouseTerms>;
 
-export const USUAL: Terms = { react: null, assist: 'odds', undo: 'own' };
+export const USUAL: Terms = { react: null, assist: 'odds', undo: 'own', dice: 'promised' };
 
 /** How much a host may let a table help, the usual first. */
 export const LIMITS: [Assist, string][] = [
@@ -34,11 +34,17 @@ const UNDO: Record<Terms['undo'], [said: string, told: string]> = {
   off: [message('no takebacks'), message('No answer is taken back at this table.')],
 };
 
+/** Whose dice they are, the usual first. */
+export const DICES: [Terms['dice'], string][] = [
+  ['promised', message('the table’s, and anybody can check them')],
+  ['real', message('real ones: everybody rolls their own and taps what fell')],
+];
+
 /** What is not as usual, in a few words each. */
 export function termsSaid(terms: HouseTerms): string[] {
   const react = terms.react ? t('{time} to react', { time: timeSaid(terms.react) }) : '';
   const rest = [HELP[terms.assist ?? 'odds'], UNDO[terms.undo ?? 'own'][0]].map((text) => t(text));
-  return [react, ...rest].filter(Boolean);
+  return [react, ...rest, terms.dice === 'real' ? t('real dice') : ''].filter(Boolean);
 }
 
 /** What is not as usual, in a sentence each. */
@@ -48,5 +54,8 @@ export function termsTold(terms: HouseTerms): string[] {
     react ? t('Whoever may react has {time} for it; then it happens.', { time: spoken(1000 * react) }) : '',
     assist === 'odds' ? '' : limitSaid(assist),
     t(UNDO[terms.undo ?? 'own'][1]),
+    terms.dice === 'real'
+      ? t('Everybody rolls their own dice and taps what fell: nobody can check these dice afterwards.')
+      : '',
   ].filter(Boolean);
 }

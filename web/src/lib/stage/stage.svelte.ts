@@ -203,6 +203,7 @@ export class Stage {
 
   /** Whether a beat is a throw that the own player has to make. */
   #holds(beat: Beat): boolean {
+    if (this.#room.standing?.dice === 'real') return false;
     return !!beat.throw && !this.#pressed && !settings.rolls && this.#room.mine.includes(beat.throw.by);
   }
 

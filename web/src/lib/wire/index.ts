@@ -3,6 +3,7 @@
 import { WIRE } from './wire.gen';
 import type {
   Choose,
+  Fall,
   Hint,
   Plan,
   Incoming,
@@ -23,7 +24,7 @@ export const PASS = -1;
 export type Decision = OpenDecision;
 
 /** A command is carried out once, however often it is sent. */
-export type Command = Choose | Undo | Resign;
+export type Command = Choose | Fall | Undo | Resign;
 
 /** Something asked that changes nothing, before it gets the number by which its answer is known. */
 export type Query = Omit<Odds, 'id'> | Omit<Why, 'id'> | Omit<Peek, 'id'> | Omit<Hint | Plan, 'id'>;

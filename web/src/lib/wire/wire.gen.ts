@@ -17,6 +17,7 @@ export interface HouseTerms {
   react?: number | null; // seconds for a window
   assist?: 'off' | 'highlight' | 'odds';
   undo?: 'own' | 'consent' | 'off';
+  dice?: 'promised' | 'real';
 }
 
 /** The sum of dice that count, their average sum, and both in words. */
@@ -53,6 +54,7 @@ export interface GameEvent {
   roll?: Fallen | null;
   remark?: Remark | null;
   fair?: FairRoll | null;
+  entered?: number | null;
 }
 
 /** A refusal: a code for programs, a sentence for people, and a rule if one forbids it. */
@@ -205,6 +207,7 @@ export interface Standing {
   react: number | null;
   assist: 'off' | 'highlight' | 'odds';
   undo: 'own' | 'consent' | 'off';
+  dice: 'promised' | 'real';
   is: 'room';
   room: string;
   code: string | null;
@@ -260,6 +263,16 @@ export interface UndoStanding {
   to: string;
 }
 
+/** Real dice that are waited for: whose they are, and which seat tells what fell (-2: a host without one). */
+export interface OpenRoll {
+  seat: number;
+  kind: string;
+  number: number;
+  by: number;
+  dice: number[];
+  next: GameEvent | null;
+}
+
 /** What a viewer sees now, and what it is asked. */
 export interface Seen {
   viewer?: number | null;
@@ -267,6 +280,7 @@ export interface Seen {
   view: unknown; // as `view.py` of the game declares it
   asked: number[];
   decisions: OpenDecision[];
+  rolling?: OpenRoll | null;
   undo?: UndoStanding | null;
   takeback?: boolean;
   over: boolean;
@@ -281,6 +295,7 @@ export interface Scene {
   view: unknown;
   asked: number[];
   decisions: OpenDecision[];
+  rolling?: OpenRoll | null;
   undo?: UndoStanding | null;
   takeback?: boolean;
   over: boolean;
@@ -298,6 +313,7 @@ export interface Snapshot {
   view: unknown;
   asked: number[];
   decisions: OpenDecision[];
+  rolling?: OpenRoll | null;
   undo?: UndoStanding | null;
   takeback?: boolean;
   over: boolean;
@@ -316,6 +332,7 @@ export interface Events {
   view: unknown;
   asked: number[];
   decisions: OpenDecision[];
+  rolling?: OpenRoll | null;
   undo?: UndoStanding | null;
   takeback?: boolean;
   over: boolean;
@@ -502,6 +519,15 @@ export interface Add {
   link: string;
 }
 
+/** Say what fell: the faces of all dice that are waited for, in their order. */
+export interface Fall {
+  id?: number | null;
+  do: 'fall';
+  command: string;
+  number: number;
+  faces: number[];
+}
+
 /** Take one's own last answer back. */
 export interface Undo {
   id?: number | null;
@@ -602,6 +628,7 @@ export interface Set {
   react?: number | null;
   assist?: 'off' | 'highlight' | 'odds';
   undo?: 'own' | 'consent' | 'off';
+  dice?: 'promised' | 'real';
   do: 'set';
   options?: Record<string, number | string> | null;
   public?: boolean | null;
@@ -666,6 +693,7 @@ export interface Ping {
 export type Outgoing =
   | Hello
   | Choose
+  | Fall
   | Undo
   | Resign
   | Anchor
@@ -885,6 +913,7 @@ export interface RoomEntry {
   react: number | null;
   assist: 'off' | 'highlight' | 'odds';
   undo: 'own' | 'consent' | 'off';
+  dice: 'promised' | 'real';
   room: string;
   code: string | null;
   game: string;
@@ -1080,6 +1109,7 @@ export interface RoomForm {
   react?: number | null;
   assist?: 'off' | 'highlight' | 'odds';
   undo?: 'own' | 'consent' | 'off';
+  dice?: 'promised' | 'real';
   game: string;
   seats?: string[] | null;
   first?: boolean;

@@ -9,6 +9,7 @@ from dicewright.server.protocol import (
     Anchor,
     Back,
     Choose,
+    Fall,
     Kick,
     Leave,
     Mute,
@@ -38,11 +39,13 @@ from dicewright.server.rooms.commands.stand import stand
 from dicewright.server.rooms.commands.start import start
 from dicewright.server.rooms.commands.undo import undo
 from dicewright.server.rooms.fair.adding import add, anchor
+from dicewright.server.rooms.real.falling import fall
 from dicewright.server.rooms.situation import Change, Command, Situation
 from dicewright.store.store import Guest
 
 COMMANDS: Final[dict[type, Callable[[Situation, Guest, Any], Change]]] = {
     Choose: play,
+    Fall: fall,
     Undo: undo,
     Resign: play,
     Anchor: anchor,

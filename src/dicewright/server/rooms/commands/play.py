@@ -10,6 +10,7 @@ from dicewright.server.limits import DRAWINGS, DRAWN
 from dicewright.server.protocol import Choose, Refused, Resign
 from dicewright.server.rooms.commands.leave import stand_in
 from dicewright.server.rooms.fair.adding import add_with_answer
+from dicewright.server.rooms.real.falling import fall_by_itself
 from dicewright.server.rooms.seating import check_owner
 from dicewright.server.rooms.situation import Change, Situation
 from dicewright.store.store import Guest
@@ -45,6 +46,8 @@ def answer_for_bot(now: Situation, seat: int, number: int, option: int) -> Chang
 
 def answer_by_default(now: Situation, seat: int, number: int) -> Change:
     """Answer for somebody whose time is up; where that was days, a bot plays on until they come back."""
+    if number < 0:
+        return fall_by_itself(now, seat, number)
     if now.state.by_the_day:
         if (seat, number) not in [(one.seat, one.number) for one in now.pending] or seat not in now.players:
             raise Refused("not_asked", "that seat is not asked any more")

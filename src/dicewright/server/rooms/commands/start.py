@@ -5,6 +5,7 @@ from dataclasses import replace
 from dicewright.server.rooms.fair.beginning import begin, new_match
 from dicewright.server.rooms.seating import check_host, check_waiting
 from dicewright.server.rooms.situation import Change, Situation
+from dicewright.server.rooms.state import REAL
 from dicewright.store.store import WAITING, Guest
 
 
@@ -20,7 +21,8 @@ def started(now: Situation) -> Change:
     if state.phase == WAITING and fair is not None and fair.need:
         return Change(state)
     check_waiting(state)
-    need = () if fair is None else tuple(seat for seat in sorted(fair.anchors) if is_here(now, seat))
+    real = state.terms.dice == REAL
+    need = () if fair is None or real else tuple(seat for seat in sorted(fair.anchors) if is_here(now, seat))
     if fair is None or not need:
         return begin(now, state)
     new_match(state, None)  # what cannot be played is refused before anybody is asked

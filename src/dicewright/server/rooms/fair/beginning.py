@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from dicewright.bots.levels.ratings import USUAL
-from dicewright.kernel.chance import Chance, Laid, Promised
+from dicewright.kernel.chance import Chance, Laid, Outer, Promised
 from dicewright.kernel.content.builds import Build, parse
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.fair.proof import NAME
@@ -16,13 +16,15 @@ from dicewright.server.rooms.fair.promise import promise_of
 from dicewright.server.rooms.log import header_of
 from dicewright.server.rooms.seating import seating
 from dicewright.server.rooms.situation import Change, Situation
-from dicewright.server.rooms.state import RoomState
+from dicewright.server.rooms.state import REAL, RoomState
 from dicewright.store.store import PLAYING, Header
 
 
 def begin(now: Situation, state: RoomState) -> Change:
     """Begin the match with the first links that have come; free seats go to the usual bot."""
     seats = [one if one.guest or one.bot else seating(one.room, one.seat, USUAL) for one in state.seats]
+    if state.terms.dice == REAL:
+        state = replace(state, fair=None)  # nothing can be promised of dice that people roll
     fair, promise = state.fair, None
     id = new_id() if fair is None else fair.id
     if fair is not None:
@@ -49,6 +51,8 @@ def new_match(state: RoomState, promise: dict[str, Any] | None) -> Match:
     chance: Chance | None = Laid(game.first.agreed.laid) if terms.first and game.first is not None else None
     if chance is None and promise is not None:
         chance = Promised(promise)
+    if terms.dice == REAL:
+        chance = Outer()
     try:
         return Match(
             game,

@@ -6,13 +6,14 @@ from dicewright.kernel.match import Match
 from dicewright.server.messages.parts import FairRoll
 from dicewright.server.messages.sent import Chain, Fairness
 from dicewright.server.rooms.situation import Situation
+from dicewright.server.rooms.state import REAL
 
 
 def fairness(now: Situation) -> Fairness | None:
     """Return the `fair` message, the same for everybody; None if the dice are not promised."""
     fair = now.state.fair
     source = None if now.match is None else now.match.promised
-    if fair is None or (now.match is not None and source is None):
+    if fair is None or now.state.terms.dice == REAL or (now.match is not None and source is None):
         return None
     return Fairness(
         id=fair.id,
