@@ -115,6 +115,7 @@ it('lists public tables with their clock, their time to react and their limit of
     react: null,
     assist: 'odds',
     undo: 'own',
+    dice: 'promised',
   };
   const limited: RoomEntry = {
     ...room,
