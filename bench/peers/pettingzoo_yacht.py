@@ -18,7 +18,7 @@ def act(env: Any, agent: str, action: int | None) -> None:
     """Let an agent roll again or fill a box."""
     assert action is not None
     if action >= MASKS:
-        fill(env, agent, action - MASKS)
+        fill(env, agent, int(action) - MASKS)
     elif action == 0:
         env.rolls = ROLLS
     else:

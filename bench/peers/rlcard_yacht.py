@@ -105,7 +105,7 @@ def environment() -> Any:
             }
 
         def _decode_action(self, action_id: int) -> int:
-            return action_id
+            return int(action_id)
 
         def get_payoffs(self) -> Any:
             own, other = (sum(boxes) for boxes in self.game.boxes)

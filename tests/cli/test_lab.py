@@ -65,3 +65,28 @@ def test_what_is_wrong_is_said_in_a_line(words: tuple[str, ...], said: str) -> N
     refused = run("lab", *words)
     assert refused.exit_code == 2
     assert said in refused.output
+
+
+def test_rulings_are_written_as_a_page_and_added_to_it(tmp_path: Path) -> None:
+    page = tmp_path / "rulings.md"
+    words = (
+        "lab",
+        "rulings",
+        "doodle-dice",
+        "-n",
+        "2",
+        "--jobs",
+        "1",
+        "--only",
+        "build_it",
+        "--write",
+        str(page),
+    )
+    assert run(*words).exit_code == 0
+    assert run(*words, "--options", "extras=keep_duplicates_for_points", "--add").exit_code == 0
+    text = page.read_text(encoding="utf-8")
+    assert text.count("# What each ruling changes") == 1
+    assert text.count("| the same in every match |") == 2
+    assert "## Doodle Dice, `extras=keep_duplicates_for_points`" in text
+    assert run(*words).exit_code == 0
+    assert page.read_text(encoding="utf-8").count("## Doodle Dice") == 1

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import duckdb
 import pytest
 
 from dicewright import lab
@@ -16,6 +17,15 @@ def test_the_example_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> Non
     assert example is not None
     exec(example[1].replace("1000", "30"), {})  # noqa: S102 - our own page
     assert "avg(won)" in capsys.readouterr().out
+
+
+def test_the_question_of_the_page_is_answered(tmp_path: Path) -> None:
+    example = re.search(r"```sql\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert example is not None
+    lab.run("doodle-dice", 6, out=tmp_path / "doodles")
+    rows = duckdb.execute(example[1].replace("'doodles/", f"'{tmp_path}/doodles/")).fetchall()
+    assert rows[0][1] >= rows[-1][1] >= 1
+    assert all(0 <= wins <= 1 for _, _, wins in rows)
 
 
 def test_rows_outlive_their_batch() -> None:

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from dicewright.cli.lab.report import standing_out
 from dicewright.lab.batch.batch import run
 from dicewright.lab.batch.compare import Difference, compare
 from dicewright.lab.batch.report import report
+from dicewright.lab.batch.worth import partial
 from dicewright.lab.plan import Plan
 
 WARRIORS = Plan("dice-warriors", 2, 1, ("sensible",) * 2)
@@ -53,6 +55,37 @@ def test_a_planted_spell_stands_out_and_a_useless_face_is_named(tmp_path: Path) 
     worst = told["brought"][-1]
     assert (worst["id"], worst["verdict"]) == ("Knight", "weak")
     assert told["content"]["results"]
+
+
+def test_a_useless_face_is_worth_least_when_it_is_used(tmp_path: Path) -> None:
+    """A blow that does nothing, among all other results; of spells the planted one is worth most."""
+    planted = {"results": {"double-melee": {"damage": 0}}, "spells": {"fireball": {"damage": 20}}}
+    batch = run(Plan("dice-warriors", 2, 1, ("sensible",) * 2, {}, planted), 300, tmp_path / "b")
+    content = report(batch.folder)["content"]
+    useless = next(row for row in content["results"] if row["id"] == "double-melee")
+    assert (useless["verdict"], useless["worth_high"] < 0) == ("poor", True)
+    known = [row for row in content["results"] if row["n"] >= 300 and "worth" in row]
+    assert min(known, key=lambda row: row["worth_high"])["id"] == "double-melee"
+    fireball = next(row for row in content["spells"] if row["id"] == "fireball")
+    assert fireball["worth_low"] > 0
+    said = " ".join(standing_out(content))
+    assert (
+        "Of results, one use more in place of another adds least to the wins, in points: double-melee" in said
+    )
+
+
+def test_what_one_use_is_worth_is_found_again() -> None:
+    """Least squares over five things with y = 2 x - t, but for what is left over."""
+    xs, ts = [1.0, 2.0, 0.0, 3.0, 1.0], [2.0, 2.0, 1.0, 5.0, 0.0]
+    ys = [2 * x - t for x, t in zip(xs, ts, strict=True)]
+
+    def dot(a: list[float], b: list[float]) -> float:
+        return sum(one * other for one, other in zip(a, b, strict=True))
+
+    sums = [dot(*pair) for pair in ((xs, xs), (xs, ts), (xs, ys), (ts, ts), (ts, ys), (ys, ys))]
+    found = partial(sums, 3)
+    assert found == pytest.approx((2.0, 0.0), abs=1e-6)
+    assert partial([4.0, 4.0, 1.0, 4.0, 1.0, 9.0], 3) is None
 
 
 def test_what_is_offered_and_never_chosen_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,6 +26,17 @@ def test_a_reading_that_needs_others_is_said_to(tmp_path: Path) -> None:
     assert [one.said().startswith("not played: ") for one in found] == [True, True]
 
 
+def test_a_reading_is_played_with_what_it_needs(tmp_path: Path) -> None:
+    given = {"stratagems": "on"}
+    found = rulings("doodle-dice-monsters", 2, tmp_path, keys=["castle", "stratagems"], given=given)
+    assert [(one.option.key, one.value, one.refused) for one in found] == [
+        ("castle", "random", ""),
+        ("castle", "agreed", ""),
+    ]
+    page = markdown(game_of("doodle-dice-monsters"), found, 2, "sensible", given)
+    assert page.startswith("## Doodle Dice Monsters, `stratagems=on`\n")
+
+
 def test_every_option_of_values_has_its_readings() -> None:
     game = game_of("daemon-dice")
     keys = {option.key for option, _ in alternatives(game)}

@@ -1,13 +1,15 @@
 """Say what each ruling that is an option changes."""
 
 import json
+import shlex
+import sys
 from pathlib import Path
 from typing import Final
 
 import click
 
 from dicewright.bots.sensible import Sensible
-from dicewright.cli.arguments import many_matches
+from dicewright.cli.arguments import many_matches, options_of
 from dicewright.cli.lab.working import cluster_option, place, working
 from dicewright.cli.screen import Screen
 from dicewright.games import GAMES
@@ -19,25 +21,24 @@ HEAD: Final = """# What each ruling changes
 
 Where a rulebook can be read in two ways, a game has an option: its usual value is our ruling, the others are
 the other readings. This page plays every other reading beside the usual one, on the same dice, all else as
-usual, and says what changes clearly. It is made by
-
-```
-{command}
-```
+usual or as the heading says, and says what changes clearly. Below each part stands the command that made it.
 
 "The same in every match" means that the reading never mattered: `sensible` bots never came to it, or it only
 shows together with another option (a fortress rule in a game without fortresses). It is no proof that people
 never will. How to read the figures: [lab.md](lab.md).
 
 """
+HOW: Final = "```\n{command}\n```\n"
 
 
 @click.command(epilog="\b\nExample:\n  dicewright lab rulings dice-warriors --only assassinate,swarm -n 1000")
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @many_matches(400, 2, "figures", counted="How many matches of each reading.")
 @click.option("--only", metavar="LIST", help="These options alone.")
+@click.option("--options", metavar="A=B,C=D", help="What is so in any case: some rulings need it.")
 @click.option("--bot", default=Sensible.name, show_default=True, help="Who plays.")
 @click.option("--write", "into", metavar="FILE", type=Path, help="Write it as a page of Markdown.")
+@click.option("--add", is_flag=True, help="Add it to that page instead of writing it anew.")
 @cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def rulings(
@@ -46,32 +47,49 @@ def rulings(
     seed: int,
     jobs: int | None,
     only: str | None,
+    options: str | None,
     bot: str,
     into: Path | None,
     cluster: str,
     *,
+    add: bool,
     as_json: bool,
 ) -> None:
     """Play every other reading of a rule beside the usual one, on the same dice, game by game."""
     known = [game_of(game) for game in games] or list(GAMES)
     keys = [key.strip() for key in (only or "").split(",") if key.strip()]
-    total = sum(len(alternatives(game, keys)) + 1 for game in known) * matches
+    given = options_of(options, None)
+    total = sum(len(alternatives(game, keys, given)) + 1 for game in known) * matches
     found = {}
     with working(jobs, cluster, total) as (workers, tick):
         for game in known:
             with place(None) as folder:
                 found[game.id] = read(
-                    game, matches, folder, keys=keys, bot=bot, seed=seed, workers=workers, tick=tick
+                    game,
+                    matches,
+                    folder,
+                    keys=keys,
+                    given=given,
+                    bot=bot,
+                    seed=seed,
+                    workers=workers,
+                    tick=tick,
                 )
     if into is not None:
-        command = f"dicewright lab rulings {' '.join(games)} -n {matches} --write {into}".replace("  ", " ")
-        sections = [markdown(game, found[game.id], matches, bot) for game in known]
-        into.write_text(HEAD.format(command=command) + "\n".join(sections), encoding="utf-8", newline="\n")
+        sections = [markdown(game, found[game.id], matches, bot, given) for game in known]
+        write(into, "\n".join(sections), add=add)
     if as_json:
         click.echo(json.dumps({id: [one.plain() for one in rows] for id, rows in found.items()}))
     elif into is None:
         for game in known:
             show(Screen(), game.title, found[game.id])
+
+
+def write(into: Path, sections: str, *, add: bool) -> None:
+    """Write a page, or add to one, and how it was made."""
+    command = HOW.format(command=shlex.join(["dicewright", *sys.argv[1:]]))
+    before = into.read_text(encoding="utf-8") + "\n" if add and into.exists() else HEAD
+    into.write_text(f"{before}{sections}\n{command}", encoding="utf-8", newline="\n")
 
 
 def show(screen: Screen, title: str, found: list[Reading]) -> None:

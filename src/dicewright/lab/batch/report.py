@@ -8,6 +8,7 @@ from dicewright.kernel.game import Game, game_of
 from dicewright.lab.batch.folder import Folder
 from dicewright.lab.batch.noting import CHOSEN, KINDS, OFFERED, RULE
 from dicewright.lab.batch.rules import OWN, cited_by
+from dicewright.lab.batch.worth import worths_of
 from dicewright.lab.stats import PLACES, Z
 
 LENGTHS: Final = ("turns", "rounds", "decisions")
@@ -173,11 +174,15 @@ def content(base: Any, tables: Tables, seats: int) -> dict[str, list[dict[str, A
         row = {"id": id, "used": round(n / of, PLACES), "n": n, **interval(won, variance or 0.0, n)}
         found.setdefault(sort, []).append({**row, "verdict": verdict(won, variance or 0.0, n, 1 / seats)})
     picked = picks(base)
+    matches = base.execute("SELECT count(*) FROM matches").fetchall()[0][0]
+    worths = worths_of(base, seats, matches)
     for table, rows in found.items():
         known = [row["id"] for row in rows]
         unused = [id for id in tables.raw.get(table, {}) if id not in known]
         rows += [{"id": id, "used": 0.0, "n": 0, "verdict": "never"} for id in unused]
         for row in rows:
+            row.update(worths.get((table, row["id"]), {}))
+            row["verdict"] = row["verdict"] or valued(row)
             choice = picked.get((table, row["id"]))
             if choice is not None:
                 row.update(choice)
@@ -198,6 +203,16 @@ def picks(base: Any) -> dict[tuple[str, str], dict[str, Any]]:
         (table, id): {"offered": int(offered), "picked": round(int(chosen) / int(offered), PLACES)}
         for table, id, offered, chosen in rows
     }
+
+
+def valued(row: dict[str, Any]) -> str:
+    """Return what to think of a row by what one use of it adds in place of another: "rich", "poor" or ""."""
+    if row["n"] < FEW or "worth" not in row:
+        return ""
+    sure = (row["worth_high"] - row["worth"]) * SURE / Z
+    if abs(row["worth"]) <= sure:
+        return ""
+    return "rich" if row["worth"] > 0 else "poor"
 
 
 def judged(row: dict[str, Any]) -> str:

@@ -1,9 +1,9 @@
 """The ambiguity lab: what each ruling that is an option changes, on the same dice."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from dicewright.bots.sensible import Sensible
 from dicewright.kernel.content.options import Option
@@ -13,6 +13,8 @@ from dicewright.lab.batch.batch import run_all
 from dicewright.lab.batch.compare import Difference, compare
 from dicewright.lab.plan import Plan
 from dicewright.lab.workers import Tick, Workers, ignore
+
+NOTHING: Final[Mapping[str, object]] = {}
 
 
 @dataclass(frozen=True)
@@ -54,8 +56,13 @@ class Reading:
         }
 
 
-def alternatives(game: Game[Any], keys: Collection[str] = ()) -> list[tuple[Option, str]]:
-    """Return each option with each value that is not its usual one; sizes that are numbers are no rulings."""
+def alternatives(
+    game: Game[Any], keys: Collection[str] = (), given: Mapping[str, object] = NOTHING
+) -> list[tuple[Option, str]]:
+    """Return each option with each value that is not its usual one; sizes that are numbers are no rulings.
+
+    What is given is so in any case.
+    """
     for key in keys:
         if key not in game.options.rows:
             there = ", ".join(game.options.rows)
@@ -63,7 +70,7 @@ def alternatives(game: Game[Any], keys: Collection[str] = ()) -> list[tuple[Opti
     return [
         (option, value)
         for option in game.options.rows.values()
-        if not keys or option.key in keys
+        if option.key not in given and (not keys or option.key in keys)
         for value in option.values
         if value != option.default
     ]
@@ -75,31 +82,33 @@ def rulings(
     path: Path,
     *,
     keys: Collection[str] = (),
+    given: Mapping[str, object] = NOTHING,
     bot: str = Sensible.name,
     seed: int = 0,
     workers: Workers | None = None,
     tick: Tick = ignore,
 ) -> list[Reading]:
-    """Play every other reading of a rule beside the usual one; all else is as usual."""
+    """Play every other reading of a rule beside the usual one; all else is as usual, or as given."""
     known = game_of(game)
     plans: dict[tuple[str, str], Plan] = {}
     refused: dict[tuple[str, str], str] = {}
-    for option, value in alternatives(known, keys):
+    readings = alternatives(known, keys, given)
+    for option, value in readings:
         seats = max(known.least, option.needs(value))
-        plan = Plan(known.id, seats, seed, (bot,) * seats, {option.key: value})
+        plan = Plan(known.id, seats, seed, (bot,) * seats, {**given, option.key: value})
         try:
             plans[option.key, value] = plan.checked()
         except DicewrightError as error:
             refused[option.key, value] = str(error)
             tick(n)
-    usual = {plan.seats: replace(plan, options={}) for plan in plans.values()}
+    usual = {plan.seats: replace(plan, options=dict(given)) for plan in plans.values()}
     wanted = [(plan, path / f"usual-{seats}") for seats, plan in usual.items()]
     wanted += [(plan, path / f"{key}-{value}") for (key, value), plan in plans.items()]
     batches = run_all(wanted, n, workers=workers, tick=tick)
     bases = {seats: batches[place].folder for place, seats in enumerate(usual)}
     played = {key: batch.folder for key, batch in zip(plans, batches[len(usual) :], strict=True)}
     found = []
-    for option, value in alternatives(known, keys):
+    for option, value in readings:
         key = option.key, value
         if key in refused:
             found.append(Reading(option, value, 0, [], refused[key]))
@@ -109,10 +118,13 @@ def rulings(
     return found
 
 
-def markdown(game: Game[Any], found: Collection[Reading], n: int, bot: str) -> str:
+def markdown(
+    game: Game[Any], found: Collection[Reading], n: int, bot: str, given: Mapping[str, object] = NOTHING
+) -> str:
     """Return what was found as a section of a page."""
+    so = "".join(f", `{key}={value}`" for key, value in given.items())
     lines = [
-        f"## {game.title}",
+        f"## {game.title}{so}",
         "",
         f"{n} matches of each reading, {bot} bots, rules {game.rules}.",
         "",

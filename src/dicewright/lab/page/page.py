@@ -21,10 +21,13 @@ WORDS: Final = {
     "weak": "wins seldom",
     "never": "never used",
     "shunned": "never chosen",
+    "rich": "worth more than others",
+    "poor": "worth less than others",
 }
 LINES: Final = 400  # of a match that is told
 STALLS: Final = 3  # that are told
 MATCHUPS: Final = 12  # that stand out
+ENDS: Final = 6  # things at each end of a list
 
 
 def page(folder: Folder) -> str:
@@ -176,11 +179,12 @@ def things(rows: Iterable[dict[str, Any]]) -> str:
             f"{row['used']:.1%}",
             f"{row['picked']:.0%} of {row['offered']}" if "picked" in row else "",
             f"{row['share']:.1%} ({row['low']:.1%} to {row['high']:.1%})" if row["n"] else "",
+            f"{100 * row['worth']:+.1f}" if "worth" in row else "",
             WORDS.get(row["verdict"], ""),
         )
         for row in sorted(rows, key=lambda row: (row["verdict"], -row.get("share", 0.0)))
     ]
-    return table(("", "used by", "chosen when offered", "wins", ""), listed)
+    return table(("", "used by", "chosen when offered", "wins", "one use more", ""), listed)
 
 
 def rules(found: dict[str, Any], game: Game[Any]) -> str:
