@@ -49,15 +49,22 @@ def questions(game: "Game[Any]", n: int) -> list[Seat]:
     found: list[Seat] = []
     seed = 0
     while len(found) < n:
-        match = Match(game, max(game.least, 2), seed=seed)
-        while not match.over:
-            decision = match.pending[0]
-            seat = match.seat(decision.seat)
-            if len(decision.options) > 1:
-                found.append(seat)
-            match.answer(decision.seat, named("sensible", seed).choose(seat), decision.number)
+        found += asked_in(game, seed)
         seed += 1
     return [found[i * len(found) // n] for i in range(n)]
+
+
+def asked_in(game: "Game[Any]", seed: int) -> list[Seat]:
+    """Return the seats at all real questions of one match by rules of thumb."""
+    found: list[Seat] = []
+    match = Match(game, max(game.least, 2), seed=seed)
+    while not match.over:
+        decision = match.pending[0]
+        seat = match.seat(decision.seat)
+        if len(decision.options) > 1:
+            found.append(seat)
+        match.answer(decision.seat, named("sensible", seed).choose(seat), decision.number)
+    return found
 
 
 def think(bot: str) -> Callable[[Seat], object]:
