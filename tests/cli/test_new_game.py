@@ -56,7 +56,7 @@ def test_it_is_a_game_like_ours(made: Path) -> None:
 
 
 def test_its_own_tests_pass(made: Path) -> None:
-    assert "3 passed" in program(made, sys.executable, "-m", "pytest", "-q", made / "crow-dice")
+    assert "15 passed" in program(made, sys.executable, "-m", "pytest", "-q", made / "crow-dice")
 
 
 def test_it_is_an_environment(made: Path) -> None:

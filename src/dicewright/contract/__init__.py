@@ -1,0 +1,5 @@
+"""The laws that every game keeps, as tests for games of other packages: a plugin of pytest.
+
+A package names its games in the settings of pytest: `dicewright_games = ["my_game:GAME"]`. One test file has
+one line: `from dicewright.contract.laws import *`.
+"""
