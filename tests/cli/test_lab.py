@@ -50,6 +50,20 @@ def test_two_versions_are_compared_on_the_same_dice() -> None:
     assert titles["rounds a match"]["verdict"]
 
 
+def test_two_versions_may_differ_in_tables_builds_or_bots() -> None:
+    given = ("lab", "compare", "daemon-dice", "-n", "12", "--jobs", "1", "--json")
+    for words in (
+        ("--to-tables", "steady-daemons"),
+        ("--builds", "bulwark,bulwark", "--to-builds", "bulwark,random"),
+        ("--to-bots", "random,sensible"),
+        ("--tables", "steady-daemons", "--to", "parts.leg.faces.3=stun"),
+    ):
+        told = json.loads(run(*given, *words).output)
+        assert [one for one in told["differences"] if one["mean"]], words
+    same = json.loads(run(*given, "--tables", "steady-daemons", "--to-tables", "steady-daemons").output)
+    assert same["verdict"] == "The two versions play the same in every match."
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import click
@@ -24,13 +25,16 @@ from dicewright.lab.workers import Tick, Workers
 
 @click.command(
     epilog="\b\nExamples:\n  dicewright lab compare dice-warriors --to results.charge.damage=4 -n 2000\n"
-    "  dicewright lab compare doodle-dice --to-options slow_start=on"
+    "  dicewright lab compare doodle-dice --to-options slow_start=on\n"
+    "  dicewright lab compare daemon-dice --to-tables steady-daemons"
 )
 @click.argument("game", type=GameName())
 @many_matches(1000, 2, "figures")
 @plan_options
 @click.option("--to", "to", multiple=True, metavar="TABLE.ROW.FIELD=VALUE", help="What the second changes.")
 @click.option("--to-options", metavar="A=B,C=D", help="Options of the second version.")
+@click.option("--to-tables", metavar="DIR", type=Path, help="Tables of the second version, or a variant.")
+@click.option("--to-builds", metavar="A,B", help="What players of the second version bring.")
 @click.option("--to-bots", metavar="LIST", help="Bots of the second version.")
 @cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
@@ -41,6 +45,8 @@ def compare(
     jobs: int | None,
     to: tuple[str, ...],
     to_options: str | None,
+    to_tables: Path | None,
+    to_builds: str | None,
     to_bots: str | None,
     cluster: str,
     *,
@@ -48,10 +54,11 @@ def compare(
     **given: Any,
 ) -> None:
     """Play GAME in two versions on the same dice, and say what the second does to every measure."""
-    if not to and to_options is None and to_bots is None:
-        raise DicewrightError("say what the second version changes: --to, --to-options or --to-bots")
+    others = {"options": to_options, "tables": to_tables, "builds": to_builds, "bots": to_bots}
+    if not to and not any(others.values()):
+        raise DicewrightError("say what the second version changes: --to, --to-options, --to-tables, …")
     first = plan_of(game, seed, **given)
-    second = changed_plan(first, plan_of(game, seed, **second_given(given, to_options, to_bots)), to)
+    second = changed_plan(plan_of(game, seed, **second_given(given, others)), to)
     with working(jobs, cluster, 2 * matches) as (workers, tick):
         found = played(first, second, matches, workers, tick)
     if as_json:
@@ -61,15 +68,16 @@ def compare(
         show(Screen(), matches, found)
 
 
-def second_given(given: dict[str, Any], options: str | None, bots: str | None) -> dict[str, Any]:
-    """Return the options of the second version."""
-    joined = ",".join(text for text in (given["options"], options) if text) or None
-    return {**given, "options": joined, "bots": bots or given["bots"]}
+def second_given(given: dict[str, Any], others: dict[str, Any]) -> dict[str, Any]:
+    """Return what is given for the second version; its options come on top of those of the first."""
+    joined = ",".join(text for text in (given["options"], others["options"]) if text) or None
+    changed = {name: value for name, value in others.items() if value}
+    return {**given, **changed, "options": joined}
 
 
-def changed_plan(first: Plan, second: Plan, to: tuple[str, ...]) -> Plan:
+def changed_plan(second: Plan, to: tuple[str, ...]) -> Plan:
     """Return the second plan with its changes of tables."""
-    return replace(second, tables=changed(game_of(first.game), first.tables, to)).checked()
+    return replace(second, tables=changed(game_of(second.game), second.tables, to)).checked()
 
 
 def played(first: Plan, second: Plan, matches: int, workers: Workers, tick: Tick) -> list[Difference]:
