@@ -10,7 +10,7 @@ from typing import Any, Final
 from dicewright.kernel.game import Game, game_of
 from dicewright.lab.batch.folder import Folder
 from dicewright.lab.batch.playing import Player
-from dicewright.lab.batch.report import report
+from dicewright.lab.batch.report import FEW, report
 from dicewright.lab.batch.retelling import retold
 from dicewright.lab.page.pictures import bars, course, grid, histogram, scatter, share_of, worths
 
@@ -168,7 +168,19 @@ def used(rows: Sequence[dict[str, Any]], fair: float) -> str:
     every = (
         f"<details><summary>All {len(rows)}</summary>{things(rows)}</details>" if len(rows) > len(out) else ""
     )
-    return scatter(rows, fair) + lines + every
+    return scatter(rows, fair) + lines + every + ends(rows)
+
+
+def ends(rows: Sequence[dict[str, Any]]) -> str:
+    """Draw what adds most and least to the wins when it is used in place of another."""
+    known = [row for row in rows if "worth" in row and row["n"] >= FEW]
+    known.sort(key=lambda row: (-row["worth"], row["id"]))
+    if len(known) < 2:  # in place of nothing
+        return ""
+    shown = known if len(known) <= 2 * ENDS else [*known[:ENDS], *known[-ENDS:]]
+    drawn = [{**row, "low": row["worth_low"], "high": row["worth_high"]} for row in shown]
+    said = "What one use more, in place of another, adds to the wins, in points: the most and the least"
+    return f"<p>{said}.</p>{worths(drawn)}"
 
 
 def things(rows: Iterable[dict[str, Any]]) -> str:

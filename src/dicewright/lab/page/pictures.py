@@ -10,6 +10,7 @@ WIDE: Final = 640
 ROW: Final = 26
 NAME: Final = 150  # for the name before a row
 DOT: Final = 5
+CLEAR: Final = 11  # between two names
 TALL: Final = 320
 PAD: Final = 46
 FAINT: Final = 0.25
@@ -123,6 +124,7 @@ def scatter(rows: Sequence[dict[str, Any]], fair: float) -> str:
         text(PAD + wide, TALL - PAD + 16, f"by {most:.0%}", "middle"),
         text(PAD + 8, 14, "how many of its users win", "start"),
     ]
+    named: list[tuple[float, float]] = []  # places of names, which must not lie upon each other
     for row in shown:
         off = min(max((row["share"] - fair) / far, -1.0), 1.0)  # of few uses it may be further out
         x, y = PAD + row["used"] / most * wide, middle - off * (middle - 12)
@@ -133,7 +135,8 @@ def scatter(rows: Sequence[dict[str, Any]], fair: float) -> str:
             f'r="{DOT if row["n"] >= FEW else DOT / 2}">'
             f"<title>{escape(title)}</title></circle>"
         )
-        if row["verdict"]:
+        if row["verdict"] and all(abs(y - b) > CLEAR or abs(x - a) > NAME for a, b in named):
+            named.append((x, y))
             drawn.append(text(x + 8, y, row["id"], "start"))
     return svg(WIDE, TALL, drawn, "What is used often, and what wins often")
 
