@@ -63,9 +63,10 @@ def test_where_nothing_is_hidden_there_is_no_curtain() -> None:
         assert CURTAIN not in run("play", game, "--seed", "1", typed="1\n" * 12).stdout
 
 
-def test_a_game_without_a_drawing_is_shown_as_a_plain_list() -> None:
+def test_a_game_without_a_drawing_is_shown_by_its_zones() -> None:
     done = run("play", "pig", "--seed", "7", "--options", "goal=20", typed="2\n2\n1\n" * 60)
-    assert "  goal: 20\n" in done.stdout
+    assert "  This turn: 0\n  > Player 1  Points 0 of 20\n" in done.stdout
+    assert "attachments" not in done.stdout
     assert WON.search(done.stdout)
     assert "Scores: Player 1 " in done.stdout
 

@@ -92,7 +92,8 @@ class Screen:
     def board(self, m: Match, viewer: int | None, names: list[str]) -> None:
         """Draw the table as a viewer sees it."""
         game = m.game
-        scene = Scene(m.view(viewer), viewer, names, self.width, self.ascii, game.title, m.log["options"])
+        options, zones = m.log["options"], m.game.board
+        scene = Scene(m.view(viewer), viewer, names, self.width, self.ascii, game.title, options, zones)
         self.console.print()
         self.console.print(Text("\n").join(drawing(game.id)(scene)), overflow="fold")
 

@@ -1,8 +1,10 @@
 """What a board is drawn from: a view, and how wide the screen is."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+from dicewright.kernel.content.board import Zone
 
 
 @dataclass(frozen=True)
@@ -16,3 +18,4 @@ class Scene:
     ascii: bool
     title: str
     settings: Mapping[str, int | str]
+    zones: Sequence[Zone] = ()  # that the game declares, for a game without a drawing of its own
