@@ -91,7 +91,7 @@ async def test_a_newer_database_is_refused_in_words(url: str, opened: Open) -> N
     with pytest.raises(Newer) as refused:
         await open_store(url).start()
     assert str(refused.value) == (
-        "This database is of revision 9999, and this version of Dicewright knows none after 0007. "
+        "This database is of revision 9999, and this version of Dicewright knows none after 0008. "
         "Start the newer version, or choose another database."
     )
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from dicewright.store import Room, Store
-from dicewright.store.people import MOST, Push
+from dicewright.store.people import MOST, Block, Push, Report
 from tests.store.things import guest, room
 
 
@@ -57,3 +57,38 @@ async def test_rooms_that_are_due_are_found_the_first_due_first(store: Store) ->
     assert isinstance(changed, Room)
     assert changed == replace(room("r2"), version=1)
     assert await store.due(5_000, 9) == ["r1"]
+
+
+def block(guest: str = "g1", other: str = "g2", ms: int = 1_000) -> Block:
+    """Return that somebody wants nothing to do with another."""
+    return Block(guest, other, f"Guest {other}", ms)
+
+
+def report(id: str = "r", guest: str = "g1", about: str = "g2", ms: int = 1_000) -> Report:
+    """Return a report."""
+    return Report(id, "room", guest, about, "Bob", "chat", "rude", "You!", ms)
+
+
+async def test_who_is_blocked_is_kept_once_from_both_sides(store: Store) -> None:
+    for one in ("g1", "g2", "g3"):
+        await store.add_guest(guest(one))
+    await store.people.block(block(other="g3", ms=2_000))
+    await store.people.block(block())
+    await store.people.block(block(ms=3_000))
+    assert await store.people.blocks("g1") == [block(), block(other="g3", ms=2_000)]
+    assert await store.people.blockers("g2") == {"g1"}
+    assert await store.people.unblock("g1", "g2")
+    assert not await store.people.unblock("g1", "g2")
+    await store.forget("g3")
+    assert await store.people.blocks("g1") == []
+
+
+async def test_reports_are_counted_and_go_with_those_they_are_about(store: Store) -> None:
+    for one in ("g1", "g2"):
+        await store.add_guest(guest(one))
+    await store.people.report(report())
+    await store.people.report(report("s", ms=5_000))
+    assert [await store.people.reported("g1", since) for since in (0, 2_000, 9_000)] == [2, 1, 0]
+    assert not await store.people.silenced("g2")
+    await store.forget("g2")
+    assert await store.people.reported("g1", 0) == 0

@@ -30,6 +30,7 @@ MANY: Final = 10_000  # buckets that are remembered
 # What some requests count for, besides the one that every request counts for.
 COST_QR: Final = 4
 COST_DRAWING: Final = 4
+COST_REPORT: Final = 9
 COST_MOMENTS: Final = 19
 COST_ANALYSIS: Final = 49
 

@@ -12,6 +12,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.errors import DicewrightError, IllegalAnswer
 from dicewright.server.hall import Hall
+from dicewright.server.hall.company import check_company
 from dicewright.server.hall.skill import levels_of
 from dicewright.server.limits import PATIENCE, Allowance
 from dicewright.server.lines import CUT
@@ -106,6 +107,7 @@ async def admitted(hall: Hall, room: str, guest: Guest | None, most: int) -> Roo
     actor = await hall.enter(room)
     if guest is not None:
         check_welcome(actor.state, guest.id)
+        await check_company(hall, actor.state, guest)
         if hall.sockets[guest.id] >= most:
             raise Refused("too_many", "you are connected {n} times already", n=most)
     return actor
@@ -113,6 +115,8 @@ async def admitted(hall: Hall, room: str, guest: Guest | None, most: int) -> Roo
 
 async def arrive(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None, hello: Hello) -> None:
     """Let somebody into a room."""
+    if guest is not None:
+        client.blocked = frozenset(one.other for one in await hall.store.people.blocks(guest.id))
     await actor.enter(client, guest, hello)
     hall.attend(actor.state.id)
     hall.wake_bots(actor.state.id)
@@ -223,6 +227,8 @@ async def take(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None
     elif isinstance(message, ASKING):
         client.send(await answer(actor.situation(), hall.thinkers, client, message))
     elif isinstance(message, Say):
+        if guest is not None and await hall.store.people.silenced(guest.id):
+            raise Refused("muted", "you may not chat here any more")
         await actor.say(client, message.text)
     else:
         id = getattr(message, "command", "")

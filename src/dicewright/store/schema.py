@@ -158,6 +158,30 @@ TABLES: Final = Table(  # that matches are played with, once for each content
     text("rows"),
 )
 KEYS: Final = Table("keys", METADATA, key("name"), text("value"))  # of the server itself
+BLOCKS: Final = Table(  # whom somebody wants nothing to do with
+    "blocks",
+    METADATA,
+    key("guest", "guests.id"),
+    key("other", "guests.id"),
+    text("name"),
+    whole("made_ms"),
+    Index(None, "other"),
+)
+REPORTS: Final = Table(
+    "reports",
+    METADATA,
+    key("id"),
+    text("room"),
+    text("guest", null=True),
+    text("about", null=True),
+    text("name"),
+    text("reason"),
+    text("words"),
+    text("said"),
+    whole("made_ms"),
+    Index(None, "guest"),
+)
+SILENCED: Final = Table("silenced", METADATA, key("guest", "guests.id"), whole("made_ms"))
 PUSHES: Final = Table(  # browsers that are called when it is somebody's turn
     "pushes",
     METADATA,

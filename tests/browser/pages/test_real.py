@@ -41,17 +41,19 @@ def test_who_rolls_taps_what_fell_and_may_correct_it(house: House, where: str) -
     expect(dice).to_have_count(0)
     fell = [one for one in house.watch.said[page] if one["do"] == "fall"]
     assert len(fell) == 1
+    expect(page.get_by_text("(told by Ada)").first).to_be_attached()
     heard = [event for one in house.watch.heard[page] for event in one.get("events", [])]
-    assert any(event["data"].get("faces") == fell[0]["faces"] and event["entered"] == 0 for event in heard)
+    mine = [event for event in heard if event.get("entered") == 0]
+    assert [event["data"]["faces"] for event in mine] == [fell[0]["faces"]]
     assert not [one for one in house.watch.heard[page] if one["is"] == "refused"]
 
 
 def test_a_table_with_real_dice_says_what_that_means(house: House) -> None:
     page = house.desktop(f"/new/{GAMES[0].id}")
-    page.get_by_label("Dice", exact=True).select_option(
+    page.get_by_role("combobox", name=re.compile("^Dice")).select_option(
         "real ones: everybody rolls their own and taps what fell"
     )
     expect(page.get_by_text("nobody can check them")).to_be_visible()
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("real dice")).to_be_visible()
-    expect(page.get_by_label("Dice", exact=True)).to_have_value("real")
+    expect(page.get_by_role("combobox", name=re.compile("^Dice"))).to_have_value("real")

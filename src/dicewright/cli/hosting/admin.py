@@ -104,6 +104,34 @@ def guests(*, name: str, file: Path | None, delete: bool, database: str | None, 
 
 
 @admin.command()
+@click.option("--dismiss", metavar="ID", help="Remove a report: there is nothing to do.")
+@click.option("--rename", metavar="ID", help="Call whom it is about Somebody, and remove it.")
+@click.option("--silence", metavar="ID", help="Forbid whom it is about to chat anywhere, and remove it.")
+@click.option("--let-speak", metavar="GUEST", help="Let a guest chat again.")
+@database_options
+def reports(*, database: str | None, data: Path | None, **acts: str | None) -> None:
+    """List what people have reported, with the room and what was said, or act on a report.
+
+    An ID may be shortened as long as it is clear. Running servers follow at once.
+    """
+    from dicewright.store.upkeep import reports as kept  # noqa: PLC0415 - as above
+
+    given = {name: id for name, id in acts.items() if id is not None}
+    if len(given) > 1:
+        raise DicewrightError("do one thing at a time")
+    for name, id in given.items():
+        more = (now_ms(),) if name == "silence" else ()
+        done = change_database(database, data, getattr(kept, name), id, *more)
+        click.echo(f"{name.replace('_', ' ')}: {done.name if name != 'let_speak' else id}")
+        return
+    for one in read_database(database, data, kept.reports):
+        click.echo(f"{one.id[:8]} {when(one.made_ms)} {one.reason}, about {one.name} ({one.about})")
+        click.echo(f"  room {one.room}, by {one.guest}: {one.words or 'no words'}")
+        for line in one.said.splitlines():
+            click.echo(f"  > {line}")
+
+
+@admin.command()
 @click.argument("days", type=click.IntRange(1))
 @database_options
 def purge(*, days: int, database: str | None, data: Path | None) -> None:

@@ -273,6 +273,12 @@ class Hall:
             self.spawn(self.calls.call(guest, room.game, room.id))
         return True
 
+    async def tell_blocks(self, guest: str) -> None:
+        """Let the open rooms know whom a guest has blocked."""
+        others = frozenset(one.other for one in await self.store.people.blocks(guest))
+        for room in self.rooms.values():
+            room.actor.block(guest, others)
+
     def attend(self, room: str) -> None:
         """Store who is in a room if it is open here."""
         if room in self.rooms:

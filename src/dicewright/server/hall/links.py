@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from dicewright.server.auth import hashed, new_token
+from dicewright.server.hall.company import check_company
 from dicewright.server.hall.hall import Hall
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.commands.sit import sit
@@ -58,6 +59,7 @@ async def accept(hall: Hall, secret: str, guest: Guest) -> tuple[str, int]:
         actor = await hall.enter(link.room)
         mine = actor.state.seats_of(guest.id)
         if not mine:
+            await check_company(hall, actor.state, guest)
             await actor.perform(lambda now: sit(now, guest, link.seat, None))
     except Refused:
         await restore(hall.store, link)

@@ -7,6 +7,7 @@ clients do while they wait, leads the later one to the earlier.
 
 from typing import Final
 
+from dicewright.server.hall.company import apart
 from dicewright.server.hall.hall import Hall
 from dicewright.server.protocol import Refused
 from dicewright.server.rooms.commands.quick import GONE, join, withdraw
@@ -57,7 +58,9 @@ async def own(hall: Hall, guest: Guest, game: str) -> RoomState | None:
 
 async def waiting(hall: Hall, guest: Guest, game: str) -> list[RoomState]:
     """Return the rooms in which others wait, the longest first."""
+    strange = await apart(hall, guest)
     found = [read_room(*seated) for seated in await hall.store.lobby(game, MANY, WAITING)]
+    found = [one for one in found if strange.isdisjoint(seat.guest for seat in one.seats)]
     open = [one for one in found if one.quick and not one.seats_of(guest.id) and guest.id not in one.barred]
     dead = await hall.store.dead({process for one in open for process in one.here} - {hall.process})
     now = hall.clock()

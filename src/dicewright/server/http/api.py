@@ -2,8 +2,18 @@
 
 from fastapi import APIRouter, Request, Response
 
-from dicewright.server.http import analyses, builds, games, guests, lists, proofs, pushes, replays, rooms
+from dicewright.server.http import (
+    analyses,
+    builds,
+    games,
+    guests,
+    lists,
+    proofs,
+    replays,
+    rooms,
+)
 from dicewright.server.http.caller import Caller
+from dicewright.server.http.people import company, pushes
 from dicewright.server.messages import replies
 from dicewright.server.messages.parts import Refusal
 from dicewright.server.protocol import Refused
@@ -13,7 +23,7 @@ from dicewright.server.watch.metrics import written
 
 API = APIRouter(responses={status: {"model": Refusal} for status in (400, 401, 403, 404, 413, 422, 429, 503)})
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
-for part in (games, builds, guests, pushes, lists, rooms, replays, proofs, analyses):
+for part in (games, builds, guests, company, pushes, lists, rooms, replays, proofs, analyses):
     API.include_router(part.API)
 
 

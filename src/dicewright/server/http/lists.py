@@ -9,7 +9,8 @@ from typing import Annotated, Final, Literal, cast
 from fastapi import APIRouter, Query
 
 from dicewright.server.hall import Hall
-from dicewright.server.http.forms import TheGuest, TheHall
+from dicewright.server.hall.company import apart
+from dicewright.server.http.forms import Perhaps, TheGuest, TheHall
 from dicewright.server.messages import replies
 from dicewright.server.messages.parts import Clock, Phase
 from dicewright.server.rooms.state import RoomState, read_room
@@ -58,11 +59,14 @@ async def news_of(hall: Hall, found: Sequence[RoomState]) -> dict[str, Latest]:
 @API.get("/api/rooms")
 async def lobby(
     hall: TheHall,
+    guest: Perhaps,
     game: Annotated[str | None, Query(max_length=40)] = None,
     phase: Literal["waiting", "playing", "over"] = "waiting",
 ) -> list[replies.RoomEntry]:
     """Return the public rooms: those that wait for players, can be watched, or were lately over."""
     found = [read_room(*seated) for seated in await hall.store.lobby(game, LISTED, phase)]
+    blocked = set() if guest is None else await apart(hall, guest)
+    found = [one for one in found if blocked.isdisjoint((one.host, *(seat.guest for seat in one.seats)))]
     latest = await news_of(hall, found)
     if phase != OVER:
         found = await lively(hall, found, latest)

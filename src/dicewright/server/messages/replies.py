@@ -204,6 +204,19 @@ class Privacy(Part):
     push: bool
 
 
+class Blocked(Part):
+    """Somebody whom one has blocked, by the name they had then."""
+
+    id: str
+    name: str
+
+
+class Reported(Part):
+    """A report is kept."""
+
+    reported: bool
+
+
 class PushKey(Part):
     """The key of this server for push services; empty if it does not push."""
 

@@ -200,6 +200,7 @@ class Standing(HouseTerms, Message):
     quick: int | None  # milliseconds until a bot comes, where a quick match is waited for
     seats: list[SeatStanding]
     people: list[Person]
+    blocked: list[str]  # what the room calls those whom the receiver has blocked
     watching: int
 
 

@@ -259,6 +259,13 @@ class RoomActor:
             self._tell()
         return found
 
+    def block(self, guest: str, others: frozenset[str]) -> None:
+        """Note whom a guest wants nothing to do with."""
+        for client in self._broadcaster.clients:
+            if client.guest == guest:
+                client.blocked = others
+        self._tell()
+
     async def close_lines(self, code: int) -> list[Client]:
         """Close all clients after the commands before it, and return them."""
         async with self._lock:

@@ -23,6 +23,7 @@ class Client:
     def __init__(self, guest: str | None, name: str, allowance: Allowance) -> None:
         self.guest = guest
         self.name = name
+        self.blocked: frozenset[str] = frozenset()  # guests whom it wants nothing to do with
         self.language = ENGLISH  # that games speak to it
         self.viewer: int | None = None  # the seat whose stream it follows
         self.sent = 0  # how many of its events were sent

@@ -57,6 +57,7 @@ def standing(now: Situation) -> Standing:
         quick=now.quick_left,
         seats=seats(now),
         people=people(now),
+        blocked=[],
         watching=now.watching,
     )
 
@@ -69,6 +70,7 @@ def personal(shared: Standing, now: Situation, client: Client) -> Standing:
     if guest is None:
         return new
     new.host = guest == now.state.host
+    new.blocked = sorted(alias(now.state.id, other) for other in client.blocked)
     new.clock = now.clock(guest)
     new.seats = [marked(one, "yours") if one.seat in mine else one for one in shared.seats]
     who = alias(now.state.id, guest)

@@ -143,7 +143,7 @@ class Sight:
         if fair is not None and fair != self.client.fair:
             self.client.fair = fair
             self.client.post(self.telling.promise(fair))
-        news = (self.telling.news(self.client), self.client.viewer)
+        news = (self.telling.news(self.client), self.client.viewer, self.client.blocked)
         if news != self.client.room:
             self.client.room = news
             self.client.post(self.telling.room(self.client))

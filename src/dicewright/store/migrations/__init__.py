@@ -4,4 +4,4 @@ from pathlib import Path
 from typing import Final
 
 FOLDER: Final = str(Path(__file__).parent)
-HEAD: Final = "0007"
+HEAD: Final = "0008"

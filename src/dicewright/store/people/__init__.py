@@ -1,4 +1,4 @@
-"""What people want of a server for themselves: to be called when it is their turn."""
+"""What people want of a server for themselves: to be called to their turn, to be left alone, to report."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
@@ -20,6 +20,31 @@ class Push:
     made_ms: int
 
 
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Somebody a guest wants nothing to do with, by the name they had then."""
+
+    guest: str
+    other: str
+    name: str
+    made_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What somebody has reported of somebody else; `said` is what those have said in that room by then."""
+
+    id: str
+    room: str
+    guest: str | None
+    about: str | None
+    name: str
+    reason: str
+    words: str
+    said: str
+    made_ms: int
+
+
 class People(ABC):
     """The part of a store that keeps this."""
 
@@ -38,3 +63,31 @@ class People(ABC):
     @abstractmethod
     async def pushes(self, guest: str) -> list[Push]:
         """Return the browsers of a guest, the oldest first."""
+
+    @abstractmethod
+    async def block(self, block: Block) -> None:
+        """Keep that a guest wants nothing to do with another, unless that is kept already."""
+
+    @abstractmethod
+    async def unblock(self, guest: str, other: str) -> bool:
+        """Forget it; return whether it was there."""
+
+    @abstractmethod
+    async def blocks(self, guest: str) -> list[Block]:
+        """Return whom a guest wants nothing to do with, the first blocked first."""
+
+    @abstractmethod
+    async def blockers(self, guest: str) -> set[str]:
+        """Return who wants nothing to do with a guest."""
+
+    @abstractmethod
+    async def report(self, report: Report) -> None:
+        """Keep a report."""
+
+    @abstractmethod
+    async def reported(self, guest: str, since_ms: int) -> int:
+        """Return how much a guest has reported since a time."""
+
+    @abstractmethod
+    async def silenced(self, guest: str) -> bool:
+        """Return whether whoever runs the server has forbidden a guest to chat."""

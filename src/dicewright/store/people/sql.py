@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, func, insert, or_, select
 
 from dicewright.store.columns import to_columns
 from dicewright.store.database import Database
-from dicewright.store.people import MOST, People, Push
+from dicewright.store.people import MOST, Block, People, Push, Report
 from dicewright.store.reading import all_of
-from dicewright.store.schema import KEYS, PUSHES
+from dicewright.store.schema import BLOCKS, KEYS, PUSHES, REPORTS, SILENCED
 from dicewright.store.store import Note, Taken
 from dicewright.store.writer import Writer
 
@@ -62,6 +62,57 @@ class SqlPeople(People):
 
     async def pushes(self, guest: str) -> list[Push]:
         return await self.database.read(lambda connection: of_guest(connection, guest))
+
+    async def block(self, block: Block) -> None:
+        row = to_columns(block)
+
+        def job(connection: Connection) -> tuple[None, News]:
+            connection.execute(insert(BLOCKS), row)
+            return None, []
+
+        with suppress(Taken):
+            await self.writer.write(job)
+
+    async def unblock(self, guest: str, other: str) -> bool:
+        pair = (BLOCKS.c.guest == guest) & (BLOCKS.c.other == other)
+
+        def job(connection: Connection) -> tuple[bool, News]:
+            return bool(connection.execute(delete(BLOCKS).where(pair)).rowcount), []
+
+        return bool(await self.writer.write(job))
+
+    async def blocks(self, guest: str) -> list[Block]:
+        mine: Any = select(BLOCKS).where(BLOCKS.c.guest == guest).order_by(BLOCKS.c.made_ms, BLOCKS.c.other)
+        return await self.database.read(lambda connection: all_of(connection, Block, mine))
+
+    async def blockers(self, guest: str) -> set[str]:
+        query = select(BLOCKS.c.guest).where(BLOCKS.c.other == guest)
+        return await self.database.read(lambda connection: set(connection.scalars(query)))
+
+    async def report(self, report: Report) -> None:
+        row = to_columns(report)
+
+        def job(connection: Connection) -> tuple[None, News]:
+            connection.execute(insert(REPORTS), row)
+            return None, []
+
+        await self.writer.write(job)
+
+    async def reported(self, guest: str, since_ms: int) -> int:
+        mine = (REPORTS.c.guest == guest) & (REPORTS.c.made_ms >= since_ms)
+        query = select(func.count()).select_from(REPORTS).where(mine)
+        return await self.database.read(lambda connection: int(connection.scalar(query) or 0))
+
+    async def silenced(self, guest: str) -> bool:
+        query = select(SILENCED.c.guest).where(SILENCED.c.guest == guest)
+        return await self.database.read(lambda connection: connection.scalar(query) is not None)
+
+
+def forget(connection: Connection, guest: str) -> None:
+    """Remove what a guest wanted, and what others wanted of them."""
+    connection.execute(delete(PUSHES).where(PUSHES.c.guest == guest))
+    for table, *columns in (BLOCKS, "guest", "other"), (REPORTS, "guest", "about"), (SILENCED, "guest"):
+        connection.execute(delete(table).where(or_(*(table.c[name] == guest for name in columns))))
 
 
 def of_guest(connection: Connection, guest: str) -> list[Push]:

@@ -5,8 +5,10 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, Select, Table, delete, func, or_, select, update
 
 from dicewright.store.columns import decode
+from dicewright.store.people.sql import forget as forget_wishes
 from dicewright.store.reading import all_of
 from dicewright.store.schema import (
+    BLOCKS,
     BUILDS,
     CHATS,
     GUESTS,
@@ -14,6 +16,7 @@ from dicewright.store.schema import (
     METADATA,
     PUSHES,
     RECORDS,
+    REPORTS,
     ROOMS,
     SEATS,
     SECRETS,
@@ -102,10 +105,14 @@ def things_of(connection: Connection, guest: str) -> dict[str, Rows]:
         "matches": matches,
         "records": rows(connection, records),
         "pushes": rows(connection, select(PUSHES).where(PUSHES.c.guest == guest)),
+        "blocks": rows(connection, select(BLOCKS).where(BLOCKS.c.guest == guest)),
+        "reports": rows(connection, select(REPORTS).where(REPORTS.c.guest == guest)),
     }
     for row in (*kept["guest"], *kept["seats"], *kept["pushes"]):
         for key in KEYS_OF_PEOPLE:  # none belongs into a file that is passed on
             row.pop(key, None)
+    for row in kept["reports"]:  # what others have said is theirs
+        del row["said"], row["about"]
     return kept
 
 
@@ -126,7 +133,7 @@ def forget(connection: Connection, guest: str) -> list[tuple[str, int]]:
     blank = {"guest": None, "name": NOBODY, "text": ""}
     connection.execute(update(CHATS).where(CHATS.c.guest == guest).values(blank))
     connection.execute(delete(BUILDS).where(BUILDS.c.guest == guest))
-    connection.execute(delete(PUSHES).where(PUSHES.c.guest == guest))
+    forget_wishes(connection, guest)
     connection.execute(delete(GUESTS).where(GUESTS.c.id == guest))
     return changed
 
@@ -192,15 +199,18 @@ def remove_rooms(connection: Connection, before_ms: int, most: int | None) -> in
 
 def blank_chats(connection: Connection, before_ms: int) -> int:
     """Blank what was said before a time: the lines stay, as they are numbered; return how many."""
+    connection.execute(delete(REPORTS).where(REPORTS.c.made_ms < before_ms))  # they hold what was said
     return connection.execute(update(CHATS).where(said_before(before_ms)).values(text="")).rowcount
 
 
 def remove_guests(connection: Connection, before_ms: int) -> int:
     """Remove guests who came before a time, have no table left and made no build since; return how many."""
     idle = idle_since(before_ms)
-    for table in (BUILDS, PUSHES):
-        connection.execute(delete(table).where(table.c.guest.in_(select(GUESTS.c.id).where(idle))))
-    return connection.execute(delete(GUESTS).where(idle)).rowcount
+    gone = list(connection.scalars(select(GUESTS.c.id).where(idle)))
+    for guest in gone:
+        forget_wishes(connection, guest)
+    connection.execute(delete(BUILDS).where(BUILDS.c.guest.in_(gone)))
+    return connection.execute(delete(GUESTS).where(GUESTS.c.id.in_(gone))).rowcount
 
 
 def rows(connection: Connection, query: Select[Any]) -> Rows:

@@ -59,6 +59,8 @@ export interface Values {
   memory: boolean;
   /** Bots may say a few words. */
   talk: boolean;
+  /** Names, words and drawings of strangers are shown at once, also at public tables. */
+  strangers: boolean;
 }
 
 const DEFAULTS: Values = {
@@ -76,6 +78,7 @@ const DEFAULTS: Values = {
   legend: true,
   memory: true,
   talk: true,
+  strangers: false,
 };
 
 const ALLOWED: { [key in keyof Values]?: readonly unknown[] } = {

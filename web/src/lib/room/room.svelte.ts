@@ -8,6 +8,7 @@ import { Queries } from '../wire/queries';
 import { address, hello } from './hello';
 import { formerly, refusal, type Notice } from './people';
 import { stepOf, type Plan } from './plan';
+import { strangers } from './strangers.svelte';
 import { Seen } from './seen.svelte';
 import { Stage } from '../stage/stage.svelte';
 import { EMPTY, goingOn, joined, told, type Heard, type Stream } from './stream';
@@ -89,7 +90,7 @@ export class Room {
   }
 
   get seats(): SeatStanding[] {
-    return this.standing?.seats ?? [];
+    return strangers.seats(this.standing);
   }
 
   /** Who had the seats when an event was told: in a branch, before it began, others than now. */

@@ -231,6 +231,7 @@ export interface Standing {
   quick: number | null; // milliseconds until a bot comes, where a quick match is waited for
   seats: SeatStanding[];
   people: Person[];
+  blocked: string[]; // what the room calls those whom the receiver has blocked
   watching: number;
 }
 
@@ -882,6 +883,17 @@ export interface Privacy {
   chat: number;
   guests: number;
   push: boolean;
+}
+
+/** Somebody whom one has blocked, by the name they had then. */
+export interface Blocked {
+  id: string;
+  name: string;
+}
+
+/** A report is kept. */
+export interface Reported {
+  reported: boolean;
 }
 
 /** The key of this server for push services; empty if it does not push. */

@@ -1,6 +1,6 @@
 /** What is shown of others' drawings and words: one rule for pictures, names and labels everywhere. */
 
-import { hidden } from '../../../lib/room/hidden.svelte';
+import { strangers } from '../../../lib/room/strangers.svelte';
 import type { Room } from '../../../lib/room/room.svelte';
 import type { Title } from '../../../lib/choice/board';
 import type { Label } from '../../../lib/wire';
@@ -22,8 +22,8 @@ export function showing(room: Room, id: string): Showing {
   if (!at || at.yours) return 'open';
   if (wishes.house(room.id, seat)) return 'house';
   const person = room.standing?.people.find((one) => one.who === at.who);
-  if (person?.muted || hidden.has(at.who)) return 'house';
-  const stranger = room.standing?.public && at.kind !== 'bot';
+  if (person?.muted || strangers.hides(room.standing, at.who)) return 'house';
+  const stranger = at.kind !== 'bot' && strangers.veiled(room.standing);
   return stranger && !wishes.asked(room.id, seat) ? 'veiled' : 'open';
 }
 
