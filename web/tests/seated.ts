@@ -47,6 +47,7 @@ export function standing(changes: Partial<Standing> = {}): Standing {
     first: null,
     quick: null,
     people: [],
+    blocked: [],
     watching: 0,
     seats: [seat(0, 'Ann', { yours: true }), seat(1, 'Bo')],
     ...changes,
