@@ -3,7 +3,7 @@
 import importlib.util
 import sys
 
-import numpy
+import numpy as np
 import pytest
 
 from examples import learn_network
@@ -34,9 +34,9 @@ def test_with_pytorch_it_takes_a_few_steps(
 
 
 def test_gains_go_back_from_the_end_of_a_match() -> None:
-    rewards = numpy.array([[0.0, 0.0], [1.0, 0.0], [0.0, 0.0]])
-    over = numpy.array([[False, False], [True, False], [False, False]])
-    found = learn_network.gains_of(rewards, over, numpy.array([0.4, 0.8]))
+    rewards = np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 0.0]])
+    over = np.array([[False, False], [True, False], [False, False]])
+    found = learn_network.gains_of(rewards, over, np.array([0.4, 0.8]))
     fade = learn_network.FADE
     assert found[0].tolist() == pytest.approx([fade, 0.8 * fade**3])
     assert found[1].tolist() == pytest.approx([1.0, 0.8 * fade**2])
