@@ -124,7 +124,8 @@ class Fair:
         match = Match.load(log)
         source = Promised(log["chance"]["dice/1"], self.secret)
         source.agree(log)
-        for record, more in zip(log["records"], self.beside, strict=True):
+        after = source.header["after"]  # what was before belongs to another match
+        for record, more in zip(log["records"][after:], self.beside[after:], strict=True):
             source.thread.follow(record[0] in CHANCE, more)
         source.outer = self.level == 2
         source.beside = dict(self.source.beside)

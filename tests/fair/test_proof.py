@@ -22,7 +22,7 @@ from dicewright.games import GAMES
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.fair.derive import chain, commitment, share
 from dicewright.kernel.fair.proof import BadProof, check
-from dicewright.kernel.history.records import digest
+from dicewright.kernel.history.records import UNDO, digest
 from tests.fair.playing import Fair, branch_of
 
 VERIFY = Path(__file__).parents[2] / "verify"
@@ -110,10 +110,15 @@ def test_three_verifiers_agree_on_matches_with_undo_and_restarts(game: Any, leve
         assert first == by_python(text) == third
 
 
-def test_a_branch_has_a_proof_of_its_own() -> None:
+def test_a_branch_with_undo_and_a_restart_has_a_proof_of_its_own() -> None:
     old = Fair(GAMES[2], 5).play(60)
-    new = branch_of(old, len(old.beside) - 9, 6).play(60)
-    proof = new.proof()
+    at = len(old.beside) - 9
+    new = branch_of(old, at, 6).play(30)
+    while not any(record[0] == UNDO for record in new.match.records(at)):
+        new.answer()
+        new.undo()
+    new.restart()
+    proof = new.play(30).proof()
     found = ours(proof)
     assert found["fair"], found
     assert found == by_python(json.dumps(proof)) == by_node([json.dumps(proof)])[0]

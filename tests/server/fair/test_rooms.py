@@ -145,6 +145,47 @@ async def test_a_branch_and_a_rematch_have_a_promise_of_their_own() -> None:
             await one.close()
 
 
+async def undone(player: Device, first: int) -> None:
+    """Play on until an answer can be taken back, take it back, and play on a little."""
+    for n in range(first, first + 60):
+        await play([player], 1, n)
+        if player.scene["undo"]:
+            await player.say(do="undo", command=secrets.token_urlsafe(16), seat=0)
+            await player.until("events")
+            break
+    await play([player], 3, first)
+
+
+async def test_a_match_and_a_branch_of_it_with_undo_and_a_restart_each_have_a_proof(tmp_path: Any) -> None:
+    database = f"sqlite:///{tmp_path}/rooms.db"
+    async with running(database) as host:
+        first, player = await alone(host, "monster-dice")
+        await undone(player, 0)
+        await resign(player)
+        form = {"at": 9, "seat": 0, "wait": True}
+        _, made = await ask("POST", f"{host}/api/rooms/{first}/branches", form, player.token or "")
+        branch = await seated(host, made["room"], player.token or "")
+        await branch.until_so(lambda one: one.fair["chains"][0] is not None)
+        await branch.say(do="start")
+        await branch.see(lambda one: one.scene)
+        await undone(branch, 100)
+        await player.close()
+        await branch.close()
+    async with running(database) as host:
+        again = Device(host, made["room"], player.token)
+        again.chains = branch.chains
+        await again.connect()
+        await again.see(lambda one: one.scene)
+        await undone(again, 200)
+        await resign(again)
+        for room in (first, made["room"]):
+            found = await proof_of(host, room)
+            assert found["added"].count([0]) > 0
+            assert [record for record in found["proof"]["log"]["records"] if record[0] == "u"]
+        assert found["proof"]["log"]["chance"]["dice/1"]["after"] == 9
+        await again.close()
+
+
 async def lie(player: Device, **message: Any) -> str:
     """Say something wrong and return the code of the refusal."""
     await player.say(**message)
