@@ -11,7 +11,6 @@ from typing import Final
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.load.boardgame import Peer, PeerTable, lack
 from bench.load.server import Server
 from bench.load.table import Table
 from dicewright.kernel.game import game_of
@@ -41,15 +40,13 @@ async def deaf(server: Server, room_of: Table, many: int) -> list[ClientConnecti
     return lines
 
 
-async def loaded(
-    kind: tuple[type[Server], type[Table]], many: int, seconds: float, pace: float, watching: int
-) -> None:
+async def loaded(many: int, seconds: float, pace: float, watching: int) -> None:
     """Let so many tables play, and print a line."""
     with TemporaryDirectory() as folder:
-        server = kind[0](Path(folder))
+        server = Server(Path(folder))
         await server.start()
         empty = server.memory()
-        tables = [kind[1](server, GAMES[n % len(GAMES)], Random(n), pace) for n in range(many)]
+        tables = [Table(server, GAMES[n % len(GAMES)], Random(n), pace) for n in range(many)]
         try:
             share, memory = await played(server, tables, seconds, pace, watching)
         finally:
@@ -133,21 +130,16 @@ async def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0, help="that are counted in each run")
     parser.add_argument("--pace", type=float, default=4.0, help="seconds between two answers at a table")
     parser.add_argument("--deaf", type=int, default=0, help="how many watch the first table and never read")
-    parser.add_argument("--peer", action="store_true", help="measure the server of boardgame.io instead")
     parser.add_argument("--kept", default="", help="how many rooms are there at a start, instead of tables")
     given = parser.parse_args()
     if given.kept:
         for rooms in given.kept.split(","):
             await kept(int(rooms))
         return
-    if given.peer and lack():
-        parser.exit(1, f"boardgame.io was not measured; {lack()}.\n")
-    what = "boardgame.io, Pig, in memory" if given.peer else "SQLite, five games, synced to disk"
-    print(f"{what}; both seats at one screen, an answer every {given.pace} s; milliseconds to its reply")
+    print(f"SQLite, both seats at one screen, an answer every {given.pace} s; milliseconds to a kept answer")
     print("".join(f"{name:>10}" for name in COLUMNS), flush=True)
     for many in given.tables.split(","):
-        kind = (Peer, PeerTable) if given.peer else (Server, Table)
-        await loaded(kind, int(many), given.seconds, given.pace, given.deaf)
+        await loaded(int(many), given.seconds, given.pace, given.deaf)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,6 @@ class Server:
 
     folder: Path
     port: int = 0
-    asked: str = "/health"  # to see whether it runs
     process: asyncio.subprocess.Process | None = None
 
     @property
@@ -39,7 +38,7 @@ class Server:
         self.process = await asyncio.create_subprocess_exec(*self.words(), stdout=quiet)
         while True:
             with suppress(OSError):
-                if await asyncio.to_thread(lambda: urlopen(f"http://{self.host}{self.asked}").status) == 200:
+                if await asyncio.to_thread(lambda: urlopen(f"http://{self.host}/health").status) == 200:
                     return time.monotonic() - begun
             await asyncio.sleep(0.02)
 
