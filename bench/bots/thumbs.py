@@ -33,7 +33,7 @@ Play = Callable[[int, int], "tuple[int, ...]"]  # of a seed and our seat: who ca
 def main() -> int:
     """Run the program."""
     known = games()
-    parser = argparse.ArgumentParser(prog="bench.thumbs", description=__doc__)
+    parser = argparse.ArgumentParser(prog="bench.bots.thumbs", description=__doc__)
     parser.add_argument("games", nargs="*", help="by default all that have a policy")
     parser.add_argument("--pairs", type=int, default=500, help="pairs of matches against random and anchor")
     parser.add_argument("--greedy", type=int, default=0, help="pairs of matches against the greedy bot")
