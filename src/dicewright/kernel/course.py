@@ -10,7 +10,7 @@ from dicewright.kernel.content.rows import Tables, kept_rows, kept_tables
 from dicewright.kernel.decisions import ALL
 from dicewright.kernel.errors import BadRecord, DicewrightError
 from dicewright.kernel.events import Told, stamp_of
-from dicewright.kernel.game import Game, Settings, game_of, play_step, standing
+from dicewright.kernel.game import Game, Settings, game_of, play_on, standing
 from dicewright.kernel.history.records import (
     AGREED,
     ANSWER,
@@ -152,11 +152,15 @@ class Course:
         live.reveals = self.setting.game.reveals
         s = point.state.copy()
         s.table = live
+
+        def due(s: State) -> bool:
+            return live.place == len(self.line) or self.near(live.place)
+
         going = True
         try:
             while going:
-                going = play_step(s)
-                if going and (live.place == len(self.line) or self.near(live.place)):
+                going = play_on(s, due)
+                if going:
                     self.reached(live, s)
         except Pause:
             pass

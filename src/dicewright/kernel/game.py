@@ -399,7 +399,7 @@ def play_on(s: State, until: Callable[[Any], bool] | None = None) -> bool:
     """Run steps, each naming the next, until after one of them `until` holds; False when the match ends."""
     game = s.game
     assert game is not None
-    runs = game.runs
+    runs, places, again = game.runs, game.places, game.first_again
     following: str | None
     while True:
         try:
@@ -410,8 +410,8 @@ def play_on(s: State, until: Callable[[Any], bool] | None = None) -> bool:
             following = game.sequence[s.step].id
         except Ended:
             return False
-        place = s.step + 1 if following is None else game.places[following]
-        s.step = place if place < len(runs) else game.first_again
+        place = s.step + 1 if following is None else places[following]
+        s.step = place if place < len(runs) else again
         s.window = ""
         if s.leaving and not see_off(s):
             return False

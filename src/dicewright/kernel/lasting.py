@@ -17,4 +17,4 @@ class Lasting(NamedTuple):
         """Return the entry as it is after a moment has passed for somebody."""
         if moment != self.moment or self.who not in (-1, who):
             return self
-        return self._replace(left=self.left - 1)
+        return Lasting(self.name, self.owner, moment, self.who, self.left - 1, self.amount)

@@ -188,8 +188,10 @@ class State:
 
     def clear(self, scope: str) -> None:
         """Forget the marks of a scope that is over."""
-        if scope in [key[0] for key in self.marks]:
-            self.marks = {key: n for key, n in self.marks.items() if key[0] != scope}
+        for marked, _, _ in self.marks:
+            if marked == scope:
+                self.marks = {key: n for key, n in self.marks.items() if key[0] != scope}
+                return
 
     # Lasting effects: entries with an end.
 

@@ -16,7 +16,6 @@ F = TypeVar("F", bound=Callable[..., Any])
 USES: Final = Pair(1000, 1000)  # an option of a window: the place of the power among all, and its owner
 
 
-@mypyc_attr(native_class=False)
 @dataclass(frozen=True)
 class Power:
     """One row of powers.toml: what a power is called, when it works, who may use it and how often."""
@@ -38,7 +37,6 @@ class Power:
     numbers: dict[str, int] = field(default_factory=dict)
 
 
-@mypyc_attr(native_class=False)
 @dataclass(frozen=True)
 class Window:
     """One row of windows.toml: the question it asks and the order in which seats act."""
@@ -51,7 +49,6 @@ class Window:
     about: str = ""  # whose powers count in it, in the game's words
 
 
-@mypyc_attr(native_class=False)
 @dataclass(frozen=True)
 class Number:
     """One row of numbers.toml: the stages in which a number is folded."""
@@ -300,10 +297,12 @@ def in_turn(s: State, row: Window, seats: Sequence[int]) -> None:
 
 def at_once(s: State, seats: Sequence[int]) -> None:
     """Ask every seat one sealed question; the first in order who does not pass acts. [table.window]"""
-    answers = dict(zip(sorted(seats), s.together(seats, sealed), strict=True))
+    places = sorted(seats)
+    answers = s.together(places, sealed)
     for seat in seats:
-        if answers[seat] != PASS:
-            power, owner = meant(s, answers[seat])
+        answer = answers[places.index(seat)]
+        if answer != PASS:
+            power, owner = meant(s, answer)
             use(s, power, owner)
             return
 

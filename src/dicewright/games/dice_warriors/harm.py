@@ -18,6 +18,7 @@ from dicewright.games.dice_warriors.state import (
     Die,
     Warriors,
 )
+from dicewright.kernel.lasting import Lasting
 
 
 def count_damage(s: Warriors, victim: int, base: int, fixed: bool = False) -> int:
@@ -69,7 +70,7 @@ def parried(s: Warriors, victim: int, value: int) -> int:
             taken = min(e.amount, value - off)
             off += taken
             if whole:
-                s.lasting[i] = e._replace(amount=e.amount - taken)
+                s.lasting[i] = Lasting(e.name, e.owner, e.moment, e.who, e.left, e.amount - taken)
     if whole and off:
         s.lasting = [e for e in s.lasting if e.name != DEFENCE or e.amount > 0]
     return off

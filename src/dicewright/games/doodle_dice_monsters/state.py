@@ -143,7 +143,8 @@ class Monsters(Board):
 
         It depends on open facts alone. [ddm.attack.order]
         """
-        asks = self.data.windows[window].asks
+        rows: Rows = self.data
+        asks = rows.windows[window].asks
         attack = self.attack
         if asks == "turn":
             return (self.turn,)
@@ -276,7 +277,8 @@ class Monsters(Board):
 
         [ddm.core.colorless]
         """
-        if self.away(monster) and self.data.about[window] != "all":
+        rows: Rows = self.data
+        if self.away(monster) and rows.about[window] != "all":
             return []
         if monster.manifold:
             gifts = self.copiers(monster) if window == "awake" else self.gifts(monster)
@@ -339,7 +341,8 @@ class Monsters(Board):
 
     def named(self, window: str) -> tuple[int, ...] | None:
         """Return the names of the monsters that a window or a number is about, None of all."""
-        about = self.data.about[window]
+        rows: Rows = self.data
+        about = rows.about[window]
         if about in ("", "all"):
             return None
         if about == "turn":

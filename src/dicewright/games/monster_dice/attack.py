@@ -75,14 +75,16 @@ def kind_of(power: str) -> str:
 def targets(s: Monsters, power: str) -> list[int]:
     """Return all that an effect may name. [monster.target.legal]"""
     aim = AIMS[kind_of(power)]
-    return [thing for thing in aim.codec.every(s, s.turn) if not aim.forbids(s, s.turn, thing)]
+    forbids = aim.forbids
+    return [thing for thing in aim.codec.every(s, s.turn) if not forbids(s, s.turn, thing)]
 
 
 def forbids_without_target(s: Monsters, power: str) -> str:
     """Return the rule that forbids an effect without a target, or "". [monster.target.legal]"""
     aim = AIMS[kind_of(power)]
+    forbids = aim.forbids
     for thing in aim.codec.every(s, s.turn):
-        if not aim.forbids(s, s.turn, thing):
+        if not forbids(s, s.turn, thing):
             return ""
     return "monster.target.legal"
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from dicewright.games.monster_dice.hand import put
-from dicewright.games.monster_dice.rows import NAMES
+from dicewright.games.monster_dice.rows import MOST_SIDES, NAMES
 from dicewright.games.monster_dice.setup import show
 from dicewright.games.monster_dice.state import BLANK, SCULPTED, Monsters
 
@@ -24,12 +24,12 @@ def roll_pool(s: Monsters) -> None:
 
 def triples(faces: tuple[int, ...]) -> int:
     """Count the triples in a roll: four or five alike are one, six are two. [monster.infirmary.triple]"""
-    counts = [0] * (max(faces, default=0) + 1)
+    counts = [0] * (MOST_SIDES + 1)
+    found = 0
     for face in faces:
         counts[face] += 1
-    found = 0
-    for n in counts:
-        found += n // TRIPLE
+        if counts[face] % TRIPLE == 0:
+            found += 1
     return found
 
 

@@ -70,20 +70,24 @@ class Build:
     @classmethod
     def of(cls, plain: object) -> "Build":
         """Make a build from what plain() returned, and from nothing else."""
-        wrong = BadBuild([fault(0, RULE, "must be a table of game, name, keys and lines as texts")])
         if not isinstance(plain, dict) or plain.keys() != {"game", "name", "keys", "lines"}:
-            raise wrong
+            raise unread()
         game, name, keys, lines = plain["game"], plain["name"], plain["keys"], plain["lines"]
         if not isinstance(keys, dict) or not isinstance(lines, list):
-            raise wrong
+            raise unread()
         if not all(isinstance(text, str) for text in (game, name, *keys, *keys.values(), *lines)):
-            raise wrong
+            raise unread()
         heads = {"game": game, **({"name": name} if name else {}), **keys}
         build = parse("\n".join([f"{key}: {value}" for key, value in heads.items()] + lines))
         # A line break or a comment smuggled into a text does not come out the same.
         if build.plain() != plain:
-            raise wrong
+            raise unread()
         return build
+
+
+def unread() -> BadBuild:
+    """Return what is raised where no build stands."""
+    return BadBuild([fault(0, RULE, "must be a table of game, name, keys and lines as texts")])
 
 
 def export(build: Build) -> str:

@@ -50,7 +50,7 @@ class Option:
         text = str(value) if type(value) is int else value
         if isinstance(text, str):
             if text in self.values:
-                return text
+                return self.values[self.values.index(text)]  # our own text: rules compare it quickly
             if not self.values and NUMBER.fullmatch(text) and self.least <= int(text) <= self.most:
                 return int(text)
         raise BadOption(f"{self.key} must be {self.possible}, not {show(value)}")

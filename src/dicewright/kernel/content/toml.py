@@ -5,6 +5,8 @@ import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
+from sys import intern
+from typing import Any
 
 from dicewright.kernel.content.shapes import Misfit, plain, show, unfit
 from dicewright.kernel.errors import DataError
@@ -20,7 +22,18 @@ def load(path: Path) -> dict[str, dict[str, object]]:
         raise DataError(path.name, "", "", f"cannot be read ({error.strerror})") from None
     except (ValueError, RecursionError) as error:
         raise DataError(path.name, "", "", f"is not valid TOML: {error}") from None
-    return {id: row(path.name, id, fields) for id, fields in whole.items()}
+    return {intern(id): interned(row(path.name, id, fields)) for id, fields in whole.items()}
+
+
+def interned(value: Any) -> Any:
+    """Return plain values in which equal texts are one object, which rules compare and look up quickly."""
+    if isinstance(value, str):
+        return intern(value)
+    if isinstance(value, list):
+        return [interned(one) for one in value]
+    if isinstance(value, dict):
+        return {intern(key): interned(one) for key, one in value.items()}
+    return value
 
 
 def row(file: str, id: str, fields: object) -> dict[str, object]:

@@ -101,7 +101,7 @@ def read_record(raw: object, index: int, seats: int) -> Record:
 def read_records(raws: list[Any], seats: int) -> tuple[list[Record], list[int]]:
     """Turn the records of a log into our own; return also the places of those the rules do not ask for.
 
-    Answers and dice are nearly all of a log, so those that are as they should be are read in line.
+    Answers, dice and draws are nearly all of a log, so those that are as they should be are read in line.
     """
     records: list[Record] = []
     outward: list[int] = []
@@ -115,6 +115,12 @@ def read_records(raws: list[Any], seats: int) -> tuple[list[Record], list[int]]:
             _, seat, kind, sides, faces = raw
             if type(seat) is int and -1 <= seat < seats and type(kind) is str and faces_fit(sides, faces):
                 records.append((FALL, seat, kind, tuple(sides), tuple(faces)))
+                continue
+        elif type(raw) is list and len(raw) == 5 and raw[0] == DRAWN:
+            _, seat, kind, of, index = raw
+            whole = type(seat) is int and type(of) is int and type(index) is int
+            if whole and type(kind) is str and -1 <= seat < seats and 0 <= index < of <= MOST:
+                records.append((DRAWN, seat, kind, of, index))
                 continue
         records.append(read_record(raw, i, seats))
         if raw[0] not in INWARD:

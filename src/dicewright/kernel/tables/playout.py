@@ -12,6 +12,9 @@ from dicewright.kernel.decisions import Chosen
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.table import Table
 
+SMALL: Final = 8  # things of which all sets are laid out at once: they are asked for again and again
+SIZES: Final = SMALL + 1
+PLACES: Final[dict[int, tuple[tuple[int, ...], ...]]] = {}
 WIDE: Final = 2**31  # a draw is no wider: a product with it must fit 63 bits
 
 
@@ -35,6 +38,12 @@ class Playout(Table):
         n = len(options)
         if most == least == 1:
             return (options[self.chance.below(n)],)
+        if n <= SMALL and most <= SMALL:
+            key = (n * SIZES + least) * SIZES + most
+            places = PLACES.get(key)
+            if places is None:
+                places = PLACES[key] = all_places(n, least, most)
+            return tuple([options[i] for i in places[self.chance.below(len(places))]])
         ways = sets(n, least, most)
         if ways >= WIDE:
             return tuple([options[i] for i in any_places(n, least, most, self.chance)])
@@ -58,6 +67,11 @@ def sets(n: int, least: int, most: int) -> int:
 def set_at(options: Sequence[int], least: int, most: int, place: int) -> tuple[int, ...]:
     """Return one of those sets by its place, 0..sets-1: smaller sets first, then in ascending order."""
     return tuple([options[i] for i in places_at(len(options), least, most, place)])
+
+
+def all_places(n: int, least: int, most: int) -> tuple[tuple[int, ...], ...]:
+    """Return where the members of each set stand, by its place."""
+    return tuple([places_at(n, least, most, place) for place in range(sets(n, least, most))])
 
 
 @lru_cache(4096)  # small sets come up again and again

@@ -40,10 +40,18 @@ def suffer(s: Daemon) -> None:
         other_damage(s)
         s.softened = [0, 0]
     put_away(s)
-    if s.hurt and min(s.places[s.turn]) >= HELD and HELD in s.places[s.turn]:
+    if s.hurt and not any_free(s) and HELD in s.places[s.turn]:
         loosen(s, "spare")
-    if s.hurt and min(s.places[s.turn]) >= HELD:
+    if s.hurt and not any_free(s):
         lose(s, "daemon.lose.allout")
+
+
+def any_free(s: Daemon) -> bool:
+    """Say whether a die of the daemon in turn is neither held, stunned nor wounded. [daemon.lose.allout]"""
+    for place in s.places[s.turn]:  # noqa: SIM110 - asked in every turn, and a loop is quicker than `any`
+        if place < HELD:
+            return True
+    return False
 
 
 def drink(s: Daemon, hits: list[Attack]) -> None:

@@ -1,6 +1,6 @@
 """One attack, in the nine steps of the quick reference."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.bodies import DIE_CODE, EITHER, Attack, Monster, Part
@@ -253,7 +253,7 @@ def name_result(s: Monsters, monster: Monster, part: Part, sides: int) -> int:
 
 
 # The steps of an attack by their ids; their titles stand in text/en.toml. [ddm.attack.order]
-STEPS: Final = (
+STEPS: Final[tuple[tuple[str, Callable[[Monsters, Attack], None]], ...]] = (
     ("declare", aim),
     ("lure", lure),
     ("shield", take_over),
