@@ -56,7 +56,7 @@ def test_two_versions_may_differ_in_tables_builds_or_bots() -> None:
         ("--to-tables", "steady-daemons"),
         ("--builds", "bulwark,bulwark", "--to-builds", "bulwark,random"),
         ("--to-bots", "random,sensible"),
-        ("--tables", "steady-daemons", "--to", "parts.leg.faces.3=stun"),
+        ("--tables", "steady-daemons", "--to", "parts.pincer.faces.5=stun"),
     ):
         told = json.loads(run(*given, *words).output)
         assert [one for one in told["differences"] if one["mean"]], words

@@ -27,7 +27,7 @@ def test_a_variant_is_read_by_its_name_and_a_folder_of_that_name_comes_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert list(GAME.read_tables("steady-daemons").diff["parts"]) == ["leg", "pincer", "spike", "stinger"]
+    assert list(GAME.read_tables("steady-daemons").diff["parts"]) == ["mouth", "pincer", "spike", "stinger"]
     (tmp_path / "steady-daemons").mkdir()
     (tmp_path / "steady-daemons" / "parts.toml").write_text('[leg]\ntitle = "Paw"\n')
     assert GAME.read_tables(Path("steady-daemons")).diff == {"parts": {"leg": {"title": "Paw"}}}
