@@ -27,6 +27,7 @@ from tools.chromium import FLAGS, chromium
 
 COLOURS: Final = 48  # enough for a page, and a fifth of the size
 FORM: Final = ".webp"
+FIGURES: Final = "## What it takes"  # where the figures begin
 SETTLED: Final = 150  # milliseconds until nothing moves any more
 DEVICES: Final[dict[str, dict[str, Any]]] = {
     "desktop": {"viewport": DESKTOP},
@@ -76,7 +77,8 @@ def main() -> None:
         photographed(server, browser, album)
         browser.close()
         server.stop()
-    (into / "screens.md").write_text(page_of(album.taken))
+    page = into / "screens.md"
+    page.write_text(page_of(album.taken, page.read_text() if page.exists() else ""))
     size = sum(file.stat().st_size for file in album.folder.rglob(f"*{FORM}"))
     print(f"{len(album.taken)} pictures, {size / 1e6:.1f} MB")
     assert not album.missed, f"these moments never came: {', '.join(album.missed)}"
@@ -264,8 +266,8 @@ def curtain(house: House, album: Album) -> None:
     closed(pages)
 
 
-def page_of(taken: list[str]) -> str:
-    """Return the page that shows the pictures."""
+def page_of(taken: list[str], before: str) -> str:
+    """Return the page that shows the pictures; the figures on it are measured otherwise, and stay."""
     lines = [
         "# Screens",
         "",
@@ -277,7 +279,8 @@ def page_of(taken: list[str]) -> str:
     for file in sorted(taken):
         name = file.removesuffix(FORM).replace("-", " ").replace("/", ": ")
         lines += [f"## {name.capitalize()}", "", f"![{name}](screens/{file})", ""]
-    return "\n".join(lines)
+    _, title, figures = before.partition(FIGURES)
+    return "\n".join(lines) + title + figures
 
 
 if __name__ == "__main__":

@@ -163,6 +163,13 @@ class Reel:
             self.step(STEP)
         raise AssertionError(f"the stage is never {' or '.join(stages)}")
 
+    def until_idle(self) -> None:
+        """Wait by the clock on the wall until all is shown; dice that wait are thrown."""
+        while (stage := self.stage) != "idle":
+            if stage == "waiting":
+                self.page.keyboard.press("Space")
+            self.page.wait_for_timeout(STEP)
+
     def frames(self, every: int) -> list[Image.Image]:
         """Take frames; dice that wait for their throw are thrown after the first."""
         taken = []

@@ -159,6 +159,7 @@ function changed(view: DaemonView, event: GameEvent, then: DaemonView): DaemonVi
       return dice(suffered(view, event), [id], { place: 'wounded', symbol: '', grip: '' });
     case 'grabbed':
       return grabbed(view, event, then);
+    case 'hindered':
     case 'minuses':
       return { ...view, minuses: Number(event.data['minuses']), aimed: Number(event.data['aimed']) };
     case 'arrayed': {

@@ -167,8 +167,16 @@ function motionsOf(event: GameEvent, all: GameEvent[], view: DaemonView): Motion
   }
 }
 
+/** The table before anybody knows who goes first, though a match's first view is the one after that. */
+const unknowing = (view: DaemonView): DaemonView => ({
+  ...view,
+  ...{ minuses: 0, aimed: 0, swoops: [] },
+  players: view.players.map((one) => ({ ...one, points: 0 })),
+});
+
 /** All dice of a daemon leave the cup; what they show is told by the next event. */
-function roll(event: GameEvent, view: DaemonView, ahead: Ahead): Beat {
+function roll(event: GameEvent, scene: DaemonView, ahead: Ahead): Beat {
+  const view = event.kind === 'initiative' && event.seat === 0 ? unknowing(scene) : scene;
   const told = ahead.next.find((one) => one.kind === 'rolled' && one.seat === event.seat);
   const fell = told ? shown(told) : [];
   const faces = rolled(event);

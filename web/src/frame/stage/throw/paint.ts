@@ -5,6 +5,7 @@ import { dot, turned, type Matrix, type Solid, type Vector } from './solids';
 
 const LIGHT: Vector = [-0.36, 0.48, 0.8];
 const SPRITE = 96;
+const DARK = 240; // of red, green and blue together
 const READABLE = 0.22; // how far a face must turn to the viewer for its mark to be drawn
 type Rgb = readonly [number, number, number];
 
@@ -111,6 +112,7 @@ export function drawDie(
   turn: Matrix,
 ): void {
   const k = size / solid.reach;
+  const edge = fill[0] + fill[1] + fill[2] < DARK ? 2.2 : 0.72; // dark dice are seen by light edges
   pen.lineJoin = 'round';
   for (const [i, face] of solid.faces.entries()) {
     const normal = turned(turn, face.normal);
@@ -124,7 +126,7 @@ export function drawDie(
     const light = Math.min(1, 0.6 + 0.42 * Math.max(0, dot(normal, LIGHT)));
     pen.fillStyle = shaded(fill, light);
     pen.fill();
-    pen.strokeStyle = shaded(fill, light * 0.72);
+    pen.strokeStyle = shaded(fill, light * edge);
     pen.lineWidth = Math.max(1, size * 0.045);
     pen.stroke();
     const mark = marks[i];

@@ -10,6 +10,7 @@ const LARGEST = 56; // pixels from the middle of a die to its corner
 const SMALLEST = 22;
 const LOOSE = 40; // of a die that has no place on the board
 const SETTLES = 160;
+const AROUND = 2.6; // sizes of a die within which it and its shadow are drawn
 
 interface Flying {
   painted: Painted;
@@ -75,6 +76,8 @@ export class Thrown {
   /** Pixels of the canvas to one of the page: asked once, for asking makes the page lay itself out. */
   readonly #sharp: number;
   #landed = 0;
+  /** What was drawn on last, in pixels of the page: from above to below. */
+  #drawn = { top: 0, bottom: Infinity };
 
   constructor(given: Throw, stand: Stand) {
     this.#stand = stand;
@@ -118,9 +121,9 @@ export class Thrown {
     const pen = this.#pen;
     if (!pen) return 0;
     const { canvas, still } = this.#stand;
-    pen.setTransform(1, 0, 0, 1, 0, 0);
-    pen.clearRect(0, 0, canvas.width, canvas.height);
     pen.setTransform(this.#sharp, 0, 0, this.#sharp, 0, 0);
+    const { top, bottom } = this.#drawn;
+    pen.clearRect(0, top, canvas.width, Math.min(bottom, canvas.height) - top);
     const poses = this.#dice.flatMap((one) => {
       const end = showing(one.face);
       if (still) return [{ one, pose: { ...one.flight.to, height: 0, turn: end }, settled: 1 }];
@@ -129,6 +132,11 @@ export class Thrown {
       return pose ? [{ one, pose, settled }] : [];
     });
     poses.sort((a, b) => a.pose.y - b.pose.y);
+    const reaches = poses.map(({ one, pose }) => one.size * (AROUND + pose.height));
+    this.#drawn = {
+      top: Math.min(canvas.height, ...poses.map(({ pose }, i) => pose.y - (reaches[i] ?? 0))),
+      bottom: Math.max(0, ...poses.map(({ pose }, i) => pose.y + (reaches[i] ?? 0))),
+    };
     if (still) pen.globalAlpha = Math.min(1, ms / 110);
     else
       for (const { one, pose } of poses)
