@@ -43,6 +43,7 @@ export function standingOf(about: Chunk, room: string, seat: number | null): Sta
     quick: null,
     seats,
     people: [],
+    blocked: [],
     watching: 0,
   };
 }
