@@ -76,7 +76,9 @@ def shared_out(s: Warriors, first: Blow, others: Sequence[Blow], foes: Sequence[
     given: dict[int, int] = {}
     left = sorted(foes, key=lambda foe: prize(s, foe), reverse=True)
     for foe in tuple(left):
-        able = [one for one in free if (one is first or reaches(s, one[0], foe)) and dealt(s, foe, one[1])]
+        able = [
+            one for one in free if (one[0] == first[0] or reaches(s, one[0], foe)) and dealt(s, foe, one[1])
+        ]
         crew = enough(able[:MANY], hits(s, foe))
         total = sum([damage for _, damage in crew])
         if crew and blow(s, foe, total) >= max([blow(s, other, total) for other in left]):
