@@ -75,7 +75,7 @@ export function tableName(table: string): string {
   return known ? t(known) : table;
 }
 
-/** What a word of a list such as faces stands for: the title of its row, and what is written behind its id. */
+/** What a word of a list such as faces stands for: its row's title, and what stands behind its id. */
 export function wordName(tables: Tables, word: string): string {
   const [id = '', ...rest] = word.split(' ');
   const title = Object.values(tables).find((rows) => rows[id]?.['title'])?.[id]?.['title'];
