@@ -94,8 +94,10 @@ def rulings(
     refused: dict[tuple[str, str], str] = {}
     readings = alternatives(known, keys, given)
     for option, value in readings:
-        seats = max(known.least, option.needs(value))
-        plan = Plan(known.id, seats, seed, (bot,) * seats, {**given, option.key: value})
+        agreed = {**given, option.key: value}
+        needed = [one.needs(str(agreed.get(one.key, one.default))) for one in known.options.rows.values()]
+        seats = max(known.least, *needed)
+        plan = Plan(known.id, seats, seed, (bot,) * seats, agreed)
         try:
             plans[option.key, value] = plan.checked()
         except DicewrightError as error:
