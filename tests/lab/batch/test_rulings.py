@@ -33,9 +33,8 @@ def test_a_reading_is_played_with_what_it_needs(tmp_path: Path) -> None:
         ("castle", "random", ""),
         ("castle", "agreed", ""),
     ]
-    teams = rulings(
-        "doodle-dice-monsters", 1, tmp_path / "t", keys=["team_forts"], given={"teams": "two", **given}
-    )
+    two = {"teams": "two", **given}
+    teams = rulings("doodle-dice-monsters", 2, tmp_path / "t", keys=["team_forts"], given=two)
     assert [(one.seats, one.refused) for one in teams] == [(4, "")]
     page = markdown(game_of("doodle-dice-monsters"), found, 2, "sensible", given)
     assert page.startswith("## Doodle Dice Monsters, `stratagems=on`\n")
