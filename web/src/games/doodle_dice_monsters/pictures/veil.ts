@@ -93,7 +93,8 @@ export function titled({ label, targets }: Label, room: Room): Title {
   const view = seen(room);
   const part = partOf(view, targets[0] ?? '');
   const name = part ? labelled(view, part) : '';
-  if (!part || !PART.test(label)) return { text: label.split('. ')[0] ?? label }; // its power is told beside the die
+  // The power of a new core is told beside its die.
+  if (!part || !PART.test(label)) return { text: label.split('. ')[0] ?? label };
   const [text = '', more] = label
     .replace(PART, (_, the: string, type: string, die: string) => {
       const sides = SIDES.exec(die)?.[0] ?? '';
