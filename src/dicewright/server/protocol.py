@@ -412,6 +412,8 @@ def read(text: str | bytes) -> Any:
         return READER.validate_python(plain)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+        if first["type"] == "union_tag_invalid" and not first["loc"]:
+            raise Refused("bad_message", "there is no such message", about=about(plain)) from None
         where = ".".join(str(part) for part in first["loc"]) or "message"
         raise Refused("bad_message", f"{where}: {first['msg']}", about=about(plain)) from None
 
