@@ -206,7 +206,7 @@ class Position:
         It counts rolls and draws; promised ones as their source does, in a branch from there on.
         """
         source, bit = self.promised, bit_of(viewer)
-        at, k = self.length(viewer), self.cast if source is None else source.thread.k
+        at, k = self.length(viewer), draws_of(self.course) if source is None else source.thread.k
         found: dict[int, int] = {}
         for told in reversed(self.course.told):
             if at <= since or k == 0:
@@ -220,11 +220,6 @@ class Position:
             if sort in ("roll", "draw"):
                 k -= 1
         return found
-
-    @property
-    def cast(self) -> int:
-        """Return how many rolls and draws there were."""
-        return sum(1 for record in self.course.records if record[0] in (FALL, DRAWN))
 
     def records(self, since: int = 0) -> list[list[Any]]:
         """Return the records from a place on, as the log keeps them; secret while the match runs."""
@@ -375,3 +370,8 @@ def shows(value: object, entity: str) -> bool:
     if isinstance(value, list):
         return any(shows(item, entity) for item in value)
     return value == entity
+
+
+def draws_of(course: Course) -> int:
+    """Return how many rolls and draws there were."""
+    return sum(1 for record in course.records if record[0] in (FALL, DRAWN))
