@@ -1,6 +1,6 @@
 """How often a comparison calls versions alike that are alike: matches of one batch, split at random into two.
 
-python -m bench.alike FOLDER [--matches 200] [--splits 20]
+python -m bench.lab.alike FOLDER [--matches 200] [--splits 20]
 """
 
 import argparse

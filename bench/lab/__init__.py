@@ -1,0 +1,1 @@
+"""What the evidence of the lab is counted with."""
