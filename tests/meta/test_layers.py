@@ -52,6 +52,7 @@ ALLOWED: Final = {
     (f"{CONTENT}others/installed.py", "importlib"): "games and bots of other installed packages",
     (f"{CONTENT}shapes.py", "ast"): "a compiled row's types are read from its source",
     (f"{CONTENT}shapes.py", "sys"): "it asks where a row's module was loaded from",
+    (f"{CONTENT}toml.py", "sys"): "equal texts are made one object, which is found faster",
     ("tests/toys/pig/__init__.py", "pathlib"): FOLDER,
     ("tests/toys/duel/__init__.py", "pathlib"): FOLDER,
 }

@@ -178,11 +178,11 @@ async def test_a_match_and_a_branch_of_it_with_undo_and_a_restart_each_have_a_pr
         await again.see(lambda one: one.scene)
         await undone(again, 200)
         await resign(again)
-        for room in (first, made["room"]):
-            found = await proof_of(host, room)
+        proofs = [await proof_of(host, room) for room in (first, made["room"])]
+        for found in proofs:
             assert found["added"].count([0]) > 0
             assert [record for record in found["proof"]["log"]["records"] if record[0] == "u"]
-        assert found["proof"]["log"]["chance"]["dice/1"]["after"] == 9
+        assert proofs[1]["proof"]["log"]["chance"]["dice/1"]["after"] == 9
         await again.close()
 
 

@@ -15,7 +15,7 @@ export function sentences(found: Found, names: readonly string[]): string[] {
   const who = listing([...new Set(touched.flat())].sort((a, b) => a - b).map((seat) => names[seat] ?? ''));
   const { rolls, draws } = found;
   return [
-    t("The server had fixed its secret number before the match, and it has told just that one."),
+    t('The server had fixed its secret number before the match, and it has told just that one.'),
     t(
       '{rolls, plural, one {# roll} other {# rolls}} and {draws, plural, one {# draw} other {# draws}} ' +
         "follow from it and from what players' devices added: all were computed again.",
