@@ -10,6 +10,7 @@ from tests.browser.looks import Look
 from tests.browser.players import Finger, Player
 
 GAME = game_of("doodle-dice-monsters")
+COLOURS = "Red|Blue|Green|Yellow|Black|White|Brown|Gray|Purple|Orange|Pink"
 HINTS = ("reserve", "pool", "canvas", "mine", "rail", "order")
 LIFTED = re.compile(r"^(ask to|withdraw|the rule of|close|in the rules)", re.IGNORECASE)
 INKED = """(canvas) => {
@@ -115,7 +116,8 @@ def with_a_monster(player: Player, seat: int) -> Locator:
     page = player.page
     player.touch(page.locator(f'[data-entity^="d{seat}."][data-light="lit"]').first)
     player.touch(page.get_by_role("button", name=re.compile("^A new monster, can")))
-    colour = page.get_by_role("button", name=re.compile(r"^[A-Z][a-z]+\. "))
+    asked = page.get_by_role("region", name="What you are asked")
+    colour = asked.get_by_role("button", name=re.compile(rf"^({COLOURS})\b"))
     sheet = sheet_of(page)
     expect(sheet.or_(colour).first).to_be_visible()
     if colour.count():  # a hybrid: any of its colours will do

@@ -16,7 +16,7 @@ def test_only_dice_that_are_counted_come_to_a_number(game: str) -> None:
 
 
 # One die of each part has 28 faces with a Dodge, Plus, Minus or Wings, and two with Lungs.
-@pytest.mark.parametrize(("lungs", "expected"), [("0", "4.67"), ("1", "5"), ("2", "5.33")])
+@pytest.mark.parametrize(("lungs", "expected"), [("0", "4.7"), ("1", "5"), ("2", "5.3")])
 def test_initiative_is_expected_by_what_faces_count_for(lungs: str, expected: str) -> None:
     # daemon.init.points
     classic = KNOWN["daemon-dice"].ready["classic"]

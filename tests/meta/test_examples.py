@@ -17,6 +17,7 @@ def test_an_example_runs_and_prints(
     path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", [str(path)])
+    monkeypatch.delitem(sys.modules, f"examples.{path.stem}", raising=False)  # other tests import some
     runpy.run_module(f"examples.{path.stem}", run_name="__main__")
     printed = capsys.readouterr()
     assert printed.err == ""

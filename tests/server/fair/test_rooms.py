@@ -149,17 +149,25 @@ async def undone(player: Device, first: int) -> None:
     """Play on until an answer can be taken back, take it back, and play on a little."""
     for n in range(first, first + 60):
         await play([player], 1, n)
-        if player.scene["undo"]:
-            await player.say(do="undo", command=secrets.token_urlsafe(16), seat=0)
-            await player.until("events")
-            break
-    await play([player], 3, first)
+        if player.scene["undo"] and await taken_back(player):
+            return await play([player], 40, first)
+    raise AssertionError("nothing could be taken back")
+
+
+async def taken_back(player: Device) -> bool:
+    """Take an answer back; say whether that was possible: a die that fell meanwhile is a border."""
+    command = secrets.token_urlsafe(16)
+    await player.say(do="undo", command=command, seat=0)
+    while True:
+        message = await player.hear()
+        if message["is"] in ("done", "refused") and message.get("command") == command:
+            return bool(message["is"] == "done")
 
 
 async def test_a_match_and_a_branch_of_it_with_undo_and_a_restart_each_have_a_proof(tmp_path: Any) -> None:
     database = f"sqlite:///{tmp_path}/rooms.db"
     async with running(database) as host:
-        first, player = await alone(host, "monster-dice")
+        first, player = await alone(host, "dice-warriors")
         await undone(player, 0)
         await resign(player)
         form = {"at": 9, "seat": 0, "wait": True}

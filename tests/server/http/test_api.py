@@ -381,4 +381,5 @@ async def test_a_guest_takes_all_things_along_and_is_forgotten(host: str) -> Non
 
 async def test_for_how_long_things_are_kept_is_told_as_it_is_set() -> None:
     async with running(keep_rooms=30, keep_chat=0) as other:
-        assert await ask("GET", f"{other}/api/privacy") == (200, {"rooms": 30, "chat": 0, "guests": 365})
+        told = {"rooms": 30, "chat": 0, "guests": 365, "push": False}
+        assert await ask("GET", f"{other}/api/privacy") == (200, told)

@@ -11,8 +11,7 @@ from dicewright.bots import Bot
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.match import Match
 from dicewright.server.messages.sent import Events, Snapshot
-from dicewright.server.rooms import telling
-from dicewright.server.rooms.clock import Times
+from dicewright.server.rooms import clock, keeper, telling
 from dicewright.server.rooms.commands.undo import undoable
 from tests.server.leaks import viewers
 
@@ -84,13 +83,13 @@ def count_of_records(patch: Patch) -> None:
 
 def bell_if_it_matters(patch: Patch) -> None:
     """L7: the table waits for a reaction only if somebody has one."""
-    usual = Times.ask
+    usual = clock.bells_of
 
-    def ask(self: Any, pending: Any, bells: Any, joint: Any) -> None:
-        can = {one.seat for one in pending if one.options != (PASS,)}
-        usual(self, pending, {seat: bell for seat, bell in bells.items() if seat in can}, joint)
+    def bells(match: Any, react: Any) -> Any:
+        can = {one.seat for one in match.pending if one.options != (PASS,)}
+        return {seat: bell for seat, bell in usual(match, react).items() if seat in can}
 
-    patch.setattr(Times, "ask", ask)
+    patch.setattr(keeper, "bells_of", bells)
 
 
 def chosen_before_it_is_confirmed(patch: Patch) -> None:

@@ -22,6 +22,7 @@ LOG: Final = structlog.get_logger("push")
 NAME: Final = "vapid"  # of our key in the store
 LASTS: Final = 24 * 3600  # seconds that a service keeps a call for a browser that is off
 AT_ONCE: Final = 8
+TOPIC: Final = 32  # letters of what a call is about: a newer one of a table takes the place of the last
 GONE: Final = (404, 410)
 POINT: Final = 65  # bytes of a browser's key,
 SECRET: Final = 16  # and of what it shares with us
@@ -85,9 +86,7 @@ class Calls:
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(LASTS),
-            "Topic": hashlib.sha256(room.encode()).hexdigest()[
-                :32
-            ],  # a newer call of a table replaces the last
+            "Topic": hashlib.sha256(room.encode()).hexdigest()[:TOPIC],
         }
         try:
             body = sealed(text.encode(), unb64(push.p256dh), unb64(push.auth))
