@@ -39,9 +39,10 @@ class Story:
         for player in self.players:
             before = player.seen or player.look()
             self.told.update(before.log)
-            if before.step in READ and (player, before.step) not in self.read:
-                seen = player.look()
-                if seen.step == before.step and seen.choices:
+            unread = [step for step in READ if (player, step) not in self.read]
+            if unread:
+                seen = player.look()  # it may have gone on since it was last looked at
+                if seen.step in unread and seen.choices:
                     self.read.add((player, seen.step))
                     self.look_at(player.page, seen.step)
         return False
