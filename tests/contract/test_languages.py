@@ -11,6 +11,7 @@ from dicewright.kernel.content.messages import ARTICLE, Piece, parts_of
 from dicewright.kernel.errors import IllegalAnswer
 from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
+from dicewright.kernel.windows import Data
 from tests.contract.games import CASES, GAMES, Case, over
 from tests.contract.play import LEAVING, begun, deeds, do, viewers
 from tests.contract.spoken import names, read_aloud, sentences, told, vocabulary, words_of
@@ -51,6 +52,14 @@ def test_every_rule_name_option_and_cue_is_translated(game: Game[Any]) -> None:
     alike = names(game, SPANISH)  # some names are the same in both languages
     assert [id for id in english if spanish[id] == english[id] and id not in alike] == []
     assert sorted(alike - english.keys()) == [], "no row of the game has that"
+
+
+@over_spoken
+def test_rows_in_other_words_have_the_same_powers(game: Game[Any]) -> None:
+    english, spanish = game.base_rows, game.speaking(SPANISH).worded(game.base)
+    if isinstance(english, Data):  # views work numbers out, and powers change them
+        assert spanish.bound.keys() == english.bound.keys() == english.powers.keys()
+    assert spanish is not english
 
 
 @over(TELLING)

@@ -163,9 +163,7 @@ class Game(Generic[S]):
         self.printed = self.rulebook = Rulebook.read(self.folder / "rulebook.md", (self.prefix,))
         self.house: Diff = {}
         self.base = Tables.read(self.folder / "data", self.tables, words=self.words)
-        self.base_rows = self.data(self.base)
-        if isinstance(self.base_rows, Data):
-            self.base_rows.bind(self.powers)
+        self.base_rows = self.typed(self.base)
         self.ready: dict[str, Build] = read_ready(self.folder / "builds")
         for name, build in self.ready.items():
             faults = self.faults(self.base_rows, None, build)
@@ -205,7 +203,7 @@ class Game(Generic[S]):
         game.first = said.first(self.first)
         game.variants = said.variants(self.variants)
         game.board = said.board(self.board)
-        game.base_rows = self.data(said.worded(self.base))
+        game.base_rows = self.typed(said.worded(self.base))
         return game
 
     def worded(self, tables: Tables) -> Any:
@@ -263,10 +261,15 @@ class Game(Generic[S]):
         """Return the typed rows of a match."""
         if tables.raw is self.base.raw:
             return self.base_rows
+        data = self.typed(tables)
+        check_house(tables, self.printed, self.texts, self.prefix)
+        return data
+
+    def typed(self, tables: Tables) -> Any:
+        """Return tables as the game's own rows, with its powers bound to their functions."""
         data = self.data(tables)
         if isinstance(data, Data):
             data.bind(self.powers)
-        check_house(tables, self.printed, self.texts, self.prefix)
         return data
 
     def housed(self, tables: Tables) -> "Game[S]":
