@@ -27,6 +27,7 @@ from dicewright.kernel.views import digest, plain
 from dicewright.kernel.windows import modified, window
 from tests.contract.worlds import (
     EACH,
+    FALLING,
     asked,
     has_joint_choices,
     liked,
@@ -208,6 +209,10 @@ def test_with_one_state_for_all_sealed_answers_are_shown() -> None:
 
 # Odds on the true state.
 
+# Dice Warriors tells odds only where hidden things are in the open, and pairs are apart by then: there, twins
+# are compared (test_laws.py).
+TOLD: Final = [game for game in FALLING if game.id != "dice-warriors"]
+
 
 def sampled_odds(m: Match, seat: int) -> list[list[int]]:
     """Return what every measure is in a few worlds, by the first option."""
@@ -241,9 +246,10 @@ def odds_that_differ(game: Game[Any], odds: Callable[[Match, int], list[list[int
     return wrong, pairs
 
 
-@over_hiding
+@pytest.mark.parametrize("game", TOLD, ids=[game.id for game in TOLD])
 def test_odds_are_the_same_whatever_is_hidden(game: Game[Any]) -> None:
-    wrong, _ = odds_that_differ(game, sampled_odds)
+    wrong, pairs = odds_that_differ(game, sampled_odds)
+    assert pairs > 0
     assert wrong == 0
 
 
