@@ -13,7 +13,7 @@ import pytest
 
 from dicewright import Match
 from dicewright.envs.observing import Observer, Row
-from dicewright.envs.reading import Place
+from dicewright.envs.reading import SLOTS, Place
 from dicewright.envs.sitting import Arrangement, Sitting
 from dicewright.games import GAMES
 from dicewright.games.dice_warriors import GAME as WARRIORS
@@ -97,13 +97,14 @@ def test_what_changes_in_a_view_changes_what_is_observed(game: Game[Any]) -> Non
 @over_games
 def test_a_row_does_not_depend_on_what_was_read_before(game: Game[Any]) -> None:
     table, source = sitting(game), random.Random(5)
-    for _ in range(15):
+    for _ in range(40):
         decision = table.decision
         if decision is None:
             break
         for seat in range(table.laid.seats):
             fresh = seen(table.match, seat)
             assert np.array_equal(fresh, seen(table.match, seat, table.laid.observer))
+            assert np.array_equal(fresh[:SLOTS], table.observation(seat)[:SLOTS])  # it goes on from its last
         table.act(source.choice(table.actions(decision.seat)))
 
 
@@ -132,18 +133,14 @@ def test_a_game_says_who_sees_what_is_another_s_own() -> None:
 
 def test_equal_numbers_of_other_kinds_are_told_apart() -> None:
     def slots(value: object) -> list[int]:
-        found: list[Any] = []
-        Place("field").read(value, found)
-        return sorted(found[0][0].tolist())
+        return sorted(Place("field").whole(value)[0][0])
 
     assert slots([1, 0]) != slots([True, False])
     assert slots([1, 2]) != slots([2, 1])
     assert slots((1, 2)) == slots((1, 2))
     place = Place("field")
-    into: list[Any] = []
-    for value in ([True], [1], [True]):
-        place.read(value, into)
-    assert into[0][0].tolist() == into[2][0].tolist() != into[1][0].tolist()
+    first, second, third = [place.whole(value) for value in ([True], [1], [True])]
+    assert first == third != second
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

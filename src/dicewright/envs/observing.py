@@ -3,15 +3,15 @@
 A row is read from the fields that a game declares, each as far as the seat may see it (`kernel/views.py`).
 """
 
+from array import array
 from collections.abc import Sequence
-from marshal import dumps
-from operator import attrgetter
+from operator import attrgetter, ne
 from typing import Any, Final
 from zlib import crc32
 
 import numpy as np
 
-from dicewright.envs.reading import FORM, KEPT, SLOTS, WHOLE, Numbers, Place, is_plain, joined
+from dicewright.envs.reading import KEPT, SLOTS, WHOLE, Numbers, Place, arrays
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Game
 from dicewright.kernel.state import State
@@ -21,8 +21,7 @@ MOST: Final = 1.0  # no number of a row is larger, nor smaller than its negative
 SKIPPED: Final = ("seats", "first", "leaving")  # always the same while somebody is asked
 EACH: Final = 4  # numbers for each action: there is one, it passes, its option if that is small, its option
 SMALL: Final = 64
-SORTED: Final = (200, 2_000)  # reads after which it is looked which fields hardly change
-RARE: Final = 10  # at most once in so many reads
+OFFERED: Final[dict[int, bytes]] = {}  # the numbers of an action, by the option that it stands for
 
 Row = np.ndarray[Any, np.dtype[np.float32]]
 
@@ -39,95 +38,89 @@ class Observer:
         self.fields = attrgetter(*declared)
         self.veiled = [(i, sort) for i, sort in enumerate(declared.values()) if sort != OPEN]
         self.places = [Place(name) for name in declared]
-        self.still = Still(len(self.places))
         self.asking = SLOTS + seats
         self.acting = self.asking + len(self.kinds)
         self.length = self.acting + EACH * width
-        self.offered: dict[tuple[int, ...], Row] = {}
 
-    def fill(self, row: Row, s: State, seat: int, decision: Decision | None, shown: Sequence[int]) -> None:
-        """Fill a row: what is seen, by whom, which question is open, and what its actions stand for."""
+    def fill(
+        self,
+        row: Row,
+        s: State,
+        seat: int,
+        decision: Decision | None,
+        shown: Sequence[int],
+        look: "Look | None" = None,
+    ) -> None:
+        """Fill a row: what is seen, by whom, which question is open, and what its actions stand for.
+
+        `look` is what was last read of the same match, if anything was.
+        """
         values = list(self.fields(s))
         for i, sort in self.veiled:
             values[i] = veiled(s, values[i], sort, seat)
-        slots, numbers = joined(self.still.read(self.places, values))
-        summed = np.bincount(slots, numbers, SLOTS) / WHOLE
-        np.minimum(summed, MOST, out=summed)
-        np.maximum(summed, -MOST, out=row[:SLOTS], casting="unsafe")
+        row[:SLOTS] = (look or Look()).read(self.places, values)
         row[SLOTS:] = 0.0
         row[SLOTS + seat] = 1.0
         if decision is not None:
             row[self.asking + self.kinds[decision.kind]] = 1.0
-            offered = self.offers(tuple(shown))
+            offered = np.frombuffer(
+                b"".join([OFFERED.get(option) or offer(option) for option in shown]), np.float32
+            )
             row[self.acting : self.acting + len(offered)] = offered
 
-    def offers(self, shown: tuple[int, ...]) -> Row:
-        """Return the numbers of the actions that stand for options."""
-        known = self.offered.get(shown)
-        if known is None:
-            if len(self.offered) >= KEPT:
-                self.offered.clear()
-            numbers = [
-                (1.0, float(option == PASS), min(max(option, 0), SMALL) / SMALL, spread(option))
-                for option in shown
-            ]
-            known = self.offered[shown] = np.array(numbers, np.float32).reshape(-1)
-        return known
 
+class Look:
+    """What was last read of one match: only what has changed since is read again.
 
-class Still:
-    """Knows which fields hardly ever change, and reads those all at once."""
+    A state that was looked at never changes, so its values can be compared with those of the next.
+    """
 
-    def __init__(self, n: int) -> None:
-        self.reads = 0
-        self.changes = [0] * n
-        self.last: list[Any] = [None] * n
-        self.often = list(range(n))
-        self.rarely: list[int] = []
-        self.known: dict[bytes, Numbers] = {}
+    def __init__(self) -> None:
+        self.values: Sequence[Any] = ()
+        self.found: list[list[Numbers]] = []
+        self.total = np.zeros(SLOTS)  # whole numbers, so that nothing is lost by adding and taking away
+        self.row = np.zeros(SLOTS, np.float32)
 
-    def read(self, places: Sequence[Place], values: Sequence[Any]) -> list[Numbers]:
-        """Return the numbers of all fields."""
-        if self.reads < SORTED[-1]:
-            self.watch(values)
-        found = [self.read_still(places, values)] if self.rarely else []
-        for i in self.often:
-            places[i].read(values[i], found)
-        return found
+    def read(self, places: Sequence[Place], values: Sequence[Any]) -> Row:
+        """Return what is seen by what the fields are now."""
+        come: list[Numbers] = []
+        gone: list[Numbers] = []
+        if not self.found:
+            self.found = [place.whole(value) for place, value in zip(places, values, strict=True)]
+            come = [one for part in self.found for one in part]
+        else:
+            for i, other in enumerate(map(ne, values, self.values)):
+                if other:
+                    self.change(i, places[i].whole(values[i]), come, gone)
+        self.values = values
+        if come or gone:
+            self.count(come, gone)
+        return self.row
 
-    def read_still(self, places: Sequence[Place], values: Sequence[Any]) -> Numbers:
-        """Return the numbers of the fields that hardly ever change; those that hold things are none."""
-        try:
-            key = dumps([values[i] for i in self.rarely], FORM)
-        except ValueError:
-            self.part([i for i in self.rarely if not is_plain(values[i])])
-            return self.read_still(places, values)
-        known = self.known.get(key)
-        if known is None:
-            if len(self.known) >= KEPT:
-                self.known.clear()
-            read: list[Numbers] = []
-            for i in self.rarely:
-                places[i].read(values[i], read)
-            known = self.known[key] = joined(read)
-        return known
+    def change(self, i: int, new: list[Numbers], come: list[Numbers], gone: list[Numbers]) -> None:
+        """Note which parts of a field are new, and which are no more."""
+        old = self.found[i]
+        self.found[i] = new
+        if len(old) != len(new):
+            gone += old
+            come += new
+            return
+        for before, after in zip(old, new, strict=True):
+            if before is not after:
+                gone.append(before)
+                come.append(after)
 
-    def watch(self, values: Sequence[Any]) -> None:
-        """Note which fields have changed, and now and then tell them apart by that."""
-        self.reads += 1
-        for i, value in enumerate(values):
-            self.changes[i] += value != self.last[i]
-        self.last = list(values)
-        if self.reads in SORTED:
-            self.part([i for i, n in enumerate(self.changes) if n * RARE > self.reads])
-
-    def part(self, often: Sequence[int]) -> None:
-        """Read some fields by themselves from now on, besides those that are read so already."""
-        if self.rarely:
-            often = sorted({*self.often, *often})
-        self.rarely = [i for i in range(len(self.changes)) if i not in often]
-        self.often = list(often)
-        self.known.clear()
+    def count(self, come: list[Numbers], gone: list[Numbers]) -> None:
+        """Change the slots of what is new and of what is no more."""
+        slots, numbers = arrays(come)
+        np.add.at(self.total, slots, numbers)
+        left, lost = arrays(gone)
+        np.subtract.at(self.total, left, lost)
+        for touched in (slots, left):
+            scaled = self.total[touched] / WHOLE
+            np.minimum(scaled, MOST, out=scaled)
+            np.maximum(scaled, -MOST, out=scaled)
+            self.row[touched] = scaled
 
 
 def veiled(s: State, value: Any, sort: str, seat: int) -> Any:
@@ -145,6 +138,15 @@ def veiled(s: State, value: Any, sort: str, seat: int) -> Any:
 def amount(value: Any) -> int:
     """Return how much there is of something."""
     return len(value) if hasattr(value, "__len__") else 0
+
+
+def offer(option: int) -> bytes:
+    """Return the numbers of an action that stands for an option."""
+    if len(OFFERED) >= KEPT:
+        OFFERED.clear()
+    numbers = (1.0, float(option == PASS), min(max(option, 0), SMALL) / SMALL, spread(option))
+    found = OFFERED[option] = array("f", numbers).tobytes()
+    return found
 
 
 def spread(option: int) -> float:

@@ -5,6 +5,7 @@ once wherever it is. Names are spread over the slots by a hash, so new content m
 share a slot: the same two on every machine. All numbers are whole, so sums do not depend on what came first.
 """
 
+from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from marshal import dumps
 from operator import attrgetter
@@ -22,7 +23,8 @@ BAG: Final = 5  # for each entry of a list that has a value
 KEPT: Final = 10_000  # values of a place that were read, before all are forgotten
 FORM: Final = 2  # of marshal: in later ones bytes depend on what else refers to a value
 
-Numbers = tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]  # slots, and what is put into each
+Array = np.ndarray[Any, Any]
+Numbers = tuple[bytes, bytes]  # slots as int64, and what is put into each as float64
 
 
 class Place:
@@ -32,7 +34,13 @@ class Place:
         self.name = name
         self.known: dict[bytes, Numbers] = {}
         self.parts: dict[object, Place] = {}
-        self.entries: dict[tuple[int, int], list[tuple[int, float]]] = {}  # of lists, by place and value
+        self.entries: dict[type, dict[object, Numbers]] = {list: {}, tuple: {}}  # by place and value
+
+    def whole(self, value: Any) -> list[Numbers]:
+        """Return the numbers of a value, part by part; equal parts are the same object."""
+        found: list[Numbers] = []
+        self.read(value, found)
+        return found
 
     def read(self, value: Any, into: list[Numbers]) -> None:
         """Read a value as a whole, or part by part: lists in a list, and things of a game's own classes."""
@@ -86,16 +94,18 @@ class Place:
 
     def learn(self, value: Any) -> Numbers:
         """Read a plain value for the first time."""
-        pairs: list[tuple[int, float]] = []
-        if type(value) is list:
-            pairs.append((slot(f"{self.name}#"), len(value)))
-            for i, part in enumerate(value):
-                pairs += self.entry(i, part)
+        kind = type(value)
+        if kind is list or kind is tuple:
+            found = [packed([(slot(f"{self.name}#"), len(value))])]
+            told = value if kind is list else value[:PLACES]
+            if all(type(part) is int for part in told):  # or 1 and True would be taken for the same
+                entries = self.entries[kind]
+                found += [entries.get(entry) or self.number(kind, entry) for entry in enumerate(told)]
+            else:
+                found += [self.entry(kind, i, part) for i, part in enumerate(told)]
         else:
-            pairs += slotted(value, self.name)
-        slots = np.array([at for at, _ in pairs], np.intp)
-        numbers = np.array([number for _, number in pairs], np.float64)
-        return self.keep(dumps(value, FORM), (slots, numbers))
+            found = [packed(slotted(value, self.name))]
+        return self.keep(dumps(value, FORM), joined(found))
 
     def keep(self, key: bytes, found: Numbers) -> Numbers:
         """Know a value from now on."""
@@ -104,15 +114,24 @@ class Place:
         self.known[key] = found
         return found
 
-    def entry(self, i: int, part: Any) -> list[tuple[int, float]]:
-        """Return the numbers of an entry of a list; those of whole numbers are known by place and value."""
-        if type(part) is not int:
-            return slotted(part, f"{self.name}.{i}") if i < PLACES else []
-        found = self.entries.get((i, part))
+    def number(self, kind: type, entry: tuple[int, int]) -> Numbers:
+        """Return what a whole number at a place of a list or a tuple comes to."""
+        i, part = entry
+        pairs = slotted(part, f"{self.name}.{i}") if i < PLACES else []
+        if kind is list:
+            pairs.append((slot(f"{self.name}~{part}"), BAG))
+        found = self.entries[kind][entry] = packed(pairs)
+        return found
+
+    def entry(self, kind: type, i: int, part: Any) -> Numbers:
+        """Return what anything at a place comes to, in a row that does not hold whole numbers alone."""
+        if type(part) is int:
+            return self.number(kind, (i, part))
+        key = dumps((i, part), FORM)
+        found = self.entries[kind].get(key)
         if found is None:
-            found = slotted(part, f"{self.name}.{i}") if i < PLACES else []
-            found.append((slot(f"{self.name}~{part}"), BAG))
-            self.entries[i, part] = found
+            pairs = slotted(part, f"{self.name}.{i}") if i < PLACES else []
+            found = self.entries[kind][key] = packed(pairs)
         return found
 
 
@@ -151,10 +170,18 @@ def is_plain(value: Any) -> bool:
 
 def joined(found: Sequence[Numbers]) -> Numbers:
     """Return the numbers of several parts as those of one."""
-    if not found:
-        return np.zeros(0, np.intp), np.zeros(0)
-    slots, numbers = zip(*found, strict=True)
-    return np.concatenate(slots), np.concatenate(numbers)
+    return b"".join([slots for slots, _ in found]), b"".join([numbers for _, numbers in found])
+
+
+def packed(pairs: Sequence[tuple[int, float]]) -> Numbers:
+    """Return numbers with their slots as bytes, which are put in a row faster than arrays."""
+    return array("q", [at for at, _ in pairs]).tobytes(), array("d", [n for _, n in pairs]).tobytes()
+
+
+def arrays(found: Sequence[Numbers]) -> tuple[Array, Array]:
+    """Return the slots of several parts, and what is put into each."""
+    slots, numbers = joined(found)
+    return np.frombuffer(slots, np.int64), np.frombuffer(numbers)
 
 
 def slot(name: str) -> int:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from dicewright.envs.observing import Observer, Row
+from dicewright.envs.observing import Look, Observer, Row
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.content.rows import canonical
@@ -71,6 +71,7 @@ class Sitting:
         self.match = match
         self.page = 0
         self.told = [Memory(seat) for seat in range(laid.seats)]
+        self.look = Look()
 
     def copy(self) -> "Sitting":
         """Return the same match, which goes its own way from here."""
@@ -141,11 +142,12 @@ class Sitting:
         """Put what a seat sees into a row of numbers of fixed length, and which actions it may take."""
         decision = self.decision
         mask[:] = 0
+        fill, s = self.laid.observer.fill, self.match.seen_by(seat)
         if decision is None or decision.seat != seat:
-            self.laid.observer.fill(row, self.match.seen_by(seat), seat, None, ())
+            fill(row, s, seat, None, (), self.look)
             return
         shown = self.shown(decision)
-        self.laid.observer.fill(row, self.match.seen_by(seat), seat, decision, shown)
+        fill(row, s, seat, decision, shown, self.look)
         mask[: len(shown)] = 1
         if self.turns(decision):
             mask[-1] = 1

@@ -1,8 +1,10 @@
 """What may be seen: every field of a state is declared, and every view is built up from nothing."""
 
 import hashlib
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from dicewright.kernel.content.rows import canonical
@@ -29,6 +31,7 @@ SHARED: Final = {
 }
 LATER: Final = ("leaving", "gone")  # no part of a digest before somebody has given up
 OUTSIDE: Final = ("table", "game", "data", "options")
+ATOMS: Final = frozenset([int, str, bool, float, type(None)])  # what JSON takes as it is
 
 
 @dataclass
@@ -57,23 +60,47 @@ def undeclared(s: "State", declared: dict[str, str]) -> list[str]:
 
 
 def plain(value: Any) -> Any:
-    """Return a value as JSON takes it: rows and objects become objects, tuples lists, keys strings."""
-    if value is None or isinstance(value, (int, str, float)):
+    """Return a value as JSON takes it: rows and objects become objects, tuples lists, keys strings.
+
+    Views hold hundreds of numbers and texts, which stay as they are: they are passed over without a call.
+    """
+    kind: Any = type(value)
+    if kind in ATOMS:
         return value
-    if isinstance(value, tuple) and hasattr(value, "_fields"):
-        return {name: plain(getattr(value, name)) for name in value._fields}
+    if kind is list or kind is tuple:
+        return [item if type(item) in ATOMS else plain(item) for item in value]
+    if kind is dict:
+        return {
+            key if type(key) is str else key_of(key): item if type(item) in ATOMS else plain(item)
+            for key, item in value.items()
+        }
+    names, values = parts_of(kind)
+    if names:
+        found = zip(names, values(value), strict=True)
+        return {name: item if type(item) in ATOMS else plain(item) for name, item in found}
+    return plain_of_its_own(value)
+
+
+def plain_of_its_own(value: Any) -> Any:
+    """Return a value of a class that is none of those that views are made of."""
+    if isinstance(value, (int, str, float)):
+        return value
     if isinstance(value, (list, tuple)):
         return [plain(item) for item in value]
     if isinstance(value, dict):
         return {key_of(key): plain(item) for key, item in value.items()}
-    kind: Any = type(value)
-    return {name: plain(getattr(value, name)) for name in names_of(kind) or attributes(value)}
+    return {name: plain(getattr(value, name)) for name in attributes(value)}
 
 
 @cache
-def names_of(kind: Any) -> tuple[str, ...]:
-    """Return the fields of a dataclass, looked up once, for views have hundreds; () of any other class."""
-    return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else ()
+def parts_of(kind: Any) -> tuple[tuple[str, ...], Callable[[Any], Sequence[Any]]]:
+    """Return the fields of a named tuple or a dataclass, and what reads them; () of any other class."""
+    if issubclass(kind, tuple) and hasattr(kind, "_fields"):
+        return kind._fields, tuple
+    names = tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else ()
+    if len(names) == 1:  # of one name alone `attrgetter` returns the value itself
+        return names, lambda thing: (getattr(thing, names[0]),)
+    return names, attrgetter(*names) if names else tuple
 
 
 def key_of(key: object) -> str:
