@@ -22,6 +22,8 @@ from dicewright.kernel.game import Game, Settings, known
 PREFIX: Final = "dicewright_"
 LONGEST: Final = 100_000  # actions and dice of a match; none comes near
 SEATS: Final = "seats"
+CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 
 def name_of(game: Game[Any]) -> str:
@@ -87,51 +89,54 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: Any, sitting: Sitting) -> None:
         super().__init__(game)
         self.sitting = sitting
-        self.faces: tuple[int, ...] = ()  # of the dice that are falling
+        self.falling: tuple[int, ...] = ()  # the sides of the dice that are falling, or what is drawn from
+        self.faces: tuple[int, ...] = ()  # of those that lie
+        self.lowest = 0  # a face counts from 1, a draw from 0
+        self.actor = TERMINAL
+        self.wait()
 
-    @property
-    def sides(self) -> int:
-        """Return how many outcomes the next die or draw has; 0 if none is awaited."""
-        roll = self.sitting.match.rolling
-        if roll is None:
-            return 0
-        return int(roll.dice[len(self.faces)]) if roll.dice else int(roll.of)
+    def wait(self) -> None:
+        """Note who acts next: OpenSpiel asks for it several times a step."""
+        match = self.sitting.match
+        roll = match.rolling
+        if roll is not None:
+            self.falling, self.lowest = (roll.dice, 1) if roll.dice else ((roll.of,), 0)
+            self.actor = CHANCE
+            return
+        decision = self.sitting.decision
+        self.falling = ()
+        self.actor = TERMINAL if decision is None else decision.seat
 
     def current_player(self) -> int:
         """Return who acts: a seat, chance, or nobody any more."""
-        if self.sitting.match.over:
-            return int(pyspiel.PlayerId.TERMINAL)
-        if self.sides:
-            return int(pyspiel.PlayerId.CHANCE)
-        decision = self.sitting.decision
-        assert decision is not None
-        return decision.seat
+        return self.actor
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.sitting.actions(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the outcomes of the next die, all equally likely."""
-        return [(n, 1 / self.sides) for n in range(self.sides)]
+        return list(outcomes(self.falling[len(self.faces)]))
 
     def _apply_action(self, action: int) -> None:
-        roll = self.sitting.match.rolling
-        if roll is None:
+        if not self.falling:
             self.sitting.act(action)
+            self.wait()
             return
-        self.faces = (*self.faces, action + 1 if roll.dice else action)
-        if len(self.faces) == max(1, len(roll.dice or ())):
-            faces, self.faces = list(self.faces), ()
+        self.faces = (*self.faces, action + self.lowest)
+        if len(self.faces) == len(self.falling):
+            faces, self.faces = self.faces, ()
             self.sitting.match.fall(faces)
+            self.wait()
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             return f"falls {action + 1}"
         return f"{action}: {self.sitting.label(action)}"
 
     def is_terminal(self) -> bool:
         """Say whether the match is over."""
-        return self.sitting.match.over
+        return self.actor == TERMINAL
 
     def returns(self) -> list[float]:
         """Return the share of first place of each seat."""
@@ -141,6 +146,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return f"{self.sitting.match.line} {self.sitting.page} {self.faces}"
 
 
+@cache
+def outcomes(sides: int) -> tuple[tuple[int, float], ...]:
+    """Return the outcomes of a die or a draw."""
+    return tuple([(n, 1 / sides) for n in range(sides)])
+
+
 class SpielObserver:
     """What OpenSpiel's algorithms see of a state: numbers and text, or with all that came before, as text."""
 
@@ -148,11 +159,14 @@ class SpielObserver:
         self.tensor = None if recalls else np.zeros(length, np.float32)
         self.dict = {} if recalls else {"observation": self.tensor}
         self.recalls = recalls
+        self.mask: np.ndarray[Any, Any] | None = None
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Put what a seat sees into the tensor."""
         if self.tensor is not None:
-            state.sitting.observe(player, self.tensor, np.zeros(state.sitting.laid.width, np.int8))
+            if self.mask is None:
+                self.mask = np.zeros(state.sitting.laid.width, np.int8)
+            state.sitting.observe(player, self.tensor, self.mask)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Return what a seat sees, or a text for all states that it cannot tell apart."""

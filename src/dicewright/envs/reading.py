@@ -44,15 +44,19 @@ class Place:
 
     def read(self, value: Any, into: list[Numbers]) -> None:
         """Read a value as a whole, or part by part: lists in a list, and things of a game's own classes."""
-        if type(value) is list and value and type(value[0]) is list:
+        kind = type(value)
+        if kind in SHAPES:
+            self.read_thing(value, into)
+            return
+        if kind is list and value and (type(value[0]) is list or type(value[0]) in SHAPES):
             self.read_parts(value, into)
             return
         try:
             into.append(self.known.get(dumps(value, FORM)) or self.learn(value))
         except ValueError:
-            if type(value) is list or type(value) is tuple:
+            if kind is list or kind is tuple:
                 self.read_parts(value, into)
-            elif type(value) is dict:
+            elif kind is dict:
                 for key, part in value.items():
                     self.at(key).read(part, into)
             else:

@@ -1,10 +1,14 @@
 """The face chart: every kind of die on the table with its faces, spell dice too, and what each face does."""
 
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 
 from dicewright.games.dice_warriors.acting import spell_on
 from dicewright.games.dice_warriors.rows import Face, Rows, effect_text
 from dicewright.games.dice_warriors.state import GONE, Warriors
+
+KEPT: Final = 512  # kinds, dice and effects of the tables in use
 
 
 @dataclass
@@ -69,7 +73,7 @@ def chart(s: Warriors) -> ChartView:
     for kind in here:
         shown.update(dict.fromkeys([rows.names[effect] for effect, _ in rows.kinds[kind].faces]))
     rolled = dict.fromkeys([rows.effects[rows.at[id]].die for id in shown if rows.effects[rows.at[id]].die])
-    more = {die: [spell_on(s, die, side) for side in range(len(rows.rolls[die]))] for die in rolled}
+    more = {die: tuple([spell_on(s, die, side) for side in range(len(rows.rolls[die]))]) for die in rolled}
     for faces in more.values():
         shown.update(dict.fromkeys([rows.names[effect] for effect, _ in faces]))
     return ChartView(
@@ -79,22 +83,25 @@ def chart(s: Warriors) -> ChartView:
     )
 
 
+# The rows of a match never change, and every view asks for all that is on the table.
+@lru_cache(maxsize=KEPT)
 def kind_view(rows: Rows, at: int) -> KindView:
     """Return a character or a monster."""
     kind = rows.kinds[at]
-    faces = sides(rows, list(kind.faces))
+    faces = sides(rows, kind.faces)
     return KindView(
         kind.id, kind.title, kind.calling or "monster", kind.sides, kind.undead, 0, kind.rule, faces
     )
 
 
-def die_view(rows: Rows, id: str, faces: list[Face]) -> KindView:
+@lru_cache(maxsize=KEPT)
+def die_view(rows: Rows, id: str, faces: tuple[Face, ...]) -> KindView:
     """Return a die that a result lets its caster roll."""
     row = rows.secondary[id]
     return KindView(id, row.title, "spell", row.sides, False, row.reach, row.rule, sides(rows, faces))
 
 
-def sides(rows: Rows, faces: list[Face]) -> list[FaceView]:
+def sides(rows: Rows, faces: tuple[Face, ...]) -> list[FaceView]:
     """Return the different faces of a die with the number of sides they are on."""
     return [
         FaceView(
@@ -107,6 +114,7 @@ def sides(rows: Rows, faces: list[Face]) -> list[FaceView]:
     ]
 
 
+@lru_cache(maxsize=KEPT)
 def effect_view(rows: Rows, effect: int) -> EffectView:
     """Return what a result or a spell does."""
     row = rows.effects[effect]

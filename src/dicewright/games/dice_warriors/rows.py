@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from string import Formatter
 from typing import Final, Literal
 
@@ -369,6 +370,7 @@ def own_number(row: Effect, field: str, own: int) -> int:
     return own if field == ("damage" if row.damage else "amount") else value
 
 
+@lru_cache(maxsize=1024)  # views ask for it with every die and every face
 def effect_text(rows: Rows, effect: int, own: int = NONE, monster: str = "") -> str:
     """Return what a result or a spell does, with its numbers: a face's own, and who comes to whom."""
     row = rows.effects[effect]
