@@ -52,6 +52,7 @@ def test_openspiel_counts_the_same() -> None:
     game = pyspiel.load_game(openspiel.name_of(PIG))
     start = game.new_initial_state()
     start.sitting = Sitting(start.sitting.laid, reduced("pig"))
+    start.wait()
     level, found = [start], []
     for _ in range(4):
         over = sum(state.is_terminal() for state in level)
