@@ -46,6 +46,8 @@ def test_rooms_and_guests_are_listed_shown_closed_exported_and_deleted(data: Pat
     assert run("admin", "rooms", "r2", "--close", "--data", data).stdout == "r2 is closed\n"
     assert len(run("admin", "rooms", "--data", data).stdout.splitlines()) == 2
     assert "there is no room" in refused("admin", "rooms", "zzz", "--data", data)
+    assert run("admin", "rooms", "--phase", "over", "--data", data).stdout == "There are no such rooms.\n"
+    assert run("admin", "reports", "--data", data).stdout == "Nothing has been reported.\n"
     assert run("admin", "guests", "Guest g1", "--data", data).stdout.startswith("g1 Guest g1, since 1970")
     file = tmp_path / "g1.json"
     done = run("admin", "guests", "g1", "--export", file, "--delete", "--data", data)

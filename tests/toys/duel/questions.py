@@ -90,7 +90,8 @@ QUESTIONS: Final = (
         "duel.bury",
         options=CARDS,
         label=buried_label,
-        passing="pass",
+        passing="none",
+        enough="enough",
         forbids=forbids_bury,
         other="duel.card.hand",
         hidden=True,
@@ -106,7 +107,7 @@ QUESTIONS: Final = (
         hidden=True,
     ),
     Question("target", "duel.target", options=SEATS, label=foe_label, forbids=forbids_foe),
-    Question("press", "duel.luck", options=LUCK, label=luck_label, passing="pass", parts=attacked),
+    Question("press", "duel.luck", options=LUCK, label=luck_label, passing="spare", parts=attacked),
     Question(
         "declared",
         "duel.mirror",

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from dicewright.kernel.game import Game
+from tests.toys.pig.policy import POLICY
 from tests.toys.pig.questions import QUESTIONS
 from tests.toys.pig.state import scores, start
 from tests.toys.pig.turn import SEQUENCE, leave
@@ -26,4 +27,5 @@ GAME = Game(
     scores=scores,
     leave=leave,
     speak=speak,
+    policy=POLICY,
 )

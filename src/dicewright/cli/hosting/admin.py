@@ -56,8 +56,11 @@ def rooms(*, name: str | None, phase: str | None, limit: int, close: bool, **whe
     if name is None:
         if close:
             raise DicewrightError("name the room that is to be closed")
-        for one in read_database(where["database"], where["data"], keeping.rooms, phase, limit):
+        found_all = read_database(where["database"], where["data"], keeping.rooms, phase, limit)
+        for one in found_all:
             click.echo(in_words(*one))
+        if not found_all:
+            click.echo("There are no such rooms." if phase else "There are no rooms.")
         return
     found = read_database(where["database"], where["data"], keeping.room, name)
     if found is None:
@@ -124,7 +127,10 @@ def reports(*, database: str | None, data: Path | None, **acts: str | None) -> N
         done = change_database(database, data, getattr(kept, name), id, *more)
         click.echo(f"{name.replace('_', ' ')}: {done.name if name != 'let_speak' else id}")
         return
-    for one in read_database(database, data, kept.reports):
+    found = read_database(database, data, kept.reports)
+    if not found:
+        click.echo("Nothing has been reported.")
+    for one in found:
         click.echo(f"{one.id[:8]} {when(one.made_ms)} {one.reason}, about {one.name} ({one.about})")
         click.echo(f"  room {one.room}, by {one.guest}: {one.words or 'no words'}")
         for line in one.said.splitlines():
