@@ -24,18 +24,11 @@ from rich.table import Table
 from rich.text import Text
 
 from dicewright.bots.random import Random
-from dicewright.cli.arguments import (
-    GameName,
-    bot_seats,
-    many_matches,
-    options_of,
-    settings_options,
-    table_changes,
-)
-from dicewright.cli.arguments.builds import builds_of, builds_option
+from dicewright.cli.arguments import GameName, many_matches, settings_options
+from dicewright.cli.arguments.builds import builds_option
+from dicewright.cli.arguments.planning import plan_of
 from dicewright.cli.screen import Screen
 from dicewright.cli.signals import stoppable
-from dicewright.kernel.game import game_of
 from dicewright.lab.plan import Plan
 from dicewright.lab.simulate import run
 from dicewright.lab.workers import Tick
@@ -72,18 +65,7 @@ def simulate(
 
     The same command with the same seed prints the same, whatever the machine and the number of jobs.
     """
-    known = game_of(game)
-    given = options_of(options, preset)
-    names = bot_seats(known, seats, bots, Random.name, given)
-    plan = Plan(
-        game,
-        len(names),
-        seed,
-        names,
-        given,
-        table_changes(known, tables),
-        tuple(builds_of(known, builds, len(names)) or ()),
-    ).checked()
+    plan = plan_of(game, seed, seats, bots, options, preset, tables, builds, usual=Random.name)
     report = run_with_progress(plan, matches, jobs or os.cpu_count() or 1)
     if as_json:
         click.echo(json.dumps(report))

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from dicewright.cli.lab.shelf import table_options, watching
 from dicewright.cli.replay import tell
 from dicewright.cli.screen import Screen
 from dicewright.kernel.errors import DicewrightError
@@ -18,14 +19,26 @@ from dicewright.lab.batch.retelling import retold
 @click.option(
     "--save", metavar="FILE", type=Path, help="Write its record instead, for `replay` and `analyse`."
 )
-def replay(folder: Path, number: int, save: Path | None) -> None:
-    """Tell what happened in match NUMBER of the batch in FOLDER."""
+@table_options
+def replay(
+    folder: Path,
+    number: int,
+    save: Path | None,
+    table: str | None,
+    database: str | None,
+    data: Path | None,
+) -> None:
+    """Tell what happened in match NUMBER of the batch in FOLDER, or say where to watch it on a table."""
     found = Folder(folder)
     if not any(first <= number < last for first, last in found.pieces()):
         raise DicewrightError(f"{folder.name} has no match {number}")
     m = retold(found.plan, number)
-    if save is None:
+    watched = watching(found, table, database, data)
+    if watched is not None:
+        click.echo(f"Watch it at {watched(m)}")
+    elif save is None:
         tell(Screen(), m, None)
+    if save is None:
         return
     save.write_text(json.dumps(m.log), encoding="utf-8")
     click.echo(f"Match {number} written to {save}")

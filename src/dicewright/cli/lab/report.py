@@ -6,8 +6,10 @@ from typing import Any, Final
 
 import click
 
+from dicewright.cli.lab.shelf import table_options, watching
 from dicewright.cli.screen import Screen
 from dicewright.cli.simulate import length_row, print_table
+from dicewright.kernel.errors import DicewrightError
 from dicewright.lab.batch.folder import Folder
 from dicewright.lab.batch.report import report as reported
 from dicewright.lab.page.page import page
@@ -20,14 +22,32 @@ WORTH: Final = {"strong": "strong", "weak": "weak", "": ""}
 WHYS: Final = {"long": "The longest", "comeback": "Won from furthest behind", "short": "The shortest"}
 
 
-@click.command(epilog="\b\nExample:\n  dicewright lab report doodles --page doodles.html")
+@click.command(
+    epilog="\b\nExamples:\n  dicewright lab report doodles --page doodles.html\n"
+    "  dicewright lab report doodles --page doodles.html --table http://127.0.0.1:8000"
+)
 @click.argument("folder", type=Path)
 @click.option("--page", "into", metavar="FILE", type=Path, help="Write it as a page of HTML, with pictures.")
+@table_options
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
-def report(folder: Path, into: Path | None, *, as_json: bool) -> None:
-    """Report what the batch in FOLDER tells: who wins, how long it takes, what is used and what is not."""
+def report(
+    folder: Path,
+    into: Path | None,
+    table: str | None,
+    database: str | None,
+    data: Path | None,
+    *,
+    as_json: bool,
+) -> None:
+    """Report what the batch in FOLDER tells: who wins, how long it takes, what is used and what is not.
+
+    With --table each odd match of the page is one click from its replay on the table of a server of yours.
+    """
+    if table is not None and into is None:
+        raise DicewrightError("--table is for the page: --page FILE")
     if into is not None:
-        into.write_text(page(Folder(folder)), encoding="utf-8")
+        batch = Folder(folder)
+        into.write_text(page(batch, watching(batch, table, database, data)), encoding="utf-8")
         return
     found = reported(Folder(folder))
     if as_json:

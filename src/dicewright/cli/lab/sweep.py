@@ -7,7 +7,7 @@ from typing import Any, Final
 import click
 
 from dicewright.cli.arguments import GameName, many_matches
-from dicewright.cli.lab.planning import plan_of, plan_options
+from dicewright.cli.arguments.planning import plan_of, plan_options
 from dicewright.cli.lab.working import cluster_option, place, working
 from dicewright.cli.screen import Screen
 from dicewright.cli.simulate import print_table

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from dicewright.cli.arguments import GameName, many_matches
-from dicewright.cli.lab.planning import plan_of, plan_options
+from dicewright.cli.arguments.planning import plan_of, plan_options
 from dicewright.cli.lab.working import cluster_option, place, working
 from dicewright.cli.screen import Screen
 from dicewright.cli.simulate import print_table
@@ -34,6 +34,9 @@ from dicewright.lab.changes import Axis
 @click.option(
     "--out", metavar="DIR", type=Path, help="Write the tables that were found, with their evidence."
 )
+@click.option(
+    "--rows", metavar="DIR", type=Path, help="Keep what is played; a search that was stopped goes on from it."
+)
 @cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def tune(
@@ -46,6 +49,7 @@ def tune(
     kept: tuple[str, ...],
     trials: int,
     out: Path | None,
+    rows: Path | None,
     cluster: str,
     *,
     as_json: bool,
@@ -59,7 +63,7 @@ def tune(
     varied = [Axis.read(game_of(game), axis) for axis in axes]
     aims, limits = [Target.read(text) for text in toward], [Target.read(text) for text in kept]
     total = (trials + 1 + MORE * (LAST + 1)) * matches
-    with place(None) as folder, working(jobs, cluster, total) as (workers, tick):
+    with place(rows) as folder, working(jobs, cluster, total) as (workers, tick):
         found = Tuner(plan, varied, aims, limits, matches, folder, workers, tick).run(trials)
     if out is not None:
         keep(game_of(game), found, out, shlex.join(["dicewright", *sys.argv[1:]]))

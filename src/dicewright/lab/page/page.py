@@ -2,12 +2,13 @@
 
 import base64
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any, Final
 
 from dicewright.kernel.game import Game, game_of
+from dicewright.kernel.match import Match
 from dicewright.lab.batch.folder import Folder
 from dicewright.lab.batch.playing import Player
 from dicewright.lab.batch.report import FEW, report
@@ -30,8 +31,8 @@ MATCHUPS: Final = 12  # that stand out
 ENDS: Final = 6  # things at each end of a list
 
 
-def page(folder: Folder) -> str:
-    """Return the report of a batch as one page of HTML."""
+def page(folder: Folder, watched: Callable[[Match], str] | None = None) -> str:
+    """Return the report of a batch as one page of HTML; `watched` says where a table shows a match again."""
     found = report(folder)
     game = game_of(found["game"])
     housed = game.housed(game.read_tables(folder.plan.tables))
@@ -48,7 +49,7 @@ def page(folder: Folder) -> str:
         *[section(f"Who wins against whom: {name}", meetings(rows)) for name, rows in matchups],
         *[section(NAMES.get(name, f"What is used: {name}"), used(rows, fair)) for name, rows in content],
         section("Rules", rules(found["rules"], housed)),
-        section("Odd matches", odd(folder, found)),
+        section("Odd matches", odd(folder, found, watched)),
         section("What was played", agreed(found)),
     ]
     return whole(f"{game.title}: {found['matches']:,} matches", parts)
@@ -216,7 +217,7 @@ def worded(game: Game[Any], ids: Sequence[str], said: str) -> str:
     return f"<details><summary>{len(ids)} rules {said}</summary><ul>{lines}</ul></details>" if ids else ""
 
 
-def odd(folder: Folder, found: dict[str, Any]) -> str:
+def odd(folder: Folder, found: dict[str, Any], watched: Callable[[Match], str] | None) -> str:
     """Tell the longest matches, the greatest comebacks and those that stalled, each with its record."""
     wanted = {}
     for row in found["odd"]:
@@ -226,19 +227,20 @@ def odd(folder: Folder, found: dict[str, Any]) -> str:
         wanted[match] = ", ".join(
             [*([wanted[match]] if match in wanted else []), "stalled or came to a limit"]
         )
-    return "".join(told(folder, match, why) for match, why in wanted.items())
+    return "".join(told(folder, match, why, watched) for match, why in wanted.items())
 
 
-def told(folder: Folder, number: int, why: str) -> str:
-    """Return one match in sentences, with its record to replay."""
+def told(folder: Folder, number: int, why: str, watched: Callable[[Match], str] | None) -> str:
+    """Return one match in sentences, with its record to replay, and where a table shows it."""
     m = retold(folder.plan, number)
     chances = Player(folder.plan).play(number).chances
     picture = course(chances) if chances else ""
     lines = [m.say(event) for event in m.stream(None)]
     said = "".join(f"<li>{escape(line)}</li>" for line in lines[:LINES] if line)
     record = base64.b64encode(json.dumps(m.log).encode()).decode()
+    watch = f'<p><a href="{escape(watched(m))}">Watch it on the table</a></p>' if watched else ""
     return (
-        f"<details><summary>Match {number}: {escape(why)}</summary>{picture}"
+        f"<details><summary>Match {number}: {escape(why)}</summary>{watch}{picture}"
         f'<p><a download="match-{number}.json" href="data:application/json;base64,{record}">Its record</a>, '
         f"for <code>dicewright replay</code> and <code>dicewright analyse</code></p><ol>{said}</ol></details>"
     )

@@ -1,4 +1,4 @@
-"""Options that say what is played in the lab, and the plan that they make."""
+"""Options that say what bots play many times, and the plan that they make."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -43,13 +43,14 @@ def plan_of(
     options: str | None,
     preset: str | None,
     tables: Path | None,
-    changes: tuple[str, ...],
     builds: str | None,
+    changes: tuple[str, ...] = (),
+    usual: str = Sensible.name,
 ) -> Plan:
-    """Return the plan that these options make."""
+    """Return the plan that these options make; `usual` is the bot for seats that nobody named one for."""
     known = game_of(game)
     given = options_of(options, preset)
-    names = bot_seats(known, seats, bots, Sensible.name, given)
+    names = bot_seats(known, seats, bots, usual, given)
     return Plan(
         known.id,
         len(names),
