@@ -10,8 +10,9 @@ import dicewright as dw
 from dicewright.bots import named
 from dicewright.bots.review.account import DICE, Account, Luck, pieces
 from dicewright.bots.review.analysis import Analysis, analyse
+from dicewright.bots.review.glance import MOMENTS, Glance
 from dicewright.bots.review.judging import whole
-from dicewright.bots.review.lookback import WORLDS, Lookback, Worlds
+from dicewright.bots.review.lookback import FEWEST, WORLDS, Lookback, Worlds
 from dicewright.kernel.chance import Laid, Outer
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Game
@@ -282,5 +283,37 @@ def test_an_answer_is_made_of_its_rows_and_of_what_was_not_asked_any_more() -> N
 
 def test_little_work_still_looks_at_every_position_a_few_times() -> None:
     m = played(PIG, 3, options={"goal": 20})
-    assert Lookback(m, "seed", 1, 1000).each == WORLDS[0]
+    assert Lookback(m, "seed", 1, 1000).each == FEWEST
     assert Lookback(m, "seed", 20_000, 1).each > WORLDS[0]
+
+
+# A first look.
+
+
+def test_a_first_look_at_a_long_match_is_a_graph_that_takes_no_more_than_its_work() -> None:
+    m = played("doodle-dice-monsters", 1)
+    glance = Glance(m, 4 * FEW)
+    assert glance.needed
+    found = analyse(m.log, 4 * FEW, closely=False)
+    assert (found["turns"], found["luck"], found["accounts"], found["decisions"]) == ([], None, [], [])
+    moments = [point["n"] for point in found["points"]]
+    assert moments == sorted(set(moments))
+    assert (moments[0], moments[-1]) == (0, found["length"])
+    assert len(moments) > MOMENTS / 2
+    assert found["points"][-1]["chances"] == m.result
+    assert all(sum(point["chances"]) == pytest.approx(1, abs=0.001) for point in found["points"])
+    glance.chances()
+    assert glance.look.asked < 2 * 4 * FEW
+    assert found == analyse(m.log, 4 * FEW, closely=False)
+
+
+def test_a_first_look_at_a_short_match_tells_what_turned_it() -> None:
+    m = played("doodle-dice", 2)
+    assert analyse(m.log, 50_000, closely=False)["accounts"]
+
+
+def test_a_long_match_is_looked_at_in_fewer_worlds() -> None:
+    m = played(DUEL, 4)
+    price = Lookback(m, "seed", 1, 1).price
+    worlds = [Lookback(m, "seed", int(price * many) + 1, 1).each for many in (1, 3, 4, 40)]
+    assert worlds == [FEWEST, 6, WORLDS[0], 40]

@@ -64,10 +64,10 @@ def test_an_export_merges_equal_lines_and_sorts_keys() -> None:
         ("3", "after the count 3 must come a name that begins with a letter"),
         ("3 / Eye", "after the count 3 must come a name that begins with a letter"),
         ("1 Eye blue Big", "'Big' comes after the attribute 'blue', so it must begin with a small letter"),
-        ("Eye", "must be `key: value` or `COUNT NAME attributes`, such as `3 Eye blue/yellow`"),
-        ("-1 Eye", "must be `key: value` or `COUNT NAME attributes`, such as `3 Eye blue/yellow`"),
-        ("size:", "must be `key: value` or `COUNT NAME attributes`, such as `3 Eye blue/yellow`"),
-        ("Size: 3", "must be `key: value` or `COUNT NAME attributes`, such as `3 Eye blue/yellow`"),
+        ("Eye", "write a number and a name, such as `3 Eye blue/yellow`, or `key: value`"),
+        ("-1 Eye", "write a number and a name, such as `3 Eye blue/yellow`, or `key: value`"),
+        ("size:", "write a number and a name, such as `3 Eye blue/yellow`, or `key: value`"),
+        ("Size: 3", "write a number and a name, such as `3 Eye blue/yellow`, or `key: value`"),
         ("game: y", "game is there already"),
         ("name: a\x07b", "holds the character U+0007, which nobody can read"),
         ("name: a\ud800b", "holds the character U+D800, which nobody can read"),
@@ -84,7 +84,7 @@ def test_all_faults_are_named_in_one_line() -> None:
     with pytest.raises(BadBuild) as caught:
         parse("game: x\n0 Eye\nBrain\n")
     assert [fault.line for fault in caught.value.faults] == [2, 3]
-    assert re.fullmatch("line 2: the count .*; line 3: must be .*", str(caught.value))
+    assert re.fullmatch("line 2: the count .*; line 3: write a number .*", str(caught.value))
 
 
 def test_a_build_says_its_game_and_has_not_too_many_dice() -> None:

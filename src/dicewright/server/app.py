@@ -82,7 +82,7 @@ def make_app(settings: Settings) -> FastAPI:
         app.state.calls = hall.calls = new_calls(store, settings)
         app.state.answers = Answers(showing)
         app.state.health = Health(store)
-        app.state.analyses = Analyses(looking, settings.analysis)
+        app.state.analyses = Analyses(looking, settings.analysis, showing)
         lab = app.state.lab = Lab(looking, now_ms)
         await store.serve(hall.process)
         ROOMS.set_function(lambda: len(hall.rooms))

@@ -151,3 +151,10 @@ async def test_a_coarse_look_takes_less_work_and_is_another_one() -> None:
     await analyses.of("a", {"n": 1})
     await analyses.of("a", {"n": 1}, coarse=True)
     assert workers.given == [(COARSE, False), (500_000, True)]
+
+
+async def test_a_first_look_does_not_wait_for_a_close_one() -> None:
+    close, quick = Weighed(), Weighed()
+    analyses = Analyses(close, 500_000, quick)
+    await asyncio.gather(analyses.of("a", {"n": 1}), analyses.of("a", {"n": 1}, coarse=True))
+    assert (close.given, quick.given) == ([(500_000, True)], [(COARSE, False)])

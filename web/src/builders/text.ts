@@ -59,6 +59,13 @@ export function withKey(text: string, key: string, value: string): string {
   return rows.join('\n');
 }
 
+/** Whether nothing is chosen yet: there are no lines but those that say what it is for. */
+export const nothingIn = (text: string) =>
+  text
+    .split('\n')
+    .map(bare)
+    .every((row) => !row || KEY.test(row));
+
 const comment = (row: string) => COMMENT.exec(row)?.[0] ?? '';
 
 /** Put in or take out so many of one thing; a line that comes to nothing goes. */

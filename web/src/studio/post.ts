@@ -37,6 +37,11 @@ export class Post {
     this.#timer = setTimeout(() => void this.flush(), this.#rest);
   }
 
+  /** Whether something is drawn that is not handed in yet. */
+  get waits(): boolean {
+    return this.#waiting.size > 0;
+  }
+
   /** Hand nothing in any more: the match is over, and the table takes no drawings. */
   shut(): void {
     this.#shut = true;

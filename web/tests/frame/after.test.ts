@@ -130,6 +130,21 @@ it('leaves all in reach while it counts and when that fails, and tries again whe
   expect(screen.queryByRole('list', { name: 'Turning points' })).toBeNull();
 });
 
+it('says no more than the graph does as long as nothing more is counted', async () => {
+  let answer: (response: Response) => void = () => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  ended('E');
+  await screen.findByText('Counting how it went…');
+  answer(told(counted({ luck: null, turns: [], accounts: [], decisions: [], asked: 0 })));
+  await screen.findByRole('img');
+  expect(screen.queryByText('No single roll or choice turned it.')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Choices' })).toBeNull();
+  expect(screen.queryByText('The numbers')).toBeNull();
+  answer(told(counted({ turns: [] })));
+  await screen.findByText('No single roll or choice turned it.');
+  expect(screen.getByRole('group', { name: 'Choices' })).toBeTruthy();
+});
+
 it('asks a busy server again by itself', async () => {
   vi.useFakeTimers();
   let busy = 2;

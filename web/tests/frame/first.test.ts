@@ -73,6 +73,11 @@ it('points at what the lesson would choose, and at the button when nothing is le
   ]);
   const { choice: passing } = taught({ options: [PASS] }, labels);
   expect(passing.advises(PASS)).toBe(true);
+  const main = ({ choice: { buttons } }: ReturnType<typeof taught>) =>
+    buttons.filter((one) => one.main).map((one) => one.option);
+  expect(main(taught({ options: [8] }, labels))).toEqual([8]);
+  expect(main(taught({ options: [PASS] }, labels))).toEqual([PASS]);
+  expect(main(taught({}, labels.slice(-1)))).toEqual([PASS]); // there is nothing else to press
 });
 
 const game: Game = {

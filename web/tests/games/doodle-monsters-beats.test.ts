@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sumOf } from '../../src/games/doodle_dice_monsters/attack/rail';
 import { beats, confetti } from '../../src/games/doodle_dice_monsters/beats';
 import { find, partOf } from '../../src/games/doodle_dice_monsters/lookup';
-import { fitted } from '../../src/games/doodle_dice_monsters/monsters/fitting';
+import { fitted } from '../../src/games/doodle_dice_monsters/monsters/card';
 import type { Duel } from '../../src/games/doodle_dice_monsters/stage/views';
 import type { MonstersView, PartType } from '../../src/games/doodle_dice_monsters/view.gen';
 import type { Room } from '../../src/lib/room/room.svelte';

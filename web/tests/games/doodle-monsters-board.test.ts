@@ -260,8 +260,15 @@ describe('the fight', () => {
       more: 'it soaks',
     });
     expect(titled({ ...label, label: 'weapon, blue d20, 20 left' }, table(fight()).room)).toEqual({
-      text: 'weapon, blue d20, 20 left',
+      text: 'breath (d20)',
+      more: '20 left',
     });
+    const body = { ...label, label: 'Your monster 1: red d6 core, 6 left, 2 parts', targets: ['m1.0'] };
+    expect(titled(body, table(fight()).room)).toEqual({ text: 'Ice Dragon' });
+    const shield = { ...body, label: 'shield: blocks one attack a round', targets: [] };
+    expect(titled(shield, table(fight()).room)).toEqual({ text: 'shield' });
+    const power = { ...body, label: 'Clone, monster 1: it is red until its next turn' };
+    expect(titled(power, table(fight()).room)).toEqual({ text: power.label });
     const asked = "Player 2's monster 1's weapon (d20) goes for Player 1's monster 1's core (6 left). Block?";
     expect(naming(asked, table(fight()).room)).toContain("Ice Dragon's breath (d20) goes for");
   });
@@ -278,6 +285,10 @@ describe('the fight', () => {
     expect(titled(label, table(fight(), [], 'act', true).room)).toEqual({
       text: 'bloquear con el arma (d20)',
       more,
+    });
+    expect(titled({ ...label, label: 'arma, d20 azul, quedan 20' }, table(fight()).room)).toEqual({
+      text: 'breath (d20)',
+      more: 'quedan 20',
     });
     const asked = 'El arma (d20) de Monstruo 1 de Jugador 2 va contra el núcleo (quedan 6) de Monstruo 1 de';
     expect(naming(`${asked} Jugador 1. ¿Bloqueas?`, table(fight()).room)).toContain(

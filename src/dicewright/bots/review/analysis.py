@@ -4,6 +4,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from dicewright.bots.review.account import Account, Stretch
+from dicewright.bots.review.glance import Glance
 from dicewright.bots.review.judging import Judged, judged, of_weight
 from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.errors import DicewrightError
@@ -29,12 +30,32 @@ def analyse(
     """Return everybody's chances moment by moment, the turning points, the luck, and each seat's account.
 
     Moments are counted as in a replay, by how many records have happened. Laid dice are no luck. Unless
-    `closely`, no decision is tried anew, which takes longest.
+    `closely`, no decision is tried anew, which takes longest, and of a long match there are only the chances.
     """
     match = Match.load(log)
     if not match.over or match.result is None:
         raise DicewrightError("the match is not over; what came of it can be told then")
+    if not closely and (glance := Glance(match, work)).needed:
+        return glanced(match, glance)
     return Analysis(match, work, language, closely=closely).plain()
+
+
+def glanced(match: Match, glance: Glance) -> dict[str, Any]:
+    """Return what there is to tell of a match at a glance: the graph alone."""
+    count: int = match.log["count"]
+    moments = [0, *[place + 1 for place in match.places()]]
+    chances = {moments[place]: found for place, found in glance.chances().items()}
+    chances[count] = match.result or []
+    return {
+        "length": count,
+        "points": [{"n": n, "chances": [figure(one) for one in chances[n]]} for n in sorted(chances)],
+        "turns": [],
+        "luck": None,
+        "accounts": [],
+        "decisions": [],
+        "asked": 0,
+        "playouts": glance.look.worlds,
+    }
 
 
 class Analysis:

@@ -20,6 +20,8 @@ from dicewright.kernel.together import Pause
 
 PILOTS: Final = 24  # worlds by which the cost of playing on is found
 WORLDS: Final = (8, 400)  # least and most worlds in which a place is played on
+LONGER: Final = 2  # times the work that the least may take in a long match; then there are fewer,
+FEWEST: Final = 3  # but not fewer than these
 Shares = list[float]  # each seat's share of first place
 Given = dict[int, list[tuple[int, ...]]]  # what each seat answers
 
@@ -137,8 +139,10 @@ class Lookback:
         self.worlds = 0  # played so far
         self.asked = 0  # questions and steps in them
         self.stands = self.walk(match)
-        each = self.cost()
-        self.each = min(max(int(work / (each * places)), WORLDS[0]), WORLDS[1])
+        self.price = self.cost()  # of a world
+        worlds = int(work / (self.price * places))
+        least = max(FEWEST, min(WORLDS[0], int(worlds * LONGER)))
+        self.each = min(max(worlds, least), WORLDS[1])
 
     def walk(self, match: Match) -> list[Stand]:
         """Return the start of every step of the line."""

@@ -173,7 +173,7 @@ def _key(line: str, number: int, keys: dict[str, str]) -> list[Fault]:
     """Read `key: value` into the keys, or return why not."""
     found = KEY.fullmatch(line)
     if not found:
-        form = "must be `key: value` or `COUNT NAME attributes`, such as `3 Eye blue/yellow`"
+        form = "write a number and a name, such as `3 Eye blue/yellow`, or `key: value`"
         return [fault(number, RULE, form)]
     key, value = found.groups()
     if key in keys:

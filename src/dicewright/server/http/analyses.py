@@ -28,8 +28,9 @@ COARSE: Final = 20_000  # questions played for a first look, which takes a secon
 class Analyses:
     """Analyses of finished matches, each computed once, one after the other."""
 
-    def __init__(self, workers: Workers, work: int) -> None:
+    def __init__(self, workers: Workers, work: int, quick: Workers | None = None) -> None:
         self.workers = workers
+        self.quick = quick or workers  # where nobody's close look is in the way of a first one
         self.work = work
         self.found: dict[str, asyncio.Task[dict[str, Any]]] = {}
 
@@ -63,7 +64,8 @@ class Analyses:
         """Analyse a match in a worker process."""
         work = min(self.work, COARSE) if coarse else self.work
         with timed(ANALYSES):
-            return await self.workers.run(partial(analyse, closely=not coarse), log, work, language)
+            workers = self.quick if coarse else self.workers
+            return await workers.run(partial(analyse, closely=not coarse), log, work, language)
 
     def forget(self, key: str, done: asyncio.Task[dict[str, Any]]) -> None:
         """Forget an analysis that failed, so that it can be tried again."""

@@ -6,7 +6,7 @@ import type { Decision } from '../../lib/wire';
 import { phased, type Shown } from '../boards';
 import { beats, confetti } from './beats';
 import board from './Board.svelte';
-import { partOf, seatOf } from './lookup';
+import { find, numberOf, partOf, seatOf } from './lookup';
 import { judge } from './monsters/orders';
 import { account, read } from './reading';
 import { coach, terms } from './teaching';
@@ -20,8 +20,17 @@ function hides(view: unknown): boolean {
   return ['gather', 'sketch', 'castle', 'avatar'].includes(phase.id) || bare?.active.length === 0;
 }
 
+/** The monster made last, as long as it takes a die: most people finish one before they begin another. */
+function newest({ labels }: Decision, view: MonstersView): number | null {
+  const own = labels.filter(({ targets }) => find(view, targets[0] ?? '')?.kind === 'monster');
+  return (
+    own.sort((a, b) => numberOf(a.targets[0] ?? '') - numberOf(b.targets[0] ?? '')).at(-1)?.option ?? null
+  );
+}
+
 /** What most people would do: attack or answer with the largest die, and struggle only without one. */
 function usual(decision: Decision, view: unknown): number | null {
+  if (decision.kind === 'onto') return newest(decision, view as MonstersView);
   if (!['act', 'shield', 'nullify'].includes(decision.kind)) return null;
   const arms = decision.labels.flatMap(({ option, targets }) => {
     const part = partOf(view as MonstersView, targets[0] ?? '');

@@ -38,7 +38,10 @@ export const THEMES: [Theme, string][] = [
 ];
 
 /** The language of the table: that of the device, or one of those there are. */
-export const TONGUES: [Language | 'auto', string][] = [['auto', message('Automatic')], ...LANGUAGES];
+export const TONGUES: [Language | 'auto', string][] = [
+  ['auto', message('Language: automatic')],
+  ...LANGUAGES,
+];
 
 export interface Values {
   assist: Assist;

@@ -57,7 +57,9 @@ export function buttonsOf(choice: Choice): Button[] {
   const shown = favoured ? [favoured, ...rest] : rest;
   const set = usual === null && shown.some((label) => label.option === choice.ahead.option);
   const made = shown.map((label, i) => {
-    const first = usual === null ? i === 0 && acts(label) && !decision.window : label.option === usual;
+    const lone = labels.length === 1 && !more.length; // there is nothing else to do
+    const leads = i === 0 && acts(label) && !decision.window;
+    const first = lone || (usual === null ? leads : label.option === usual);
     return button(choice, label, first && !set, usual === null);
   });
   return [...kept(made), ...more, ...(shown.length < labels.length ? [lister(choice)] : [])];
@@ -86,6 +88,8 @@ function extras(choice: Choice, decision: Decision): Button[] {
 
 /** The option that most people would take: what the board or the rules of thumb say. */
 function usualOf(choice: Choice, decision: Decision): number | null {
+  const [told, ...more] = decision.lesson?.options ?? [];
+  if (told !== undefined && !more.length && !decision.set) return told; // a first game says it
   const usual = choice.board.usual?.(decision, choice.room.scene?.view) ?? null;
   if (usual !== null || decision.set?.[0] === 0) return usual ?? PASS;
   // By the rules of thumb, unless a set would have to be laid out first.

@@ -5,6 +5,7 @@ import { Ahead, type AheadSet } from './ahead.svelte';
 import type { Light, Manner, Prepared, Title } from './board';
 import { buttonsOf, type Button } from './buttons';
 import { Chances } from './chances.svelte';
+import { Handing } from './handing';
 import { byTarget, ranked, targetsOf, toggled, eitherOf } from './labels';
 import { Orders } from './orders.svelte';
 import { Preview } from './preview.svelte';
@@ -32,6 +33,7 @@ export class Choice {
   /** The set that follows one of the options. */
   readonly ahead = new Ahead(this);
   readonly chances = new Chances(this);
+  readonly handing = new Handing();
   #picked = $state.raw<Picked>(NOTHING);
   /** An answer that waits for a second word, because it may not be taken back. */
   #doubted = $state.raw<{ key: string; answers: number[]; text: string } | null>(null);
@@ -106,9 +108,9 @@ export class Choice {
 
   /** The place of a thing among those that are ranked, which is its key, and whether none is better. */
   rank(entity: Entity): { place: number; best: boolean } | null {
-    const [label] = this.of(entity);
-    if (!label?.rank) return null;
-    return { place: this.labels.indexOf(label) + 1, best: label.rank === this.labels[0]?.rank };
+    const [one] = this.of(entity);
+    const first = this.labels[0]?.rank;
+    return one?.rank ? { place: this.labels.indexOf(one) + 1, best: one.rank === first } : null;
   }
 
   /** Whether the bot that was asked would choose this thing, or a first game points at it. */
@@ -213,9 +215,8 @@ export class Choice {
   get ready(): boolean {
     if (this.prepared) return this.prepared.ready;
     if (this.doubted || (this.ahead.set?.picked.length && !this.ahead.keeping)) return true;
-    return (
-      this.several && this.picked.length > 0 && !!this.decision && enough(this.decision, this.picked.length)
-    );
+    const { decision, picked } = this;
+    return this.several && picked.length > 0 && !!decision && enough(decision, picked.length);
   }
 
   confirm(): void {
@@ -253,9 +254,8 @@ export class Choice {
   }
 
   async why(entity: Entity): Promise<void> {
-    const seat = this.decision?.seat;
-    if (seat === undefined) return;
-    const answer = await this.room.ask({ do: 'why', seat, entity });
+    if (!this.decision) return;
+    const answer = await this.room.ask({ do: 'why', seat: this.decision.seat, entity });
     if (answer?.text) this.room.notice = { text: answer.text, rule: answer.rule ?? '' };
   }
 
@@ -292,7 +292,8 @@ export class Choice {
   }
 
   #answer(answers: number[]): void {
-    if (this.decision) this.room.choose(this.decision, answers);
+    const { decision, key } = this;
+    if (decision) this.handing.send(key, decision.kind, () => this.room.choose(decision, answers));
     this.#doubted = null;
     this.listed = false;
   }

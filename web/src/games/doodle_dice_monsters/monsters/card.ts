@@ -1,8 +1,12 @@
-/** What a card of something drawn is given: a monster, a horde, a stratagem or a fortress. */
+/** What a card of something drawn is given, and how large it is: a monster, a horde, something built. */
 
 import type { Choice } from '../../../lib/choice/choice.svelte';
 import type { Shown } from '../pictures/veil';
 import type { MonstersView, MonsterView } from '../view.gen';
+
+const GAP = 7; // pixels between two, and around them
+const [LEAST, MOST] = [46, 210]; // pixels across
+const TINY = 30; // where they are only looked at
 
 export interface CardProps {
   view: MonstersView;
@@ -20,4 +24,14 @@ export interface CardProps {
   draw?: (() => void) | undefined;
   /** Whether one can tell it what to do when others attack. */
   commanded?: boolean;
+}
+
+/** The largest size at which so many fit into a place, each with some lines of text below it. */
+export function fitted(n: number, width: number, height: number, below: number, idle = false): number {
+  const least = idle ? TINY : LEAST;
+  for (let size = MOST; size > least; size -= 2) {
+    const across = Math.max(1, Math.floor((width - GAP) / (size + GAP)));
+    if (Math.ceil(n / across) * (size + below + GAP) <= height - GAP && size + 2 * GAP <= width) return size;
+  }
+  return least;
 }

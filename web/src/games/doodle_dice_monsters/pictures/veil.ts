@@ -8,7 +8,7 @@ import { EMPTY, type Drawing } from '../../../studio/drawing/drawing';
 import { builtArt, drawn, houseArt } from './art';
 import { assembled } from './assembled';
 import { wishes, type Fallen } from './looks.svelte';
-import { given, kindSaid, labelled, unnamed } from '../words';
+import { given, kindSaid, labelled, named, unnamed } from '../words';
 import { find, partOf, seatOf } from '../lookup';
 import type { MonstersView, MonsterView, PartType, PlayerView } from '../view.gen';
 
@@ -87,14 +87,28 @@ const TYPES: Record<string, PartType> = {
 const ANY = Object.keys(TYPES).join('|');
 const PART = new RegExp(`\\b(the|el) (${ANY})(?: (?:and|y) \\p{L}+)? \\(([^)]+)\\)`, 'iu');
 const SIDES = /d\d+/;
+/** A monster: its core, what is left of it, and its parts. */
+const BODY = /^[^:]+: [^,]*d\d+[^,]*, [^,]+, [^,]+$/u;
+/** A part that is aimed at: its type, its die, and what is left of it. */
+const AIMED = /^([\p{L} ]+), [^,]*d\d+[^,]*, (.+)$/u;
+
+/** What a tile says in full is said by its button in a word: "a warrior", without its powers. */
+function short(label: string): string {
+  const [text = '', ...rest] = label.split(': ');
+  return rest.length && !text.includes(',') ? text : label;
+}
 
 /** An option in few words, by the label of its part: "block with Shell (d8)". The table shows the rest. */
 export function titled({ label, targets }: Label, room: Room): Title {
   const view = seen(room);
   const part = partOf(view, targets[0] ?? '');
   const name = part ? labelled(view, part) : '';
+  if (find(view, targets[0] ?? '') && BODY.test(label.split('. ')[0] ?? ''))
+    return { text: named(view, targets[0] ?? '') };
+  const [, type = '', left] = (part && AIMED.exec(label)) ?? [];
+  if (part && left) return { text: `${name || type} (d${part.die.sides})`, more: left };
   // The power of a new core is told beside its die.
-  if (!part || !PART.test(label)) return { text: label.split('. ')[0] ?? label };
+  if (!part || !PART.test(label)) return { text: short(label.split('. ')[0] ?? label) };
   const [text = '', more] = label
     .replace(PART, (_, the: string, type: string, die: string) => {
       const sides = SIDES.exec(die)?.[0] ?? '';
