@@ -8,6 +8,7 @@ import pytest
 
 from tests.cli.program import ROLLING, run
 from tests.meta.tree import ROOT, blocks, name, text
+from tools.site import on_page_markdown
 
 DOCS = ROOT / "docs"
 STARTS = sorted(path for path in (DOCS / "start").glob("*.md") if path.stem not in ("index", "reference"))
@@ -38,3 +39,10 @@ def test_the_first_ten_minutes_go_as_written(
             done = run(*words, typed=ROLLING)
             assert done.exit_code == 0, (line, done.stderr)
             assert done.stdout.strip(), line
+
+
+@pytest.mark.parametrize("path", sorted(DOCS.rglob("*.md")), ids=name)
+def test_the_site_can_read_the_head_of_every_block_of_code(path: Path) -> None:
+    """What it cannot read becomes prose, and the prose that follows becomes code."""
+    heads = re.findall(r"^ *`{3,}([^`\n]+)$", on_page_markdown(text(path)), re.MULTILINE)
+    assert [head for head in heads if not re.fullmatch(r"[\w-]+(?: title=\"[^\"]+\")?", head)] == []
