@@ -55,3 +55,35 @@ def test_pluses_and_spikes_go_where_nobody_can_block() -> None:
     s = setting_out("leg=leg tail=tail tail=plus spike=spike", "shell")
     s.attacks = [Attack(0, s.shown[0][0]), Attack(1, s.shown[0][1])]
     assert chosen(s, "boost", 0, 1, PASS) == chosen(s, "spike", 0, 1, PASS) == 1
+
+
+def part(s: Daemon, id: str) -> int:
+    """Return the number of a part."""
+    return [one.id for one in s.data.parts].index(id)
+
+
+def test_a_draft_begins_with_what_guards_and_not_with_what_only_helps_others() -> None:  # daemon.setup.size
+    s = lay("arm", "arm")
+    assert chosen(s, "draft", *[part(s, id) for id in ("brain", "shell", "spike")]) == part(s, "shell")
+    assert chosen(s, "draft", *[part(s, id) for id in ("brain", "spike")]) == part(s, "spike")
+
+
+def test_where_breeds_count_each_die_of_a_draft_is_unlike_the_others() -> None:  # daemon.breed.mongrel
+    s = lay("shell", "arm")
+    shell, pincer = part(s, "shell"), part(s, "pincer")
+    own = s.mixes[0][0]
+    other = own + 1
+    s.pool = [(shell, own), (pincer, own)]
+    assert chosen(s, "draft", shell, pincer) == shell
+    s.options = {**s.options, "breeds": "on"}
+    assert chosen(s, "draft", shell, pincer) == pincer
+    s.pool.append((shell, other))
+    assert chosen(s, "draft", shell, pincer) == shell
+    s.drafting = shell
+    assert chosen(s, "draft_mix", own, other) == other
+
+
+def test_a_box_is_of_a_breed_that_harms() -> None:  # daemon.setup.show
+    s = lay("arm", "arm")
+    breeds = list(s.data.breeds)
+    assert breeds[chosen(s, "box", *range(len(breeds)))] != "frost"

@@ -122,6 +122,24 @@ def test_of_colours_blue_is_taken_and_taken_away_first() -> None:  # ddm.hybrid 
     assert chosen(s, "disperse", *range(12), PASS, seat=1) == PASS
 
 
+def test_a_draft_begins_with_large_dice_and_then_those_that_waste_no_sides() -> None:  # ddm.variant.draft
+    s = lay("red20", "red20")
+    s.heap = [
+        (4, (RED,), 0),
+        (6, (BLUE,), 0),
+        (8, (RED,), 0),
+        (8, (BLUE,), 0),
+        (10, (BLUE,), 0),
+        (12, (RED,), 0),
+    ]
+    left = list(range(len(s.heap)))
+    taken = []
+    while left:
+        taken.append(chosen(s, "draft", *left))
+        left.remove(taken[-1])
+    assert taken == [5, 3, 2, 0, 4, 1]
+
+
 def test_a_shield_covers_what_is_worth_more_than_itself() -> None:  # ddm.shield.take
     s = attacking(lay("red6 weapon:red8", "red6 shield:red8 combo:red4"))
     assert s.attack is not None

@@ -16,6 +16,10 @@ from dicewright.kernel.decisions import PASS
 
 Several = tuple[int, ...]
 STOPS: Final = 6  # what it is worth to stop an attack, in halves of a stun
+# What a symbol on a die adds to a daemon that is yet to be made, by its number: fitted to 10,000 battles of
+# daemons out of boxes, in which nothing helped more than to guard, and least what only helps other dice.
+ADDS: Final = (6, -1, -1, 0, -4, 1, -1, -3, -9, -3, 1, -4, -4, 1, 4, -1, 5, 7, -3, 9)
+UNLIKE: Final = 10  # the same of a die unlike all others, where breeds count: mongrels wake a part each turn
 
 
 def value(s: Daemon, seat: int, die: int) -> int:
@@ -187,9 +191,37 @@ def first(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
     return options[0]
 
 
+# Before the battle.
+
+
+def box(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Take a breed that harms the foe rather than one that only softens blows, where breeds count."""
+    ids = list(s.data.breeds)
+    return max(options, key=lambda at: ids[at] != "frost")
+
+
 def draft(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
-    """Take the part that is worth most."""
-    return max(options, key=lambda part: worth(s.data, part))
+    """Take the part that adds most, and where breeds count one unlike all that one has."""
+    rows: Rows = s.data
+    own = owned(s, seat)
+    breeds = s.options["breeds"] == "on"
+    unlike = {part for part, mix in s.pool if (part, mix) not in own} if breeds else set()
+
+    def adds(part: int) -> int:
+        return sum([ADDS[symbol] for symbol in rows.faces[part]]) + UNLIKE * (part in unlike)
+
+    return max(options, key=adds)
+
+
+def draft_mix(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
+    """Take a mix that makes the die unlike all others, and of those the one that is rarest so far."""
+    own, mixes = owned(s, seat), s.mixes[seat]
+    return max(options, key=lambda mix: ((s.drafting, mix) not in own, -mixes.count(mix)))
+
+
+def owned(s: Daemon, seat: int) -> list[tuple[int, int]]:
+    """Return the dice of a daemon, as parts and mixes."""
+    return list(zip(s.bodies[seat], s.mixes[seat], strict=True))
 
 
 POLICY: Final = Policy(
@@ -197,8 +229,10 @@ POLICY: Final = Policy(
         "aim": aim,
         "array": array,
         "boost": boost,
+        "box": box,
         "defend": defend,
         "draft": draft,
+        "draft_mix": draft_mix,
         "grab": grab,
         "guard": guard,
         "harden": first,

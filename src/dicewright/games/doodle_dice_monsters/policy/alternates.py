@@ -9,7 +9,9 @@ from dicewright.games.doodle_dice_monsters.rows import (
     AVATARS,
     BLACK,
     BLUE,
+    COLORLESS,
     CORE,
+    GRAY,
     GREEN,
     MONSTER,
     WEAPON,
@@ -25,6 +27,14 @@ from dicewright.kernel.windows import meant
 AT_ONCE: Final = ("lead", "lead_on", "tunnel")  # powers to use as soon as they can be used
 STURDY: Final = 8  # sides of a core that is worth a mage's colour
 WARRIOR: Final = AVATARS.index("warrior")
+LIKED: Final = {
+    BLUE: 4,
+    COLORLESS: 3,
+    GREEN: 2,
+    GRAY: 1,
+}  # colours of cores; a colorless one can be blue, too
+LARGE: Final = 12  # sides of a die that is taken before all smaller ones
+FOURTH: Final = 4  # sides for which a struggle deals 1
 CASTLE: Final = (GREEN, BLACK)  # a stratagem and a fortress that spare their side a blow in four
 
 
@@ -42,11 +52,15 @@ def castle(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> in
 
 
 def draft(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
-    """Take the largest die, of equal ones a blue, green or gray one."""
+    """Take the largest die; of small ones first those that deal 1 for each four sides, and lose none.
 
-    def value(place: int) -> tuple[int, bool]:
+    A total is filled either way. Of equal dice one of the colour that helps a core most.
+    """
+
+    def value(place: int) -> tuple[int, int, int]:
         sides, colours, _ = s.heap[place]
-        return sides, any(one in colours for one in TOUGH)
+        first = sides if sides >= LARGE else int(sides % FOURTH == 0)
+        return first, sides, sum([LIKED.get(one, 0) for one in colours])
 
     return max(options, key=value)
 
