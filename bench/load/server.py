@@ -8,6 +8,7 @@ import sys
 import time
 from contextlib import suppress
 from dataclasses import dataclass
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 from urllib.request import Request, urlopen
@@ -38,9 +39,14 @@ class Server:
         self.process = await asyncio.create_subprocess_exec(*self.words(), stdout=quiet)
         while True:
             with suppress(OSError):
-                if await asyncio.to_thread(lambda: urlopen(f"http://{self.host}/health").status) == 200:
+                if await self.answers():
                     return time.monotonic() - begun
             await asyncio.sleep(0.02)
+
+    async def answers(self) -> bool:
+        """Say whether it is there, or fail if it is not."""
+        reply = await asyncio.to_thread(urlopen, f"http://{self.host}/health")
+        return bool(reply.status == HTTPStatus.OK)
 
     def words(self) -> list[str]:
         """Return the command that starts it."""

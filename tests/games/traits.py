@@ -17,6 +17,7 @@ Row = dict[str, Value]
 Tables = dict[str, dict[str, dict[str, object] | None]]
 
 SHORT: Final = bool(os.environ.get("DICEWRIGHT_SHORT"))  # whether time is short
+PART: Final = int(os.environ.get("DICEWRIGHT_PART", "0"))  # of a long form: its seeds
 
 
 @dataclass(frozen=True)

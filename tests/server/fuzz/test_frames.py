@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from tests.games.traits import SHORT
+from tests.games.traits import PART, SHORT
 from tests.server.fuzz.messages import ODD
 from tests.server.running import Player, guest, running
 from tests.server.test_play import room_of
@@ -102,7 +102,7 @@ async def rude(host: str, room: str, source: random.Random) -> int:
 
 async def rudely(host: str, room: str, n: int, told: list[int]) -> None:
     """Be rude again and again."""
-    source = random.Random(n)
+    source = random.Random(n + AT_ONCE * PART)
     while sum(told) < FRAMES:
         with suppress(TimeoutError):
             told.append(await rude(host, room, source))

@@ -13,7 +13,7 @@ from typing import Any, Final
 import pytest
 
 from dicewright.server.protocol import Message, Refused, read
-from tests.games.traits import SHORT
+from tests.games.traits import PART, SHORT
 from tests.server.fuzz.messages import KINDS, altered, broken, usual
 
 FEW, MANY = "170000", "500000"
@@ -32,7 +32,7 @@ class Nobody:
 
 
 def test_every_broken_text_is_read_or_refused() -> None:
-    source, nobody, known = random.Random(3), Nobody(), 0
+    source, nobody, known = random.Random(3 + PART), Nobody(), 0
     whole: list[dict[str, Any]] = [
         {"v": 1, **usual(source, nobody, kind)} for kind in KINDS for _ in range(40)
     ]
@@ -61,7 +61,7 @@ def test_the_fuzzer_is_here_where_it_can_be() -> None:
 @pytest.mark.timeout(0)
 @pytest.mark.skipif(not ATHERIS, reason="there is no Atheris for this machine")
 def test_no_message_that_is_found_by_what_it_reaches_breaks_a_decision() -> None:
-    done = fuzzed(str(GUIDED))
+    done = fuzzed(str(GUIDED), str(1 + PART))
     assert done.returncode == 0, done.stdout[-3_000:] + done.stderr[-1_000:]
     messages, understood, carried_out = map(int, FOUND.findall(done.stdout)[-1])
     assert messages == GUIDED

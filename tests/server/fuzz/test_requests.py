@@ -16,7 +16,7 @@ from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.match import Match
 from dicewright.server.http.answers import Answers
 from dicewright.server.rooms.thinking import Thinkers
-from tests.games.traits import SHORT
+from tests.games.traits import PART, SHORT
 from tests.kept.logs import read
 from tests.server.fuzz.messages import ODD, broken
 from tests.server.inside import Inside, inside
@@ -103,7 +103,7 @@ class Requests:
 
 
 async def test_no_request_fails_on_our_side_or_touches_a_table() -> None:
-    source, codes = random.Random(1), set()
+    source, codes = random.Random(1 + PART), set()
     async with inside(lan=True) as server:
         room, people, _ = await playing(server)
         _, token = await server.guest("Eve")
@@ -153,7 +153,7 @@ def altered(source: random.Random, log: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 def test_an_altered_record_loads_or_is_refused_in_words(game: Any) -> None:
-    source, refused = random.Random(2), 0
+    source, refused = random.Random(2 + PART), 0
     logs = sorted((one["log"] for one in read(game.id)), key=lambda log: len(log["records"]))[:4]
     for _ in range(ALTERED // len(GAMES)):
         log = altered(source, source.choice(logs))

@@ -15,7 +15,7 @@ from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import Game
 from tests.contract.games import seat_counts
 from tests.contract.worlds import FALLING, HIDING, moments, walks
-from tests.games.traits import SHORT
+from tests.games.traits import PART, SHORT
 from tests.server.leaks.planted import PLANTED
 from tests.server.leaks.viewers import Led, led, led_twins
 
@@ -24,6 +24,7 @@ STATES: Final = int(os.environ.get("DICEWRIGHT_LEAKS", USUAL))  # in all; 50,000
 LONG: Final = STATES > 2_000  # then hints and odds are asked for, too
 STEPS: Final = 120  # of two matches, at most
 PATIENCE: Final = 400  # moments after which a planted leak should have been found
+FIRST: Final = 9_000 + 100_000 * PART  # the seed of the first match
 ASKED: Final = 3  # how often a viewer asks about all at each kind of question
 WINDOWS: Final = ("bitten", "robbed", "watched", "snatched", "surprise", "gift")  # of MonsterDice
 REAL: Final = [game for game in HIDING if game in GAMES]
@@ -34,12 +35,12 @@ EACH: Final = max(12, SHARE // 100)  # moments of one pair of matches
 async def leads(game: Game[Any]) -> AsyncIterator[Led]:
     """Lead matches past every viewer in turn; where nothing hidden falls by chance, worlds are dealt anew."""
     if game in FALLING:
-        for n, case in enumerate(walks(game, 9_000)):
+        for n, case in enumerate(walks(game, FIRST)):
             for viewer in (None, *range(case.seats)):
                 yield await led(case, viewer, Seeded(n), n)
     else:
         for n in count():
-            for case, m in moments(game, 2, 9_000 + 100 * n):
+            for case, m in moments(game, 2, FIRST + 100 * n):
                 for seat in range(case.seats):
                     if (new := await led_twins(case, m, seat, Seeded(n), n + seat)) is not None:
                         yield new
