@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from dicewright.server.app import make_app
+from dicewright.server.app import GARBAGE, make_app
 from dicewright.server.settings import Settings
 
 SCOPE: Final[dict[str, Any]] = {
@@ -119,4 +119,5 @@ async def serving(tables: Mapping[str, Mapping[str, object]]) -> AsyncIterator[S
     async with app.router.lifespan_context(app):
         gc.collect()
         gc.freeze()  # as the server does at start: else one answer of hundreds pays for all of it
+        gc.set_threshold(*GARBAGE)
         yield Served(app)

@@ -1,4 +1,4 @@
-"""The server of boardgame.io under the same load: Pig, kept in memory, by its own protocol (Socket.IO)."""
+"""The server of boardgame.io under the same load: Pig, by its own protocol (Socket.IO)."""
 
 import asyncio
 import json
@@ -25,14 +25,14 @@ def lack() -> str:
 
 @dataclass
 class Peer(Server):
-    """The server of boardgame.io, in a process of its own."""
+    """The server of boardgame.io, in a process of its own; it keeps matches in memory."""
 
     def words(self) -> list[str]:
         """Return the command that starts it."""
         return ["node", str(BOARDGAME / "server.cjs"), str(self.port)]
 
     async def answers(self) -> bool:
-        """Say whether it takes sockets: with today's Koa its pages are not found, so none can be asked for."""
+        """Say whether it takes sockets: with the Koa of today its pages are not found."""
         _, line = await asyncio.open_connection("127.0.0.1", self.port)
         line.close()
         return True

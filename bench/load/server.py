@@ -52,7 +52,7 @@ class Server:
         """Return the command that starts it."""
         limits = ["--burst", "9999", "--rate", "9999", "--sockets", "99", "--address-sockets", "99999"]
         words = ["serve", "--port", str(self.port), "--data", str(self.folder), "--guests", "999999"]
-        return [sys.executable, "-m", "dicewright", *words, *limits]
+        return [sys.executable, "-m", "bench.load.toys", *words, *limits]
 
     async def stop(self) -> None:
         """Stop it."""
@@ -70,6 +70,12 @@ class Server:
         """Return how many megabytes it holds."""
         assert self.process is not None
         return int(Path(f"/proc/{self.process.pid}/statm").read_text("ascii").split()[1]) * PAGE / 1e6
+
+    def metric(self, name: str) -> float:
+        """Return one figure of its metrics."""
+        with urlopen(f"http://{self.host}/metrics") as reply:
+            lines = reply.read().decode().splitlines()
+        return next(float(line.split()[1]) for line in lines if line.startswith(f"{name} "))
 
     def post(self, path: str, form: dict[str, Any], token: str = "") -> dict[str, Any]:
         """Send a form and return the reply."""

@@ -336,7 +336,9 @@ async def test_running_matches_are_those_of_rooms_that_play_or_have_stopped(stor
         found = await store.room(f"room of {id}")
         assert found is not None
         await store.update_room(replace(found[0], phase=phase, match=id), None)
-    assert [header.id for header in await store.running()] == ["m1", "m2"]
+    assert [header.id for header in await store.running("", 9)] == ["m1", "m2"]
+    assert [header.id for header in await store.running("", 1)] == ["m1"]
+    assert [header.id for header in await store.running("m1", 9)] == ["m2"]
 
 
 async def old_house(store: Store) -> None:

@@ -1,6 +1,6 @@
 """The tables of matches: kept at each start, so that a match goes on with those it began with."""
 
-import asyncio
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -14,7 +14,7 @@ from dicewright.server.rooms.log import loaded_match
 from dicewright.store.store import Header, Kept, Store, Unavailable
 
 LOG: Final = structlog.get_logger("server")
-PAUSE: Final = 100  # matches that are looked at before others have their turn
+SOME: Final = 100  # running matches that are read at a time, before others have their turn
 
 
 async def keep_tables(store: Store) -> None:
@@ -57,13 +57,20 @@ async def forbids_going_on(store: Store, header: Header) -> str:
     return ""
 
 
+async def running(store: Store) -> AsyncIterator[Header]:
+    """Give all running matches, a few at a time: there may be more than fit in memory."""
+    some = await store.running("", SOME)
+    while some:
+        for header in some:
+            yield header
+        some = await store.running(some[-1].id, SOME)
+
+
 async def stranded(store: Store) -> list[tuple[Header, str]]:
     """Return the running matches that cannot go on under this version, and why."""
     reasons: dict[str, str] = {}  # many matches were agreed on alike, and tables take a while to read
     found = []
-    for n, header in enumerate(await store.running()):
-        if n % PAUSE == 0:
-            await asyncio.sleep(0)
+    async for header in running(store):
         agreed = canonical([header.game, header.header["rules"], header.header["tables"]])
         if agreed not in reasons:
             reasons[agreed] = await forbids_going_on(store, header)
@@ -83,9 +90,12 @@ async def checked_matches(store: Store) -> tuple[int, list[tuple[Header, str]]]:
     """Play every running match again; return how many there are, and those that cannot go on, and why."""
     await store.start()
     try:
-        found = await store.running()
-        broken = [(header, why) for header in found if (why := await forbids_loading(store, header))]
-        return len(found), broken
+        count, broken = 0, []
+        async for header in running(store):
+            count += 1
+            if why := await forbids_loading(store, header):
+                broken.append((header, why))
+        return count, broken
     finally:
         await store.close()
 

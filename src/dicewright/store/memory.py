@@ -267,9 +267,10 @@ class Memory(Store):
             found[id] = Latest(id, told, decode(row["result"]))
         return found
 
-    async def running(self) -> list[Header]:
+    async def running(self, after: str, most: int) -> list[Header]:
         open = [row["match"] for row in self._rooms.values() if row["phase"] in (PLAYING, STOPPED)]
-        return [from_columns(Header, self._matches[id]) for id in sorted(id for id in open if id is not None)]
+        ids = sorted(id for id in open if id is not None and id > after)[:most]
+        return [from_columns(Header, self._matches[id]) for id in ids]
 
     async def keep_tables(self, tables: Mapping[str, Any]) -> None:
         kept = self._writing({digest: encode("tables", rows) for digest, rows in tables.items()})

@@ -11,6 +11,7 @@ from sqlalchemy import (
     Table,
     and_,
     delete,
+    exists,
     func,
     insert,
     inspect,
@@ -277,11 +278,11 @@ class Sql(Store):
 
         return await self.database.read(work) if matches else {}
 
-    async def running(self) -> list[Header]:
-        playing = select(ROOMS.c.match).where(ROOMS.c.phase.in_((PLAYING, STOPPED)))
-        return await self._all(
-            Header, select(MATCHES).where(MATCHES.c.id.in_(playing)).order_by(MATCHES.c.id)
-        )
+    async def running(self, after: str, most: int) -> list[Header]:
+        c = MATCHES.c
+        its_room = and_(ROOMS.c.id == c.room, ROOMS.c.match == c.id, ROOMS.c.phase.in_((PLAYING, STOPPED)))
+        query = select(MATCHES).where(c.id > after, exists().where(its_room)).order_by(c.id).limit(most)
+        return await self._all(Header, query)
 
     async def keep_tables(self, tables: Mapping[str, Any]) -> None:
         rows = {digest: encode("tables", kept) for digest, kept in tables.items()}

@@ -370,8 +370,8 @@ class Store(ABC):
         """Return the last news of some matches; what seats did in secret since then is none."""
 
     @abstractmethod
-    async def running(self) -> list[Header]:
-        """Return the matches that are being played or have stopped, without their records, by their ids."""
+    async def running(self, after: str, most: int) -> list[Header]:
+        """Return the next matches that are being played or have stopped, by their ids, without records."""
 
     @abstractmethod
     async def keep_tables(self, tables: Mapping[str, Any]) -> None:

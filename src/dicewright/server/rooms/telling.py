@@ -23,7 +23,7 @@ from dicewright.server.messages.sent import (
 )
 from dicewright.server.rooms.client import Client
 from dicewright.server.rooms.commands.undo import takeback_to, undoable
-from dicewright.server.rooms.fair.telling import fairness, rolls_told
+from dicewright.server.rooms.fair.telling import fairness, promised, rolls_told
 from dicewright.server.rooms.real.telling import entered, open_roll
 from dicewright.server.rooms.situation import Situation
 from dicewright.server.rooms.standing import OFF, News, personal, standing, steady
@@ -50,7 +50,9 @@ class Telling:
         self._rooms: dict[tuple[str | None, int | None], Written] = {}
         self._news: dict[tuple[int, ...], News] = {}
         self._standing = standing(now)
-        self.fair = fairness(now)
+        self.promised = promised(now)
+        same = before is not None and before.promised == self.promised
+        self.fair: Fairness | None = before.fair if before is not None and same else fairness(now)
         self._fair: Written | None = None
 
     def news(self, client: Client) -> News:
@@ -140,7 +142,7 @@ class Sight:
     def tell_room(self) -> None:
         """Send what is promised of the dice, and the room, unless nothing of it has changed."""
         fair = self.telling.fair
-        if fair is not None and fair != self.client.fair:
+        if fair is not None and fair is not self.client.fair and fair != self.client.fair:
             self.client.fair = fair
             self.client.post(self.telling.promise(fair))
         news = (self.telling.news(self.client), self.client.viewer, self.client.blocked)

@@ -1,5 +1,8 @@
 """What clients are told of promised dice: the promise, whom they wait for, and shares of open rolls."""
 
+from functools import lru_cache
+from typing import Final
+
 from dicewright.kernel.chance import Promised
 from dicewright.kernel.fair.derive import share
 from dicewright.kernel.match import Match
@@ -7,6 +10,18 @@ from dicewright.server.messages.parts import FairRoll
 from dicewright.server.messages.sent import Chain, Fairness
 from dicewright.server.rooms.situation import Situation
 from dicewright.server.rooms.state import REAL
+
+REMEMBERED: Final = 5_000  # rolls of all rooms, about a kilobyte each
+
+
+def promised(now: Situation) -> object:
+    """Return all that the `fair` message is made of: while it is the same, so is the message."""
+    source = None if now.match is None else now.match.promised
+    if source is None:
+        return now.state.fair, now.match is None, now.state.terms.dice, len(now.state.seats)
+    thread = source.thread
+    chains = (thread.anchors.copy(), thread.used.copy(), thread.open.copy(), thread.fresh.copy())
+    return now.state.fair, thread.level, thread.agreed, chains, thread.former.copy(), len(now.state.seats)
 
 
 def fairness(now: Situation) -> Fairness | None:
@@ -50,11 +65,13 @@ def rolls_told(match: Match, viewer: int | None, since: int) -> dict[int, FairRo
     source = match.promised
     if source is None:
         return {}
-    return {at: shown(source, k) for at, k in match.open_rolls(viewer, since).items()}
+    drawn, secret = source.thread.drawn, source.secret
+    found = match.open_rolls(viewer, since)
+    return {at: shown(secret, k, drawn[k - 1][0], tuple(drawn[k - 1][1])) for at, k in found.items()}
 
 
-def shown(source: Promised, k: int) -> FairRoll:
-    """Return all that the k-th draw follows from."""
-    before, links = source.thread.drawn[k - 1]
+@lru_cache(REMEMBERED)
+def shown(secret: bytes, k: int, before: bytes, links: tuple[tuple[int, bytes], ...]) -> FairRoll:
+    """Return all that the k-th draw follows from; many are told several times, as when a screen is shared."""
     added = [(seat, link.hex()) for seat, link in links]
-    return FairRoll(k=k, share=share(source.secret, k).hex(), acc=before.hex(), added=added)
+    return FairRoll(k=k, share=share(secret, k).hex(), acc=before.hex(), added=added)
