@@ -122,9 +122,7 @@ async def kept(rooms: int) -> None:
             await asyncio.sleep(LOOK)
         after, more = server.spent() - spent, server.memory()
         print(f"{rooms} kept rooms: answers after {took:.1f} s ({spent:.1f} s of a core), {held:.0f} MB")
-        print(
-            f"  then in {FIRST} s {after:.1f} s of a core, {more:.0f} MB, slowest answer {1000 * slowest:.0f} ms"
-        )
+        print(f"  then in {FIRST} s {after:.1f} s of a core, {more:.0f} MB, slowest {1000 * slowest:.0f} ms")
         await server.stop()
 
 

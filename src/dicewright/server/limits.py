@@ -71,6 +71,12 @@ class Buckets:
             self.held[key] = Bucket(self.size, self.rate, now)
         return self.held[key].take(now, n)
 
+    def give_back(self, key: str) -> None:
+        """Give one token back: what it was taken for does not count."""
+        if key in self.held:
+            bucket = self.held[key]
+            bucket.full = min(bucket.size, bucket.full + 1)
+
 
 class Counts:
     """How many of something each key has now, up to a maximum."""
@@ -105,10 +111,6 @@ class Gate:
         self.newcomers = Buckets(settings.guests, settings.guests / HOUR)
         self.guesses = Buckets(GUESSES, GUESSES / HOUR)
         self.lines = Counts(settings.address_sockets)
-
-    def may_guess(self, address: str, now: float) -> bool:
-        """Say whether an address has guesses of codes left."""
-        return self.guesses.take(address, now, 0) and self.guesses.held[address].full >= 1
 
     def passes(self, address: str, guest: str | None, now: float, cost: float = 1) -> bool:
         """Count a message of an address and a guest; return False if it is one too many."""

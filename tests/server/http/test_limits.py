@@ -1,5 +1,6 @@
 """How many and how fast: by socket, by guest, by address."""
 
+import asyncio
 import json
 from contextlib import suppress
 from typing import Any
@@ -9,6 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from dicewright.server.auth import LONG, SHORT
+from dicewright.server.hall import Hall
 from dicewright.server.http.answers import Answers
 from dicewright.server.limits import ADDRESS, GUEST, MANY, Bucket, Buckets, Counts
 from dicewright.server.workers import Workers
@@ -231,6 +233,24 @@ async def test_who_guesses_codes_has_to_wait_and_finds_nothing_meanwhile(
         found = [(await fetch("GET", f"{host}/api/codes/{code}", b"", here))[0] for code in codes]
         assert found == [200, 404, 404, 404, 429]
         assert (await fetch("GET", f"{host}/api/codes/{made['code']}", b"", there))[0] == 200
+
+
+@pytest.mark.asyncio
+async def test_many_guesses_at_once_are_no_more_than_one_after_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    usual = Hall.by_code
+
+    async def slowly(self: Hall, code: str) -> object:
+        await asyncio.sleep(0.2)
+        return await usual(self, code)
+
+    monkeypatch.setattr(Hall, "by_code", slowly)
+    monkeypatch.setattr("dicewright.server.limits.GUESSES", 3)
+    async with running() as host:
+        asked = [ask("GET", f"{host}/api/codes/{letter * 4}") for letter in "ABCDEFGHJK"]
+        found = [status for status, _ in await asyncio.gather(*asked)]
+    assert sorted(found) == [404] * 3 + [429] * 7
 
 
 @pytest.mark.asyncio

@@ -63,13 +63,11 @@ async def by_code(request: Request, hall: TheHall, code: str) -> replies.RoomEnt
     """Return the room of a code; who guesses wrong too often has to wait, right or wrong."""
     gate: Gate = request.app.state.gate
     address, now = caller_of(request), time.monotonic()
-    if not gate.may_guess(address, now):
+    if not gate.guesses.take(address, now):  # before it is looked for: many may ask at the same time
         raise Refused("too_many", "too many wrong codes; wait a while")
-    try:
-        return await listed(hall, await hall.by_code(code))
-    except Refused:
-        gate.guesses.take(address, now)
-        raise
+    found = await listed(hall, await hall.by_code(code))
+    gate.guesses.give_back(address)
+    return found
 
 
 @API.post("/api/rooms/{room}/invites")
