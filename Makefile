@@ -46,8 +46,9 @@ web: web/dist/index.html
 wheel: .venv/.dev web/dist/index.html
 	$(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python --wheel --out-dir dist
 
-test: .venv/.dev web/dist/index.html
-	$(MAKE) --no-print-directory --output-sync=target -j 2 checks client
+# What is installed for Python and for the web client, and what is checked of both, needs nothing of each other.
+test:
+	$(MAKE) --no-print-directory --output-sync=target -j 2 checks web/dist/index.html client
 	DICEWRIGHT_SHORT=1 $(BIN)/pytest -n 2 --dist worksteal
 	DICEWRIGHT_SHORT=1 $(MAKE) --no-print-directory browser
 
