@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 from zlib import crc32
 
 import pytest
@@ -16,14 +16,12 @@ from tests.browser.watching import Watch
 from tests.games.traits import SHORT
 from tools.chromium import FLAGS, chromium
 
-KEPT: Final = 2  # games with which a test of every game is run where time is short
-
 # What one expects of a page is an assertion.
 type(expect).__call__ = noting(type(expect).__call__)  # type: ignore[method-assign]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where time is short, run a test of every game with a few, each test with others."""
+    """Where time is short, run a test of every game with one of them, each test with another."""
     runs: defaultdict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         if SHORT and "any_game" in getattr(item, "fixturenames", ()):
@@ -31,9 +29,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     left: list[pytest.Item] = []
     for test, own in runs.items():
         games = sorted({played_in(item) for item in own})
-        first = crc32(test.encode())
-        kept = {games[(first + n) % len(games)] for n in range(KEPT)}
-        left += [item for item in own if played_in(item) not in kept]
+        kept = games[crc32(test.encode()) % len(games)]
+        left += [item for item in own if played_in(item) != kept]
     config.hook.pytest_deselected(items=left)
     items[:] = [item for item in items if item not in left]
 
