@@ -25,6 +25,8 @@ SEEK: Final = """(step) => {
     if (end !== Infinity && one.currentTime >= end) one.finish();
   }
 }"""
+# Who draws beside the page has a clock of its own, so the page draws its dice by itself.
+ALONE: Final = "delete HTMLCanvasElement.prototype.transferControlToOffscreen;"
 # They are held from their beginning, so that none runs on while the page is looked at.
 HOLD: Final = """
 const begin = Element.prototype.animate;
@@ -70,7 +72,7 @@ class Reel:
         self.heard: list[dict[str, Any]] = []  # what the page has said
         page.route_web_socket("**/ws/**", self.answer)
         if held:
-            page.add_init_script(HOLD)
+            page.add_init_script(HOLD + ALONE)
             page.clock.install()
         page.goto("/room/frames")
         self.greet = [room(game), moment.before]

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PLAIN, type ThrownDie } from '../../src/lib/stage/beats';
 import { planned, posed } from '../../src/frame/stage/throw/flight';
+import { planOf } from '../../src/frame/stage/throw/plan';
 import { dot, showing, solidOf, turned } from '../../src/frame/stage/throw/solids';
 
 describe('the solids', () => {
@@ -82,5 +84,29 @@ describe('a flight', () => {
     const plan = (seed: number) => planned({ x: 0, y: 0 }, { x: 9, y: 9 }, 700, seed, table);
     expect(plan(5)).toEqual(plan(5));
     expect(plan(5).axis).not.toEqual(plan(6).axis);
+  });
+});
+
+describe('a plan', () => {
+  const die = (sides: number, face: number): ThrownDie => ({ entity: null, sides, face, skin: PLAIN });
+  const plan = (...dice: ThrownDie[]) =>
+    planOf(
+      { dice, by: 0 },
+      { table: document.body, sharp: 1, cup: { x: 0, y: 0 }, place: () => null, seed: 1, still: false },
+    );
+
+  it('can be sent to whoever draws it', () => {
+    const made = plan(die(6, 2), die(20, 17));
+    expect(structuredClone(made)).toEqual(made);
+    expect(made.dice.map(({ sides, face, look }) => [sides, face, look.marks.length])).toEqual([
+      [6, 2, 6],
+      [20, 17, 20],
+    ]);
+  });
+
+  it('has two dice for one of a hundred sides', () => {
+    const [tens, ones] = plan(die(100, 47)).dice;
+    expect(tens?.look.marks[(tens?.face ?? 0) - 1]).toEqual({ text: '40' });
+    expect(ones?.look.marks[(ones?.face ?? 0) - 1]).toEqual({ text: '7' });
   });
 });

@@ -1,6 +1,6 @@
 /** Dice on a canvas: seen from above, so that each face is a flat drawing, pulled askew. */
 
-import type { Mark, Skin } from '../../../lib/stage/beats';
+import type { Mark } from '../../../lib/stage/beats';
 import { dot, turned, type Matrix, type Solid, type Vector } from './solids';
 
 const LIGHT: Vector = [-0.36, 0.48, 0.8];
@@ -8,28 +8,21 @@ const SPRITE = 96;
 const DARK = 240; // of red, green and blue together
 const READABLE = 0.22; // how far a face must turn to the viewer for its mark to be drawn
 type Rgb = readonly [number, number, number];
+export type Sheet = HTMLCanvasElement | OffscreenCanvas;
+export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** How a die looks: colours as the browser shows them, and what stands on each face. */
+export interface Look {
+  fill: string;
+  ink: string;
+  marks: Mark[];
+}
 
 export interface Painted {
   solid: Solid;
   fill: Rgb;
   /** What stands on each face. */
-  marks: (HTMLCanvasElement | null)[];
-}
-
-/** Reads colours of CSS as the browser shows them in a place, each once: that makes it reckon styles anew. */
-export function colours(near: Element): (css: string) => string {
-  const found = new Map<string, string>();
-  return (css) => {
-    let colour = found.get(css);
-    if (colour === undefined) {
-      const probe = document.createElement('i');
-      probe.style.color = css;
-      near.append(probe);
-      found.set(css, (colour = getComputedStyle(probe).color));
-      probe.remove();
-    }
-    return colour;
-  };
+  marks: (Sheet | null)[];
 }
 
 /** Keep what is made for a key, up to so many. */
@@ -54,16 +47,21 @@ function rgb(css: string): Rgb {
   });
 }
 
+/** A sheet to draw on, also where there is no page. */
+function blank(width: number, height: number): Sheet {
+  if (typeof document === 'undefined') return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
 function canvas(width: number, height: number) {
-  const sheet = document.createElement('canvas');
-  [sheet.width, sheet.height] = [width, height];
-  const pen = sheet.getContext('2d', { willReadFrequently: width === 1 });
+  const sheet = blank(width, height);
+  const pen = sheet.getContext('2d', { willReadFrequently: width === 1 }) as Pen | null;
   if (!pen) throw new Error('there is no canvas');
   return { sheet, pen };
 }
 
 /** Draw a mark in a square of 24. */
-export function drawMark(pen: CanvasRenderingContext2D, mark: Mark, ink: string, wide = 2.4): void {
+export function drawMark(pen: Pen, mark: Mark, ink: string, wide = 2.4): void {
   pen.fillStyle = pen.strokeStyle = ink;
   if ('text' in mark) {
     const size = [18, 18, 15, 11, 8][Math.min(4, mark.text.length)] ?? 8;
@@ -80,10 +78,10 @@ export function drawMark(pen: CanvasRenderingContext2D, mark: Mark, ink: string,
   pen.stroke(path);
 }
 
-const sprites = new Map<string, HTMLCanvasElement>();
+const sprites = new Map<string, Sheet>();
 
 /** A mark as a picture; marks alike are drawn once, whatever die they stand on. */
-function sprite(mark: Mark, ink: string): HTMLCanvasElement {
+function sprite(mark: Mark, ink: string): Sheet {
   const key = `${ink} ${'text' in mark ? mark.text : `${mark.stroke} ${mark.path}`}`;
   return kept(sprites, 250, key, () => {
     const { sheet, pen } = canvas(SPRITE, SPRITE);
@@ -94,10 +92,9 @@ function sprite(mark: Mark, ink: string): HTMLCanvasElement {
 }
 
 /** Prepare a die: its colour, and what stands on its faces. */
-export function prepared(solid: Solid, skin: Skin, sides: number, colour: (css: string) => string): Painted {
-  const ink = colour(skin.ink);
-  const marks = solid.faces.map((_, i) => (i < sides ? sprite(skin.face(i + 1), ink) : null));
-  return { solid, fill: rgb(colour(skin.fill)), marks };
+export function prepared(solid: Solid, { fill, ink, marks }: Look): Painted {
+  const drawn = solid.faces.map((_, i) => (marks[i] ? sprite(marks[i], ink) : null));
+  return { solid, fill: rgb(fill), marks: drawn };
 }
 
 const shaded = ([r, g, b]: Rgb, light: number) =>
@@ -105,7 +102,7 @@ const shaded = ([r, g, b]: Rgb, light: number) =>
 
 /** Draw a die whose corners reach so many pixels from its middle. */
 export function drawDie(
-  pen: CanvasRenderingContext2D,
+  pen: Pen,
   { solid, fill, marks }: Painted,
   at: { x: number; y: number },
   size: number,
@@ -148,15 +145,10 @@ export function drawDie(
   }
 }
 
-let soft: HTMLCanvasElement | null = null;
+let soft: Sheet | null = null;
 
 /** Draw the shadow of a die that is so high above the table. */
-export function drawShadow(
-  pen: CanvasRenderingContext2D,
-  at: { x: number; y: number },
-  size: number,
-  height: number,
-): void {
+export function drawShadow(pen: Pen, at: { x: number; y: number }, size: number, height: number): void {
   if (!soft) {
     const made = canvas(64, 64);
     const blur = made.pen.createRadialGradient(32, 32, 6, 32, 32, 32);
