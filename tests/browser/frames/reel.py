@@ -139,8 +139,8 @@ class Reel:
         self.lines[-1].send(json.dumps(moment.before))
         self.until("idle")
 
-    def watched(self) -> tuple[list[str], set[str]]:
-        """Tell what happens, throw dice that wait; return the beats in order, and those that moved."""
+    def watched(self, moves: str = MOVES) -> tuple[list[str], set[str]]:
+        """Tell what happens, throw dice that wait; return the beats in order, and those in which it moves."""
         beats: list[str] = []
         moved: set[str] = set()
         self.tell()
@@ -148,7 +148,7 @@ class Reel:
             stage, beat = self.page.evaluate(NOW)
             if beat and beats[-1:] != [beat]:
                 beats.append(beat)
-            if beat and self.page.evaluate(MOVES):
+            if beat and self.page.evaluate(moves):
                 moved.add(beat)
             if stage == "idle":
                 return beats, moved

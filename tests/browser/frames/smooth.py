@@ -2,8 +2,8 @@
 
 `python -m tests.browser.frames.smooth` prints a table. With `--slow 4` the page's own work takes four times
 as long, by the browser's tools. Frames are counted by the clock on the wall, so nothing else should run. The
-work of a frame is the processor's time of the page's main thread, and of the worker that draws dice beside it:
-60 frames a second leave 16.7 ms for each.
+work of a frame is the processor's time of the page's main thread, and of the worker that draws dice beside
+it: 60 frames a second leave 16.7 ms for each.
 """
 
 import argparse
@@ -27,6 +27,7 @@ from tools.chromium import FLAGS, chromium
 THROWS: Final = 5
 TRACED: Final = 2  # throws in which the work of the worker is counted, too
 WORKER: Final = "DedicatedWorker"  # in the name of its thread
+TASK: Final = "ThreadControllerImpl::RunTask"
 SHARP: Final = 3  # pixels of a phone's screen to one of the page
 WHEN: Final = """(test) => new Promise((done) => {
   const holds = new Function(`return ${test}`);
@@ -93,9 +94,13 @@ def beside(browser: Browser, reel: Reel, session: CDPSession, moment: Moment) ->
     """Return the milliseconds for which the worker that draws dice works on a frame."""
     tool = browser.new_browser_cdp_session()
     told: list[dict[str, Any]] = []
-    ended: list[Any] = []
+    ended: list[bool] = []
+
+    def complete(_: object) -> None:
+        ended.append(True)
+
     tool.on("Tracing.dataCollected", lambda some: told.extend(some["value"]))
-    tool.on("Tracing.tracingComplete", lambda some: ended.append(some))
+    tool.on("Tracing.tracingComplete", complete)
     tool.send("Tracing.start", {"categories": "toplevel", "transferMode": "ReportEvents"})
     frames = 0
     for _ in range(TRACED):
@@ -106,7 +111,7 @@ def beside(browser: Browser, reel: Reel, session: CDPSession, moment: Moment) ->
         reel.page.wait_for_timeout(20)
     tool.detach()
     threads = {(e["pid"], e["tid"]) for e in told if WORKER in str(e["args"].get("name"))}
-    tasks = [e for e in told if (e["pid"], e["tid"]) in threads and e["name"] == "RunTask"]
+    tasks = [e for e in told if (e["pid"], e["tid"]) in threads and e["name"] == TASK]
     return sum(e.get("tdur", 0) for e in tasks) / 1_000 / frames
 
 

@@ -50,6 +50,8 @@ export interface Shown extends Manner {
   naming?: (text: string, room: Room) => string;
   /** The table read out, region by region. */
   read?: (view: unknown, name: (seat: number) => string, room: Room) => Region[];
+  /** The points of a seat as far as the viewer knows them, where that is more than the score all see. */
+  points?: (view: unknown, seat: number) => string;
   /** How it went for a seat, in a few words, for the result. */
   account?: (view: unknown, seat: number) => string;
   /** What the orders of single things, given on the board, say to a question in a window. */

@@ -159,6 +159,12 @@ describe('a turn that brings nothing', () => {
     });
   });
 
+  it('says what was left lying that could have been taken', () => {
+    const left = { ...rocket, formed: true };
+    const before = laid({ turn: 0, rolls: 2, gallery: [left], dice: dice('dash', 'slant') });
+    expect(play(before, event('stopped', 0)).line).toBe('You took nothing and left Rocket.');
+  });
+
   it('counts what is missing of a card that was to be stolen', () => {
     const before = laid({
       turn: 1,

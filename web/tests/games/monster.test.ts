@@ -5,6 +5,7 @@ import Table from '../../src/frame/Table.svelte';
 import Board from '../../src/games/monster_dice/Board.svelte';
 import { chips, clash, fate, type Chip } from '../../src/games/monster_dice/dice/chips';
 import { peeks, pencilled, watchers } from '../../src/games/monster_dice/cards/cards';
+import { pointsSaid } from '../../src/games/monster_dice/words';
 import { read } from '../../src/games/monster_dice/reading';
 import shown from '../../src/games/monster_dice';
 import type { CardView, DieView, MonsterView, PlayerView } from '../../src/games/monster_dice/view.gen';
@@ -363,4 +364,15 @@ it('tells where the turn stands, and the table in words', () => {
   });
   expect(told[1]?.lines).toContain('Hand of 1 card: 5 points');
   expect(told[2]?.lines).toContain("Infirmary, needs a triple: 21 %: D'eye");
+});
+
+it("counts the points that one knows: all of one's own, and what is hidden is said to be so", () => {
+  const [mine, theirs] = [player(0, [points(5), points(2)], 2), player(1, [points(4)], 3)];
+  expect([mine, { ...mine, table: 2 }, theirs, { ...theirs, table: 2 }].map(pointsSaid)).toEqual([
+    '7',
+    '9',
+    '0 + ?',
+    '2 + ?',
+  ]);
+  expect(pointsSaid(player(0, [{ ...points(2), points: -13 }], 1))).toBe('−13');
 });

@@ -135,7 +135,7 @@ describe('what cannot be taken back', () => {
     room.ask = () => Promise.resolve({ is: 'answer', id: 1, next: null });
     choice.tap('d.1');
     await vi.waitFor(() => expect(choice.doubted).not.toBeNull());
-    expect(choice.buttons.map((one) => one.text)).toEqual(['Do it', 'Not yet']);
+    expect(choice.buttons.map((one) => one.text)).toEqual(['bite', 'Not yet']);
     choice.confirm();
     expect(sent).toHaveBeenCalledWith([1]);
   });

@@ -226,6 +226,9 @@ it('speaks to the one who reads it as "you", but not to those who share a screen
   );
   expect(withNames("Player 1's turn. Player 1's Spider bites.", own)).toBe('Your turn. Your Spider bites.');
   expect(withNames('Player 1 rolls against Player 2.', own)).toBe('Ann rolls against Bo.');
+  expect(withNames('Player 1 and Player 2 tie with 13.', own)).toBe('You and Bo tie with 13.');
+  expect(withNames('It hits Player 2 and Player 1.', own)).toBe('It hits Bo and you.');
+  expect(withNames('Jugador 1 y Jugador 2 empatan con 13.', own)).toBe('Tú y Bo empatan con 13.');
   const drew = { ...event(0), seat: 0, text: 'Player 1 drew an 8.', yours: 'You drew an 8.' };
   const others = [own.map((one) => ({ ...one, yours: true })), [seat(0, 'Ann'), seat(1, 'Bo')]];
   expect(toldTo(drew, own)).toBe('You drew an 8.');

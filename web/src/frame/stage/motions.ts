@@ -44,7 +44,7 @@ export function copied(thing: HTMLElement, layer: HTMLElement): HTMLElement {
   }
   copy.inert = true;
   // Dice are as large as their place says, and in the layer they have none.
-  copy.style.setProperty('--edge', `${rect.width}px`);
+  for (const name of ['--edge', '--s']) copy.style.setProperty(name, `${rect.width}px`);
   Object.assign(copy.style, {
     position: 'absolute',
     left: `${rect.left - box.left}px`,
@@ -55,7 +55,21 @@ export function copied(thing: HTMLElement, layer: HTMLElement): HTMLElement {
     translate: 'none',
   });
   layer.append(copy);
+  sized(thing, copy);
   return copy;
+}
+
+/** What is as large as its place says has another size elsewhere: that of the original is kept. */
+function sized(thing: HTMLElement, copy: HTMLElement): void {
+  const all = (one: HTMLElement) => [...one.querySelectorAll<HTMLElement>('*')];
+  const sizes = (ones: HTMLElement[]) => ones.map((one) => [one.offsetWidth, one.offsetHeight]);
+  const copies = all(copy);
+  const [wanted, had] = [sizes(all(thing)), sizes(copies)];
+  copies.forEach((one, i) => {
+    const [[width, height] = [], [wide, high] = []] = [wanted[i], had[i]];
+    if (width && width !== wide) one.style.width = `${width}px`;
+    if (height && height !== high) one.style.height = `${height}px`;
+  });
 }
 
 /** Let a copy do something in the thing's place, and be gone; the thing itself is not seen meanwhile. */
@@ -70,8 +84,8 @@ function stunt(thing: HTMLElement, frames: Frames, ms: number, layer: Layer, see
 }
 
 /** Keep a mark on a thing, wherever it goes meanwhile; where that has gone, the mark stays behind. */
-function follow(mark: HTMLElement, entity: Entity, layer: HTMLElement): void {
-  const thing = elementOf(entity);
+function follow(mark: HTMLElement, entity: Entity, layer: HTMLElement, last?: HTMLElement): void {
+  const thing = last?.isConnected ? last : elementOf(entity);
   if (thing) {
     const { x, y } = centre(thing.getBoundingClientRect());
     const box = layer.getBoundingClientRect();
@@ -79,7 +93,7 @@ function follow(mark: HTMLElement, entity: Entity, layer: HTMLElement): void {
   }
   // What is drawn within a picture stays there, or falls off it: that is not where one looks.
   if (thing instanceof SVGElement) return;
-  requestAnimationFrame(() => mark.isConnected && follow(mark, entity, layer));
+  requestAnimationFrame(() => mark.isConnected && follow(mark, entity, layer, thing ?? undefined));
 }
 
 /** Draw a mark over a thing that is gone after a while. */

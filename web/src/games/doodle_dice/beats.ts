@@ -163,6 +163,16 @@ function missed(event: GameEvent, view: Staged, room: Room, card: CardView | und
   const near = card ? { card, lacks: missing(card, view.dice) } : nearest(view, event.seat);
   const own = mine(room, event.seat);
   const who = nameOf(room.seats, event.seat);
+  const left = event.kind === 'stopped' && view.gallery.find((one) => one.formed);
+  if (left) {
+    const { title } = left;
+    return {
+      weight: 'step',
+      line: own
+        ? t('You took nothing and left {title}.', { title })
+        : t('{who} took nothing and left {title}.', { who, title }),
+    };
+  }
   if (!near?.lacks.length || !view.dice.length) return { weight: 'step' };
   const short = t('{lacking} short of {title}', { lacking: lacking(near.lacks), title: near.card.title });
   const close = near.lacks.length === 1;

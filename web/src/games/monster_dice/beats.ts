@@ -115,9 +115,12 @@ const POWERS: Record<string, string> = {
   grab: 'spider',
 };
 
+/** The monster that uses a power; none for what no single monster does. */
+export const monsterOf = (power: string): string => POWERS[power.split('_')[0] ?? ''] ?? '';
+
 /** The die that strikes: the monster of that power which shows itself before its player. */
 function striker(view: MonsterView, seat: number, power: string): DieView | undefined {
-  const monster = POWERS[power.split('_')[0] ?? ''];
+  const monster = monsterOf(power);
   const own = view.players[seat]?.dice.filter((die) => die.monster === monster && die.sculpted) ?? [];
   return own.find((die) => !die.used) ?? own[0];
 }

@@ -8,6 +8,7 @@ import board from './Board.svelte';
 import { read } from './reading';
 import { coach, terms } from './teaching';
 import type { MonsterView } from './view.gen';
+import { pointsSaid } from './words';
 import { t } from '../../lib/text';
 
 const AIMS = ['bite', 'grab', 'theft', 'look', 'retake'];
@@ -45,6 +46,10 @@ export default {
     return null;
   },
   read,
+  points: (view, seat) => {
+    const player = (view as MonsterView | undefined)?.players[seat];
+    return player ? pointsSaid(player) : '';
+  },
   noises: {
     roll: ['dice', 'again', 'opening'],
     hit: ['given', 'found'],

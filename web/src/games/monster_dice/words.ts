@@ -2,7 +2,7 @@
 
 import type { Entity, GameEvent } from '../../lib/wire';
 import { percent } from '../../lib/words';
-import type { DieView, PlayerView } from './view.gen';
+import type { CardView, DieView, PlayerView } from './view.gen';
 import { t } from '../../lib/text';
 
 /** The seat of an entity such as `p2` or `h2`. */
@@ -35,3 +35,15 @@ export function briefSaid({ infirmary, played, table }: PlayerView, seen: number
     .filter(Boolean)
     .join(' · ');
 }
+
+const MINUS = '−';
+export const signed = (n: number): string => String(n).replace('-', MINUS);
+
+/** What somebody's cards are worth, as far as one knows them: "7", or "2 + ?" where a hand is hidden. */
+export function pointsSaid({ known, cards, table, account }: PlayerView): string {
+  if (account) return signed(account.total);
+  return known.length < cards ? `${signed(table)} + ?` : signed(table + inHand(known));
+}
+
+/** The points of cards in a hand. */
+export const inHand = (known: CardView[]): number => known.reduce((sum, card) => sum + card.points, 0);

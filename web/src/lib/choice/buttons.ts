@@ -139,8 +139,10 @@ function rollSaid(stage: Stage): string {
 }
 
 function doubtButtons(choice: Choice): Button[] {
+  const [answer, ...more] = choice.doubted?.answers ?? [];
+  const label = more.length ? undefined : choice.labels.find((one) => one.option === answer)?.label;
   return [
-    { ...MADE, text: t('Do it'), key: 'Enter', press: () => choice.confirm() },
+    { ...MADE, text: label ?? t('Do it'), key: 'Enter', press: () => choice.confirm() },
     { ...MADE, text: t('Not yet'), key: 'Esc', main: true, press: () => choice.drops() },
   ];
 }

@@ -3,6 +3,7 @@
 import type { GameEvent, SeatStanding, Standing } from '../wire';
 import { conNombres } from './spanish';
 import { listing, t } from '../text';
+import { capital } from '../words';
 
 /** Something to be told once: a refusal, or why a thing cannot be chosen. */
 export interface Notice {
@@ -26,6 +27,24 @@ export function brief(name: string): string {
 /** Words after which a player is not the subject: there the one who reads is "you". */
 const PLAYER = /(\b(?:from|to|with|against|by|at|for) )?\bplayer (\d)\b('s)?/gi;
 
+/** Several players in a row: together with others, the one who reads is "you" wherever the row stands. */
+const ROW =
+  /\b((?:player|jugador) \d)((?:, (?:player|jugador) \d)*)( (?:and|y) )(?:player|jugador) \d\b(?!'s)/gi;
+const ONE = /(?:player|jugador) (\d)/gi;
+
+/** Put "you" into rows of players; at the beginning of a sentence with a capital. */
+function addressedRows(text: string, you: number | null): string {
+  if (you === null) return text;
+  return text.replace(ROW, (row: string, ...rest) => {
+    const at = Number(rest.find((one) => typeof one === 'number'));
+    return row.replace(ONE, (whole, n: string, within: number) => {
+      if (+n - 1 !== you) return whole;
+      const word = /jugador/i.test(whole) ? 'tú' : 'you';
+      return at + within === 0 ? capital(word) : word;
+    });
+  });
+}
+
 /** Who is told of as "you": the one seat of this screen; nobody where several share it, or one watches. */
 function reader(seats: SeatStanding[]): number | null {
   const [mine, ...others] = seats.filter((seat) => seat.yours);
@@ -35,16 +54,17 @@ function reader(seats: SeatStanding[]): number | null {
 /** A sentence with names, and with "you" for the one who reads it. */
 export function withNames(text: string, seats: SeatStanding[]): string {
   const you = reader(seats);
-  if (text.includes('Jugador ')) {
+  const told = addressedRows(text, you);
+  if (told.includes('Jugador ')) {
     const names = seats.map((_, seat) => nameOf(seats, seat));
-    return conNombres(text, names, you);
+    return conNombres(told, names, you);
   }
-  return text.replace(PLAYER, (whole, after = '', n: string, whose = '', at: number) => {
+  return told.replace(PLAYER, (whole, after = '', n: string, whose = '', at: number) => {
     const seat = +n - 1;
     if (!seats[seat]) return whole;
     if (seat !== you || !(whose || after)) return `${after}${nameOf(seats, seat)}${whose}`;
     if (!whose) return `${after}you`;
-    return `${after}${at === 0 || /[.!?] $/.test(text.slice(0, at)) ? 'Your' : 'your'}`;
+    return `${after}${at === 0 || /[.!?] $/.test(told.slice(0, at)) ? 'Your' : 'your'}`;
   });
 }
 
