@@ -112,7 +112,7 @@ def beside(browser: Browser, reel: Reel, session: CDPSession, moment: Moment) ->
     tool.detach()
     threads = {(e["pid"], e["tid"]) for e in told if WORKER in str(e["args"].get("name"))}
     tasks = [e for e in told if (e["pid"], e["tid"]) in threads and e["name"] == TASK]
-    return sum(e.get("tdur", 0) for e in tasks) / 1_000 / frames
+    return float(sum(e.get("tdur", 0) for e in tasks)) / 1_000 / frames
 
 
 def measured(browser: Browser, server: Server, game: str, slow: float) -> str:
