@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { patience } from '../../src/lib/wire/line';
 import { Outbox } from '../../src/lib/wire/outbox';
-import { listed, toldTo, withNames } from '../../src/lib/room/people';
+import { listed, toldTo, winnersSaid, withNames } from '../../src/lib/room/people';
 import { away, stepOf } from '../../src/lib/room/plan';
 import { Room } from '../../src/lib/room/room.svelte';
 import { EMPTY, joined, lasting } from '../../src/lib/room/stream';
@@ -229,6 +229,8 @@ it('speaks to the one who reads it as "you", but not to those who share a screen
   expect(withNames('Player 1 and Player 2 tie with 13.', own)).toBe('You and Bo tie with 13.');
   expect(withNames('It hits Player 2 and Player 1.', own)).toBe('It hits Bo and you.');
   expect(withNames('Jugador 1 y Jugador 2 empatan con 13.', own)).toBe('Tú y Bo empatan con 13.');
+  expect(winnersSaid([seat(0, 'Bo'), { ...ann, seat: 1 }], [0, 1])).toBe('You and Bo');
+  expect(winnersSaid([seat(0, 'Bo'), seat(1, 'Ann')], [0, 1])).toBe('Bo and Ann');
   const drew = { ...event(0), seat: 0, text: 'Player 1 drew an 8.', yours: 'You drew an 8.' };
   const others = [own.map((one) => ({ ...one, yours: true })), [seat(0, 'Ann'), seat(1, 'Bo')]];
   expect(toldTo(drew, own)).toBe('You drew an 8.');

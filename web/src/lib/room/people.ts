@@ -83,6 +83,13 @@ export function listed(names: string[]): string {
   return listing(names.map((name, n) => name || t('Player {n}', { n: n + 1 })));
 }
 
+/** Several who have won: the one who reads comes first, as "You". */
+export function winnersSaid(seats: SeatStanding[], winners: number[]): string {
+  const you = reader(seats);
+  const others = winners.filter((seat) => seat !== you).map((seat) => nameOf(seats, seat));
+  return listing(others.length < winners.length ? [t('You'), ...others] : others);
+}
+
 /** What those are told who have proposed something that is not agreed to. */
 export function refusal(before: Standing | null, now: Standing, mine: number[]): Notice | null {
   const { declined } = now;
