@@ -31,7 +31,6 @@ MOMENTS: Final[dict[str, dict[str, When]]] = {
         "block": told("countered", "squid_knot", "blocked"),
         "steal": told("stole"),
         "swap": told("swapped", "surprise"),
-        "death": told("demolished"),
         "win": won,
     },
     "daemon-dice": {
