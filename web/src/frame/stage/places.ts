@@ -23,6 +23,14 @@ export function placeOf(entity: string, box: DOMRect) {
   return { x, y, width: rect.width, height: rect.height };
 }
 
+const BAND = 48; // pixels that a title is high
+
+/** Whether any of some things lies where a title would cover it: at the upper edge of a box, at the lower one. */
+export function edgesOf(entities: string[], box: DOMRect): [above: boolean, below: boolean] {
+  const rects = entities.flatMap((one) => elementOf(one)?.getBoundingClientRect() ?? []);
+  return [rects.some((one) => one.top < box.top + BAND), rects.some((one) => one.bottom > box.bottom - BAND)];
+}
+
 const LATEST = 3_000;
 
 /** Do something when the browser has nothing else to do; return what calls it off. */
