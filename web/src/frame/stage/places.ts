@@ -25,7 +25,7 @@ export function placeOf(entity: string, box: DOMRect) {
 
 const BAND = 48; // pixels that a title is high
 
-/** Whether any of some things lies where a title would cover it: at the upper edge of a box, at the lower one. */
+/** Whether things lie where a title would cover them: at the upper edge of a box, at the lower one. */
 export function edgesOf(entities: string[], box: DOMRect): [above: boolean, below: boolean] {
   const rects = entities.flatMap((one) => elementOf(one)?.getBoundingClientRect() ?? []);
   return [rects.some((one) => one.top < box.top + BAND), rects.some((one) => one.bottom > box.bottom - BAND)];
