@@ -52,7 +52,7 @@ class House:
     def browser(self, guest: Guest | None = None, **form: Any) -> BrowserContext:
         """Return a browser that shows what others do at once; it knows nobody yet, unless it is a guest's."""
         context = self.new_context(base_url=self.server.address, reduced_motion="reduce", **form)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         context.add_init_script(AT_ONCE)
         if guest is not None:
             context.add_init_script(guest.script)

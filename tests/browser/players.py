@@ -36,6 +36,7 @@ class Player:
         self.made: list[str] = []
         self.seen: Look | None = None  # at the last look
         self.upon_peek: Callable[[Player], None] | None = None  # what is done while a hand is looked at
+        self.upon_choice: Callable[[Player, Look], None] | None = None  # and before something is chosen
         self.settle_in()
 
     def settle_in(self) -> None:
@@ -60,6 +61,9 @@ class Player:
     def move(self) -> bool:
         """Choose something, if there is something to choose."""
         seen = self.look()
+        if seen.choices and not seen.over and self.upon_choice is not None:
+            self.upon_choice(self, seen)
+            seen = self.look()  # others may have gone on meanwhile
         if seen.over or not seen.choices:
             return False
         choice = self.pick(seen)

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.checking import grave_findings, misfits
 from tests.browser.games import game_of
 from tests.browser.house import SCREENS, House, code_of, named, result, table
+from tests.browser.looks import Look
 from tests.browser.players import Finger, Player, play
 from tests.browser.seating import call, known
 
@@ -33,19 +34,20 @@ class Story:
         self.told: set[str] = set()
         self.read: set[tuple[Player, str]] = set()
         self.faults: list[str] = []
+        for player in players:
+            player.upon_choice = self.seen
 
     def heard(self) -> bool:
-        """Listen; the log shows only what was told last. Read each screen once at each step."""
+        """Listen; the log shows only what was told last."""
         for player in self.players:
-            before = player.seen or player.look()
-            self.told.update(before.log)
-            unread = [step for step in READ if (player, step) not in self.read]
-            if unread:
-                seen = player.look()  # it may have gone on since it was last looked at
-                if seen.step in unread and seen.choices:
-                    self.read.add((player, seen.step))
-                    self.look_at(player.page, seen.step)
+            self.told.update((player.seen or player.look()).log)
         return False
+
+    def seen(self, player: Player, look: Look) -> None:
+        """Read the screen of whoever is about to choose, once at each step."""
+        if look.step in READ and (player, look.step) not in self.read:
+            self.read.add((player, look.step))
+            self.look_at(player.page, look.step)
 
     def look_at(self, page: Page, where: str) -> None:
         """Read a page by axe, in light and dark, and see that it does not scroll."""

@@ -16,7 +16,7 @@ from tests.store.things import begin, row
 ROOT: Final = Path(__file__).parents[2]
 ACKS: Final = 300
 KILLS: Final = 3
-PATIENCE: Final = 30  # seconds: who has been struck says no more after that
+PATIENCE: Final = 60  # seconds: who has been struck says no more after that
 Acked = dict[str, int]  # how many rows of each match were acknowledged
 
 

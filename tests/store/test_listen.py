@@ -49,7 +49,7 @@ async def heard(notes: AsyncIterator[Note], last: Note) -> list[Note]:
     """Return the notes up to a certain one."""
     found = []
     while last not in found:
-        found.append(await asyncio.wait_for(anext(notes), 20))
+        found.append(await asyncio.wait_for(anext(notes), 60))
     return found
 
 
@@ -231,6 +231,6 @@ async def test_a_listener_that_is_closed_just_when_its_connection_is_lost_stops(
     await asyncio.sleep(0)
     connection.lose(connection)
     await asyncio.sleep(0)  # so that both are news to whoever waits
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         await listener.close()
     assert not listener.alive

@@ -82,10 +82,10 @@ async def test_postgresql_stops_and_comes_back(
         own.start()
     assert await store.append(step("m1", 1, "c0")) == Appended(1, 1)
     assert [row.command for row in await store.records("m1")] == ["first", "c0"]
-    while await asyncio.wait_for(anext(notes), 10) != Note("", "all"):
+    while await asyncio.wait_for(anext(notes), 60) != Note("", "all"):
         pass  # after the gap whoever listens is told to read again
     await store.append(step("m1", 2))
-    while await asyncio.wait_for(anext(notes), 10) != Note("m1", "match", 3):
+    while await asyncio.wait_for(anext(notes), 60) != Note("m1", "match", 3):
         pass
 
 

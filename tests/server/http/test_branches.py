@@ -15,6 +15,7 @@ from dicewright.kernel.chance import Promised
 from dicewright.kernel.game import Game
 from dicewright.kernel.history.reel import Reel
 from dicewright.kernel.match import Match
+from dicewright.server.app import now_ms
 from dicewright.server.auth import new_id
 from dicewright.server.limits import ROOMS
 from dicewright.server.rooms.log import header_of
@@ -68,13 +69,14 @@ async def ended(host: str, m: Match, token: str = "", **settings: object) -> str
     store = HALLS[host].store
     known = await HALLS[host].known(token)
     agreed = {"options": m.log["options"], **settings}
-    room = Room(new_id(), m.game.id, "g", agreed, 1, 1, phase=OVER, match=new_id())
+    now = now_ms()  # what is old is tidied away while the tests run
+    room = Room(new_id(), m.game.id, "g", agreed, now, now, phase=OVER, match=new_id())
     seats = [Seating(room.id, n, "person", f"Player {n + 1}") for n in range(m.seats)]
     if known is not None:
         seats[0] = replace(seats[0], guest=known.id, name=known.name)
     assert room.match is not None
     header = Header(
-        room.match, room.id, m.game.id, m.game.rules, header_of(m), 1, ended_ms=2, result=m.result
+        room.match, room.id, m.game.id, m.game.rules, header_of(m), now, ended_ms=now, result=m.result
     )
     await store.add_room(room, seats, (header, [Row(record, "", 0, 1) for record in m.records()]))
     return room.id
