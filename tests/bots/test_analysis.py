@@ -176,7 +176,7 @@ def test_fair_dice_stay_within_the_band(tmp_path: Path) -> None:
 
 
 def test_a_resignation_ends_the_graph_but_not_the_chances() -> None:
-    m = Match(PIG, 2, seed=4, options={"goal": 30})
+    m = Match(PIG, 2, seed=4, options={"goal": 60})
     for _ in range(6):
         m.answer(m.pending[0].seat, 1)
     m.resign(0)

@@ -40,7 +40,7 @@ def test_an_event_that_is_no_roll_comes_to_nothing() -> None:
     m = Match(PIG, seed=1)
     begins = next(event for event in m.stream(None) if event["kind"] == "begins")
     assert m.fallen(begins) is None
-    assert m.spoken(begins) == {**begins, "text": m.say(begins)}
+    assert m.spoken(begins) == {**begins, "text": m.say(begins), "yours": m.yours(begins)}
 
 
 def test_a_roll_is_told_with_what_it_came_to_and_only_to_those_who_see_it() -> None:  # table.hidden

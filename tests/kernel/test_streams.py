@@ -221,7 +221,8 @@ def test_every_event_has_a_sentence(tmp_path: Path) -> None:
 
 def test_who_has_done_something_may_be_told_it_in_words_of_their_own() -> None:
     m = Match(PIG, seats=2, seed=1)
-    assert "yours" not in m.spoken(m.stream(0)[-1])
+    lot = next(event for event in m.stream(0) if event["kind"] == "lot")
+    assert "yours" not in m.spoken(lot)
     m.resign(1)
     told = next(event for event in m.stream(0) if event["kind"] == "resigned")
     assert (m.say(told), m.yours(told)) == ("Player 2 gives up.", "You give up.")

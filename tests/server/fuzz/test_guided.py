@@ -71,6 +71,6 @@ def test_no_message_that_is_found_by_what_it_reaches_breaks_a_decision() -> None
 
 @pytest.mark.skipif(not ATHERIS, reason="there is no Atheris for this machine")
 def test_what_breaks_a_decision_is_found_by_the_fuzzer() -> None:
-    done = fuzzed("20000", "--planted")
+    done = fuzzed("200000", "--planted")
     assert done.returncode != 0
     assert "planted" in done.stdout
