@@ -130,9 +130,9 @@ def test_what_is_said_is_text_and_who_is_muted_says_no_more(pair: tuple[Player, 
 def test_the_host_sends_somebody_away_for_good(pair: tuple[Player, Player]) -> None:
     ada, bo = pair
     menu(ada.page, "People at this table", "Send away…", "Yes, send away")
-    expect(bo.page.get_by_role("heading", name="You are out of this room")).to_be_visible()
+    expect(bo.page.get_by_role("heading", name="You cannot come in")).to_be_visible()
     bo.page.reload()
-    expect(bo.page.get_by_role("heading", name="You are out of this room")).to_be_visible()
+    expect(bo.page.get_by_role("heading", name="You cannot come in")).to_be_visible()
     ada.page.get_by_role("dialog").get_by_role("button", name="Close").click()
     play(ada, moves=3)
 

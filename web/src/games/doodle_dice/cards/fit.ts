@@ -5,7 +5,7 @@ const [BROADEST, TALLEST] = [1.45, 1.3]; // the shape of a card: at most so broa
 const MOST = 230; // pixels that a card is wide
 const READ = { width: 84, height: 80 }; // smaller ones cannot be read, and then the gallery scrolls
 const HAND = 600; // pixels: in narrower places cards may be so small that they only show their drawing
-const SEEN = { width: 60, height: 46 };
+const SEEN = { width: 60, height: 44 };
 
 export interface Size {
   columns: number;
