@@ -84,7 +84,8 @@ def test_two_people_fight_for_a_castle_with_what_they_have_drawn(house: House) -
         site(page, "Rainbow Coast", "stratagem")
     assert "shows: water" in site(ada.page, NAME, "fortress")
     faults = [one for page in (ada.page, bo.page) for one in day_and_night(page)]
-    ada.touch(ada.page.locator('[data-region="buttons"]').get_by_role("button", name=NAME))  # it is doubted, and a coin decides
+    doubts = ada.page.locator('[data-region="buttons"]').get_by_role("button", name=NAME)
+    ada.touch(doubts)  # and a coin decides
     choose(bo, "button", "It is all there")
     expect(ada.page.get_by_role("log")).to_contain_text(f"doubts that {NAME} shows")
     play(ada, bo)

@@ -73,7 +73,8 @@ def test_a_report_reaches_whoever_runs_the_server_with_what_was_said(house: Hous
     assert not grave_findings(ada)
     told.get_by_role("button", name="Report", exact=True).click()
     expect(told.get_by_text("It is reported. Thank you.")).to_be_visible()
-    with started("admin", "reports", "--data", house.server.folder) as admin:  # one loop runs here, the browser's
+    # The loop of the browser runs in this process, so the program has one of its own.
+    with started("admin", "reports", "--data", house.server.folder) as admin:
         listed = admin.communicate()[0].decode()
     assert "chat, about Bo" in listed
     assert "Every turn the same" in listed
