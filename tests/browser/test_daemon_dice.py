@@ -85,6 +85,25 @@ def drag(page: Page, die: Locator, to: Locator, kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["mouse", "finger"])
+def test_two_taps_stop_an_attack_with_a_die(house: House, kind: str) -> None:
+    page, scene = at_defence(house, phone=kind == "finger")
+    attack, die = guard_of(scene)
+    for hints in page.get_by_role("button", name="No hints, please").all():
+        hints.click()
+    for entity in (die, attack):
+        one = thing(page, entity)
+        expect(one).to_have_attribute("data-light", "lit")
+        one.click() if kind == "mouse" else one.tap()
+        if entity == die:
+            expect(one).to_have_attribute("data-light", "picked")
+            question = page.get_by_role("region", name="What you are asked")
+            expect(question).to_contain_text(re.compile("Which attack does your .* stop"))
+    expect(page.get_by_role("button", name=re.compile("stopped$"))).to_have_count(1)
+    news = [event for told in house.watch.scenes(page)[1:] for event in told["events"]]
+    assert [event["data"]["die"] for event in news if event["kind"] == "guarded"] == [die]
+
+
+@pytest.mark.parametrize("kind", ["mouse", "finger"])
 def test_a_die_that_is_dragged_onto_an_attack_stops_it(house: House, kind: str) -> None:
     page, scene = at_defence(house, phone=kind == "finger")
     attack, die = guard_of(scene)

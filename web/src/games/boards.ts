@@ -6,6 +6,7 @@ import type { Choice } from '../lib/choice/choice.svelte';
 import type { Room } from '../lib/room/room.svelte';
 import type { Verdict } from '../lib/choice/orders.svelte';
 import type { Language } from '../lib/text';
+import type { Joins } from '../lib/room/folding';
 import type { Beats, Mark } from '../lib/stage/beats';
 import type { Entity, GameEvent, Decision } from '../lib/wire';
 
@@ -52,6 +53,8 @@ export interface Shown extends Manner {
   read?: (view: unknown, name: (seat: number) => string, room: Room) => Region[];
   /** The points of a seat as far as the viewer knows them, where that is more than the score all see. */
   points?: (view: unknown, seat: number) => string;
+  /** What happens to several things in a row and is told of all of them in one sentence. */
+  gathers?: { joins: Joins; said: (events: GameEvent[], room: Room, view: unknown) => string };
   /** How it went for a seat, in a few words, for the result. */
   account?: (view: unknown, seat: number) => string;
   /** What the orders of single things, given on the board, say to a question in a window. */

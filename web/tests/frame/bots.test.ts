@@ -51,6 +51,7 @@ it('lets a bot say what is told with an event, unless nobody wants to hear it', 
     sentence: (one: GameEvent) => one.text,
     openRule: () => {},
     report: () => {},
+    shown: null,
   });
   const tell = (at: number, text: string) => {
     room.stream = { start: 0, events: [...room.stream.events, { ...event(at), remark: { seat: 1, text } }] };

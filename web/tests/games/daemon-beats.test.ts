@@ -80,12 +80,11 @@ const event = (kind: string, seat: number, data: Record<string, unknown> = {}): 
   data,
   text: kind === 'dice' ? '' : `${kind}.`,
 });
-const room = {
-  seatsAt: () => [
-    { seat: 0, yours: true },
-    { seat: 1, yours: false },
-  ],
-} as unknown as Room;
+const seats = [
+  { seat: 0, yours: true, name: 'Ada' },
+  { seat: 1, yours: false, name: 'Bo' },
+];
+const room = { seats, mine: [0], seatsAt: () => seats } as unknown as Room;
 /** The beats of a message, each with the table before it. */
 function played(start: DaemonView, events: GameEvent[], end = start): Beat[] {
   let now: unknown = start;
@@ -164,7 +163,10 @@ it('strikes home with what it does, then parts hang down and break off', () => {
   expect(hit?.motions).toContainEqual({ do: 'pop', at: 'daemon:p1', text: '1 wound, 1 stun', tone: 'bad' });
   expect((hit?.view as DaemonView).damage).toEqual([0, 0, 1, 1]);
   expect([stunned?.weight, again?.weight, wounded?.weight]).toEqual(['step', 'pass', 'step']);
-  expect(did(stunned)).toEqual(['droop d1.0', 'pop limb:d1.0', 'droop d1.1', 'pop limb:d1.1']);
+  expect(did(stunned)).toEqual(['droop d1.0', 'droop d1.1', 'pop daemon:p1']); // one word for all of them
+  expect(stunned?.motions?.at(-1)).toMatchObject({ text: '2 stunned' });
+  expect(stunned?.line).toBe("Bo's Arm 1 and Arm 2 are stunned.");
+  expect(did(wounded)).toEqual(['shake daemon:p1', 'breakoff limb:d1.2', 'pop limb:d1.2']);
   expect(place(stunned, 1, 1)).toBe('stunned');
   expect(place(wounded, 1, 2)).toBe('wounded');
   expect((wounded?.view as DaemonView).damage).toEqual([0, 0, 0, 0]);
@@ -184,7 +186,7 @@ it('clears what was set out before the next attacks, which come as one moment', 
   expect(minuses?.motions).toEqual([{ do: 'pop', at: 'daemon:p0', text: '−3', tone: 'bad' }]);
   expect((minuses?.view as DaemonView).attacks).toEqual([]);
   expect((first?.view as DaemonView).attacks.map((one) => one.die)).toEqual(['d1.0', 'd1.2']);
-  expect([first?.line, second?.weight]).toEqual(['arrayed. arrayed.', 'pass']);
+  expect([first?.line, second?.weight]).toEqual(['Bo attacks with Arm 1 and Arm 3.', 'pass']);
 });
 
 describe('scenes', () => {

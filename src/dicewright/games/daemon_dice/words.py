@@ -164,10 +164,14 @@ def needs(s: Daemon, attack: Attack, more: int = 0) -> Word:
     return Word("needs", {"n": need(s, attack) + more, "first": first, "second": second})
 
 
+def guarded(guard: int, n: int) -> Word:
+    """Return the words for so many guards of one kind."""
+    return Word(("blocks", "deflects", "dodges")[guard], {"n": n})
+
+
 def guards(have: Sequence[int]) -> Word:
     """Return the words for the guards and pluses that a daemon has left; none of a kind is not told."""
-    names = ("blocks", "deflects", "dodges")
-    said = [Word(name, {"n": n}) for name, n in zip(names, have, strict=False) if n]
+    said = [guarded(guard, n) for guard, n in enumerate(have[:3]) if n]
     return all_of([*said, pluses(have[3])] if have[3] else said)
 
 

@@ -19,7 +19,7 @@ export function sentenceOf(room: Room, choice: Choice, named: (text: string) => 
   if (!decision) return waiting(room);
   if (choice.doubted) return choice.doubted.text;
   const whose = room.mine.length > 1 ? `${nameOf(room.seats, decision.seat)}: ` : '';
-  return whose + named(choice.prepared?.prompt ?? decision.prompt);
+  return whose + named(choice.prepared?.prompt ?? (choice.hand?.prompt || decision.prompt));
 }
 
 function waiting(room: Room): string {

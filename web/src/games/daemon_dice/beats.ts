@@ -10,6 +10,7 @@ import type { Ahead, Beat, Beats, Mark, Motion, Skin } from '../boards';
 import { after, dieOf, find, laid, ownerOf, shown, victimOf } from './after';
 import { GLYPHS } from './dice/glyphs';
 import { tones } from './dice/tones';
+import { joins, said } from './gathering';
 import type { AttackView, DaemonView, DieView } from './view.gen';
 import { harm } from './words';
 
@@ -56,12 +57,15 @@ function moment(event: GameEvent, next: GameEvent[]): GameEvent[] {
   return [event, ...next.slice(0, end < 0 ? next.length : end)];
 }
 
-/** One sentence for all that happens in a moment. */
-function lineOf(events: GameEvent[], room: Room): string {
-  const texts = events.filter(worded).map((event) => toldTo(event, room.seatsAt(event)));
-  const [first = '', second] = texts;
-  if (texts.length < 3) return [first, second].filter(Boolean).join(' ');
-  return t('{first} And {n} more.', { first, n: texts.length - 1 });
+/** What is said of a moment: what happens to several dice in one sentence. */
+function lineOf(events: GameEvent[], room: Room, view: DaemonView): string {
+  const [first, last] = [events[0], events.at(-1)];
+  if (!first || !last) return '';
+  if (events.length > 1 && joins(last, first)) return said(events, room, view);
+  return events
+    .filter(worded)
+    .map((event) => toldTo(event, room.seatsAt(event)))
+    .join(' ');
 }
 
 const pop = (at: string, text: string, tone: 'bad' | 'good' | 'plain'): Motion => ({
@@ -101,6 +105,11 @@ function blow(view: DaemonView, attack: AttackView | undefined, die: string, gua
 function motionsOf(event: GameEvent, all: GameEvent[], view: DaemonView): Motion[] {
   const die = dieOf(event);
   const each = (motions: (id: string) => Motion[]) => all.flatMap((one) => motions(dieOf(one)));
+  /** A word at the part that it happens to; for several parts one at the daemon, so that none lies over another. */
+  const word = (one: string, several: string, tone: 'bad' | 'good'): Motion =>
+    all.length > 1
+      ? pop(daemon(ownerOf(die)), t(several, { n: all.length }), tone)
+      : pop(limb(die), t(one), tone);
   switch (event.kind) {
     case 'guarded': {
       const attack = dieOf(all.at(-1) ?? event);
@@ -121,14 +130,21 @@ function motionsOf(event: GameEvent, all: GameEvent[], view: DaemonView): Motion
     case 'recovered':
     case 'stamina_woke':
     case 'drunk':
-      return each((id) => [{ do: 'heal', at: id }, pop(limb(id), t('Awake!'), 'good')]);
+      return [
+        ...each((id) => [{ do: 'heal', at: id }]),
+        word(message('Awake!'), message('{n} awake!'), 'good'),
+      ];
     case 'stunned':
-      return each((id) => [{ do: 'droop', at: id }, pop(limb(id), t('Stunned'), 'bad')]);
+      return [
+        ...each((id) => [{ do: 'droop', at: id }]),
+        word(message('Stunned'), message('{n} stunned'), 'bad'),
+      ];
     case 'wounded':
     case 'rotted':
       return [
         { do: 'shake', at: daemon(ownerOf(die)) },
-        ...each((id) => [{ do: 'breakoff', at: limb(id) }, pop(limb(id), t('Lost!'), 'bad')]),
+        ...each((id) => [{ do: 'breakoff', at: limb(id) }]),
+        word(message('Lost!'), message('{n} lost!'), 'bad'),
       ];
     case 'arrayed':
       return each((id) => [
@@ -226,7 +242,7 @@ export const beats: Beats = (event, scene, room, ahead) => {
     weight: title ? 'scene' : 'step',
     view: all.reduce((table, one) => after(table, one, then), view),
     motions: motionsOf(event, all, event.kind === 'minuses' ? now : view),
-    line: lineOf(all, room),
+    line: lineOf(all, room, view),
     ...(title && { title }),
   };
 };

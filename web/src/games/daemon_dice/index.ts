@@ -1,11 +1,12 @@
 /** Daemon Dice as the frame shows it. */
 
-import { message } from '../../lib/text';
+import { message, t } from '../../lib/text';
 import type { Counted } from '../../lib/choice/chances.svelte';
 import type { Decision } from '../../lib/wire';
 import { phased, type Shown } from '../boards';
 import { beats, CONFETTI } from './beats';
 import board from './Board.svelte';
+import { joins, said } from './gathering';
 import { account, read } from './reading';
 import { titled } from './words';
 import { coach, terms } from './teaching';
@@ -40,6 +41,12 @@ export default {
     aim_wound: message('most missed'),
     aim_stun: message('most missed'),
   },
+  keeps: ['hold_back'],
+  wording: (kind, picked) => {
+    if (kind !== 'hold_back') return null;
+    return picked ? t('hold {n} back', { n: picked }) : t('tap what you hold back');
+  },
+  gathers: { joins, said },
   titled: ({ label, targets }, room) => ({ text: titled(label, targets, room) }),
   chances,
   plans: { defend: message('guard for me') },

@@ -22,7 +22,7 @@ export const coach: Coach[] = [
   {
     id: 'front',
     region: 'attacks',
-    text: message('These attacks come at you. Drag a die onto one to stop it.'),
+    text: message('These attacks come at you. Tap a die, then the attack that it stops.'),
   },
   {
     id: 'legend',

@@ -202,12 +202,26 @@ export function joinedTo(attack: AttackView): string[] {
   ].filter(Boolean);
 }
 
-/** An answer on a button: of an attack only what it is called, for the rest stands on its card. */
+/** What is done to the thing that an answer names, by the kind of question. */
+const DEEDS_ASKED: Record<string, string> = {
+  defend: message('stop {name}'),
+  aim: message('aim {name}'),
+  spike: message('spike {name}'),
+  boost: message('boost {name}'),
+  grab: message('grab {name}'),
+  aside: message('leave out {name}'),
+  wings: message('leave out {name}'),
+  stamina: message('wake {name}'),
+  wake: message('wake {name}'),
+};
+
+/** An answer on a button: what is done, and to which die or attack; the rest stands on its card. */
 export function titled(label: string, [target = '']: string[], room: Room): string {
   const { attacks } = room.scene?.view as DaemonView;
-  if (!attacks.some((attack) => attack.die === target)) return label;
+  const deed = DEEDS_ASKED[room.decisions[0]?.kind ?? ''];
+  if (!target || (!deed && !attacks.some((attack) => attack.die === target))) return label;
   const [name = label] = label.split(/ \(|: /);
-  return room.decisions[0]?.kind === 'defend' ? t('stop {name}', { name }) : name;
+  return deed ? t(deed, { name }) : name;
 }
 
 /** How a daemon fares, in words: "11 of 13 parts free, 1 stunned, 1 wounded". */

@@ -11,6 +11,8 @@ export interface AheadSet {
   option: number;
   decision: Decision;
   picked: number[];
+  /** Whether nothing of it was picked before anybody tapped. */
+  bare: boolean;
 }
 
 export class Ahead {
@@ -45,12 +47,9 @@ export class Ahead {
     const { rule } = next;
     const labels = next.options.map((one) => ({ option: one, label: '', rule, targets: [entity(one)] }));
     const rest = next.options.filter((one) => one !== PASS && !kept.includes(entity(one)));
-    this.#set = {
-      key,
-      option,
-      decision: { ...next, prompt: '', labels, window: false },
-      picked: this.#choice.keeps(next.kind) ? rest : [],
-    };
+    const picked = this.#choice.keeps(next.kind) ? rest : [];
+    const set = { ...next, prompt: '', labels, window: false };
+    this.#set = { key, option, decision: set, picked, bare: !picked.length };
   }
 
   /** Whether the set is chosen by tapping what stays. */

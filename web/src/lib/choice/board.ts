@@ -49,3 +49,15 @@ export interface Prepared {
   confirm: () => void;
   drop: () => void;
 }
+
+/** What a board lets people take in hand with one tap, to put it on something with a second. */
+export interface Hand {
+  /** What is asked while something is in hand, or '' for the question itself. */
+  prompt: string;
+  /** How a thing is lit by what is in hand, or could be; null: as the question lights it. */
+  light: (entity: Entity) => Light | null;
+  said: (entity: Entity) => string;
+  /** Whether a tap meant something here. */
+  tap: (entity: Entity) => boolean;
+  drop: () => void;
+}

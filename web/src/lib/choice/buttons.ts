@@ -90,6 +90,8 @@ function extras(choice: Choice, decision: Decision): Button[] {
 function usualOf(choice: Choice, decision: Decision): number | null {
   const [told, ...more] = decision.lesson?.options ?? [];
   if (told !== undefined && !more.length && !decision.set) return told; // a first game says it
+  const { set } = choice.ahead;
+  if (set?.bare && set.picked.length && choice.ahead.keeping) return set.option; // somebody has laid it out
   const usual = choice.board.usual?.(decision, choice.room.scene?.view) ?? null;
   if (usual !== null || decision.set?.[0] === 0) return usual ?? PASS;
   // By the rules of thumb, unless a set would have to be laid out first.

@@ -2,11 +2,11 @@
 
 import { meansOption, meansThing } from './advising';
 import { Ahead, type AheadSet } from './ahead.svelte';
-import type { Light, Manner, Prepared, Title } from './board';
+import type { Hand, Light, Manner, Prepared, Title } from './board';
 import { buttonsOf, type Button } from './buttons';
 import { Chances } from './chances.svelte';
 import { Handing } from './handing';
-import { byTarget, ranked, targetsOf, toggled, eitherOf } from './labels';
+import { byTarget, ranked, targetsOf, toggled, eitherOf, whole } from './labels';
 import { Orders } from './orders.svelte';
 import { Preview } from './preview.svelte';
 import { withNames } from '../room/people';
@@ -40,6 +40,8 @@ export class Choice {
   listed = $state(false);
   /** What is laid out on the board and not sent yet. */
   prepared = $state.raw<Prepared | null>(null);
+  /** What the board lets people take in hand and put on something else. */
+  hand = $state.raw<Hand | null>(null);
   /** The things that the last answer of this screen was about. */
   last = $state.raw<Entity[]>([]);
   /** What the board says about choosing. */
@@ -94,6 +96,8 @@ export class Choice {
 
   light(entity: Entity): Light {
     if (this.prepared) return this.prepared.light(entity);
+    const held = this.hand?.light(entity);
+    if (held) return held;
     if (this.narrowed.includes(entity)) return 'picked';
     const later = this.ahead.of(entity);
     if (later !== undefined) return this.ahead.tapped(later) ? 'picked' : 'lit';
@@ -131,6 +135,8 @@ export class Choice {
   /** What can be done with a thing, for those who hear the table. */
   said(entity: Entity): string {
     if (this.prepared) return this.prepared.said(entity);
+    const held = this.hand?.said(entity);
+    if (held) return held;
     const light = this.light(entity);
     const labels = this.of(entity);
     if (light !== 'dim' && (this.keeping || (this.ahead.keeping && this.ahead.of(entity) !== undefined)))
@@ -147,32 +153,16 @@ export class Choice {
   /** Tap a thing: pick it, choose it, or learn why it cannot be chosen. */
   tap(entity: Entity): void {
     if (this.prepared) return this.prepared.tap(entity);
+    if (this.hand?.tap(entity)) return;
     const labels = this.of(entity);
     const [only] = labels;
     const later = this.ahead.of(entity);
     if (this.narrowed.includes(entity)) this.#narrow(this.narrowed.filter((one) => one !== entity));
     else if (later !== undefined) this.ahead.toggle(later);
     else if (!only) void this.why(entity);
-    else if (labels.length === 1 && this.#whole(only, entity)) this.#stage(only.option, entity);
+    else if (labels.length === 1 && whole(only, this.labels, [...this.narrowed, entity]))
+      this.#stage(only.option, entity);
     else this.#narrow([...this.narrowed, entity]);
-  }
-
-  /** Whether a label that points at several things has been pointed at by all of them. */
-  #whole(label: Label, entity: Entity): boolean {
-    const pointed = [...this.narrowed, entity];
-    return (
-      label.targets.every((target) => pointed.includes(target)) ||
-      this.labels.length === 1 ||
-      !this.#shared(label)
-    );
-  }
-
-  /** Whether another label points at one of the same things, so that one thing does not say it all. */
-  #shared(label: Label): boolean {
-    return (
-      label.targets.length > 1 &&
-      this.labels.some((one) => one !== label && one.targets.some((target) => label.targets.includes(target)))
-    );
   }
 
   #narrow(entities: Entity[]): void {
@@ -232,6 +222,7 @@ export class Choice {
   drops(): void {
     if (this.orders.due) this.orders.hold(this.key);
     this.prepared?.drop();
+    this.hand?.drop();
     this.#picked = NOTHING;
     this.#doubted = null;
     this.listed = false;

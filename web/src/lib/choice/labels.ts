@@ -39,3 +39,13 @@ export function targetsOf(labels: Label[], options: number[]): Entity[] {
 export function toggled(options: number[], option: number): number[] {
   return options.includes(option) ? options.filter((one) => one !== option) : [...options, option];
 }
+
+/** Whether a label that points at several things has been pointed at by all of them that it takes. */
+export function whole(label: Label, labels: Label[], pointed: Entity[]): boolean {
+  if (label.targets.every((target) => pointed.includes(target)) || labels.length === 1) return true;
+  // Another label points at one of the same things, so that one thing does not say it all.
+  const shared =
+    label.targets.length > 1 &&
+    labels.some((one) => one !== label && one.targets.some((target) => label.targets.includes(target)));
+  return !shared;
+}

@@ -5,6 +5,9 @@ import type { GameEvent } from '../wire';
 const MANY = 6; // events alike, from which on they are folded
 const TURN = 'turn';
 
+/** Whether an event is told in one sentence with the one right before it. */
+export type Joins = (event: GameEvent, before: GameEvent) => boolean;
+
 /** Whether dice fell: what they came to is read line by line. */
 export const threw = ({ data }: GameEvent): boolean =>
   Array.isArray(data['dice']) && Array.isArray(data['faces']);
@@ -22,12 +25,20 @@ function alike(events: GameEvent[], start: number): { end: number; count: number
   return { end, count };
 }
 
-/** Events in lines: each alone, or many alike together. */
-export function folded(events: GameEvent[]): GameEvent[][] {
+/** How many events from a place on are told together. */
+function row(events: GameEvent[], start: number, joins: Joins): number {
+  let n = 1;
+  while (events[start + n] && joins(events[start + n]!, events[start + n - 1]!)) n += 1;
+  return n;
+}
+
+/** Events in lines: each alone, those that a game tells together, or many alike. */
+export function folded(events: GameEvent[], joins: Joins = () => false): GameEvent[][] {
   const lines: GameEvent[][] = [];
   for (let i = 0; i < events.length;) {
-    const { end, count } = alike(events, i);
-    const next = count >= MANY ? end : i + 1;
+    const together = row(events, i, joins);
+    const { end, count } = together > 1 ? { end: i, count: 0 } : alike(events, i);
+    const next = count >= MANY ? end : i + together;
     lines.push(events.slice(i, next));
     i = next;
   }

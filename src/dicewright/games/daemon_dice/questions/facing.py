@@ -12,6 +12,7 @@ from dicewright.games.daemon_dice.questions.things import (
     OWN_DICE,
     VICTIMS_DICE,
     named_attack,
+    wanted,
     whose_dice,
     whose_turn,
 )
@@ -30,6 +31,7 @@ from dicewright.games.daemon_dice.steps.recover import forbids_plus
 from dicewright.games.daemon_dice.steps.suffer import AIMED, PLAIN, STUN, forbids_hurting
 from dicewright.games.daemon_dice.words import (
     bare_die,
+    guarded,
     guards,
     hurts,
     minuses,
@@ -69,9 +71,14 @@ def harden_label(s: Daemon, decision: Decision, at: int) -> Label:
 
 
 def minuses_faced(s: Daemon, decision: Decision) -> Mapping[str, object]:
-    """Return the plain minuses, all minuses, and what they threaten."""
-    waiting = minuses(s.minuses, s.aimed)
-    return {"minuses": minuses(s.minuses, 0), "waiting": waiting, "warning": warning(s, decision.seat)}
+    """Return the plain minuses, all minuses, what they threaten, and how many dice they take."""
+    waiting, warned = minuses(s.minuses, s.aimed), warning(s, decision.seat)
+    return {
+        "minuses": minuses(s.minuses, 0),
+        "waiting": waiting,
+        "warning": warned,
+        "n": wanted(decision),
+    }
 
 
 def recovery(s: Daemon, decision: Decision) -> Mapping[str, object]:
@@ -93,7 +100,9 @@ def faced(s: Daemon, decision: Decision) -> Mapping[str, object]:
     attack, needed = s.attacks[s.facing], need(s, s.attacks[s.facing])
     return {
         "attack": bare_die(s, s.sender, attack.die),
+        "n": needed,
         "needs": needs(s, attack),
+        "wanted": guarded(s.guard, needed) if s.guard != NONE else "",
         "rest": pluses(needed - len(s.guards)),
         "filling": Word("filling" if needed > 1 and s.showing(s.turn, PLUS) else "safe"),
     }
@@ -102,7 +111,7 @@ def faced(s: Daemon, decision: Decision) -> Mapping[str, object]:
 def suffered(s: Daemon, decision: Decision) -> Mapping[str, object]:
     """Return what the daemon in turn still has to suffer."""
     wounds, stuns = s.damage[AIMED] + s.damage[PLAIN], s.damage[AIMED + STUN] + s.damage[PLAIN + STUN]
-    return {"turn": player(s.turn), "hurts": hurts(wounds, stuns)}
+    return {"turn": player(s.turn), "hurts": hurts(wounds, stuns), "n": wanted(decision)}
 
 
 def left_neighbour(s: Daemon, decision: Decision) -> int:

@@ -55,6 +55,11 @@ def whose_turn(s: Daemon, decision: Decision) -> Mapping[str, object]:
     return {"turn": player(s.turn)}
 
 
+def wanted(decision: Decision) -> int:
+    """Return how many dice a question asks for, at least."""
+    return decision.set[0] if decision.set else 1
+
+
 def whose_dice(s: Daemon, decision: Decision) -> Mapping[str, object]:
-    """Return the player whose dice are chosen."""
-    return {"foe": player(s.victim())}
+    """Return the player whose dice are chosen, and how many."""
+    return {"foe": player(s.victim()), "n": wanted(decision)}

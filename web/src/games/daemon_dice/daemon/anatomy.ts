@@ -143,14 +143,14 @@ export function creature(dice: DieView[]): Creature {
 function reachOf(limbs: Limb[], [rx, ry]: [number, number]): Creature['reach'] {
   const tips = limbs.map(({ x, y, turn, size }) => {
     const angle = (turn * Math.PI) / 180;
-    return [x + LONG * size * Math.sin(angle), y - LONG * size * Math.cos(angle)] as const;
+    const [sin, cos] = [Math.sin(angle) * size, Math.cos(angle) * size];
+    const wide = [THICK * Math.abs(cos), THICK * Math.abs(sin)] as const;
+    return { x: x + LONG * sin, y: y - LONG * cos, wide };
   });
-  const xs = tips.map(([x]) => x);
-  const ys = tips.map(([, y]) => y);
   return [
-    Math.min(-rx - 3, ...xs.map((x) => x - THICK)),
-    Math.min(-ry - HORNS, ...ys.map((y) => y - THICK)),
-    Math.max(rx + 3, ...xs.map((x) => x + THICK)),
-    Math.max(ry + 3, ...ys),
+    Math.min(-rx - 3, ...tips.map(({ x, wide }) => x - wide[0])),
+    Math.min(-ry - HORNS, ...tips.map(({ y, wide }) => y - wide[1])),
+    Math.max(rx + 3, ...tips.map(({ x, wide }) => x + wide[0])),
+    Math.max(ry + 3, ...tips.map(({ y, wide }) => y + wide[1])),
   ];
 }
