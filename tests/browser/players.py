@@ -71,7 +71,7 @@ class Player:
         try:
             self.take(choice)
         except Waited:
-            if self.place(choice).count():
+            if self.place(choice).is_visible():
                 raise
             self.made.append("it had gone meanwhile, so look again")
         return True
