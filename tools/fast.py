@@ -26,11 +26,20 @@ COPIED: Final = (
     ("src/dicewright", "dicewright"),
     ("tests", "tests"),
     ("bench", "bench"),
+    ("examples", "examples"),
+    ("docs/envs.md", "docs/envs.md"),  # counts of small games stand there
     ("pyproject.toml", "pyproject.toml"),
 )
-COMPILED: Final = ("dicewright/kernel", "dicewright/games", "tests/toys", "bench/tables")
+COMPILED: Final = (
+    "dicewright/kernel",
+    "dicewright/games",
+    "dicewright/envs",
+    "tests/toys",
+    "bench/tables",
+)
+PACKED: Final = COMPILED[:3]  # what of it a wheel holds
 COMPILED_SHORT: Final = ("dicewright/kernel", "tests/toys")
-TESTS: Final = ("tests/kernel", "tests/toys", "tests/games", "tests/kept", "tests/contract")
+TESTS: Final = ("tests/kernel", "tests/toys", "tests/games", "tests/kept", "tests/contract", "tests/envs")
 TESTS_SHORT: Final = ("tests/kernel", "tests/toys", "tests/contract")
 
 # Modules that stay interpreted: the end of the path, and why.
@@ -38,6 +47,10 @@ UNCOMPILED: Final = (
     ("/__init__.py", "names what others use; nothing in it runs often"),
     ("/__main__.py", "is run by its path, which a compiled module cannot be"),
     ("tests/toys/games.py", "lists the toys; nothing in it runs often"),
+    ("envs/pettingzoo.py", "its classes go on with classes of others, as those of the next three do"),
+    ("envs/gymnasium.py", "see above"),
+    ("envs/vector.py", "see above"),
+    ("envs/openspiel.py", "see above"),
 )
 
 PLAIN: Final = ("-o", "enable_assertion_pass_hook=false")  # compiled methods have no names to tell of
@@ -145,7 +158,8 @@ def compile_all(tree: Path, modules: Sequence[str]) -> None:
             super().build_extensions()
 
     os.chdir(tree)
-    extensions = mypycify(["--config-file=", *modules], opt_level=OPTIMISE, debug_level="0", multi_file=True)
+    flags = ["--config-file=", "--ignore-missing-imports"]  # a wheel is made where there is no numpy
+    extensions = mypycify([*flags, *modules], opt_level=OPTIMISE, debug_level="0", multi_file=True)
     command = Build(Distribution({"name": "dicewright", "ext_modules": extensions}))
     command.inplace = True
     command.parallel = CORES

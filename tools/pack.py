@@ -64,7 +64,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
             return
         tree = Path(self.root) / TREE
         fast.lay(tree, fast.COPIED[:1])
-        fast.build(tree, fast.compiled(tree, fast.COMPILED[:2]))
+        fast.build(tree, fast.compiled(tree, fast.PACKED))
         for file in sorted(tree.rglob("*" + fast.SUFFIX)):
             build_data["force_include"][str(file)] = file.relative_to(tree).as_posix()
         build_data["pure_python"] = False

@@ -10,12 +10,12 @@ from typing import Final
 PROGRAM: Final = "dicewright"  # the command: play, serve and the lab. Tests and programs say what they load.
 TREE: Final = ".venv-fast/tree"
 BUILT: Final = ".compiled"  # written when all is compiled
-COMPILED: Final = ("kernel", "games")
+COMPILED: Final = ("kernel", "games", "envs")
 GROUP: Final = "__mypyc"  # how the name of what compiled modules share ends
 
 
 class Finder:
-    """Finds kernel and games in the tree of the compiled build, everything else where it always is."""
+    """Finds kernel, games and environments in the tree of the compiled build, all else where it is."""
 
     def __init__(self, tree: Path) -> None:
         self.tree = tree

@@ -1,16 +1,15 @@
 """Many matches stepped at once, every seat by a learner, into arrays that are made once."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
-from dicewright.envs.sitting import Arrangement, Sitting, arranged
+from dicewright.envs.sitting import Arrangement, Sitting, arranged, seated
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game
 
 Array = np.ndarray[Any, Any]
-SEED: Final = 2**31
 
 
 class Batch:
@@ -48,16 +47,9 @@ class Batch:
         self.sources = [np.random.default_rng(one) for one in seeds]
         self.reward[:] = 0.0
         self.over[:] = False
-        self.sittings = [self.begin(i) for i in range(len(self))]
+        self.sittings = [seated(self.laid, source) for source in self.sources]
         for i in range(len(self)):
             self.look(i)
-
-    def begin(self, i: int) -> Sitting:
-        """Begin the next match in a place; one that is over before anybody is asked is left out."""
-        while True:
-            sitting = Sitting(self.laid, self.laid.begin(seed=int(self.sources[i].integers(SEED))))
-            if not sitting.match.over:
-                return sitting
 
     def step(self, actions: Sequence[int] | Array) -> None:
         """Take an action in each match; raise DicewrightError at the first that is not legal."""
@@ -71,7 +63,7 @@ class Batch:
             if sitting.match.over:
                 self.over[i] = True
                 self.reward[i] = sitting.rewards
-                self.sittings[i] = self.begin(i)
+                self.sittings[i] = seated(self.laid, self.sources[i])
             self.look(i)
 
     def look(self, i: int) -> None:

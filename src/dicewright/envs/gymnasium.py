@@ -9,7 +9,7 @@ from gymnasium import spaces
 
 from dicewright.bots import Bot, bot_of
 from dicewright.envs.pettingzoo import WORDS, observed, space_of, told
-from dicewright.envs.sitting import Arrangement, Sitting, arranged
+from dicewright.envs.sitting import SEEDS, Arrangement, Sitting, arranged
 from dicewright.kernel.game import Game
 
 STEPS: Final = 10_000  # after so many of one's own actions an episode is cut off
@@ -61,7 +61,7 @@ class Single(gymnasium.Env[dict[str, Any], int]):
 
     def begin(self) -> None:
         """Begin a match."""
-        drawn = int(self.np_random.integers(2**31))
+        drawn = int(self.np_random.integers(SEEDS))
         self.sitting = Sitting(self.laid, self.laid.begin(seed=drawn))
         self.bots = [bot_of(self.names[n % len(self.names)], drawn + n) for n in range(self.laid.seats)]
         self.await_turn()

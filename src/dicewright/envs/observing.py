@@ -11,7 +11,7 @@ from zlib import crc32
 
 import numpy as np
 
-from dicewright.envs.reading import KEPT, SLOTS, WHOLE, Numbers, Place, arrays
+from dicewright.envs.reading import KEPT, SLOTS, WHOLE, Numbers, Place
 from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.game import Game
 from dicewright.kernel.state import State
@@ -58,7 +58,7 @@ class Observer:
         values = list(self.fields(s))
         for i, sort in self.veiled:
             values[i] = veiled(s, values[i], sort, seat)
-        row[:SLOTS] = (look or Look()).read(self.places, values)
+        (look or Look()).read(self.places, values, row)
         row[SLOTS:] = 0.0
         row[SLOTS + seat] = 1.0
         if decision is not None:
@@ -78,11 +78,10 @@ class Look:
     def __init__(self) -> None:
         self.values: Sequence[Any] = ()
         self.found: list[list[Numbers]] = []
-        self.total = np.zeros(SLOTS)  # whole numbers, so that nothing is lost by adding and taking away
-        self.row = np.zeros(SLOTS, np.float32)
+        self.total: Row = np.zeros(SLOTS, np.float32)
 
-    def read(self, places: Sequence[Place], values: Sequence[Any]) -> Row:
-        """Return what is seen by what the fields are now."""
+    def read(self, places: Sequence[Place], values: Sequence[Any], row: Row) -> None:
+        """Put what is seen by what the fields are now at the beginning of a row."""
         come: list[Numbers] = []
         gone: list[Numbers] = []
         if not self.found:
@@ -95,7 +94,10 @@ class Look:
         self.values = values
         if come or gone:
             self.count(come, gone)
-        return self.row
+        seen = row[:SLOTS]
+        np.divide(self.total, WHOLE, out=seen)
+        np.minimum(seen, MOST, out=seen)
+        np.maximum(seen, -MOST, out=seen)
 
     def change(self, i: int, new: list[Numbers], come: list[Numbers], gone: list[Numbers]) -> None:
         """Note which parts of a field are new, and which are no more."""
@@ -111,16 +113,10 @@ class Look:
                 come.append(after)
 
     def count(self, come: list[Numbers], gone: list[Numbers]) -> None:
-        """Change the slots of what is new and of what is no more."""
-        slots, numbers = arrays(come)
-        np.add.at(self.total, slots, numbers)
-        left, lost = arrays(gone)
-        np.subtract.at(self.total, left, lost)
-        for touched in (slots, left):
-            scaled = self.total[touched] / WHOLE
-            np.minimum(scaled, MOST, out=scaled)
-            np.maximum(scaled, -MOST, out=scaled)
-            self.row[touched] = scaled
+        """Add what is new, and take away what is no more: whole numbers, so that nothing is lost."""
+        slots = b"".join([*[one[0] for one in come], *[one[0] for one in gone]])
+        numbers = b"".join([*[one[1] for one in come], *[one[2] for one in gone]])
+        np.add.at(self.total, np.frombuffer(slots, np.int64), np.frombuffer(numbers, np.float32))
 
 
 def veiled(s: State, value: Any, sort: str, seat: int) -> Any:

@@ -7,7 +7,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from dicewright.envs.sitting import Arrangement, Sitting, arranged
+from dicewright.envs.sitting import SEEDS, Arrangement, Asked, Sitting, arranged, seated
 from dicewright.kernel.game import Game
 
 WORDS: Final = "ansi"
@@ -55,6 +55,7 @@ class AEC(AECEnv):  # type: ignore[misc]
         self.metadata = {**self.metadata, "name": f"dicewright_{self.laid.game.id}"}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.laid.seats)]
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: space_of(self.laid) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.laid.width) for agent in self.possible_agents}
         self.source = np.random.default_rng()
@@ -71,7 +72,7 @@ class AEC(AECEnv):  # type: ignore[misc]
         """Begin a new match; equal seeds give equal dice."""
         if seed is not None:
             self.source = np.random.default_rng(seed)
-        self.sitting = Sitting(self.laid, self.laid.begin(seed=int(self.source.integers(2**31))))
+        self.sitting = seated(self.laid, self.source)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -81,13 +82,13 @@ class AEC(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.asked()
 
     def asked(self) -> str:
-        """Return the agent that acts next; the one before where nobody is asked."""
+        """Return the agent that acts next, the first once the match is over."""
         decision = self.sitting.decision
-        return self.agent_selection if decision is None else self.possible_agents[decision.seat]
+        return self.possible_agents[0 if decision is None else decision.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent observes."""
-        return observed(self.sitting, self.possible_agents.index(agent))
+        return observed(self.sitting, self.seats[agent])
 
     def step(self, action: int | None) -> None:
         """Take an action for the agent that is asked."""
@@ -95,17 +96,12 @@ class AEC(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         assert action is not None
-        self._cumulative_rewards[self.agent_selection] = 0.0
-        self._clear_rewards()
         self.sitting.act(int(action))
+        self.agent_selection = self.asked()
         if self.sitting.match.over:
             self.rewards = dict(zip(self.possible_agents, self.sitting.rewards, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
-        else:
-            self.agent_selection = self.asked()
-        self._accumulate_rewards()
-        if self.sitting.match.over:
-            self.agent_selection = self.agents[0]
+            self._accumulate_rewards()
 
     def render(self) -> str | None:
         """Return the last events in words."""
@@ -146,7 +142,7 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
         """Begin a new match; equal seeds give equal dice."""
         if seed is not None:
             self.source = np.random.default_rng(seed)
-        match = self.laid.begin(seed=int(self.source.integers(2**31)))
+        match = self.laid.begin(seed=int(self.source.integers(SEEDS)))
         self.seats = [Asked(self.laid, match, seat) for seat in range(self.laid.seats)]
         self.agents = self.possible_agents[:]
         return self.seen(), {agent: {} for agent in self.agents}
@@ -180,20 +176,3 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
     def render(self) -> str | None:
         """Return the last events in words."""
         return told(self.seats[0]) if self.render_mode == WORDS else None
-
-
-class Asked(Sitting):
-    """A match from one seat, which acts on its own decision, whoever else is asked."""
-
-    def __init__(self, laid: Arrangement, match: Any, seat: int) -> None:
-        super().__init__(laid, match)
-        self.seat = seat
-
-    @property
-    def decision(self) -> Any:
-        """Return the seat's open decision."""
-        return next((one for one in self.match.pending if one.seat == self.seat), None)
-
-    def actions(self, seat: int) -> list[int]:
-        """Return the seat's legal actions; where it is not asked any will do, so the first stands for all."""
-        return super().actions(seat) or [0]

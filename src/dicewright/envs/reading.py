@@ -12,19 +12,17 @@ from operator import attrgetter
 from typing import Any, Final
 from zlib import crc32
 
-import numpy as np
-
 from dicewright.kernel.views import attributes
 
 SLOTS: Final = 1024  # for what is seen
 PLACES: Final = 24  # entries of a list that are told apart
 WHOLE: Final = 20  # what counts as 1 in a row; a number counts as itself
 BAG: Final = 5  # for each entry of a list that has a value
+LOUD: Final = 2**15  # no number counts for more, so that sums of whole float32 lose nothing
 KEPT: Final = 10_000  # values of a place that were read, before all are forgotten
 FORM: Final = 2  # of marshal: in later ones bytes depend on what else refers to a value
 
-Array = np.ndarray[Any, Any]
-Numbers = tuple[bytes, bytes]  # slots as int64, and what is put into each as float64
+Numbers = tuple[bytes, bytes, bytes]  # slots as int64, what is put into each as float32, and its opposite
 
 
 class Place:
@@ -174,18 +172,15 @@ def is_plain(value: Any) -> bool:
 
 def joined(found: Sequence[Numbers]) -> Numbers:
     """Return the numbers of several parts as those of one."""
-    return b"".join([slots for slots, _ in found]), b"".join([numbers for _, numbers in found])
+    slots, numbers, opposites = [b"".join([one[i] for one in found]) for i in range(3)]
+    return slots, numbers, opposites
 
 
 def packed(pairs: Sequence[tuple[int, float]]) -> Numbers:
     """Return numbers with their slots as bytes, which are put in a row faster than arrays."""
-    return array("q", [at for at, _ in pairs]).tobytes(), array("d", [n for _, n in pairs]).tobytes()
-
-
-def arrays(found: Sequence[Numbers]) -> tuple[Array, Array]:
-    """Return the slots of several parts, and what is put into each."""
-    slots, numbers = joined(found)
-    return np.frombuffer(slots, np.int64), np.frombuffer(numbers)
+    numbers = [min(max(n, -LOUD), LOUD) for _, n in pairs]
+    slots = array("q", [at for at, _ in pairs])
+    return slots.tobytes(), array("f", numbers).tobytes(), array("f", [-n for n in numbers]).tobytes()
 
 
 def slot(name: str) -> int:

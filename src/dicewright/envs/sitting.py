@@ -19,6 +19,7 @@ from dicewright.kernel.match import Match
 from dicewright.kernel.views import plain
 
 WIDTH: Final = 64  # actions; a question that offers more is turned over like a page
+SEEDS: Final = 2**31
 OWN: Final = (ANSWER, UNDO)  # records that a seat makes and others may not see
 
 
@@ -59,6 +60,14 @@ def arranged(game: Game[Any] | Arrangement | str, **settings: Any) -> Arrangemen
     return game if isinstance(game, Arrangement) else Arrangement(game, **settings)
 
 
+def seated(laid: Arrangement, source: np.random.Generator) -> "Sitting":
+    """Begin a match by the next seed of a source; one that is over before anybody is asked is left out."""
+    while True:
+        sitting = Sitting(laid, laid.begin(seed=int(source.integers(SEEDS))))
+        if not sitting.match.over:
+            return sitting
+
+
 class Sitting:
     """One match, stepped by actions.
 
@@ -90,7 +99,8 @@ class Sitting:
     @property
     def decision(self) -> Decision | None:
         """Return the decision that is answered next: of those that are open at once the first by seat."""
-        return next(iter(self.match.pending), None)
+        asked = self.match.pending
+        return asked[0] if asked else None
 
     def shown(self, decision: Decision) -> tuple[int, ...]:
         """Return the options of a decision that actions stand for now."""
@@ -167,6 +177,23 @@ class Sitting:
     def rewards(self) -> list[float]:
         """Return what the match has brought: a share of first place each, nothing before the end."""
         return self.match.result or [0.0] * self.laid.seats
+
+
+class Asked(Sitting):
+    """A match from one seat, which acts on its own decision, whoever else is asked."""
+
+    def __init__(self, laid: Arrangement, match: Match, seat: int) -> None:
+        super().__init__(laid, match)
+        self.seat = seat
+
+    @property
+    def decision(self) -> Decision | None:
+        """Return the seat's open decision."""
+        return next((one for one in self.match.pending if one.seat == self.seat), None)
+
+    def actions(self, seat: int) -> list[int]:
+        """Return the seat's legal actions; where it is not asked any will do, so the first stands for all."""
+        return super().actions(seat) or [0]
 
 
 class Memory:
