@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import dicewright
 from tests.cli.program import ROLLING, run
 from tests.meta.tree import ROOT, blocks, name, text
 from tools.site import on_page_markdown
@@ -25,6 +26,16 @@ def test_every_page_is_in_the_contents_of_the_site_once() -> None:
 def test_there_are_ten_minutes_for_everybody() -> None:
     assert [path.stem for path in STARTS] == ["authors", "designers", "hosts", "players", "researchers"]
     assert [name(path) for path in STARTS if not any(block.info == SH for block in blocks(path))] == []
+
+
+def test_every_public_name_is_in_the_reference() -> None:
+    page = text(DOCS / "start" / "reference.md")
+    named = re.findall(r"^::: dicewright\.(\w+)$|`dicewright\.(\w+)`", page, re.MULTILINE)
+    assert sorted(a or b for a, b in named) == sorted(dicewright.__all__)
+    inherited = re.search(
+        r"^::: dicewright\.Match\n +options: { inherited_members: true }$", page, re.MULTILINE
+    )
+    assert inherited, "what can be read of a match is inherited"
 
 
 @pytest.mark.parametrize("path", STARTS, ids=lambda path: path.stem)
