@@ -105,7 +105,7 @@ function blow(view: DaemonView, attack: AttackView | undefined, die: string, gua
 function motionsOf(event: GameEvent, all: GameEvent[], view: DaemonView): Motion[] {
   const die = dieOf(event);
   const each = (motions: (id: string) => Motion[]) => all.flatMap((one) => motions(dieOf(one)));
-  /** A word at the part that it happens to; for several parts one at the daemon, so that none lies over another. */
+  /** A word at the part that it happens to; for several parts one at the daemon, words never overlap. */
   const word = (one: string, several: string, tone: 'bad' | 'good'): Motion =>
     all.length > 1
       ? pop(daemon(ownerOf(die)), t(several, { n: all.length }), tone)

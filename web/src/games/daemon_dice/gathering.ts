@@ -1,4 +1,4 @@
-/** What happens to several dice of a daemon in a row, told in one sentence: "You attack with Arm 2 and Eye 5." */
+/** What happens to several dice of a daemon in a row, in one sentence: "You attack with Arm 2 and Eye 5." */
 
 import { nameOf, toldTo } from '../../lib/room/people';
 import type { Room } from '../../lib/room/room.svelte';

@@ -1,4 +1,4 @@
-/** Carrying dice to attacks, by two taps or by dragging: a guard stops one, a Brain, Spike or plus joins one. */
+/** Dice carried to attacks by two taps or a drag: a guard stops one; a Brain, Spike or plus joins one. */
 
 import { untrack } from 'svelte';
 import type { Choice } from '../../../lib/choice/choice.svelte';
