@@ -157,6 +157,25 @@ it('sends all that attacks, but for dice that are tapped', async () => {
   expect(sent).toEqual([[1, 3]]);
 });
 
+it('wakes as many as it can with the main button, and one with a single plus', () => {
+  const labels = [label(0, ['d0.0']), label(3, ['d0.3'], 'arm 4 (Plus)'), label(-1, [], 'wake nothing')];
+  const { choice, sent } = asked('recover', labels, null, { set: [0, 2, []] });
+  const texts = () => choice.buttons.map((one) => [one.text, one.main]);
+  expect(texts().slice(0, 2)).toEqual([
+    ['wake 2 parts', true],
+    ['wake nothing', false],
+  ]);
+  choice.buttons[0]?.press();
+  expect(sent).toEqual([[0, 3]]);
+  choice.tap('d0.3');
+  expect(texts()[0]).toEqual(['wake 1 part', true]);
+  const single = asked('recover', labels.slice(1), null, { set: [0, 1, []] });
+  expect(single.choice.buttons.map((one) => [one.text, one.main])).toEqual([
+    ['wake one with arm 4', true],
+    ['wake nothing', false],
+  ]);
+});
+
 it('tells in one line of the log what happens to several dice in a row', () => {
   const { room } = asked('defend', DEFEND);
   const event = (kind: string, die: string): GameEvent =>

@@ -42,7 +42,10 @@ export default {
     aim_stun: message('most missed'),
   },
   keeps: ['hold_back'],
+  fills: ['recover'],
   wording: (kind, picked) => {
+    if (kind === 'recover')
+      return picked ? t('wake {n, plural, one {# part} other {# parts}}', { n: picked }) : null;
     if (kind !== 'hold_back') return null;
     return picked ? t('hold {n} back', { n: picked }) : t('tap what you hold back');
   },

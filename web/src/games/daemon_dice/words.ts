@@ -161,6 +161,8 @@ const GUARDS: Record<string, string> = {
   dodge: message('dodge'),
 };
 
+export const guardSaid = (guard: string): string => t(GUARDS[guard] ?? guard);
+
 /** What can stop an attack: what one has of it, or what could. */
 export function stops(attack: AttackView): string[] {
   if (attack.guards.length) return attack.guards;
@@ -170,10 +172,7 @@ export function stops(attack: AttackView): string[] {
 /** What can stop an attack, in words. */
 export function against(attack: AttackView): string {
   if (attack.defended) return t('stopped');
-  const guards = listing(
-    stops(attack).map((guard) => t(GUARDS[guard] ?? guard)),
-    'or',
-  );
+  const guards = listing(stops(attack).map(guardSaid), 'or');
   return attack.guards.length ? t('you can {guards}', { guards }) : t('only {guards} stops it', { guards });
 }
 
@@ -211,6 +210,11 @@ const DEEDS_ASKED: Record<string, string> = {
   grab: message('grab {name}'),
   aside: message('leave out {name}'),
   wings: message('leave out {name}'),
+  suffer_wound: message('lose {name}'),
+  suffer_stun: message('stun {name}'),
+  aim_wound: message('wound {name}'),
+  aim_stun: message('stun {name}'),
+  recover: message('wake one with {name}'),
   stamina: message('wake {name}'),
   wake: message('wake {name}'),
 };

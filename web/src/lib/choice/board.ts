@@ -21,6 +21,8 @@ export interface Manner {
   titled?: (label: Label, room: Room) => Title;
   /** Kinds of sets where people tap what stays, and the rest is what they choose. */
   keeps?: string[];
+  /** Kinds of sets of which most people take as much as they can: a button of its own does that. */
+  fills?: string[];
   /** Kinds of decisions whose options are buttons on the board: the bar keeps the way to do nothing. */
   placed?: string[];
   /** The option that most people would take, if it is plain: its button is the main one, and always there. */

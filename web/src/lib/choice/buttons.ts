@@ -92,6 +92,7 @@ function usualOf(choice: Choice, decision: Decision): number | null {
   if (told !== undefined && !more.length && !decision.set) return told; // a first game says it
   const { set } = choice.ahead;
   if (set?.bare && set.picked.length && choice.ahead.keeping) return set.option; // somebody has laid it out
+  if (choice.board.fills?.includes(decision.kind)) return decision.options[0] ?? null;
   const usual = choice.board.usual?.(decision, choice.room.scene?.view) ?? null;
   if (usual !== null || decision.set?.[0] === 0) return usual ?? PASS;
   // By the rules of thumb, unless a set would have to be laid out first.
@@ -163,7 +164,17 @@ function setButtons(choice: Choice, decision: Decision): Button[] {
     option: none ? PASS : null,
     press: () => choice.send(picked),
   };
-  return [confirm, lister(choice)];
+  const fill = picked.length ? null : fillOf(choice, decision);
+  return fill ? [fill, { ...confirm, main: false }, lister(choice)] : [confirm, lister(choice)];
+}
+
+/** The button that takes as much of a set as there is, where most people would. */
+function fillOf(choice: Choice, decision: Decision): Button | null {
+  const [, most, chosen] = decision.set ?? [1, 1, []];
+  const whole = members(decision).slice(0, most - chosen.length);
+  const text = choice.board.fills?.includes(decision.kind) && choice.worded(decision.kind, whole.length);
+  if (!text) return null;
+  return { ...MADE, text, rule: decision.rule, main: true, press: () => choice.send(whole) };
 }
 
 /** What a set needs, "Choose 1–3", or that it is whole: "Choose these 2". */
