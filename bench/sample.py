@@ -21,9 +21,10 @@ CHOICES: Final = 0x63686F696365  # sets the seeds of choices apart from those of
 class Sample:
     """Some seeded matches of one game, with the answers that lead through them."""
 
-    def __init__(self, game: "Game[Any]") -> None:
+    def __init__(self, game: "Game[Any]", matches: int = MATCHES, points: int = POINTS) -> None:
         self.game = game
-        self.fresh = [Match(game, max(game.least, 2), seed=seed) for seed in range(MATCHES)]
+        self.points = points
+        self.fresh = [Match(game, max(game.least, 2), seed=seed) for seed in range(matches)]
         self.decisions = 0
         for seed, match in enumerate(self.fresh):
             source = Seeded(seed)
@@ -50,7 +51,7 @@ class Sample:
         """Return matches stopped at random decisions, each decision of all equally likely."""
         places = [(i, n) for i, answers in enumerate(self.answers) for n in range(len(answers))]
         stopped = []
-        for i, n in random.Random(0).sample(places, min(POINTS, len(places))):
+        for i, n in random.Random(0).sample(places, min(self.points, len(places))):
             match = self.fresh[i].fork()
             for option in self.answers[i][:n]:
                 match.answer(match.pending[0].seat, option)
@@ -59,7 +60,7 @@ class Sample:
 
     def thinking(self) -> list[tuple[Trials, Answer]]:
         """Return for every stopped match what its seat may try, and an answer to try."""
-        seats = [match.seat(match.pending[0].seat) for match in self.stopped[:POINTS]]
+        seats = [match.seat(match.pending[0].seat) for match in self.stopped[: self.points]]
         return [(Trials(seat, ()), by_thumb(seat, 0, 0)) for seat in seats]
 
     def forks(self) -> list[Match]:

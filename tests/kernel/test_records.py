@@ -1,5 +1,6 @@
 """Records: a log is its match; a header, a value or a whole file that is damaged is refused."""
 
+import hashlib
 import json
 import sys
 from collections.abc import Callable
@@ -8,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from dicewright.kernel.content.rows import canonical
 from dicewright.kernel.history.records import HEADER, digest
 from dicewright.kernel.match import Match
 from tests.kernel.logs import duelled, fresh, played, refused, sealed
@@ -42,6 +44,47 @@ def test_a_loaded_match_goes_on_with_the_same_dice() -> None:
 
 
 # The header.
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        ["a", 0, "act", 1],
+        ["a", 3, 'a "kind" \\ of état\n', -1],
+        ["a", True, "act", 1],
+        ["a", 0, "act", False],
+        ["a", 0, "act", 1.0],
+        ["a", 0, 5, 2**80],
+        ["a", 0, "act", 1, 2],
+        ["f", -1, "lot", [6, 20], [3, 12]],
+        ["f", 0, "lot", [], []],
+        ["f", 0, "lot", [6, True], [3, None]],
+        ["f", 0, "lot", [6], [[3]]],
+        ["f", 0, "lot", 6, 3],
+        ["d", 1, "deal", 52, 51],
+        ["d", 1, "deal", 52, "51"],
+        ["d", 1, "deal", 52],
+        ["n", 0, "p0.d1", {"name": "é", "a": [1.5, None, True]}],
+        ["u", 0],
+        ["z", 0, "act", 1],
+        [],
+        {},
+        None,
+        "a",
+    ],
+)
+def test_the_digest_is_that_of_the_canonical_text(record: object) -> None:
+    log = {**fresh(played()), "records": [["a", 0, "act", 1], record, ["f", 0, "lot", [6], [3]]]}
+    rest = {key: value for key, value in log.items() if key != "digest"}
+    assert digest(log) == hashlib.sha256(canonical(rest).encode()).hexdigest()
+
+
+@pytest.mark.parametrize(
+    "keys", [("count", "records"), ("records", "seats"), ("count", "seats"), ("records",)]
+)
+def test_the_digest_of_a_part_is_that_of_its_canonical_text(keys: tuple[str, ...]) -> None:
+    part = {key: played()[key] for key in keys}
+    assert digest(part) == hashlib.sha256(canonical(part).encode()).hexdigest()
 
 
 @pytest.mark.parametrize("log", [None, 3, "log", [], (), True, [["a", 0, "act", 1]]])

@@ -10,6 +10,7 @@ from dicewright.kernel.errors import BadRecord
 
 FORMAT: Final = 1  # of a record: its key `dicewright`
 MOST: Final = 2**31 - 1  # sides of a die, things to draw from
+RECORDS: Final = "records"  # the key of a log that holds nearly all of it
 HEADER: Final = (
     "dicewright",
     "game",
@@ -57,9 +58,56 @@ def plain_record(record: Record) -> list[Any]:
 
 
 def digest(log: Mapping[str, Any]) -> str:
-    """Return the SHA-256 of a log without its own digest."""
-    rest = {key: value for key, value in log.items() if key != "digest"}
-    return hashlib.sha256(canonical(rest).encode()).hexdigest()
+    """Return the SHA-256 of the canonical JSON of a log without its own digest."""
+    head = {key: value for key, value in log.items() if key < RECORDS and key != "digest"}
+    tail = {key: value for key, value in log.items() if key > RECORDS}
+    records = log.get(RECORDS)
+    if not (head and tail and type(records) is list):
+        rest = {key: value for key, value in log.items() if key != "digest"}
+        return hashlib.sha256(canonical(rest).encode()).hexdigest()
+    # Keys stand in their order, so the records stand between what comes before and after them.
+    text = f'{canonical(head)[:-1]},"{RECORDS}":[{",".join(written(records))}],{canonical(tail)[1:]}'
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def written(records: list[Any]) -> list[str]:
+    """Return each record as canonical JSON.
+
+    They are nearly all of a log, and each a few numbers: to put those together here is three times as quick.
+    """
+    kinds: dict[str, str] = {}
+    texts: list[str] = []
+    for raw in records:
+        text = ""
+        if type(raw) is list and 4 <= len(raw) <= 5 and type(raw[1]) is int and type(raw[2]) is str:
+            seat: int = raw[1]
+            kind: str = raw[2]
+            said = kinds.get(kind)
+            if said is None:
+                said = kinds[kind] = canonical(kind)
+            if len(raw) == 4:
+                if raw[0] == ANSWER and type(raw[3]) is int:
+                    option: int = raw[3]
+                    text = f'["a",{seat},{said},{option}]'
+            elif raw[0] == FALL and type(raw[3]) is list and type(raw[4]) is list:
+                text = f'["f",{seat},{said},{numbers(raw[3])},{numbers(raw[4])}]'
+            elif raw[0] == DRAWN and type(raw[3]) is int and type(raw[4]) is int:
+                of: int = raw[3]
+                index: int = raw[4]
+                text = f'["d",{seat},{said},{of},{index}]'
+        texts.append(text or canonical(raw))
+    return texts
+
+
+def numbers(values: list[Any]) -> str:
+    """Return a list as canonical JSON, mostly of numbers."""
+    texts: list[str] = []
+    for value in values:
+        if type(value) is not int:
+            return canonical(values)
+        number: int = value
+        texts.append(str(number))
+    return f"[{','.join(texts)}]"
 
 
 def read_header(log: object) -> dict[str, Any]:
@@ -144,7 +192,8 @@ def faces_fit(sides: object, faces: object) -> bool:
     """Say whether these are a list of sides and a list of faces, each one of its die's."""
     if not isinstance(sides, list) or not isinstance(faces, list) or len(sides) != len(faces):
         return False
-    for n, face in zip(sides, faces, strict=True):
+    for i, n in enumerate(sides):
+        face = faces[i]
         if type(n) is not int or type(face) is not int or not 1 <= face <= n <= MOST:
             return False
     return True
