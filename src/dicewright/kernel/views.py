@@ -1,11 +1,12 @@
 """What may be seen: every field of a state is declared, and every view is built up from nothing."""
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from dicewright.kernel.content.rows import canonical
 
@@ -34,6 +35,7 @@ OUTSIDE: Final = ("table", "game", "data", "options")
 ATOMS: Final = frozenset([int, str, bool, float, type(None)])  # what JSON takes as it is
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class PhaseView:
     """Where the table is in a round, or in something else that goes by phases."""
@@ -74,11 +76,14 @@ def plain(value: Any) -> Any:
             key if type(key) is str else key_of(key): item if type(item) in ATOMS else plain(item)
             for key, item in value.items()
         }
-    names, values = parts_of(kind)
-    if names:
-        found = zip(names, values(value), strict=True)
-        return {name: item if type(item) in ATOMS else plain(item) for name, item in found}
-    return plain_of_its_own(value)
+    read = reader_of(kind)
+    if read is None:
+        return plain_of_its_own(value)
+    found = read(value)
+    for name, item in found.items():
+        if type(item) not in ATOMS:
+            found[name] = plain(item)
+    return found
 
 
 def plain_of_its_own(value: Any) -> Any:
@@ -93,14 +98,25 @@ def plain_of_its_own(value: Any) -> Any:
 
 
 @cache
-def parts_of(kind: Any) -> tuple[tuple[str, ...], Callable[[Any], Sequence[Any]]]:
-    """Return the fields of a named tuple or a dataclass, and what reads them; () of any other class."""
+def reader_of(kind: Any) -> Callable[[Any], dict[str, Any]] | None:
+    """Return what reads the fields of a named tuple or a dataclass; None for any other class.
+
+    A dataclass that is not compiled keeps them in a dictionary, which is quickly copied. So views are not.
+    """
     if issubclass(kind, tuple) and hasattr(kind, "_fields"):
-        return kind._fields, tuple
+        return lambda thing: dict(zip(kind._fields, thing, strict=True))
     names = tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else ()
-    if len(names) == 1:  # of one name alone `attrgetter` returns the value itself
-        return names, lambda thing: (getattr(thing, names[0]),)
-    return names, attrgetter(*names) if names else tuple
+    if not names:
+        return None
+
+    def one_by_one(thing: Any) -> dict[str, Any]:
+        return {name: getattr(thing, name) for name in names}
+
+    def at_once(thing: Any) -> dict[str, Any]:
+        found: dict[str, Any] = thing.__dict__.copy()
+        return found if len(found) == len(names) else one_by_one(thing)
+
+    return one_by_one if hasattr(kind, "__mypyc_attrs__") or hasattr(kind, "__slots__") else at_once
 
 
 def key_of(key: object) -> str:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from dicewright.games.daemon_dice.breed import KINDS, Breed, power_of
 from dicewright.games.daemon_dice.rows import MANNERS, NONE, Manner, Rows
 from dicewright.games.daemon_dice.setup import mix_name
@@ -24,6 +26,7 @@ FIELDS: Final = dict.fromkeys(
 )
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class DieView:
     """One die: where it is, what it shows, and what it holds or is held by."""
@@ -38,6 +41,7 @@ class DieView:
     faces: list[str]  # what stands on its six sides
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class PlayerView:
     """One daemon as anybody sees it."""
@@ -57,6 +61,7 @@ class PlayerView:
     dice: list[DieView]
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class AttackView:
     """One attack set out, and what it takes to defend it."""
@@ -76,6 +81,7 @@ class AttackView:
     guards: list[str]  # the symbols it could be defended by now
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class PoolView:
     """Dice of one kind that are left to draft."""
@@ -85,6 +91,7 @@ class PoolView:
     dice: int
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class DaemonView:
     """The table as anybody sees it."""

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from dicewright.games.dice_warriors.acting import spell_on
 from dicewright.games.dice_warriors.rows import Face, Rows, effect_text
 from dicewright.games.dice_warriors.state import GONE, Warriors
@@ -11,6 +13,7 @@ from dicewright.games.dice_warriors.state import GONE, Warriors
 KEPT: Final = 512  # kinds, dice and effects of the tables in use
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class FaceView:
     """One face of a die: its result or spell, its own number (0: none), what it does, on how many sides."""
@@ -21,6 +24,7 @@ class FaceView:
     times: int
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class KindView:
     """One kind of die: a character, a monster, or a die that a result lets its caster roll."""
@@ -35,6 +39,7 @@ class KindView:
     faces: list[FaceView]
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class EffectView:
     """What a result or a spell does: whom it may reach, and how."""
@@ -56,6 +61,7 @@ class EffectView:
     die: str  # that it lets its caster roll
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class ChartView:
     """All kinds on the table, the dice they may roll, and what is on their faces."""

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from mypy_extensions import mypyc_attr
+
 from dicewright.games.dice_warriors.aim import reach, walled
 from dicewright.games.dice_warriors.chart import ChartView, chart
 from dicewright.games.dice_warriors.codes import cloak_code, die_id, space_id
@@ -32,6 +34,7 @@ FIELDS: Final = {
 }
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class DieView:
     """One die: what it is, where it stands, what it shows, and what lasts on it."""
@@ -62,6 +65,7 @@ class DieView:
     statuses: list[StatusView]
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class TrapView:
     """A trap whose place the viewer knows."""
@@ -70,6 +74,7 @@ class TrapView:
     more: int
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class SideView:
     """One side as a viewer sees it."""
@@ -84,6 +89,7 @@ class SideView:
     known: list[TrapView]
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class ActView:
     """What is being carried out."""
@@ -102,6 +108,7 @@ class ActView:
     target: str
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class StripView:
     """One rank in the order of resolution."""
@@ -111,6 +118,7 @@ class StripView:
     state: Progress
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class WarriorsView:
     """The table as a viewer sees it."""

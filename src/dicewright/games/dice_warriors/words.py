@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from dicewright.games.dice_warriors.codes import die_id, seat_of
 from dicewright.games.dice_warriors.rows import NONE, Rows, effect_text, face_title, own_number
 from dicewright.games.dice_warriors.state import (
@@ -164,6 +166,7 @@ def formation(data: Rows, told: Mapping[str, Any]) -> str:
 # What lasts on a die.
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class StatusView:
     """What lasts on a die: its title and what it does, its amount, and the other die it has to do with."""

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from dicewright.games.doodle_dice.match import takeable
 from dicewright.games.doodle_dice.rows import Rows
 from dicewright.games.doodle_dice.state import NONE, Doodle, colours_of
@@ -25,6 +27,7 @@ FIELDS: Final = {
 }
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class CardView:
     """One card as anybody sees it."""
@@ -38,6 +41,7 @@ class CardView:
     safe: bool  # just stolen, and not to be named yet
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class PlayerView:
     """One seat as anybody sees it."""
@@ -48,6 +52,7 @@ class PlayerView:
     spent: int
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class DieView:
     """One die as it lies."""
@@ -56,6 +61,7 @@ class DieView:
     figure: str
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class DoodleView:
     """The table as anybody sees it."""

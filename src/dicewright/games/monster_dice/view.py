@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from dicewright.games.monster_dice.attack import aim_of, thing_name
 from dicewright.games.monster_dice.chances import triple
 from dicewright.games.monster_dice.rows import MONSTER_OF, NAMES, NONE, Rows
@@ -21,6 +23,7 @@ FIELDS: Final = {
 }
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class DieView:
     """One die as anybody sees it."""
@@ -35,6 +38,7 @@ class DieView:
     used: bool  # it has given its effect this turn
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class CardView:
     """One card that the viewer may see."""
@@ -46,6 +50,7 @@ class CardView:
     text: str
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class AccountView:
     """What a seat's cards came to."""
@@ -58,6 +63,7 @@ class AccountView:
     total: int
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class PlayerView:
     """One seat as a viewer sees it; cards a viewer may not see are only counted."""
@@ -77,6 +83,7 @@ class PlayerView:
     account: AccountView | None  # once the game is over
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class AttackView:
     """The effect that is being used, and whom it is aimed at."""
@@ -88,6 +95,7 @@ class AttackView:
     countered: list[str]
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class MonsterView:
     """The table as one viewer sees it."""

@@ -3,10 +3,13 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from mypy_extensions import mypyc_attr
+
 from dicewright.games.doodle_dice_monsters.rows import AvatarType, BodyKind, PartType, Size
 from dicewright.kernel.views import PhaseView
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class DieView:
     """One die: of a hybrid all its colours, and the one it is once that is settled."""
@@ -18,6 +21,7 @@ class DieView:
     size: Size
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class PartView:
     """One part of a monster: its die, its life, and what of it is used up this round."""
@@ -35,6 +39,7 @@ class PartView:
     used: bool  # a nullifier that was used, a weapon that has struck this turn, a core that has struggled
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class CoreView:
     """What a die of a colour and so many sides would give a core, in words, with its number."""
@@ -46,6 +51,7 @@ class CoreView:
     k: int
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class PowerView:
     """A core's power in words, with this core's own number."""
@@ -56,6 +62,7 @@ class PowerView:
     k: int
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class MonsterView:
     """One monster, or what else is drawn: its parts, the core first."""
@@ -87,6 +94,7 @@ class MonsterView:
     parts: list[PartView]
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class AvatarPowerView:
     """One of the three powers of an avatar, in words, and how often it can still be used."""
@@ -97,6 +105,7 @@ class AvatarPowerView:
     left: int
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class AvatarView:
     """What a player is, besides a player."""
@@ -106,6 +115,7 @@ class AvatarView:
     powers: list[AvatarPowerView]
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class PlayerView:
     """One player: pools, monsters, and what is gone."""
@@ -130,6 +140,7 @@ class PlayerView:
     catastrophe: str  # what a mage has drawn for this round's combat, "" for nothing
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class AttackView:
     """The running attack and how far it has come."""
@@ -153,6 +164,7 @@ class AttackView:
     life: int  # left of the part that will be hit
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class HandView:
     """What the viewer is drawing with: a die, and the monster it is for."""
@@ -161,6 +173,7 @@ class HandView:
     monster: str
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class HeapView:
     """Dice of one kind that are left to draft."""
@@ -169,6 +182,7 @@ class HeapView:
     dice: int
 
 
+@mypyc_attr(native_class=False)
 @dataclass
 class MonstersView:
     """The table as one viewer sees it."""
