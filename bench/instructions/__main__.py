@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from bench.builds import ROOT, TREE, compiled_lack
+from bench.builds import COMPILED, PURE, ROOT, TREE, compiled_lack
 from bench.games import games
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.game import play_on
@@ -60,7 +60,7 @@ def main() -> int:
 def both(game: str, works: Sequence[str]) -> None:
     """Print what the works of a game take in both builds."""
     print(f"{game:{WIDTH}}{'pure':>12}{'compiled':>12}{'ratio':>7}")
-    pure, compiled = counted(game, ROOT / "src", works), counted(game, TREE, works)
+    pure, compiled = counted(game, works), counted(game, works, compiled=True)
     for work in works:
         ratio = f"{pure[work] / compiled[work]:7.2f}"
         print(f"{WORKS[work]:{WIDTH}}{pure[work]:12,.0f}{compiled[work]:12,.0f}{ratio}", flush=True)
@@ -69,11 +69,10 @@ def both(game: str, works: Sequence[str]) -> None:
 def beside(game: str, other: Path) -> None:
     """Print what a random game takes here and in another working copy."""
     print(f"{game:{WIDTH}}{'there':>12}{'here':>12}{'speed':>7}")
-    for build, there, here in (
-        ("pure", other / "src", ROOT / "src"),
-        ("compiled", other / TREE.relative_to(ROOT), TREE),
-    ):
-        was, now = counted(game, there, [PLAY])[PLAY], counted(game, here, [PLAY])[PLAY]
+    for build in (PURE, COMPILED):
+        was, now = (
+            counted(game, [PLAY], compiled=build == COMPILED, root=root)[PLAY] for root in (other, ROOT)
+        )
         print(f"{build:{WIDTH}}{was:12,.0f}{now:12,.0f}{was / now:7.2f}", flush=True)
 
 
@@ -109,7 +108,8 @@ def prepared(id: str, work: str) -> tuple[Callable[[], None], int]:
 def play_all(fresh: list[Match]) -> None:
     """Play matches out at random; nobody watches."""
     for seed, match in enumerate(fresh):
-        s = match.begin()
+        agreed = match.course.setting  # as any working copy has it
+        s = match.game.begin(agreed.data, agreed.settings, agreed.builds, agreed.seats)
         s.table = Playout(Seeded(seed))
         play_on(s)
 
@@ -120,14 +120,17 @@ def switch(*said: str) -> None:
     subprocess.run(command, check=True, capture_output=True)
 
 
-def counted(game: str, place: Path, works: Sequence[str]) -> dict[str, float]:
-    """Return the instructions that one of each work takes in a build."""
+def counted(
+    game: str, works: Sequence[str], *, compiled: bool = False, root: Path = ROOT
+) -> dict[str, float]:
+    """Return the instructions that one of each work takes in a build of a working copy."""
+    place = root / TREE.relative_to(ROOT) if compiled else root / "src"
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "counted"
         command = ["valgrind", "-q", "--tool=callgrind", "--instr-atstart=no", f"--callgrind-out-file={out}"]
         command += [sys.executable, "-P", __file__, "--do", "--works", ",".join(works), game]
-        env = os.environ | {"PYTHONPATH": os.pathsep.join((str(place), str(ROOT)))}
-        done = subprocess.run(command, check=True, env=env, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        env = os.environ | {"PYTHONPATH": os.pathsep.join((str(place), str(root)))}
+        done = subprocess.run(command, check=True, env=env, cwd=root, stdout=subprocess.PIPE, text=True)
         times = dict(line.split() for line in done.stdout.splitlines())
         return {work: total(Path(folder), n) / int(times[work]) for n, work in enumerate(works, 1)}
 

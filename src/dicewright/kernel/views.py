@@ -70,18 +70,20 @@ def plain(value: Any) -> Any:
     if kind in ATOMS:
         return value
     if kind is list or kind is tuple:
-        return [item if type(item) in ATOMS else plain(item) for item in value]
+        items: list[Any] = []
+        for item in value:
+            kind = type(item)
+            items.append(item if kind is str or kind is int else plain(item))
+        return items
     if kind is dict:
-        return {
-            key if type(key) is str else key_of(key): item if type(item) in ATOMS else plain(item)
-            for key, item in value.items()
-        }
+        return {key if type(key) is str else key_of(key): plain(item) for key, item in value.items()}
     read = reader_of(kind)
     if read is None:
         return plain_of_its_own(value)
     found = read(value)
     for name, item in found.items():
-        if type(item) not in ATOMS:
+        kind = type(item)
+        if kind is not str and kind is not int:
             found[name] = plain(item)
     return found
 

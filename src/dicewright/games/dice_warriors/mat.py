@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dicewright.games.dice_warriors.codes import SPACE, seat_of
+from dicewright.games.dice_warriors.codes import SPACE, codes, seat_of
 from dicewright.games.dice_warriors.rows import NONE
 from dicewright.games.dice_warriors.state import Warriors
 from dicewright.kernel.decisions import PASS
@@ -60,7 +60,8 @@ def free_spaces(s: Warriors, seat: int, ranks: Sequence[int]) -> list[int]:
     found: list[int] = []
     for rank in ranks:
         taken = [die.column for die in s.dice[seat] if die.rank == rank]
-        found += [SPACE.code(rank, column) for column in range(s.columns) if column not in taken]
+        spaces = codes(SPACE, rank, s.columns)
+        found += [space for column, space in enumerate(spaces) if column not in taken]
     if not found:
         s.columns += 1
         return free_spaces(s, seat, ranks)
@@ -121,14 +122,17 @@ def missing_dice(ranks: list[int], waiting: list[int], fronts: list[int]) -> int
     before = behind = 0  # of the rank that was looked at last, and what is missing from it on
     more = [0] * (len(ranks) + 1)
     for rank in range(len(ranks) - 1, -1, -1):
-        behind += max(0, before - ranks[rank])
-        before = max(before, ranks[rank])
+        if ranks[rank] < before:
+            behind += before - ranks[rank]
+        else:
+            before = ranks[rank]
         more[rank] = behind
-    missing = max(0, behind - len(waiting))
+    missing = behind - len(waiting) if behind > len(waiting) else 0
     for front in fronts:
         lacking = more[front] if front < len(ranks) else 0
         for most in waiting:
             if most > front:
                 lacking -= 1
-        missing += max(0, lacking)
+        if lacking > 0:
+            missing += lacking
     return missing

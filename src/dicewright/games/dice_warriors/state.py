@@ -227,11 +227,11 @@ class Warriors(State):
 
     def standing(self, seat: int) -> list[int]:
         """Return a seat's dice that stand on the mat."""
-        return [DIE.code(seat, at) for at, die in enumerate(self.dice[seat]) if die.rank >= 0]
+        return [n for n, die in self.coded(seat) if die.rank >= 0]
 
     def in_rank(self, seat: int, rank: int) -> list[int]:
         """Return a seat's dice in one rank."""
-        return [DIE.code(seat, at) for at, die in enumerate(self.dice[seat]) if die.rank == rank]
+        return [n for n, die in self.coded(seat) if die.rank == rank]
 
     def left(self, n: int) -> int:
         """Return the hits a die has left. [warriors.life]"""

@@ -6,7 +6,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from dicewright.kernel.chance import Chance
-from dicewright.kernel.decisions import ALL, PASS, Chosen, Decision, Roll, addable
+from dicewright.kernel.decisions import ALL, PASS, Chosen, Decision, Roll, addable, continuations
 from dicewright.kernel.events import Told, stamp_of
 from dicewright.kernel.history.records import ANSWER, DRAWN, FALL, GONE, Mismatch, Record
 from dicewright.kernel.state import State
@@ -69,21 +69,11 @@ class Live(Table):
         self, s: State, seat: int, kind: str, options: Sequence[int], least: int, most: int, always: bool
     ) -> tuple[int, ...]:
         """Answer with a set from the record."""
-        taken = None if always else self.recorded(seat, kind, options, least, most)
-        if taken is not None:
-            return taken
         self.fresh = True
         self.members = options
-        return super().pick(s, seat, kind, options, least, most, always)
-
-    def recorded(
-        self, seat: int, kind: str, options: Sequence[int], least: int, most: int
-    ) -> tuple[int, ...] | None:
-        """Return a set whose whole row of answers stands in the record, without asking for each; else None.
-
-        [table.set]
-        """
-        first = place = self.place
+        if always:
+            return super().pick(s, seat, kind, options, least, most, always)
+        # The same without a tuple for each question, because a log is read far more often than it is asked.
         n, start = len(options), 0
         taken: list[int] = []
         while len(taken) < most:
@@ -91,25 +81,37 @@ class Live(Table):
             end = n - max(need, 1) + 1
             if start >= end:
                 break
-            if end - start == 1 and need > 0:  # is not asked
+            if end - start == 1 and need > 0:
                 option = options[start]
+            elif self.answered(seat, kind, options, start, end, need <= 0):
+                option = self.line[self.place - 1][3]
             else:
-                if place == len(self.line):
-                    return None
-                record = self.line[place]
-                if record[0] != ANSWER or record[1] != seat or record[2] != kind:
-                    return None
-                option = record[3]
-                place += 1
-                if option == PASS and need <= 0:
-                    break
-                if option not in options[start:end]:
-                    return None
+                chosen = tuple(taken)
+                rest = continuations(options, least, most, chosen)
+                option = self.ask(s, seat, kind, rest, (least, most, chosen))
+            if option == PASS:
+                break
             taken.append(option)
             start = options.index(option) + 1
-        self.place = place
-        self.within.update(range(first + 1, place))
         return tuple(taken)
+
+    def answered(
+        self, seat: int, kind: str, options: Sequence[int], start: int, end: int, passes: bool
+    ) -> bool:
+        """Go past an answer that goes on with a set by one of the options from start to end, if it does."""
+        place = self.place
+        if place == len(self.line):
+            return False
+        record = self.line[place]
+        if record[0] != ANSWER or record[1] != seat or record[2] != kind:
+            return False
+        if record[3] not in options[start:end] and not (passes and record[3] == PASS):
+            return False
+        if not self.fresh:
+            self.within.add(place)
+        self.fresh = False
+        self.place = place + 1
+        return True
 
     def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
         """Take the faces from the record, or let the dice fall, or pause for outer dice."""

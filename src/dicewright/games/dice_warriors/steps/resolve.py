@@ -58,11 +58,7 @@ def ready(s: Warriors, seat: int) -> list[int]:
     [warriors.round.resolve]
     """
     reached = s.reached[seat]
-    return [
-        DIE.code(seat, at)
-        for at, die in enumerate(s.dice[seat])
-        if die.rank >= reached and not die.resolved and not die.idle
-    ]
+    return [n for n, die in s.coded(seat) if die.rank >= reached and not die.resolved and not die.idle]
 
 
 def next_rank(s: Warriors, seat: int) -> int:
@@ -176,16 +172,21 @@ def disarm(s: Warriors, n: int) -> None:
 
 def forbids_trap(s: Warriors, seat: int, space: int) -> str:
     """Return the rule that keeps a space of the enemy's mat from being trapped, or "". [warriors.trap]"""
-    taken = [(trap.rank, trap.column) for trap in s.traps[seat]]
-    return "warriors.trap" if SPACE.split(space) in taken else ""
+    return "warriors.trap" if space in trapped(s, seat) else ""
+
+
+def trapped(s: Warriors, seat: int) -> list[int]:
+    """Return the spaces of the enemy's mat that a seat has trapped. [warriors.trap]"""
+    return [SPACE.code(trap.rank, trap.column) for trap in s.traps[seat]]
 
 
 def lay_trap(s: Warriors, n: int) -> None:
     """Trap any space of the enemy's mat, one trap a space; where it is may be hidden. [warriors.trap]"""
     seat = seat_of(n)
+    taken = trapped(s, seat)
     spaces = [space for rank in range(s.ranks) for space in codes(SPACE, rank, s.columns)]
     s.moving = n
-    space = s.choose(seat, "trap_space", [space for space in spaces if not forbids_trap(s, seat, space)])
+    space = s.choose(seat, "trap_space", [space for space in spaces if space not in taken])
     s.moving = NONE
     rows: Rows = s.data
     trap = Trap(DIE.second(n), rows.kinds[s.die(n).native].trap, *SPACE.split(space))
