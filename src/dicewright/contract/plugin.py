@@ -11,8 +11,6 @@ from dicewright.kernel.game import Game, game_of
 SETTING: Final = "dicewright_games"
 GIVEN: Final = "law_of"  # the argument of each law
 
-pytest.register_assert_rewrite("dicewright.contract.laws", "dicewright.contract.play")
-
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let a package say which games are its own."""
