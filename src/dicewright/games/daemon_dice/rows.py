@@ -101,6 +101,9 @@ class Rows(Data):
         self.parts = list(tables.rows("parts", Part).values())
         self.colours = tables.rows("colours", Colour)
         self.breeds = tables.rows("breeds", Breed)
+        for table, rows in (("parts", self.parts), ("breeds", self.breeds)):
+            if not rows:
+                raise DataError(f"{table}.toml", "", "", "there is at least one row")
         self.check_symbols()
         self.faces = [tuple(SYMBOLS.index(face) for face in self.checked(part).faces) for part in self.parts]
         # By symbol; the last place is NONE's, who shows nothing.

@@ -74,6 +74,8 @@ class Rows(Data):
                 raise DataError("colours.toml", colour.id, "dice", "a doodle takes one to six dice")
             if all(card.colour != colour.id for card in self.cards):
                 raise DataError("colours.toml", colour.id, "", "no doodle has this colour")
+        if "block" not in self.powers:
+            raise DataError("powers.toml", "block", "", "the special that blocks a turn has a power")
         if len(self.cards) > MOST:
             raise DataError("cards.toml", "", "", f"a deck has at most {MOST} cards")
 

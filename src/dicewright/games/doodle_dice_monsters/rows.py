@@ -135,6 +135,7 @@ class Rows(Data):
                 for wording, windows in self.holders.items():
                     if row.side in ("", wording):
                         windows.setdefault(row.window, {}).setdefault(at, []).append(id)
+        self.check_wordings()
         self.built = self.powers_of_buildings(tables)
         self.of_buildings = {window for own in self.built.values() for window in own}
         own = tables.rows("avatars", Power).values()
@@ -142,12 +143,22 @@ class Rows(Data):
         self.avatars = [[row for row in own if row.side == type] for type in AVATARS]
         self.of_avatars = [by_window(rows) for rows in self.avatars]
 
+    def check_wordings(self) -> None:
+        """Refuse a colour that a wording leaves without the power it is known for. [ddm.agreed]"""
+        for colour in self.colours:
+            for wording in WORDINGS:
+                if all(self.powers[id].side not in ("", wording) for id in colour.powers):
+                    sentence = f"a colour has a power by the wording {wording!r}"
+                    raise DataError("colours.toml", colour.id, "powers", sentence)
+
     def powers_of_buildings(self, tables: Tables) -> dict[tuple[int, int], dict[str, list[str]]]:
         """Return the powers of stratagems and fortresses by kind and colour, and by window or number."""
         found: dict[tuple[int, int], dict[str, list[str]]] = {}
         for table, kind in BUILT.items():
             for id in tables.raw[table]:
                 row = self.powers[id]
+                if row.side not in self.colour_at:
+                    raise DataError(f"{table}.toml", id, "side", f"no colour is called {row.side!r}")
                 own = found.setdefault((kind, self.colour_at[row.side]), {})
                 own.setdefault(row.window, []).append(id)
         return found

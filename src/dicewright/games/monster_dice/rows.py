@@ -6,7 +6,7 @@ from typing import Final, Literal
 from dicewright.kernel.asking.codecs import Pair
 from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.errors import DataError
-from dicewright.kernel.windows import Data
+from dicewright.kernel.windows import Data, Power
 
 MONSTERS: Final = ("teeth", "squi", "devil", "spider", "diemwit", "deye")  # a player's dice, in this order
 TEETH: Final = 0
@@ -55,6 +55,17 @@ class Card:
     text: str = ""
 
 
+def check_effect(row: Power) -> None:
+    """Refuse an effect that no die has, or that nothing keeps from being used without its dice."""
+    if not row.side.split():
+        raise DataError("powers.toml", row.id, "side", "an effect is a monster's")
+    for name in row.side.split():
+        if name not in MONSTERS:
+            raise DataError("powers.toml", row.id, "side", f"{name!r} is no monster")
+    if row.may != row.id:
+        raise DataError("powers.toml", row.id, "may", "an effect has the test of its own name")
+
+
 class Rows(Data):
     """All rows of a match; a card's number is its place in the deck. [monster.setup.cards]"""
 
@@ -90,9 +101,8 @@ class Rows(Data):
             if not 2 <= monster.sides <= MOST_SIDES:
                 raise DataError("dice.toml", monster.id, "sides", f"a die has 2 to {MOST_SIDES} sides")
         for row in self.powers.values():
-            for name in row.side.split() if row.window == "effects" else ():
-                if name not in MONSTERS:
-                    raise DataError("powers.toml", row.id, "side", f"{name!r} is no monster")
+            if row.window == "effects":
+                check_effect(row)
         self.check_cards(cards)
 
     def check_cards(self, cards: list[Card]) -> None:
