@@ -17,7 +17,9 @@ from dicewright.kernel.game import Game
 from dicewright.kernel.state import State
 from dicewright.kernel.views import COUNT, OPEN, OWNER, SHARED
 
-MOST: Final = 1.0  # no number of a row is larger, nor smaller than its negative
+MOST: Final = np.array(1.0, np.float32)  # no number of a row is larger; arrays are taken faster than numbers
+LEAST: Final = -MOST
+UNIT: Final = np.array(WHOLE, np.float32)
 SKIPPED: Final = ("seats", "first", "leaving")  # always the same while somebody is asked
 EACH: Final = 4  # numbers for each action: there is one, it passes, its option if that is small, its option
 SMALL: Final = 64
@@ -77,7 +79,7 @@ class Look:
 
     def __init__(self) -> None:
         self.values: Sequence[Any] = ()
-        self.found: list[list[Numbers]] = []
+        self.found: list[list[Numbers] | None] = []  # what they came to, where it is still known
         self.total: Row = np.zeros(SLOTS, np.float32)
 
     def read(self, places: Sequence[Place], values: Sequence[Any], row: Row) -> None:
@@ -85,32 +87,38 @@ class Look:
         come: list[Numbers] = []
         gone: list[Numbers] = []
         if not self.found:
-            self.found = [place.whole(value) for place, value in zip(places, values, strict=True)]
-            come = [one for part in self.found for one in part]
+            for place, value in zip(places, values, strict=True):
+                new = place.whole(value)
+                self.found.append(new)
+                come += new
         else:
             for i, other in enumerate(map(ne, values, self.values)):
                 if other:
-                    self.change(i, places[i].whole(values[i]), come, gone)
+                    self.change(i, places[i], values[i], come, gone)
         self.values = values
         if come or gone:
             self.count(come, gone)
         seen = row[:SLOTS]
-        np.divide(self.total, WHOLE, out=seen)
-        np.minimum(seen, MOST, out=seen)
-        np.maximum(seen, -MOST, out=seen)
+        np.divide(self.total, UNIT, out=seen)
+        seen.clip(LEAST, MOST, out=seen)
 
-    def change(self, i: int, new: list[Numbers], come: list[Numbers], gone: list[Numbers]) -> None:
+    def change(self, i: int, place: Place, value: Any, come: list[Numbers], gone: list[Numbers]) -> None:
         """Note which parts of a field are new, and which are no more."""
-        old = self.found[i]
-        self.found[i] = new
+        before = self.values[i]
+        if place.changed(before, value, come, gone):
+            self.found[i] = None
+            return
+        known = self.found[i]
+        old = place.whole(before) if known is None else known
+        self.found[i] = new = place.whole(value)
         if len(old) != len(new):
             gone += old
             come += new
             return
-        for before, after in zip(old, new, strict=True):
-            if before is not after:
-                gone.append(before)
-                come.append(after)
+        for one, other in zip(old, new, strict=True):
+            if one is not other:
+                gone.append(one)
+                come.append(other)
 
     def count(self, come: list[Numbers], gone: list[Numbers]) -> None:
         """Add what is new, and take away what is no more: whole numbers, so that nothing is lost."""

@@ -30,9 +30,10 @@ class Place:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.known: dict[bytes, Numbers] = {}
+        self.known: dict[object, Numbers] = {}
         self.parts: dict[object, Place] = {}
         self.entries: dict[type, dict[object, Numbers]] = {list: {}, tuple: {}}  # by place and value
+        self.lengths: dict[int, Numbers] = {}
 
     def whole(self, value: Any) -> list[Numbers]:
         """Return the numbers of a value, part by part; equal parts are the same object."""
@@ -43,15 +44,24 @@ class Place:
     def read(self, value: Any, into: list[Numbers]) -> None:
         """Read a value as a whole, or part by part: lists in a list, and things of a game's own classes."""
         kind = type(value)
-        if kind in SHAPES:
+        if kind is int or kind is str:
+            into.append(self.known.get(value) or self.keep(value, packed(slotted(value, self.name))))
+        elif kind in SHAPES:
             self.read_thing(value, into)
-            return
-        if kind is list and value and (type(value[0]) is list or type(value[0]) in SHAPES):
+        elif is_row(value):
+            into.append(self.length(len(value)))
+            self.read_row(value, 0, into)
+        elif kind is list and holds_parts(value):
             self.read_parts(value, into)
-            return
+        else:
+            self.read_other(value, into)
+
+    def read_other(self, value: Any, into: list[Numbers]) -> None:
+        """Read what is neither a number nor a row of them nor known to have parts."""
         try:
             into.append(self.known.get(dumps(value, FORM)) or self.learn(value))
         except ValueError:
+            kind = type(value)
             if kind is list or kind is tuple:
                 self.read_parts(value, into)
             elif kind is dict:
@@ -59,6 +69,51 @@ class Place:
                     self.at(key).read(part, into)
             else:
                 self.read_thing(value, into)
+
+    def length(self, n: int) -> Numbers:
+        """Return what so many entries come to."""
+        found = self.lengths.get(n)
+        if found is None:
+            found = self.lengths[n] = packed([(slot(f"{self.name}#"), n)])
+        return found
+
+    def read_row(self, row: Sequence[int], start: int, into: list[Numbers]) -> None:
+        """Read the entries of a row of whole numbers, from one on."""
+        kind = type(row)
+        known = self.entries[kind]
+        for i in range(start, len(row) if kind is list else min(len(row), PLACES)):
+            entry = (i, row[i])
+            into.append(known.get(entry) or self.number(kind, entry))
+
+    def changed(self, old: Any, new: Any, come: list[Numbers], gone: list[Numbers]) -> bool:
+        """Note which entries of rows of whole numbers, or of lists of such, differ; else return False."""
+        if is_row(old) and is_row(new) and type(old) is type(new):
+            self.compare(old, new, come, gone)
+            return True
+        if not (holds_rows(old) and holds_rows(new) and len(old) == len(new)):
+            return False
+        for i in range(min(len(old), PLACES)):
+            if old[i] != new[i]:
+                self.at(i).compare(old[i], new[i], come, gone)
+        return True
+
+    def compare(
+        self, old: Sequence[int], new: Sequence[int], come: list[Numbers], gone: list[Numbers]
+    ) -> None:
+        """Note in which entries two rows of whole numbers differ."""
+        shared = min(len(old), len(new))
+        if len(old) != len(new):
+            gone.append(self.length(len(old)))
+            come.append(self.length(len(new)))
+        kind = type(new)
+        known = self.entries[kind]
+        for i in range(shared if kind is list else min(shared, PLACES)):
+            if old[i] != new[i]:
+                before, after = (i, old[i]), (i, new[i])
+                gone.append(known.get(before) or self.number(kind, before))
+                come.append(known.get(after) or self.number(kind, after))
+        self.read_row(old, shared, gone)
+        self.read_row(new, shared, come)
 
     def read_parts(self, value: Sequence[Any], into: list[Numbers]) -> None:
         """Read how many parts there are, and each of the first."""
@@ -98,18 +153,13 @@ class Place:
         """Read a plain value for the first time."""
         kind = type(value)
         if kind is list or kind is tuple:
-            found = [packed([(slot(f"{self.name}#"), len(value))])]
             told = value if kind is list else value[:PLACES]
-            if all(type(part) is int for part in told):  # or 1 and True would be taken for the same
-                entries = self.entries[kind]
-                found += [entries.get(entry) or self.number(kind, entry) for entry in enumerate(told)]
-            else:
-                found += [self.entry(kind, i, part) for i, part in enumerate(told)]
+            found = [self.length(len(value)), *[self.entry(kind, i, part) for i, part in enumerate(told)]]
         else:
             found = [packed(slotted(value, self.name))]
         return self.keep(dumps(value, FORM), joined(found))
 
-    def keep(self, key: bytes, found: Numbers) -> Numbers:
+    def keep(self, key: object, found: Numbers) -> Numbers:
         """Know a value from now on."""
         if len(self.known) >= KEPT:
             self.known.clear()
@@ -159,6 +209,35 @@ class Shape:
 
 
 SHAPES: Final[dict[type, Shape]] = {}
+
+
+def is_row(value: Any) -> bool:
+    """Say whether a value is a list or a tuple of whole numbers; 1 and True are not the same."""
+    kind = type(value)
+    if kind is not list and kind is not tuple:
+        return False
+    for part in value:  # noqa: SIM110 - compiled, a loop is faster
+        if type(part) is not int:
+            return False
+    return True
+
+
+def holds_parts(value: list[Any]) -> bool:
+    """Say whether a list holds lists, or things of a game's own classes."""
+    for part in value:  # noqa: SIM110 - see above
+        if type(part) is list or type(part) in SHAPES:
+            return True
+    return False
+
+
+def holds_rows(value: Any) -> bool:
+    """Say whether a list holds nothing but lists of whole numbers."""
+    if type(value) is not list:
+        return False
+    for part in value:  # noqa: SIM110 - see above
+        if type(part) is not list or not is_row(part):
+            return False
+    return True
 
 
 def is_plain(value: Any) -> bool:
