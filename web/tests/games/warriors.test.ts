@@ -16,9 +16,9 @@ import {
 } from '../../src/games/dice_warriors/placing/placing';
 import { account, read } from '../../src/games/dice_warriors/reading';
 import { covered, friends, ruled, snapped } from '../../src/games/dice_warriors/mat/aiming';
-import { dieSaid, statusSaid } from '../../src/games/dice_warriors/words';
+import { dieSaid, statusSaid, titled } from '../../src/games/dice_warriors/words';
 import { fading, family, manner, promised, spellDie } from '../../src/games/dice_warriors/panel/effects';
-import { firstStanding, linksOf } from '../../src/games/dice_warriors/lookup';
+import { faceNumber, firstStanding, linksOf } from '../../src/games/dice_warriors/lookup';
 import shown from '../../src/games/dice_warriors';
 import type { ActView, DieView, EffectView, WarriorsView } from '../../src/games/dice_warriors/view.gen';
 import { press as pressed } from '../../src/lib/choice/keys';
@@ -437,6 +437,31 @@ it('takes an area by a click on the mat, and by a second tap of a finger', async
   await tap('touch');
   await tap('mouse');
   expect(chosen.mock.calls.map(([, options]) => options)).toEqual([[option], [option]]);
+});
+
+it('signs a die that lets one roll a spell, in every language', () => {
+  const roller = (id: string, title: string) => {
+    const dice = [{ ...kindOf(id, 'spell', 8, []), title }];
+    const effects = [{ ...LOW, die: id }];
+    return faceNumber({ kinds: [], dice, effects }, die('d0.0', 'wizard', { result: 'low-spell' }));
+  };
+  expect(['low', 'mid', 'high'].map((id) => roller(id, 'Dado'))).toEqual(['I', 'II', 'III']);
+  expect([roller('heal', 'Heal'), roller('heal', 'Dado de curación')]).toEqual(['H', 'C']);
+});
+
+it('says on a button who it is and what comes of it', () => {
+  const own = die('d0.0', 'knight', { shows: 'Charge' });
+  const { room } = table(battle([own], [die('d1.0', 'spy')]), 'order', []);
+  const asked = (kind: string) => (room.scene = scene(room.scene?.view, [decision(kind, [])]));
+  asked('order');
+  expect(titled('your Knight, 8/8, shows Charge', ['d0.0'], room)).toBe('Knight: Charge');
+  asked('target');
+  expect(titled("Player 2's Spy, 3/8, shows Hide: 2 damage, 1 blocked", ['d1.0'], room)).toBe(
+    "Player 2's Spy: 2 damage, 1 blocked",
+  );
+  expect(titled('your Knight, 8/8', ['d0.0'], room)).toBe('Knight');
+  expect(titled('front rank: Spy, Bard', ['d1.0', 'd1.1'], room)).toBe('front rank: Spy, Bard');
+  expect(titled("don't use it", [], room)).toBe("don't use it");
 });
 
 it('writes what lasts as the name of the die says it', () => {

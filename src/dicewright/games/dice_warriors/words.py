@@ -74,6 +74,13 @@ def own_die(s: Warriors, n: int) -> str | Word:
     return Word("nobody") if n == NONE else called(s, n)
 
 
+def die_called(s: Warriors, n: int, asked: int) -> str | Word:
+    """Return what a die is called; whose it is only to a seat that it does not belong to."""
+    if n == NONE or seat_of(n) == asked:
+        return own_die(s, n)
+    return Word("whose", {"seat": seat_of(n) + 1, "title": called(s, n)})
+
+
 def spoken_die(data: Rows, die: str, kind: str, nth: int) -> Word:
     """Return the words for a die of anybody, by its id, its kind, and which of that kind it is."""
     seat = int(die[1:].partition(".")[0])

@@ -9,6 +9,7 @@ import { account, read } from './reading';
 import { beats, CONFETTI, things, turnOf } from './stage/beats';
 import { coach, terms } from './teaching';
 import type { WarriorsView } from './view.gen';
+import { titled } from './words';
 
 /** How likely an enemy falls by it. */
 const chances = ({ kind }: Decision): Counted | null =>
@@ -22,6 +23,7 @@ export default {
   read,
   account,
   beats,
+  titled: ({ label, targets }, room) => ({ text: titled(label, targets, room) }),
   rolls: ['cast', 'forgo'],
   turn: turnOf,
   spares: ({ kind }, view) =>

@@ -28,12 +28,21 @@ export const effectOf = (chart: ChartView, id: string) => chart.effects.find((on
 export const kindOf = (chart: ChartView, id: string) =>
   [...chart.kinds, ...chart.dice].find((one) => one.id === id);
 
-/** The number of what a die shows: its own, what it deals, heals or blocks; else its spell die's letter. */
+/** The dice of spells, from the weakest on. */
+const LEVELS: Record<string, string> = { low: 'I', mid: 'II', high: 'III' };
+
+/** A spell die in a letter or two: its level, or what it is for: "H" of "Heal", "C" of "Dado de curación". */
+function spellSign(chart: ChartView, id: string): string {
+  const last = kindOf(chart, id)?.title.split(' ').at(-1) ?? '';
+  return LEVELS[id] ?? last.charAt(0).toUpperCase();
+}
+
+/** The number of what a die shows: its own, what it deals, heals or blocks; else the sign of its spell die. */
 export function faceNumber(chart: ChartView, die: DieView): string {
   const effect = effectOf(chart, die.result);
   const own = / (\d+)$/.exec(die.shows)?.[1];
   if (!effect) return '';
-  if (effect.die) return kindOf(chart, effect.die)?.title.charAt(0) ?? '';
+  if (effect.die) return spellSign(chart, effect.die);
   return own ?? String(effect.damage || effect.amount || '');
 }
 

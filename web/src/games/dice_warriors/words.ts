@@ -1,7 +1,8 @@
 /** Dice, ranks and what lasts on a die, in words. */
 
 import { message, t } from '../../lib/text';
-import { dieOf } from './lookup';
+import type { Room } from '../../lib/room/room.svelte';
+import { dieOf, seatOf } from './lookup';
 import type { DieView, Progress, StatusView, WarriorsView } from './view.gen';
 
 const RANKS = [
@@ -23,6 +24,20 @@ export function owned(owner: Owner, thing: string): string {
   return owner ? t("{owner}'s {thing}", { owner, thing }) : thing;
 }
 export const called = (die: DieView) => die.name;
+
+const LIFE = /, \d+\/\d+/; // where a label tells of a die how many hits it has left
+
+/** An answer on a button: who it is and what comes of it; the rest stands on the tile. */
+export function titled(label: string, targets: string[], room: Room): string {
+  const [target = '', ...others] = targets;
+  const die = dieOf(room.scene?.view as WarriorsView, target);
+  const [decision] = room.decisions;
+  if (!die || others.length || !decision || !LIFE.test(label)) return label;
+  const [first = label] = label.split(LIFE);
+  const name = seatOf(target) === decision.seat ? called(die) : first;
+  const what = decision.kind === 'order' ? die.shows : (/: ([^:]*)$/.exec(label)?.[1] ?? '');
+  return what ? `${name}: ${what}` : name;
+}
 
 const LONG = 7;
 /** A name where there is room for few letters: "Wiz.". */

@@ -13,7 +13,7 @@ from dicewright.games.dice_warriors.rows import NONE, effect_text, face_title
 from dicewright.games.dice_warriors.state import Warriors
 from dicewright.games.dice_warriors.steps.place import forbids_placing
 from dicewright.games.dice_warriors.steps.resolve import forbids_deed, forbids_trap
-from dicewright.games.dice_warriors.words import own_die, rank_word, shown_by
+from dicewright.games.dice_warriors.words import die_called, own_die, rank_word, shown_by
 from dicewright.kernel.asking.codecs import Codec
 from dicewright.kernel.asking.questions import Question
 from dicewright.kernel.decisions import Decision
@@ -67,12 +67,13 @@ def acting(s: Warriors, decision: Decision) -> Mapping[str, object]:
     effect = face_title(row.title, s.act.amount)
     text = effect_text(s.data, s.act.effect, s.act.amount)
     rolls = s.data.secondary[row.die].title if row.die else ""
-    return {"die": own_die(s, s.act.die), "effect": effect, "text": text, "target": target, "rolls": rolls}
+    die = die_called(s, s.act.die, decision.seat)
+    return {"die": die, "effect": effect, "text": text, "target": target, "rolls": rolls}
 
 
 def cursed(s: Warriors, decision: Decision) -> Mapping[str, object]:
     """Return the die that is cursed."""
-    return {"die": own_die(s, s.act.die)}
+    return {"die": die_called(s, s.act.die, decision.seat)}
 
 
 def moving(s: Warriors, decision: Decision) -> Mapping[str, object]:

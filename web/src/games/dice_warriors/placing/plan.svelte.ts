@@ -88,6 +88,8 @@ export class Plan implements Prepared {
   });
   said_ranks = $derived(meter(this.ranks));
   legal = $derived(legal(this.ranks));
+  /** Whether nothing is laid yet. */
+  bare = $derived(this.ranks.every((dice) => !dice));
 
   #barred: string[] = $derived.by(() => {
     const [side, die] = [this.#side, this.hand];
