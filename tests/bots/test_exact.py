@@ -2,11 +2,14 @@
 
 import pytest
 
+from bench.exact import doodle_dice as three_doodles
 from bench.exact.__main__ import judged
 from bench.exact.daemon_dice import Exact, begin
-from bench.exact.doodle_dice import DICE, FIGURES, ROLLS, Turn
+from bench.exact.doodle_dice import DICE, FIGURES, KEPT, NOBODY, ROLLS, ROUNDS, Turn
 from bench.games import games
+from dicewright.games.doodle_dice import reckoning
 from dicewright.games.doodle_dice.match import chance
+from tests.games.doodle_dice.doodles import card, lay
 
 SEEDS = (1, 6)
 
@@ -39,6 +42,18 @@ def test_a_strong_bot_loses_less_than_two_in_a_hundred_matches_to_perfect_play()
     lost, asked = judged("daemon-dice", "strong", SEEDS)
     assert asked > 0
     assert lost / (2 * len(SEEDS)) < 0.02
+
+
+def test_the_last_two_turns_are_reckoned_exactly() -> None:
+    s = lay("R1", "G1", gallery="P1", end_after_deck="3_rounds")
+    s.after, s.allowed = ROUNDS * 2 - 1, ROLLS
+    exact = three_doodles.Exact()
+    exact.needs = [tuple(dict(s.data.needs[card(name)]).get(f, 0) for f in range(FIGURES)) for name in KEPT]
+    owners = (0, 1, NOBODY)
+    for steal, named in ((NOBODY, NOBODY), (1, card("G1"))):
+        s.steal = named
+        worth = exact.turn(owners, 0, s.after, steal).kept[-1][(0,) * FIGURES]
+        assert reckoning.Turn(s, ROLLS, reckoning.Ahead(s)).begun() == pytest.approx(worth)
 
 
 def test_blind_play_loses_more() -> None:

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from dicewright.games.doodle_dice.reckoning import RECKONING, Heaps, Turn, afterwards
+from dicewright.games.doodle_dice.reckoning import RECKONING, Ahead, Heaps, Turn, afterwards
 from dicewright.games.doodle_dice.rows import ONE
 from dicewright.games.doodle_dice.state import NONE, Doodle
 from dicewright.kernel.chance import Seeded
@@ -62,13 +62,14 @@ def test_with_a_single_goal_it_is_the_best_chance_to_form_it(name: str) -> None:
     for _ in range(3):
         count.roll()
     formed = count.best_kept[2][(0,) * SIDES] / SIDES**18
-    worth = formed * afterwards(s, card(name)) + (1 - formed) * afterwards(s, NONE)
-    assert Turn(s, 3).begun() == pytest.approx(worth, rel=1e-9)
+    ahead = Ahead(s)
+    worth = formed * afterwards(s, card(name), ahead) + (1 - formed) * afterwards(s, NONE, ahead)
+    assert Turn(s, 3, ahead).begun() == pytest.approx(worth, rel=1e-9)
 
 
 def test_what_ends_the_match_is_taken() -> None:
     s = lay(FIVE, "O2", gallery="P1", deck="R2")
-    assert afterwards(s, card("P1")) == 1.0
+    assert afterwards(s, card("P1"), Ahead(s)) == 1.0
     s.dice, s.rolls = tuple(f for f, n in s.data.needs[card("P1")] for _ in range(n)), 1
     assert chosen(s, "act", card("P1"), ON, PASS) == card("P1")
 
@@ -100,3 +101,18 @@ def test_a_steal_is_dropped_for_an_easier_doodle_of_the_gallery() -> None:
     s = lay("O1 R1 Y1 G1", "P1 B1", gallery="B2", deck="Y2")
     s.steal = card("P1")
     assert chosen(s, "confirm", card("P1"), PASS) == PASS
+
+
+def test_what_can_be_stolen_back_in_the_last_rounds_is_worth_less() -> None:
+    s = lay("O1 R1", "G1", gallery="B1", deck="")
+    s.after = 1
+    blind, ahead = Ahead(s), Ahead(s)
+    blind.until = 0
+    gained = [afterwards(s, card("B1"), seen) - afterwards(s, NONE, seen) for seen in (blind, ahead)]
+    assert 0 < gained[1] < gained[0]
+
+
+def test_with_a_deck_or_with_three_players_only_ones_own_turn_is_reckoned() -> None:
+    assert Ahead(lay("O1", "G1", gallery="B1", deck="R2")).until == NONE
+    assert Ahead(lay("O1", "G1", "Y1", gallery="B1", deck="")).until == NONE
+    assert Ahead(lay("O1 R1", "G1 Y1", gallery="B1 P1 R2", deck="")).until == 1

@@ -11,12 +11,16 @@ from typing import Final
 from dicewright.games.doodle_dice.policy import likely
 from dicewright.games.doodle_dice.rows import ENOUGH, ONE, Rows
 from dicewright.games.doodle_dice.state import NONE, Doodle, dice_of
-from dicewright.games.doodle_dice.turn import AGAIN, FREE, complete, gain, winners
+from dicewright.games.doodle_dice.turn import AGAIN, FREE, complete, gain, rolls_of, winners
 from dicewright.kernel.asking.policy import Policy
 from dicewright.kernel.chance import Chance, Seeded
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.game import play_step
 from dicewright.kernel.tables.playout import Playout
+
+PAIR: Final = 2  # of more than two, who is next does not care who of the others wins
+LAST: Final = 12  # turns
+MANY: Final = 32  # positions after a turn are too many to go on from
 
 
 class Heaps:
@@ -61,14 +65,14 @@ def heaps(dice: int) -> Heaps:
 class Turn:
     """What a turn is worth to who has it, with so many rolls to come: `worth` of each heap that is kept."""
 
-    def __init__(self, s: Doodle, rolls: int) -> None:
+    def __init__(self, s: Doodle, rolls: int, ahead: "Ahead") -> None:
         self.heaps = heaps(len(dice_of(s)))
         spare = [card for card in s.specials[s.turn] if s.data.cards[card].sort == "free"]
         now = s.copy()
-        ends = [ending(now, self.heaps)]
+        ends = [ending(now, self.heaps, ahead)]
         for card in spare:
             now.spend(s.turn, card)
-            ends.append(ending(now, self.heaps))
+            ends.append(ending(now, self.heaps, ahead))
         self.stop = ends[0]  # of each heap of all dice, what it is worth to take the best doodle or nothing
         self.free: list[float] = []  # of each heap, what it is worth to spend a Free Roll
         after = ends.pop()
@@ -92,20 +96,20 @@ class Turn:
         return self.heaps.place[sum([ONE[figure] for figure in dice])]
 
 
-def ending(s: Doodle, known: Heaps) -> list[float]:
+def ending(s: Doodle, known: Heaps, ahead: "Ahead") -> list[float]:
     """Return what each heap of all dice is worth if the turn ends with it."""
     rows: Rows = s.data
     held = s.held(s.turn) if s.options["extras"] == "off" else 0
     wanted = [card for card in s.gallery if not rows.bits[card] & held] if s.steal == NONE else [s.steal]
-    found = [afterwards(s, NONE)] * known.full
-    for value, code in sorted([(afterwards(s, card), rows.codes[card]) for card in wanted]):
+    found = [afterwards(s, NONE, ahead)] * known.full
+    for value, code in sorted([(afterwards(s, card, ahead), rows.codes[card]) for card in wanted]):
         for i in range(known.full):
             if value > found[i] and (known.codes[i] + ENOUGH - code) & ENOUGH == ENOUGH:
                 found[i] = value
     return found
 
 
-def afterwards(s: Doodle, card: int) -> float:
+def afterwards(s: Doodle, card: int, ahead: "Ahead") -> float:
     """Return the chance to win of who has the turn when it has ended, with a card or with nothing."""
     seat = s.turn
     game = s.game
@@ -121,13 +125,50 @@ def afterwards(s: Doodle, card: int) -> float:
     if not play_step(new):
         return 1 / len(new.first) if seat in new.first else 0.0
     new.dice, new.steal = (), NONE
-    chances = game.chances(new)
-    return 0.0 if chances is None else chances[seat]
+    return ahead.worth(new, seat)
+
+
+class Ahead:
+    """The turns after this one that are reckoned, too: in the last rounds of two at least one.
+
+    What is gained there may be stolen back, and nothing else may follow. Each position is reckoned once.
+    """
+
+    def __init__(self, s: Doodle) -> None:
+        self.until = NONE  # so many turns without a deck
+        self.known: dict[str, float] = {}
+        if not s.deck and s.seats == PAIR:
+            cards = len(s.gallery) + sum([len(own) for own in s.sets])
+            turns = LAST
+            while turns > 1 and min((1 + cards) ** turns, (1 + PAIR) ** cards) > MANY:
+                turns -= 1
+            self.until = s.after + turns
+
+    def worth(self, s: Doodle, seat: int) -> float:
+        """Return the chance of a seat to win when another one's turn begins."""
+        if s.after > self.until:
+            game = s.game
+            assert game is not None
+            chances = game.chances(s)
+            return 0.0 if chances is None else chances[seat]
+        place = str((s.after, sorted(s.gallery), [sorted(own) for own in s.sets], s.specials, s.lasting))
+        if place not in self.known:
+            self.known[place] = self.turn(s)
+        return 1 - self.known[place]
+
+    def turn(self, s: Doodle) -> float:
+        """Return what who is next makes of a turn, naming a steal or none."""
+        s.allowed = rolls_of(s)
+        held = s.owned(s.turn)
+        colour = s.data.colour
+        theirs = [card for card in s.sets[1 - s.turn] if colour[card] not in held and not s.cooling(card)]
+        return max([Turn(s, s.allowed, self).begun(), *[stealing(s, card, self) for card in theirs]])
 
 
 def act(s: Doodle, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Take what lies there, roll on or stop, whatever wins most."""
-    turn = Turn(s, s.allowed - s.rolls)
+    ahead = Ahead(s)
+    turn = Turn(s, s.allowed - s.rolls, ahead)
     place = turn.place(s.dice)
     best, most = PASS, -1.0
     for option in options:
@@ -136,7 +177,7 @@ def act(s: Doodle, seat: int, options: Sequence[int], chance: Chance) -> int:
         elif option == FREE:
             worth = turn.free[place]
         else:
-            worth = afterwards(s, NONE if option == PASS else option)
+            worth = afterwards(s, NONE if option == PASS else option, ahead)
         if worth > most:
             best, most = option, worth
     return best
@@ -146,7 +187,7 @@ def again(
     s: Doodle, seat: int, options: Sequence[int], least: int, most: int, chance: Chance
 ) -> tuple[int, ...]:
     """Keep the dice that are worth most to keep."""
-    turn = Turn(s, s.allowed - s.rolls)
+    turn = Turn(s, s.allowed - s.rolls, Ahead(s))
     heap = sum([ONE[figure] for figure in s.dice])
     best = -1.0
     keep = 0
@@ -166,27 +207,29 @@ def again(
 def declare(s: Doodle, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Name the steal that is worth most, if it may be dropped after the draw or is worth more than none."""
     free = s.options["steal_declare"] == "before_draw" and s.options["steal_binds"] == "at_roll"
-    best, most = PASS, 0.0 if free and s.deck else Turn(s, s.allowed).begun()
+    ahead = Ahead(s)
+    best, most = PASS, 0.0 if free and s.deck else Turn(s, s.allowed, ahead).begun()
     for card in options:
-        worth = 0.0 if card == PASS else stealing(s, card)
+        worth = 0.0 if card == PASS else stealing(s, card, ahead)
         if worth > most:
             best, most = card, worth
     return best
 
 
-def stealing(s: Doodle, card: int) -> float:
+def stealing(s: Doodle, card: int, ahead: Ahead) -> float:
     """Return what the turn is worth with a steal; who wants a single doodle keeps all that it can use."""
     new = s.copy()
     new.steal = card
     chance = likely(s.data.needs[card], (), len(dice_of(s)), s.allowed)
-    return chance * afterwards(new, card) + (1 - chance) * afterwards(new, NONE)
+    return chance * afterwards(new, card, ahead) + (1 - chance) * afterwards(new, NONE, ahead)
 
 
 def confirm(s: Doodle, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Stay with the steal that was named, unless the gallery is worth more."""
     new = s.copy()
     new.steal = NONE
-    return options[0] if stealing(s, s.steal) >= Turn(new, s.allowed).begun() else PASS
+    ahead = Ahead(s)
+    return options[0] if stealing(s, s.steal, ahead) >= Turn(new, s.allowed, ahead).begun() else PASS
 
 
 RECKONING: Final = Policy({"act": act, "confirm": confirm, "declare": declare}, {"again": again})
