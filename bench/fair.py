@@ -126,13 +126,18 @@ class Table:
         for record in self.match.records():
             self.fallen += record[4] if record[0] == FALL else [record[4]] if record[0] == DRAWN else []
 
-    async def answer(self) -> None:
-        """Answer once, and note what that took until everything was told."""
+    async def ready(self) -> None:
+        """Let a question be open: begin a match if there is none that runs."""
         if self.line is None or self.line.scene.get("over"):
             if self.line is not None:
                 await self.line.close()
             self.line = await self.open()
             self.line.read()
+
+    async def answer(self) -> None:
+        """Answer once, and note what that took until everything was told."""
+        await self.ready()
+        assert self.line is not None
         line = self.line
         request: dict[str, Any] = line.scene["decisions"][0]
         seat = request["seat"]
