@@ -3,8 +3,10 @@
 import asyncio
 import json
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -113,6 +115,27 @@ async def test_another_language_is_spoken() -> None:
         await host.ask("POST", "/api/push", form(language="es"), token)
         await host.app.state.calls.call(guest.id, "doodle-dice", "r")
         assert service.got[0][1]["text"] == "Te toca en Doodle Dice"
+
+
+async def test_a_service_that_does_not_answer_keeps_nothing_else_waiting() -> None:
+    rung, heard, loop = asyncio.Event(), Event(), asyncio.get_running_loop()
+
+    class Silent(Service):
+        def deliver(self, endpoint: str, body: bytes, headers: Mapping[str, str]) -> int:
+            loop.call_soon_threadsafe(rung.set)
+            return 201 if heard.wait(20) else 410  # and 410 has it forgotten
+
+    async with inside(push=CONTACT) as host:
+        loop.set_default_executor(ThreadPoolExecutor(1))  # matches are loaded there
+        calls: Calls = host.app.state.calls
+        calls.post = Silent()
+        guest, token = await host.guest("Ann")
+        await host.ask("POST", "/api/push", form(), token)
+        calling = asyncio.create_task(calls.call(guest.id, "doodle-dice", "r"))
+        await rung.wait()
+        await asyncio.to_thread(heard.set)
+        await calling
+        assert await calls.awaits(guest.id)
 
 
 @pytest.mark.parametrize(("status", "left"), [(201, 1), (429, 1), (500, 1), (404, 0), (410, 0)])

@@ -5,6 +5,7 @@ import socket
 import ssl
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, ClassVar
@@ -15,6 +16,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
+from dicewright.server.push import post
 from dicewright.server.push.post import Post, anywhere
 
 
@@ -22,13 +24,26 @@ class Service(BaseHTTPRequestHandler):
     """A push service that keeps what it gets, and answers as its path says."""
 
     got: ClassVar[list[tuple[str, bytes, dict[str, str]]]] = []
+    given_up: ClassVar[threading.Event] = threading.Event()  # that a test has ended
 
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["Content-Length"]))
         self.got.append((self.path, body, dict(self.headers)))
+        if self.path == "/slow":
+            self.dawdle()
+            return
         self.send_response(int(self.path.split("/")[1]))
         self.send_header("Location", "https://127.0.0.1/elsewhere")
         self.end_headers()
+
+    def dawdle(self) -> None:
+        """Send the status digit by digit, for some seconds or until nobody listens any more."""
+        self.wfile.write(b"HTTP/1.1 ")
+        with suppress(OSError):
+            for _ in range(200):
+                if not self.given_up.wait(0.05):
+                    self.wfile.write(b"0")
+            self.wfile.write(b"201 Created\r\n\r\n")
 
     def log_message(self, format: str, *args: Any) -> None:
         """Say nothing."""
@@ -71,24 +86,36 @@ def service(certified: tuple[Path, Path]) -> Iterator[tuple[str, Post]]:
     Service.got.clear()
     port = server.server_address[1]
     trusting = ssl.create_default_context(cafile=str(certified[0]))
+    Service.given_up.clear()
     yield f"https://localhost:{port}", Post(lambda address: True, (port,), trusting)
+    Service.given_up.set()
     server.shutdown()
     server.server_close()
     thread.join()
 
 
 def test_what_is_posted_arrives_over_https(service: tuple[str, Post]) -> None:
-    address, post = service
-    assert post.deliver(f"{address}/201/abc?d=e", b"sealed", {"TTL": "60"}) == 201
+    address, known = service
+    assert known.deliver(f"{address}/201/abc?d=e", b"sealed", {"TTL": "60"}) == 201
     path, body, headers = Service.got[0]
     assert (path, body) == ("/201/abc?d=e", b"sealed")
     assert headers["TTL"] == "60"
 
 
 def test_nobody_is_followed_elsewhere(service: tuple[str, Post]) -> None:
-    address, post = service
-    assert post.deliver(f"{address}/307/abc", b"", {}) == 307
+    address, known = service
+    assert known.deliver(f"{address}/307/abc", b"", {}) == 307
     assert len(Service.got) == 1
+
+
+def test_an_answer_that_comes_byte_by_byte_is_not_waited_for(
+    service: tuple[str, Post], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, known = service
+    monkeypatch.setattr(post, "PATIENCE", 0.5)
+    with pytest.raises(OSError, match=r".+"):
+        known.deliver(f"{address}/slow", b"", {})
+    assert Service.got[0][0] == "/slow"
 
 
 def test_an_unknown_certificate_is_not_trusted(service: tuple[str, Post]) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import json
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -39,7 +40,8 @@ class Calls:
         self.clock = clock
         self.contact = contact
         self.post = post or Post()
-        self.lines = asyncio.Semaphore(AT_ONCE)
+        # Threads of their own: slow services keep nobody waiting whose match is loaded in a thread.
+        self.carriers = ThreadPoolExecutor(AT_ONCE, "push")
         self._key: Key | None = None
 
     async def key(self) -> Key:
@@ -71,8 +73,7 @@ class Calls:
     async def call(self, guest: str, game: str, room: str) -> None:
         """Call all browsers of a guest: it is their turn in a game. What cannot be brought is dropped."""
         for push in await self.store.people.pushes(guest):
-            async with self.lines:
-                await self.send(push, game, room)
+            await self.send(push, game, room)
 
     async def send(self, push: Push, game: str, room: str) -> None:
         """Call one browser; forget it if its service says that it has gone."""
@@ -90,7 +91,8 @@ class Calls:
         }
         try:
             body = sealed(text.encode(), unb64(push.p256dh), unb64(push.auth))
-            status = await asyncio.to_thread(self.post.deliver, push.endpoint, body, headers)
+            brought = self.carriers.submit(self.post.deliver, push.endpoint, body, headers)
+            status = await asyncio.wrap_future(brought)
         except (OSError, ValueError) as wrong:
             LOG.warning("not called", host=parts.hostname, why=type(wrong).__name__)
             return

@@ -4,13 +4,15 @@ import http.client
 import socket
 import ssl
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from ipaddress import ip_address
+from threading import Timer
 from typing import Final
 from urllib.parse import urlsplit
 
 HTTPS: Final = 443
-PATIENCE: Final = 10.0  # seconds
+PATIENCE: Final = 10.0  # seconds for one call, however slowly its answer comes
 LONGEST: Final = 500  # letters of an address
 
 
@@ -56,12 +58,23 @@ class Post:
         path = parts.path + (f"?{parts.query}" if parts.query else "")
         line = http.client.HTTPSConnection(host, port, timeout=PATIENCE, context=self.context)
         bare = socket.create_connection((str(found[0]), port), timeout=PATIENCE)
+        safe = self.context.wrap_socket(bare, server_hostname=host, do_handshake_on_connect=False)
+        ending = Timer(PATIENCE, cut, (safe,))
+        ending.start()
         try:
-            line.sock = self.context.wrap_socket(bare, server_hostname=host)
+            safe.do_handshake()
+            line.sock = safe
             line.request("POST", path or "/", body, dict(headers))
             return line.getresponse().status
         except http.client.HTTPException as wrong:
             raise OSError(f"it does not speak http: {type(wrong).__name__}") from None
         finally:
+            ending.cancel()
             line.close()
-            bare.close()
+            safe.close()
+
+
+def cut(line: socket.socket) -> None:
+    """End a line on which somebody still waits: a service may send a byte now and then for ever."""
+    with suppress(OSError):
+        socket.socket.shutdown(line, socket.SHUT_RDWR)
