@@ -5,6 +5,7 @@ Valgrind counts them, so that a busy machine changes nothing. Each work is done 
 """
 
 import argparse
+import gc
 import os
 import subprocess
 import sys
@@ -81,6 +82,8 @@ def do(game: str, works: Sequence[str]) -> int:
     for work in works:
         run, times = prepared(game, work)
         run()
+        gc.collect()
+        gc.freeze()  # or it would depend on what is left of other works how much the collector does
         switch("-i", "on")
         run()
         switch("-i", "off")

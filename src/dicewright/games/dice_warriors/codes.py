@@ -30,6 +30,14 @@ def codes(pair: Pair, first: int, count: int) -> Sequence[int]:
     return [pair.code(first, second) for second in range(count)]
 
 
+def codes_at(pair: Pair, first: int, seconds: list[int]) -> list[int]:
+    """Return the codes of a first number with each of some second ones, which ascend."""
+    start = first * pair.radix
+    if not seconds or seconds[-1] < pair.radix:
+        return [start + second for second in seconds]
+    return [pair.code(first, second) for second in seconds]
+
+
 def square_code(row: int, column: int) -> int:
     """Return the code of a square by its first row on the line of both sides, and its first column."""
     return SQUARE.code(row + SHIFT, column + SHIFT)

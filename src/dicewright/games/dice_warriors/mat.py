@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dicewright.games.dice_warriors.codes import SPACE, codes, seat_of
+from dicewright.games.dice_warriors.codes import SPACE, codes_at, seat_of
 from dicewright.games.dice_warriors.rows import NONE
 from dicewright.games.dice_warriors.state import Warriors
 from dicewright.kernel.decisions import PASS
@@ -60,8 +60,7 @@ def free_spaces(s: Warriors, seat: int, ranks: Sequence[int]) -> list[int]:
     found: list[int] = []
     for rank in ranks:
         taken = [die.column for die in s.dice[seat] if die.rank == rank]
-        spaces = codes(SPACE, rank, s.columns)
-        found += [space for column, space in enumerate(spaces) if column not in taken]
+        found += codes_at(SPACE, rank, [column for column in range(s.columns) if column not in taken])
     if not found:
         s.columns += 1
         return free_spaces(s, seat, ranks)

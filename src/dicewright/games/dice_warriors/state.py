@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, Literal, get_args
 
-from dicewright.games.dice_warriors.codes import BEYOND, DIE, PLACES, codes, die_id, seat_of
+from dicewright.games.dice_warriors.codes import BEYOND, DIE, PLACES, codes, codes_at, die_id, seat_of
 from dicewright.games.dice_warriors.rows import ANYWHERE, NONE, Effect, Kind, Rows
 from dicewright.kernel.decisions import ALL
 from dicewright.kernel.lasting import Lasting
@@ -227,11 +227,11 @@ class Warriors(State):
 
     def standing(self, seat: int) -> list[int]:
         """Return a seat's dice that stand on the mat."""
-        return [n for n, die in self.coded(seat) if die.rank >= 0]
+        return codes_at(DIE, seat, [at for at, die in enumerate(self.dice[seat]) if die.rank >= 0])
 
     def in_rank(self, seat: int, rank: int) -> list[int]:
         """Return a seat's dice in one rank."""
-        return [n for n, die in self.coded(seat) if die.rank == rank]
+        return codes_at(DIE, seat, [at for at, die in enumerate(self.dice[seat]) if die.rank == rank])
 
     def left(self, n: int) -> int:
         """Return the hits a die has left. [warriors.life]"""

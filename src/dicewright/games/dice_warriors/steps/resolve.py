@@ -4,7 +4,7 @@ from typing import Final
 
 from dicewright.games.dice_warriors.acting import apply, cast_from
 from dicewright.games.dice_warriors.aim import has_target
-from dicewright.games.dice_warriors.codes import DIE, SPACE, codes, seat_of, space_id
+from dicewright.games.dice_warriors.codes import DIE, SPACE, codes, codes_at, seat_of, space_id
 from dicewright.games.dice_warriors.rows import NONE, Rows
 from dicewright.games.dice_warriors.state import CURSED, INFLUENCED, OWES_FREELY, Act, Trap, Warriors
 from dicewright.kernel.decisions import ALL, PASS
@@ -58,7 +58,10 @@ def ready(s: Warriors, seat: int) -> list[int]:
     [warriors.round.resolve]
     """
     reached = s.reached[seat]
-    return [n for n, die in s.coded(seat) if die.rank >= reached and not die.resolved and not die.idle]
+    places = [
+        at for at, die in enumerate(s.dice[seat]) if die.rank >= reached and not die.resolved and not die.idle
+    ]
+    return codes_at(DIE, seat, places)
 
 
 def next_rank(s: Warriors, seat: int) -> int:
