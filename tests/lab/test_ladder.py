@@ -1,5 +1,6 @@
 """The ladder: the same dice with seats swapped, ratings with intervals, and levels that can be told apart."""
 
+from dataclasses import replace
 from math import log
 from typing import Any
 
@@ -9,8 +10,9 @@ from dicewright.bots.levels.ratings import POINT
 from dicewright.bots.random import Random
 from dicewright.bots.sensible import Sensible
 from dicewright.kernel.errors import DicewrightError
-from dicewright.lab.ladder import climb, ladder, play, play_piece, player
+from dicewright.lab.ladder import climb, halved, ladder, play, play_piece, player
 from dicewright.lab.rating import Meeting, Met, Ratings, borne, measured
+from dicewright.lab.workers import ignore
 from tests.toys.duel import GAME as DUEL
 
 LEVELS = ("beginner", "casual", "sensible", "skilled", "strong")
@@ -28,8 +30,8 @@ def climbed(monkeypatch: pytest.MonkeyPatch, better: set[str]) -> list[Meeting]:
     asked: list[Meeting] = []
 
     def won(game: str, some: list[Meeting], seed: int, jobs: int, tick: object, before: int = 0) -> list[Met]:
-        assert before == len(asked)
-        asked.extend(some)
+        assert before == len(asked) - (some[0].since > 0)
+        asked[before:] = [replace(one, since=0) for one in some]
         return [Met(one, THREE_OF_FOUR if one.one in better else EVEN) for one in some]
 
     monkeypatch.setattr("dicewright.lab.ladder.ladder", won)
@@ -53,7 +55,16 @@ def test_neighbours_meet_most_and_others_meet_the_usual_level_and_the_top(
 
 def test_who_cannot_be_told_from_the_level_below_ends_the_climb(monkeypatch: pytest.MonkeyPatch) -> None:
     found = climbed(monkeypatch, {"strong"})
-    assert found[2:] == [Meeting("skilled", "sensible", 20), Meeting("sensible", "random", 3)]
+    assert found[2:] == [Meeting("skilled", "sensible", 10), Meeting("sensible", "random", 3)]
+
+
+def test_who_does_not_lead_after_half_of_the_pairs_plays_no_more() -> None:
+    one = Meeting("sensible", "random", 7)
+    whole = ladder("doodle-dice", [one], 3)[0]
+    assert halved("doodle-dice", one, 3, 1, ignore, 0) == whole
+    lost = Meeting("random", "sensible", 7)
+    found = halved("doodle-dice", lost, 3, 1, ignore, 0)
+    assert found == Met(replace(lost, pairs=4), ladder("doodle-dice", [lost], 3)[0].won[:4])
 
 
 def test_levels_that_did_not_play_have_no_rating() -> None:

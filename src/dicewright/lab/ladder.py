@@ -1,6 +1,7 @@
 """The ladder: bots play each other in pairs of matches, with the same dice and the seats swapped."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache, partial
 from importlib import import_module
 from itertools import pairwise
@@ -37,7 +38,8 @@ def climb(
     """Play neighbouring levels, and other bots against the usual level and the top.
 
     Above the usual one it ends with the first level that cannot be told from the one below: the game bears
-    no more. Levels that think longest are so played only where that may show.
+    no more. So levels that think longest are played only where that may show, and no further than half of
+    the pairs if they do not lead then.
     """
     middle = levels.index(USUAL)
     found = ladder(
@@ -49,13 +51,23 @@ def climb(
     )
     top = USUAL
     for level in levels[middle + 1 :]:
-        found += ladder(game, [Meeting(level, top, pairs)], seed, jobs, tick, len(found))
+        found.append(halved(game, Meeting(level, top, pairs), seed, jobs, tick, len(found)))
         if not found[-1].clear:
             break
         top = level
     ends = dict.fromkeys((USUAL, top))
     rest = [Meeting(level, other, fewer(pairs)) for other in others for level in ends]
     return found + ladder(game, rest, seed, jobs, tick, len(found))
+
+
+def halved(game: "Game[Any] | str", one: Meeting, seed: int, jobs: int, tick: Tick, before: int) -> Met:
+    """Play half of a meeting, and the rest if the first bot leads: else it can hardly prove better."""
+    first = replace(one, pairs=-(-one.pairs // 2))
+    met = ladder(game, [first], seed, jobs, tick, before)[0]
+    if first == one or not met.leads:
+        return met
+    last = ladder(game, [replace(one, since=first.pairs)], seed, jobs, tick, before)[0]
+    return Met(one, met.won + last.won)
 
 
 def fewer(pairs: int) -> int:
@@ -77,9 +89,9 @@ def ladder(
     """
     pieces: list[Piece] = []
     for place in reversed(range(len(met))):  # the last think longest
-        pairs = met[place].pairs
-        size = -(-pairs // PIECES)
-        pieces += [(place, at, min(at + size, pairs)) for at in range(0, pairs, size)]
+        start, end = met[place].since, met[place].pairs
+        size = max(-(-(end - start) // PIECES), 1)
+        pieces += [(place, at, min(at + size, end)) for at in range(start, end, size)]
     work = partial(play_piece, game, tuple(met), seed << 32 | before * ROOM)
     parts = each(work, pieces, jobs, lambda piece: tick(2 * (piece[2] - piece[1])))
     won: list[list[float]] = [[] for _ in met]

@@ -16,11 +16,12 @@ DOUBT: Final = 1.0  # added to the squares of what pairs differ by; else who alw
 
 @dataclass(frozen=True)
 class Meeting:
-    """Two bots that play so many pairs against each other."""
+    """Two bots that play so many pairs against each other, or of these the ones since some number."""
 
     one: str
     other: str
     pairs: int
+    since: int = 0
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,11 @@ class Met:
         mean = sum(self.won) / n / 2
         half = Z * sqrt(self.square) / n / 2
         return mean, max(mean - half, 0.0), min(mean + half, 1.0)
+
+    @property
+    def leads(self) -> bool:
+        """Say whether the first bot has won more than the other."""
+        return self.share()[0] > EVEN
 
     @property
     def clear(self) -> bool:
