@@ -69,6 +69,8 @@ describe('an attack, beat by beat', () => {
       ['cast.shield', 8, 4],
     ]);
     expect(all.map(({ view }) => (view.attack ? sumOf(view.attack as Duel) : '')).at(-1)).toBe('15 − 4 = 11');
+    const cups = all.flatMap(({ beat }) => beat?.throw?.cup ?? []);
+    expect(cups).toEqual(['cast.weapon', 'cast.shield']); // where the die will lie, not over the rail
     const moved = all.map(({ beat }) => (beat?.motions ?? []).map((one) => one.do));
     expect(moved[6]).toEqual(['lunge', 'shake', 'crack', 'pop']);
     expect(moved[7]).toEqual(['breakoff']);

@@ -245,6 +245,12 @@ describe('the fight', () => {
     expect([now(), container.querySelectorAll('.asked').length]).toEqual([3, 1]);
     await rerender({ view, attack: { ...attack, step: at(7), face: 9 }, asked: false });
     expect(now()).toBe(7);
+    const title = () => screen.getByRole('region', { name: 'The attack' }).querySelector('p')?.textContent;
+    const before = title();
+    expect(before).not.toContain('…');
+    const players = view.players.map((player) => ({ ...player, monsters: [] }));
+    await rerender({ view: { ...view, players }, attack: { ...attack, step: at(7), face: 9 } });
+    expect(title()?.split(' · ')[0]).toContain(before?.split('attacks ')[1]?.split(' ·')[0]?.trim());
   });
 
   it('calls parts what they are called where one may answer with them, if that is shown', () => {

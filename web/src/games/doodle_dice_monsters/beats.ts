@@ -33,7 +33,7 @@ function cast(event: GameEvent, view: MonstersView, part: string, entity: string
   const sides = (event.data['dice'] as number[] | undefined)?.[0] ?? die?.sides ?? 6;
   return {
     weight: 'step',
-    throw: { by: event.seat, dice: [{ entity, sides, face: faceOf(event), skin: skin(die) }] },
+    throw: { by: event.seat, dice: [{ entity, sides, face: faceOf(event), skin: skin(die) }], cup: entity },
     view: after,
   };
 }
@@ -133,6 +133,7 @@ const PLAYS: Record<string, Play> = {
     throw: {
       by: event.seat,
       dice: [{ entity: 'cast.chance', sides: 100, face: faceOf(event), skin: skin(undefined) }],
+      cup: 'cast.chance',
     },
     view: stepped(view, Math.max(4, view.attack?.step.n ?? 4), { chance: faceOf(event) }),
   }),

@@ -29,6 +29,8 @@ export interface Throw {
   by: number;
   /** The index of the die that decides: it lands last and takes longer. */
   decides?: number;
+  /** Where the cup stands of whoever throws, if not at the edge of the table. */
+  cup?: Entity;
   /** The board while the dice are in the air: places without faces. Else it stays as it was. */
   lay?: unknown;
 }
