@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
+from websockets.protocol import State
 
 from dicewright.server.limits import HEAD, PATIENCE
 
@@ -23,6 +25,22 @@ class Cuttable(WebSocketsSansIOProtocol):
         """Run the application, and let it cut the line."""
         self.scope["state"][CUT] = self.transport.abort
         await super().run_asgi()
+
+    def send_receive_event_to_app(self) -> None:
+        """Take a message; bytes that are no text end the line, without a traceback that anybody can cause."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.frames = []
+            if self.conn.state is State.OPEN:
+                self.conn.send_close(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+            else:  # a close came behind it, and is answered
+                self.transport.write(b"".join(self.conn.data_to_send()))
+                self.transport.close()
+        else:
+            super().send_receive_event_to_app()
 
 
 class Patient(HttpToolsProtocol):

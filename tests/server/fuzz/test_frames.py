@@ -128,5 +128,24 @@ async def test_no_frame_fails_on_our_side_or_disturbs_who_plays(
         await asyncio.gather(*rude_ones)
         await player.close()
     assert pongs > 3
-    uncaught = [one.getMessage() for one in caplog.records if one.exc_info]
-    assert not [text for text in uncaught if not text.startswith("Invalid UTF-8")]  # uvicorn's own word
+    assert not [one.getMessage() for one in caplog.records if one.exc_info]
+
+
+@pytest.mark.parametrize("behind", [b"", struct.pack(">BBI", 0x88, 0x80, 0)], ids=["alone", "before a close"])
+async def test_bytes_that_are_no_text_end_a_line_and_leave_no_traceback(
+    behind: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+    async with running() as host:
+        token = await guest(host, "Ann")
+        room = await room_of(host, token, "daemon-dice", ["person", "person"])
+        name, _, port = host.partition(":")
+        reader, writer = await asyncio.open_connection(name, int(port))
+        writer.write(UPGRADE.format(host=host, room=room).encode())
+        await reader.readuntil(b"\r\n\r\n")
+        two = struct.pack(">BBI", 0x81, 0x82, 0)  # bytes follow, masked by nothing
+        writer.write(two + b"\xff\xfe" + behind)
+        told = await reader.read()
+        writer.close()
+    assert told.startswith(b"\x88")
+    assert not [one.getMessage() for one in caplog.records if one.exc_info]
