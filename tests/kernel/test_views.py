@@ -69,6 +69,41 @@ def test_plain_things_share_nothing_with_what_they_show() -> None:
     assert things == [[1], {"a": [2]}]
 
 
+@dataclass
+class Sealed:
+    """A thing that keeps more than its fields."""
+
+    id: str
+    parts: list[int]
+
+    def __post_init__(self) -> None:
+        self.secret = "not to be shown"
+
+
+@dataclass(slots=True)
+class Framed:
+    """A thing with fields and without a dictionary."""
+
+    id: str
+    inner: Sealed
+
+
+def test_of_a_dataclass_its_fields_are_shown_and_nothing_else() -> None:
+    sealed = Sealed("a", [1, 2])
+    shown = {"id": "a", "parts": [1, 2]}
+    assert plain(sealed) == shown
+    assert plain(Framed("b", sealed)) == {"id": "b", "inner": shown}
+    assert list(plain(sealed)) == ["id", "parts"]
+
+
+def test_a_plain_dataclass_shares_nothing_with_it() -> None:
+    sealed = Sealed("a", [1])
+    shown = plain(sealed)
+    shown["id"] = "b"
+    shown["parts"].append(2)
+    assert (sealed.id, sealed.parts) == ("a", [1])
+
+
 def test_every_field_of_a_state_has_to_be_declared() -> None:
     s = Mini()
     assert undeclared(s, FIELDS) == []
