@@ -1,6 +1,7 @@
 """A game without a board of its own is played on the one that its data declare, at a desk and in the hand."""
 
 import os
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -16,6 +17,7 @@ from tests.browser.house import House, NewContext, result, table
 from tests.browser.players import Finger, Player, play
 from tests.browser.seating import known, seated
 from tests.browser.serving import Server
+from tests.cli.made import make
 from tests.toys.games import TOYS
 
 SHOTS = os.environ.get("DICEWRIGHT_TEST_SHOTS", "")  # a folder for pictures to look at
@@ -24,12 +26,12 @@ SHORT: dict[str, dict[str, int | str]] = {"pig": {"goal": 20}}
 
 @pytest.fixture(scope="module")
 def toy_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Serve the toys, too."""
-    os.environ["DICEWRIGHT_TEST_TOYS"] = "1"
-    try:
+    """Serve the toys, too, and a game that was made by `dicewright new-game` and installed."""
+    installed = make(tmp_path_factory.mktemp("crow"), "Crow Dice", "crow-dice")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DICEWRIGHT_TEST_TOYS", "1")
+        patch.setenv("PYTHONPATH", str(installed))
         served = Server(tmp_path_factory.mktemp("toys")).start()
-    finally:
-        del os.environ["DICEWRIGHT_TEST_TOYS"]
     yield served
     served.stop()
 
@@ -56,6 +58,18 @@ def test_a_toy_is_played_to_its_end_by_two_people(toy_house: House, game: Game[A
     play(Player(pages[0], 1, toy.eager), Finger(pages[1], 2, toy.eager))
     for page in pages:
         expect(result(page)).to_be_visible()
+
+
+def test_a_game_that_was_installed_is_played_from_the_front_page(toy_house: House) -> None:
+    toy_house.watch.expected.append("/analysis")
+    page = toy_house.phone("/")
+    page.get_by_role("article").filter(has_text="Crow Dice").get_by_role(
+        "button", name="Play a bot now"
+    ).click()
+    rolled = page.get_by_role("button", name=re.compile("^Roll the die"))
+    rolled.click()
+    expect(page.get_by_text(re.compile(r"You (roll \d|lose the turn)")).first).to_be_visible()
+    look(page, "crow-dice-390")
 
 
 def look(page: Page, name: str) -> None:

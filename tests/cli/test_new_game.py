@@ -1,17 +1,15 @@
 """A game of one's own: made by one command, installed elsewhere, tested, played and trained on."""
 
-import os
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from dicewright.cli.new_game import ENDING, TEMPLATE, filled, names_of
-from tests.cli.program import refused, run
+from tests.cli.made import make, program
+from tests.cli.program import refused
 from tests.meta.tree import ROOT
 
-UV = Path(sys.executable).with_name("uv")
 PIG = {"title": "Pig", "id": "pig", "module": "tests.toys.pig", "class": "Pig", "prefix": "pig"}
 TRAINED = """
 from pettingzoo.test import api_test
@@ -24,28 +22,8 @@ api_test(AEC("crow-dice"), num_cycles=50)
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Make a game and install it into a folder of its own."""
     place = tmp_path_factory.mktemp("games")
-    done = run("new-game", "Crow Dice", "--into", place)
-    assert done.exit_code == 0, done.output
-    flags = ("--offline", "--no-deps", "--no-build-isolation", "--python", sys.executable)
-    program(
-        place, UV, "pip", "install", "--quiet", *flags, "--target", place / "installed", place / "crow-dice"
-    )
+    make(place, "Crow Dice", "crow-dice")
     return place
-
-
-def program(place: Path, *words: object) -> str:
-    """Run a program away from the checkout, with what was installed, and return what it says."""
-    more = {"PYTHONPATH": str(place / "installed")}
-    done = subprocess.run(  # noqa: S603 - our own
-        [str(word) for word in words],
-        cwd=place,
-        env={**os.environ, **more},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
 
 
 def test_it_is_a_game_like_ours(made: Path) -> None:
@@ -53,6 +31,13 @@ def test_it_is_a_game_like_ours(made: Path) -> None:
     assert "crow-dice: Crow Dice, 2 to 6 players" in program(made, *command, "games")
     assert "[crow.one]" in program(made, *command, "rules", "crow-dice")
     assert "100 matches" in program(made, *command, "simulate", "crow-dice", "-n", "100", "--bots", "random")
+
+
+def test_it_is_played_in_the_terminal(made: Path) -> None:
+    command = (sys.executable, "-m", "dicewright", "play", "crow-dice", "--bots", "1", "--seed", "3")
+    told = program(made, *command, "--options", "goal=60", typed="2\n1\n" * 40)
+    assert "  2  roll the die" in told
+    assert "Scores: Player 1 (you) " in told.rsplit("The match is over.", 1)[-1]
 
 
 def test_its_own_tests_pass(made: Path) -> None:

@@ -62,7 +62,7 @@ export interface Shown extends Manner {
   /** What an event looks like, beat by beat; without it dice with numbers fall, and the rest are steps. */
   beats?: Beats;
   /** Kinds of decisions whose answer is a roll: who has just given it need not press Roll. */
-  rolls?: string[];
+  rolls?: string[] | 'all';
   /** Whose turn it is; else the view's `turn`. */
   turn?: (view: unknown) => number | null;
   /** What rains down at the end. */

@@ -132,6 +132,17 @@ describe('the stage', () => {
     expect(stage.now?.phase).toBe('falling');
   });
 
+  it('takes every answer for a roll where nothing says which are', () => {
+    const { stage, play } = staged();
+    stage.rolls = 'all';
+    stage.answered('act');
+    play([roll(0, 0)], 1);
+    expect(stage.now?.phase).toBe('falling');
+    vi.runAllTimers();
+    play([roll(1, 0)], 2);
+    expect(stage.waits).toBe(true);
+  });
+
   it('skips to the end, but no throw of one’s own', () => {
     const { stage, shown, play } = staged();
     play([roll(0, 1), event(1)], 2);

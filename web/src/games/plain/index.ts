@@ -1,4 +1,4 @@
 import type { Shown } from '../boards';
 import board from './Board.svelte';
 
-export default { board, ribbon: () => ({ steps: [], now: -1 }) } satisfies Shown;
+export default { board, ribbon: () => ({ steps: [], now: -1 }), rolls: 'all' } satisfies Shown;

@@ -43,7 +43,7 @@ export class Stage {
   #busy = $state(false);
   beats: Beats = plainBeats;
   /** Kinds of decisions whose answer is a roll. */
-  rolls: readonly string[] = [];
+  rolls: readonly string[] | 'all' = [];
   /** Whether hands are hidden: then nothing is played on from one seat's stream to another's. */
   hides = false;
   /** Whether the own player's hand is busy with something that nothing may end: what comes waits for it. */
@@ -125,7 +125,7 @@ export class Stage {
   /** The own player has answered a decision of a kind; some say "roll". */
   answered(kind: string): void {
     this.answeredAt = performance.now();
-    if (this.rolls.includes(kind)) this.#pressed = true;
+    if (this.rolls === 'all' || this.rolls.includes(kind)) this.#pressed = true;
   }
 
   /** Let the dice fall that wait for it. */
