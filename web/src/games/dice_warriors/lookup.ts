@@ -31,13 +31,13 @@ export const kindOf = (chart: ChartView, id: string) =>
 /** The dice of spells, from the weakest on. */
 const LEVELS: Record<string, string> = { low: 'I', mid: 'II', high: 'III' };
 
-/** A spell die in a letter or two: its level, or what it is for: "H" of "Heal", "C" of "Dado de curación". */
+/** A spell die in a few letters: its level, or what it is for ("H" of "Heal", "C" of "Dado de curación"). */
 function spellSign(chart: ChartView, id: string): string {
   const last = kindOf(chart, id)?.title.split(' ').at(-1) ?? '';
   return LEVELS[id] ?? last.charAt(0).toUpperCase();
 }
 
-/** The number of what a die shows: its own, what it deals, heals or blocks; else the sign of its spell die. */
+/** The number on what a die shows: its own, or what it deals, heals or blocks; of spell dice their sign. */
 export function faceNumber(chart: ChartView, die: DieView): string {
   const effect = effectOf(chart, die.result);
   const own = / (\d+)$/.exec(die.shows)?.[1];
