@@ -3,13 +3,7 @@
  * A tap changes its own line; comments and everything else stay as they were written.
  */
 
-/** A build as the server keeps it. */
-export interface PlainBuild {
-  game: string;
-  name: string;
-  keys: Record<string, string>;
-  lines: string[];
-}
+import type { PlainBuild } from '../lib/wire';
 
 /** So many of one thing; `row` is its place in the text. */
 export interface Line {

@@ -2,11 +2,10 @@
 
 import { asGuest, call } from '../lib/browser/guest';
 import { t } from '../lib/text';
-import type { Game, OptionValues } from '../lib/wire';
+import type { Checked, Game, MadeBuild, OptionValues } from '../lib/wire';
 import { openRoom } from '../pages/hall';
 import { keepDraft } from './draft';
 import { keyOf } from './text';
-import type { Checked } from './Verdict.svelte';
 
 const PAST = 50;
 const PAUSE = 200; // milliseconds without a change before the server is asked
@@ -64,7 +63,7 @@ export class Work {
   /** Put a build there that the server makes up. */
   async random(): Promise<void> {
     const form = { seed: null, options: this.options };
-    this.put((await call<{ text: string }>(`/api/games/${this.game}/builds/random`, form)).text);
+    this.put((await call<MadeBuild>(`/api/games/${this.game}/builds/random`, form)).text);
   }
 
   /** Keep it with the guest's own builds. */

@@ -461,6 +461,7 @@ describe('drawings of others', () => {
       names: ['Ann', 'Bo', 'greedy bot'],
       options: {},
       branched: null,
+      laid: false,
       old_names: [],
       moments: [],
       yours: [],

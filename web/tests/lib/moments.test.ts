@@ -1,14 +1,15 @@
 import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
 import { Room } from '../../src/lib/room/room.svelte';
-import { Moments, PIECE, type Chunk } from '../../src/pages/replay/moments.svelte';
+import type { Moments as Piece } from '../../src/lib/wire';
+import { Moments, PIECE } from '../../src/pages/replay/moments.svelte';
 import { sceneOf, standingOf } from '../../src/pages/replay/scene';
 
 const LENGTH = 500;
 
 function reel(fails = 0, asking: number[] = []) {
   const asked: [number, number][] = [];
-  const moments = new Moments(async (from, count): Promise<Chunk> => {
+  const moments = new Moments(async (from, count): Promise<Piece> => {
     asked.push([from, count]);
     if (fails-- > 0) throw new Error('no line');
     const found = Array.from({ length: Math.min(count, LENGTH + 1 - from) }, (_, i) => ({
@@ -30,6 +31,7 @@ function reel(fails = 0, asking: number[] = []) {
       bots: [],
       options: {},
       branched: null,
+      laid: false,
       old_names: [],
       moments: found,
     };

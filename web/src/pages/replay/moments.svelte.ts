@@ -2,41 +2,9 @@
 
 import { call } from '../../lib/browser/guest';
 import { language } from '../../lib/text';
-import type { GameEvent, OptionValues } from '../../lib/wire';
+import type { Moment, Moments as Piece } from '../../lib/wire';
 
-/** The table after the n-th record, and what was told since the one before. */
-export interface Moment {
-  n: number;
-  events: GameEvent[];
-  view: unknown;
-  asked: number[];
-  /** The seats that still play: neither out nor given up. */
-  living: number[];
-  result: number[] | null;
-  scores: number[] | null;
-}
-
-export interface Chunk {
-  /** How many records there are; moment 0 is before the first, so there is one moment more. */
-  length: number;
-  from: number;
-  game: string;
-  names: string[];
-  /** The seats that whoever asks for this had. */
-  yours: number[];
-  /** Whether it was played among strangers, and the seats that bots had. */
-  public: boolean;
-  bots: number[];
-  options: OptionValues;
-  /** Whether the dice were laid out, as in a first game. */
-  laid?: boolean;
-  /** Of a branch the moment up to which it is another match, and the names of its people. */
-  branched: number | null;
-  old_names: string[];
-  moments: Moment[];
-}
-
-export type Fetch = (from: number, count: number) => Promise<Chunk>;
+export type Fetch = (from: number, count: number) => Promise<Piece>;
 
 export const PIECE = 40; // moments fetched at once
 const AHEAD = 15; // moments before the end of a piece at which the next is fetched
@@ -45,12 +13,12 @@ export function fetchOf(room: string, seat: number | null): Fetch {
   const eyes = seat === null ? '' : `seat=${seat}&`;
   const spoken = language() === 'en' ? '' : `language=${language()}&`;
   const path = `/api/rooms/${encodeURIComponent(room)}/moments?${eyes}${spoken}`;
-  return (from, count) => call<Chunk>(`${path}from=${from}&count=${count}`);
+  return (from, count) => call<Piece>(`${path}from=${from}&count=${count}`);
 }
 
 export class Moments {
   /** What is known of the match as a whole, from any piece of it. */
-  about = $state.raw<Chunk | null>(null);
+  about = $state.raw<Piece | null>(null);
   wrong = $state.raw<unknown>(null);
   #pieces = $state.raw<ReadonlyMap<number, Moment[]>>(new Map());
   readonly #pending = new Set<number>();
@@ -114,9 +82,9 @@ export class Moments {
       return;
     this.#pending.add(piece);
     try {
-      const chunk = await this.#fetch(piece * PIECE, PIECE);
-      this.#pieces = new Map([...this.#pieces, [piece, chunk.moments]]);
-      this.about = chunk;
+      const found = await this.#fetch(piece * PIECE, PIECE);
+      this.#pieces = new Map([...this.#pieces, [piece, found.moments]]);
+      this.about = found;
       this.wrong = null;
     } catch (error) {
       this.wrong = error;

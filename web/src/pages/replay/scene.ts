@@ -1,10 +1,9 @@
 /** A moment of a match that is over, in the shape that boards show. */
 
 import { USUAL } from '../../lib/room/terms';
-import type { Scene, SeatStanding, Standing } from '../../lib/wire';
-import type { Chunk, Moment } from './moments.svelte';
+import type { Moment, Moments, Scene, SeatStanding, Standing } from '../../lib/wire';
 
-export function standingOf(about: Chunk, room: string, seat: number | null): Standing {
+export function standingOf(about: Moments, room: string, seat: number | null): Standing {
   const seats: SeatStanding[] = about.names.map((name, n) => ({
     seat: n,
     kind: about.bots.includes(n) ? 'bot' : 'person',
