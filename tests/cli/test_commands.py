@@ -47,6 +47,7 @@ def test_every_command_teaches_with_an_example(name: str) -> None:
     done = run(name, "-h")
     assert done.exit_code == 0
     assert f"  dicewright {name} " in done.output or f"Example:  dicewright {name} " in done.output
+    assert "..." not in done.output.partition("Commands:")[2], "a sentence of the list is cut"
 
 
 def test_the_module_is_the_same_program() -> None:

@@ -75,4 +75,4 @@ def test_the_doctor_looks_at_everything_and_changes_nothing(data: Path, tmp_path
     assert done.exit_code == int(any(row["state"] == "wrong" for row in found.values()))
     empty = run("doctor", "--data", tmp_path / "new")
     assert "there is none yet" in empty.stdout
-    assert not (tmp_path / "new" / "rooms.db").exists()
+    assert not (tmp_path / "new").exists()

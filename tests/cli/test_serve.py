@@ -41,6 +41,7 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
     finally:
         program.send_signal(signal.SIGTERM)
         out, _ = program.communicate()
+    assert program.returncode == 0
     assert f"http://127.0.0.1:{port}/".encode() in out
 
 

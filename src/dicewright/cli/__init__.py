@@ -15,6 +15,7 @@ from dicewright.kernel.errors import DicewrightError
 REFUSED: Final = 2  # exit status for bad input
 WIDEST: Final = 80  # columns of a plain text
 NARROWEST: Final = 24
+LONGEST: Final = 1000  # characters of a sentence in a list
 INTERRUPTED: Final = 130  # exit status after Ctrl-C, as shells have it
 
 # Written by hand, so that listing the commands does not load them.
@@ -47,6 +48,21 @@ ELSEWHERE: Final = {
     "doctor": "hosting.doctor",
     "serve": "hosting.serve",
 }  # commands that are not in a file of their own name
+
+
+class Group(click.Group):
+    """A command that holds others: they are listed in their order, each with its whole first sentence."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of all commands."""
+        return list(self.commands)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands; click would cut what is longer than a line."""
+        with formatter.section("Commands"):
+            formatter.write_dl(
+                [(name, one.get_short_help_str(LONGEST)) for name, one in self.commands.items()]
+            )
 
 
 class Commands(click.Group):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from dicewright.cli import REFUSED
+from dicewright.cli import REFUSED, Group
 from dicewright.cli.arguments import TABLES, GameName, options_of, settings_options
 from dicewright.cli.arguments.builds import game_with_builds, read_build, read_text, ready_build
 from dicewright.kernel.content.builds import Build, export, parse
@@ -16,6 +16,7 @@ AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON o
 
 
 @click.group(
+    cls=Group,
     no_args_is_help=False,
     invoke_without_command=True,
     epilog="\b\nExamples:\n  dicewright build list daemon-dice\n"

@@ -5,6 +5,7 @@ import gc
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from importlib.metadata import version
 from pathlib import Path
 from socket import socket as Socket  # noqa: N812 - a class
 from typing import TYPE_CHECKING, Any, Final
@@ -98,7 +99,9 @@ def make_app(settings: Settings) -> FastAPI:
         showing.close()
         await store.close()
 
-    app = FastAPI(title="Dicewright", lifespan=lifespan, docs_url=None, redoc_url=None)
+    app = FastAPI(
+        title="Dicewright", version=version("dicewright"), lifespan=lifespan, docs_url=None, redoc_url=None
+    )
     app.state.settings = settings
     app.state.gate = gate
     app.include_router(API)

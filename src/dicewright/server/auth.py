@@ -15,8 +15,10 @@ def new_token() -> str:
 
 
 def new_id() -> str:
-    """Return an id of 128 bits."""
-    return secrets.token_urlsafe(16)
+    """Return an id of 128 bits; one that began with - would be taken for a flag of a command."""
+    while (id := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return id
 
 
 def new_code(*, public: bool) -> str:

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from importlib.metadata import version
 from typing import Any
 
 import pytest
@@ -269,6 +270,7 @@ async def test_behind_a_proxy_the_proxy_looks_at_the_name() -> None:
 
 async def test_the_api_describes_itself(host: str) -> None:
     _, described = await ask("GET", f"{host}/openapi.json")
+    assert described["info"]["version"] == version("dicewright")
     form = described["components"]["schemas"]["GuestForm"]["properties"]["name"]
     assert (form["minLength"], form["maxLength"]) == (1, 24)
     for path, methods in described["paths"].items():

@@ -22,15 +22,16 @@ def flag(name: str, help: str, **more: Any) -> Callable[[Command], Command]:
     return click.option(name, help=help, envvar=variable, show_default=shown, **more)
 
 
-def database_url(database: str | None, data: Path | None) -> str:
-    """Return the URL of the database: as given, or a file in the data folder."""
+def database_url(database: str | None, data: Path | None, *, new: bool = False) -> str:
+    """Return the URL of the database: as given, or a file in the data folder; make that for a `new` one."""
     if database is not None and data is not None:
         raise DicewrightError("give --database or --data, not both")
     if database is not None:
         return database
     folder = data if data is not None else data_folder()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        if new:
+            folder.mkdir(parents=True, exist_ok=True)
     except OSError as wrong:
         raise DicewrightError(f"{folder} cannot be used: {wrong.strerror}") from None
     return f"sqlite:///{folder / 'rooms.db'}"
@@ -54,7 +55,7 @@ def with_database(
     from dicewright.store.store import StoreError  # noqa: PLC0415
 
     async def run() -> T:
-        opened = open_database(database_url(database, data))
+        opened = open_database(database_url(database, data, new=new))
         try:
             if isinstance(opened, Sqlite) and not new and not opened.file.is_file():
                 raise StoreError(f"there is no database {opened.file}; --data or --database says where it is")

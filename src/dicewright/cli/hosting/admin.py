@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import click
 
+from dicewright.cli import Group
 from dicewright.cli.hosting import change_database, database_options, flag, read_database
 from dicewright.kernel.errors import DicewrightError
 
@@ -16,6 +17,7 @@ DAY_MS: Final = 24 * 3600 * 1000
 
 
 @click.group(
+    cls=Group,
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="Example:  dicewright admin rooms --phase playing --data ~/dicewright",
 )
@@ -26,7 +28,7 @@ def admin() -> None:
     """
 
 
-@admin.command()
+@admin.command(epilog="Example:  dicewright admin figures --json")
 @database_options
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def figures(*, database: str | None, data: Path | None, as_json: bool) -> None:
@@ -43,7 +45,7 @@ def figures(*, database: str | None, data: Path | None, as_json: bool) -> None:
         click.echo(f"{name}: {sum(value.values()) if isinstance(value, dict) else value}{more}")
 
 
-@admin.command()
+@admin.command(epilog="Example:  dicewright admin rooms QKFD --close")
 @click.argument("name", required=False)
 @click.option("--phase", type=click.Choice(PHASES), help="Only rooms in this phase.")
 @click.option("--limit", type=click.IntRange(1), default=50, show_default=True, help="At most so many.")
@@ -75,7 +77,7 @@ def rooms(*, name: str | None, phase: str | None, limit: int, close: bool, **whe
         click.echo(f"  seat {seat.seat}: {seat.name or seat.kind}{f' ({seat.bot})' if seat.bot else ''}")
 
 
-@admin.command()
+@admin.command(epilog="Example:  dicewright admin guests Ann --export ann.json")
 @click.argument("name")
 @click.option("--export", "file", type=click.Path(path_type=Path), help="Write all that is kept to a file.")
 @click.option("--delete", is_flag=True, help="Remove the guest and what they wrote.")
@@ -106,7 +108,7 @@ def guests(*, name: str, file: Path | None, delete: bool, database: str | None, 
         click.echo(f"{guest.name} is deleted")
 
 
-@admin.command()
+@admin.command(epilog="Example:  dicewright admin reports --silence 3fa0")
 @click.option("--dismiss", metavar="ID", help="Remove a report: there is nothing to do.")
 @click.option("--rename", metavar="ID", help="Call whom it is about Somebody, and remove it.")
 @click.option("--silence", metavar="ID", help="Forbid whom it is about to chat anywhere, and remove it.")
@@ -137,7 +139,7 @@ def reports(*, database: str | None, data: Path | None, **acts: str | None) -> N
             click.echo(f"  > {line}")
 
 
-@admin.command()
+@admin.command(epilog="Example:  dicewright admin purge 90")
 @click.argument("days", type=click.IntRange(1))
 @database_options
 def purge(*, days: int, database: str | None, data: Path | None) -> None:
@@ -153,7 +155,7 @@ def purge(*, days: int, database: str | None, data: Path | None) -> None:
     click.echo(f"removed: {gone.rooms} rooms, {gone.chats} lines of chat, {gone.guests} guests")
 
 
-@admin.command()
+@admin.command(epilog="Example:  dicewright admin retention --keep-rooms 90")
 @database_options
 @flag("--keep-rooms", "As `serve` has it.", type=click.IntRange(0), default=365)
 @flag("--keep-chat", "As `serve` has it.", type=click.IntRange(0), default=90)

@@ -11,7 +11,9 @@ FILE: Final = click.Path(path_type=Path, dir_okay=False)
 SAID: Final = ("guests", "rooms", "matches", "records")  # tables that people know
 
 
-@click.command(epilog="Example:  dicewright backup monday.dicewright --database postgresql://me@db/dice")
+@click.command(
+    epilog="\b\nExample:\n  dicewright backup monday.dicewright --database postgresql://me@db/dice"
+)
 @click.argument("file", type=FILE)
 @database_options
 def backup(file: Path, database: str | None, data: Path | None) -> None:

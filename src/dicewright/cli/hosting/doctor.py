@@ -116,9 +116,10 @@ def kept(database: str | None, data: Path | None) -> list[Finding]:
 def folder(file: Path) -> list[Finding]:
     """Look at the folder of a database file."""
     place = file.parent
-    if not os.access(place, os.W_OK):
-        return [Finding(BAD, "folder", f"{place} cannot be written to")]
-    free = shutil.disk_usage(place).free // 2**20
+    above = next(one for one in (place, *place.absolute().parents) if one.exists())  # `serve` makes the rest
+    if not os.access(above, os.W_OK):
+        return [Finding(BAD, "folder", f"{above} cannot be written to")]
+    free = shutil.disk_usage(above).free // 2**20
     found = [Finding(GOOD if free >= ROOM_MB else ODD, "folder", f"{place}, {free:,} MB free")]
     if file.exists() and os.name != "nt" and file.stat().st_mode & 0o077:
         found.append(Finding(ODD, "folder", f"{file.name} can be read by others on this machine"))

@@ -3,11 +3,15 @@
 import asyncio
 import ipaddress
 import os
+import signal
 import socket
+import sys
 from collections.abc import Mapping
 from importlib.util import find_spec
+from multiprocessing import active_children
 from pathlib import Path
-from typing import Any, Final, TextIO
+from types import FrameType
+from typing import Any, Final, NoReturn, TextIO
 
 import click
 from click.core import ParameterSource
@@ -44,8 +48,9 @@ def prefixed(ctx: click.Context, param: click.Parameter, said: str) -> str:
 
 
 @click.command(
-    epilog="Each flag can be set in the environment: DICEWRIGHT_PORT=80.  \b\n"
-    "Example:  dicewright serve --data ~/dicewright --lan"
+    epilog="Each flag can be set in the environment: DICEWRIGHT_PORT=80.\n\n"
+    "\b\nExamples:\n  dicewright serve --data ~/dicewright --lan\n"
+    "  dicewright serve --database postgresql://me@db/dice --proxy 10.0.0.0/8"
 )
 @flag("--host", "Where to listen.", default=HERE)
 @flag(
@@ -117,7 +122,7 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
         raise DicewrightError("a server keeps its assertions: start it without -O and PYTHONOPTIMIZE")
     lan = given["lan"]
     host = EVERYWHERE if lan and given["host"] == HERE else given["host"]
-    database = database_url(given["database"], given["data"])
+    database = database_url(given["database"], given["data"], new=True)
     check_outside(given["proxy"], given["push"])
     tables = dict([changed_tables(words) for words in given["tables"]])
     if given["check"]:
@@ -151,11 +156,19 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
     except StoreError as wrong:
         line.close()
         raise DicewrightError(str(wrong)) from None
+    signal.signal(signal.SIGTERM, ended)
     announce(here, [f"{url(name, port)}{given['prefix']}/" for name in others])
     server = Serving(config)
     server.run(sockets=[line])
     if server.failed:
         raise DicewrightError("nothing could be kept any more; see the log, and start it again")
+
+
+def ended(number: int, frame: FrameType | None) -> NoReturn:
+    """End in good order when a signal comes that the server has heeded: its workers are not waited for."""
+    for worker in active_children():
+        worker.terminate()
+    sys.exit(0)
 
 
 def opened_line(ctx: click.Context, host: str, given: Mapping[str, Any]) -> tuple[socket.socket, int, str]:

@@ -2,6 +2,7 @@
 
 import click
 
+from dicewright.cli import Group
 from dicewright.cli.lab.again import again
 from dicewright.cli.lab.compare import compare
 from dicewright.cli.lab.first import first
@@ -14,6 +15,7 @@ from dicewright.cli.lab.tune import tune
 
 
 @click.group(
+    cls=Group,
     commands=[run, again, report, replay, compare, sweep, tune, rulings, first],
     epilog="\b\nExamples:\n  dicewright lab run doodle-dice -n 10000 --seats 4 --out doodles\n"
     "  dicewright lab compare dice-warriors --to results.charge.damage=4",

@@ -32,7 +32,7 @@ def watching(folder: Folder, table: str | None, database: str | None, data: Path
         return None
     from dicewright.server.hall.shelf import put, shelved  # noqa: PLC0415 - SQLAlchemy takes a second
 
-    url = database_url(database, data)
+    url = database_url(database, data, new=True)
 
     def watched(m: Match) -> str:
         found = shelved(m, folder.plan.bots, int(time.time() * 1000))

@@ -89,8 +89,8 @@ class Attendant:
         """Run background work; an error stops this room only."""
         try:
             await work
-        except (Unavailable, Refused):
-            LOG.warning("room not served", room=self.actor.state.id)  # the next look or command tries again
+        except (Unavailable, Refused) as wrong:  # the next look or command tries again
+            LOG.warning("room not served", room=self.actor.state.id, duty=duty, why=str(wrong))
         except Exception as wrong:  # noqa: BLE001 - whatever it is, only this room stops
             await self.actor.stop(wrong)
         finally:
@@ -173,7 +173,11 @@ class Attendant:
             except BrokenExecutor:  # twice; the match will find something for them
                 self.unbuilt = True
                 return
-            await self.actor.perform(partial(bring, seat=seat, build=build), ours=True)
+            try:
+                await self.actor.perform(partial(bring, seat=seat, build=build), ours=True)
+            except Refused as wrong:
+                if wrong.code not in ("begun", "no_bot"):  # so things are otherwise by now: see who lacks one
+                    raise
 
     async def answer(self, why: str, seat: int, number: int, option: int | None) -> None:
         """Answer for a bot, or by default; do nothing if it is no longer asked.
