@@ -9,9 +9,10 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
+from click.shell_completion import ShellComplete
 
 import dicewright as dw
-from dicewright.cli import COMMANDS
+from dicewright.cli import COMMANDS, main
 from tests.cli.program import GAME, PROGRAM, Terminal, refused, run, started
 
 COMMAND = Path(sys.executable).with_name("dicewright")
@@ -208,16 +209,29 @@ def test_a_shell_gets_its_script(shell: str) -> None:
     assert "_DICEWRIGHT_COMPLETE" in done.stdout
 
 
+def test_words_are_completed() -> None:
+    asked = {"COMP_WORDS": "dicewright si", "COMP_CWORD": "1"}
+    env = {**os.environ, **asked, "_DICEWRIGHT_COMPLETE": "bash_complete"}
+    found = subprocess.run([str(COMMAND)], env=env, capture_output=True, text=True, check=False)  # noqa: S603 - our own
+    assert "plain,simulate\n" in found.stdout
+
+
 @pytest.mark.parametrize(
     ("words", "wanted"),
     [
-        ("dicewright si", "simulate"),
-        ("dicewright play mon", "monster-dice"),
-        ("dicewright serve --pre", "--prefix"),
+        ("play mon", "plain monster-dice"),
+        ("serve --pre", "plain --prefix"),
+        ("play doodle-dice --bots casual,exp", "plain casual,expert"),
+        ("play daemon-dice --preset min", "plain mini"),
+        ("lab run daemon-dice --tables ste", "plain steady-daemons"),
+        ("play daemon-dice --tables ho", "dir ho"),
+        ("replay ga", "file ga"),
+        ("build check mi", "file mi"),
+        ("lab report do", "file do"),
+        ("backup mon", "file mon"),
     ],
 )
-def test_words_are_completed(words: str, wanted: str) -> None:
-    asked = {"COMP_WORDS": words, "COMP_CWORD": str(words.count(" "))}
-    env = {**os.environ, **asked, "_DICEWRIGHT_COMPLETE": "bash_complete"}
-    found = subprocess.run([str(COMMAND)], env=env, capture_output=True, text=True, check=False)  # noqa: S603 - our own
-    assert f"plain,{wanted}\n" in found.stdout
+def test_what_a_word_may_become(words: str, wanted: str) -> None:
+    *before, last = words.split()
+    found = ShellComplete(main, {}, "dicewright", "").get_completions(before, last)
+    assert wanted in [f"{one.type} {one.value}" for one in found]

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from dicewright.bots.review.analysis import WORK
 from dicewright.bots.review.analysis import analyse as analyse_log
+from dicewright.cli.arguments.completing import FILE
 from dicewright.cli.files import load_match, read_json
 from dicewright.cli.players import recorded_bots, seat_names
 from dicewright.cli.replay import answer_places
@@ -22,7 +23,7 @@ SHOWN: Final = 2  # of the worst choices, and of the best
 
 
 @click.command(epilog="Example:  dicewright analyse game.json")
-@click.argument("file", type=Path)
+@click.argument("file", type=FILE)
 @click.option(
     "--work",
     type=click.IntRange(1),

@@ -6,8 +6,9 @@ from pathlib import Path
 import click
 
 from dicewright.cli import REFUSED, Group
-from dicewright.cli.arguments import TABLES, GameName, options_of, settings_options
+from dicewright.cli.arguments import TABLES, options_of, settings_options
 from dicewright.cli.arguments.builds import game_with_builds, read_build, read_text, ready_build
+from dicewright.cli.arguments.completing import FileName, GameName, Tables
 from dicewright.kernel.content.builds import Build, export, parse
 from dicewright.kernel.errors import BadBuild, Fault
 from dicewright.kernel.match import chance_from, source_of_builds
@@ -37,7 +38,7 @@ def build(ctx: click.Context) -> None:
 
 @build.command("list", epilog="\b\nExample:\n  dicewright build list daemon-dice --json")
 @click.argument("game", type=GameName())
-@click.option("--tables", metavar="DIR", type=Path, help=TABLES)
+@click.option("--tables", metavar="DIR", type=Tables(), help=TABLES)
 @AS_JSON
 def list_ready(game: str, tables: Path | None, *, as_json: bool) -> None:
     """List the builds that GAME has ready, and what they are worth.
@@ -79,7 +80,7 @@ def make_random(
 
 
 @build.command("check", epilog="\b\nExample:\n  dicewright build check mine.txt")
-@click.argument("file")
+@click.argument("file", type=FileName())
 @settings_options
 @AS_JSON
 def check_file(
@@ -104,7 +105,7 @@ def check_file(
 
 
 @build.command("export", epilog="\b\nExample:\n  dicewright build export mine.txt > tidy.txt")
-@click.argument("file")
+@click.argument("file", type=FileName())
 def export_file(file: str) -> None:
     """Print the build in FILE in its canonical form.
 

@@ -11,6 +11,7 @@ from dicewright.bots.levels import LEVELS
 from dicewright.bots.levels.ratings import FILE, USUAL, Rated, chance, keep
 from dicewright.bots.random import Random
 from dicewright.cli.arguments import many_matches
+from dicewright.cli.arguments.completing import BotNames
 from dicewright.cli.screen import Screen
 from dicewright.cli.simulate import print_table, progress
 from dicewright.kernel.errors import DicewrightError
@@ -28,7 +29,9 @@ from dicewright.lab.rating import Met, measured
 @many_matches(
     200, 2, "ratings", ("--pairs",), "Pairs of matches between neighbours; other bots play an eighth."
 )
-@click.option("--levels", metavar="LIST", help="The levels that play, the weakest first; else all.")
+@click.option(
+    "--levels", metavar="LIST", type=BotNames(), help="The levels that play, the weakest first; else all."
+)
 @click.option(
     "--also", metavar="LIST", help="Bots or policies of your own, as module:name; policies by game, too."
 )

@@ -10,8 +10,9 @@ from dicewright.bots import Bot, named
 from dicewright.bots.lesson import first_match
 from dicewright.bots.levels.ratings import USUAL
 from dicewright.cli import INTERRUPTED, complain
-from dicewright.cli.arguments import GameName, bots_of, options_of, seat_count, settings_options
+from dicewright.cli.arguments import bots_of, options_of, seat_count, settings_options
 from dicewright.cli.arguments.builds import builds_of, builds_option, with_bots
+from dicewright.cli.arguments.completing import FILE, BotNames, GameName
 from dicewright.cli.files import command_line, keep_match, load_match, new_file, target_file
 from dicewright.cli.players import record_bots, recorded_bots
 from dicewright.cli.replay import branch_of
@@ -36,7 +37,10 @@ from dicewright.kernel.match import Match
 @click.argument("game", type=GameName(), required=False)
 @click.option("--seats", type=int, metavar="N", help="How many play; else as few as can, bots included.")
 @click.option(
-    "--bots", metavar="LIST", help="A number of sensible bots, or names: casual,expert. They sit last."
+    "--bots",
+    metavar="LIST",
+    type=BotNames(),
+    help="A number of sensible bots, or names: casual,expert. They sit last.",
 )
 @click.option("--seed", type=int, metavar="N", help="Let dice and cards fall as this number says.")
 @settings_options
@@ -45,9 +49,9 @@ from dicewright.kernel.match import Match
     "--dice", type=click.Choice(["machine", "real"]), help="real: type what fell on your own table."
 )
 @click.option("--first", is_flag=True, default=None, help="Learn GAME: a short one, its dice laid out.")
-@click.option("--save", type=Path, metavar="FILE", help="Keep the game in a new file, answer by answer.")
-@click.option("--resume", type=Path, metavar="FILE", help="Go on with a kept game, and keep it there.")
-@click.option("--from", "origin", type=Path, metavar="FILE", help="Play on from a moment of a kept game.")
+@click.option("--save", type=FILE, metavar="FILE", help="Keep the game in a new file, answer by answer.")
+@click.option("--resume", type=FILE, metavar="FILE", help="Go on with a kept game, and keep it there.")
+@click.option("--from", "origin", type=FILE, metavar="FILE", help="Play on from a moment of a kept game.")
 @click.option(
     "--at", type=click.IntRange(0), metavar="N", help="That moment: after the N-th answer; else the last."
 )

@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from dicewright.cli.arguments.completing import FILE
 from dicewright.cli.files import load_match, read_json
 from dicewright.cli.players import ATTACHED, bot_names, recorded_bots, seat_names
 from dicewright.cli.screen import Screen
@@ -16,7 +17,7 @@ from dicewright.kernel.match import Match
 
 
 @click.command(epilog="Example:  dicewright replay game.json --as 2 --at 40")
-@click.argument("file", type=Path)
+@click.argument("file", type=FILE)
 @click.option("--as", "player", type=int, metavar="SEAT", help="See it as Player 1, 2, ...; else as a guest.")
 @click.option("--at", type=click.IntRange(0), metavar="N", help="Stop after the N-th answer.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")

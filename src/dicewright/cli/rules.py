@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from dicewright.cli.arguments import GameName
+from dicewright.cli.arguments.completing import GameName, Tables
 from dicewright.cli.screen import Screen
 from dicewright.kernel.content.rulebook import Paragraph
 from dicewright.kernel.errors import DicewrightError
@@ -16,7 +16,7 @@ from dicewright.kernel.game import game_of
 @click.argument("game", type=GameName())
 @click.argument("words", metavar="[ID|WORD]...", nargs=-1)
 @click.option(
-    "--tables", metavar="DIR", type=Path, help="Add the rules of changed tables: a folder, or a variant."
+    "--tables", metavar="DIR", type=Tables(), help="Add the rules of changed tables: a folder, or a variant."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def rules(game: str, words: tuple[str, ...], tables: Path | None, *, as_json: bool) -> None:

@@ -24,8 +24,9 @@ from rich.table import Table
 from rich.text import Text
 
 from dicewright.bots.random import Random
-from dicewright.cli.arguments import GameName, many_matches, settings_options
+from dicewright.cli.arguments import many_matches, settings_options
 from dicewright.cli.arguments.builds import builds_option
+from dicewright.cli.arguments.completing import BotNames, GameName
 from dicewright.cli.arguments.planning import plan_of
 from dicewright.cli.screen import Screen
 from dicewright.cli.signals import stoppable
@@ -43,7 +44,12 @@ WIDE: Final = 72  # columns of the table of lengths
 @click.argument("game", type=GameName())
 @many_matches(1000, 1, "output")
 @click.option("--seats", type=int, metavar="K", help="How many play; else one a bot, or as few as can.")
-@click.option("--bots", metavar="LIST", help="A name for every seat (sensible,random); else all are random.")
+@click.option(
+    "--bots",
+    metavar="LIST",
+    type=BotNames(),
+    help="A name for every seat (sensible,random); else all are random.",
+)
 @settings_options
 @builds_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import click
 
-from dicewright.cli.arguments import GameName
+from dicewright.cli.arguments.completing import FILE, GameName
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import game_of
 
 
 @click.command(epilog="Example:  dicewright tables doodle-dice --export mine")
 @click.argument("game", type=GameName())
-@click.option("--export", metavar="DIR", type=Path, help="Write the tables into a new or empty folder.")
+@click.option("--export", metavar="DIR", type=FILE, help="Write the tables into a new or empty folder.")
 def tables(game: str, export: Path | None) -> None:
     """List the tables of GAME: its cards, dice and powers as rows.
 

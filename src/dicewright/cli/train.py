@@ -5,7 +5,8 @@ from pathlib import Path
 
 import click
 
-from dicewright.cli.arguments import GameName, many_matches
+from dicewright.cli.arguments import many_matches
+from dicewright.cli.arguments.completing import GameName
 from dicewright.cli.screen import Screen
 from dicewright.cli.simulate import print_table, progress
 from dicewright.kernel.content.toml import write

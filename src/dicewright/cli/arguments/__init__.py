@@ -5,26 +5,14 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import click
-from click.shell_completion import CompletionItem
 
 from dicewright.bots import bot_of
+from dicewright.cli.arguments.completing import PresetName, Tables
 from dicewright.kernel.errors import BadOption, DicewrightError
-from dicewright.kernel.game import Game, known
+from dicewright.kernel.game import Game
 
 F = TypeVar("F", bound=Callable[..., Any])
 SEED: Final = 2**31 - 1  # the seed of a match has 32 bits more
-
-
-class GameName(click.types.StringParamType):
-    """The id of a game; a shell completes it."""
-
-    name = "game"
-
-    def shell_complete(
-        self, ctx: click.Context, param: click.Parameter, incomplete: str
-    ) -> list[CompletionItem]:
-        """Return the ids that begin so."""
-        return [CompletionItem(game.id) for game in known() if game.id.startswith(incomplete)]
 
 
 def jobs_option(result: str) -> Callable[[F], F]:
@@ -79,8 +67,10 @@ TABLES: Final = "Lay changed tables over: a folder, or a variant of the game by 
 def settings_options(command: F) -> F:
     """Add --options, --preset and --tables to a command."""
     for option in (
-        click.option("--tables", metavar="DIR", type=Path, help=TABLES),
-        click.option("--preset", metavar="NAME", help="Begin with the options of a preset."),
+        click.option("--tables", metavar="DIR", type=Tables(), help=TABLES),
+        click.option(
+            "--preset", metavar="NAME", type=PresetName(), help="Begin with the options of a preset."
+        ),
         click.option("--options", metavar="A=B,C=D", help="Set options of the game; `games` lists them."),
     ):
         command = option(command)

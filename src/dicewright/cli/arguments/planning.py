@@ -9,6 +9,7 @@ import click
 from dicewright.bots.sensible import Sensible
 from dicewright.cli.arguments import bot_seats, options_of, settings_options, table_changes
 from dicewright.cli.arguments.builds import builds_of, builds_option
+from dicewright.cli.arguments.completing import BotNames
 from dicewright.kernel.game import game_of
 from dicewright.lab.changes import changed
 from dicewright.lab.plan import Plan
@@ -28,7 +29,9 @@ def plan_options(command: F) -> F:
             metavar="TABLE.ROW.FIELD=VALUE",
             help="Change a number or a face: results.charge.damage=4. Can be given again.",
         ),
-        click.option("--bots", metavar="LIST", help="A name for every seat; else all are sensible."),
+        click.option(
+            "--bots", metavar="LIST", type=BotNames(), help="A name for every seat; else all are sensible."
+        ),
         click.option("--seats", type=int, metavar="K", help="How many play; else as few as can."),
     ):
         command = option(command)

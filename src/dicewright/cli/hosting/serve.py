@@ -156,19 +156,22 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
     except StoreError as wrong:
         line.close()
         raise DicewrightError(str(wrong)) from None
-    signal.signal(signal.SIGTERM, ended)
     announce(here, [f"{url(name, port)}{given['prefix']}/" for name in others])
-    server = Serving(config)
+    run_to_the_end(Serving(config), line)
+
+
+def run_to_the_end(server: Any, line: socket.socket) -> None:
+    """Serve until somebody stops it; after SIGTERM it ends in good order, without waiting for workers."""
+
+    def ended(number: int, frame: FrameType | None) -> NoReturn:
+        for worker in active_children():
+            worker.terminate()
+        sys.exit(0)
+
+    signal.signal(signal.SIGTERM, ended)
     server.run(sockets=[line])
     if server.failed:
         raise DicewrightError("nothing could be kept any more; see the log, and start it again")
-
-
-def ended(number: int, frame: FrameType | None) -> NoReturn:
-    """End in good order when a signal comes that the server has heeded: its workers are not waited for."""
-    for worker in active_children():
-        worker.terminate()
-    sys.exit(0)
 
 
 def opened_line(ctx: click.Context, host: str, given: Mapping[str, Any]) -> tuple[socket.socket, int, str]:

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from dicewright.cli.arguments import jobs_option
+from dicewright.cli.arguments.completing import FILE
 from dicewright.cli.lab.report import show
 from dicewright.cli.lab.working import cluster_option, place, working
 from dicewright.cli.screen import Screen
@@ -16,10 +17,10 @@ from dicewright.lab.plan import Plan
 
 
 @click.command(epilog="\b\nExample:\n  dicewright lab again doodles --out doodles-again")
-@click.argument("manifest", type=Path)
+@click.argument("manifest", type=FILE)
 @click.option("--matches", "-n", type=click.IntRange(1), metavar="N", help="How many; else as many as then.")
 @jobs_option("rows")
-@click.option("--out", metavar="DIR", type=Path, help="Keep the rows; a stopped batch goes on.")
+@click.option("--out", metavar="DIR", type=FILE, help="Keep the rows; a stopped batch goes on.")
 @cluster_option
 def again(manifest: Path, matches: int | None, jobs: int | None, out: Path | None, cluster: str) -> None:
     """Play once more what MANIFEST says, a batch's folder or its manifest.json; the rows are the same.

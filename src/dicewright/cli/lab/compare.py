@@ -7,7 +7,8 @@ from typing import Any
 
 import click
 
-from dicewright.cli.arguments import GameName, many_matches
+from dicewright.cli.arguments import many_matches
+from dicewright.cli.arguments.completing import BotNames, GameName, Tables
 from dicewright.cli.arguments.planning import plan_of, plan_options
 from dicewright.cli.lab.working import cluster_option, place, working
 from dicewright.cli.screen import Screen
@@ -33,9 +34,9 @@ from dicewright.lab.workers import Tick, Workers
 @plan_options
 @click.option("--to", "to", multiple=True, metavar="TABLE.ROW.FIELD=VALUE", help="What the second changes.")
 @click.option("--to-options", metavar="A=B,C=D", help="Options of the second version.")
-@click.option("--to-tables", metavar="DIR", type=Path, help="Tables of the second version, or a variant.")
+@click.option("--to-tables", metavar="DIR", type=Tables(), help="Tables of the second version, or a variant.")
 @click.option("--to-builds", metavar="A,B", help="What players of the second version bring.")
-@click.option("--to-bots", metavar="LIST", help="Bots of the second version.")
+@click.option("--to-bots", metavar="LIST", type=BotNames(), help="Bots of the second version.")
 @cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def compare(

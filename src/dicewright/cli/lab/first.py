@@ -6,6 +6,7 @@ import click
 
 from dicewright.bots.sensible import Sensible
 from dicewright.cli.arguments import fewest_seats, many_matches
+from dicewright.cli.arguments.completing import BotNames
 from dicewright.cli.lab.working import cluster_option, place, working
 from dicewright.cli.screen import Screen
 from dicewright.cli.simulate import print_table
@@ -22,7 +23,9 @@ STARTER = "win.starter"
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @many_matches(1000, 2, "figures", counted="How many matches of each game.")
 @click.option("--seats", type=int, metavar="K", help="How many play; else as few as can.")
-@click.option("--bot", default=Sensible.name, show_default=True, help="Who plays.")
+@click.option(
+    "--bot", type=BotNames(), metavar="NAME", default=Sensible.name, show_default=True, help="Who plays."
+)
 @cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def first(

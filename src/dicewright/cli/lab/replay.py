@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from dicewright.cli.arguments.completing import FILE
 from dicewright.cli.lab.shelf import table_options, watching
 from dicewright.cli.replay import tell
 from dicewright.cli.screen import Screen
@@ -14,10 +15,10 @@ from dicewright.lab.batch.retelling import retold
 
 
 @click.command(epilog="\b\nExample:\n  dicewright lab replay doodles 17 --save match.json")
-@click.argument("folder", type=Path)
+@click.argument("folder", type=FILE)
 @click.argument("number", type=click.IntRange(0))
 @click.option(
-    "--save", metavar="FILE", type=Path, help="Write its record instead, for `replay` and `analyse`."
+    "--save", metavar="FILE", type=FILE, help="Write its record instead, for `replay` and `analyse`."
 )
 @table_options
 def replay(

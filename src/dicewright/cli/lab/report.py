@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import click
 
+from dicewright.cli.arguments.completing import FILE
 from dicewright.cli.lab.shelf import table_options, watching
 from dicewright.cli.screen import Screen
 from dicewright.cli.simulate import length_row, print_table
@@ -26,8 +27,8 @@ WHYS: Final = {"long": "The longest", "comeback": "Won from furthest behind", "s
     epilog="\b\nExamples:\n  dicewright lab report doodles --page doodles.html\n"
     "  dicewright lab report doodles --page doodles.html --table http://127.0.0.1:8000"
 )
-@click.argument("folder", type=Path)
-@click.option("--page", "into", metavar="FILE", type=Path, help="Write it as a page of HTML, with pictures.")
+@click.argument("folder", type=FILE)
+@click.option("--page", "into", metavar="FILE", type=FILE, help="Write it as a page of HTML, with pictures.")
 @table_options
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def report(

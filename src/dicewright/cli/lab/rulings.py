@@ -10,6 +10,7 @@ import click
 
 from dicewright.bots.sensible import Sensible
 from dicewright.cli.arguments import many_matches, options_of
+from dicewright.cli.arguments.completing import FILE, BotNames
 from dicewright.cli.lab.working import cluster_option, place, working
 from dicewright.cli.screen import Screen
 from dicewright.games import GAMES
@@ -36,8 +37,10 @@ HOW: Final = "```\n{command}\n```\n"
 @many_matches(400, 2, "figures", counted="How many matches of each reading.")
 @click.option("--only", metavar="LIST", help="These options alone.")
 @click.option("--options", metavar="A=B,C=D", help="What is so in any case: some rulings need it.")
-@click.option("--bot", default=Sensible.name, show_default=True, help="Who plays.")
-@click.option("--write", "into", metavar="FILE", type=Path, help="Write it as a page of Markdown.")
+@click.option(
+    "--bot", type=BotNames(), metavar="NAME", default=Sensible.name, show_default=True, help="Who plays."
+)
+@click.option("--write", "into", metavar="FILE", type=FILE, help="Write it as a page of Markdown.")
 @click.option("--add", is_flag=True, help="Add it to that page instead of writing it anew.")
 @cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")

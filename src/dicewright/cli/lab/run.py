@@ -6,7 +6,8 @@ from typing import Any
 
 import click
 
-from dicewright.cli.arguments import GameName, many_matches
+from dicewright.cli.arguments import many_matches
+from dicewright.cli.arguments.completing import FILE, GameName
 from dicewright.cli.arguments.planning import plan_of, plan_options
 from dicewright.cli.lab.report import show
 from dicewright.cli.lab.working import cluster_option, place, working
@@ -24,7 +25,7 @@ from dicewright.lab.batch.report import report as reported
 @many_matches(1000, 1, "rows")
 @plan_options
 @click.option("--until", metavar="1%", help="Stop when every share of wins is known to within this.")
-@click.option("--out", metavar="DIR", type=Path, help="Keep the rows; a stopped batch goes on.")
+@click.option("--out", metavar="DIR", type=FILE, help="Keep the rows; a stopped batch goes on.")
 @cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def run(

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 import click
 
-from dicewright.cli.arguments import GameName, many_matches
+from dicewright.cli.arguments import many_matches
+from dicewright.cli.arguments.completing import FILE, GameName
 from dicewright.cli.arguments.planning import plan_of, plan_options
 from dicewright.cli.lab.working import cluster_option, place, working
 from dicewright.cli.screen import Screen
@@ -31,8 +32,8 @@ WIDE: Final = 16  # columns of a bar
 @many_matches(500, 2, "figures", counted="How many matches of each version.")
 @plan_options
 @click.option("--show", metavar="LIST", help="Measures to tell: win.starter,win.Knight,rounds.")
-@click.option("--out", metavar="DIR", type=Path, help="Keep the rows of every version.")
-@click.option("--page", "into", metavar="FILE", type=Path, help="Write it as a page of HTML, with pictures.")
+@click.option("--out", metavar="DIR", type=FILE, help="Keep the rows of every version.")
+@click.option("--page", "into", metavar="FILE", type=FILE, help="Write it as a page of HTML, with pictures.")
 @cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def sweep(

@@ -8,7 +8,8 @@ from typing import Any
 
 import click
 
-from dicewright.cli.arguments import GameName, many_matches
+from dicewright.cli.arguments import many_matches
+from dicewright.cli.arguments.completing import FILE, GameName
 from dicewright.cli.arguments.planning import plan_of, plan_options
 from dicewright.cli.lab.working import cluster_option, place, working
 from dicewright.cli.screen import Screen
@@ -32,10 +33,10 @@ from dicewright.lab.changes import Axis
 @click.option("--keep", "kept", multiple=True, metavar="MEASURE=RANGE", help="Never leave it.")
 @click.option("--trials", type=click.IntRange(1), default=40, show_default=True, help="Versions to try.")
 @click.option(
-    "--out", metavar="DIR", type=Path, help="Write the tables that were found, with their evidence."
+    "--out", metavar="DIR", type=FILE, help="Write the tables that were found, with their evidence."
 )
 @click.option(
-    "--rows", metavar="DIR", type=Path, help="Keep what is played; a search that was stopped goes on from it."
+    "--rows", metavar="DIR", type=FILE, help="Keep what is played; a search that was stopped goes on from it."
 )
 @cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")

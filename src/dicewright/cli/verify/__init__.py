@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from dicewright.cli.arguments.completing import FILE
 from dicewright.cli.files import read_json
 from dicewright.cli.screen import Screen
 from dicewright.kernel.errors import DicewrightError
@@ -13,9 +14,9 @@ from dicewright.server.http import checker
 
 
 @click.command(epilog="Example:  dicewright verify proof.json 3fa09c11")
-@click.argument("file", type=Path, required=False)
+@click.argument("file", type=FILE, required=False)
 @click.argument("fingerprint", required=False, default="")
-@click.option("--page", type=Path, help="Write the page that checks proofs in a browser, with no server.")
+@click.option("--page", type=FILE, help="Write the page that checks proofs in a browser, with no server.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def verify(file: Path | None, fingerprint: str, *, page: Path | None, as_json: bool) -> None:
     """Check that all dice of a match follow from what was promised and what players added.
