@@ -288,7 +288,7 @@ def test_a_game_without_builds_has_none_ready(tmp_path: Path) -> None:
 
 
 def test_a_build_is_weighed_in_words(tmp_path: Path) -> None:
-    def weigh(data: object, build: Build) -> list[Word]:
+    def weigh(data: object, build: Build, words: object) -> list[Word]:
         return [
             Word("dice", {"n": sum(line.count for line in build.lines)}),
             Word("breed", {"of": Word("red")}),

@@ -143,7 +143,7 @@ class Game(Generic[S]):
     )
     check: Callable[[Any, Settings | None, Build], list[Fault]] | None = None  # no options: at any table
     random_build: Callable[[Any, Settings, Chance], Build] | None = None
-    weigh: Callable[[Any, Build], list[Word]] = no_remarks  # texts of the section build
+    weigh: Callable[[Any, Build, Any], list[Word]] = no_remarks  # texts of the section build
     # What a bot attaches to its things, by their ids: of its view, its seat, whether it is asked, and a seed.
     adorn: Callable[[Mapping[str, Any], int, bool, int], dict[str, dict[str, object]]] = no_drawings
 
@@ -337,9 +337,10 @@ class Game(Generic[S]):
             return [fault(0, RULE, form, other=build.game, game=self.id)]
         return self.check(data, settings, build)
 
-    def weighed(self, data: Any, build: Build) -> list[str]:
-        """Return what there is to say about a build, in words."""
-        return [self.texts.say("build", word.id, word.parts) for word in self.weigh(data, build)]
+    def weighed(self, data: Any, build: Build, words: Any = None) -> list[str]:
+        """Return what there is to say about a build; `words` are the rows in this game's language."""
+        said = self.weigh(data, build, data if words is None else words)  # builds name things in English
+        return [self.texts.say("build", word.id, word.parts) for word in said]
 
     def built(
         self,

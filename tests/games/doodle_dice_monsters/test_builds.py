@@ -156,6 +156,6 @@ def test_a_hundred_is_told_by_what_it_can_be_drawn_as() -> None:  # ddm.stratage
 def test_a_list_is_worth_its_sides_and_its_colours() -> None:  # ddm.setup.sides
     said = GAME.weighed(ROWS, build("2 d6 red", "1 d20 red/blue"))
     assert said[0] == "3 dice with 32 sides"
-    assert said[1].startswith("Red d6, d6, d20: Searing Heat.")
+    assert said[1] == "Red d6, d6, d20: Searing Heat. Its weapons deal 1\u20135 more."
     assert said[2].startswith("Blue d20: Shifting Tide.")
-    assert len(weigh(ROWS, build_of(ROWS, [die("pink4")[0]]))) == 2
+    assert len(weigh(ROWS, build_of(ROWS, [die("pink4")[0]]), ROWS)) == 2

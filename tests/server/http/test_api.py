@@ -91,6 +91,8 @@ async def test_a_build_is_checked_and_told_in_its_one_form(host: str) -> None:
     assert (told["faults"], told["text"]) == ([], GOOD)
     assert told["build"] == parse(text).plain()
     assert told["said"]
+    _, told = await ask("POST", f"{path}?language=es", {"text": text, "options": {"size": 2}})
+    assert told["said"][0] == "2 dados"
     _, told = await ask("POST", path, {"text": text, "options": {"size": 3}})
     assert told["faults"]
     assert told["said"] == []

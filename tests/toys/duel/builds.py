@@ -44,9 +44,9 @@ def random_build(data: Rows, settings: Settings, source: Chance) -> Build:
     return Build("duel", "Anybody", {}, lines)
 
 
-def weigh(data: Rows, build: Build) -> list[Word]:
+def weigh(data: Rows, build: Build, words: Rows) -> list[Word]:
     """Return what a training gives. [duel.training] [duel.reach]"""
     life = data.training["Vigour"].life * lessons(build, "Vigour")
     reach = lessons(build, "Reach")
-    words = [Word("life", {"life": life})] if life else []
-    return [*words, *([Word("reach", {"reach": reach})] if reach else [])]
+    found = [Word("life", {"life": life})] if life else []
+    return [*found, *([Word("reach", {"reach": reach})] if reach else [])]

@@ -120,7 +120,9 @@ describe('small pictures', () => {
   it('are as large as all of them fit', () => {
     expect(fitted(1, 400, 400, 44)).toBe(210);
     const size = fitted(17, 404, 380, 44);
-    expect(Math.ceil(17 / Math.floor(397 / (size + 7))) * (size + 51)).toBeLessThanOrEqual(380);
+    const across = Math.floor((404 - 8 + 6.4) / (size + 6.4));
+    expect(Math.ceil(17 / across) * (size + 44 + 6.4) - 6.4).toBeLessThanOrEqual(380 - 8);
+    expect(fitted(5, 165, 370, 44), 'two beside each other').toBe(72);
     expect(fitted(17, 100, 60, 44)).toBe(46);
     expect(fitted(4, 178, 78, 26, true), 'where they are only looked at').toBe(34);
   });

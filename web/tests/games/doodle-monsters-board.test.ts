@@ -385,7 +385,7 @@ describe('a shared screen', () => {
   it('says at the end how it went', () => {
     const out = { ...player(1, []), out: true, removed: [die('d1.0', 4, 'red')] };
     expect([0, 1].map((seat) => account(fight({ players: [player(0, [goblin]), out] }), seat))).toEqual([
-      '1 monster, 3 dice in the pools, 0 dice lost',
+      '1 monster, 3 dice in the pools, no dice lost',
       'nothing left, 1 die lost',
     ]);
   });

@@ -97,7 +97,7 @@ def made(data: Rows, dice: Sequence[tuple[int, int]]) -> Build:
     return Build("daemon-dice", "", {"size": str(len(dice))}, tuple(lines))
 
 
-def weigh(data: Rows, build: Build) -> list[Word]:
+def weigh(data: Rows, build: Build, words: Rows) -> list[Word]:
     """Describe a daemon: its breed, and how often each symbol is on its dice.
 
     [daemon.breed.kind]
@@ -108,11 +108,11 @@ def weigh(data: Rows, build: Build) -> list[Word]:
     kind, mixes = breed_of([part for part, _ in dice], [mix for _, mix in dice])
     said = [Word("dice", {"n": len(dice)})]
     if kind in (HALF, PURE):
-        said += [Word(KINDS[kind], {"mix": data.called[mix]}) for mix in mixes]
+        said += [Word(KINDS[kind], {"mix": words.called[mix]}) for mix in mixes]
     else:
         said.append(Word(KINDS[kind]))
     for power in [power_of(data, kind, mix) for mix in (mixes or (-1,))]:
         if power:
-            said.append(Word("power", {"title": data.powers[power].title, "text": data.powers[power].text}))
+            said.append(Word("power", {"title": words.powers[power].title, "text": words.powers[power].text}))
     faces = [data.symbols[face].id for part, _ in dice for face in data.faces[part]]
-    return [*said, Word("faces", {"faces": symbols(data, faces)})]
+    return [*said, Word("faces", {"faces": symbols(words, faces)})]

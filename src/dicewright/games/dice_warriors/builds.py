@@ -91,7 +91,7 @@ def random_build(data: Rows, settings: Settings, chance: Chance) -> Build:
     return Build("dice-warriors", "", {"size": str(len(chosen))}, tuple(lines))
 
 
-def weigh(data: Rows, build: Build) -> list[Word]:
+def weigh(data: Rows, build: Build, words: Rows) -> list[Word]:
     """Return what there is to say of a party: its hits, its classes, and what its dice deal on average.
 
     [warriors.setup.party]
@@ -108,8 +108,8 @@ def weigh(data: Rows, build: Build) -> list[Word]:
     if rear * 2 > len(kinds):
         said.append(Word("thin", {"n": rear}))
     for kind in dict.fromkeys([kind.id for kind in kinds]):
-        row = data.kinds[data.kind_at[kind]]
-        said.append(Word("faces", {"title": row.title, "sides": row.sides, "faces": faces(data, row)}))
+        row = words.kinds[words.kind_at[kind]]
+        said.append(Word("faces", {"title": row.title, "sides": row.sides, "faces": faces(words, row)}))
     return said
 
 

@@ -15,6 +15,7 @@ from dicewright.games.doodle_dice_monsters.rows import (
     Rows,
 )
 from dicewright.games.doodle_dice_monsters.setup import die_of
+from dicewright.games.doodle_dice_monsters.words import filled
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.content.builds import Build, Fault, Line, fault
 from dicewright.kernel.content.texts import Word
@@ -172,23 +173,30 @@ def build_of(data: Rows, dice: Sequence[Die]) -> Build:
     return Build(GAME, "", {}, tuple(lines))
 
 
-def weigh(data: Rows, build: Build) -> list[Word]:
+def weigh(data: Rows, build: Build, words: Rows) -> list[Word]:
     """Return what there is to say of a collection: its sides, and what its colours can do.
 
     [ddm.setup.sides]
     """
     dice = [die for line in build.lines for die in [die_of(data, line)] * line.count]
     said = [Word("sides", {"n": len(dice), "sides": sum([die[0] for die in dice])})]
-    for at, colour in enumerate(data.colours):
+    for at, colour in enumerate(words.colours):
         own = sorted([die[0] for die in dice if at in die[1]])
         if own:
-            power = data.powers[data.main_power(at, "main")]
+            power = words.powers[words.main_power(at, "main")]
             names = ", ".join([f"d{sides}" for sides in own])
-            parts = {"colour": colour.title, "dice": names, "title": power.title, "text": power.text}
+            text = filled(power.text, span([sides // 4 for sides in own]))
+            parts = {"colour": colour.title, "dice": names, "title": power.title, "text": text}
             said.append(Word("colour", parts))
     hundreds = [at for at in range(len(data.colours)) if (HUNDRED, (at,), 0) in dice]
-    said += [Word("hundred", hundred(data, at)) for at in hundreds if data.built_power(STRATAGEM, at)]
+    said += [Word("hundred", hundred(words, at)) for at in hundreds if data.built_power(STRATAGEM, at)]
     return said
+
+
+def span(numbers: Sequence[int]) -> str:
+    """Return numbers as they are said of several: the least to the most. [ddm.quarter]"""
+    least, most = min(numbers), max(numbers)
+    return str(least) if least == most else f"{least}\u2013{most}"
 
 
 def hundred(data: Rows, colour: int) -> dict[str, object]:

@@ -92,7 +92,7 @@ def mark_word(s: Monsters, monster: Monster, part: Part) -> Word:
     return Word(word, {"type": type_word(s, part), "life": part.life})
 
 
-def filled(text: str, k: int) -> str:
+def filled(text: str, k: int | str) -> str:
     """Return what a power does, with a core's own number in place of k. [ddm.core.red]"""
     return re.sub(r"\bk\b", str(k), text)
 

@@ -54,7 +54,7 @@ def all_agree(settings: Mapping[str, Any], seats: int) -> tuple[str, str] | None
     return None
 
 
-def no_remarks(data: Any, build: Build) -> list[Word]:
+def no_remarks(data: Any, build: Build, words: Any) -> list[Word]:
     """Say nothing about a build."""
     return []
 

@@ -1,9 +1,13 @@
 """Builds over HTTP: ready ones, random ones, and those that guests keep."""
 
+from typing import Any
+
 from fastapi import APIRouter, Request
 
 from dicewright.kernel.content.builds import Build, export, parse
+from dicewright.kernel.content.rows import Tables
 from dicewright.kernel.errors import BadBuild, DicewrightError, Fault
+from dicewright.kernel.game import Game
 from dicewright.kernel.match import chance_from, source_of_builds
 from dicewright.server.auth import new_id
 from dicewright.server.http.caller import language_of
@@ -19,12 +23,13 @@ API = APIRouter(tags=["builds"])
 
 
 @API.get("/api/games/{game}/builds")
-async def ready(hall: TheHall, game: str) -> list[replies.ReadyBuild]:
+async def ready(request: Request, hall: TheHall, game: str) -> list[replies.ReadyBuild]:
     """Return a game's ready builds that fit this server's tables."""
     known = checked_game(game)
-    data = known.rows(hall.components(known))
+    tables = hall.components(known)
+    data = known.rows(tables)
     return [
-        replies.ReadyBuild(name=name, build=plain(build), said=known.weighed(data, build))
+        replies.ReadyBuild(name=name, build=plain(build), said=said(request, known, tables, build))
         for name, build in known.ready.items()
         if not known.faults(data, None, build)
     ]
@@ -35,7 +40,8 @@ async def check(request: Request, hall: TheHall, game: str, form: CheckForm) -> 
     """Check a build and describe it."""
     language = language_of(request.scope["query_string"], request.headers)
     known = checked_game(game)
-    data = known.rows(hall.components(known))
+    tables = hall.components(known)
+    data = known.rows(tables)
     settings = None if form.options is None else settled(game, form.options)
     try:
         build = parse(form.text)
@@ -49,22 +55,23 @@ async def check(request: Request, hall: TheHall, game: str, form: CheckForm) -> 
     faults = known.faults(data, settings, build)
     return replies.Checked(
         faults=[as_told(fault, language) for fault in faults],
-        said=[] if faults else known.weighed(data, build),
+        said=[] if faults else said(request, known, tables, build),
         text=export(build),
         build=plain(build),
     )
 
 
 @API.post("/api/games/{game}/builds/random")
-async def random(hall: TheHall, game: str, form: RandomForm) -> replies.MadeBuild:
+async def random(request: Request, hall: TheHall, game: str, form: RandomForm) -> replies.MadeBuild:
     """Return a random legal build."""
     known = checked_game(game)
-    data = known.rows(hall.components(known))
+    tables = hall.components(known)
+    data = known.rows(tables)
     settings = settled(game, form.options)
     made = known.built(data, settings, None, 1, source_of_builds(chance_from(form.seed, None)))[0]
     if made is None:
         raise Refused("no_builds", "{game} is played without builds", game=known.title)
-    return replies.MadeBuild(text=export(made), said=known.weighed(data, made))
+    return replies.MadeBuild(text=export(made), said=said(request, known, tables, made))
 
 
 @API.get("/api/builds")
@@ -110,6 +117,12 @@ async def delete(hall: TheHall, guest: TheGuest, id: str) -> replies.SavedBuild:
     if found is None or found.guest != guest.id or not await hall.store.drop_build(id):
         raise absent()
     return as_reply(found)
+
+
+def said(request: Request, game: Game[Any], tables: Tables, build: Build) -> list[str]:
+    """Return what there is to say about a build, in the language of whoever asks."""
+    speaker = game.speaking(language_of(request.scope["query_string"], request.headers))
+    return speaker.weighed(game.rows(tables), build, speaker.worded(tables))
 
 
 def as_told(fault: Fault, language: str) -> replies.Fault:

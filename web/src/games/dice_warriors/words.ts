@@ -40,9 +40,6 @@ export function titled(label: string, targets: string[], room: Room): string {
 }
 
 const LONG = 7;
-/** A name where there is room for few letters: "Wiz.". */
-export const tiny = (name: string): string => (name.length > 5 ? `${name.slice(0, 3)}.` : name);
-
 /** A name where there is little room: "Necro.", "Death K." */
 export function brief(name: string): string {
   if (name.length <= LONG) return name;

@@ -12,11 +12,13 @@ import { avatarNamed, colourSaid, dieSaid, disasterNamed, named, partSaid, power
 export function account(view: unknown, seat: number): string {
   const player = (view as MonstersView).players[seat];
   if (!player) return '';
-  const lost = t('{n, plural, one {# die} other {# dice}} lost', { n: player.removed.length });
+  const lost = t('{n, plural, =0 {no dice} one {# die} other {# dice}} lost', { n: player.removed.length });
   if (player.out) return t('nothing left, {lost}', { lost });
   return [
-    t('{n, plural, one {# monster} other {# monsters}}', { n: player.monsters.length }),
-    t('{n, plural, one {# die} other {# dice}} in the pools', { n: player.active.length + player.reserve }),
+    t('{n, plural, =0 {no monsters} one {# monster} other {# monsters}}', { n: player.monsters.length }),
+    t('{n, plural, =0 {no dice} one {# die} other {# dice}} in the pools', {
+      n: player.active.length + player.reserve,
+    }),
     lost,
   ].join(', ');
 }

@@ -9,7 +9,7 @@ from dicewright.games.doodle_dice_monsters.powers.actions import (
     forbids_healing,
     forbids_victim,
 )
-from dicewright.games.doodle_dice_monsters.questions.things import CORES, MONSTERS, PARTS, number_label
+from dicewright.games.doodle_dice_monsters.questions.things import CORES, MONSTERS, PARTS
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.words import (
     body_word,
@@ -43,6 +43,11 @@ def in_turn(s: Monsters, decision: Decision) -> Mapping[str, object]:
     return {"acting": name_word(monster.name), "k": monster.quarter, "more": more}
 
 
+def trade_label(s: Monsters, decision: Decision, n: int) -> Label:
+    """Return how many actions are traded. [ddm.core.purple]"""
+    return Label("trade", {"n": n})
+
+
 def giver(s: Monsters, decision: Decision) -> Mapping[str, object]:
     """Return the monster that may give up actions. [ddm.core.purple]"""
     return {"giver": name_word(s.facing)}
@@ -54,7 +59,7 @@ def victim(s: Monsters, decision: Decision) -> Mapping[str, object]:
 
 
 POWERS: Final = (
-    Question("give", "ddm.core.purple", label=number_label, passing="keep_actions", parts=giver),
+    Question("give", "ddm.core.purple", label=trade_label, passing="keep_actions", parts=giver),
     Question(
         "clone",
         "ddm.core.colorless",

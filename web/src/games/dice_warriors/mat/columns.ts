@@ -7,6 +7,10 @@ import type { WarriorsView } from '../view.gen';
 export const musters = (view: WarriorsView, seat: number): boolean =>
   view.phase.id === 'roll' && !view.sides[seat]?.dice.some((die) => die.place === 'mat');
 
+/** Whether a party is being placed out of sight, and nobody of it stands anywhere yet. */
+export const gathers = (view: WarriorsView, seat: number): boolean =>
+  view.phase.id === 'place' && !view.sides[seat]?.dice.some((die) => die.place === 'mat');
+
 /** The columns in which a die stands or is laid, or a known trap lies. */
 export function inUse(view: WarriorsView, laid: Laid): Set<number> {
   const dice = view.sides.flatMap((side) => side.dice.filter((die) => die.place === 'mat'));

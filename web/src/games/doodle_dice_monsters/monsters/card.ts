@@ -4,7 +4,8 @@ import type { Choice } from '../../../lib/choice/choice.svelte';
 import type { Shown } from '../pictures/veil';
 import type { MonstersView, MonsterView } from '../view.gen';
 
-const GAP = 7; // pixels between two, and around them
+const GAP = 6.4; // pixels between two
+const AROUND = 8; // and around all of them
 const [LEAST, MOST] = [46, 210]; // pixels across
 const TINY = 30; // where they are only looked at
 
@@ -30,8 +31,9 @@ export interface CardProps {
 export function fitted(n: number, width: number, height: number, below: number, idle = false): number {
   const least = idle ? TINY : LEAST;
   for (let size = MOST; size > least; size -= 2) {
-    const across = Math.max(1, Math.floor((width - GAP) / (size + GAP)));
-    if (Math.ceil(n / across) * (size + below + GAP) <= height - GAP && size + 2 * GAP <= width) return size;
+    const across = Math.max(1, Math.floor((width - AROUND + GAP) / (size + GAP)));
+    const rows = Math.ceil(n / across);
+    if (rows * (size + below + GAP) - GAP <= height - AROUND && size + AROUND <= width) return size;
   }
   return least;
 }
