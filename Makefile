@@ -96,7 +96,7 @@ long: .venv/.dev
 	$(BIN)/pytest -n 2 --timeout 0 tests/contract tests/games tests/fair tests/server tests/store
 	$(MAKE) --no-print-directory browser
 	@if $(BIN)/python tools/fast.py --ready; then $(MAKE) --no-print-directory short; fi
-	DICEWRIGHT_MINUTES=$(MINUTES) $(BIN)/python -m pytest tests/contract tests/games -m long --timeout 0 -n 2
+	DICEWRIGHT_MINUTES=$(MINUTES) $(BIN)/python -m pytest tests/contract tests/games tests/install -m long --timeout 0 -n 2
 
 locks: .venv/.uv
 	$(COMPILE) pyproject.toml -o requirements/play.lock

@@ -13,6 +13,7 @@ import sys
 import sysconfig
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import chdir
 from pathlib import Path
 from typing import Any, Final
 
@@ -157,15 +158,14 @@ def compile_all(tree: Path, modules: Sequence[str]) -> None:
             self.compiler.compile = side_by_side(self.compiler.compile)
             super().build_extensions()
 
-    os.chdir(tree)
     flags = ["--config-file=", "--ignore-missing-imports"]  # a wheel is made where there is no numpy
-    extensions = mypycify([*flags, *modules], opt_level=OPTIMISE, debug_level="0", multi_file=True)
-    command = Build(Distribution({"name": "dicewright", "ext_modules": extensions}))
-    command.inplace = True
-    command.parallel = CORES
-    command.ensure_finalized()
-    command.run()
-    os.chdir(ROOT)
+    with chdir(tree):
+        extensions = mypycify([*flags, *modules], opt_level=OPTIMISE, debug_level="0", multi_file=True)
+        command = Build(Distribution({"name": "dicewright", "ext_modules": extensions}))
+        command.inplace = True
+        command.parallel = CORES
+        command.ensure_finalized()
+        command.run()
 
 
 def side_by_side(compile_c: Callable[..., list[str]]) -> Callable[..., list[str]]:

@@ -64,7 +64,11 @@ class CustomBuildHook(BuildHookInterface[Any]):
             return
         tree = Path(self.root) / TREE
         fast.lay(tree, fast.COPIED[:1])
-        fast.build(tree, fast.compiled(tree, fast.PACKED))
+        try:
+            fast.build(tree, fast.compiled(tree, fast.PACKED))
+        except (Exception, SystemExit) as wrong:  # noqa: BLE001 - whatever a compiler stumbles over
+            self.app.display_warning(f"the rules cannot be compiled here, so they are not: {wrong}")
+            return
         for file in sorted(tree.rglob("*" + fast.SUFFIX)):
             build_data["force_include"][str(file)] = file.relative_to(tree).as_posix()
         build_data["pure_python"] = False

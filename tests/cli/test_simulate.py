@@ -3,6 +3,8 @@
 import json
 import signal
 import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -82,3 +84,12 @@ def test_ctrl_c_ends_a_simulation_in_one_line(jobs: str) -> None:
         assert "dicewright: stopped" in terminal.until("stopped")
         assert terminal.close() == 130
     assert "Traceback" not in terminal.seen
+
+
+def test_a_bot_of_ones_own_is_found_where_one_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = "from dicewright.bots.random import Random\n\n\nclass Careful(Random):\n    name = 'careful'\n"
+    (tmp_path / "own_bot_of_mine.py").write_text(own)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [place for place in sys.path if place])
+    words = ("simulate", GAME, "-n", "2", "--jobs", "1", "--bots", "own_bot_of_mine:Careful")
+    assert "2 matches" in run(*words).output

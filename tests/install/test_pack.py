@@ -79,6 +79,16 @@ def test_a_built_client_is_in_wheel_and_source_package(checkout: Path, tmp_path:
     assert not [name for name in names if "node_modules" in name]
 
 
+def test_rules_that_cannot_be_compiled_are_packed_as_they_are(checkout: Path, tmp_path: Path) -> None:
+    kernel = checkout / "src" / "dicewright" / "kernel"
+    kernel.mkdir()
+    (kernel / "odd.py").write_text("def odd(\n")
+    ran = made(checkout, "wheel", tmp_path, DICEWRIGHT_NO_WEB="1", DICEWRIGHT_COMPILED="1")
+    assert ran.returncode == 0, ran.stderr
+    assert "compile" in ran.stdout + ran.stderr
+    assert [path.name.endswith("-none-any.whl") for path in tmp_path.glob("*.whl")] == [True]
+
+
 @pytest.mark.long
 def test_a_compiled_wheel_has_the_rules_compiled_beside_their_sources(tmp_path: Path) -> None:
     ran = made(

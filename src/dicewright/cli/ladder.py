@@ -1,8 +1,6 @@
 """Let bots of all levels play each other, and rate them."""
 
 import os
-import sys
-from pathlib import Path
 
 import click
 
@@ -10,7 +8,7 @@ from dicewright.bots.greedy import Greedy
 from dicewright.bots.levels import LEVELS
 from dicewright.bots.levels.ratings import FILE, USUAL, Rated, chance, keep
 from dicewright.bots.random import Random
-from dicewright.cli.arguments import many_matches
+from dicewright.cli.arguments import look_here, many_matches
 from dicewright.cli.arguments.completing import BotNames
 from dicewright.cli.screen import Screen
 from dicewright.cli.simulate import print_table, progress
@@ -89,8 +87,7 @@ def named_levels(text: str | None) -> list[str]:
 
 def own_players(text: str) -> list[str]:
     """Return players of one's own, which are looked for in this folder, too."""
-    if str(Path.cwd()) not in sys.path:
-        sys.path.insert(0, str(Path.cwd()))
+    look_here(text)
     names = [name.strip() for name in text.split(",")]
     for name in names:
         player(name)

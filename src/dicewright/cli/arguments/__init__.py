@@ -1,12 +1,13 @@
 """Options that several commands share, and functions that read them."""
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import click
 
-from dicewright.bots import bot_of
+from dicewright.bots import PATH, bot_of
 from dicewright.cli.arguments.completing import PresetName, Tables
 from dicewright.kernel.errors import BadOption, DicewrightError
 from dicewright.kernel.game import Game
@@ -98,9 +99,17 @@ def bots_of(text: str | None, usual: str) -> list[str]:
     if text.strip().isdecimal() and len(text.strip()) < 3:
         return [usual] * int(text)
     names = [name.strip() for name in text.split(",")]
+    look_here(text)
     for name in names:
         bot_of(name)
     return names
+
+
+def look_here(text: str) -> None:
+    """Let bots of one's own, `module:Class`, be found in this folder, too, also by our processes."""
+    here = str(Path.cwd())
+    if PATH in text and here not in sys.path:
+        sys.path.append(here)
 
 
 def fewest_seats(game: Game[Any], options: Mapping[str, object]) -> int:
