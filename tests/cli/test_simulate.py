@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from dicewright.cli.signals import stoppable
-from tests.cli.program import GAME, PROGRAM, Terminal, inherited, run
+from tests.cli.program import GAME, PROGRAM, Terminal, inherited, refused, run
 
 PLAN = ("simulate", GAME, "-n", "24", "--seats", "3")
 
@@ -93,3 +93,8 @@ def test_a_bot_of_ones_own_is_found_where_one_is(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(sys, "path", [place for place in sys.path if place])
     words = ("simulate", GAME, "-n", "2", "--jobs", "1", "--bots", "own_bot_of_mine:Careful")
     assert "2 matches" in run(*words).output
+    played = run(
+        "play", GAME, "--bots", words[-1], "--seed", "3", "--save", "kept.json", typed="1\n1\nquit\n"
+    )
+    assert "Player 1 (you)" in played.stdout
+    assert "no bot is called" in refused("play", "--resume", "kept.json"), "a file of others names no code"

@@ -1,12 +1,12 @@
 """Play a game at this keyboard, with people, bots or real dice."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import click
 
-from dicewright.bots import Bot, named
+from dicewright.bots import Bot, bot_of, named
 from dicewright.bots.lesson import first_match
 from dicewright.bots.levels.ratings import USUAL
 from dicewright.cli import INTERRUPTED, complain
@@ -90,7 +90,7 @@ def play(
     else:
         m = new_match(game, names, **new) if resume is None else resumed_match(resume, game, names, new)
         wanted = None if bots is None else dict(zip(range(m.seats - len(names), m.seats), names, strict=True))
-    players = make_bots(m, recorded_bots(m) if wanted is None else wanted)
+    players = make_bots(m, recorded_bots(m), named) if wanted is None else make_bots(m, wanted, bot_of)
     known = wanted is None or record_bots(m, wanted)
     if target is not None:
         keep_match(m, target)
@@ -100,11 +100,11 @@ def play(
     return play_out(sitting, [] if known else names)
 
 
-def make_bots(m: Match, names: Mapping[int, str]) -> dict[int, Bot]:
-    """Return the bots of some seats, seeded as the match is."""
+def make_bots(m: Match, names: Mapping[int, str], made: Callable[[str, int], Bot]) -> dict[int, Bot]:
+    """Return the bots of some seats, seeded as the match is; a file may name none by its class."""
     chance = m.log["chance"]
     seed = chance.get("seed", 0) if isinstance(chance, dict) else 0
-    return {seat: named(name, seed) for seat, name in names.items()}
+    return {seat: made(name, seed) for seat, name in names.items()}
 
 
 def which_game() -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
-from dicewright.bots import BOTS, Bot, bot_of
+from dicewright.bots import Bot, bot_of
 from dicewright.kernel.asking.policy import Policy
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.content.rows import Tables
@@ -60,7 +60,7 @@ def play_piece(plan: Plan, piece: Piece) -> Tally:
     """Play the matches of one piece; each depends only on the plan and its own number."""
     game = game_of(plan.game)
     tables = game.read_tables(plan.tables)
-    policies = policies_of([BOTS[name] for name in plan.bots], game)
+    policies = policies_of([type(bot_of(name)) for name in plan.bots], game)
     tally = Tally()
     for number in range(*piece):
         if policies is not None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, Final
 
-from dicewright.bots import BOTS, Bot, bot_of
+from dicewright.bots import Bot, bot_of
 from dicewright.bots.review.lookback import shares
 from dicewright.bots.rounds import Rounds
 from dicewright.kernel.chance import Seeded
@@ -74,7 +74,7 @@ class Player:
         self.rows = rows_of(self.tables)
         self.citing = citing_of(self.tables)
         self.cited = cited_by(self.game, self.tables)
-        self.policies = policies_of([BOTS[name] for name in plan.bots], self.game)
+        self.policies = policies_of([type(bot_of(name)) for name in plan.bots], self.game)
 
     def play(self, number: int) -> Played:
         """Play one match."""
