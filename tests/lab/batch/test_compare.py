@@ -7,7 +7,7 @@ import pytest
 from dicewright.cli.lab.report import standing_out
 from dicewright.lab.batch.batch import run
 from dicewright.lab.batch.compare import Difference, compare
-from dicewright.lab.batch.report import report
+from dicewright.lab.batch.report import name_of, report
 from dicewright.lab.batch.worth import partial
 from dicewright.lab.plan import Plan
 
@@ -110,3 +110,9 @@ def test_a_report_counts_who_begins_apart_from_the_seats(tmp_path: Path) -> None
     assert told["matchups"]["brought"]
     assert told["stalls"]["matches"] <= 200
     assert [row["why"] for row in told["odd"]].count("long") == 5
+
+
+def test_a_row_is_called_by_its_title_where_its_id_says_nothing() -> None:
+    assert name_of("O1", {"title": "Rainbow"}) == "Rainbow (O1)"
+    assert name_of("melee", {"title": "Melee Attack"}) == "melee"
+    assert name_of("lost", {}) == "lost"

@@ -167,18 +167,18 @@ def standing_out(content: dict[str, list[dict[str, Any]]]) -> list[str]:
             found = sorted([row for row in rows if row["verdict"] == verdict], key=lambda row: row["share"])
             if verdict == "strong":
                 found.reverse()
-            named = [f"{row['id']} ({row['share']:.0%})" for row in found[:SHOWN]]
+            named = [f"{row['name']} ({row['share']:.0%})" for row in found[:SHOWN]]
             if named:
                 said.append(f"Of {table}, those who use these {words}: {', '.join(named)}.")
         for verdict, words in (("rich", "most"), ("poor", "least")):
             found = [row for row in rows if row["verdict"] == verdict]
             found.sort(key=lambda row: -abs(row["worth"]))
-            named = [f"{row['id']} ({100 * row['worth']:+.1f})" for row in found[:SHOWN]]
+            named = [f"{row['name']} ({100 * row['worth']:+.1f})" for row in found[:SHOWN]]
             if named:
                 adding = f"one use more in place of another adds {words} to the wins, in points"
                 said.append(f"Of {table}, {adding}: {', '.join(named)}.")
         for verdict, words in (("never", "never used"), ("shunned", "offered and never chosen")):
-            named = [row["id"] for row in rows if row["verdict"] == verdict]
+            named = [row["name"] for row in rows if row["verdict"] == verdict]
             if named:
                 said.append(f"Of {table} {words}: {some(named)}.")
     return said

@@ -1,5 +1,6 @@
 """The report of a batch: who wins, how long it takes, how it feels, and what is used, as JSON takes it."""
 
+from collections.abc import Mapping
 from math import atanh, isnan, sqrt, tanh
 from typing import Any, Final
 
@@ -181,6 +182,7 @@ def content(base: Any, tables: Tables, seats: int) -> dict[str, list[dict[str, A
         unused = [id for id in tables.raw.get(table, {}) if id not in known]
         rows += [{"id": id, "used": 0.0, "n": 0, "verdict": "never"} for id in unused]
         for row in rows:
+            row["name"] = name_of(row["id"], tables.raw.get(table, {}).get(row["id"], {}))
             row.update(worths.get((table, row["id"]), {}))
             row["verdict"] = row["verdict"] or valued(row)
             choice = picked.get((table, row["id"]))
@@ -188,6 +190,12 @@ def content(base: Any, tables: Tables, seats: int) -> dict[str, list[dict[str, A
                 row.update(choice)
                 row["verdict"] = judged(row)
     return found
+
+
+def name_of(id: str, row: Mapping[str, Any]) -> str:
+    """Return what people call a row: its id, with its title if the id is not how that begins."""
+    title = str(row.get("title", ""))
+    return id if title.lower().replace(" ", "-").startswith(id) or not title else f"{title} ({id})"
 
 
 def picks(base: Any) -> dict[tuple[str, str], dict[str, Any]]:

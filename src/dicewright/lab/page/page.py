@@ -188,7 +188,7 @@ def things(rows: Iterable[dict[str, Any]]) -> str:
     """Return a table of what is used."""
     listed = [
         (
-            row["id"],
+            row["name"],
             f"{row['used']:.1%}",
             f"{row['picked']:.0%} of {row['offered']}" if "picked" in row else "",
             f"{row['share']:.1%} ({row['low']:.1%} to {row['high']:.1%})" if row["n"] else "",

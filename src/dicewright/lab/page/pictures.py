@@ -44,7 +44,7 @@ def worths(rows: Sequence[dict[str, Any]]) -> str:
     far = max([max(abs(row["low"]), abs(row["high"])) for row in rows] + [0.01])
     drawn = [
         Bar(
-            row["id"],
+            row.get("name", row["id"]),
             f"{100 * row['worth']:+.1f} ({100 * row['low']:+.1f} to {100 * row['high']:+.1f})",
             row["worth"],
             row["low"],
@@ -129,7 +129,7 @@ def scatter(rows: Sequence[dict[str, Any]], fair: float) -> str:
         off = min(max((row["share"] - fair) / far, -1.0), 1.0)  # of few uses it may be further out
         x, y = PAD + row["used"] / most * wide, middle - off * (middle - 12)
         wins = f"{row['share']:.0%} ({row['low']:.0%} to {row['high']:.0%})"
-        title = f"{row['id']}: used by {row['used']:.0%}, wins {wins}"
+        title = f"{row['name']}: used by {row['used']:.0%}, wins {wins}"
         drawn.append(
             f'<circle class="dot {row["verdict"]}" cx="{x:.1f}" cy="{y:.1f}" '
             f'r="{DOT if row["n"] >= FEW else DOT / 2}">'
@@ -137,7 +137,7 @@ def scatter(rows: Sequence[dict[str, Any]], fair: float) -> str:
         )
         if row["verdict"] and all(abs(y - b) > CLEAR or abs(x - a) > NAME for a, b in named):
             named.append((x, y))
-            drawn.append(text(x + 8, y, row["id"], "start"))
+            drawn.append(text(x + 8, y, row["name"], "start"))
     return svg(WIDE, TALL, drawn, "What is used often, and what wins often")
 
 
