@@ -77,6 +77,13 @@ FITS = """async (least) => {
     return Math.min(width, height) < least - 0.5 ? [`${name}: ${width}x${height}`] : [];
   });
   const lost = (LOST)([...all, ...buttons].filter((one) => one.checkVisibility()));
+  const sentence = prompt?.querySelector('.sentence')?.getBoundingClientRect();
+  const over = buttons.filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const within = sentence && left < sentence.right - 1 && right > sentence.left + 1;
+    return within && !one.closest('p') && top < sentence.bottom - 1 && bottom > sentence.top + 1;
+  });
+  lost.push(...over.map((one) => `${one.textContent.trim()}: over the question`));
   return { wide: scrollWidth - innerWidth, high: scrollHeight - innerHeight, small, lost, cut: (CUT)() };
 }""".replace("CUT", CUT).replace("LOST", LOST)
 

@@ -62,6 +62,17 @@ async def test_a_first_game_is_played_by_what_it_tells_and_says_what_it_is(host:
     await ann.close()
 
 
+async def test_its_closing_words_are_in_the_language_of_whoever_hears_them(host: str) -> None:
+    ann = await learner(host, "dice-warriors", await guest(host, "Ann"))
+    bea = Player(host, ann.room, await guest(host, "Bea"))
+    await bea.greet(token=bea.token, language="es")
+    await bea.until("room")
+    assert ann.standing["first"]["closing"].startswith("You win")
+    assert bea.standing["first"]["closing"].startswith("Ganas")
+    await bea.close()
+    await ann.close()
+
+
 async def test_a_restart_loses_nothing_of_a_first_game(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'rooms.db'}"
     async with running(database) as host:

@@ -274,7 +274,7 @@ describe('the fight', () => {
     const shield = { ...body, label: 'shield: blocks one attack a round', targets: [] };
     expect(titled(shield, table(fight()).room)).toEqual({ text: 'shield' });
     const power = { ...body, label: 'Clone, monster 1: it is red until its next turn' };
-    expect(titled(power, table(fight()).room)).toEqual({ text: power.label });
+    expect(titled(power, table(fight()).room)).toEqual({ text: 'Ice Dragon', more: 'Clone' });
     const asked = "Player 2's monster 1's weapon (d20) goes for Player 1's monster 1's core (6 left). Block?";
     expect(naming(asked, table(fight()).room)).toContain("Ice Dragon's breath (d20) goes for");
   });
@@ -313,7 +313,7 @@ describe('the fight', () => {
     ];
     expect([...pops(told)]).toEqual([
       ['m0.0.2', '−3'],
-      ['m0.0.0', '±0'],
+      ['m0.0.0', '0'],
       ['m1.0.0', '+2'],
     ]);
     const { room, choice } = table(fight());

@@ -94,7 +94,8 @@ def mark_word(s: Monsters, monster: Monster, part: Part) -> Word:
 
 def filled(text: str, k: int | str) -> str:
     """Return what a power does, with a core's own number in place of k. [ddm.core.red]"""
-    return re.sub(r"\bk\b", str(k), text)
+    one = re.sub(r"\bk actions\b", "1 action", text) if k == 1 else text
+    return re.sub(r"\bk\b", str(k), one)
 
 
 def key_word(s: Monsters, key: int) -> Word:

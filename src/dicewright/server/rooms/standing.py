@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any, Final, TypeVar, cast
 
 from dicewright.bots.names import face_of
+from dicewright.kernel.content.translation import ENGLISH
 from dicewright.kernel.game import game_of
 from dicewright.server.auth import alias
 from dicewright.server.messages.parts import Phase
@@ -52,8 +53,8 @@ def standing(now: Situation) -> Standing:
         offer=proposal(now.offer),
         declined=None if state.declined is None else Declined(**asdict(state.declined)),
         next=state.next,
-        from_=origin(state, None),
         first=learning(now),
+        from_=origin(state, None),
         quick=now.quick_left,
         seats=seats(now),
         people=people(now),
@@ -67,6 +68,7 @@ def personal(shared: Standing, now: Situation, client: Client) -> Standing:
     guest, mine = client.guest, now.state.seats_of(client.guest)
     new = shared.model_copy()
     new.from_ = origin(now.state, client.viewer)
+    new.first = learning(now, client.language)
     if guest is None:
         return new
     new.host = guest == now.state.host
@@ -92,9 +94,9 @@ def origin(state: RoomState, viewer: int | None) -> Origin | None:
     return Origin(room=found.room, at=found.at, names=list(found.names), told=events)
 
 
-def learning(now: Situation) -> FirstStanding | None:
-    """Return the closing words of a first game; None for any other match."""
-    first = game_of(now.state.game).first if now.state.terms.first else None
+def learning(now: Situation, language: str = ENGLISH) -> FirstStanding | None:
+    """Return the closing words of a first game in a language; None for any other match."""
+    first = game_of(now.state.game).speaking(language).first if now.state.terms.first else None
     return None if first is None else FirstStanding(closing=first.agreed.closing)
 
 

@@ -15,7 +15,7 @@ export function sinceAttack(events: GameEvent[]): GameEvent[] {
 
 /** What has just happened to parts, by their ids: damage or healing as a number that pops up there. */
 export function pops(events: GameEvent[]): ReadonlyMap<string, string> {
-  const signs: Record<string, string> = { hurt: '−', unhurt: '±', healed: '+' };
+  const signs: Record<string, string> = { hurt: '−', unhurt: '', healed: '+' };
   const told = events.filter((event) => event.kind in signs);
   return new Map(
     told.map(({ kind, data }) => [data['part'] as string, `${signs[kind]}${data['n'] as number}`]),

@@ -8,6 +8,7 @@ const GAP = 6.4; // pixels between two
 const AROUND = 8; // and around all of them
 const [LEAST, MOST] = [46, 210]; // pixels across
 const TINY = 30; // where they are only looked at
+export const LIFE = 26; // pixels below a picture without a name
 
 export interface CardProps {
   view: MonstersView;
@@ -25,6 +26,13 @@ export interface CardProps {
   draw?: (() => void) | undefined;
   /** Whether one can tell it what to do when others attack. */
   commanded?: boolean;
+}
+
+/** How high a place of some width has to be for so many small pictures, without names. */
+export function lowest(n: number, width: number, idle: boolean): number {
+  const size = idle ? TINY : LEAST;
+  const across = Math.max(1, Math.floor((width - AROUND + GAP) / (size + GAP)));
+  return Math.ceil(n / across) * (size + LIFE + GAP) - GAP + AROUND;
 }
 
 /** The largest size at which so many fit into a place, each with some lines of text below it. */

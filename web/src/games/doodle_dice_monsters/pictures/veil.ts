@@ -9,7 +9,7 @@ import { builtArt, drawn, houseArt } from './art';
 import { assembled } from './assembled';
 import { wishes, type Fallen } from './looks.svelte';
 import { given, kindSaid, labelled, named, unnamed } from '../words';
-import { find, partOf, seatOf } from '../lookup';
+import { find, monsterOf, partOf, seatOf } from '../lookup';
 import type { MonstersView, MonsterView, PartType, PlayerView } from '../view.gen';
 
 /** How somebody's drawings are shown: open, behind a veil until one asks, or not at all. */
@@ -92,6 +92,9 @@ const BODY = /^[^:]+: [^,]*d\d+[^,]*, [^,]+, [^,]+$/u;
 /** A part that is aimed at: its type, its die, and what is left of it. */
 const AIMED = /^([\p{L} ]+), [^,]*d\d+[^,]*, (.+)$/u;
 
+/** A power that somebody uses: its title, whose it is, and what it does. */
+const POWER = /^([^:,]+), [^:,]+: /u;
+
 /** What a tile says in full is said by its button in a word: "a warrior", without its powers. */
 function short(label: string): string {
   const [text = '', ...rest] = label.split(': ');
@@ -105,6 +108,9 @@ export function titled({ label, targets }: Label, room: Room): Title {
   const name = part ? labelled(view, part) : '';
   if (find(view, targets[0] ?? '') && BODY.test(label.split('. ')[0] ?? ''))
     return { text: named(view, targets[0] ?? '') };
+  const [, power] = POWER.exec(label) ?? [];
+  if (power && find(view, monsterOf(targets[0] ?? ''))?.kind === 'monster')
+    return { text: named(view, monsterOf(targets[0] ?? '')), more: power };
   const [, type = '', left] = (part && AIMED.exec(label)) ?? [];
   if (part && left) return { text: `${name || type} (d${part.die.sides})`, more: left };
   // The power of a new core is told beside its die.
