@@ -87,7 +87,7 @@ def test_two_people_fight_for_a_castle_with_what_they_have_drawn(house: House) -
     doubts = ada.page.locator('[data-region="buttons"]').get_by_role("button", name=NAME)
     ada.touch(doubts)  # and a coin decides
     choose(bo, "button", "It is all there")
-    expect(ada.page.get_by_role("log")).to_contain_text(f"doubts that {NAME} shows")
+    expect(ada.page.get_by_role("log")).to_contain_text(f"You doubt that {NAME} shows this")
     play(ada, bo)
     for player in (ada, bo):
         expect(result(player.page)).to_be_visible()

@@ -251,3 +251,12 @@ def test_a_whole_match_ends_with_a_party_gone() -> None:  # warriors.end warrior
     most = s.data.numbers["round-limit"]
     assert s.round <= most
     assert [seat for seat in range(2) if alive[seat]] == list(s.first) or s.round == most
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Player 1 rolls nothing."), ("es", "Jugador 1 no tira.")]
+)
+def test_who_has_no_die_to_roll_is_told_so(language: str, said: str) -> None:  # warriors.round.roll
+    game = GAME.speaking(language)
+    event = {"kind": "rolled", "seat": 0, "data": {"dice": [], "kinds": [], "results": []}}
+    assert game.texts.say("event", "rolled", game.speak(game.base_rows, event)) == said

@@ -139,6 +139,7 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     parts["rank"] = rank_word(told.get("rank", 0))
     parts["space"] = standing(told)
     parts["kinds"] = counted_list([titled(data, kind) for kind in told.get("kinds", ())])
+    parts["rolls"] = len(told.get("results", ()))
     parts["results"] = results_shown(data, told) if "results" in told else ""
     parts["victims"] = victims(data, told) if "victims" in told else ""
     parts["form"] = titled(data, told.get("form", ""))
