@@ -165,6 +165,8 @@ def test_a_replay_of_an_unsuitable_file_is_refused(kept: Path, tmp_path: Path) -
         (["rules", GAME, "xyzzy"], "no rule of doodle-dice speaks of 'xyzzy'"),
         (["tables", "chess"], "no game is called"),
         (["tables", GAME, "--export", "/proc/none/x"], "cannot write"),
+        (["verify", "--page", "/proc/none/x"], "'/proc/none/x': No such file"),
+        (["lab", "run", GAME, "-n", "1", "--out", "/proc/none"], "'/proc/none': No such file"),
         (["simulate"], "Missing argument 'GAME'"),
         (["simulate", GAME, "-n", "0"], "Invalid value for '-n'"),
         (["simulate", GAME, "-n", "many"], "not a valid integer"),

@@ -20,6 +20,8 @@ def test_a_batch_is_kept_reported_and_gone_on_with(tmp_path: Path) -> None:
         run("lab", "run", "daemon-dice", "-n", "30", "--jobs", "1", "--out", out, "--json").output
     )
     assert more["matches"] == 30
+    page = tmp_path / "page.html"
+    assert run("lab", "report", out, "--page", page).output == f"The page is in {page}.\n"
 
 
 def test_a_batch_is_played_again_from_its_manifest(tmp_path: Path) -> None:

@@ -120,6 +120,7 @@ async def test_an_update_of_an_old_version_changes_nothing(store: Store) -> None
     await store.update_room(room(phase=PLAYING))
     assert await store.update_room(room(phase=OVER), []) == Conflict(1)
     assert await store.room("r1") == (room(phase=PLAYING, version=1), seats())
+    assert await store.versions(["r1", "r2"]) == {"r1": 1}
     with pytest.raises(Unknown):
         await store.update_room(room("r2"))
 

@@ -100,6 +100,10 @@ class Commands(click.Group):
         except BrokenPipeError:  # the reader of our output has gone
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             status = 1
+        except OSError as error:
+            if error.filename is None:  # no file that somebody has named
+                raise
+            status = complain(f"{str(error.filename)!r}: {error.strerror}")
         except (KeyboardInterrupt, click.Abort):
             status = complain("stopped", INTERRUPTED)
         sys.exit(status if isinstance(status, int) else 0)

@@ -227,6 +227,8 @@ async def take(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None
     elif isinstance(message, ASKING):
         client.send(await answer(actor.situation(), hall.thinkers, client, message))
     elif isinstance(message, Say):
+        if guest is not None and await hall.store.guest(guest.id) is None:  # deleted since
+            raise Refused("no_guest", "say your name first")
         if guest is not None and await hall.store.people.silenced(guest.id):
             raise Refused("muted", "you may not chat here any more")
         await actor.say(client, message.text)

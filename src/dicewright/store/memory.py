@@ -230,6 +230,9 @@ class Memory(Store):
         rows = [row for id, row in self._rooms.items() if row["host"] == guest or id in seated]
         return self._latest([row for row in rows if row["phase"] != CLOSED], limit)
 
+    async def versions(self, rooms: Collection[str]) -> dict[str, int]:
+        return {id: row["version"] for id, row in self._rooms.items() if id in rooms}
+
     async def due(self, before_ms: int, limit: int) -> list[str]:
         rows = [(row["due_ms"], id) for id, row in self._rooms.items() if row["due_ms"] is not None]
         return [id for due_ms, id in sorted(rows) if due_ms < before_ms][:limit]

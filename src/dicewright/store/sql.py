@@ -222,6 +222,10 @@ class Sql(Store):
         )
         return await self._rooms(query.order_by(ROOMS.c.changed_ms.desc()).limit(limit))
 
+    async def versions(self, rooms: Collection[str]) -> dict[str, int]:
+        query = select(ROOMS.c.id, ROOMS.c.version).where(ROOMS.c.id.in_(rooms))
+        return await self.database.read(lambda line: {row.id: row.version for row in line.execute(query)})
+
     async def due(self, before_ms: int, limit: int) -> list[str]:
         late = ROOMS.c.due_ms < before_ms
         query = select(ROOMS.c.id).where(late).order_by(ROOMS.c.due_ms, ROOMS.c.id).limit(limit)

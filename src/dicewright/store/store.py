@@ -340,6 +340,10 @@ class Store(ABC):
         """Return the rooms that a guest hosts or sits in, except closed ones; the last changed first."""
 
     @abstractmethod
+    async def versions(self, rooms: Collection[str]) -> dict[str, int]:
+        """Return the versions of some rooms, by their ids."""
+
+    @abstractmethod
     async def due(self, before_ms: int, limit: int) -> list[str]:
         """Return the ids of rooms in which somebody had to answer before a time, the first due first."""
 

@@ -371,12 +371,15 @@ async def test_a_guest_takes_all_things_along_and_is_forgotten(host: str) -> Non
     room = await room_of(host, ann, "doodle-dice", ["person", "open"])
     watching = await Player(host, room, bo).connect()
     await watching.until("room")
+    sitting = await Player(host, room, ann).connect()
     status, things = await ask("GET", f"{host}/api/me/things", token=ann)
     assert (status, things["guest"][0]["name"], things["rooms"][0]["id"]) == (200, "Ann", room)
     assert ann not in json.dumps(things)
     assert await ask("DELETE", f"{host}/api/me", token=ann) == (200, {"forgotten": True})
     await watching.see(lambda one: one.standing["seats"][0]["name"] == "Somebody")
     await watching.close()
+    assert await sitting.refused(do="say", text="I am still here") == "no_guest"
+    await sitting.close()
     assert await code(host, "GET", "/api/me", token=ann) == (401, "no_guest")
     assert await code(host, "DELETE", "/api/me") == (401, "no_guest")
 

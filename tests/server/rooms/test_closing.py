@@ -1,11 +1,15 @@
 """Tables that are put away, by their host or who plays alone, and those where nobody is."""
 
+from pathlib import Path
+
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from dicewright.server.http.lists import FRESH
+from dicewright.store.database import open_database
+from dicewright.store.upkeep import keeping
 from tests.server.rooms.table import gathered, gone, playing
-from tests.server.running import HALLS, Player, ask, guest
+from tests.server.running import HALLS, Player, ask, guest, running
 from tests.server.test_play import room_of
 
 
@@ -69,3 +73,17 @@ async def test_a_public_table_that_all_have_left_is_offered_for_a_while(host: st
         await ann.say(do="ping", id=1)
         await ann.until("pong")
     await ann.close()
+
+
+async def test_a_table_that_an_administrator_closes_is_left_by_all(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/rooms.db"
+    async with running(url) as host:
+        (ann,) = await gathered(host, "Ann")
+        other = open_database(url)  # as another program does
+        await other.write(lambda line: keeping.close_room(line, ann.room, 0))
+        await other.dispose()
+        await HALLS[host].catch_up()
+        with pytest.raises(ConnectionClosed) as closed:
+            await ann.see(lambda _: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4004

@@ -49,7 +49,9 @@ def figures(*, database: str | None, data: Path | None, as_json: bool) -> None:
 @click.argument("name", required=False)
 @click.option("--phase", type=click.Choice(PHASES), help="Only rooms in this phase.")
 @click.option("--limit", type=click.IntRange(1), default=50, show_default=True, help="At most so many.")
-@click.option("--close", is_flag=True, help="Put the room away: nobody can enter it any more.")
+@click.option(
+    "--close", is_flag=True, help="Put the room away: who is there is sent out, and nobody can enter it."
+)
 @database_options
 def rooms(*, name: str | None, phase: str | None, limit: int, close: bool, **where: Any) -> None:
     """List rooms, the last changed first, or show the one with the id or code NAME, or close it."""

@@ -49,6 +49,7 @@ def report(
     if into is not None:
         batch = Folder(folder)
         into.write_text(page(batch, watching(batch, table, database, data)), encoding="utf-8")
+        click.echo(f"The page is in {into}.")
         return
     found = reported(Folder(folder))
     if as_json:

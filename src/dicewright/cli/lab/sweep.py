@@ -60,12 +60,12 @@ def sweep(
     names = [name.strip() for name in (show or "").split(",") if name.strip()]
     with place(out) as folder, working(jobs, cluster, (count(varied) + 1) * matches) as (workers, tick):
         found = swept(plan, varied, matches, folder, wanted=names, workers=workers, tick=tick)
-    if into is not None:
-        into.write_text(page(game_of(game).title, found), encoding="utf-8")
     if as_json:
         click.echo(json.dumps(found.plain()))
     else:
         show_sweep(Screen(), found)
+    if into is not None:
+        into.write_text(page(game_of(game).title, found), encoding="utf-8")
 
 
 def show_sweep(screen: Screen, found: Sweep) -> None:

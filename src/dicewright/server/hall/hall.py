@@ -39,7 +39,7 @@ from dicewright.server.rooms.seating import (
 from dicewright.server.rooms.situation import Change, Situation
 from dicewright.server.rooms.state import RoomState, Terms, read_room
 from dicewright.server.rooms.thinking import Thinkers
-from dicewright.store.store import CLOSED, PLAYING, WAITING, Guest, Kept, Store, Unavailable
+from dicewright.store.store import CLOSED, PLAYING, ROOM, WAITING, Guest, Kept, Note, Store, Unavailable
 
 if TYPE_CHECKING:  # what it needs may not be installed
     from dicewright.server.push.calls import Calls
@@ -47,7 +47,7 @@ if TYPE_CHECKING:  # what it needs may not be installed
 LOG: Final = structlog.get_logger("hall")
 SWEEP: Final = 0.2  # seconds between two looks at the clocks
 LOOK: Final = 1_000  # milliseconds between two looks whether other processes live
-DUE: Final = 10_000  # and whether somebody's days are over in a room that is not open
+DUE: Final = 10_000  # and whether somebody's days are over, and rooms are as they are kept
 MANY: Final = 50  # of these that are opened at once
 # Letters that nobody can see: with them a name would be empty, or look like another.
 UNSEEN: Final = frozenset(
@@ -106,6 +106,7 @@ class Hall:
             if now - opened >= DUE:
                 opened = now
                 self.spawn(self.open_due())
+                self.spawn(self.catch_up())
             if now - looked >= LOOK:
                 looked = now
                 self.spawn(self.forget_dead())
@@ -123,6 +124,13 @@ class Hall:
         with suppress(Unavailable, Refused):
             for room in await self.store.due(self.clock(), MANY):
                 await self.enter(room)
+
+    async def catch_up(self) -> None:
+        """Read rooms again that an administrator has changed: such commands tell no server."""
+        with suppress(Unavailable):
+            for id, version in (await self.store.versions(list(self.rooms))).items():
+                if id in self.rooms:
+                    self.rooms[id].hear(Note(id, ROOM, version))
 
     async def forget_dead(self) -> None:
         """Forget the people of processes that have died."""
