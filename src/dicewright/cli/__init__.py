@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from difflib import get_close_matches
 from importlib import import_module
 from importlib.metadata import version
 from shutil import get_terminal_size
@@ -53,6 +54,15 @@ ELSEWHERE: Final = {
 class Group(click.Group):
     """A command that holds others: they are listed in their order, each with its whole first sentence."""
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command; of one that is not there, name what was meant perhaps."""
+        near = get_close_matches(args[0], self.list_commands(ctx), 1)
+        if near and near[0] != args[0]:
+            ctx.fail(f"No such command {args[0]!r}. (Did you mean {near[0]!r}?)")
+        return super().resolve_command(ctx, args)
+
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands."""
         return list(self.commands)
@@ -65,7 +75,7 @@ class Group(click.Group):
             )
 
 
-class Commands(click.Group):
+class Commands(Group):
     """All commands; each is loaded when it is called, and errors are printed in one line."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
