@@ -132,7 +132,7 @@ def test_ones_own_games_follow_the_match_and_a_public_one_can_be_watched_again(h
     first, other = (ada, bo) if ada.look().choices else (bo, ada)
     hall = opened(other.page.context, "/")
     badge = hall.get_by_role("listitem").filter(has_text=game.title).locator(".badge")
-    expect(badge).to_contain_text("Turn of ")
+    expect(badge).to_contain_text("s turn")
     play(first, until=lambda: bool(other.look().choices))
     expect(badge).to_have_text("Your turn")
     assert hall.title().startswith("● Your turn (1)")
@@ -140,8 +140,14 @@ def test_ones_own_games_follow_the_match_and_a_public_one_can_be_watched_again(h
     hall.get_by_text("Games you have played (1)").click()
     expect(hall.get_by_text("you won")).to_be_visible()
     eve = house.phone("/rooms")
-    eve.locator(f'a[href="/replay/{room_of(ada.page)}"]').click()
+    again = eve.locator(f'a[href="/replay/{room_of(ada.page)}"]')
+    expect(again).to_be_visible()
+    expect(eve.get_by_text("Ada")).to_have_count(0)  # a stranger to her, here and in the replay
+    again.click()
     expect(table(eve)).to_be_visible()
+    expect(eve.get_by_text("Ada")).to_have_count(0)
+    eve.get_by_role("button", name="Show names, chat and drawings of strangers").click()
+    expect(eve.get_by_text("Ada").first).to_be_attached()
 
 
 def test_a_quick_match_with_the_next_who_asks_or_a_bot(house: House) -> None:

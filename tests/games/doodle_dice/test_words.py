@@ -57,6 +57,8 @@ def test_a_steal_from_name_to_dice() -> None:  # doodle.steal.declare doodle.ste
     g.answer("c.R1").roll("n-nnnn")
     assert g.m.prompt(g.open) == "Roll 1 of 3. Steal Umbrella now?"
     assert labels(g)[0] == ("steal Umbrella", "doodle.steal.take")
+    g.answer(ON, 5).roll("n").answer(ON, 5).roll("n")
+    assert g.m.prompt(g.open) == "Last roll. Steal Umbrella?"
 
 
 def test_the_first_gallery() -> None:  # doodle.setup.gallery

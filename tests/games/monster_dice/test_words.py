@@ -42,10 +42,12 @@ def test_dice_say_what_they_show() -> None:  # monster.side.teeth
     s.faces[6:9] = [1, 0, 5]
     assert said(s, "bite", 6, 7, 8) == [
         "Which die do you bite?",
-        "Player 2's Teeth-Die, its monster",
-        "Player 2's Squi'Die, no face",
-        "Player 2's Die'vil, 5",
+        "bite Player 2's Teeth-Die",
+        "bite Player 2's Squi'Die",
+        "bite Player 2's Die'vil, 5",
     ]
+    s.attack = "grab"
+    assert said(s, "grab", 8)[1:] == ["steal Player 2's Die'vil, 5"]
 
 
 @pytest.mark.parametrize(

@@ -127,6 +127,7 @@ it('throws all dice of a roll with what stands on their sides, and shows their f
   expect(told?.weight).toBe('pass');
   const marks = FACES.map((_, n) => skinOf(die(1, 0, 'active')).face(n + 1));
   expect(new Set(marks.map((one) => JSON.stringify(one))).size).toBe(4); // arm, stun, block, plus
+  expect(marks[0]).toMatchObject({ said: 'Arm' }); // a pad of real dice reads it to who cannot see it
 });
 
 it('lets an attacker bounce off a guard in one moment, however many dice guard', () => {

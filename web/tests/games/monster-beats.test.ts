@@ -55,6 +55,10 @@ it('throws the dice that the next event names, and shows their faces when they l
   const beat = play(event('dice', 0, { dice: [6], faces: [5] }, ''), [showed]);
   expect(beat.throw?.dice.map((one) => [one.entity, one.face])).toEqual([['d0.0', 5]]);
   expect(after(beat).players[0]?.dice[0]).toMatchObject({ face: 5, sculpted: false });
+  // Who enters what real dice show is told which die it is, and what its faces are called.
+  const [thrown] = beat.throw?.dice ?? [];
+  expect(thrown?.skin.title).toBe(view.players[0]?.dice[0]?.title);
+  expect(thrown?.skin.face(1)).toMatchObject({ said: 'its monster' });
 });
 
 it('lets the jaw cross before the bitten die goes to the infirmary', () => {

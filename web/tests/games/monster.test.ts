@@ -148,7 +148,10 @@ describe('effects', () => {
   });
 
   it('are in use, gone or free when dice are used up', () => {
-    expect(all.map((chip) => fate(chip, ['d0.0', 'd0.2']))).toEqual(['used', 'gone', 'used', 'free']);
+    const fates = (...used: string[]) => all.map((chip) => fate(chip, used, all));
+    expect(fates('d0.0')).toEqual(['gone', 'free', 'used', 'free']);
+    // Of two that act together neither acts alone.
+    expect(fates('d0.0', 'd0.2')).toEqual(['used', 'gone', 'gone', 'free']);
   });
 
   it('stay in sight while a target is chosen, those without dice greyed', async () => {
@@ -359,7 +362,7 @@ it('tells where the turn stands, and the table in words', () => {
   expect(shown.ribbon({ ...view, phase: before })).toEqual({ steps: ['opening roll'], now: 0 });
   const told = read(view, (seat) => ['Ann', 'Ben'][seat] ?? '', { most: 'odds' });
   expect(told[0]).toEqual({
-    title: 'Turn of Ann: effects, round 1',
+    title: 'Ann’s turn: effects, round 1',
     lines: ['20 cards in the deck', 'The Dimwit is with Ben'],
   });
   expect(told[1]?.lines).toContain('Hand of 1 card: 5 points');

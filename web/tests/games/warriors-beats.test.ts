@@ -73,6 +73,7 @@ it('throws all dice of a party together, each with its own faces, and shows noth
   const skin = skinOf(view.chart, view.chart.kinds[0], true, 1, 'miss');
   expect(skin.face(1)).toEqual(skin.face(6)); // the miss that shows is the miss of the chart
   expect(skin.face(2)).not.toEqual(skin.face(1));
+  expect(skin.face(2)).toMatchObject({ said: expect.stringMatching(/\w/) as string });
 });
 
 it('lets who strikes lunge and who shoots let fly, and pops what it deals where it hits', () => {

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Picker from '../../src/builders/daemon_dice/Picker.svelte';
 import { asGuest, guest, rename, tidy } from '../../src/lib/browser/guest';
+import { settings } from '../../src/lib/browser/settings.svelte';
 import { router, type Page } from '../../src/lib/browser/router.svelte';
 import type { Game, OwnRoom, RoomEntry } from '../../src/lib/wire';
 import Invite from '../../src/pages/lobby/Invite.svelte';
@@ -136,9 +137,13 @@ it('lists public tables with their clock, their time to react and their limit of
     expect.not.arrayContaining([expect.stringMatching('react|chances|help')]),
     ['1 min a move', '15 s to react', 'no chances told', 'just now'],
   ]);
-  const again = screen.getByRole('link', { name: 'Replay Daemon Dice of Ann' });
+  const again = screen.getByRole('link', { name: 'Replay Daemon Dice of a stranger' });
   expect(again.getAttribute('href')).toBe('/replay/T');
+  expect(screen.queryByText(/Ann/)).toBeNull(); // behind the veil, until one wants to see strangers
+  settings.strangers = true;
+  await waitFor(() => screen.getByRole('link', { name: 'Replay Daemon Dice of Ann' }));
   expect(screen.getByText('Ann won · just now')).toBeTruthy();
+  settings.strangers = false;
 });
 
 it('plays on in the seat that is offered, or says why not and lets choose another', async () => {
@@ -248,7 +253,7 @@ it('shows the tables where it is your turn first', () => {
     '/replay/done',
   ]);
   expect(screen.getByText('Your turn')).toBeTruthy();
-  expect(screen.getByText('Turn of play')).toBeTruthy();
+  expect(screen.getByText('play’s turn')).toBeTruthy();
   expect(screen.getByText('you won')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull(); // others sit at each of them
 });

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from dicewright.games.daemon_dice.breed import immune
-from dicewright.games.daemon_dice.rows import GUARDS, NONE, SPIKE, Rows
+from dicewright.games.daemon_dice.rows import BLOCK, GUARDS, NONE, SPIKE, Rows
 from dicewright.games.daemon_dice.state import (
     ACTIVE,
     DIE,
@@ -160,8 +160,8 @@ def hurts(wounds: int, stuns: int) -> Word:
 def needs(s: Daemon, attack: Attack, more: int = 0) -> Word:
     """Return the words for what defends an attack: how many symbols, and of which. [daemon.sym.block]"""
     rows: Rows = s.data
-    first, second = (rows.symbols[guard].title for guard in GUARDS[rows.manner[attack.symbol]])
-    return Word("needs", {"n": need(s, attack) + more, "first": first, "second": second})
+    blocked = BLOCK in GUARDS[rows.manner[attack.symbol]]
+    return Word("needs_block" if blocked else "needs_dodge", {"n": need(s, attack) + more})
 
 
 def guarded(guard: int, n: int) -> Word:

@@ -89,7 +89,7 @@ def how_it_stands(s: Doodle, decision: Decision) -> Mapping[str, object]:
     cards = [option for option in decision.options if option not in (AGAIN, FREE, PASS)]
     rest = AGAIN in decision.options
     if cards and s.steal != NONE:
-        now = "act_steal"
+        now = "act_steal" if rest else "act_steal_last"
     elif cards:
         now = "act_take" if rest else "act_last"
     else:

@@ -19,7 +19,7 @@ from dicewright.games.monster_dice.attack import (
 from dicewright.games.monster_dice.rows import MONSTER_OF, MONSTERS, NAMES, NONE, Rows
 from dicewright.games.monster_dice.state import SCULPTED, Monsters
 from dicewright.games.monster_dice.turn import SURPRISE, THROW
-from dicewright.games.monster_dice.words import die_word, monster, player, thing
+from dicewright.games.monster_dice.words import die_word, monster, player, prey_word, thing
 from dicewright.kernel.asking.codecs import SEATS, Codec
 from dicewright.kernel.asking.questions import Label, Question
 from dicewright.kernel.content.texts import Word, all_of
@@ -99,9 +99,14 @@ def own_die(s: Monsters, decision: Decision, die: int) -> Label:
     return Label("own_die", {"die": die_word(s, die)})
 
 
-def their_die(s: Monsters, decision: Decision, die: int) -> Label:
-    """Return a die, what it shows, and whose it is."""
-    return Label("their_die", {"die": die_word(s, die), "target": player(s.holder(die))})
+def bitten_die(s: Monsters, decision: Decision, die: int) -> Label:
+    """Return a die that is bitten, its number, and whose it is."""
+    return Label("bite_die", {"die": prey_word(s, die), "target": player(s.holder(die))})
+
+
+def grabbed_die(s: Monsters, decision: Decision, die: int) -> Label:
+    """Return a die that is stolen, its number, and whose it is."""
+    return Label("grab_die", {"die": prey_word(s, die), "target": player(s.holder(die))})
 
 
 def opponent(s: Monsters, decision: Decision, seat: int) -> Label:
@@ -197,7 +202,7 @@ QUESTIONS: Final = (
         "bite",
         "monster.side.teeth",
         options=DICE,
-        label=their_die,
+        label=bitten_die,
         passing="no_more",
         parts=which_target,
         forbids=forbids_die,
@@ -206,7 +211,7 @@ QUESTIONS: Final = (
         "grab",
         "monster.side.spider",
         options=DICE,
-        label=their_die,
+        label=grabbed_die,
         passing="no_more",
         parts=which_target,
         forbids=forbids_die,

@@ -32,6 +32,13 @@ def die_word(s: Monsters, die: int) -> Word:
     return Word("die_monster" if face == SCULPTED else "die_face", {"die": title, "face": face})
 
 
+def prey_word(s: Monsters, die: int) -> Word:
+    """Return the words for a die that is attacked: its number tells it from others of its name."""
+    title = s.data.monsters[MONSTER_OF[die]].title
+    number = s.faces[die] not in (BLANK, SCULPTED)
+    return Word("die_face" if number else "die_bare", {"die": title, "face": s.faces[die]})
+
+
 def shown(data: Rows, dice: Sequence[str], faces: Sequence[int]) -> str:
     """Return what dice show as a list: the monsters by name, then the numbers."""
     both = list(zip(dice, faces, strict=True))

@@ -12,15 +12,21 @@ import { GLYPHS } from './dice/glyphs';
 import { tones } from './dice/tones';
 import { joins, said } from './gathering';
 import type { AttackView, DaemonView, DieView } from './view.gen';
-import { harm } from './words';
+import { harm, symbolSaid } from './words';
 
-const mark = (symbol: string): Mark => ({ path: GLYPHS[symbol] ?? '', stroke: true });
-export const CONFETTI: Mark[] = ['eye', 'wings', 'pincer', 'shell', 'spike', 'stun', 'mouth'].map(mark);
+const mark = (symbol: string): Mark => ({
+  path: GLYPHS[symbol] ?? '',
+  stroke: true,
+  said: symbolSaid(symbol),
+});
+export const CONFETTI: Mark[] = ['eye', 'wings', 'pincer', 'shell', 'spike', 'stun', 'mouth'].map(
+  (symbol) => ({ path: GLYPHS[symbol] ?? '', stroke: true }),
+);
 
 /** A die in its colours, with what stands on its six sides. */
 export function skinOf(die: DieView): Skin {
   const { flesh, blood } = tones(die.mix);
-  return { fill: flesh, ink: blood, face: (n) => mark(die.faces[n - 1] ?? die.part) };
+  return { title: die.title, fill: flesh, ink: blood, face: (n) => mark(die.faces[n - 1] ?? die.part) };
 }
 
 /** Events of a kind that happen to one thing after the other are one moment. */

@@ -32,7 +32,7 @@ export function read(view: unknown, name: (seat: number) => string): Region[] {
     ].join(', '),
   );
   return [
-    { title: t('Turn of {name}: {phase}', { name: name(turn), phase: phase.title }), lines: [] },
+    { title: t('{name}’s turn: {phase}', { name: name(turn), phase: phase.title }), lines: [] },
     {
       title:
         owner >= 0

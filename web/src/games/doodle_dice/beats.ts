@@ -6,7 +6,7 @@ import type { Room } from '../../lib/room/room.svelte';
 import { worded } from '../../lib/room/stream';
 import { rolled } from '../../lib/stage/beats';
 import type { GameEvent } from '../../lib/wire';
-import { FACES, formed, strokeOf } from './figures';
+import { called, FACES, formed, strokeOf } from './figures';
 import { missing, nearest, times, lacking } from './telling';
 import type { CardView, DieView, DoodleView } from './view.gen';
 import { t } from '../../lib/text';
@@ -19,7 +19,7 @@ export interface Staged extends DoodleView {
 const SKIN: Skin = {
   fill: 'var(--raised)',
   ink: 'var(--ink)',
-  face: (n) => ({ path: strokeOf(FACES[n - 1] ?? ''), stroke: true }),
+  face: (n) => ({ path: strokeOf(FACES[n - 1] ?? ''), stroke: true, said: called(FACES[n - 1] ?? '') }),
 };
 
 /** The place of a colour in somebody's set. */

@@ -32,8 +32,9 @@ export const CONFETTI: Mark[] = Object.values(LOOKS).map(({ path }) => ({ path, 
 
 function skinOf(die: DieView | undefined): Skin {
   const looks = LOOKS[die?.monster ?? ''];
-  const monster: Mark = { path: looks?.path ?? '', stroke: true };
+  const monster: Mark = { path: looks?.path ?? '', stroke: true, said: t('its monster') };
   return {
+    ...(die && { title: die.title }),
     fill: looks?.fill ?? 'var(--raised)',
     ink: '#1e2320',
     face: (n) => (n === 1 ? monster : { text: String(n) }),

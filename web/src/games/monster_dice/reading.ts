@@ -17,7 +17,7 @@ export function read(view: unknown, name: (seat: number) => string, room: Pick<R
   const victims = listing(attack?.victims.map((one) => name(seatOf(one))) ?? []) || t('nobody yet');
   const aimed = attack ? [t('{attack}, against {whom}', { attack: attack.title, whom: victims })] : [];
   const head = {
-    title: t('Turn of {name}: {phase}, round {round}', { name: name(turn), phase: phase.title, round }),
+    title: t('{name}’s turn: {phase}, round {round}', { name: name(turn), phase: phase.title, round }),
     lines: [t('{n, plural, one {# card} other {# cards}} in the deck', { n: deck }), where, ...aimed].filter(
       (line): line is string => !!line,
     ),

@@ -4,13 +4,15 @@ import type { Room } from '../room/room.svelte';
 import { worded } from '../room/stream';
 import type { Entity, GameEvent } from '../wire';
 
-/** What stands on a face: a few letters, or lines in a square of 24. */
-export type Mark = { text: string } | { path: string; stroke?: boolean };
+/** What stands on a face: a few letters, or lines in a square of 24 and what they are called. */
+export type Mark = { text: string } | { path: string; stroke?: boolean; said?: string };
 
 /** How a die looks; colours are any of CSS, variables too. */
 export interface Skin {
   fill: string;
   ink: string;
+  /** What the die is called, where dice of a roll are told apart. */
+  title?: string;
   /** What stands on face n, counted from 1. */
   face: (n: number) => Mark;
 }

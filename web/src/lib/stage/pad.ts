@@ -10,6 +10,8 @@ export const TAPPED = 12;
 export interface PadFace {
   n: number;
   mark: Mark;
+  /** What it is called; empty where nobody has a word for it. */
+  said: string;
 }
 
 export interface PadDie {
@@ -54,7 +56,10 @@ export function padOf(room: Room, roll: OpenRoll): PadDie[] {
 
 /** The faces of a die; of those that look alike the first stands for all. */
 function distinct(sides: number, skin: Skin): PadFace[] {
-  const all = Array.from({ length: sides }, (_, i) => ({ n: i + 1, mark: skin.face(i + 1) }));
+  const all = Array.from({ length: sides }, (_, i) => i + 1).map((n) => {
+    const mark = skin.face(n);
+    return { n, mark, said: 'text' in mark ? mark.text : (mark.said ?? '') };
+  });
   const looks = all.map((face) => JSON.stringify(face.mark));
   return all.filter((_, i) => looks.indexOf(looks[i] ?? '') === i);
 }

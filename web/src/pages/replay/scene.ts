@@ -11,7 +11,7 @@ export function standingOf(about: Moments, room: string, seat: number | null): S
     bot: null,
     here: true,
     yours: n === seat && about.yours.includes(n),
-    who: null,
+    who: about.bots.includes(n) || about.yours.includes(n) ? null : `seat ${n}`, // a stranger, if it was public
     stand_in: false,
     gone: null,
     resigned: false,

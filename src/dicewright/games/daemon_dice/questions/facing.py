@@ -56,8 +56,8 @@ def attack_label(s: Daemon, decision: Decision, at: int) -> Label:
 
 def guard_label(s: Daemon, decision: Decision, symbol: int) -> Label:
     """Return a guard, and how many dice count as it. [daemon.sym.block]"""
-    row = s.data.symbols[symbol]
-    return Label("guard", {"symbol": row.title, "n": len(guarding(s, symbol))}, row.rule)
+    which = ("block_it", "deflect_it", "dodge_it")[symbol]
+    return Label("guard", {"guard": Word(which), "n": len(guarding(s, symbol))}, s.data.symbols[symbol].rule)
 
 
 def soften_label(s: Daemon, decision: Decision, at: int) -> Label:

@@ -7,9 +7,9 @@ import { rolled } from '../../../lib/stage/beats';
 import type { GameEvent } from '../../../lib/wire';
 import type { Ahead, Beat, Beats, Mark, Motion, Skin, ThrownDie } from '../../boards';
 import { dieOf, effectOf, kindOf } from '../lookup';
-import { family } from '../panel/effects';
+import { faceTitle, family } from '../panel/effects';
 import { FAMILIES } from '../tile/icons';
-import type { ChartView, KindView, WarriorsView } from '../view.gen';
+import type { ChartView, FaceView, KindView, WarriorsView } from '../view.gen';
 import { after, trayed, word, words, wounds } from './after';
 
 const drawn = (name: string): Mark => ({ path: FAMILIES[name] ?? '', stroke: true });
@@ -26,12 +26,18 @@ export function skinOf(
   face: number,
   result: string,
 ): Skin {
-  const sides = (kind?.faces ?? []).flatMap((one) => Array<string>(one.times).fill(one.effect));
-  const shown = (effect: string) => drawn(family(effectOf(chart, effect)));
+  const sides = (kind?.faces ?? []).flatMap((one) => Array<FaceView>(one.times).fill(one));
   return {
+    ...(kind && { title: kind.title }),
     fill: dyed(own),
     ink: 'var(--ink)',
-    face: (n) => shown((n === face && result) || (sides[n - 1] ?? 'miss')),
+    face: (n) => {
+      const told = n === face ? result : '';
+      const side = told && told !== sides[n - 1]?.effect ? undefined : sides[n - 1];
+      const effect = told || side?.effect || 'miss';
+      const said = side ? faceTitle(chart, side) : (effectOf(chart, effect)?.title ?? '');
+      return { ...drawn(family(effectOf(chart, effect))), said };
+    },
   };
 }
 

@@ -34,9 +34,13 @@ export function clash(one: Chip, other: Chip, serves: 'one' | 'all' = 'one'): bo
   return one.dice.some((die) => other.dice.includes(die) && !(both && devil(die)));
 }
 
-/** How a chip fares when the dice of others are used up: in use, gone with its dice, or still to be had. */
-export function fate(chip: Chip, used: Entity[]): 'used' | 'gone' | 'free' {
-  if (chip.dice.every((die) => used.includes(die))) return 'used';
+/** How a chip of a roll fares when dice are used up: in use, gone with its dice, or still to be had. */
+export function fate(chip: Chip, used: Entity[], all: Chip[]): 'used' | 'gone' | 'free' {
+  const whole = ({ dice }: Chip) => dice.every((die) => used.includes(die));
+  const within = (other: Chip) =>
+    other.dice.length > chip.dice.length && chip.dice.every((die) => other.dice.includes(die));
+  // Of two dice that act together neither acts alone.
+  if (whole(chip) && !all.some((other) => whole(other) && within(other))) return 'used';
   return chip.dice.some((die) => used.includes(die)) ? 'gone' : 'free';
 }
 
