@@ -68,7 +68,7 @@ def test_who_is_asked_sees_the_days_left_at_the_table_and_on_the_front_page(hous
         page.goto("/")
         expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
         assert not grave_findings(page)
-    told = [house.desktop("/", guest).get_by_text("Your turn: 2 days left") for guest in (ada, bo)]
+    told = [house.desktop("/", guest).get_by_text("Your turn: 3 days left") for guest in (ada, bo)]
     expect(told[0].or_(told[0].page.get_by_text(re.compile("Bo.s turn")))).to_be_visible()
     assert sum(one.count() for one in told) == 1
 

@@ -30,6 +30,8 @@ def test_who_rolls_taps_what_fell_and_may_correct_it(house: House, where: str) -
     dice = page.get_by_role("group", name=re.compile(r"^Die \d of"))
     say = page.get_by_role("button", name="That is what fell")
     expect(say).to_be_disabled()
+    # The first roll of all, too, is told by what the dice show, not by numbers.
+    expect(dice.nth(0).get_by_role("button", name="squiggle")).to_be_visible()
     for n in range(dice.count()):
         dice.nth(n).get_by_role("button").nth(1).click()
     first = dice.nth(0).get_by_role("button")

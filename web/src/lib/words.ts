@@ -9,7 +9,7 @@ export const DAY = 86_400;
 
 /** How much of some days is left: in days, then in hours, then in minutes. */
 export function leftSaid(seconds: number): string {
-  if (seconds >= 2 * DAY) return t('{n} days left', { n: Math.floor(seconds / DAY) });
+  if (seconds >= 2 * DAY) return t('{n} days left', { n: Math.round(seconds / DAY) });
   if (seconds >= 3600) return t('{n} h left', { n: Math.floor(seconds / 3600) });
   return t('{n} min left', { n: Math.max(0, Math.floor(seconds / 60)) });
 }

@@ -60,11 +60,11 @@ it('shows after a match how it went, with links to what turned it', async () => 
     .getAllByRole('link')
     .map((one) => [one.getAttribute('href'), one.textContent?.replace(/\s+/g, ' ').trim()]);
   expect(links).toEqual([
-    ['/replay/A#4', "① Ann's luck: 40 % → 70 % for Ann – Ann rolls 3 dice. Bo is hurt."],
+    ['/replay/A#4', '① Your luck: 40 % → 70 % for you – Ann rolls 3 dice. Bo is hurt.'],
     ['/replay/A?on#4', 'Play on'],
     ['/replay/A#13', "② Bo's choice: 40 % → 80 % for Bo – Strike at you. Bo strikes."],
     ['/replay/A?on#13', 'Play on'],
-    ['/replay/A#14', '③ Luck: 20 % → 90 % for Ann – It storms.'],
+    ['/replay/A#14', '③ Luck: 20 % → 90 % for you – It storms.'],
     ['/replay/A?on#14', 'Play on'],
   ]);
   expect(turns.getByRole('link', { name: 'Play on from before turning point 2' })).toBeTruthy();

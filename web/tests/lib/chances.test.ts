@@ -94,6 +94,8 @@ it('says what turned a match, and for whom most', () => {
     '20 % → 90 % for Ann',
   ]);
   expect(deedOf({ ...choice, seat: -1 }, NAMES)).toBe('Choices');
+  expect(deedOf(roll, NAMES, roll.seat)).toBe('Your luck'); // to the one who played
+  expect(plain(changeOf(storm, NAMES, 1, 1))).toBe('80 % → 10 % for you');
   expect(toldOf(choice)).toBe('Strike at player 1. Player 2 strikes.');
   expect(plain(changeOf(storm, NAMES, 1))).toBe('80 % → 10 % for Bo');
   const hit = turn({ seat: 0, before: [0.3, 0.3, 0.4], after: [0.35, 0.55, 0.1] });

@@ -89,20 +89,19 @@ export function concerned({ seat, before, after }: TurningPoint, shown = 0): num
 }
 
 /** What turned the match: "Ana's luck" in dice or cards, or "Bo's choice"; also of several or the table. */
-export function deedOf({ seat, by }: TurningPoint, names: string[]): string {
+export function deedOf({ seat, by }: TurningPoint, names: string[], you = -1): string {
+  if (seat >= 0 && seat === you) return by === 'dice' ? t('Your luck') : t('Your choice');
   if (seat < 0) return by === 'dice' ? t('Luck') : t('Choices');
   const name = names[seat] ?? '';
   return by === 'dice' ? t("{name}'s luck", { name }) : t("{name}'s choice", { name });
 }
 
 /** How the chances changed: "40 % → 70 % for Ana". */
-export function changeOf(turn: TurningPoint, names: string[], shown = 0): string {
+export function changeOf(turn: TurningPoint, names: string[], shown = 0, you = -1): string {
   const seat = concerned(turn, shown);
-  return t('{before} → {after} for {name}', {
-    before: share(turn.before[seat] ?? 0),
-    after: share(turn.after[seat] ?? 0),
-    name: names[seat] ?? '',
-  });
+  const [before, after] = [share(turn.before[seat] ?? 0), share(turn.after[seat] ?? 0)];
+  if (seat === you) return t('{before} → {after} for you', { before, after });
+  return t('{before} → {after} for {name}', { before, after, name: names[seat] ?? '' });
 }
 
 /** What was told of it; a choice is told in small letters. */

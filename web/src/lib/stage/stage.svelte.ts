@@ -41,7 +41,8 @@ export class Stage {
   /** The scene at the end of a match, while its end is celebrated; the result comes after that. */
   ending = $state.raw<Scene | null>(null);
   #busy = $state(false);
-  beats: Beats = plainBeats;
+  /** What events look like: read anew when the board has come, as by a pad that waits for the first roll. */
+  beats = $state.raw<Beats>(plainBeats);
   /** Kinds of decisions whose answer is a roll. */
   rolls: readonly string[] | 'all' = [];
   /** Whether hands are hidden: then nothing is played on from one seat's stream to another's. */
