@@ -11,7 +11,8 @@ export function standingOf(about: Moments, room: string, seat: number | null): S
     bot: null,
     here: true,
     yours: n === seat && about.yours.includes(n),
-    who: about.bots.includes(n) || about.yours.includes(n) ? null : `seat ${n}`, // a stranger, if it was public
+    // A stranger, if it was public.
+    who: about.bots.includes(n) || about.yours.includes(n) ? null : `seat ${n}`,
     stand_in: false,
     gone: null,
     resigned: false,
