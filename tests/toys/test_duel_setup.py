@@ -112,7 +112,7 @@ def test_no_lesson_is_had_more_often_than_it_is_given() -> None:  # duel.trainin
 
 
 def test_a_training_is_weighed_by_what_it_gives() -> None:  # duel.training
-    assert weigh(ROWS, trained("1 Reach\n2 Vigour")) == [("life", {"life": 4}), ("reach", {"reach": 1})]
+    assert weigh(ROWS, trained("1 Reach\n2 Vigour"), ROWS) == [("life", {"life": 4}), ("reach", {"reach": 1})]
     assert GAME.weighed(ROWS, trained("1 Reach\n2 Vigour")) == ["4 more life", "1 more damage standing high"]
     assert GAME.weighed(ROWS, trained("3 Vigour")) == ["6 more life"]
 
