@@ -20,13 +20,14 @@ from dicewright.lab.batch.rulings import rulings as read
 
 HEAD: Final = """# What each ruling changes
 
-Where a rulebook can be read in two ways, a game has an option: its usual value is our ruling, the others are
-the other readings. This page plays every other reading beside the usual one, on the same dice, all else as
-usual or as the heading says, and says what changes clearly. Below each part stands the command that made it.
+Where a rulebook can be read in two ways, the game has an option. The usual value is our ruling; the other
+values are the other readings. For this page every other reading was played against the usual one, on the same
+dice, with everything else as usual or as the heading says. The tables list what clearly changes. Below each
+table is the command that made it.
 
-"The same in every match" means that the reading never mattered: `sensible` bots never came to it, or it only
-shows together with another option (a fortress rule in a game without fortresses). It is no proof that people
-never will. How to read the figures: [lab.md](lab.md).
+"The same in every match" means that the reading made no difference: the `sensible` bots never came across
+it, or it only matters together with another option (such as a fortress rule in a game without fortresses).
+People may still come across it. How to read the figures: [lab.md](lab.md).
 
 """
 HOW: Final = "```\n{command}\n```\n"
