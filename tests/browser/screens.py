@@ -273,9 +273,9 @@ def page_of(taken: list[str], before: str) -> str:
     lines = [
         "# Screens",
         "",
-        "Every page and board as it looks today; `make screens` takes the pictures anew.",
-        "Pages that look alike in every game are shown once.",
-        "What moves is shown [frame by frame](frames/README.md); `make frames` takes those sheets anew.",
+        "Every page and board as it looks today. `make screens` takes the pictures again.",
+        "Pages that look the same in every game are shown once.",
+        "Movements are shown [frame by frame](frames/README.md); `make frames` takes those sheets again.",
         "",
     ]
     for file in sorted(taken):

@@ -89,9 +89,9 @@ def page_of() -> str:
     lines = [
         "# Frames",
         "",
-        "What moves on the table, ten frames each, at a desk and on a phone, by day and by night.",
-        "`make frames` takes them anew. The page's clock is held and stepped, so a sheet is always the same.",
-        "`ARGS='--game daemon-dice --moment block --large --into DIR'` takes some of them, larger.",
+        "Everything that moves on the table, in ten frames each, on a desk and on a phone, in light and dark.",
+        "`make frames` takes them again. The page's clock is stopped and stepped, so a sheet is always the same.",
+        "`ARGS='--game daemon-dice --moment block --large --into DIR'` takes a few of them, larger.",
         "",
     ]
     for game, moments in MOMENTS.items():
