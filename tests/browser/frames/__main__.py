@@ -89,8 +89,8 @@ def page_of() -> str:
     lines = [
         "# Frames",
         "",
-        "Everything that moves on the table, in ten frames each, on a desk and on a phone, in light and dark.",
-        "`make frames` takes them again. The page's clock is stopped and stepped, so a sheet is always the same.",
+        "What moves on the table, in ten frames each, on a desk and on a phone, in light and dark.",
+        "`make frames` takes them again. The page's clock is stepped by hand, so a sheet is always the same.",
         "`ARGS='--game daemon-dice --moment block --large --into DIR'` takes a few of them, larger.",
         "",
     ]
