@@ -1,4 +1,4 @@
-"""All bots, by their names."""
+"""All bots, by name."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What bots bring to a match: of several builds by chance, the one that does best in trial matches."""
+"""Builds that bots bring: of several random ones, the one that does best in trial matches."""
 
 from collections.abc import Mapping
 from typing import Any, Final

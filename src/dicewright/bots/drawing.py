@@ -1,4 +1,4 @@
-"""Names and drawings that bots give to their things. They are attachments: no rule reads them."""
+"""Names and drawings that bots give their things. They are attachments: no rule reads them."""
 
 from dicewright.kernel.content.defaults import no_drawings
 from dicewright.kernel.match import Match

@@ -1,4 +1,4 @@
-"""Hints: the answers to a question, best first, with their chances to win, and why the first is the first."""
+"""Hints: the answers to a question, best first, with their chances to win, and why the first is best."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""First games: how one begins, what its script answers, and what the learner is told."""
+"""First games: how to begin one, what its script answers, and what the learner is told."""
 
 from collections.abc import Mapping
 from contextlib import suppress

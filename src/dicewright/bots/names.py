@@ -1,4 +1,4 @@
-"""The names that bots have at a table: each seat draws from a family of its own, so that no two are alike."""
+"""Names of bots at a table: each seat draws from its own family of names, so no two bots share one."""
 
 import hashlib
 from collections.abc import Mapping

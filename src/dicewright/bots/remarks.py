@@ -1,4 +1,4 @@
-"""What bots say at a table: a short line at few moments, chosen by what everybody was told."""
+"""Remarks of bots at a table: now and then a short line, chosen by what everybody was told."""
 
 import hashlib
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Trials: what answers of a seat win in worlds it can imagine, all in the same ones with the same luck."""
+"""Trials: what a seat's answers win in worlds it can imagine; all get the same worlds and the same luck."""
 
 from collections.abc import Sequence
 from math import sqrt

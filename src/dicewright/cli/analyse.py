@@ -1,4 +1,4 @@
-"""Look back at a kept match: the chances, the turning points, luck and choices."""
+"""Look back at a saved match: the chances, the turning points, luck and choices."""
 
 import json
 from pathlib import Path

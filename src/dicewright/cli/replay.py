@@ -1,4 +1,4 @@
-"""Tell a kept match again."""
+"""Retell a saved match."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Matches of a game at random, moment by moment, for the laws to look at."""
+"""Random matches of a game, moment by moment, for the laws to check."""
 
 from collections.abc import Iterator
 from random import Random

@@ -1,4 +1,4 @@
-"""The plugin of pytest: it runs each law once for each game that a package names as its own."""
+"""The pytest plugin: it runs each law once for each game that a package names as its own."""
 
 from importlib import import_module
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Environments for programs that learn: PettingZoo, Gymnasium and OpenSpiel, each over the rules people play.
+"""Environments for programs that learn: PettingZoo, Gymnasium and OpenSpiel, with the rules people play.
 
-Each is loaded from its own module, because each needs a package of its own: `pip install 'dicewright[env]'`.
+Import each from its own module, because each needs its own package: `pip install 'dicewright[env]'`.
 """

@@ -1,4 +1,4 @@
-"""Many matches stepped at once, every seat by a learner, into arrays that are made once."""
+"""Many matches stepped together, every seat by a learner, with arrays that are made only once."""
 
 from collections.abc import Sequence
 from typing import Any

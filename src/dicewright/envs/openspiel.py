@@ -1,7 +1,7 @@
 """Every game as an OpenSpiel game: chance nodes with probabilities, information states, tensors.
 
 Importing this module registers them: `pyspiel.load_game("dicewright_daemon_dice(seats=3,size=4)")`. Its
-parameters are a game's seats and its options. Of an option that takes words and numbers, numbers are written
+parameters are a game's seats and its options. If an option takes both words and numbers, numbers are written
 `n30`, because OpenSpiel wants one type for each.
 """
 

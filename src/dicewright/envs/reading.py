@@ -1,8 +1,8 @@
-"""Values of fields as numbers with names, each name with its slot; what was read once is known from then on.
+"""Values of fields as numbers with names, and a slot for each name; what was read once is remembered.
 
-A number is put into the slot of its name; each value has a slot of its own, in a list once at its place and
-once wherever it is. Names are spread over the slots by a hash, so new content moves nothing. Two names may
-share a slot: the same two on every machine. All numbers are whole, so sums do not depend on what came first.
+A number goes into the slot of its name. Each value also has its own slot; in a list, one for its place and
+one for any place. A hash spreads names over the slots, so new content moves nothing. Two names may share a
+slot: the same two on every machine. All numbers are whole, so sums do not depend on the order.
 """
 
 from array import array

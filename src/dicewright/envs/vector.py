@@ -1,4 +1,4 @@
-"""One seat of many matches at once against bots, as a vector environment of Gymnasium."""
+"""One seat in each of many matches against bots, as a vector environment of Gymnasium."""
 
 from collections.abc import Sequence
 from typing import Any

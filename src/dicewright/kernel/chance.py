@@ -1,4 +1,4 @@
-"""Where dice come from: a seed, the secure source, a promise, somebody outside, or a row laid out."""
+"""Sources of dice: a seed, the secure source, a promise, somebody outside, or a row laid out before."""
 
 import hashlib
 import re

@@ -1,4 +1,4 @@
-"""The course of a match: its records, the checkpoints along them, and the rules run from one to the next."""
+"""The course of a match: its records, its checkpoints, and running the rules from one to the next."""
 
 from bisect import bisect_left
 from collections.abc import Sequence

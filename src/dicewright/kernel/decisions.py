@@ -1,4 +1,4 @@
-"""What a seat is asked and what dice are awaited: small plain objects, ints all through."""
+"""Open decisions and rolls: small plain objects that hold only ints."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NotRequired, TypedDict

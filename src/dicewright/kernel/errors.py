@@ -1,4 +1,4 @@
-"""The errors a user can cause; each says in one clear line what is wrong and where."""
+"""The errors that a user can cause. Each says in one clear line what is wrong and where."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""What was told to whom: the referee's list, and the stream each viewer may see."""
+"""Events: the complete list, and the stream that each viewer may see."""
 
 from collections.abc import Sequence
 from fractions import Fraction

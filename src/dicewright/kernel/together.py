@@ -1,4 +1,4 @@
-"""Several seats acting at the same time: a branch of its own for each, joined when all are done."""
+"""Several seats acting at the same time: each has its own branch, joined when all are done."""
 
 from collections.abc import Sequence
 from typing import ClassVar, NoReturn

@@ -1,4 +1,4 @@
-"""What may be seen: every field of a state is declared, and every view is built up from nothing."""
+"""Views: every field of a state declares who may see it, and every view is built from scratch."""
 
 import hashlib
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Changes of single numbers and faces, written as people write them: results.charge.damage=4."""
+"""Changes of single numbers and faces, as people write them: results.charge.damage=4."""
 
 import re
 import tomllib

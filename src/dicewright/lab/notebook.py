@@ -1,4 +1,4 @@
-"""The lab in a notebook: `lab.run(...)` plays a batch, and its `frame()` is there for questions."""
+"""The lab in a notebook: `lab.run(...)` plays a batch, and you can query its `frame()`."""
 
 import tempfile
 from collections.abc import Iterable, Mapping, Sequence

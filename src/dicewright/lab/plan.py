@@ -1,4 +1,4 @@
-"""A plan: what is played in the lab, all that the outcome depends on."""
+"""A plan: what is played in the lab, and everything that the outcome depends on."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

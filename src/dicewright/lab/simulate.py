@@ -1,4 +1,4 @@
-"""Play many matches by bots, in several processes if wanted; the report depends only on the plan."""
+"""Play many matches between bots, in several processes if wanted; the report depends only on the plan."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -1,4 +1,4 @@
-"""Train a game's value: play by noisy rules of thumb, fit the weights, and say how well they foretell."""
+"""Train a game's value: play by noisy rules of thumb, fit the weights, and say how well they predict."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

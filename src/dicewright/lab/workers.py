@@ -1,4 +1,4 @@
-"""Work for several processes: what comes out does not depend on how many there are, or whether some die."""
+"""Work for several processes: the result does not depend on how many there are, or whether some die."""
 
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence

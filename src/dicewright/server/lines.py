@@ -1,4 +1,4 @@
-"""What uvicorn's lines lack: a time limit for the head of a request, a way to cut a socket; docs/why.md."""
+"""What uvicorn's connections lack: a time limit for a request's head, a way to cut a socket; docs/why.md."""
 
 import asyncio
 from typing import Any, Final

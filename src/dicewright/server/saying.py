@@ -1,6 +1,6 @@
-"""What the server itself says to people: English is the key of a sentence, `text/` has it in other languages.
+"""What the server itself says to people. English is the key of a sentence; `text/` has other languages.
 
-A sentence begins with a small letter and has no stop, for whoever shows it puts it into one of their own.
+A sentence begins with a small letter and has no full stop, because it is shown as part of another one.
 """
 
 from collections.abc import Mapping

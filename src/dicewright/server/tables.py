@@ -1,4 +1,4 @@
-"""The tables of matches: kept at each start, so that a match goes on with those it began with."""
+"""The tables of matches: stored at each start, so that a match goes on with those it began with."""
 
 from collections.abc import AsyncIterator
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""Retention: what is too old is removed, a little at a time, beside everything else."""
+"""Retention: removes what is too old, a little at a time, without interrupting anything else."""
 
 import asyncio
 from collections.abc import Callable

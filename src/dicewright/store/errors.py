@@ -1,4 +1,4 @@
-"""What the errors of a database and its driver mean to the store."""
+"""What the errors of a database and its driver mean for the store."""
 
 from typing import Final
 

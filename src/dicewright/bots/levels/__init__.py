@@ -1,4 +1,4 @@
-"""The levels: eight strengths on one scale. Those above the rules of thumb look further and further ahead."""
+"""The levels: eight strengths on one scale. The upper ones try answers in more and more imagined worlds."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What was measured: how strong each level is in each game, and which levels a game bears."""
+"""Measured ratings: how strong each level is in each game, and which levels a game offers."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

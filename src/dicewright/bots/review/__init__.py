@@ -1,1 +1,1 @@
-"""Looking back at a match that is over: chances, turning points, luck, and choices."""
+"""Looking back at a finished match: chances, turning points, luck and choices."""

@@ -1,9 +1,9 @@
 """The account of a match: what dice and choices did to everybody's chance, from start to result.
 
 A chance is what a seat wins on average if everybody goes on by the rules of thumb. So luck is what dice
-changed, and a choice counts by what it changed against the rules of thumb. Before and after are looked at
-with the same horizon: then fair dice bring nothing on average, however rough our estimate. What moves when
-the horizon moves is our own error, and is told apart.
+changed, and a choice counts by what it changed compared with the rules of thumb. Before and after have the
+same horizon, so fair dice bring nothing on average, however rough our estimate. What changes when the
+horizon moves is our own error, and is listed separately.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Analysis: how the chances went through a match that is over, what turned it, and what was luck."""
+"""Analysis of a finished match: how the chances went, what turned it, and what was luck."""
 
 from dataclasses import asdict
 from typing import Any, Final

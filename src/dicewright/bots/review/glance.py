@@ -1,4 +1,4 @@
-"""A glance back: the chances at a few moments of a match, where every answer would take too long."""
+"""A glance back: the chances at a few moments of a match, if every answer would take too long."""
 
 from typing import Final
 

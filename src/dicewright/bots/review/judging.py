@@ -1,4 +1,4 @@
-"""Judging: decisions of a match that is over, each beside the best that its seat could have found then."""
+"""Judging decisions of a finished match: each is compared with the best its seat could have found then."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

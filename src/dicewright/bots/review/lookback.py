@@ -1,4 +1,4 @@
-"""Looking back: a match that is over, played on by the rules of thumb from any place of its line."""
+"""Looking back: a finished match, played on by the rules of thumb from any place of its line."""
 
 import hashlib
 from bisect import bisect_right

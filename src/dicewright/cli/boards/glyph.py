@@ -1,4 +1,4 @@
-"""A drawing made of strokes, shrunk to a few characters: dots of Braille, or plain letters."""
+"""A drawing made of strokes, shrunk to a few characters: Braille dots or plain letters."""
 
 from collections.abc import Sequence
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Check that a server can run here, and say what is wrong in a line each."""
+"""Check that a server can run here, and say what is wrong, one line each."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Where a server listens: at a port, or at a socket file; and how people find it."""
+"""Where a server listens: on a port or a socket file; and how people find it."""
 
 import ipaddress
 import re

@@ -1,4 +1,4 @@
-"""Play a kept batch once more, from its manifest."""
+"""Play a saved batch once more, from its manifest."""
 
 from pathlib import Path
 

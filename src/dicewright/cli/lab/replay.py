@@ -1,4 +1,4 @@
-"""Tell one match of a batch again."""
+"""Retell one match of a batch."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Report what a kept batch tells."""
+"""Print the report of a saved batch."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Matches of a batch on the table of a server: put there, and the address at which they are watched."""
+"""Put matches of a batch on the table of a server, and find the address at which to watch them."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""Seek numbers and faces that bring a game to where a designer wants it."""
+"""Find numbers and faces that bring a game to where a designer wants it."""
 
 import json
 import shlex

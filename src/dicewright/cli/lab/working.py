@@ -1,4 +1,4 @@
-"""Who plays in the lab, and where what was played is kept."""
+"""Who plays in the lab, and where the matches are stored."""
 
 import os
 import tempfile

@@ -1,4 +1,4 @@
-"""Begin a game of one's own: a package that plays at once, to be changed file by file."""
+"""Begin your own game: a package that you can play right away, and change file by file."""
 
 import keyword
 import re

@@ -1,4 +1,4 @@
-"""The loop of a sitting: who is asked next, and what is done with what people type."""
+"""The loop of a sitting: who is asked next, and what happens with what people type."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Standing orders: what a window is answered by itself, for a turn, a round or the whole match."""
+"""Standing orders: automatic answers to windows, for a turn, a round or the whole match."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""Odds where several things are chosen at once: the best set for each measure, or one that is typed."""
+"""Odds when several things are chosen at once: the best set for each measure, or one that is typed."""
 
 from collections.abc import Mapping
 from itertools import combinations

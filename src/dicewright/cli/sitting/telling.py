@@ -1,4 +1,4 @@
-"""What a sitting tells by itself: how a match begins, and the events since somebody last looked."""
+"""What a sitting says unasked: how a match begins, and the events since somebody last looked."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Things on the table by their names: those of a view, those a board names, and those in the tables."""
+"""Things on the table by name: those of a view, those a board names, and those in the tables."""
 
 import re
 from collections.abc import Iterator, Mapping

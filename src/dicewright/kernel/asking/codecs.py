@@ -1,4 +1,4 @@
-"""Codecs: what the options of a question stand for. An option is an int; people point at entities."""
+"""Codecs: what the options of a question mean. An option is an int; people point at entities."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final

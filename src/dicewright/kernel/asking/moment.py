@@ -1,4 +1,4 @@
-"""One moment of a match: what seats are told of it, worked out once and only if somebody asks."""
+"""One moment of a match: what seats are told about it, computed once, and only if somebody asks."""
 
 from typing import Any, Final
 

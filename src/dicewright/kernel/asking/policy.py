@@ -1,4 +1,4 @@
-"""A policy: rules of thumb by which a decent player answers without thinking ahead."""
+"""A policy: rules of thumb that answer as a decent player does without thinking ahead."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Questions: one object for each thing that a game asks."""
+"""Questions: one object for each question that a game can ask."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any

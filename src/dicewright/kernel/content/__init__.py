@@ -1,1 +1,1 @@
-"""Content: what a game brings besides its rules, read from files and checked with sentences."""
+"""Content: what a game has besides its rules, read from files; faults are reported in sentences."""

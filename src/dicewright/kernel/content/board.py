@@ -1,4 +1,4 @@
-"""A board in data: what a game's view shows, zone by zone, for a web table that knows nothing of the game."""
+"""A board in data: what a game's view shows, zone by zone, for a client that does not know the game."""
 
 from dataclasses import dataclass
 from pathlib import Path

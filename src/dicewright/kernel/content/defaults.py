@@ -1,4 +1,4 @@
-"""What a game does where it says nothing: no scores, no teams, nothing drawn, nobody out before the end."""
+"""Defaults for a game: no scores, no teams, nothing drawn, nobody out before the end."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Options: what a house may set before a match, each with its ruling, its default and its possible values."""
+"""Options: what can be set before a match, each with its ruling, its default and its possible values."""
 
 import re
 from collections.abc import Mapping

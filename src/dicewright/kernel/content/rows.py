@@ -1,4 +1,4 @@
-"""Tables: a game's components as rows, the base that comes with it and what a house has changed."""
+"""Tables: a game's components as rows: the base that comes with it, and what was changed for a match."""
 
 import json
 from collections.abc import Collection, Mapping, Sequence

@@ -1,6 +1,6 @@
 """The rulebook: a game's rules in paragraphs, each found by the rule id in brackets at its end.
 
-Behind the id may stand the numbers of the rulings that the rule carries out: [pig.turn PIG-1 PIG-2].
+After the id there can be the numbers of the rulings that the rule carries out: [pig.turn PIG-1 PIG-2].
 They lead from a ruling to its rules; nobody who reads the rules sees them.
 """
 

@@ -1,4 +1,4 @@
-"""Shapes: how plain values from a file become the typed fields of a row, or a sentence that says why not."""
+"""Shapes: turn plain values from a file into the typed fields of a row, or say in a sentence why not."""
 
 import ast
 import json

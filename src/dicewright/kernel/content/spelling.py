@@ -1,4 +1,4 @@
-"""Spelling: what becomes of words that meet in a sentence. Articles, contractions, capitals."""
+"""Spelling: articles, contractions and capitals of words that meet in a sentence."""
 
 import re
 from typing import Final

@@ -1,4 +1,4 @@
-"""TOML files of rows: read with every fault named, and written so that they read back equal."""
+"""TOML files of rows: read with every fault named, and written so that reading them gives the same rows."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""A value: what is counted of a seat, and how much each number counts for its chance to win."""
+"""A value: the numbers that are counted for a seat, and how much each adds to its chance to win."""
 
 from collections.abc import Callable, Mapping, Sequence
 from math import exp

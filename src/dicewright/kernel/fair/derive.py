@@ -1,4 +1,4 @@
-"""The arithmetic of dice/1: hashes, chains of links, and numbers that all come out equally often."""
+"""The arithmetic of dice/1: hashes, chains of links, and uniformly distributed numbers."""
 
 import hashlib
 import hmac

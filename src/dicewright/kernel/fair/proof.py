@@ -1,4 +1,4 @@
-"""The proof of a match: its record, what players added, and the secret that was promised; and its check."""
+"""The proof of a match (its record, what players added, and the promised secret), and how to check it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final

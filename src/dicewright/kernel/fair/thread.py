@@ -1,4 +1,4 @@
-"""What players add to the dice of a match, in the order in which it counts."""
+"""What players add to the dice of a match, in the order in which it takes effect."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,1 +1,1 @@
-"""What is kept of a match, and how it is played again."""
+"""The record of a match, and how it is replayed."""

@@ -1,4 +1,4 @@
-"""The records a match is made of, and their strict reading from a log."""
+"""The records that a match is made of, and a strict reader for logs."""
 
 import hashlib
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""A log played again as far as one likes, and only forwards."""
+"""A log that is replayed step by step, forwards only."""
 
 from typing import Any
 

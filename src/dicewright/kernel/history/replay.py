@@ -1,4 +1,4 @@
-"""Playing the records of a log into a match that has just begun."""
+"""Replay the records of a log into a match that has just begun."""
 
 from typing import TYPE_CHECKING, Any
 

@@ -1,4 +1,4 @@
-"""Odds: every outcome in turn with its exact probability; samples with an interval where too many."""
+"""Odds: every outcome in turn with its exact probability, or samples with an interval if too many."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction

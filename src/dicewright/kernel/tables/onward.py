@@ -1,4 +1,4 @@
-"""Onward: repeats a match that is over up to a place of its line, and hands over without a re-deal."""
+"""Onward: repeats a finished match up to a place of its line, then hands over without a re-deal."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

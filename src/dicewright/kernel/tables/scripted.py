@@ -1,4 +1,4 @@
-"""Scripted: answers with what a test wrote down; anything left over or missing fails."""
+"""Scripted: answers with what a test lists; anything left over or missing fails."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""What every table has to answer: a question, a roll, a draw, an event, several seats at once."""
+"""The interface of tables: a question, a roll, a draw, an event, several seats at once."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar

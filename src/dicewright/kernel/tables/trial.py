@@ -1,4 +1,4 @@
-"""Trial: one answer is given, then everybody plays by policies; each seat's luck is its own."""
+"""Trial: gives one answer, then everybody plays by policies; each seat has its own luck."""
 
 from collections.abc import Sequence
 from typing import Final

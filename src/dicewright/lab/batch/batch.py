@@ -1,4 +1,4 @@
-"""Running batches: chunk by chunk, by as many workers as wanted, until enough is known."""
+"""Run batches: chunk by chunk, with any number of workers, until enough is known."""
 
 from collections.abc import Sequence
 from contextlib import nullcontext

@@ -1,4 +1,4 @@
-"""Comparing two batches on the same dice: the difference of every measure, its interval and a verdict."""
+"""Compare two batches on the same dice: the difference of every measure, its interval and a verdict."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass

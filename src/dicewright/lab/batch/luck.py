@@ -1,4 +1,4 @@
-"""The share of luck: how much of a result the dice decide, whatever people answer."""
+"""The share of luck: how much of a result the dice decide, whatever the answers."""
 
 from collections.abc import Callable, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""Measures: what is read from each match of a batch, to be compared, swept and aimed at."""
+"""Measures: what is read from each match of a batch, for comparing, sweeping and tuning."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Tables that play by policies and note down what happens: what is asked, told, offered and chosen."""
+"""Tables that play by policies and record what is asked, told, offered and chosen."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

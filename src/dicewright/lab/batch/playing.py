@@ -1,4 +1,4 @@
-"""Playing one match of a batch: by its number alone, so that anybody who plays it finds the same."""
+"""Play one match of a batch. It depends only on its number, so everybody who plays it gets the same."""
 
 from collections import Counter
 from dataclasses import dataclass, field

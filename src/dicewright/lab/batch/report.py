@@ -1,4 +1,4 @@
-"""The report of a batch: who wins, how long it takes, how it feels, and what is used, as JSON takes it."""
+"""The report of a batch, ready for JSON: who wins, how long it takes, how it feels, and what is used."""
 
 from collections.abc import Mapping
 from math import atanh, isnan, sqrt, tanh

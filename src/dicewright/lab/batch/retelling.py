@@ -1,4 +1,4 @@
-"""Retelling: a match of a batch once more, as a record that can be replayed, analysed and looked at."""
+"""Retell a match of a batch, as a record that can be replayed, analysed and watched."""
 
 from collections import deque
 from collections.abc import Sequence

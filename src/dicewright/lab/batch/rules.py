@@ -1,4 +1,4 @@
-"""Rules: which of them a match has used, by the events, questions, rolls and rows that cite them."""
+"""Which rules a match has used, by the events, questions, rolls and rows that cite them."""
 
 from collections import Counter
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Sweeping: one to three numbers or faces take all their values, on the same dice."""
+"""Sweep: give one to three numbers or faces all their values, on the same dice."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Tuning: values of numbers and faces are sought that bring measures to where a designer wants them."""
+"""Tune: find values of numbers and faces that bring measures to where a designer wants them."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What one use more of a thing is worth, in place of another of its table: what is dominant, what is dead."""
+"""What one more use of a thing is worth, in place of another from its table: what dominates, what is dead."""
 
 from collections.abc import Sequence
 from math import sqrt

@@ -1,1 +1,1 @@
-"""The report of a batch as one page that needs nothing from elsewhere."""
+"""The report of a batch as a single, self-contained page."""

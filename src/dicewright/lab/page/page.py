@@ -1,4 +1,4 @@
-"""The page itself: pictures, tables, and the odd matches, one click away."""
+"""The page itself: pictures, tables, and notable matches one click away."""
 
 import base64
 import json

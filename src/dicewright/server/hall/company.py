@@ -1,4 +1,4 @@
-"""Company: who wants nothing to do with whom, and what people report."""
+"""Company: who has blocked whom, and what people report."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""News for those who wait at a list of rooms: they are woken when a room or match of theirs changes."""
+"""News for people who wait at a list of rooms: they are woken when one of their rooms or matches changes."""
 
 import asyncio
 from collections.abc import Collection, Iterator

@@ -1,4 +1,4 @@
-"""The shelf: matches that were played elsewhere, such as in the lab, kept so that a table shows them."""
+"""The shelf: matches that were played elsewhere, such as in the lab, stored so that a table can show them."""
 
 import hashlib
 import json

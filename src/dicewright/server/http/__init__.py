@@ -1,1 +1,1 @@
-"""Over HTTP: the API, who may ask it and how much, and the page of the web client."""
+"""HTTP: the API, who may use it and how much, and the page of the web client."""

@@ -1,4 +1,4 @@
-"""Looking back: the chances, the turning points and the luck of matches that are over."""
+"""Looking back: chances, turning points and luck of finished matches."""
 
 import asyncio
 from concurrent.futures import BrokenExecutor

@@ -1,4 +1,4 @@
-"""Answers that take work and never change: worked out in a process of their own, and remembered."""
+"""Costly replies that never change: computed in a separate process, and remembered."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What there is to play: games, rules, components, codes to share, and the lab that tries components out."""
+"""Games over HTTP: their rules and components, codes to share, and the lab that tries components out."""
 
 from dataclasses import asdict
 from typing import Annotated, Any

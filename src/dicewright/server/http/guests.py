@@ -1,4 +1,4 @@
-"""Guests over HTTP: become one, read one's name, change it, take one's things along, be forgotten."""
+"""Guests over HTTP: become one, read or change your name, download or delete your data."""
 
 import json
 import time

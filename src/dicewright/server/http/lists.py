@@ -1,4 +1,4 @@
-"""Lists of rooms over HTTP: public ones that wait, are played or are over, and one's own."""
+"""Lists of rooms over HTTP: public ones that wait, are in play or are over, and your own."""
 
 import asyncio
 import hashlib

@@ -1,4 +1,4 @@
-"""Promised dice over HTTP: the proof of a match that is over, hashes of shares, and the page that checks."""
+"""Promised dice over HTTP: the proof of a finished match, hashes of shares, and the page that checks."""
 
 from typing import Annotated, Any
 

@@ -1,1 +1,1 @@
-"""Web push: browsers that are closed are told that it is somebody's turn, and nothing else."""
+"""Web push: tells closed browsers that it is somebody's turn, and nothing else."""

@@ -1,4 +1,4 @@
-"""Calls: tell the browsers of somebody who is not here that it is their turn."""
+"""Calls: tell the browsers of people who are away that it is their turn."""
 
 import asyncio
 import hashlib

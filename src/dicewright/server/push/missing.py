@@ -1,4 +1,4 @@
-"""Call people whose turn it is and who are not here."""
+"""Call people whose turn it is and who are away."""
 
 from dataclasses import replace
 from typing import Final

@@ -1,4 +1,4 @@
-"""What push services need: texts that one browser alone can read (RFC 8291), and who we are (RFC 8292)."""
+"""What push services need: texts that only one browser can read (RFC 8291), and who we are (RFC 8292)."""
 
 import base64
 import json

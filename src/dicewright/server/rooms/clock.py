@@ -1,4 +1,4 @@
-"""Clocks and bells: how long each seat may take; but for days, time counts only while the room is served."""
+"""Clocks and bells: how long each seat may take. Only clocks of days run while the room is not served."""
 
 import time
 from collections.abc import Callable, Collection, Iterable, Mapping

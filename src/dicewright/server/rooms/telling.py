@@ -1,4 +1,4 @@
-"""What clients are told of a room at one moment; what several are sent alike is built and written once."""
+"""What clients are told about a room at one moment; a message for several is built and written once."""
 
 from collections.abc import Mapping
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Health: whether the store can keep something right now."""
+"""Health: whether the store can write right now."""
 
 import asyncio
 import time

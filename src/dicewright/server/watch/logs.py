@@ -1,4 +1,4 @@
-"""Logs: one event a line, as JSON unless on a terminal, without tokens, secrets or chat."""
+"""Logs: one event per line, as JSON unless on a terminal, without tokens, secrets or chat."""
 
 import logging
 import re

@@ -1,4 +1,4 @@
-"""What people want of a server for themselves: to be called to their turn, to be left alone, to report."""
+"""Calls to a turn, blocks and reports, as the store keeps them."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What people want for themselves, in memory."""
+"""Calls, blocks and reports in memory."""
 
 from collections.abc import Callable
 

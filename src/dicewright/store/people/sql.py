@@ -1,4 +1,4 @@
-"""What people want for themselves, in a database."""
+"""Calls, blocks and reports in a database."""
 
 from collections.abc import Sequence
 from contextlib import suppress

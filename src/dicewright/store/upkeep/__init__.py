@@ -1,1 +1,1 @@
-"""What whoever runs a server does with its database: back up, restore, look, remove."""
+"""Upkeep of a server's database: back up, restore, inspect, remove."""

@@ -1,4 +1,4 @@
-"""What whoever runs a server may look at and remove: figures, rooms, and all that is kept of one guest."""
+"""What an operator can inspect and remove: figures, rooms, and everything that is kept about one guest."""
 
 from typing import Any, Final
 

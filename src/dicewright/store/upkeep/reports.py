@@ -1,4 +1,4 @@
-"""What whoever runs a server does about reports: read them, dismiss them, rename or silence somebody."""
+"""What an operator can do about reports: read them, dismiss them, rename or silence somebody."""
 
 from typing import Any
 

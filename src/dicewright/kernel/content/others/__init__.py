@@ -1,1 +1,1 @@
-"""What others bring: a house its rules and sentences, installed packages their games and bots."""
+"""Content by others: house rules and sentences, and the games and bots of installed packages."""

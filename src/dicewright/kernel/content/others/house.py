@@ -1,4 +1,4 @@
-"""What a house brings besides rows: rules that these cite, and sentences laid over those of the game."""
+"""House rules: rules that changed rows cite, and sentences that replace those of the game."""
 
 from collections.abc import Mapping
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""What other installed packages bring: games and bots, named by their entry points."""
+"""Games and bots of other installed packages, named by their entry points."""
 
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final

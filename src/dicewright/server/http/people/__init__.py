@@ -1,1 +1,1 @@
-"""What people want for themselves, over HTTP: to be called, to be left alone, to report."""
+"""Push notes, blocks and reports over HTTP."""

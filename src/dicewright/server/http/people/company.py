@@ -1,4 +1,4 @@
-"""Company over HTTP: block somebody, see whom one has blocked, let them go, and report somebody."""
+"""Company over HTTP: block somebody, list the people you have blocked, unblock them, and report somebody."""
 
 from typing import Annotated, Literal
 

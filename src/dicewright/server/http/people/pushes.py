@@ -1,4 +1,4 @@
-"""Push over HTTP: let a browser be called when it is one's turn, or no longer."""
+"""Push over HTTP: let a browser be notified when it is your turn, or stop that."""
 
 from typing import TYPE_CHECKING, Annotated
 

@@ -1,4 +1,4 @@
-"""The commands of a room: pure functions from a situation to a change, one a file."""
+"""The commands of a room: pure functions from a situation to a change, one in each file."""
 
 from collections.abc import Callable
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Come back to a seat that a bot plays."""
+"""Come back to a seat that a bot plays for you."""
 
 from dataclasses import replace
 

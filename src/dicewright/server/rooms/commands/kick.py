@@ -1,4 +1,4 @@
-"""What a host does about somebody: send them out for good, or silence them."""
+"""What a host can do about somebody: send them out for good, or silence them."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Leave a room; in a match a bot stands in until one comes back."""
+"""Leave a room; in a match a bot stands in until the player comes back."""
 
 from collections.abc import Collection
 from dataclasses import replace

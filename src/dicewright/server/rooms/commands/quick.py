@@ -1,4 +1,4 @@
-"""A quick match: the next who asks for the same game sits down, or a bot after some seconds."""
+"""A quick match: the next person who asks for the same game sits down, or a bot after some seconds."""
 
 from dataclasses import replace
 from typing import Final

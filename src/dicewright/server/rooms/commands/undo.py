@@ -1,4 +1,4 @@
-"""Taking answers back: one's own last answer, and takebacks by consent."""
+"""Taking answers back: your own last answer, and takebacks by consent."""
 
 from collections.abc import Sequence
 

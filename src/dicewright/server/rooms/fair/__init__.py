@@ -1,1 +1,1 @@
-"""Promised dice in a room: the promise, what players add, and what is told of it; see docs/fair/dice.md."""
+"""Promised dice in a room: the promise, what players add, what clients are told; see docs/fair/dice.md."""

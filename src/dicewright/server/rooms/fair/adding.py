@@ -1,4 +1,4 @@
-"""What players' devices add to the dice: chains, first links, and a link for each roll where all add one."""
+"""What players' devices add to the dice: chains, first links, and a link for each roll if all add one."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Begin a match: its header, with all that was promised of its dice."""
+"""Begin a match: its header, with everything that was promised about its dice."""
 
 from dataclasses import replace
 from typing import Any

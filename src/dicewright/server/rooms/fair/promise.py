@@ -1,4 +1,4 @@
-"""The promise of a match: made before it, and turned into its source of dice."""
+"""The promise of a match: made before the match, then turned into its source of dice."""
 
 import os
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What clients are told of promised dice: the promise, whom they wait for, and shares of open rolls."""
+"""What clients are told about promised dice: the promise, whose links are due, and shares of open rolls."""
 
 from functools import lru_cache
 from typing import Final

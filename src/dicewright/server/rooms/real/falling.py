@@ -1,4 +1,4 @@
-"""Real dice fall: those of people as they say, all else by the server; who said what is kept beside it."""
+"""Real dice fall: people report theirs, the server rolls the rest; who reported what is stored beside it."""
 
 import secrets
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What clients are told of real dice: which are waited for, whose they are, who has entered others."""
+"""What clients are told about real dice: which are due, whose they are, and who has entered the others."""
 
 from collections.abc import Sequence
 

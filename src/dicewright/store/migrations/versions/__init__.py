@@ -1,1 +1,1 @@
-"""The revisions of the database, one file each; a revision that is out is never changed."""
+"""The revisions of the database, one file each. A published revision is never changed."""
