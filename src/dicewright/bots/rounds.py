@@ -9,7 +9,7 @@ from dicewright.kernel.state import State
 class Rounds:
     """Tells after each step whether a round is over: by the game's own count, or when all had a turn.
 
-    It can be told to count so many turns instead.
+    It can be told to count a number of turns instead.
     """
 
     def __init__(self, game: Game[Any], now: State, turns: int = 0) -> None:

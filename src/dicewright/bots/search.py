@@ -15,9 +15,10 @@ SURE: Final = 0.5  # standard errors by which another answer has to be better th
 class Search(Bot):
     """Stays with the rules of thumb, unless another answer is better.
 
-    The best of many always looks better than it is, so half a standard error is asked for. What pays off
-    long after it looks ahead, the plans of a policy, is left to the rules of thumb, and so is what they
-    settle as well as anybody can. What a game can work out, its reckoning, is not tried in worlds at all.
+    The best of many always looks better than it is, so it must be better by half a standard error. The plans
+    of a policy, which pay off later than the search looks ahead, are left to the rules of thumb, and so is
+    what they settle as well as anybody can. What a game can compute, its reckoning, is not tried in worlds at
+    all.
     """
 
     name = "search"

@@ -12,7 +12,7 @@ from dicewright.kernel.tables.guided import Guided
 
 
 class Sensible(Bot):
-    """Plays as a decent player does without thinking: by the policy of the game."""
+    """Plays as a decent player does without thinking ahead: by the policy of the game."""
 
     name = "sensible"
 

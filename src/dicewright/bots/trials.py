@@ -18,7 +18,7 @@ FEW: Final = 16  # so many sets are all tried; of more those like the set of the
 
 
 class Trials:
-    """Plays worlds on by the rules of thumb as far as the game's value says, or to the end without one."""
+    """Plays on in worlds by the rules of thumb, as far as the game's value says; without one to the end."""
 
     def __init__(self, seat: Seat, seeds: Sequence[int]) -> None:
         self.seat = seat

@@ -52,7 +52,7 @@ ELSEWHERE: Final = {
 
 
 class Group(click.Group):
-    """A command that holds others: they are listed in their order, each with its whole first sentence."""
+    """A command with subcommands, listed in their order, each with its whole first sentence."""
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

@@ -86,7 +86,7 @@ def run_with_progress(plan: Plan, matches: int, jobs: int) -> dict[str, Any]:
 
 
 class Rate(ProgressColumn):
-    """How many matches are played in a second."""
+    """How many matches are played per second."""
 
     def render(self, task: Task) -> Text:
         """Return the rate of late."""

@@ -13,17 +13,17 @@ Array = np.ndarray[Any, Any]
 
 
 class Batch:
-    """So many matches of one game, side by side.
+    """Many matches of one game, side by side.
 
     `batch = Batch("doodle-dice", 64)`, `batch.reset(seed=7)`, then `batch.step(actions)`, an action for each.
-    The arrays are the same objects throughout, written over by each step:
+    The arrays are always the same objects, overwritten by each step:
 
     - `observation` and `action_mask`: what the seat that acts next in each match sees, and may do;
     - `seat`: which seat that is;
-    - `over`: the matches that the last step ended, each begun anew at once;
-    - `reward`: what that brought each seat, a share of first place; 0 in matches that go on.
+    - `over`: the matches that the last step ended; a new match begins at once in place of each;
+    - `reward`: each seat's share of first place in those; 0 in matches that go on.
 
-    Match i goes by dice of its own: it is the same whatever the others do.
+    Match i has its own dice: it goes the same way whatever the others do.
     """
 
     def __init__(self, game: "Game[Any] | Arrangement | str", n: int, **settings: Any) -> None:

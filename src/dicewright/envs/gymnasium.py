@@ -16,11 +16,11 @@ STEPS: Final = 10_000  # after so many of one's own actions an episode is cut of
 
 
 class Single(gymnasium.Env[dict[str, Any], int]):
-    """Play one seat of a game; bots have the others.
+    """Play one seat of a game; bots play the others.
 
     `Single("daemon-dice", seat=0, bots=["sensible"])`. The reward comes at the end: the share of first place.
-    What is observed holds an `action_mask`; an action that is not legal is refused with an error, unless
-    `lenient` is set: then the first legal one is taken.
+    The observation holds an `action_mask`. An illegal action raises an error, unless `lenient` is set: then
+    the first legal one is taken.
     """
 
     metadata: dict[str, Any] = {"render_modes": [WORDS]}  # noqa: RUF012 - Gymnasium's own way

@@ -72,7 +72,7 @@ class Observer:
 
 
 class Look:
-    """What was last read of one match: only what has changed since is read again.
+    """What was last read of one match. Only what has changed since then is read again.
 
     A state that was looked at never changes, so its values can be compared with those of the next.
     """

@@ -153,7 +153,7 @@ def outcomes(sides: int) -> tuple[tuple[int, float], ...]:
 
 
 class SpielObserver:
-    """What OpenSpiel's algorithms see of a state: numbers and text, or with all that came before, as text."""
+    """What OpenSpiel's algorithms see of a state: numbers and text, or a text with all its past."""
 
     def __init__(self, length: int, *, recalls: bool) -> None:
         self.tensor = None if recalls else np.zeros(length, np.float32)

@@ -41,8 +41,8 @@ def told(sitting: Sitting) -> str:
 class AEC(AECEnv):  # type: ignore[misc]
     """A game in which seats act one after the other; those asked at the same time answer by seat, sealed.
 
-    `AEC("doodle-dice", seats=3, options={...})`. Rewards come at the end: a share of first place each. An
-    action that is not legal is refused with an error.
+    `AEC("doodle-dice", seats=3, options={...})`. Rewards come at the end: each seat's share of first place.
+    An illegal action raises an error.
     """
 
     metadata: dict[str, Any] = {"name": "dicewright", "render_modes": [WORDS], "is_parallelizable": False}  # noqa: RUF012 - PettingZoo's own way
@@ -112,7 +112,7 @@ class AEC(AECEnv):  # type: ignore[misc]
 
 
 class Parallel(ParallelEnv):  # type: ignore[misc]
-    """A game in which all who are asked at the same time act at once; others' actions are not looked at."""
+    """A game in which all seats asked at the same time act at once; other seats' actions are ignored."""
 
     metadata: dict[str, Any] = {"name": "dicewright", "render_modes": [WORDS]}  # noqa: RUF012 - PettingZoo's own way
 

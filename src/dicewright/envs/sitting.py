@@ -71,8 +71,8 @@ def seated(laid: Arrangement, source: np.random.Generator) -> "Sitting":
 class Sitting:
     """One match, stepped by actions.
 
-    Action i answers the open question with its i-th option. Where more options are offered than there are
-    actions, the last action turns to the next of them, and after the last to the first again.
+    Action i answers the open question with its i-th option. If there are more options than actions, the last
+    action turns to the next options, and after the last ones back to the first.
     """
 
     def __init__(self, laid: Arrangement, match: Match) -> None:
@@ -180,7 +180,7 @@ class Sitting:
 
 
 class Asked(Sitting):
-    """A match from one seat, which acts on its own decision, whoever else is asked."""
+    """A match as one seat plays it, acting on its own decision, whoever else is asked."""
 
     def __init__(self, laid: Arrangement, match: Match, seat: int) -> None:
         super().__init__(laid, match)

@@ -19,12 +19,12 @@ Stepped = tuple[Seen, Array, Array, Array, dict[str, Any]]
 
 
 class Vector(VectorEnv[Seen, Array, Array]):
-    """So many of `Single` side by side: `Vector("daemon-dice", 64, bots=["sensible"])`.
+    """Many `Single` environments side by side: `Vector("daemon-dice", 64, bots=["sensible"])`.
 
-    It does what Gymnasium's `SyncVectorEnv` does with as many of them, step by step, but what is seen is
-    written straight into arrays that are made once. With `copy=False` these are returned, and the next step
-    writes over them. `autoreset` is one of Gymnasium's modes: by default a match that is over begins anew at
-    the next step.
+    It does exactly what Gymnasium's `SyncVectorEnv` does with the same number of them, but writes
+    observations straight into arrays that are made once. With `copy=False` these are returned, and the next
+    step overwrites them. `autoreset` is one of Gymnasium's modes: by default a match that is over is replaced
+    by a new one at the next step.
     """
 
     def __init__(

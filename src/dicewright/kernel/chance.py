@@ -114,9 +114,9 @@ class Secure(Chance):
 
 
 class Laid(Chance):
-    """Faces and draws that were laid out before the match, as for a first game; then chance goes on.
+    """Faces and draws that were laid out before the match, as for a first game; then chance takes over.
 
-    They fall one by one for whatever is rolled or drawn next; what a die does not have is counted round it.
+    They fall one by one for whatever is rolled or drawn next; a number too big for a die is counted round it.
     """
 
     def __init__(self, row: Sequence[int] = (), at: int = 0) -> None:
@@ -170,9 +170,9 @@ class Outer(Chance):
 
 
 class Promised(Chance):
-    """dice/1: what falls follows from a secret that was promised before, and from what players add.
+    """dice/1: dice that follow from a secret that was promised before, and from what players add.
 
-    Without the secret, or before players have added their part, dice are waited for as outer ones are.
+    Without the secret, or before players have added their part, a match waits for dice as for outer ones.
     """
 
     outer = True

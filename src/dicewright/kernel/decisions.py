@@ -10,7 +10,7 @@ Chosen = tuple[int, int, tuple[int, ...]]  # least, most, chosen so far
 
 
 class PlainDecision(TypedDict):
-    """A decision as JSON takes it."""
+    """A decision, ready for JSON."""
 
     seat: int
     kind: str
@@ -32,10 +32,10 @@ class PlainLabel(TypedDict):
 
 
 class Decision:
-    """An open question of a seat: small ints to choose from, its rule and number, what a time-out answers.
+    """An open question of a seat: small ints to choose from, its rule and number, and its default answer.
 
-    Of a set, `set` is (least, most, chosen so far), `options` what may come next, and `addable` all that may
-    still be added: each set has one path, but people choose in any order.
+    For a set, `set` is (least, most, chosen so far), `options` is what may come next, and `addable`
+    everything that may still be added: each set has one path, but people choose in any order.
     """
 
     __slots__ = ("_default", "_settle", "addable", "kind", "number", "options", "rule", "seat", "set")

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 
 class Fault(NamedTuple):
-    """One thing wrong with a build: the line of its text (0 where none is meant), why, and the rule.
+    """One thing wrong with a build: the line of its text (0 for no particular line), why, and the rule.
 
     The form of the sentence and its parts are for other languages.
     """
@@ -29,7 +29,7 @@ class DicewrightError(ValueError):
 
 # Every __init__ hands its own arguments to the base, so that errors survive pickling between processes.
 class IllegalAnswer(DicewrightError):
-    """Something a seat sent that the rules forbid; it has changed nothing."""
+    """Something that a seat sent and the rules forbid; it has changed nothing."""
 
     def __init__(self, reason: str, rule: str, parts: Mapping[str, object] | None = None) -> None:
         super().__init__(reason, rule, parts)
@@ -42,7 +42,7 @@ class IllegalAnswer(DicewrightError):
 
 
 class BadRecord(DicewrightError):
-    """A match record that cannot be what it says; index is the record's place from 0, -1 for the header."""
+    """A match record that cannot be right; `index` is the record's place from 0, -1 for the header."""
 
     def __init__(self, sentence: str, index: int = -1) -> None:
         super().__init__(sentence, index)
@@ -71,7 +71,7 @@ class DataError(DicewrightError):
 
 
 class BadOption(DicewrightError):
-    """An option of a game that does not exist or cannot have the value given, perhaps by a rule."""
+    """An option of a game that does not exist or cannot have the value given, perhaps because of a rule."""
 
     def __init__(self, reason: str, rule: str = "") -> None:
         super().__init__(reason, rule)
@@ -83,7 +83,7 @@ class BadOption(DicewrightError):
 
 
 class BadBuild(DicewrightError):
-    """A build with faults, all of them named; of several builds, seats says whose each fault is."""
+    """A build with faults, all of them named; with several builds, `seats` says whose fault each is."""
 
     def __init__(self, faults: Sequence[Fault], seats: Sequence[int] = ()) -> None:
         super().__init__(tuple(faults), tuple(seats))

@@ -14,7 +14,7 @@ WATCHER: Final = 1 << 30  # the bit of those who only watch; a seat's bit is 1 <
 
 
 class PlainFallen(TypedDict):
-    """What a roll came to, as JSON takes it."""
+    """The total of a roll, ready for JSON."""
 
     total: int
     expected: float
@@ -22,7 +22,7 @@ class PlainFallen(TypedDict):
 
 
 class SpokenEvent(TypedDict):
-    """An event of a stream with its sentences, and what dice came to that count."""
+    """An event of a stream with its sentences, and the total of dice that count."""
 
     at: int
     kind: str
@@ -36,7 +36,7 @@ class SpokenEvent(TypedDict):
 
 
 class Told:
-    """One event. `to` may read it; `near` learn that it was (others of them get the placeholder)."""
+    """One event. `to` may read it; `near` learn that it happened (those not in `to` get the placeholder)."""
 
     __slots__ = ("back", "data", "kind", "near", "seat", "stamp", "to")
 
@@ -65,7 +65,7 @@ def stamp_of(event: Told) -> int:
 
 
 class Stream:
-    """The events one viewer may see, made as they are asked for; it only ever grows."""
+    """The events that one viewer may see, made when they are asked for; it only grows."""
 
     def __init__(self, bit: int = ALL) -> None:
         self.bit = bit
@@ -106,7 +106,7 @@ def bit_of(viewer: int | None) -> int:
 
 
 class Fallen:
-    """What a roll came to, and what its dice come to on average; what a rule adds to them is not in it."""
+    """The total of a roll, and the average of its dice; without what a rule adds to them."""
 
     def __init__(self, dice: Sequence[int], faces: Sequence[int], worth: Sequence[Sequence[int]]) -> None:
         points = [each[face - 1] for each, face in zip(worth, faces, strict=True)]

@@ -50,7 +50,7 @@ VALUE: Final = "value.toml"  # in data/, but none of the game's tables: no rule 
 
 
 class Step:
-    """One step of the sequence of play: its id, the rule that carries it out, the phase it belongs to.
+    """One step of the sequence of play: its id, the function that carries it out, the phase it belongs to.
 
     A rule returns the id of the step that follows, or None for the next in the sequence. A phase is what
     people call a part of a round; its title stands in text/en.toml under `[phase]`. A step is somebody's own
@@ -65,9 +65,9 @@ class Step:
 
 
 class Measure:
-    """What odds are about: a value read when its moment comes, by default the end of the running step.
+    """What players can ask the odds of: a value read at its moment, by default the end of the running step.
 
-    A value of None says that nothing is decided yet: the match is played on, step by step, until it is.
+    A value of None means that nothing is decided yet: the match is played on, step by step, until it is.
     """
 
     def __init__(
@@ -99,7 +99,7 @@ def nothing(s: Any, decision: Decision) -> list[Measure]:
 @mypyc_attr(native_class=False)
 @dataclass(kw_only=True, eq=False)
 class Game(Generic[S]):
-    """One game: its facts, its steps, what may be seen and said of it. See docs/new-game.md."""
+    """One game: its facts, its steps, its views and its words. See docs/new-game.md."""
 
     id: str
     title: str

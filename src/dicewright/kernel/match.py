@@ -33,7 +33,7 @@ BUILDS: Final = 0x6275696C6473  # sets the draws of random builds apart from tho
 
 
 class Match(Position):
-    """One match of one game: a position, and all that can be done to it. See ARCHITECTURE.md."""
+    """One match of one game: a position, and everything that can be done to it. See ARCHITECTURE.md."""
 
     def __init__(
         self,

@@ -24,7 +24,7 @@ from dicewright.kernel.windows import Data
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """Where a match stands, and how it got there."""
+    """Where a match is, and how it got there."""
 
     def __init__(self, course: Course) -> None:
         self.course = course

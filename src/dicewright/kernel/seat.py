@@ -19,7 +19,7 @@ from dicewright.kernel.views import plain
 
 
 class Seat:
-    """One seat's view and open decision, and worlds it can imagine. It holds no chance, foresees no die."""
+    """One seat's view and open decision, and worlds it can imagine. It has no chance and foresees no die."""
 
     def __init__(self, match: Position, index: int, language: str = ENGLISH) -> None:
         self.index = index

@@ -16,7 +16,7 @@ MOST: Final = 400  # values of one place
 
 @dataclass(frozen=True)
 class Place:
-    """A number or a face in a table: its row, its field, and of a list the place in it, from 1."""
+    """A number or a face in a table: its row, its field, and for a list the place in it, from 1."""
 
     table: str
     row: str

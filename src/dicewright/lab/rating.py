@@ -16,7 +16,7 @@ DOUBT: Final = 1.0  # added to the squares of what pairs differ by; else who alw
 
 @dataclass(frozen=True)
 class Meeting:
-    """Two bots that play so many pairs against each other, or of these the ones since some number."""
+    """Two bots that play a number of pairs against each other, or only the pairs from some number on."""
 
     one: str
     other: str
@@ -56,9 +56,9 @@ class Met:
 
 
 class Ratings:
-    """Points above the usual level that make the matches likeliest, by Bradley and Terry's model.
+    """Points above the usual level that make the matches most likely, by the Bradley-Terry model.
 
-    How sure they are is read from the pairs: two matches with the same dice are not two independent ones.
+    Their certainty is computed from pairs, because two matches with the same dice are not independent.
     """
 
     def __init__(self, met: Sequence[Met]) -> None:

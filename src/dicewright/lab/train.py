@@ -39,7 +39,7 @@ class Noisy(Guided):
 
 @dataclass(frozen=True)
 class Trained:
-    """Weights, and how they did in matches that they were not fitted to."""
+    """Weights, and how well they predict matches that they were not fitted to."""
 
     weights: dict[str, float]
     positions: int  # foretold

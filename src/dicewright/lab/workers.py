@@ -23,10 +23,10 @@ def ignore(n: int) -> None:
 
 
 class Workers:
-    """Those who do pieces of work: this process alone, several on this machine, or those of a cluster.
+    """Workers for pieces of work: this process alone, several on this machine, or those of a cluster.
 
-    All of them are an `Executor` made by `made`. It is kept from one call to the next, and made anew if a
-    worker of it dies; a cluster sees to its dead by itself.
+    All of them are an `Executor` made by `made`. It is kept from one call to the next, and made again if one
+    of its workers dies; a cluster replaces its dead workers by itself.
     """
 
     def __init__(self, jobs: int = 1, cluster: str = "", made: Callable[[], Executor] | None = None) -> None:

@@ -19,7 +19,7 @@ CUT: Final = "cut"  # where a socket finds how to end its line at once
 
 
 class Cuttable(WebSocketsSansIOProtocol):
-    """A socket whose line can be cut, though the other side reads nothing."""
+    """A socket that can be cut off even if the other side reads nothing."""
 
     async def run_asgi(self) -> None:
         """Run the application, and let it cut the line."""

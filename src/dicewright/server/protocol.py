@@ -82,7 +82,7 @@ class NoClock(BaseModel):
 
 
 class MoveClock(BaseModel):
-    """Seconds for each decision, and seconds in all to be away."""
+    """Seconds for each decision, and seconds in total to be away."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -103,7 +103,7 @@ class BankClock(BaseModel):
 
 
 class DayClock(BaseModel):
-    """Days for each decision, by the calendar: they pass whether anybody is there or not."""
+    """Days for each decision, by the calendar: they pass whether anybody is present or not."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -145,7 +145,7 @@ class Anchor(Message):
 
 
 class Add(Message):
-    """Add the next link of a seat's chain, where a link of it is waited for."""
+    """Add the next link of a seat's chain, if one is due."""
 
     do: Literal["add"]
     seat: Seat
@@ -153,7 +153,7 @@ class Add(Message):
 
 
 class Fall(Message):
-    """Say what fell: the faces of all dice that are waited for, in their order."""
+    """Report what fell: the faces of all dice that are due, in their order."""
 
     do: Literal["fall"]
     command: Command
@@ -162,7 +162,7 @@ class Fall(Message):
 
 
 class Undo(Message):
-    """Take one's own last answer back."""
+    """Take back your own last answer."""
 
     do: Literal["undo"]
     command: Command
@@ -188,7 +188,7 @@ class Offer(Message):
 
 
 class Reply(Message):
-    """Agree to a proposal or decline it; declining one's own takes it back."""
+    """Agree to a proposal or decline it; declining your own takes it back."""
 
     do: Literal["reply"]
     seat: Seat
@@ -231,7 +231,7 @@ class Hint(Message):
 
 
 class Plan(Message):
-    """Ask for answers to this question and those that are planned with it; `option` is to be the first."""
+    """Ask for answers to this question and those that are planned with it; `option` is the first of them."""
 
     do: Literal["plan"]
     id: Count
@@ -271,7 +271,7 @@ class Set(HouseTerms, Message):
 
 
 class Leave(Message):
-    """Give up one's seats; during the match a bot plays them until one comes back."""
+    """Give up your seats; during the match a bot plays them until you come back."""
 
     do: Literal["leave"]
 

@@ -8,7 +8,7 @@ from dicewright.bots.review.analysis import WORK
 
 @dataclass(frozen=True)
 class Settings:
-    """What an operator may choose."""
+    """What an operator can set."""
 
     database: str = "memory:"
     host: str = "127.0.0.1"

@@ -18,7 +18,7 @@ LOG: Final = structlog.get_logger("workers")
 
 
 class Turns:
-    """Whose work is next: shares take turns, and within a share those who want something."""
+    """Whose work is next: shares take turns, and so do the people within a share."""
 
     def __init__(self, many: int) -> None:
         self.free = many
@@ -62,7 +62,7 @@ class Turns:
 
 
 class Workers:
-    """A pool of processes that is replaced if one of them dies; it is shared fairly."""
+    """A pool of processes, shared fairly, that is replaced if one of them dies."""
 
     def __init__(self, many: int, nice: int) -> None:
         self.many = many

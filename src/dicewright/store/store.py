@@ -50,7 +50,7 @@ class Newer(StoreError):
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Somebody who plays, known by a token of which only the hash is kept."""
+    """Somebody who plays, identified by a token; only its hash is stored."""
 
     id: str
     name: str
@@ -60,7 +60,7 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A place where people sit down to a game; version is the number of its updates."""
+    """A place where people sit down to play; `version` is the number of its updates."""
 
     id: str
     game: str
@@ -107,7 +107,7 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class Latest:
-    """The last news of a match: when something happened that everybody was told, and its result."""
+    """The latest about a match: when something happened that everybody was told, and its result."""
 
     match: str
     at_ms: int
@@ -131,7 +131,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """The secret from which the dice of a match follow; it is told only when the match is over."""
+    """The secret from which the dice of a match follow; it is made public only when the match is over."""
 
     match: str
     secret: str = field(repr=False)
@@ -143,7 +143,7 @@ class Append:
 
     A result ends the match, at the time of its last row. A room, with its seats if given, is updated in the
     same transaction; if somebody else has updated the room first, nothing is written. `rewrites` are earlier
-    records by their place that are from now on other ones: what a newer drawing has replaced.
+    records, by place, that change from now on: what a newer drawing has replaced.
     """
 
     match: str
@@ -220,7 +220,7 @@ class Chat:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """News of a write: the id of a match or room, and what of it has changed.
+    """News of a write: the id of a match or room, and which part of it has changed.
 
     The number tells how far it has come: the count of a match's records, the version of a room, the number
     of a line of chat. So a process knows its own writes and need not read them.
@@ -233,7 +233,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Cutoffs:
-    """Times in milliseconds before which things are too old to be kept; None keeps them for ever."""
+    """Times in milliseconds before which things are too old to keep; None keeps them forever."""
 
     rooms: int | None = None
     chats: int | None = None

@@ -21,7 +21,7 @@ UNMEASURED: Final = LEVELS[:4]  # what a game bears before anybody has measured 
 
 @dataclass(frozen=True)
 class Rated:
-    """The levels a game bears, the weakest first, and the points of each bot above the usual one."""
+    """The levels that a game offers, weakest first, and the points of each bot above the usual one."""
 
     levels: tuple[str, ...]
     points: Mapping[str, tuple[float, float, float]]  # the rating, and its 95 % interval

@@ -18,7 +18,7 @@ BITS: Final = 30  # of the number that says what is noticed
 
 
 class Slipping(Sensible):
-    """Answers by rules of thumb; so many answers in a hundred are slips."""
+    """Answers by rules of thumb; a number of answers in a hundred are slips."""
 
     slips = 0
 

@@ -59,7 +59,7 @@ def glanced(match: Match, glance: Glance) -> dict[str, Any]:
 
 
 class Analysis:
-    """What there is to tell of a match that is over."""
+    """Everything to tell about a finished match."""
 
     def __init__(
         self, match: Match, work: int = WORK, language: str = ENGLISH, *, closely: bool = True

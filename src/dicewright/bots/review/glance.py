@@ -11,7 +11,7 @@ BEARABLE: Final = 2  # times the work that a whole account may take instead
 
 
 class Glance:
-    """The chances at moments that lie evenly between the start and the end."""
+    """The chances at moments spread evenly between the start and the end."""
 
     def __init__(self, match: Match, work: int) -> None:
         self.look = Lookback(match, match.log["digest"], work, MOMENTS)

@@ -20,9 +20,9 @@ FRESH: Final = 60  # in which the best has to prove itself
 
 @dataclass(frozen=True)
 class Judged:
-    """A decision: what was chosen and the best found; shares of winning by which the one is worse.
+    """A decision: what was chosen, the best answer found, and by how many shares of winning it was worse.
 
-    `skill` is never more than nothing; `gain` is what it is better or worse than the rules of thumb.
+    `skill` is never above zero; `gain` is how much better or worse than the rules of thumb it was.
     """
 
     start: int

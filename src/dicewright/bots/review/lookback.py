@@ -96,7 +96,7 @@ class Stand:
 
 @dataclass
 class Worlds:
-    """What came of playing on from a place, world by world, and what was answered at first in each."""
+    """The results of playing on from a place, world by world, and the first answers in each."""
 
     won: list[Shares]
     said: list[Given] = field(default_factory=list)
@@ -125,10 +125,11 @@ def begins(answers: list[tuple[int, ...]], rows: Sequence[int]) -> bool:
 
 
 class Lookback:
-    """Plays a match that is over on from any place of its line, everybody by the game's rules of thumb.
+    """Plays on from any place of a finished match, everybody by the game's rules of thumb.
 
-    To the end of a whole round after the running turn, where the game can say how likely seats are to win by
-    how they stand, else to the end of the match. `work` is about how many questions and steps may be played.
+    If the game can say how likely seats are to win from a position, it plays to the end of a whole round
+    after the running turn; otherwise to the end of the match. `work` is roughly how many questions and steps
+    it may play.
     """
 
     def __init__(self, match: Match, seed: str, work: int, places: int) -> None:

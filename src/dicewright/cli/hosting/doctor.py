@@ -27,7 +27,7 @@ SKEW_S: Final = 5  # seconds between our clock and the database's
 
 
 class Finding(NamedTuple):
-    """What a check has found: how it stands, what was looked at, and a sentence."""
+    """The result of a check: its status, what was checked, and a sentence."""
 
     state: str
     what: str

@@ -39,11 +39,11 @@ class Pair:
 
 
 class Codec:
-    """One sort of options: which there are at a table, and at which entities each points.
+    """One sort of options: which ones a table has, and which entities each points at.
 
     `every(s, seat)` returns all that a seat could be offered by a question of this sort, legal or not.
-    `names(s, seat, option)` returns the ids of what one of them stands for.
-    `label(s, decision, option)` words one, in questions that have no words of their own for it.
+    `names(s, seat, option)` returns the ids of what an option stands for.
+    `label(s, decision, option)` puts one into words, for questions without words of their own.
     """
 
     def __init__(

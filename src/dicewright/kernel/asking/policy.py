@@ -14,10 +14,10 @@ class Policy:
 
     `choices` are for questions with one answer: `(s, seat, options, chance) -> option`. `sets` are for sets:
     `(s, seat, options, least, most, chance) -> options`, in the order in which they are offered. A function
-    reads nothing that its seat cannot know, and changes nothing. That of a set decides about each option by
-    itself, or takes the best few: so a set that was begun is completed as it would have been chosen. `plans`
-    are the kinds whose answers pay off long after: who looks only a round ahead does better to trust these.
-    `settled` are the kinds that are answered as well as thinking could: who thinks need not think here.
+    reads nothing that its seat cannot know, and changes nothing. A function for sets decides about each
+    option by itself, or takes the best few: so it completes a set that was begun as it would have chosen it.
+    `plans` are kinds whose answers pay off much later: bots that look only a round ahead should trust the
+    policy there. `settled` are kinds that thinking could not answer better: bots need not think there.
     """
 
     def __init__(

@@ -9,10 +9,10 @@ from dicewright.kernel.decisions import PASS, Decision
 
 
 class Label:
-    """How an option is told to people: a text with its parts, what it points at, and its rule.
+    """An option in words: a text with its parts, what it points at, and its rule.
 
-    The question fills in what is left out: the option, its targets and its rule. Where a game can tell which
-    options are better, the best have the rank 1, and equal ones the same.
+    The question fills in what is left out: the option, its targets and its rule. If a game can tell which
+    options are better, the best have rank 1, and equal ones the same rank.
     """
 
     def __init__(
@@ -68,20 +68,20 @@ class Question:
 
     | argument | meaning |
     |---|---|
-    | `id` | by which rules ask it, records keep it and texts are found (`[prompt]` in text/en.toml) |
-    | `rule` | the rule it carries out, cited unless an option has its own |
+    | `id` | the id used by rules, records and texts (`[prompt]` in text/en.toml) |
+    | `rule` | its rule, cited unless an option has its own |
     | `options` | the codec of its options |
-    | `label` | the text of every option, or a function that returns a `Label`; else the codec's |
-    | `passing`, `enough` | the text of PASS, and of PASS once something of a set is chosen |
+    | `label` | the text of every option, or a function that returns a `Label`; by default the codec's |
+    | `passing`, `enough` | the text of PASS, and of PASS when part of a set is chosen |
     | `parts` | the parts of the prompt |
     | `forbids` | the id of the rule that forbids an option, or "" |
-    | `other` | the rule cited for things that the question is not about, if not `rule`, or a function |
-    | `ranks` | which options are better, the best first, where the game can tell |
-    | `default` | what a time-out answers if PASS is not offered |
-    | `bell` | what it is part of, by a name, and the seconds that all of it may take |
-    | `text` | the id of its prompt, if not its own |
-    | `hidden` | its options depend on hidden things, so it is asked always |
-    | `reacts` | people may step in at what others do, or let it happen |
+    | `other` | the rule (or a function) cited for things that the question is not about; by default `rule` |
+    | `ranks` | which options are better, the best first, if the game can tell |
+    | `default` | the answer when time is up, if PASS is not offered |
+    | `bell` | the name of what it is part of, and the seconds that all of it may take |
+    | `text` | the id of its prompt, by default its own |
+    | `hidden` | its options depend on hidden things, so it is always asked |
+    | `reacts` | people can step in when others act, or let it happen |
     """
 
     def __init__(

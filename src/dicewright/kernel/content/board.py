@@ -14,11 +14,11 @@ SHOWS: Final = ("number", "words", "track", "dice", "cards", "hidden")
 
 @dataclass(frozen=True)
 class Zone:
-    """One thing to be seen: a field of the view, and how it is drawn.
+    """One part of a board: a field of the view, and how it is drawn.
 
     A number, words, a track from 0 to `most` (a number, or a field of the view), dice by their faces, cards
-    by their names, or so many hidden ones. `of` names a list with an entry for each seat: then each seat has
-    the zone, and `field` is one of the entry's, or empty if the entry itself is meant.
+    by their names, or a number of hidden ones. `of` names a list with an entry for each seat: then each seat
+    has the zone, and `field` is one of the entry's, or empty if the entry itself is meant.
     """
 
     id: str

@@ -35,7 +35,7 @@ KEY: Final = re.compile(r"([a-z][a-z0-9_-]*)\s*:\s*(.+)")
 
 @dataclass(frozen=True)
 class Line:
-    """So many dice of one name and attributes; number is their line in the text, where they came from one."""
+    """Some dice with one name and attributes; `number` is the line of the text they came from, if any."""
 
     count: int
     name: str

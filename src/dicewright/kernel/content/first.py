@@ -17,7 +17,7 @@ LEARNER: Final = 0  # the seat of whoever learns
 
 @dataclass(frozen=True)
 class Agreed:
-    """The row `first`: how the table is laid, and how many beats are done before the learner is asked.
+    """The row `first`: how the table is set up, and how many beats are done before the learner is asked.
 
     `without` names rows of tables that are left out, `laid` the faces and draws in the order they fall.
     """

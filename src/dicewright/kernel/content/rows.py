@@ -36,7 +36,7 @@ def canonical(value: object) -> str:
 
 @dataclass(frozen=True)
 class Tables:
-    """A base, known by its digest, and the smallest difference to it; raw is both together.
+    """A base, identified by its digest, and the smallest difference to it; `raw` is both together.
 
     The digest covers what rules read. `old` is one over all words: older records know the base by it.
     """

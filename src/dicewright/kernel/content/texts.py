@@ -21,7 +21,7 @@ OWN: Final = Path(__file__).parents[1] / "text" / "en.toml"
 
 
 class Word(NamedTuple):
-    """A text by its id: as a part, of the section word, so that no sentence is put together in code."""
+    """A text by its id; as a part, of the section `word`, so that no sentence is put together in code."""
 
     id: str
     parts: Mapping[str, object] = {}

@@ -13,7 +13,7 @@ ROW: Final = "weights"  # of the file
 
 
 class Value:
-    """Numbers of a seat, each with a name and a weight. The chances to win go with the weighted sums.
+    """Numbers of a seat, each with a name and a weight. The chances to win follow from the weighted sums.
 
     `told` names those that a hint puts into words (`counted_NAME`), each with how many things its unit is.
     `turns` says how far who looks ahead plays on before the chances are read: so many turns, 0 for a round.

@@ -138,7 +138,7 @@ def read_beside(noted: object, length: int) -> list[Beside]:
 
 
 class Walk:
-    """A walk along the records of a match that computes each die anew."""
+    """A walk along the records of a match that computes each die again."""
 
     def __init__(self, log: Mapping[str, Any], secret: bytes) -> None:
         self.promise = log["chance"][NAME]

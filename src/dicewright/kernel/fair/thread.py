@@ -9,9 +9,9 @@ from dicewright.kernel.fair.derive import gathered, joined, link_before
 class Thread:
     """The links of all seats so far; an answer's link is held until dice fall, and then counts once.
 
-    A chain that is begun in the middle of a match counts only after somebody else has added something since:
-    else a server that plays could begin chains until it likes what falls. At level 2 others are asked anyway.
-    For the same reason a link that is held stays, whatever chain its seat goes on with.
+    A chain that is begun in the middle of a match counts only after somebody else has added something since.
+    Otherwise a server that plays could begin chains until it likes what falls. At level 2 others are asked
+    anyway. For the same reason a link that is held stays, whatever chain its seat goes on with.
     """
 
     def __init__(self, anchors: Sequence[str | None] = (), level: int = 1) -> None:

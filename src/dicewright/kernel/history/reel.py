@@ -11,7 +11,7 @@ from dicewright.kernel.match import Match
 
 
 class Reel:
-    """A match that stands at any of its moments in turn: after so many of its records."""
+    """A match that can be moved forwards from moment to moment, record by record."""
 
     def __init__(self, log: dict[str, Any], game: Game[Any] | None = None) -> None:
         header = read_header(log)

@@ -13,7 +13,7 @@ from dicewright.kernel.tables.playout import Playout
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guided(Playout):
-    """Everybody plays by a policy of their own; an empty one is random play."""
+    """Everybody plays by their own policy; an empty one is random play."""
 
     def __init__(self, chance: Chance, policies: Sequence[Policy]) -> None:
         super().__init__(chance)

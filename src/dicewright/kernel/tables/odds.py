@@ -171,7 +171,7 @@ def at_moment(measure: Measure) -> Callable[[Any], bool]:
 
 
 class PlainOdds(TypedDict):
-    """A measure's odds as JSON takes them: exact, or a sampled value between `low` and `high`."""
+    """A measure's odds, ready for JSON: exact, or a sampled value between `low` and `high`."""
 
     measure: str
     policy: str

@@ -12,7 +12,7 @@ from dicewright.kernel.together import Branch
 
 
 class Onward(Recall):
-    """Repeats a line of records to its end, at a question or at a die, and there becomes another table.
+    """Repeats a line of records to its end, at a question or at a die, and then becomes another table.
 
     It goes on from the truth, hidden things included: for looking back at a match, never for a player.
     """

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """Somebody who answers. Rules never see which one, only whether anybody hears what they tell."""
+    """What answers the rules. They never see which table it is, only whether anybody hears what they tell."""
 
     hears: ClassVar[bool] = True
     joint: ClassVar[bool] = False  # whether it answers for one seat of a joint choice

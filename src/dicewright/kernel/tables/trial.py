@@ -19,8 +19,8 @@ SPREAD: Final = 2654435769  # sets the draws of neighbouring numbers far apart
 class Trial(Guided):
     """Tries an answer, one option or a whole set, at the first question; the rest is `Guided`.
 
-    What a seat rolls or draws for the n-th time depends on the seed, the seat and n alone. So two answers
-    tried with the same seed meet the same luck as long as they can, and what differs is due to them.
+    A seat's n-th roll or draw depends only on the seed, the seat and n. So two answers tried with the same
+    seed get the same luck as long as possible, and any difference comes from the answers.
     """
 
     def __init__(self, seed: int, policies: Sequence[Policy], given: tuple[int, ...] | None = None) -> None:

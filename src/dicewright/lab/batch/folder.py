@@ -71,7 +71,7 @@ def duckdb() -> Any:
 
 
 class Lines(NamedTuple):
-    """The rows of a chunk as lines of JSON: whoever plays it writes them, for text is quickly sent."""
+    """The rows of a chunk as lines of JSON, written by whoever plays it, because text is sent quickly."""
 
     matches: str
     uses: str
@@ -79,7 +79,7 @@ class Lines(NamedTuple):
 
 
 class Folder:
-    """A batch on disk. Chunks are written whole or not at all, so a batch that was stopped goes on."""
+    """A batch on disk. Chunks are written whole or not at all, so a stopped batch can go on."""
 
     def __init__(self, path: Path, plan: Plan | None = None) -> None:
         self.path = path

@@ -33,7 +33,7 @@ class Use(NamedTuple):
 
 
 class Rows(dict[str, list[str]]):
-    """The tables that have a row of each id; what a text of a field names is looked up once."""
+    """Which tables have a row with an id; what the text of a field names is looked up only once."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -40,7 +40,7 @@ class Point:
 
 @dataclass(frozen=True)
 class Sweep:
-    """All points of a sweep, in the order of their values, and the measures that are told."""
+    """All points of a sweep, in the order of their values, and the measures to show."""
 
     axes: tuple[Axis, ...]
     points: list[Point]

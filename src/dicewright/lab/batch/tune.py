@@ -98,7 +98,7 @@ def loss(
 
 
 class Tuner:
-    """Seeks values by Optuna; every version meets the same dice."""
+    """Finds values with Optuna; every version gets the same dice."""
 
     def __init__(
         self,

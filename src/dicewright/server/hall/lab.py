@@ -56,7 +56,7 @@ class Run:
 
 
 class Lab:
-    """All runs: one a guest, a chunk of each in turn, and none goes on that nobody looks at."""
+    """All runs: one for each guest, a chunk of each in turn; a run that nobody looks at stops."""
 
     def __init__(self, workers: Workers, clock: Callable[[], int]) -> None:
         self.workers = workers

@@ -11,7 +11,7 @@ EARS: Final = 6  # of one guest; one more wakes the oldest
 
 
 class Ear:
-    """Somebody who waits; until they say for what, every note is remembered."""
+    """Somebody who waits. Until they say for what, every note is remembered."""
 
     def __init__(self, guest: str) -> None:
         self.guest = guest
@@ -45,7 +45,7 @@ class Ear:
 
 
 class News:
-    """All who wait in this process."""
+    """Everybody who waits in this process."""
 
     def __init__(self) -> None:
         self.ears: list[Ear] = []

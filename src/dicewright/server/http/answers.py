@@ -13,7 +13,7 @@ ROOM: Final = 32 * 1024 * 1024  # bytes that are remembered
 
 
 class Answers:
-    """Answers by their key, as bytes; those that were not asked for longest are forgotten first."""
+    """Answers by key, as bytes; those that have not been asked for longest are forgotten first."""
 
     def __init__(self, workers: Workers, room: int = ROOM) -> None:
         self.workers = workers

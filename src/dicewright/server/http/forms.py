@@ -61,7 +61,7 @@ class RoomForm(HouseTerms, Form):
 
 
 class QuickForm(Form):
-    """A request to play with the next who asks for the same game, perhaps by somebody who waits in a room."""
+    """A request to play with the next person who asks for the same game, perhaps while waiting."""
 
     game: GameId
     room: Annotated[str, Field(max_length=40)] | None = None
@@ -104,7 +104,7 @@ class CheckForm(Form):
 
 
 class RandomForm(Form):
-    """A random build; equal seeds give equal builds."""
+    """A random build; the same seed gives the same build."""
 
     seed: Seed | None = None
     options: Options = {}
@@ -127,7 +127,7 @@ class TablesForm(Form):
 
 
 class LabForm(TablesForm):
-    """A run of the lab: so many matches of both versions by these bots, one a seat."""
+    """A run of the lab: a number of matches of both versions, by these bots, one for each seat."""
 
     game: GameId
     bots: Words
@@ -161,7 +161,7 @@ class DrawingForm(Form):
 
 
 class DoodleForm(Form):
-    """A request to draw a thing; equal seeds give equal drawings."""
+    """A request to draw a thing; the same seed gives the same drawing."""
 
     seat: Seat
     seed: Seed

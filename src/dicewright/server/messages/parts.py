@@ -33,7 +33,7 @@ class Part(BaseModel):
 
 
 class HouseTerms(BaseModel):
-    """What a host may set besides the game's options and the clock; used by forms, messages and the store."""
+    """What a host can set besides the game's options and the clock; used by forms, messages and the store."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -70,7 +70,7 @@ Added = list[Annotated[tuple[int, str], Strict(strict=False)]]  # seats, each wi
 
 
 class FairRoll(Part):
-    """All that promised dice follow from: the server's share of draw `k`, what was added to it and before."""
+    """What promised dice follow from: the server's share of draw `k`, what was added then and before."""
 
     k: int
     share: str
@@ -81,9 +81,9 @@ class FairRoll(Part):
 class GameEvent(Part):
     """An event for one viewer, with its sentence; `roll` is set if the dice count.
 
-    `yours` says it to the one who did it, where there are words of its own for that; `remark` is what a bot
-    says to it; `fair` is there if everybody sees the dice and they were promised.
-    Of real dice `entered` says which seat told what fell: -1 is the server, -2 a host without a seat.
+    `yours` is the sentence for the player who did it, if there is one; `remark` is what a bot says about it;
+    `fair` is there if everybody sees the dice and they were promised.
+    For real dice `entered` says which seat reported them: -1 is the server, -2 a host without a seat.
     """
 
     at: int

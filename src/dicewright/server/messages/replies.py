@@ -16,13 +16,13 @@ from dicewright.server.messages.parts import (
 
 
 class Health(Part):
-    """Whether games can be kept."""
+    """Whether games can be stored."""
 
     ok: bool
 
 
 class Option(Part):
-    """What a house may set before a match, with the rule that it decides about."""
+    """What can be set before a match, with the rule that it decides."""
 
     key: str
     title: str
@@ -55,7 +55,7 @@ class Zone(Part):
 
 
 class Variant(Part):
-    """Changed tables that come with a game: what they are called, what they are for, and their rows."""
+    """Changed tables that come with a game: their title, their purpose and their rows."""
 
     id: str
     title: str
@@ -66,7 +66,7 @@ class Variant(Part):
 class Game(Part):
     """A game: its seats, its options, its bots (the weakest first), and whether it has a first game.
 
-    A game that `reacts` has windows, whose time a room may limit.
+    A game that `reacts` has windows, and a room can limit their time.
     """
 
     id: str
@@ -108,7 +108,7 @@ class LabMeasure(Part):
 
 
 class LabRun(Part):
-    """A run of the lab: how far it is, and what it has found so far."""
+    """A run of the lab: its progress, and what it has found so far."""
 
     run: str
     game: str
@@ -170,7 +170,7 @@ class MadeBuild(Part):
 
 
 class SavedBuild(Part):
-    """A build that somebody keeps."""
+    """A build that somebody has saved."""
 
     id: str
     game: str
@@ -193,9 +193,9 @@ class Forgotten(Part):
 
 
 class Privacy(Part):
-    """For how many days things are kept here: rooms nobody touches, what was said, guests without a table.
+    """For how many days things are kept here: untouched rooms, chat, guests without a table.
 
-    `push` says whether browsers can ask to be called, which goes by the services of their makers.
+    `push` says whether browsers can ask to be called, through the services of their makers.
     """
 
     rooms: int
@@ -205,14 +205,14 @@ class Privacy(Part):
 
 
 class Blocked(Part):
-    """Somebody whom one has blocked, by the name they had then."""
+    """Somebody you have blocked, by the name they had then."""
 
     id: str
     name: str
 
 
 class Reported(Part):
-    """A report is kept."""
+    """A report was stored."""
 
     reported: bool
 
@@ -230,7 +230,7 @@ class Pushed(Part):
 
 
 class Welcome(Me):
-    """A new guest; the token is told once."""
+    """A new guest; the token is sent only this once."""
 
     token: str
 
@@ -264,9 +264,9 @@ class RoomEntry(HouseTerms, Part):
 
 
 class OwnRoom(Part):
-    """One of one's own rooms: whose `turn` it is, and whether one of `yours` is `asked`.
+    """One of your own rooms: whose `turn` it is, and whether one of `yours` is `asked`.
 
-    `until` is by when, in milliseconds since 1970, where that is a matter of days.
+    `until` is the deadline on a clock of days, in milliseconds since 1970.
     """
 
     room: str
@@ -282,7 +282,7 @@ class OwnRoom(Part):
 
 
 class Mine(Part):
-    """One's own rooms, the last changed first; another list has another tag."""
+    """Your own rooms, the last changed first; the tag changes with the list."""
 
     tag: str
     rooms: list[OwnRoom]
@@ -308,13 +308,13 @@ class Sought(Part):
 
 
 class Closed(Part):
-    """A room is put away."""
+    """A room was removed."""
 
     room: str
 
 
 class Drawn(Part):
-    """A drawing is kept."""
+    """A drawing was stored."""
 
     entity: str
 
@@ -405,7 +405,7 @@ class Luck(Part):
 class Sums(Part):
     """A seat's account, in shares of winning: start, dice, own and others' choices and rest make the result.
 
-    The rest is what the estimates cannot explain; the error says how far from nothing it may be.
+    The rest is what the estimates cannot explain; the error says how far from zero it may be.
     """
 
     start: float

@@ -70,7 +70,7 @@ class Lesson(Part):
 
 
 class OpenDecision(Decision):
-    """A decision that the receiver is asked, in words; in a `window` one may let things happen.
+    """A decision that the receiver is asked, in words; in a `window` the receiver can let things happen.
 
     `usual` is what most would answer, by the rules of thumb.
     """
@@ -205,7 +205,7 @@ class Standing(HouseTerms, Message):
 
 
 class Chain(Part):
-    """A chain of links: its first one, how many have counted, and whether the next would.
+    """A chain of links: its first one, how many have counted, and whether the next one would.
 
     `former` has the first of each chain that the seat has left; rolls before hold links of those.
     """
@@ -217,9 +217,9 @@ class Chain(Part):
 
 
 class Fairness(Message):
-    """What was promised of the dice, and what players add; `need` are seats whose next link is waited for.
+    """What was promised about the dice, and what players add; `need` are the seats whose next link is due.
 
-    `level` is 0 before the match; `without` are seats that are not waited for any more.
+    `level` is 0 before the match; `without` are seats that nobody waits for any more.
     """
 
     is_: Literal["fair"] = "fair"
@@ -235,7 +235,7 @@ class Fairness(Message):
 
 
 class UndoStanding(Part):
-    """What a seat may take back now, and the question that it would then answer again."""
+    """What a seat can take back now, and the question that it would then answer again."""
 
     seat: int
     text: str
@@ -243,7 +243,7 @@ class UndoStanding(Part):
 
 
 class OpenRoll(Part):
-    """Real dice that are waited for: whose they are, and which seat tells what fell (-2: a host without one).
+    """Real dice that are due: whose they are, and which seat reports them (-2: a host without a seat).
 
     `dice` are their sides, none if they are not for the receiver to see; `next` says which dice they are.
     """
@@ -335,9 +335,9 @@ class RankedAnswer(Part):
 
 
 class Advice(Part):
-    """The best answer and why, with the others behind it; of a set `options` are all that it holds.
+    """The best answer and why, with the others behind it; for a set, `options` is everything in it.
 
-    `then` is what to put into the set that the answer leads to, if it does.
+    `then` is what to put into the set that the answer leads to, if any.
     """
 
     options: list[int]

@@ -31,7 +31,7 @@ YOURS: Final = "your turn in {game}"
 
 
 class Calls:
-    """All calls of this process; the key by which services know us is made once and kept in the store."""
+    """All calls of this process; the key by which services know us is made once and stored."""
 
     def __init__(
         self, store: Store, clock: Callable[[], int], contact: str, post: Post | None = None

@@ -18,7 +18,7 @@ def unheard() -> None:
 
 
 class Client:
-    """Somebody connected to a room: a guest with seats, or one who only watches."""
+    """Somebody connected to a room: a guest with seats, or a spectator."""
 
     def __init__(self, guest: str | None, name: str, allowance: Allowance) -> None:
         self.guest = guest

@@ -80,7 +80,7 @@ class Here:
 
 @dataclass(frozen=True, slots=True)
 class Fair:
-    """What was promised of a match's dice, and what players have added that stands beside no record yet."""
+    """What was promised about a match's dice, and what players have added that is not beside a record yet."""
 
     id: str
     commit: str

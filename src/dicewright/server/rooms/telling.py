@@ -35,10 +35,10 @@ FAR: Final = 200  # events behind: then a snapshot is sent with the last of them
 
 
 class Telling:
-    """A room as it is told at one moment.
+    """What a room tells its clients at one moment.
 
-    All who only watch in one language see the same and get the same messages, however many they are. The
-    telling before this one lends what has not changed, so that nobody has to compare it again.
+    All spectators with the same language see the same and get the same messages, however many they are. What
+    has not changed is taken from the telling before this one, so that nobody has to compare it again.
     """
 
     def __init__(self, now: Situation, before: "Telling | None" = None) -> None:

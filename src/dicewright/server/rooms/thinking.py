@@ -39,7 +39,7 @@ PAUSE: Final = 0.9  # seconds before a hidden question is answered, as standing 
 class Thinkers:
     """Runs bots, hints and odds in worker processes.
 
-    Bots and help have a share each, and within it guests take turns: `whose` says who wants something.
+    Bots and help have a share each, and within it guests take turns: `whose` says whose work it is.
     """
 
     def __init__(self, workers: Workers) -> None:

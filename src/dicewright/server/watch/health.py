@@ -12,7 +12,7 @@ LONG: Final = 1.0  # seconds after which a store that has not answered is away
 
 
 class Health:
-    """Looks whether a store can write, once for all who ask in the same second."""
+    """Checks whether a store can write, once for everybody who asks in the same second."""
 
     def __init__(self, store: Store, now: Callable[[], float] = time.monotonic) -> None:
         self.store = store

@@ -9,7 +9,7 @@ MOST: Final = 10  # browsers of one guest that are called; a new one replaces th
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """A browser that is called when it is a guest's turn: where, and the keys that only it can read with."""
+    """A browser to call when it is a guest's turn: its address, and the keys with which only it can read."""
 
     id: str
     guest: str
@@ -22,7 +22,7 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Somebody a guest wants nothing to do with, by the name they had then."""
+    """Somebody whom a guest has blocked, by the name they had then."""
 
     guest: str
     other: str
@@ -32,7 +32,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What somebody has reported of somebody else; `said` is what those have said in that room by then."""
+    """A report about somebody; `said` is what that person had said in that room by then."""
 
     id: str
     room: str

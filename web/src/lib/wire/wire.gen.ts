@@ -12,7 +12,7 @@ export type Entity = string;
 
 // What both socket and HTTP speak of.
 
-/** What a host may set besides the game's options and the clock; used by forms, messages and the store. */
+/** What a host can set besides the game's options and the clock; used by forms, messages and the store. */
 export interface HouseTerms {
   react?: number | null; // seconds for a window
   assist?: 'off' | 'highlight' | 'odds';
@@ -33,7 +33,7 @@ export interface Remark {
   text: string;
 }
 
-/** All that promised dice follow from: the server's share of draw `k`, what was added to it and before. */
+/** What promised dice follow from: the server's share of draw `k`, what was added then and before. */
 export interface FairRoll {
   k: number;
   share: string;
@@ -110,7 +110,7 @@ export interface Lesson {
   cues: Cue[];
 }
 
-/** A decision that the receiver is asked, in words; in a `window` one may let things happen. */
+/** A decision that the receiver is asked, in words; in a `window` the receiver can let things happen. */
 export interface OpenDecision {
   seat: number;
   kind: string;
@@ -235,7 +235,7 @@ export interface Standing {
   watching: number;
 }
 
-/** A chain of links: its first one, how many have counted, and whether the next would. */
+/** A chain of links: its first one, how many have counted, and whether the next one would. */
 export interface Chain {
   anchor: string;
   used: number;
@@ -243,7 +243,7 @@ export interface Chain {
   former: string[];
 }
 
-/** What was promised of the dice, and what players add; `need` are seats whose next link is waited for. */
+/** What was promised about the dice, and what players add; `need` are the seats whose next link is due. */
 export interface Fairness {
   is: 'fair';
   id: string;
@@ -257,14 +257,14 @@ export interface Fairness {
   without: number[];
 }
 
-/** What a seat may take back now, and the question that it would then answer again. */
+/** What a seat can take back now, and the question that it would then answer again. */
 export interface UndoStanding {
   seat: number;
   text: string;
   to: string;
 }
 
-/** Real dice that are waited for: whose they are, and which seat tells what fell (-2: a host without one). */
+/** Real dice that are due: whose they are, and which seat reports them (-2: a host without a seat). */
 export interface OpenRoll {
   seat: number;
   kind: string;
@@ -383,7 +383,7 @@ export interface RankedAnswer {
   high: number;
 }
 
-/** The best answer and why, with the others behind it; of a set `options` are all that it holds. */
+/** The best answer and why, with the others behind it; for a set, `options` is everything in it. */
 export interface Advice {
   options: number[];
   then: number[];
@@ -462,7 +462,7 @@ export interface NoClock {
   kind: 'none';
 }
 
-/** Seconds for each decision, and seconds in all to be away. */
+/** Seconds for each decision, and seconds in total to be away. */
 export interface MoveClock {
   kind: 'move';
   seconds: number;
@@ -477,7 +477,7 @@ export interface BankClock {
   away?: number;
 }
 
-/** Days for each decision, by the calendar: they pass whether anybody is there or not. */
+/** Days for each decision, by the calendar: they pass whether anybody is present or not. */
 export interface DayClock {
   kind: 'days';
   days: number;
@@ -512,7 +512,7 @@ export interface Anchor {
   anchor: string;
 }
 
-/** Add the next link of a seat's chain, where a link of it is waited for. */
+/** Add the next link of a seat's chain, if one is due. */
 export interface Add {
   id?: number | null;
   do: 'add';
@@ -520,7 +520,7 @@ export interface Add {
   link: string;
 }
 
-/** Say what fell: the faces of all dice that are waited for, in their order. */
+/** Report what fell: the faces of all dice that are due, in their order. */
 export interface Fall {
   id?: number | null;
   do: 'fall';
@@ -529,7 +529,7 @@ export interface Fall {
   faces: number[];
 }
 
-/** Take one's own last answer back. */
+/** Take back your own last answer. */
 export interface Undo {
   id?: number | null;
   do: 'undo';
@@ -555,7 +555,7 @@ export interface Offer {
   about?: number | null;
 }
 
-/** Agree to a proposal or decline it; declining one's own takes it back. */
+/** Agree to a proposal or decline it; declining your own takes it back. */
 export interface Reply {
   id?: number | null;
   do: 'reply';
@@ -594,7 +594,7 @@ export interface Hint {
   seat: number;
 }
 
-/** Ask for answers to this question and those that are planned with it; `option` is to be the first. */
+/** Ask for answers to this question and those that are planned with it; `option` is the first of them. */
 export interface Plan {
   id: number;
   do: 'plan';
@@ -637,7 +637,7 @@ export interface Set {
   seats?: string[] | null;
 }
 
-/** Give up one's seats; during the match a bot plays them until one comes back. */
+/** Give up your seats; during the match a bot plays them until you come back. */
 export interface Leave {
   id?: number | null;
   do: 'leave';
@@ -721,12 +721,12 @@ export type Outgoing =
 
 // What HTTP replies.
 
-/** Whether games can be kept. */
+/** Whether games can be stored. */
 export interface Health {
   ok: boolean;
 }
 
-/** What a house may set before a match, with the rule that it decides about. */
+/** What can be set before a match, with the rule that it decides. */
 export interface Option {
   key: string;
   title: string;
@@ -756,7 +756,7 @@ export interface Zone {
   most: string;
 }
 
-/** Changed tables that come with a game: what they are called, what they are for, and their rows. */
+/** Changed tables that come with a game: their title, their purpose and their rows. */
 export interface Variant {
   id: string;
   title: string;
@@ -802,7 +802,7 @@ export interface LabMeasure {
   same: boolean;
 }
 
-/** A run of the lab: how far it is, and what it has found so far. */
+/** A run of the lab: its progress, and what it has found so far. */
 export interface LabRun {
   run: string;
   game: string;
@@ -857,7 +857,7 @@ export interface MadeBuild {
   said: string[];
 }
 
-/** A build that somebody keeps. */
+/** A build that somebody has saved. */
 export interface SavedBuild {
   id: string;
   game: string;
@@ -877,7 +877,7 @@ export interface Forgotten {
   forgotten: boolean;
 }
 
-/** For how many days things are kept here: rooms nobody touches, what was said, guests without a table. */
+/** For how many days things are kept here: untouched rooms, chat, guests without a table. */
 export interface Privacy {
   rooms: number;
   chat: number;
@@ -885,13 +885,13 @@ export interface Privacy {
   push: boolean;
 }
 
-/** Somebody whom one has blocked, by the name they had then. */
+/** Somebody you have blocked, by the name they had then. */
 export interface Blocked {
   id: string;
   name: string;
 }
 
-/** A report is kept. */
+/** A report was stored. */
 export interface Reported {
   reported: boolean;
 }
@@ -906,7 +906,7 @@ export interface Pushed {
   id: string;
 }
 
-/** A new guest; the token is told once. */
+/** A new guest; the token is sent only this once. */
 export interface Welcome {
   guest: string;
   name: string;
@@ -940,7 +940,7 @@ export interface RoomEntry {
   result: number[] | null;
 }
 
-/** One of one's own rooms: whose `turn` it is, and whether one of `yours` is `asked`. */
+/** One of your own rooms: whose `turn` it is, and whether one of `yours` is `asked`. */
 export interface OwnRoom {
   room: string;
   game: string;
@@ -954,7 +954,7 @@ export interface OwnRoom {
   result: number[] | null;
 }
 
-/** One's own rooms, the last changed first; another list has another tag. */
+/** Your own rooms, the last changed first; the tag changes with the list. */
 export interface Mine {
   tag: string;
   rooms: OwnRoom[];
@@ -976,12 +976,12 @@ export interface Sought {
   room: string;
 }
 
-/** A room is put away. */
+/** A room was removed. */
 export interface Closed {
   room: string;
 }
 
-/** A drawing is kept. */
+/** A drawing was stored. */
 export interface Drawn {
   entity: string;
 }
@@ -1132,7 +1132,7 @@ export interface RoomForm {
   tables?: Record<string, Record<string, Record<string, unknown> | null>>; // what this table changes in the components
 }
 
-/** A request to play with the next who asks for the same game, perhaps by somebody who waits in a room. */
+/** A request to play with the next person who asks for the same game, perhaps while waiting. */
 export interface QuickForm {
   game: string;
   room?: string | null;
@@ -1167,7 +1167,7 @@ export interface CheckForm {
   options?: Record<string, number | string> | null;
 }
 
-/** A random build; equal seeds give equal builds. */
+/** A random build; the same seed gives the same build. */
 export interface RandomForm {
   seed?: number | null;
   options?: Record<string, number | string>;
@@ -1185,7 +1185,7 @@ export interface TablesForm {
   tables: Record<string, Record<string, Record<string, unknown> | null>>;
 }
 
-/** A run of the lab: so many matches of both versions by these bots, one a seat. */
+/** A run of the lab: a number of matches of both versions, by these bots, one for each seat. */
 export interface LabForm {
   tables: Record<string, Record<string, Record<string, unknown> | null>>;
   game: string;
@@ -1208,7 +1208,7 @@ export interface DrawingForm {
   labels?: Record<string, string>;
 }
 
-/** A request to draw a thing; equal seeds give equal drawings. */
+/** A request to draw a thing; the same seed gives the same drawing. */
 export interface DoodleForm {
   seat: number;
   seed: number;

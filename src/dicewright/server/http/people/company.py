@@ -16,13 +16,13 @@ API = APIRouter(tags=["company"])
 
 
 class BlockForm(Form):
-    """Somebody whom one wants nothing to do with, by what their room calls them."""
+    """Somebody to block, by what their room calls them."""
 
     who: Who
 
 
 class ReportForm(BlockForm):
-    """Why somebody is reported, in a word and perhaps in words of one's own."""
+    """Why somebody is reported, as a reason and perhaps in the reporter's own words."""
 
     reason: Literal["name", "chat", "drawing", "play", "other"]
     words: Annotated[str, Field(max_length=CHAT), AfterValidator(legible)] = ""
