@@ -1,5 +1,7 @@
 """Tables that are put away, by their host or who plays alone, and those where nobody is."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -75,15 +77,27 @@ async def test_a_public_table_that_all_have_left_is_offered_for_a_while(host: st
     await ann.close()
 
 
-async def test_a_table_that_an_administrator_closes_is_left_by_all(tmp_path: Path) -> None:
+@asynccontextmanager
+async def closed_by_another_program(tmp_path: Path) -> AsyncIterator[tuple[str, Player]]:
+    """Close a table as an administrator does, while Ann sits at it."""
     url = f"sqlite:///{tmp_path}/rooms.db"
     async with running(url) as host:
         (ann,) = await gathered(host, "Ann")
         other = open_database(url)  # as another program does
         await other.write(lambda line: keeping.close_room(line, ann.room, 0))
         await other.dispose()
-        await HALLS[host].catch_up()
+        yield host, ann
         with pytest.raises(ConnectionClosed) as closed:
             await ann.see(lambda _: False)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4004
+
+
+async def test_a_table_that_an_administrator_closes_is_left_by_all(tmp_path: Path) -> None:
+    async with closed_by_another_program(tmp_path) as (host, _):
+        await HALLS[host].catch_up()
+
+
+async def test_who_finds_a_table_closed_by_what_is_refused_there_leaves_it_too(tmp_path: Path) -> None:
+    async with closed_by_another_program(tmp_path) as (_, ann):
+        await ann.say(do="start")

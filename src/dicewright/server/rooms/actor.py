@@ -146,7 +146,7 @@ class RoomActor:
                 if await self._keeper.keep(change, id):
                     self._tell()
                     return
-                await self._keeper.catch_up()
+                await self._catch_up()
         raise Refused("busy", "others were first; try again")
 
     @asynccontextmanager
@@ -190,8 +190,12 @@ class RoomActor:
             await self.listen()
         async with self._lock:
             if note.kind != CHAT and self.lacks(note):  # while we waited we may have written it
-                await self._keeper.catch_up()
-                self._tell()
+                await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        """Read what other processes have written, and send it to the clients, whatever we do then."""
+        await self._keeper.catch_up()
+        self._tell()
 
     async def stop(self, wrong: Exception) -> None:
         """Stop this room after a bug; everything committed stays, and `resume` reloads it."""
