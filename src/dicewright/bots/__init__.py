@@ -18,7 +18,7 @@ PATH: Final = ":"  # in `module:Class`
 def named(name: str, seed: int = 0) -> Bot:
     """Return one of our bots, or of an installed package's, by its name.
 
-    Two with the same seed choose alike at the same question.
+    Two bots with the same seed give the same answer to the same question.
     """
     for kind in () if name in BOTS else installed(GROUP, Bot):
         if isinstance(kind, type) and issubclass(kind, Bot) and kind.name:

@@ -22,10 +22,10 @@ class Bot:
 
     @classmethod
     def policy(cls, game: "Game[Any]") -> Policy | None:
-        """Return rules that answer as this bot does, without a seat and so faster; None if it looks ahead."""
+        """Return a policy that answers as this bot does, faster, without a seat; None if it looks ahead."""
         return None
 
     def seed_of(self, seat: Seat, draw: int = 0, ago: int = 0) -> int:
-        """Return a seed for one question of one seat, or one some questions ago; all others have another."""
+        """Return a seed for this question of this seat, or for one some questions ago; all others differ."""
         place = f"{self.name} {self.seed} {seat.index} {seat.decision.number - ago} {draw}"
         return int.from_bytes(hashlib.sha256(place.encode()).digest()[:7], "big")

@@ -29,9 +29,9 @@ class Hint:
 
 
 def hint(seat: Seat, worlds: int = 0) -> Hint:
-    """Return the answers to a seat's open question, best first, and why: the same each time it is asked.
+    """Return the answers to a seat's open question, best first, and why; always the same for one moment.
 
-    What pays off later than it looks ahead, the plans of a policy, is left to the rules of thumb.
+    The plans of a policy pay off later than it looks ahead, so they are left to the rules of thumb.
     """
     decision = seat.decision
     worlds = worlds or WORLDS
@@ -57,14 +57,14 @@ def hint(seat: Seat, worlds: int = 0) -> Hint:
 
 
 def percent(share: float) -> int:
-    """Return a share in points of a hundred."""
+    """Return a share in percentage points."""
     return round(100 * share)
 
 
 def differences(seat: Seat, best: Answer, other: Answer, seeds: Sequence[int]) -> list[Word]:
     """Return in words what one answer gains over another within a round, by what the game counts.
 
-    Named is what moves the chance to win most for each side, and in favour of the better answer.
+    It names what changes the chance to win most for each side, in favour of the better answer.
     """
     value = seat.game.value
     if value is None or not value.told:
@@ -92,7 +92,7 @@ def ending(seat: Seat, answer: Answer, seed: int) -> State:
 
 
 def named(seat: Seat, columns: list[list[float]], sign: float, whose: str) -> list[tuple[float, Word]]:
-    """Return what is told of the numbers of a side, each with what it does for the better answer."""
+    """Return the numbers of a side that can be put into words, each with its gain for the better answer."""
     value: Any = seat.game.value
     found = []
     for name, unit in value.told.items():
@@ -114,5 +114,5 @@ def named(seat: Seat, columns: list[list[float]], sign: float, whose: str) -> li
 
 
 def by_weight(reason: tuple[float, Word]) -> float:
-    """Sort by what moves the chance to win most."""
+    """Sort by what changes the chance to win most."""
     return reason[0]

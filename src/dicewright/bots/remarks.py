@@ -24,12 +24,12 @@ class Remark:
         self.text = text
 
     def plain(self) -> dict[str, object]:
-        """Return it as JSON takes it."""
+        """Return it ready for JSON."""
         return {"seat": self.seat, "text": self.text}
 
 
 def remark(m: Match, event: Mapping[str, Any], bots: Sequence[int], language: str = ENGLISH) -> Remark | None:
-    """Return what a bot says to an event, or None: the same for all who are told of the event."""
+    """Return what a bot says about an event, or None; the same for everybody who is told the event."""
     if not bots or event["to"] != ALL:
         return None
     drawn = hashlib.sha256(canonical([event["kind"], event["data"], event["seat"]]).encode()).digest()

@@ -30,7 +30,7 @@ class Search(Bot):
         return options[0] if len(options) == 1 else first_of(self.best(seat))
 
     def best(self, seat: Seat) -> Answer:
-        """Return what the game works out, else the answer of the rules of thumb or one that is better."""
+        """Return what the game computes, otherwise the answer of the rules of thumb or a better one."""
         thumb = by_reckoning(seat, self.seed_of(seat), self.seed_of(seat, 1))
         policy, kind = seat.game.policy, seat.decision.kind
         if seat.game.reckoning.knows(kind) or kind in (*policy.plans, *policy.settled):

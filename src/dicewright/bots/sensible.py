@@ -33,7 +33,7 @@ class Sensible(Bot):
 
 
 def by_reckoning(seat: Seat, world: int, chance: int) -> tuple[int, ...]:
-    """Return what the game works out for who thinks, or where it does not, the rules of thumb."""
+    """Return what the game computes for bots that think, otherwise the rules of thumb."""
     known = seat.game.reckoning.knows(seat.decision.kind)
     return by_thumb(seat, world, chance, seat.game.reckoning if known else None)
 

@@ -28,7 +28,7 @@ class Trials:
         self.won: dict[Answer, list[float]] = {}  # in the first worlds, as many as it was tried in
 
     def play(self, answers: Sequence[Answer], worlds: int) -> None:
-        """Try answers until each was tried in so many worlds."""
+        """Try answers until each was tried in this many worlds."""
         for answer in answers:
             found = self.won.setdefault(answer, [])
             found += [self.share(answer, seed) for seed in self.seeds[len(found) : worlds]]
@@ -50,7 +50,7 @@ class Trials:
         return sum(won) / len(won)
 
     def best(self, answers: Sequence[Answer], worlds: int, least: int) -> Answer:
-        """Drop the worse half of answers again and again until one is left, in so many worlds in all."""
+        """Drop the worse half of answers again and again until one is left; this many worlds in total."""
         stages = max((len(answers) - 1).bit_length(), 1)
         left = list(answers)
         looked = 0
@@ -61,7 +61,7 @@ class Trials:
         return left[0]
 
     def better(self, answers: Sequence[Answer], worlds: int, least: int, sure: float) -> Answer:
-        """Return the first answer, or another one that wins more, by so many standard errors.
+        """Return the first answer, or another one that wins more by this many standard errors.
 
         All are tried in the same worlds; the worse half of the others is dropped again and again, and what
         is left is compared with the first in all worlds that both were tried in. Who is clearly worse than
@@ -81,7 +81,7 @@ class Trials:
         return others[0] if others and self.surpasses(others[0], first, sure) else first
 
     def surpasses(self, answer: Answer, other: Answer, sure: float) -> bool:
-        """Say whether an answer won more than another in the same worlds, by so many standard errors."""
+        """Say whether an answer won more than another in the same worlds, by this many standard errors."""
         mean, error = self.gain(answer, other)
         return mean > 0 and mean > sure * error
 

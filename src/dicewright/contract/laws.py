@@ -33,7 +33,7 @@ __all__ = [
 
 
 def test_a_match_ends(law_of: Game[Any]) -> None:
-    """Random play comes to an end, and the shares of first place make one."""
+    """Random play comes to an end, and the shares of first place add up to 1."""
     for n in range(MATCHES):
         match = played(begun(law_of, n), Random(n))  # noqa: S311
         assert match.result is not None
@@ -62,7 +62,7 @@ def test_every_field_is_declared(law_of: Game[Any]) -> None:
 
 
 def test_a_copy_of_a_state_shares_nothing(law_of: Game[Any]) -> None:
-    """What is done to a copy leaves the state as it was: a match that is forked and played on proves it."""
+    """A change to a copy leaves the state as it was: this forks a match and plays the fork on."""
     for match, source in moments(law_of, 2):
         s, before = match.seen_by(None), whole(match.seen_by(None), law_of.fields)
         assert whole(s.copy(), law_of.fields) == before, "a copy differs from its state"
@@ -71,7 +71,7 @@ def test_a_copy_of_a_state_shares_nothing(law_of: Game[Any]) -> None:
 
 
 def test_a_fork_goes_its_own_way(law_of: Game[Any]) -> None:
-    """A fork played on leaves its match alone, and by the same answers both come to the same."""
+    """Playing on in a fork leaves its match alone, and the same answers lead both to the same."""
     for match, source in moments(law_of, 2):
         before, seed = match.digest(), source.random()
         one, other = match.fork(), match.fork()
@@ -91,7 +91,7 @@ def test_a_log_loads_to_the_same_match(law_of: Game[Any]) -> None:
 
 
 def test_an_undo_leads_back(law_of: Game[Any]) -> None:
-    """What may be taken back leads to the moment before."""
+    """An undo leads back to the moment before the answer."""
     for match, source in moments(law_of, 3):
         decision = source.choice(match.pending)
         trial, before = match.fork(), plain_views(match)
@@ -108,7 +108,7 @@ def plain_views(match: Position) -> list[object]:
 
 
 def test_what_is_illegal_changes_nothing(law_of: Game[Any]) -> None:
-    """An answer that is not offered is refused in words."""
+    """An answer that is not offered is refused with a sentence."""
     for match, _ in moments(law_of, 1):
         decision, before = match.pending[0], match.log
         wrong = max(decision.options) + 1
@@ -144,7 +144,7 @@ def test_odds_of_every_measure_can_be_told(law_of: Game[Any]) -> None:
 
 
 def test_a_seat_that_gives_up_does_not_stop_the_match(law_of: Game[Any]) -> None:
-    """Whoever gives up has not won, and the others play to an end."""
+    """A player who gives up does not win, and the others play to an end."""
     for n in range(MATCHES):
         match, source = begun(law_of, n), Random(n)  # noqa: S311
         for _ in range(n * 5):

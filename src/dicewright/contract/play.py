@@ -13,14 +13,14 @@ LONGEST: Final = 20_000  # answers after which a match will hardly end any more
 
 
 def begun(game: Game[Any], n: int, seats: int = 0) -> Match:
-    """Return a match by its number: of every number of seats in turn."""
+    """Return a match by its number, with each number of seats in turn."""
     counts = range(game.least, game.most + 1)
     count = seats or counts[n % len(counts)]
     return Match(game, max(count, game.options.least(game.options.resolve())), seed=n)
 
 
 def moments(game: Game[Any], matches: int = MATCHES) -> Iterator[tuple[Match, Random]]:
-    """Return matches at the moments at which somebody is asked, each played on at random."""
+    """Yield matches at each moment at which somebody is asked, played on at random."""
     for n in range(matches):
         match, source = begun(game, n), Random(n)  # noqa: S311 - nothing here is secret
         for _ in range(MOMENTS):

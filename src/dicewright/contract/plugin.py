@@ -29,7 +29,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def found_by(name: str) -> Game[Any]:
-    """Return a game by where it stands, or by its id."""
+    """Return a game by its place, `module:name`, or by its id."""
     module, _, attribute = name.partition(":")
     try:
         game = getattr(import_module(module), attribute) if attribute else game_of(name)

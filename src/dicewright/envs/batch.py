@@ -42,7 +42,7 @@ class Batch:
         return len(self.seat)
 
     def reset(self, seed: int | None = None) -> None:
-        """Begin all matches anew; equal seeds give equal dice."""
+        """Begin all matches again; the same seed gives the same dice."""
         seeds = np.random.SeedSequence(seed).spawn(len(self))
         self.sources = [np.random.default_rng(one) for one in seeds]
         self.reward[:] = 0.0
@@ -52,7 +52,7 @@ class Batch:
             self.look(i)
 
     def step(self, actions: Sequence[int] | Array) -> None:
-        """Take an action in each match; raise DicewrightError at the first that is not legal."""
+        """Take an action in each match; raise DicewrightError at the first illegal one."""
         if len(actions) != len(self.sittings):
             raise DicewrightError(f"{len(self.sittings)} matches take as many actions, not {len(actions)}")
         self.reward[:] = 0.0
@@ -67,7 +67,7 @@ class Batch:
             self.look(i)
 
     def look(self, i: int) -> None:
-        """Write down what is seen in a match, by the seat that acts next."""
+        """Write the observation of the seat that acts next in a match into the arrays."""
         sitting = self.sittings[i]
         decision = sitting.decision
         assert decision is not None

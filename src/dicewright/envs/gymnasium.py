@@ -47,12 +47,12 @@ class Single(gymnasium.Env[dict[str, Any], int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Begin a new match, and let bots play until this seat is asked; skip one that is lost before."""
+        """Begin a new match, and let bots play until this seat is asked; skip matches that end before."""
         self.start(seed)
         return observed(self.sitting, self.seat), {}
 
     def start(self, seed: int | None = None) -> None:
-        """Begin a new match, without looking."""
+        """Begin a new match, without an observation."""
         super().reset(seed=seed)
         self.taken = 0
         self.begin()
@@ -78,7 +78,7 @@ class Single(gymnasium.Env[dict[str, Any], int]):
         return observed(self.sitting, self.seat), reward, over, cut, {}
 
     def play(self, action: int) -> tuple[float, bool, bool]:
-        """Do the same without looking: return the reward, and whether the match is over or cut off."""
+        """Do the same without an observation: return the reward, and whether the match is over or cut off."""
         if self.lenient:
             legal = self.sitting.actions(self.seat)
             action = legal[0] if legal and action not in legal else action

@@ -53,7 +53,7 @@ class Observer:
         shown: Sequence[int],
         look: "Look | None" = None,
     ) -> None:
-        """Fill a row: what is seen, by whom, which question is open, and what its actions stand for.
+        """Fill a row: what is seen, by whom, which question is open, and what its actions mean.
 
         `look` is what was last read of the same match, if anything was.
         """
@@ -83,7 +83,7 @@ class Look:
         self.total: Row = np.zeros(SLOTS, np.float32)
 
     def read(self, places: Sequence[Place], values: Sequence[Any], row: Row) -> None:
-        """Put what is seen by what the fields are now at the beginning of a row."""
+        """Write the values of the fields at the beginning of a row."""
         come: list[Numbers] = []
         gone: list[Numbers] = []
         if not self.found:
@@ -103,7 +103,7 @@ class Look:
         seen.clip(LEAST, MOST, out=seen)
 
     def change(self, i: int, place: Place, value: Any, come: list[Numbers], gone: list[Numbers]) -> None:
-        """Note which parts of a field are new, and which are no more."""
+        """Note which parts of a field are new, and which are gone."""
         before = self.values[i]
         if place.changed(before, value, come, gone):
             self.found[i] = None
@@ -121,7 +121,7 @@ class Look:
                 come.append(other)
 
     def count(self, come: list[Numbers], gone: list[Numbers]) -> None:
-        """Add what is new, and take away what is no more: whole numbers, so that nothing is lost."""
+        """Add what is new and subtract what is gone; the numbers are whole, so nothing is rounded."""
         slots = b"".join([*[one[0] for one in come], *[one[0] for one in gone]])
         numbers = b"".join([*[one[1] for one in come], *[one[2] for one in gone]])
         np.add.at(self.total, np.frombuffer(slots, np.int64), np.frombuffer(numbers, np.float32))
@@ -154,5 +154,5 @@ def offer(option: int) -> bytes:
 
 
 def spread(option: int) -> float:
-    """Return a number from 0 to 1 by which two options can be told apart."""
+    """Return a number from 0 to 1 that tells options apart."""
     return (crc32(b"%d" % option) % 1000) / 1000

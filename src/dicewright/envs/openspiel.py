@@ -76,7 +76,7 @@ def agreed(game: Game[Any], params: Mapping[str, Any]) -> Settings:
 
 
 def builds_of(game: Game[Any], seats: int, options: Settings) -> list[Build] | None:
-    """Return what seats bring: always the same, because in OpenSpiel all chance has a node."""
+    """Return the builds of the seats: always the same, because in OpenSpiel all chance has a node."""
     if game.random_build is None:
         return None
     rows = game.rows(game.read_tables(None))
@@ -205,7 +205,7 @@ def spiel_game(game: Game[Any]) -> type:
 
     @cache
     def laid(seats: int, settings: tuple[tuple[str, int | str], ...]) -> Arrangement:
-        """Return what is played with, made once: OpenSpiel pickles what a game holds."""
+        """Return the arrangement, made once: OpenSpiel pickles what a game holds."""
         options = game.agreed(dict(settings), seats)
         return Arrangement(game, seats, options, builds_of(game, seats, options))
 
@@ -222,7 +222,7 @@ def spiel_game(game: Game[Any]) -> type:
 
         @property
         def laid(self) -> Arrangement:
-            """Return what is played with."""
+            """Return the arrangement of the game."""
             return arranged(self.get_parameters())
 
         def new_initial_state(self) -> SpielState:
@@ -234,7 +234,7 @@ def spiel_game(game: Game[Any]) -> type:
             return observer_of(self.laid, iig_obs_type)
 
         def observation_tensor_shape(self) -> list[int]:
-            """Return the length of what is seen."""
+            """Return the length of an observation."""
             return [self.laid.observer.length]
 
     return SpielGame

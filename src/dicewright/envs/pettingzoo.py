@@ -154,7 +154,7 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
     def step(
         self, actions: Mapping[str, int]
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
-        """Let all who are asked act. Who is not asked may give any action."""
+        """Let all agents that are asked act. Other agents may give any action."""
         match = self.seats[0].match
         asked = [decision.seat for decision in match.pending]
         for seat in asked:

@@ -71,7 +71,7 @@ class Place:
                 self.read_thing(value, into)
 
     def length(self, n: int) -> Numbers:
-        """Return what so many entries come to."""
+        """Return the numbers for a count of entries."""
         found = self.lengths.get(n)
         if found is None:
             found = self.lengths[n] = packed([(slot(f"{self.name}#"), n)])
@@ -160,14 +160,14 @@ class Place:
         return self.keep(dumps(value, FORM), joined(found))
 
     def keep(self, key: object, found: Numbers) -> Numbers:
-        """Know a value from now on."""
+        """Remember a value from now on."""
         if len(self.known) >= KEPT:
             self.known.clear()
         self.known[key] = found
         return found
 
     def number(self, kind: type, entry: tuple[int, int]) -> Numbers:
-        """Return what a whole number at a place of a list or a tuple comes to."""
+        """Return the numbers for a whole number at a place of a list or a tuple."""
         i, part = entry
         pairs = slotted(part, f"{self.name}.{i}") if i < PLACES else []
         if kind is list:
@@ -176,7 +176,7 @@ class Place:
         return found
 
     def entry(self, kind: type, i: int, part: Any) -> Numbers:
-        """Return what anything at a place comes to, in a row that does not hold whole numbers alone."""
+        """Return the numbers for any entry at a place, in a row that holds more than whole numbers."""
         if type(part) is int:
             return self.number(kind, (i, part))
         key = dumps((i, part), FORM)
@@ -256,7 +256,7 @@ def joined(found: Sequence[Numbers]) -> Numbers:
 
 
 def packed(pairs: Sequence[tuple[int, float]]) -> Numbers:
-    """Return numbers with their slots as bytes, which are put in a row faster than arrays."""
+    """Return numbers with their slots as bytes, which go into a row faster than arrays."""
     numbers = [min(max(n, -LOUD), LOUD) for _, n in pairs]
     slots = array("q", [at for at, _ in pairs])
     return slots.tobytes(), array("f", numbers).tobytes(), array("f", [-n for n in numbers]).tobytes()

@@ -56,12 +56,12 @@ class Arrangement:
 
 
 def arranged(game: Game[Any] | Arrangement | str, **settings: Any) -> Arrangement:
-    """Return what is played with: as it was made before, or from a game and what is agreed."""
+    """Return the arrangement: the one made before, or a new one from a game and what is agreed."""
     return game if isinstance(game, Arrangement) else Arrangement(game, **settings)
 
 
 def seated(laid: Arrangement, source: np.random.Generator) -> "Sitting":
-    """Begin a match by the next seed of a source; one that is over before anybody is asked is left out."""
+    """Begin a match with the next seed of a source; skip matches that end before anybody is asked."""
     while True:
         sitting = Sitting(laid, laid.begin(seed=int(source.integers(SEEDS))))
         if not sitting.match.over:
@@ -98,7 +98,7 @@ class Sitting:
 
     @property
     def decision(self) -> Decision | None:
-        """Return the decision that is answered next: of those that are open at once the first by seat."""
+        """Return the decision to answer next: the first by seat, if several are open."""
         asked = self.match.pending
         return asked[0] if asked else None
 
@@ -123,7 +123,7 @@ class Sitting:
         return [*legal, self.laid.width - 1] if self.turns(decision) else legal
 
     def act(self, action: int) -> None:
-        """Take an action for the seat that acts next; raise DicewrightError if it is not legal."""
+        """Take an action for the seat that acts next; raise DicewrightError if it is illegal."""
         decision = self.decision
         if decision is None:
             raise DicewrightError("nobody is asked anything")
@@ -149,7 +149,7 @@ class Sitting:
         )
 
     def observe(self, seat: int, row: Row, mask: np.ndarray[Any, Any]) -> None:
-        """Put what a seat sees into a row of numbers of fixed length, and which actions it may take."""
+        """Write what a seat sees into a row of numbers of fixed length, and which actions it may take."""
         decision = self.decision
         mask[:] = 0
         fill, s = self.laid.observer.fill, self.match.seen_by(seat)
@@ -175,7 +175,7 @@ class Sitting:
 
     @property
     def rewards(self) -> list[float]:
-        """Return what the match has brought: a share of first place each, nothing before the end."""
+        """Return each seat's share of first place; nothing before the end."""
         return self.match.result or [0.0] * self.laid.seats
 
 
@@ -192,7 +192,7 @@ class Asked(Sitting):
         return next((one for one in self.match.pending if one.seat == self.seat), None)
 
     def actions(self, seat: int) -> list[int]:
-        """Return the seat's legal actions; where it is not asked any will do, so the first stands for all."""
+        """Return the seat's legal actions; if it is not asked, any will do, so only the first is legal."""
         return super().actions(seat) or [0]
 
 
@@ -214,7 +214,7 @@ class Memory:
         return new
 
     def key(self, match: Match, asked: str) -> str:
-        """Read on to the end of a match, and return what makes this moment one of its own for the seat."""
+        """Read on to the end of a match, and return the text that identifies this moment for the seat."""
         stream = match.heard_by(bit_of(self.seat))
         for event in stream[self.heard :]:
             self.digest.update(canonical(plain(event)).encode())

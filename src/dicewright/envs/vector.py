@@ -65,7 +65,7 @@ class Vector(VectorEnv[Seen, Array, Array]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Seen, dict[str, Any]]:
-        """Begin all matches anew, or those of `options["reset_mask"]`; match i has the seed plus i."""
+        """Begin all matches again, or those of `options["reset_mask"]`; match i has the seed plus i."""
         n = self.num_envs
         if isinstance(seed, int):
             seed = range(seed, seed + n)
@@ -99,10 +99,10 @@ class Vector(VectorEnv[Seen, Array, Array]):
         return self.shown(), self.rewards.copy(), self.over.copy(), self.cut.copy(), infos
 
     def look(self, i: int) -> None:
-        """Write down what is seen in a match."""
+        """Write the observation of a match into the arrays."""
         one = self.ones[i]
         one.sitting.observe(one.seat, self.seen["observation"][i], self.seen["action_mask"][i])
 
     def shown(self) -> Seen:
-        """Return what is seen in all matches."""
+        """Return the observations of all matches."""
         return {name: array.copy() for name, array in self.seen.items()} if self.copy else self.seen

@@ -50,7 +50,7 @@ class Chance:
         return self.below(of)
 
     def copy(self) -> "Chance":
-        """Return a source that goes on alike; only a seeded one has anything to copy."""
+        """Return a source that goes on in the same way; only a seeded one has anything to copy."""
         return self
 
     def plain(self) -> object:
@@ -161,7 +161,7 @@ class Outer(Chance):
     outer = True
 
     def below(self, n: int) -> int:
-        """Refuse: what an outer die shows is told by `Match.fall`."""
+        """Refuse: `Match.fall` says what an outer die shows."""
         raise AssertionError(f"an outer die (of {n}) falls by Match.fall")
 
     def plain(self) -> object:
@@ -205,14 +205,14 @@ class Promised(Chance):
         self.beside["anchors"] = [[one, begun[one]] for one in sorted(begun)]
 
     def add(self, links: dict[int, bytes]) -> None:
-        """Let seats add a link each to the dice that fall next, unless one of theirs waits for them."""
+        """Let each seat add a link to the dice that fall next, unless one of its links already waits."""
         new = {seat: links[seat] for seat in sorted(links) if seat not in self.thread.held}
         if new:
             self.thread.hold(new)
             self.beside["links"] = plain_links(new)
 
     def release(self) -> None:
-        """Let dice fall, because everybody who is waited for has added a link."""
+        """Let dice fall, because everybody whose link was due has added it."""
         self.outer = not self.secret
 
     def cast(self, seat: int, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
@@ -231,7 +231,7 @@ class Promised(Chance):
         return Numbers(key_of(share(self.secret, k), self.id, k, spec, added, before))
 
     def copy(self) -> "Promised":
-        """Return a source that goes on alike; where all add to each roll, it waits for them again."""
+        """Return a source that goes on in the same way; if all add to each roll, it waits for them again."""
         new = Promised(self.header, self.secret, self.thread.copy())
         new.outer = self.outer or self.thread.level > 1
         new.shown, new.beside = self.shown.copy(), self.beside.copy()
@@ -247,7 +247,7 @@ class Promised(Chance):
 
 
 def plain_links(links: dict[int, bytes]) -> list[list[Any]]:
-    """Return links as JSON takes them, seats ascending."""
+    """Return links ready for JSON, seats ascending."""
     return [[seat, links[seat].hex()] for seat in sorted(links)]
 
 

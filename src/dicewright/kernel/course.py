@@ -185,7 +185,7 @@ class Course:
         return place >= end > self.points[-1].place
 
     def reached(self, live: Live, s: State) -> None:
-        """Keep a checkpoint at the end of a step; those behind the last die serve nobody."""
+        """Keep a checkpoint at the end of a step; those before the last die are no longer needed."""
         if max(live.fallen, live.closed) > self.points[-1].place:
             del self.points[:-1]
         state = s.copy()
@@ -260,7 +260,7 @@ class Course:
         return [] if others and not self.sealed(places[0]) else places
 
     def awaited(self) -> bool:
-        """Say whether promised dice are on their way: what led to them is final, or it could be chosen."""
+        """Say whether promised dice are due: what led to them is final, or players could choose by it."""
         return self.live.rolling is not None and isinstance(self.chance, Promised)
 
     def returnable(self, n: int) -> list[int]:
@@ -276,7 +276,7 @@ class Course:
         return sorted(gone)
 
     def question_of(self, seat: int, end: int) -> list[int]:
-        """Return the places of the answers to a seat's last question before `end`, of a set its whole row."""
+        """Return the places of the answers to a seat's last question before `end`; for a set, all of them."""
         places: list[int] = []
         for place in range(end - 1, -1, -1):
             record = self.line[place]

@@ -62,14 +62,14 @@ class Decision:
         self._settle: Callable[[Decision], int] | None = None
 
     def named(self, rule: str, number: int, settle: "Callable[[Decision], int]") -> "Decision":
-        """Return it with its rule and number; `settle` works its default out if somebody reads it."""
+        """Return it with its rule and number; `settle` computes its default if somebody reads it."""
         new = Decision(self.seat, self.kind, rule, self.options, number, None, self.set, self.addable)
         new._settle = settle
         return new
 
     @property
     def default(self) -> int:
-        """Return what a time-out answers."""
+        """Return the answer when time is up."""
         if self._default is None:
             passes = PASS in self.options or self._settle is None
             self._default = PASS if passes or self._settle is None else self._settle(self)
@@ -77,13 +77,13 @@ class Decision:
 
     @property
     def whole(self) -> tuple[int, ...]:
-        """Return the options, and of a set also what cannot come next but later."""
+        """Return the options; for a set, include what cannot come next but later."""
         if not self.addable or len(self.options) >= len(self.addable):
             return self.options
         return (*self.options, *[option for option in self.addable if option not in self.options])
 
     def plain(self) -> PlainDecision:
-        """Return the decision as JSON takes it."""
+        """Return the decision, ready for JSON."""
         chosen = None if self.set is None else [*self.set[:2], list(self.set[2])]
         return {
             "seat": self.seat,
@@ -129,7 +129,7 @@ class Roll:
         self.number = number
 
     def plain(self) -> dict[str, object]:
-        """Return the roll as JSON takes it."""
+        """Return the roll, ready for JSON."""
         what: dict[str, object] = {"of": self.of} if self.of else {"dice": list(self.dice)}
         return {
             "seat": self.seat,
@@ -158,13 +158,13 @@ def continuations(options: Sequence[int], least: int, most: int, chosen: tuple[i
 
 
 def addable(options: Sequence[int], chosen: tuple[int, ...]) -> tuple[int, ...]:
-    """Return all that may still be added to a set, now or later: what comes after the last chosen."""
+    """Return everything that can still be added to a set, now or later: what comes after the last chosen."""
     return tuple(options[options.index(chosen[-1]) + 1 :] if chosen else options)
 
 
 def completing(
     options: Sequence[int], least: int, most: int, chosen: tuple[int, ...]
 ) -> tuple[Sequence[int], int, int]:
-    """Return what may complete a set, and how many of it at least and at most. [table.set]"""
+    """Return what can complete a set, and the least and most of it that can be chosen. [table.set]"""
     rest = addable(options, chosen)
     return rest, max(least - len(chosen), 0), min(most - len(chosen), len(rest))

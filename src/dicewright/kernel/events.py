@@ -101,7 +101,7 @@ class Stream:
 
 
 def bit_of(viewer: int | None) -> int:
-    """Return a viewer's bit: a seat's, or for None that of those who only watch."""
+    """Return a viewer's bit: a seat's, or for None that of spectators."""
     return WATCHER if viewer is None else 1 << viewer
 
 
@@ -117,7 +117,7 @@ class Fallen:
         self.expected = sum([Fraction(sum(each), len(each)) for each in worth], Fraction(0))
 
     def plain(self) -> PlainFallen:
-        """Return it as JSON takes it, with its words."""
+        """Return it with its words, ready for JSON."""
         return {"total": self.total, "expected": float(self.expected), "text": self.text}
 
     @property
@@ -138,5 +138,5 @@ def dice_named(dice: Sequence[int]) -> str:
 
 
 def rounded(value: Fraction) -> str:
-    """Return a number with at most one place, and none that says nothing."""
+    """Return a number with at most one decimal place, without a trailing zero."""
     return f"{float(value):.1f}".removesuffix(".0")

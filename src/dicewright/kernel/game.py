@@ -213,9 +213,9 @@ class Game(Generic[S]):
         return self.rows(tables if self.translation is None else self.translation.worded(tables))
 
     def chances(self, s: S) -> list[float] | None:
-        """Return each seat's chance to win by how all stand, or None if the game has no value for that.
+        """Return each seat's chance to win from the present position, or None if the game has no value.
 
-        A side shares its chance, as it shares a win; who is out or has given up has none.
+        A side shares its chance, as it shares a win; a seat that is out or has given up has none.
         """
         if self.value is None:
             return None
@@ -249,12 +249,12 @@ class Game(Generic[S]):
             raise DataError(FILE, "first", "", str(error)) from None
 
     def read_tables(self, changes: Path | str | Mapping[str, object] | None = None) -> Tables:
-        """Read the game's own tables and what changes them: a folder, the name of a variant, or rows."""
+        """Read the game's own tables and the changes to them: a folder, the name of a variant, or rows."""
         return self.base.changed(changes_of(self.variants, changes))
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Return the fields of rows that are only told; builds may name things by their titles."""
+        """Return the fields of rows that are only for display; builds may name things by their titles."""
         return WORDS if self.has_builds else (*WORDS, TITLE)
 
     def rows(self, tables: Tables) -> Any:
@@ -276,7 +276,7 @@ class Game(Generic[S]):
         return data
 
     def housed(self, tables: Tables) -> "Game[S]":
-        """Return the game with the rules and sentences that the tables of a house bring; itself if none."""
+        """Return the game with the rules and sentences of changed tables; itself if there are none."""
         if not brings(tables):
             return self
         game = copy(self)
@@ -296,7 +296,7 @@ class Game(Generic[S]):
         return s
 
     def points(self, s: S) -> list[int] | None:
-        """Return how seats stand in an imagined world, hidden things included."""
+        """Return how the seats stand in an imagined world, hidden things included."""
         return self.scores(s) if self.worth is None else self.worth(s)
 
     def rule(self, id: str) -> Paragraph:
@@ -304,13 +304,13 @@ class Game(Generic[S]):
         return self.rulebook.paragraphs[id]
 
     def fitting(self, seats: int) -> int:
-        """Return the number of seats if the game can be played by so many."""
+        """Return the number of seats if the game can be played by that many."""
         if type(seats) is not int or not self.least <= seats <= self.most:
             raise DicewrightError(f"{self.title} is played by {self.least} to {self.most}, not {seats!r}")
         return seats
 
     def agreed(self, options: Mapping[str, object] | None, seats: int) -> Settings:
-        """Return a value for every option, or refuse what so many cannot agree on."""
+        """Return a value for every option, or refuse what does not work with this number of seats."""
         settings = self.options.resolve(options)
         row = self.options.crowded(settings)
         if row is not None and seats < row.needs(settings[row.key]):
@@ -329,7 +329,7 @@ class Game(Generic[S]):
         return self.check is not None and self.random_build is not None
 
     def faults(self, data: Any, settings: Settings | None, build: Build) -> list[Fault]:
-        """Return what is wrong with a build; without options, whatever the table has agreed."""
+        """Return what is wrong with a build; without options, it is checked for any table."""
         if self.check is None or self.random_build is None:
             return [fault(0, RULE, "{game} is played without builds", game=self.title)]
         if build.game != self.id:
@@ -350,7 +350,7 @@ class Game(Generic[S]):
         seats: int,
         chance: Chance,
     ) -> list[Build | None]:
-        """Return a legal build a seat: those given, checked, and random ones for the others."""
+        """Return a legal build for each seat: those given, checked, and random ones for the others."""
         given: list[Build | None] = list(builds) if builds is not None else [None] * seats
         if len(given) != seats:
             raise DicewrightError(
@@ -427,7 +427,7 @@ def play_on(s: State, until: Callable[[Any], bool] | None = None) -> bool:
 
 
 def see_off(s: State) -> bool:
-    """Let those leave who have given up, once the table is set up; False if that decides the match.
+    """Let players who have given up leave, once the table is set up; False if that decides the match.
 
     [table.resign]
     """

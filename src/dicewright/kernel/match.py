@@ -62,7 +62,7 @@ class Match(Position):
 
     @classmethod
     def load(cls, log: object, game: Game[Any] | str | None = None) -> "Match":
-        """Return the match of a record, or refuse it whole with what is wrong and where."""
+        """Return the match of a record, or refuse all of it and say what is wrong and where."""
         header = read_header(log)
         match = Match(begun(header, game))
         replay(match, header)
@@ -72,7 +72,7 @@ class Match(Position):
     def branch(
         cls, log: object, at: object, game: Game[Any] | str | None = None, chance: Chance | None = None
     ) -> "Match":
-        """Return a match that has the first records of another and goes on by dice of its own, or refuse."""
+        """Return a match that has the first records of another and goes on with its own dice, or refuse."""
         header = read_header(log)
         # By its very type, because to Python a truth value is a number, too.
         if type(at) is not int or not 0 <= at <= header["count"]:
@@ -101,7 +101,7 @@ class Match(Position):
         self.choose(decision, (option,))
 
     def choose(self, decision: Decision, options: Sequence[int]) -> None:
-        """Answer a decision, or a whole set at once, and remember how what was chosen was worded."""
+        """Answer a decision, or a whole set at once, and remember the words of the choice."""
         place = len(self.course.line)
         worded = self.now().worded.get((decision.seat, decision.number))
         self.course.apply(*[(ANSWER, decision.seat, decision.kind, option) for option in options])
@@ -121,13 +121,13 @@ class Match(Position):
         raise self.refused("table.asked", seat=seat)
 
     def playing(self, seat: int = 0) -> None:
-        """Refuse where there is no such seat or the match is over."""
+        """Refuse if there is no such seat or the match is over."""
         self.existing(seat)
         if self.over:
             raise self.refused("table.over")
 
     def not_offered(self, decision: Decision, option: object) -> IllegalAnswer:
-        """Return why an option is none: by the rule that forbids what it stands for, if there is one."""
+        """Return why an option is not offered: the rule that forbids what it stands for, if there is one."""
         if isinstance(option, int) and type(option) is int:
             s = self.now().world(decision.seat)
             question = self.game.asks[decision.kind]
@@ -138,9 +138,9 @@ class Match(Position):
         return self.refused("table.option", option=option, options=list(decision.options))
 
     def answers(self, seat: int, options: Sequence[int], number: int | None = None) -> None:
-        """Answer several decisions of a seat, all or nothing, across no border of undo. [table.border]
+        """Answer several decisions of a seat, all or nothing, without crossing a border. [table.border]
 
-        `number` is that of the first of them, if given.
+        `number`, if given, is that of the first decision.
         """
         decision = self.open_to(seat)
         if number is not None and (type(number) is not int or number != decision.number):
@@ -170,7 +170,7 @@ class Match(Position):
         return trial
 
     def peek(self, seat: int, options: Sequence[int]) -> Decision | None:
-        """Tell what a seat would be asked next after some answers; keeps nothing, None behind a border."""
+        """Return what a seat would be asked next after some answers, None past a border; change nothing."""
         trial = self.trial(seat, options)
         if trial.course.barred > len(self.course.line):
             return None
@@ -195,7 +195,7 @@ class Match(Position):
         self.stand_in()
 
     def go_on(self) -> None:
-        """Let dice fall that were waited for, if the source gives them now."""
+        """Let dice that are due fall, if the source provides them now."""
         if self.rolling is not None and not self.course.chance.outer:
             self.course.advance(len(self.course.line))
         self.stand_in()
@@ -207,7 +207,7 @@ class Match(Position):
     # Taking back and leaving.
 
     def undo(self, seat: int) -> None:
-        """Drop a seat's last answer, a set whole, unless something has happened since. [table.undo]"""
+        """Drop a seat's last answer (all of a set), unless something has happened since. [table.undo]"""
         self.playing(seat)
         places = self.course.undoable(seat)
         if not places:
@@ -237,7 +237,7 @@ class Match(Position):
         )
 
     def takeback(self, n: int) -> None:
-        """Drop the answers to the last n questions, as all have agreed; never a die. [table.takeback]"""
+        """Drop the answers to the last n questions, because all have agreed; never a die. [table.takeback]"""
         self.playing()
         if self.course.live.opened >= 0:
             raise self.refused("table.together")
@@ -248,7 +248,7 @@ class Match(Position):
         self.course.drop(places, (TAKEBACK, n), ALL)
 
     def resign(self, seat: int) -> None:
-        """Give up: the seat leaves the game, and the last side that plays has won. [table.resign]"""
+        """Give up: the seat leaves the game, and the last side that plays wins. [table.resign]"""
         self.give_up(seat)
         self.stand_in()
 
@@ -279,7 +279,7 @@ class Match(Position):
         self.course.agree()
 
     def attach(self, seat: int, entity: str, value: Mapping[str, object], *, replaces: bool = False) -> None:
-        """Attach a drawing or a name to a thing of one's own; no rule reads it. [table.attach]
+        """Attach a drawing or a name to one of the seat's own things; no rule reads it. [table.attach]
 
         If it `replaces` the one before, that leaves an empty record.
         """

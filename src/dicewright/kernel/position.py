@@ -48,13 +48,13 @@ class Position:
 
     @property
     def laid(self) -> tuple[int, ...] | None:
-        """Return the dice that were laid out before the match, or None where chance decides."""
+        """Return the dice that were laid out before the match, or None if chance decides."""
         chance = self.course.chance
         return chance.row if isinstance(chance, Laid) else None
 
     @property
     def promised(self) -> Promised | None:
-        """Return the source of dice that were promised; None where they come from elsewhere."""
+        """Return the source of promised dice; None if dice come from elsewhere."""
         chance = self.course.chance
         return chance if isinstance(chance, Promised) else None
 
@@ -69,11 +69,11 @@ class Position:
         return tuple(self.course.line)
 
     def goes_on(self, place: int) -> bool:
-        """Say whether the answer at a place of the line goes on with a set begun before it."""
+        """Say whether the answer at a place of the line continues a set begun before it."""
         return place in self.course.within
 
     def places(self) -> list[int]:
-        """Return for each record of the line its place among all records, those taken back included."""
+        """Return the place of each record of the line among all records, including those taken back."""
         found: list[int] = []
         line = self.course.line
         for i, record in enumerate(self.course.records):
@@ -100,7 +100,7 @@ class Position:
 
     @property
     def scores(self) -> list[int] | None:
-        """Return the scores where a game counts."""
+        """Return the scores, if the game counts them."""
         scores: list[int] | None = self.game.scores(self.course.state)
         return scores
 
@@ -111,7 +111,7 @@ class Position:
 
     @property
     def pending(self) -> list[Decision]:
-        """Return the open decisions in seat order, at most one a seat."""
+        """Return the open decisions in seat order, at most one for each seat."""
         self.now()
         return self.asked
 
@@ -141,7 +141,7 @@ class Position:
     # Who is asked what.
 
     def takeback_to(self, seat: int) -> int:
-        """Return how many questions back a seat's last answer lies, 0 if it cannot be taken back."""
+        """Return how many questions back a seat's last answer is, 0 if it cannot be taken back."""
         n = 1
         while places := [] if self.over else self.course.returnable(n):
             if any(self.course.line[place][1] == seat for place in places):
@@ -189,13 +189,13 @@ class Position:
         return adorned(self.sight(viewer, language), self.course.notes)
 
     def stream(self, viewer: int | None, since: int = 0) -> list[dict[str, Any]]:
-        """Return the events one viewer may see, from a place on; the whole only ever grows."""
+        """Return the events that one viewer may see, from a place on; the stream only grows."""
         if viewer is not None:
             self.existing(viewer)
         return [plain(event) for event in self.heard_by(bit_of(viewer))[since:]]
 
     def length(self, viewer: int | None) -> int:
-        """Return how many events one viewer may have seen: the length of that viewer's stream."""
+        """Return the length of a viewer's stream: how many events that viewer may have seen."""
         if viewer is not None:
             self.existing(viewer)
         return len(self.heard_by(bit_of(viewer)))
@@ -248,7 +248,7 @@ class Position:
     # Words.
 
     def world(self, seat: int) -> State:
-        """Return a state as it may be for all a seat knows: what it is told is computed on this."""
+        """Return a possible state, given what a seat knows: what it is told is computed on this."""
         return imagined(self.game, self.seen_by(seat), seat, 0)
 
     def describe(self, decision: Decision) -> list[PlainLabel]:
@@ -256,7 +256,7 @@ class Position:
         return self.labels(decision)[: len(decision.options)]
 
     def labels(self, decision: Decision, language: str = ENGLISH) -> list[PlainLabel]:
-        """Return the same, and of a set also for what cannot come next but later."""
+        """Return the same; for a set, include what cannot come next but later."""
         return [label.copy() for label in self.worded(decision, language)[1]]
 
     def prompt(self, decision: Decision, language: str = ENGLISH) -> str:
@@ -278,7 +278,7 @@ class Position:
 
     @property
     def joint(self) -> bool:
-        """Say whether a joint choice is open: nothing of it is shown until all seats are done."""
+        """Say whether a joint choice is open: none of it is shown until all seats are done."""
         return self.course.live.opened >= 0
 
     def reacts(self, decision: Decision) -> bool:
@@ -291,10 +291,10 @@ class Position:
         return not self.joint and self.seen_by(decision.seat).turn != decision.seat
 
     def window(self, decision: Decision) -> str:
-        """Return a name of the window a decision belongs to; it rests only on what everybody can see.
+        """Return a name of the window a decision belongs to; it depends only on what everybody can see.
 
-        In a joint choice nothing before it can be taken back, so its place is name enough. Where one seat is
-        asked after the other, an undo may lead back to the same sight, or to a new window; a takeback, to
+        In a joint choice nothing before it can be taken back, so its place is enough as a name. If one seat
+        is asked after the other, an undo may lead back to the same sight, or to a new window; a takeback, to
         which all agreed, always opens a new one.
         """
         course = self.course
@@ -312,13 +312,13 @@ class Position:
         return game.texts.say("event", kind.text, game.speak(data, event))
 
     def yours(self, event: Mapping[str, Any], language: str = ENGLISH) -> str:
-        """Return an event of a stream as its own seat is told it ("You draw a card."), or ""."""
+        """Return the sentence for the player who did it ("You draw a card."), or ""."""
         game, data = self.course.setting.spoken(language)
         text = game.kinds[event["kind"]].text
         return game.texts.say("yours", text, game.speak(data, event)) if game.texts.has("yours", text) else ""
 
     def spoken(self, event: Mapping[str, Any], language: str = ENGLISH) -> SpokenEvent:
-        """Return an event of a stream with its sentences, and with what dice came to that count.
+        """Return an event of a stream with its sentences, and with the total of dice that count.
 
         A silent one has none.
         """
@@ -341,7 +341,7 @@ class Position:
         return said
 
     def fallen(self, event: Mapping[str, Any]) -> Fallen | None:
-        """Return what a roll of a stream came to, and what its dice come to on average; None for symbols."""
+        """Return the total of a roll of a stream, and the average of its dice; None for symbols."""
         if self.game.kinds[event["kind"]].sort != "roll":
             return None
         worth = self.game.counted(self.course.state, event)
@@ -358,7 +358,7 @@ def seat_of(decision: Decision) -> int:
 
 
 def adorned(view: dict[str, Any], notes: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
-    """Return a view with what is attached to the things that it shows."""
+    """Return a view with the attachments of the things that it shows."""
     view["attachments"] = {entity: plain(notes[entity]) for entity in notes if shows(view, entity)}
     return view
 

@@ -42,7 +42,7 @@ class Seat:
 
     @property
     def view(self) -> dict[str, Any]:
-        """Return what the seat sees, worked out when it is first read."""
+        """Return what the seat sees, computed when it is first read."""
         if self._view is None:
             seen: dict[str, Any] = plain(self.game.view(self._seen, self.index))
             self._view = adorned(seen, self._notes)
@@ -60,7 +60,7 @@ class Seat:
         return self.labels()[: len(self.decision.options)]
 
     def labels(self) -> list[PlainLabel]:
-        """Return the same, and of a set also for what cannot come next but later."""
+        """Return the same; for a set, include what cannot come next but later."""
         spoken, _ = self._setting.spoken(self.language)
         return words(spoken, self._setting.told(self.world(0), self.language), self.decision)[1]
 
@@ -70,7 +70,7 @@ class Seat:
         return spoken.texts.say(section, id, parts)
 
     def world(self, seed: int) -> State:
-        """Return the state as it may be, for all this seat knows; nothing more can be played in it."""
+        """Return a possible state, given what this seat knows; nothing more can be played in it."""
         return imagined(self.game, self._seen, self.index, seed)
 
     def knows_all(self) -> bool:
@@ -83,7 +83,7 @@ class Seat:
     def imagine(
         self, table: Table, seed: int, first: int | None = None, until: Callable[[Any], bool] | None = None
     ) -> State:
-        """Play a world this seat can imagine on, `first` being its own answer now; return its end.
+        """Play on in a world this seat can imagine, with `first` as its own answer now; return its end.
 
         The world is re-dealt by the seed at the open decision; from there the table answers everything.
         """
@@ -98,7 +98,7 @@ class Seat:
         return s
 
     def outlook(self, option: int) -> str:
-        """Return what an answer comes to, as far as the game can tell, in a sentence."""
+        """Return what an answer leads to, as a sentence, if the game can tell."""
         told = self._setting.told(self.world(0), self.language)
         word = self.game.outlook(told, self.decision, option)
         return "" if word is None else self.say("word", word.id, word.parts)

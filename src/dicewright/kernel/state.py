@@ -87,7 +87,7 @@ class State:
         most: int,
         always: bool = False,
     ) -> tuple[int, ...]:
-        """Ask a seat for a set of `least` to `most` of the options, which ascend. [table.set]"""
+        """Ask a seat for a set of `least` to `most` of the options, in ascending order. [table.set]"""
         n = len(options)
         assert least <= most, f"{kind}: no set of {least} to {most} among {n}"
         assert least <= n, f"{kind}: no set of {least} to {most} among {n}"
@@ -141,16 +141,16 @@ class State:
         self.break_off()
 
     def break_off(self) -> None:
-        """Break the running step off if whoever plays it has given up. [table.resign]"""
+        """Break off the running step if its player has given up. [table.resign]"""
         if self.turn in self.leaving and not self.table.joint:
             assert self.game is not None
             if self.game.sequence[self.step].own:
                 raise Left
 
     def staying(self, first: Sequence[int]) -> Sequence[int]:
-        """Return those in first place who have not given up, or else the best of the others. [table.resign]
+        """Return the seats in first place that have not given up, or the best of the others. [table.resign]
 
-        Things of a seat that has given up lie there until the running step is over, so it can come first.
+        A seat that has given up has its things until the running step is over, so it can come first.
         """
         out = (*self.leaving, *self.gone)
         kept = [seat for seat in first if seat not in out]
@@ -215,7 +215,7 @@ class State:
         return ended
 
     def release(self, who: int) -> list[Lasting]:
-        """End all effects that somebody who is gone has laid on anything, and return them."""
+        """End all effects that come from somebody who is gone, and return them."""
         ended = [e for e in self.lasting if e.who == who]
         self.lasting = [e for e in self.lasting if e.who != who]
         return ended

@@ -62,7 +62,7 @@ def undeclared(s: "State", declared: dict[str, str]) -> list[str]:
 
 
 def plain(value: Any) -> Any:
-    """Return a value as JSON takes it: rows and objects become objects, tuples lists, keys strings.
+    """Return a value ready for JSON: rows and objects become objects, tuples lists, keys strings.
 
     Views hold hundreds of numbers and texts, which stay as they are: they are passed over without a call.
     """
@@ -127,7 +127,7 @@ def key_of(key: object) -> str:
 
 
 def whole(s: "State", declared: dict[str, str]) -> dict[str, Any]:
-    """Return all declared fields of a state as JSON takes them: for digests and tests, never for a viewer."""
+    """Return all declared fields of a state, ready for JSON: for digests and tests, never for a viewer."""
     fields = {name: plain(getattr(s, name)) for name in (*SHARED, *declared)}
     return {name: value for name, value in fields.items() if value or name not in LATER}
 

@@ -319,7 +319,7 @@ def sealed(s: State, seat: int) -> int:
 
 
 def modified(s: State, number: str, value: int) -> int:
-    """Fold all that changes a number now, stage by stage; nothing is stored."""
+    """Apply everything that changes a number now, stage by stage; nothing is stored."""
     data: Data = s.data
     if number not in data.used:
         return value

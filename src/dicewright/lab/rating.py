@@ -108,7 +108,7 @@ def borne(ratings: Ratings, levels: Sequence[str]) -> tuple[str, ...]:
 
 
 def measured(met: Sequence[Met], levels: Sequence[str]) -> Rated:
-    """Return the ratings of all bots that met, and the levels that the game bears of those among them."""
+    """Return the ratings of all bots that met, and which of the levels among them the game should offer."""
     found = Ratings(met)
     return Rated(
         borne(found, [level for level in levels if level in found.found]),

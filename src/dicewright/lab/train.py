@@ -108,7 +108,7 @@ def weighed(match: list[Position]) -> list[Seen]:
 
 
 def judged(weights: dict[str, float], foretold: Sequence[Seen]) -> Trained:
-    """Compare what weights foretell with what came."""
+    """Compare what weights predict with what happened."""
     curve = Curve(list(weights.values()))
     loss = blind = whole = 0.0
     bins = [[0.0, 0.0, 0.0, 0.0] for _ in range(BINS)]

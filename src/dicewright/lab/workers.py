@@ -49,7 +49,7 @@ class Workers:
             self.pool = None
 
     def ready(self, work: Callable[[P], T], pieces: Sequence[P]) -> Iterator[tuple[int, T]]:
-        """Yield the place of each piece and what came of it; if a worker dies, its pieces are done again."""
+        """Yield the place of each piece and its result; if a worker dies, its pieces are done again."""
         if self.alone:
             for place, piece in enumerate(pieces):
                 yield place, work(piece)

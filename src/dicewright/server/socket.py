@@ -166,7 +166,7 @@ async def receiving(
 
 
 async def receive(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None, text: str) -> None:
-    """Read one message and handle it; who asks a question does not wait for its answer."""
+    """Read one message and handle it, without waiting for the answer to a question."""
     try:
         message = read(text)
     except Refused as wrong:

@@ -40,7 +40,7 @@ async def known_header(store: Store, header: Header) -> Header:
 
 
 async def forbids_going_on(store: Store, header: Header) -> str:
-    """Return why a match cannot go on under this version, by what was agreed on, or ""."""
+    """Return why a match cannot go on under this version, given what was agreed, or ""."""
     try:
         game = game_of(header.game)
         found = (await known_header(store, header)).header
@@ -58,7 +58,7 @@ async def forbids_going_on(store: Store, header: Header) -> str:
 
 
 async def running(store: Store) -> AsyncIterator[Header]:
-    """Give all running matches, a few at a time: there may be more than fit in memory."""
+    """Yield all running matches, a few at a time: there may be more than fit in memory."""
     some = await store.running("", SOME)
     while some:
         for header in some:

@@ -273,7 +273,7 @@ class Store(ABC):
 
     @abstractmethod
     async def probe(self) -> None:
-        """Write something that changes nothing; raise Unavailable if nothing can be kept right now."""
+        """Write something that changes nothing; raise Unavailable if nothing can be written right now."""
 
     @abstractmethod
     def listen(self) -> AsyncIterator[Note]:
@@ -305,7 +305,7 @@ class Store(ABC):
 
     @abstractmethod
     async def things_of(self, guest: str) -> dict[str, list[dict[str, Any]]]:
-        """Return all that is kept of a guest, without keys and without secrets of running matches."""
+        """Return everything that is kept about a guest, except keys and secrets of running matches."""
 
     @abstractmethod
     async def forget(self, guest: str) -> None:
@@ -313,7 +313,7 @@ class Store(ABC):
 
     @abstractmethod
     async def remove_old(self, cutoffs: Cutoffs, most: int) -> Removed:
-        """Remove rooms, at most so many, what was said, and guests, if they are too old."""
+        """Remove rooms (at most this many), chat and guests that are too old."""
 
     @abstractmethod
     async def add_room(self, room: Room, seats: Sequence[Seating], match: Kept | None = None) -> None:
@@ -371,7 +371,7 @@ class Store(ABC):
 
     @abstractmethod
     async def latest(self, matches: Collection[str]) -> dict[str, Latest]:
-        """Return the last news of some matches; what seats did in secret since then is none."""
+        """Return the latest about some matches; what seats did in secret since then does not count."""
 
     @abstractmethod
     async def running(self, after: str, most: int) -> list[Header]:
@@ -383,7 +383,7 @@ class Store(ABC):
 
     @abstractmethod
     async def tables(self, digest: str) -> Any:
-        """Return the rows of tables that were kept, or None."""
+        """Return the rows of stored tables, or None."""
 
     @abstractmethod
     async def records(self, match: str, since: int = 0) -> list[Row]:

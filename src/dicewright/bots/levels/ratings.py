@@ -29,7 +29,7 @@ class Rated:
 
 @cache
 def ratings(file: Path = FILE) -> dict[str, Rated]:
-    """Return what was measured of each game."""
+    """Return the measured ratings of each game."""
     found: dict[str, Any] = dict(load(file))
     return {
         game: Rated(tuple(row["levels"]), {name: tuple(points) for name, points in row["points"].items()})
@@ -38,7 +38,7 @@ def ratings(file: Path = FILE) -> dict[str, Rated]:
 
 
 def keep(game: str, by: str, rated: Rated, file: Path = FILE) -> None:
-    """Keep what was measured of a game, and by which command, beside what is known of others."""
+    """Write the measured ratings of a game and the command, and keep those of other games."""
     rows = load(file) if file.exists() else {}
     points = {name: [round(value) for value in values] for name, values in rated.points.items()}
     rows[game] = {"by": by, "levels": list(rated.levels), "points": points}
@@ -50,18 +50,18 @@ def keep(game: str, by: str, rated: Rated, file: Path = FILE) -> None:
 
 
 def levels_of(game: str) -> tuple[str, ...]:
-    """Return the levels that a game bears, the weakest first: each can be told from the next."""
+    """Return the levels that a game offers, weakest first: each can be told from the next."""
     known = ratings().get(game)
     return UNMEASURED if known is None else known.levels
 
 
 def chance(points: float) -> float:
-    """Return how likely somebody is to win who is so many points above the other."""
+    """Return how likely somebody is to win who is this many points above the other."""
     return float(1 / (1 + 10 ** (-points / 400)))
 
 
 def nearest(game: str, matches: Sequence[tuple[float, Sequence[str]]]) -> str:
-    """Return the level that plays most like somebody who has won such shares against such bots.
+    """Return the level that plays most like somebody with these shares of wins against these bots.
 
     The usual level, if they have played too few matches against levels that were measured.
     """

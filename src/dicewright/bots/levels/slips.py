@@ -48,7 +48,7 @@ class Casual(Slipping):
 
 @lru_cache(maxsize=32)
 def slipping(game: "Game[Any]", slips: int) -> Policy:
-    """Return the rules of thumb of a game, with so many slips in a hundred answers."""
+    """Return the rules of thumb of a game, with this many slips in a hundred answers."""
     usual = game.policy
     return Policy(
         {kind: one_of(usual.choices.get(kind, anything), slips) for kind in game.asks},

@@ -56,7 +56,7 @@ class Luck:
     came: float = 0.0
 
     def add(self, before: Sequence[float], after: Sequence[float]) -> None:
-        """Count one roll, by what came of worlds played on before it and after it.
+        """Count one roll, by the results of worlds played on from before it and from after it.
 
         What worlds differ by beforehand is due to the dice and to later luck, afterwards to the latter alone.
         """
@@ -95,7 +95,7 @@ class Sums:
 
     @property
     def error(self) -> float:
-        """Return how far from nothing the rest may be."""
+        """Return how far from zero the rest may be."""
         return BAND * sqrt(self.squares)
 
 

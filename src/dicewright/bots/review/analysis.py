@@ -29,8 +29,8 @@ def analyse(
 ) -> dict[str, Any]:
     """Return everybody's chances moment by moment, the turning points, the luck, and each seat's account.
 
-    Moments are counted as in a replay, by how many records have happened. Laid dice are no luck. Unless
-    `closely`, no decision is tried anew, which takes longest, and of a long match there are only the chances.
+    Moments are counted as in a replay, by the number of records. Laid dice don't count as luck. Unless
+    `closely`, no decision is tried again, which takes longest, and a long match gets only the chances.
     """
     match = Match.load(log)
     if not match.over or match.result is None:
@@ -76,7 +76,7 @@ class Analysis:
         self.judged = judged(self.log, match, found, self.moments)
 
     def plain(self) -> dict[str, Any]:
-        """Return it as JSON takes it."""
+        """Return it ready for JSON."""
         account = self.account
         laid = self.match.laid is not None
         luck = [{"points": figure(one.points), "band": figure(one.band)} for one in account.luck]
@@ -153,7 +153,7 @@ def turning(stretches: list[Stretch]) -> list[Stretch]:
 
 
 def swing(stretch: Stretch) -> float:
-    """Return the largest change of any seat's chance, less what may be sampling error."""
+    """Return the largest change of any seat's chance, minus what may be sampling error."""
     return max(max(map(abs, stretch.gains)) - SURE * stretch.error, 0.0)
 
 

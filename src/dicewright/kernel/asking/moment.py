@@ -42,13 +42,13 @@ class Moment:
         return self.branches.get(seat, self.state)
 
     def world(self, seat: int) -> State:
-        """Return a state as it may be for all a seat knows; nobody may change it."""
+        """Return a possible state, given what a seat knows; nobody may change it."""
         if seat not in self.worlds:
             self.worlds[seat] = imagined(self.game, self.seen_by(seat), seat, 0)
         return self.worlds[seat]
 
     def settle(self, decision: Decision) -> int:
-        """Return the answer that a time-out gives where nobody may pass."""
+        """Return the answer when time is up and nobody may pass."""
         return self.game.asks[decision.kind].default(self.world(decision.seat), decision)
 
     def words(self, decision: Decision) -> Words:

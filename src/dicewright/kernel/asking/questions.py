@@ -118,7 +118,7 @@ class Question:
         self.kind = Kind(id, "decision", rule, text or id, hidden=hidden, reacts=reacts)
 
     def describe(self, s: Any, decision: Decision) -> Description:
-        """Return an open decision in words, with a label for all that may still be chosen."""
+        """Return an open decision in words, with a label for everything that can still be chosen."""
         naming = self.codec.naming(s, decision.seat)
         labels = [self.labelled(s, decision, option, naming) for option in decision.whole]
         ranked = self.ranks(s, decision)
@@ -156,5 +156,5 @@ class Question:
         return rule or ("" if option in decision.whole or option in chosen else self.rule)
 
     def pointed_at(self, s: Any, decision: Decision, option: int) -> str:
-        """Return the entity an option would point at if it were offered, "" if there is no such thing."""
+        """Return the entity that an option would point at if it were offered, or ""."""
         return next(iter(self.codec.targets(s, decision.seat, option)), "")

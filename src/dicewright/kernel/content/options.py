@@ -42,11 +42,11 @@ class Option:
         return f"a whole number from {self.least} to {self.most}"
 
     def needs(self, value: Value) -> int:
-        """Return how many must play at least for a value, 0 for any number."""
+        """Return how many seats a value needs at least, 0 for any number."""
         return self.seats.get(str(value), 0)
 
     def take(self, value: object) -> Value:
-        """Return a value as the option keeps it; a number may come as a text and the other way round."""
+        """Return a value in the option's own form; a number can be given as text, and the other way round."""
         text = str(value) if type(value) is int else value
         if isinstance(text, str):
             if text in self.values:
@@ -83,12 +83,12 @@ class Options:
         return values | self._take(wanted)
 
     def crowded(self, settings: Mapping[str, Value]) -> Option | None:
-        """Return the option whose value takes the most seats, or None if all do with any number."""
+        """Return the option whose value needs the most seats, or None if all work with any number."""
         found = [row for row in self.rows.values() if row.needs(settings[row.key])]
         return max(found, key=lambda row: row.needs(settings[row.key]), default=None)
 
     def least(self, settings: Mapping[str, Value]) -> int:
-        """Return how many must play at least where this is agreed on, 0 for any number."""
+        """Return how many seats these values need at least, 0 for any number."""
         row = self.crowded(settings)
         return 0 if row is None else row.needs(settings[row.key])
 

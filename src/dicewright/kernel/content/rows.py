@@ -63,7 +63,7 @@ class Tables:
 
     @classmethod
     def of(cls, base: Raw, words: Collection[str]) -> "Tables":
-        """Return base tables; `words` are the fields that are only told."""
+        """Return base tables; `words` are the fields that are only for display."""
         read = {
             table: {id: {key: one[key] for key in one if key not in words} for id, one in rows.items()}
             for table, rows in base.items()
@@ -87,7 +87,7 @@ class Tables:
         return {id: make(kind, f"{table}.toml", id, fields) for id, fields in self.raw[table].items()}
 
     def export(self, folder: Path) -> None:
-        """Write the tables into a new or empty folder, for a house to change.
+        """Write the tables into a new or empty folder, so that they can be changed.
 
         Comments are kept; of a table that was changed those before its first row.
         """

@@ -54,7 +54,7 @@ class Found:
         self.anew: list[int] = []  # seats that began another chain
 
     def words(self) -> list[str]:
-        """Return it in sentences."""
+        """Return the findings in sentences."""
         fallen = f"{count(self.rolls, 'roll')} and {count(self.draws, 'draw')}"
         said = [
             "The server had fixed its secret number before the match, and this is that number.",
@@ -86,7 +86,7 @@ def names(seats: Sequence[int]) -> str:
 
 
 def proof_of(log: Mapping[str, Any], beside: Sequence[Beside | None], secret: bytes) -> dict[str, Any]:
-    """Return the proof of a match: anybody who has it can foresee the match, so it is told at the end."""
+    """Return the proof of a match. Anybody who has it can foresee the match, so keep it until the end."""
     noted = [[i, dict(one)] for i, one in enumerate(beside) if one]
     return {"proof": NAME, "log": dict(log), "beside": noted, "secret": secret.hex()}
 
@@ -201,7 +201,7 @@ class Walk:
                 raise BadProof(f"what {names([seat])} added does not fit the chain", i)
 
     def timely(self, seats: list[int], record: Record, before: Record | None) -> bool:
-        """Say whether links may be added here: with an answer, or where all add to each roll, before one."""
+        """Say whether links may be added here: with an answer, or before a roll if all add to each."""
         if not all(self.thread.counts(seat) for seat in seats):
             return False
         if self.thread.level == 1:

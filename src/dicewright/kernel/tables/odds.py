@@ -153,7 +153,7 @@ def wilson(hits: int, n: int) -> tuple[float, float, float]:
 
 
 def decided(measure: Measure, s: State) -> int:
-    """Return a measure's value; raise DicewrightError where the match is over and it says nothing."""
+    """Return a measure's value; raise DicewrightError if the match is over and it is still undecided."""
     value = measure.value(s)
     if value is None:
         raise DicewrightError(f"the match is over, and nothing has decided {measure.id!r}")

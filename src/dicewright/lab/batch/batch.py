@@ -34,7 +34,7 @@ class Batch:
         return self.folder.open().table(table)
 
     def report(self) -> dict[str, Any]:
-        """Return what it tells, as JSON takes it."""
+        """Return the report, ready for JSON."""
         return report(self.folder)
 
 
@@ -47,7 +47,7 @@ def run(
     until: float = 0.0,
     tick: Tick = ignore,
 ) -> Batch:
-    """Play n matches, or until every seat's share of wins is known to within `until`; what is there is kept.
+    """Play n matches, or until every seat's share of wins is known to within `until`; keep what is there.
 
     The same plan gives the same rows, whatever the number of workers and however often it was stopped.
     """

@@ -29,11 +29,11 @@ class Difference:
 
     @property
     def clear(self) -> bool:
-        """Say whether that is more than chance may do."""
+        """Say whether that is more than chance can explain."""
         return abs(self.mean) > self.half
 
     def plain(self) -> dict[str, Any]:
-        """Return it as JSON takes it."""
+        """Return it ready for JSON."""
         figures = ("first", "second", "mean", "half")
         return {
             "measure": self.measure,
@@ -66,7 +66,7 @@ def compare(first: Folder, second: Folder) -> list[Difference]:
 def differences(
     a: dict[str, Values], b: dict[str, Values], wanted: Collection[str] = (), aimed: Mapping[str, int] = NONE
 ) -> list[Difference]:
-    """Return the differences of all measures; of what is brought, those that are clear or wanted.
+    """Return the differences of all measures; for what players bring, those that are clear or wanted.
 
     The more measures there are, the surer each has to be: of versions that are alike, all measures together
     tell 95 in 100 alike. What was aimed at beforehand is judged apart, by how many chances to err it had.
@@ -84,7 +84,7 @@ def differences(
 
 
 def sure(chances: int) -> float:
-    """Return how many standard errors a difference must have if there are so many chances to err."""
+    """Return how many standard errors a difference must have with this many chances to err."""
     return NormalDist().inv_cdf(1 - DOUBT / 2 / max(chances, 1))
 
 

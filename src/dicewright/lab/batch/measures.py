@@ -114,7 +114,7 @@ def titled(name: str) -> str:
 
 
 def is_share(name: str) -> bool:
-    """Say whether a measure is told in parts of a hundred."""
+    """Say whether a measure is shown in percent."""
     return name.startswith(SHARES)
 
 

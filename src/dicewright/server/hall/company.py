@@ -18,7 +18,7 @@ PAIR: Final = "block"
 
 
 async def somebody(hall: Hall, room: str, guest: Guest, who: str) -> tuple[str, str]:
-    """Return the id and the name of somebody in a room, or who has spoken there; nobody is that oneself."""
+    """Return the id and name of somebody who is in a room or has spoken there, except the guest asking."""
     actor = await hall.enter(room)
     state, said = actor.state, await hall.store.chats(room, CHAT)
     heard = [(one.guest, one.name) for one in said] + [(one.guest, one.name) for one in state.seats]
@@ -64,6 +64,6 @@ async def check_company(hall: Hall, state: RoomState, guest: Guest) -> None:
 
 
 async def apart(hall: Hall, guest: Guest) -> set[str]:
-    """Return who is not to be brought together with a guest: whom they have blocked, and who has them."""
+    """Return whom to keep apart from a guest: those they have blocked, and those who have blocked them."""
     blocked = {one.other for one in await hall.store.people.blocks(guest.id)}
     return blocked | await hall.store.people.blockers(guest.id)

@@ -181,7 +181,7 @@ class Hall:
     ) -> RoomActor:
         """Open a room: seats are `person`, `open` or a bot's name.
 
-        The host takes the first `person`, and all of them where one screen is shared.
+        The host takes the first `person`, or all of them on a shared screen.
         """
         known = checked_game(game)
         fit = fitting(known, terms.options, seats)
@@ -273,7 +273,7 @@ class Hall:
             self.rooms[room].wake_bots()
 
     async def called(self, guest: str, room: RoomState | None) -> bool:
-        """Call somebody to a room, or for None say whether one may: not while they have a page open."""
+        """Call somebody to a room, or for None say whether to call: not while they have a page open."""
         here = self.sockets[guest] > 0 or any(ear.guest == guest for ear in self.news.ears)
         if self.calls is None or here or not await self.calls.awaits(guest):
             return False
@@ -305,7 +305,7 @@ class Hall:
         return read_room(*found)
 
     async def asked(self, state: RoomState) -> list[int]:
-        """Return the seats of a match that have to answer now, as all who are there are told.
+        """Return the seats of a match that have to answer now, as everybody there is told.
 
         An empty room has stored who is asked, so that it need not be opened for this.
         """

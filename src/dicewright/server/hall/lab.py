@@ -118,7 +118,7 @@ class Lab:
         return [*both, (run.changed, run.plan.tables)] if run.plan.tables else both
 
     def end(self, run: Run) -> None:
-        """End a run; what is under way in a worker comes to nothing."""
+        """End a run; work that a worker has already begun is thrown away."""
         if run.task is not None:
             run.task.cancel()
 

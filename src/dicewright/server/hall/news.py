@@ -58,7 +58,7 @@ class News:
 
     @contextmanager
     def ear(self, guest: str) -> Iterator[Ear]:
-        """Open an ear for a guest; who has too many loses the oldest."""
+        """Open an ear for a guest; a guest with too many loses the oldest."""
         mine = [ear for ear in self.ears if ear.guest == guest]
         if len(mine) >= EARS:
             mine[0].wake()

@@ -21,9 +21,9 @@ REACT: Final = 8  # seconds
 
 
 async def seek(hall: Hall, guest: Guest, game: str, at: str | None = None) -> str:
-    """Return the room in which a guest sits who wants to play with the next who comes.
+    """Return the room for a guest who wants to play with the next person who comes.
 
-    Who waits `at` a room already and asks again opens none: perhaps they have just left.
+    A guest who already waits `at` a room and asks again opens no other: perhaps they have just left.
     """
     known = checked_game(game)
     mine = await own(hall, guest, game)
@@ -46,7 +46,7 @@ async def seek(hall: Hall, guest: Guest, game: str, at: str | None = None) -> st
 
 
 def age(state: RoomState) -> tuple[int, str]:
-    """Return what rooms are ordered by: who has waited longer comes first."""
+    """Return the sort key of rooms: whoever has waited longer comes first."""
     return state.made_ms, state.id
 
 

@@ -51,7 +51,7 @@ def id_of(m: Match) -> str:
 
 
 async def put(url: str, found: Sequence[tuple[RoomState, Kept]]) -> None:
-    """Keep such rooms in a server's database, which may be running; those that are there stay as they are."""
+    """Store such rooms in a server's database, which may be in use; those already there stay as they are."""
     store = open_store(url)
     try:
         await store.start()

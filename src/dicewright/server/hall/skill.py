@@ -16,7 +16,7 @@ async def levels_of(store: Store, state: RoomState) -> dict[str, str]:
 
 
 async def level_of(store: Store, guest: str, game: str) -> str:
-    """Return the bot that would play most like a guest: who has won as often against such bots."""
+    """Return the bot that plays most like a guest, by how often the guest has won against bots."""
     rooms = [one for one in await store.rooms_of(guest, 10 * LATEST) if one[0].game == game]
     found: list[tuple[float, list[str]]] = []
     for room, seats in [one for one in rooms if one[0].phase == OVER][:LATEST]:

@@ -29,7 +29,7 @@ for part in (games, builds, guests, company, pushes, lists, rooms, replays, proo
 
 @API.get("/health", tags=["server"])
 async def health(request: Request) -> replies.Health:
-    """Say whether games can be kept."""
+    """Say whether games can be stored."""
     looking: Health = request.app.state.health
     if trouble := await looking.trouble():
         raise Refused("unavailable", "nothing can be kept right now: {why}", why=trouble)

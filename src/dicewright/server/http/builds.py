@@ -120,7 +120,7 @@ async def delete(hall: TheHall, guest: TheGuest, id: str) -> replies.SavedBuild:
 
 
 def said(request: Request, game: Game[Any], tables: Tables, build: Build) -> list[str]:
-    """Return what there is to say about a build, in the language of whoever asks."""
+    """Return remarks about a build, in the language of the guest who asks."""
     speaker = game.speaking(language_of(request.scope["query_string"], request.headers))
     return speaker.weighed(game.rows(tables), build, speaker.worded(tables))
 

@@ -92,7 +92,7 @@ def language_of(query: bytes, headers: Mapping[str, str]) -> str:
 
 
 def welcome(headers: Mapping[str, str], origins: Iterable[str], *, by_cookie: bool) -> bool:
-    """Say whether a page may change something here: our own, or one of the allowed origins.
+    """Say whether a page may change something here: our own page, or one of the allowed origins.
 
     Programs send no origin and need none, unless they come with a cookie, which only pages have.
     """

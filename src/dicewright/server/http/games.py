@@ -124,7 +124,7 @@ def lab_of(request: Request) -> Lab:
 
 @API.post("/api/games/{game}/tables/check")
 async def check_tables(game: str, form: TablesForm) -> replies.CheckedTables:
-    """Say in sentences what is wrong with changed tables, and what they change at all."""
+    """Say in sentences what is wrong with changed tables, and what they actually change."""
     played = checked_game(game)
     try:
         found = played.read_tables(form.tables)

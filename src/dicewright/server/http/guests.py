@@ -45,7 +45,7 @@ async def rename(hall: TheHall, guest: TheGuest, form: GuestForm) -> replies.Me:
 
 @API.get("/api/me/things", response_class=Response)
 async def things(request: Request, hall: TheHall, guest: TheGuest) -> Response:
-    """Return all that is kept of the guest, as a file; secrets of running matches are not in it."""
+    """Return everything that is kept about the guest, as a file, without secrets of running matches."""
     pay(request, COST)
     found = await hall.store.things_of(guest.id)
     text = json.dumps({"dicewright-guest": 1, **found}, ensure_ascii=False, indent=1)
@@ -63,7 +63,7 @@ async def forget(hall: TheHall, guest: TheGuest, response: Response) -> replies.
 
 @API.get("/api/privacy")
 async def privacy(request: Request) -> replies.Privacy:
-    """Return for how many days things are kept here; 0 is for ever."""
+    """Return for how many days things are kept here; 0 is forever."""
     settings: Settings = request.app.state.settings
     return replies.Privacy(
         rooms=settings.keep_rooms,

@@ -94,7 +94,7 @@ async def lively(hall: Hall, found: Sequence[RoomState], latest: dict[str, Lates
 async def mine(
     hall: TheHall, guest: TheGuest, known: Annotated[str | None, Query(max_length=64)] = None
 ) -> replies.Mine:
-    """Return the guest's rooms; who has the list with the tag `known` waits until there is another."""
+    """Return the guest's rooms; with the tag `known` of the present list, wait until the list changes."""
     end = asyncio.get_running_loop().time() + WAIT
     while True:
         with hall.news.ear(guest.id) as ear:

@@ -47,7 +47,7 @@ async def rooms(hall: TheHall, guest: TheGuest, form: RoomForm) -> replies.RoomE
 
 @API.post("/api/quick")
 async def quick(hall: TheHall, guest: TheGuest, form: QuickForm) -> replies.Sought:
-    """Sit down with the next who asks for the same game; who asks again may be led to another room."""
+    """Sit down with the next person who asks for the same game; asking again may lead to another room."""
     return replies.Sought(room=await seek(hall, guest, form.game, form.room))
 
 

@@ -55,7 +55,7 @@ class Calls:
         return b64(point(await self.key()))
 
     async def subscribe(self, guest: str, endpoint: str, p256dh: str, auth: str, language: str) -> str:
-        """Call a browser from now on; return the id under which it is kept."""
+        """Call a browser from now on; return its id in the store."""
         try:
             whole = len(unb64(p256dh)) == POINT and len(unb64(auth)) == SECRET
         except ValueError:

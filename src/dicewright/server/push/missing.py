@@ -10,7 +10,7 @@ GONE: Final = 20_000  # milliseconds after which somebody has not just lost the 
 
 
 def missing(now: Situation) -> list[tuple[str, int, int]]:
-    """Return who has to be called: guests, their seats, and the numbers of what they are asked."""
+    """Return whom to call: guests, their seats, and the numbers of their questions."""
     found = []
     for seat, number in now.waits:
         guest = now.state.seats[seat].guest

@@ -75,6 +75,6 @@ class Post:
 
 
 def cut(line: socket.socket) -> None:
-    """End a line on which somebody still waits: a service may send a byte now and then for ever."""
+    """Close a connection on which somebody still waits: a service could send single bytes forever."""
     with suppress(OSError):
         socket.socket.shutdown(line, socket.SHUT_RDWR)

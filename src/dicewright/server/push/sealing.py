@@ -20,7 +20,7 @@ Key = ec.EllipticCurvePrivateKey
 
 
 def sealed(text: bytes, p256dh: bytes, auth: bytes, own: Key | None = None, salt: bytes = b"") -> bytes:
-    """Return a text as one browser alone can read it; raise ValueError if its key is none."""
+    """Return a text that only one browser can read; raise ValueError if its key is not valid."""
     own = own or ec.generate_private_key(CURVE)
     salt = salt or os.urandom(16)
     public = point(own)
@@ -43,12 +43,12 @@ def point(key: Key) -> bytes:
 
 
 def new_key() -> str:
-    """Return a new private key as it is kept."""
+    """Return a new private key in its stored form."""
     return b64(ec.generate_private_key(CURVE).private_numbers().private_value.to_bytes(SIZE, "big"))
 
 
 def read_key(kept: str) -> Key:
-    """Return a private key that was kept."""
+    """Return a private key from its stored form."""
     return ec.derive_private_key(int.from_bytes(unb64(kept), "big"), CURVE)
 
 
@@ -67,5 +67,5 @@ def b64(data: bytes) -> str:
 
 
 def unb64(text: str) -> bytes:
-    """Read what the web has written; raise ValueError if it is none."""
+    """Decode what a browser has sent; raise ValueError if it cannot be decoded."""
     return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)

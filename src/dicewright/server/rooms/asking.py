@@ -21,7 +21,7 @@ WAITING: Final = 2  # answers that one client may wait for at a time
 async def answer(
     now: Situation, thinkers: Thinkers, client: Client, message: Odds | Why | Peek | Hint | Plan
 ) -> sent.Answer:
-    """Answer a question about the open decision of one's own seat."""
+    """Answer a question about the open decision of the guest's own seat."""
     match = now.begun()
     check_owner(now.state, client.guest, message.seat)
     decision = next((one for one in match.pending if one.seat == message.seat), None)
@@ -64,10 +64,10 @@ def looked_up(match: Match, decision: Decision, message: Why | Peek | Plan, lang
 
 
 def planned(match: Match, decision: Decision, first: int | None = None) -> list[int]:
-    """Return what is answered to a question and to those that come next and are planned with it.
+    """Return the answers to a question and to the next ones that are planned with it.
 
-    By rules of thumb those of its kind are, unless the game says more; `first` is answered before them. The
-    last answer is not given even here: dice might fall by it.
+    By rules of thumb those are the questions of its kind, unless the game says more; `first` comes before
+    them. The last answer is not given, not even here: it might let dice fall.
     """
     own, seat = match.game.planning, decision.seat
     kinds = {*own.choices, *own.sets}

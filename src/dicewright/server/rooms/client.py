@@ -45,7 +45,7 @@ class Client:
             self.post(write(message))
 
     def post(self, text: Written) -> None:
-        """Put what is written into the outbox; cut a client whose outbox is full: it would not read why."""
+        """Put a message into the outbox; cut off a client whose outbox is full: it would not read why."""
         if self.closing is not None:
             return
         try:

@@ -134,7 +134,7 @@ class Times:
         return Marks(tuple(self.away), opened, dict(self.passed), self.day_at if self.by_the_day else 0)
 
     def after(self, record: list[Any], spent: int, waits: Iterable[Wait]) -> Marks:
-        """Return the marks as they will be after a record: where days pass they are kept with it."""
+        """Return the marks as they will be after a record; on a clock of days they are stored with it."""
         undone = {}
         if record[0] == UNDO:
             taken = self.taken[record[1]]
@@ -168,7 +168,7 @@ class Times:
             self.joint, self.sealed = before.joint, before.sealed
 
     def resume_joint(self, joint: str | None) -> None:
-        """Go on in a joint choice whose beginning was not seen: what was left then, others are not told."""
+        """Go on in a joint choice whose beginning was not seen: others don't learn how much time was left."""
         if joint != self.joint:
             self.joint, self.sealed = joint, [None] * len(self.bank)
 
@@ -214,7 +214,7 @@ class Times:
 
     @property
     def counting(self) -> bool:
-        """Say whether any time is being counted that has to be kept now and then: days count themselves."""
+        """Say whether any time is being counted that must be stored now and then; days count themselves."""
         watched = self.clock is not None and not self.by_the_day
         return bool(self.asked) and (watched or bool(self.bells))
 

@@ -41,17 +41,17 @@ class Situation:
     levels: Mapping[str, str] = field(default_factory=dict)  # of bots as strong as guests, where it matters
 
     def clock(self, guest: str | None) -> ClockStanding | None:
-        """Return the clock as a guest is told of it."""
+        """Return the clock as a guest sees it."""
         mine = self.state.seats_of(guest)
         return None if self.times is None else self.times.standing(self.state.people, mine)
 
     def counted(self, guest: str | None) -> tuple[object, object]:
-        """Return what clock and bell count for, as far as a guest may know; another one is news."""
+        """Return what clock and bell count for, as far as a guest may know; a change of it is news."""
         return (None, None) if self.times is None else self.times.counted(self.state.seats_of(guest))
 
     @property
     def place(self) -> int:
-        """Return how far the match has come as everybody knows: what is sealed does not count."""
+        """Return how far the match has come, as everybody knows it: sealed answers do not count."""
         joint = None if self.match is None else joint_of(self.match)
         return self.kept if joint is None else -1 - int(joint)
 
@@ -88,10 +88,10 @@ class Situation:
 
     @property
     def hand(self) -> tuple[str, int | None] | None:
-        """Return who rolls the real dice that are waited for, and in which seat; None if the server does.
+        """Return who rolls the real dice that are due, and in which seat; None if the server does.
 
-        It does for bots, who have no hands, and what is hidden from whoever would have to say it. The table's
-        own dice are the host's, or the first player's where the host is away.
+        It rolls for bots, which have no hands, and whatever is hidden from the player who would report it.
+        The table's own dice are the host's, or the first player's if the host is away.
         """
         roll = None if self.match is None else self.match.rolling
         if roll is None or roll.of or self.state.phase != PLAYING:
@@ -143,7 +143,7 @@ class Situation:
 
     @property
     def waited_for(self) -> list[int]:
-        """Return the seats of people who are asked or waited for, whoever is here."""
+        """Return the seats of people who are asked or whose dice or links are due, whoever is here."""
         asked = [seat for seat, _ in self.waits if seat in self.state.people]
         return asked + [seat for seat in self.awaited if seat not in asked]
 

@@ -32,7 +32,7 @@ News = tuple[str, object]
 
 
 def standing(now: Situation) -> Standing:
-    """Return the `room` message for somebody who is nobody here: no host, without seat and name."""
+    """Return the `room` message for somebody without a seat or a name who is not the host."""
     state, terms = now.state, now.state.terms
     return Standing(
         room=state.id,
@@ -64,7 +64,7 @@ def standing(now: Situation) -> Standing:
 
 
 def personal(shared: Standing, now: Situation, client: Client) -> Standing:
-    """Return the `room` message for a client: what is its own is marked."""
+    """Return the `room` message for a client, with its own things marked."""
     guest, mine = client.guest, now.state.seats_of(client.guest)
     new = shared.model_copy()
     new.from_ = origin(now.state, client.viewer)

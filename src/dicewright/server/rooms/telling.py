@@ -81,7 +81,7 @@ class Telling:
         return client.viewer, client.language, tuple(self.now.state.seats_of(client.guest))
 
     def scene(self, match: Match, kind: Kind, outlook: Outlook, start: int) -> Written:
-        """Return a message with the events from a place on and what is seen after them, written."""
+        """Return a written message with the events from a place on and what is seen after them."""
         key = (outlook, kind, start)
         if key not in self._scenes:
             events = self.events(match, outlook, start)
@@ -140,7 +140,7 @@ class Sight:
             self.send(match, Events, start)
 
     def tell_room(self) -> None:
-        """Send what is promised of the dice, and the room, unless nothing of it has changed."""
+        """Send what is promised about the dice, and the room, if any of it has changed."""
         fair = self.telling.fair
         if fair is not None and fair is not self.client.fair and fair != self.client.fair:
             self.client.fair = fair
@@ -166,7 +166,7 @@ class Sight:
 
 
 def seen(now: Situation, match: Match, outlook: Outlook) -> Seen:
-    """Return what is seen now, and what some seats are asked."""
+    """Return what a viewer sees now, and what some seats are asked."""
     viewer, language, mine = outlook
     helped = now.state.terms.assist != OFF
     return Seen(

@@ -166,7 +166,7 @@ def advised(log: dict[str, Any], seat: int, language: str = ENGLISH) -> Advice:
 
 
 def sent(match: Match, seat: int, answer: Answer) -> list[int]:
-    """Return an answer row by row, as it is sent: PASS where a set might go on, nothing that is not asked."""
+    """Return an answer row by row, as it is sent: PASS if a set might go on, nothing that is not asked."""
     first = following = match.open_to(seat)
     rows: list[int] = []
     while True:

@@ -21,7 +21,7 @@ class Health:
         self.look: asyncio.Task[str] | None = None
 
     async def trouble(self) -> str:
-        """Return why nothing can be kept right now, or ""."""
+        """Return why nothing can be stored right now, or ""."""
         if self.look is None or (self.look.done() and self.now() - self.at >= EVERY):
             self.at = self.now()
             self.look = asyncio.create_task(self.looked())

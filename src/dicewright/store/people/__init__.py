@@ -50,7 +50,7 @@ class People(ABC):
 
     @abstractmethod
     async def keep_key(self, name: str, value: str) -> str:
-        """Keep a key of the server under a name unless one is there; return the one that is kept."""
+        """Store a key of the server under a name unless there is one; return the stored one."""
 
     @abstractmethod
     async def subscribe(self, push: Push) -> None:
@@ -66,7 +66,7 @@ class People(ABC):
 
     @abstractmethod
     async def block(self, block: Block) -> None:
-        """Keep that a guest wants nothing to do with another, unless that is kept already."""
+        """Store that a guest has blocked another, unless that is stored already."""
 
     @abstractmethod
     async def unblock(self, guest: str, other: str) -> bool:
@@ -78,7 +78,7 @@ class People(ABC):
 
     @abstractmethod
     async def blockers(self, guest: str) -> set[str]:
-        """Return who wants nothing to do with a guest."""
+        """Return who has blocked a guest."""
 
     @abstractmethod
     async def report(self, report: Report) -> None:
@@ -90,4 +90,4 @@ class People(ABC):
 
     @abstractmethod
     async def silenced(self, guest: str) -> bool:
-        """Return whether whoever runs the server has forbidden a guest to chat."""
+        """Return whether the operator has banned a guest from chat."""

@@ -66,7 +66,7 @@ class MemoryPeople(People):
         return guest in self.silent
 
     def things_of(self, guest: str) -> dict[str, list[Columns]]:
-        """Return what is kept of a guest, without the keys of their browsers."""
+        """Return what is kept about a guest, without the keys of their browsers."""
         rows = [row for row in self.called.values() if row["guest"] == guest]
         blocks = [to_columns(one) for one in self.blocked.values() if one.guest == guest]
         told = [to_columns(one) for one in self.told.values() if one.guest == guest]

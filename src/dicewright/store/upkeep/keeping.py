@@ -87,7 +87,7 @@ def guests(connection: Connection, name: str) -> list[Guest]:
 
 
 def things_of(connection: Connection, guest: str) -> dict[str, Rows]:
-    """Return all that is kept of a guest: name, builds, seats, what was written, and the matches sat at."""
+    """Return everything that is kept about a guest: name, builds, seats, what they wrote, their matches."""
     sat = select(SEATS).where(SEATS.c.guest == guest).order_by(SEATS.c.room, SEATS.c.seat)
     hosted = select(ROOMS).where(ROOMS.c.host == guest).order_by(ROOMS.c.made_ms)
     seats, own = rows(connection, sat), rows(connection, hosted)
@@ -139,7 +139,7 @@ def forget(connection: Connection, guest: str) -> list[tuple[str, int]]:
 
 
 def remove_old(connection: Connection, cutoffs: Cutoffs, most: int | None = None) -> Removed:
-    """Remove what is too old: rooms with all that belongs to them, what was said, guests without a table."""
+    """Remove what is too old: rooms with everything in them, chat, guests without a table."""
     return Removed(
         0 if cutoffs.rooms is None else remove_rooms(connection, cutoffs.rooms, most),
         0 if cutoffs.chats is None else blank_chats(connection, cutoffs.chats),
@@ -198,7 +198,7 @@ def remove_rooms(connection: Connection, before_ms: int, most: int | None) -> in
 
 
 def blank_chats(connection: Connection, before_ms: int) -> int:
-    """Blank what was said before a time: the lines stay, as they are numbered; return how many."""
+    """Blank the chat before a time and return how many lines; the lines stay, because they are numbered."""
     connection.execute(delete(REPORTS).where(REPORTS.c.made_ms < before_ms))  # they hold what was said
     return connection.execute(update(CHATS).where(said_before(before_ms)).values(text="")).rowcount
 

@@ -17,7 +17,7 @@ def reports(connection: Connection) -> list[Report]:
 
 
 def report(connection: Connection, id: str) -> Report:
-    """Return the report whose id begins so; raise StoreError if there is none, or more than one."""
+    """Return the report whose id begins like this; raise StoreError if there is not exactly one."""
     found = [one for one in reports(connection) if one.id.startswith(id)]
     if len(found) != 1:
         raise StoreError(f"{len(found)} reports begin with {id!r}")
@@ -32,7 +32,7 @@ def dismiss(connection: Connection, id: str) -> Report:
 
 
 def rename(connection: Connection, id: str) -> Report:
-    """Call whoever a report is about Somebody, at all tables, too; then it is done."""
+    """Rename the person a report is about to Somebody, at all tables, too; then the report is done."""
     found = dismiss(connection, id)
     sat = select(SEATS.c.room).where(SEATS.c.guest == found.about)
     connection.execute(update(ROOMS).where(ROOMS.c.id.in_(sat)).values(version=ROOMS.c.version + 1))
@@ -42,7 +42,7 @@ def rename(connection: Connection, id: str) -> Report:
 
 
 def silence(connection: Connection, id: str, now_ms: int) -> Report:
-    """Forbid whoever a report is about to chat, at all tables; then it is done."""
+    """Ban the person a report is about from chat, at all tables; then the report is done."""
     found = dismiss(connection, id)
     if found.about is not None:
         connection.execute(delete(SILENCED).where(SILENCED.c.guest == found.about))

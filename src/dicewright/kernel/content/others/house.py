@@ -13,28 +13,28 @@ TEXTS_FILE: Final = f"{TEXTS}.toml"
 
 
 def brings(tables: Tables) -> bool:
-    """Say whether changed tables bring rules or sentences."""
+    """Say whether changed tables contain rules or sentences."""
     return RULES in tables.diff or TEXTS in tables.diff
 
 
 def sentences(diff: Diff, name: str) -> dict[str, dict[str, str]]:
-    """Return the rules or the sentences that a house brings."""
+    """Return the rules or the sentences of changed tables."""
     rows = diff.get(name, {})
     return {id: {key: str(said) for key, said in (fields or {}).items()} for id, fields in rows.items()}
 
 
 def with_rules(book: Rulebook, diff: Diff) -> Rulebook:
-    """Return a rulebook with the rules of a house behind its own."""
+    """Return a rulebook with house rules after its own."""
     return book.joined(sentences(diff, RULES))
 
 
 def with_texts(texts: Texts, diff: Diff) -> Texts:
-    """Return texts with those of a house laid over them."""
+    """Return texts with those of a house replacing them."""
     return texts.with_rows(TEXTS_FILE, sentences(diff, TEXTS))
 
 
 def check_house(tables: Tables, printed: Rulebook, texts: Texts, prefix: str) -> None:
-    """Refuse rules that are not a house's own, rows that cite a rule of no rulebook, and bad sentences."""
+    """Refuse rules that are not house rules, rows that cite an unknown rule, and bad sentences."""
     own = sentences(tables.diff, RULES)
     for id in own:
         if id in printed.paragraphs:

@@ -44,7 +44,7 @@ async def unblock(hall: TheHall, guest: TheGuest, id: str) -> list[replies.Block
 
 @API.post("/api/rooms/{room}/blocks")
 async def block(hall: TheHall, guest: TheGuest, room: str, form: BlockForm) -> list[replies.Blocked]:
-    """Block somebody: hidden from now on, kept out of one's own rooms, and never matched."""
+    """Block somebody: hidden from now on, kept out of your own rooms, and never matched with you."""
     await company.block(hall, room, guest, form.who)
     return await blocks(hall, guest)
 

@@ -17,7 +17,7 @@ from dicewright.store.store import Guest
 
 
 def play(now: Situation, guest: Guest, message: Choose | Resign) -> Change:
-    """Answer or resign for one's own seat; resigning is possible at any time."""
+    """Answer or resign for the guest's own seat; resigning is possible at any time."""
     check_owner(now.state, guest.id, message.seat)
     forbidden = None if isinstance(message, Resign) else now.forbids_answer(message.seat)
     if forbidden is not None:
@@ -45,7 +45,7 @@ def answer_for_bot(now: Situation, seat: int, number: int, option: int) -> Chang
 
 
 def answer_by_default(now: Situation, seat: int, number: int) -> Change:
-    """Answer for somebody whose time is up; where that was days, a bot plays on until they come back."""
+    """Answer for somebody whose time is up; on a clock of days, a bot plays on until they come back."""
     if number < 0:
         return fall_by_itself(now, seat, number)
     if now.state.by_the_day:

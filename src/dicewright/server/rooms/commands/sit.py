@@ -26,7 +26,7 @@ def sit(now: Situation, guest: Guest, seat: int | None, build: str | None) -> Ch
 def taken_seat(state: RoomState, guest: Guest, seat: int | None, build: str | None) -> Seating:
     """Return the seat that a guest takes; raise Refused if none is free.
 
-    Only the host may have several, for people at the same screen.
+    Only the host can have several, for people at the same screen.
     """
     free = [one for one in state.seats if one.kind in (OPEN, PERSON) and one.guest is None]
     mine = [one for one in state.seats if one.guest == guest.id]
@@ -49,7 +49,7 @@ def lacking(state: RoomState) -> list[int]:
 
 
 def bring(now: Situation, seat: int, build: str) -> Change:
-    """Give a build to a bot that has none; what is agreed may have changed since it was chosen."""
+    """Give a build to a bot that has none; what was agreed may have changed since it was chosen."""
     state = now.state
     check_waiting(state)
     if seat not in lacking(state):

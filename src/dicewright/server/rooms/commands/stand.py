@@ -9,7 +9,7 @@ from dicewright.store.store import Guest
 
 
 def stand(now: Situation, guest: Guest, seat: int) -> Change:
-    """Free a seat: one's own, or as host anybody's."""
+    """Free a seat: the guest's own, or anybody's if the guest is host."""
     state = now.state
     check_waiting(state)
     one = next((one for one in state.seats if one.seat == seat), None)

@@ -30,5 +30,5 @@ def started(now: Situation) -> Change:
 
 
 def is_here(now: Situation, seat: int) -> bool:
-    """Say whether a seat is that of somebody who is here."""
+    """Say whether a seat belongs to somebody who is here."""
     return seat in now.state.people and now.state.seats[seat].guest in now.here

@@ -10,7 +10,7 @@ from dicewright.store.store import Guest
 
 
 def undo(now: Situation, guest: Guest, message: Undo) -> Change:
-    """Undo the last answer of one's own seat."""
+    """Undo the last answer of the guest's own seat."""
     check_owner(now.state, guest.id, message.seat)
     forbidden = now.forbids_answer(message.seat) or forbids_undo(now)
     if forbidden is not None:

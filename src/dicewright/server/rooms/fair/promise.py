@@ -17,7 +17,7 @@ Header = Mapping[str, Any]
 
 
 def new_promise(id: str) -> tuple[Secret, Fair]:
-    """Return a new secret, and what is promised of it."""
+    """Return a new secret, and the promise that follows from it."""
     secret = os.urandom(SIZE)
     told = tuple(one.hex() for one in roots(secret))
     return Secret(id, secret.hex()), Fair(id, commitment(id, secret).hex(), told)
@@ -87,7 +87,7 @@ def begin(match: Match) -> None:
 
 
 def beside(match: Match, since: int) -> list[dict[str, Any] | None]:
-    """Return what is kept beside the records of a match from a place on."""
+    """Return what is stored beside the records of a match from a place on."""
     source, records = match.promised, match.records(since)
     if source is None:
         return [None] * len(records)
@@ -103,7 +103,7 @@ def beside(match: Match, since: int) -> list[dict[str, Any] | None]:
 
 
 def settle(match: Match) -> None:
-    """Note that all records of a match are kept, with what stands beside them."""
+    """Note that all records of a match are stored, with what is beside them."""
     source = match.promised
     if source is not None and match.count > source.header["after"]:
         source.settle()

@@ -58,9 +58,9 @@ def chain(now: Situation, source: Promised | None, seat: int) -> Chain | None:
 
 
 def rolls_told(match: Match, viewer: int | None, since: int) -> dict[int, FairRoll]:
-    """Return how to check the open rolls that a viewer is told from a place on, by their places.
+    """Return how to check the open rolls in a viewer's events from a place on, by their places.
 
-    Of draws, and of rolls that not everybody sees, nothing is told before the match is over.
+    Nothing is told about draws, and about rolls that not everybody sees, before the match is over.
     """
     source = match.promised
     if source is None:
@@ -72,6 +72,6 @@ def rolls_told(match: Match, viewer: int | None, since: int) -> dict[int, FairRo
 
 @lru_cache(REMEMBERED)
 def shown(secret: bytes, k: int, before: bytes, links: tuple[tuple[int, bytes], ...]) -> FairRoll:
-    """Return all that the k-th draw follows from; many are told several times, as when a screen is shared."""
+    """Return everything that the k-th draw follows from; many are asked for several times."""
     added = [(seat, link.hex()) for seat, link in links]
     return FairRoll(k=k, share=share(secret, k).hex(), acc=before.hex(), added=added)

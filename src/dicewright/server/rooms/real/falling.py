@@ -83,6 +83,6 @@ def hands_of(rows: Sequence[Row]) -> list[int]:
 
 
 def hand_of(beside: Any) -> int:
-    """Return who has entered a roll, by what stands beside its record."""
+    """Return who has entered a roll, from what is stored beside its record."""
     found = beside.get(BY) if isinstance(beside, dict) else None
     return found if type(found) is int else SERVER

@@ -13,7 +13,7 @@ from dicewright.server.rooms.state import REAL
 
 
 def open_roll(now: Situation, match: Match, viewer: int | None) -> OpenRoll | None:
-    """Return the dice that are waited for, as a viewer may know of them."""
+    """Return the dice that are due, as far as a viewer may know."""
     roll, hand = match.rolling, now.hand
     if now.state.terms.dice != REAL or roll is None or hand is None:
         return None
@@ -27,9 +27,9 @@ def open_roll(now: Situation, match: Match, viewer: int | None) -> OpenRoll | No
 
 
 def following(match: Match, viewer: int | None) -> GameEvent | None:
-    """Return the event that says which dice these are, as it would be told if all showed their first face.
+    """Return the event that says which dice these are, as if all showed their first face.
 
-    Only if that is what it says: whatever else may come of a roll is for nobody to know before.
+    Only if the event says just that: nobody may know before what else a roll may lead to.
     """
     roll = match.rolling
     if roll is None:
@@ -56,5 +56,5 @@ def following(match: Match, viewer: int | None) -> GameEvent | None:
 
 
 def entered(match: Match, hands: Sequence[int], viewer: int | None, since: int) -> dict[int, int]:
-    """Return who has entered the open rolls that a viewer is told from a place on, by their places."""
+    """Return who has entered the open rolls in a viewer's events from a place on, by their places."""
     return {at: hands[k - 1] for at, k in match.open_rolls(viewer, since).items() if k <= len(hands)}
