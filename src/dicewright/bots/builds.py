@@ -16,7 +16,7 @@ DECENT: Final = "sensible"  # who plays as well as this, or better, brings somet
 
 
 def brings(bot: str, settings: Mapping[str, object]) -> bool:
-    """Say whether a bot chooses with care what it brings; others bring anything, and to a draft nothing."""
+    """Say whether a bot chooses its build with care; others bring a random one, and nothing to a draft."""
     return settings.get("draft", "off") in UNDRAFTED and bot in LEVELS[LEVELS.index(DECENT) :]
 
 

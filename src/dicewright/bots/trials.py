@@ -34,7 +34,7 @@ class Trials:
             found += [self.share(answer, seed) for seed in self.seeds[len(found) : worlds]]
 
     def share(self, answer: Answer, seed: int) -> float:
-        """Return what the seat has of the win in one world, or would have by how all stand."""
+        """Return the seat's share of the win in one world, or its chance from the position there."""
         seat = self.seat
         value = seat.game.value
         until = None if value is None else Rounds(seat.game, self.now, value.turns)
@@ -119,7 +119,7 @@ def worth_trying(seat: Seat, thumb: Answer) -> list[Answer]:
 
 
 def near(rest: Sequence[int], least: int, most: int, thumb: Answer) -> list[Answer]:
-    """Return sets like one: with one less, one more or another one; and all, none and the single ones."""
+    """Return sets similar to one: one less, one more or one exchanged; and all, none and single options."""
     others = [option for option in rest if option not in thumb]
     less = [[one for one in thumb if one != out] for out in thumb]
     wanted = [

@@ -193,7 +193,7 @@ class Course:
         self.points.append(Checkpoint(live.place, state))
 
     def publish(self, told: list[Told], since: int) -> None:
-        """Append what is new to what was told, and note how much had been told before each new record."""
+        """Append new events, and note how many there were before each new record."""
         new = told[bisect_left(told, since, key=stamp_of) :]
         self.heard.extend([-1] * (min(self.fallen, len(self.line)) - len(self.heard)))
         for place in range(len(self.heard), len(self.line)):
@@ -287,7 +287,7 @@ class Course:
         return places[::-1]
 
     def drop(self, gone: list[int], record: Record, near: int) -> None:
-        """Take answers out of the line and run again; what was told stays told, and `undone` follows."""
+        """Take answers out of the line and run again; past events remain, and `undone` follows."""
         back = self.heard[gone[0]]
         for place in reversed(gone):
             del self.line[place], self.heard[place]
@@ -330,14 +330,14 @@ class Course:
             self.finish(left[0])
 
     def agree(self) -> None:
-        """Let the match end as a draw of all who have not left it. [table.draw] [table.resign]"""
+        """End the match as a draw of all who have not left it. [table.draw] [table.resign]"""
         left = [record[1] for record in self.records if record[0] == GONE]
         self.records.append((AGREED,))
         self.told.append(Told("agreed"))
         self.finish(tuple([seat for seat in range(self.setting.seats) if seat not in left]))
 
     def detach(self, entity: str) -> None:
-        """Empty the record of what was last attached to a thing; the record itself stays."""
+        """Empty the record of the last attachment of a thing; the record itself stays."""
         for place in range(len(self.records) - 1, -1, -1):
             record = self.records[place]
             if record[0] == NOTE and record[2] == entity:
@@ -345,7 +345,7 @@ class Course:
                 break
 
     def attach(self, seat: int, entity: str, value: dict[str, object], near: int) -> None:
-        """Keep an attachment and tell those who see its entity, and nobody else. [table.attach]"""
+        """Keep an attachment and tell only those who see its entity. [table.attach]"""
         self.records.append((NOTE, seat, entity, value))
         self.notes[entity] = value
         self.told.append(Told("attached", seat, near, {"entity": entity}, near))

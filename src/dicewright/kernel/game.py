@@ -185,7 +185,7 @@ class Game(Generic[S]):
         return languages(self.folder)
 
     def speaking(self, language: str) -> "Game[S]":
-        """Return the game in a language: the same rules in other words. English, if it has no such words."""
+        """Return the game in a language: the same rules in other words; English if it lacks the language."""
         if language == ENGLISH or self.translation is not None:
             return self
         if language not in self.voices:
@@ -338,7 +338,7 @@ class Game(Generic[S]):
         return self.check(data, settings, build)
 
     def weighed(self, data: Any, build: Build, words: Any = None) -> list[str]:
-        """Return what there is to say about a build; `words` are the rows in this game's language."""
+        """Return remarks about a build; `words` are the rows in this game's language."""
         said = self.weigh(data, build, data if words is None else words)  # builds name things in English
         return [self.texts.say("build", word.id, word.parts) for word in said]
 
@@ -375,7 +375,7 @@ class Game(Generic[S]):
 
 
 def itself(kind: type, state: object) -> type:
-    """Return a class as it is, whatever it is said to be of."""
+    """Return a class unchanged, so that it can be subscripted."""
     return kind
 
 

@@ -34,7 +34,7 @@ class Branch(Table):
         self.members: Sequence[int] = ()  # all that the set being asked for may hold
 
     def rewind(self) -> None:
-        """Start over on the one state, where everything was told already."""
+        """Start over on the one state, for which everything has been told already."""
         self.next = self.opened
         self.taken = []
         self.quiet = True
@@ -113,7 +113,7 @@ def unfit(record: Record, place: int, seat: int, kind: str, options: Sequence[in
 
 
 def joined(branches: list[Branch], opened: int) -> int:
-    """Return where the line goes on after a join; the branches' answers must stand in one piece there.
+    """Return where the line goes on after a join; the branches' answers must be together there.
 
     Whoever gave up before the last of them did so within.
     """

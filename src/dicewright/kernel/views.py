@@ -89,7 +89,7 @@ def plain(value: Any) -> Any:
 
 
 def plain_of_its_own(value: Any) -> Any:
-    """Return a value of a class that is none of those that views are made of."""
+    """Return a value of a class other than those that views are made of."""
     if isinstance(value, (int, str, float)):
         return value
     if isinstance(value, (list, tuple)):
@@ -101,7 +101,7 @@ def plain_of_its_own(value: Any) -> Any:
 
 @cache
 def reader_of(kind: Any) -> Callable[[Any], dict[str, Any]] | None:
-    """Return what reads the fields of a named tuple or a dataclass; None for any other class.
+    """Return a function that reads the fields of a named tuple or a dataclass; None for other classes.
 
     A dataclass that is not compiled keeps them in a dictionary, which is quickly copied. So views are not.
     """

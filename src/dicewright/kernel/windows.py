@@ -121,14 +121,14 @@ class Data:
         self.note_windows()
 
     def note_windows(self) -> None:
-        """Note which windows and numbers have a power; a game that adds rows of its own does so again."""
+        """Note which windows and numbers have a power; a game that adds its own rows does so again."""
         rows = self.powers.values()
         self.used = {row.window for row in rows}
         self.forcing = {row.window for row in rows if row.sort == "forced"}
         self.asking = {row.window for row in rows if row.sort == "optional"}
 
     def may_ask(self, row: Window) -> bool:
-        """Say whether a window ever asks anybody; one with forced powers alone does not."""
+        """Say whether a window ever asks anybody; one with only forced powers does not."""
         return row.hidden or row.order == "at once" or row.id in self.asking
 
     def bind(self, powers: Powers) -> None:
@@ -141,7 +141,7 @@ STAGES: Final = ("add", "times", "least", "most", "set")
 
 
 def check_powers(data: Data, powers: Powers) -> None:
-    """Refuse rows whose window, number, test or function does not exist, or that must not meet."""
+    """Refuse rows whose window, number, test or function does not exist, or that must not share a window."""
     for row in data.powers.values():
         for field_, wrong in faults(row, data, powers):
             raise DataError("powers.toml", row.id, field_, wrong)

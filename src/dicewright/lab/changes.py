@@ -46,7 +46,7 @@ class Place:
         return cls(table, row, field, nth)
 
     def now(self, game: Game[Any], tables: Mapping[str, Any]) -> Any:
-        """Return what stands there in tables with these changes, None if nothing does."""
+        """Return the value at this place in tables with these changes, None if there is none."""
         fields = {
             **game.base.raw[self.table][self.row],
             **(tables.get(self.table, {}).get(self.row) or {}),

@@ -38,6 +38,6 @@ class Cluster(Executor):
         return self.inner.submit(fn, *given, **named)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Drop what has not begun, and take leave of the cluster, which goes on."""
+        """Drop what has not begun, and leave the cluster, which goes on."""
         self.inner.shutdown(wait=wait and not cancel_futures)
         self.client.close()

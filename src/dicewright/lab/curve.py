@@ -30,7 +30,7 @@ class Curve:
         return shared(sums)
 
     def fit(self, seen: Sequence[Seen]) -> None:
-        """Find the weights that make the games seen likeliest."""
+        """Find the weights that make the observed games most likely."""
         for _ in range(STEPS):
             slope, bend = self.pull(seen)
             step = [min(max(one, -LONGEST), LONGEST) for one in solved(bend, slope)]

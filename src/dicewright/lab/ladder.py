@@ -61,7 +61,7 @@ def climb(
 
 
 def halved(game: "Game[Any] | str", one: Meeting, seed: int, jobs: int, tick: Tick, before: int) -> Met:
-    """Play half of a meeting, and the rest if the first bot leads: else it can hardly prove better."""
+    """Play half of a meeting, and the rest if the first bot leads: otherwise it can hardly prove better."""
     first = replace(one, pairs=-(-one.pairs // 2))
     met = ladder(game, [first], seed, jobs, tick, before)[0]
     if first == one or not met.leads:
@@ -71,7 +71,7 @@ def halved(game: "Game[Any] | str", one: Meeting, seed: int, jobs: int, tick: Ti
 
 
 def fewer(pairs: int) -> int:
-    """Return how many pairs a bot plays that is no level."""
+    """Return how many pairs a bot plays that is not a level."""
     return -(-pairs // OTHERS)
 
 
@@ -114,7 +114,7 @@ def play_piece(game: "Game[Any] | str", met: tuple[Meeting, ...], seed: int, pie
 
 
 def play(game: "Game[Any]", bots: Sequence[type[Bot]], seed: int) -> tuple[int, ...]:
-    """Play a match of two and return who came first; who does not look ahead is played without a seat."""
+    """Play a match of two and return who came first; bots that do not look ahead play without a seat."""
     policies = policies_of(bots, game)
     if policies is None:
         return played_out(Match(game, len(bots), seed=seed), [bot(seed) for bot in bots])[0]
@@ -128,7 +128,7 @@ def play(game: "Game[Any]", bots: Sequence[type[Bot]], seed: int) -> tuple[int, 
 
 @cache
 def player(name: str) -> type[Bot]:
-    """Return a bot by its name, or by `module:name` a bot or a policy of one's own, or policies by game."""
+    """Return a bot by its name, or by `module:name` your own bot, policy or policies by game."""
     module, colon, own = name.partition(":")
     if not colon:
         return type(bot_of(name))

@@ -51,7 +51,7 @@ def merged(found: dict[str, Values], more: Mapping[str, Values]) -> None:
 
 
 def told(printed: dict[str, Values], changed: dict[str, Values]) -> list[dict[str, Any]]:
-    """Return every measure of both versions with their difference; of things those that clearly differ."""
+    """Return every measure of both versions with their difference; for things, those that clearly differ."""
     first, second = figures(printed), figures(changed)
     gains = {one.measure: one for one in differences(printed, changed)} if changed else {}
     return [

@@ -51,7 +51,7 @@ class Met:
 
     @property
     def clear(self) -> bool:
-        """Say whether the first bot is the better one, beyond doubt."""
+        """Say whether the first bot is clearly the better one."""
         return self.share()[1] > EVEN
 
 

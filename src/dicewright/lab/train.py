@@ -49,7 +49,7 @@ class Trained:
 
 
 def train(game: "Game[Any] | str", n: int, seed: int = 0, jobs: int = 1, tick: Tick = ignore) -> Trained:
-    """Play n matches, fit the weights to four in five of them, and foretell the others."""
+    """Play n matches, fit the weights to four in five of them, and predict the others."""
     known = game_of(game)
     if known.value is None:
         raise DicewrightError(f"{known.title} does not say what is counted of a seat: it has no value")

@@ -57,7 +57,7 @@ def slipping(game: "Game[Any]", slips: int) -> Policy:
 
 
 def one_of(usual: Choice, slips: int) -> Choice:
-    """Return how a question with one answer is answered: usually, or by a slip.
+    """Return a function that answers questions with one answer, usually well, sometimes by a slip.
 
     Somebody misses the moment to act, or overlooks half of what there is, or does anything.
     """
@@ -76,7 +76,7 @@ def one_of(usual: Choice, slips: int) -> Choice:
 
 
 def some_of(usual: Several, slips: int) -> Several:
-    """Return how a set is chosen: usually, or by a slip: as few as possible, of half of it, or any."""
+    """Return a function that chooses sets, usually well, else by a slip: the fewest, from half, or any."""
 
     def choose(
         s: Any, seat: int, options: Sequence[int], least: int, most: int, chance: Chance

@@ -89,7 +89,7 @@ class Sums:
     squares: float = 0.0  # of what the rest is made of
 
     def unexplained(self, moved: float) -> None:
-        """Count what moved though nothing happened."""
+        """Count what changed although nothing happened."""
         self.rest += moved
         self.squares += moved * moved
 

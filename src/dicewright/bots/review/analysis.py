@@ -41,7 +41,7 @@ def analyse(
 
 
 def glanced(match: Match, glance: Glance) -> dict[str, Any]:
-    """Return what there is to tell of a match at a glance: the graph alone."""
+    """Return a first look at a match: only the graph."""
     count: int = match.log["count"]
     moments = [0, *[place + 1 for place in match.places()]]
     chances = {moments[place]: found for place, found in glance.chances().items()}
@@ -147,7 +147,7 @@ class Analysis:
 
 
 def turning(stretches: list[Stretch]) -> list[Stretch]:
-    """Return the stretches that moved the chances most, in order of time."""
+    """Return the stretches that changed the chances most, in order of time."""
     found = sorted([one for one in stretches if swing(one) >= SMALL], key=swing, reverse=True)[:TURNS]
     return sorted(found, key=lambda one: one.start)
 
@@ -158,5 +158,5 @@ def swing(stretch: Stretch) -> float:
 
 
 def figure(value: float) -> float:
-    """Return a number without more places than it deserves."""
+    """Return a number rounded to the precision it deserves."""
     return round(value, FIGURES)

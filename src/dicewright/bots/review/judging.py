@@ -36,7 +36,7 @@ class Judged:
 
 
 def of_weight(match: Match, stretches: Sequence[Stretch], n: int) -> list[Stretch]:
-    """Return about n answers to look at closely, in order of time: what changed most for their own seats.
+    """Return about n answers to examine closely, in order of time: those that changed most for their seats.
 
     Plans are left out: what they are for comes later than can be tried out.
     """

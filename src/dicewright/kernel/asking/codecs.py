@@ -59,7 +59,7 @@ class Codec:
         self.label = label
 
     def naming(self, s: Any, seat: int) -> Callable[[int], Sequence[str]]:
-        """Return what says at which entities an option points; other numbers point at nothing."""
+        """Return a function that says which entities an option points at; other numbers point at nothing."""
         every: list[frozenset[int]] = []  # worked out once, when it is first needed
 
         def names(option: int) -> Sequence[str]:
@@ -95,7 +95,7 @@ class Either(Codec):
         return [*self.first.every(s, seat), *self.second.every(s, seat)]
 
     def naming(self, s: Any, seat: int) -> Callable[[int], Sequence[str]]:
-        """Return what asks the first sort, then the second."""
+        """Return a function that asks the first sort, then the second."""
         first, second = self.first.naming(s, seat), self.second.naming(s, seat)
         return lambda option: first(option) or second(option)
 

@@ -38,6 +38,6 @@ class Policy:
 
 
 def best(options: Sequence[int], n: int, value: Callable[[int], float]) -> tuple[int, ...]:
-    """Return the n options of the highest value in the order offered; of equal ones the first."""
+    """Return the n options with the highest values, in the order offered; of equal ones the first."""
     kept = sorted(options, key=value, reverse=True)[:n]
     return tuple([option for option in options if option in kept])

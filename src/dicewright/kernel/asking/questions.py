@@ -54,12 +54,12 @@ def forbids_nothing(s: Any, seat: int, option: int) -> str:
 
 
 def first_option(s: Any, decision: Decision) -> int:
-    """Answer a time-out with the first option."""
+    """Answer with the first option when time is up."""
     return decision.options[0]
 
 
 def no_bell(s: Any, decision: Decision) -> tuple[str, int] | None:
-    """Leave everybody any time."""
+    """Give everybody any time they need."""
     return None
 
 

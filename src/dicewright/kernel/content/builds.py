@@ -69,7 +69,7 @@ class Build:
 
     @classmethod
     def of(cls, plain: object) -> "Build":
-        """Make a build from what plain() returned, and from nothing else."""
+        """Make a build from what plain() returned, and only from that."""
         if not isinstance(plain, dict) or plain.keys() != {"game", "name", "keys", "lines"}:
             raise unread()
         game, name, keys, lines = plain["game"], plain["name"], plain["keys"], plain["lines"]
@@ -86,7 +86,7 @@ class Build:
 
 
 def unread() -> BadBuild:
-    """Return what is raised where no build stands."""
+    """Return the error for a text that is not a build."""
     return BadBuild([fault(0, RULE, "must be a table of game, name, keys and lines as texts")])
 
 
@@ -127,7 +127,7 @@ def parse(text: str) -> Build:
 
 
 def read_ready(folder: Path) -> dict[str, Build]:
-    """Read the builds that a game has ready, each by the name of its file."""
+    """Read the ready builds of a game, each by the name of its file."""
     ready: dict[str, Build] = {}
     for path in sorted(folder.glob("*.txt")):
         if not READY.fullmatch(path.stem) or path.stem == RANDOM:

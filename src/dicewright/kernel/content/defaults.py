@@ -9,7 +9,7 @@ from dicewright.kernel.decisions import Decision
 
 
 def no_outlook(s: Any, decision: Decision, option: int) -> Word | None:
-    """Say nothing of what an answer comes to."""
+    """Say nothing about what an answer leads to."""
     return None
 
 
@@ -29,7 +29,7 @@ def everybody(s: Any) -> list[int]:
 
 
 def own_alone(s: Any, seat: int, other: int) -> bool:
-    """Let nobody see what is another's own."""
+    """Let nobody see what belongs to others."""
     return False
 
 
@@ -44,13 +44,13 @@ def spoken(data: Any, event: Mapping[str, Any]) -> dict[str, object]:
 
 
 def numbers(s: Any, event: Mapping[str, Any]) -> list[Sequence[int]]:
-    """Count the numbers on the dice, where the kind of a roll says that its faces are numbers."""
+    """Count the numbers on the dice, if the kind of a roll says that its faces are numbers."""
     counts = s.game.kinds[event["kind"]].counts
     return [range(1, sides + 1) for sides in event["data"]["dice"]] if counts else []
 
 
 def all_agree(settings: Mapping[str, Any], seats: int) -> tuple[str, str] | None:
-    """Refuse nothing that is agreed on."""
+    """Refuse no options that are agreed on."""
     return None
 
 

@@ -78,7 +78,7 @@ class First:
         return [cue for beat in self.beats for cue in beat.told()]
 
     def beat(self, asked: int, seat: int, kind: str) -> Beat | None:
-        """Return the beat of a question that was put to a seat so many times before, or None."""
+        """Return the beat of a question that a seat was asked this many times before, or None."""
         found = [beat for beat in self.beats if (beat.seat, beat.kind) == (seat, kind)]
         return found[asked] if asked < len(found) else None
 
@@ -119,7 +119,7 @@ def check_beats(first: First) -> None:
 
 
 def check_kinds(first: First, decisions: Collection[str]) -> None:
-    """Refuse a beat whose kind is no decision of the game."""
+    """Refuse a beat whose kind is not a decision of the game."""
     for beat in first.beats:
         if beat.kind not in decisions:
             raise DataError(FILE, beat.id, "kind", f"{beat.kind!r} is no decision of this game")

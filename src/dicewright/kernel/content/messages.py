@@ -103,7 +103,7 @@ class Reader:
         return True
 
     def need(self, sign: str) -> None:
-        """Go past a sign that has to come next."""
+        """Go past a sign that must come next."""
         if not self.sign(sign):
             raise ValueError(f"needs {sign} at {self.text[self.at : self.at + 12]!r}")
 

@@ -36,7 +36,7 @@ class Option:
 
     @property
     def possible(self) -> str:
-        """Say in words what may be chosen."""
+        """Say in words what can be chosen."""
         if self.values:
             return "one of " + ", ".join(self.values)
         return f"a whole number from {self.least} to {self.most}"

@@ -30,7 +30,7 @@ CANONICAL: Final = json.JSONEncoder(
 
 
 def canonical(value: object) -> str:
-    """Write a value as the one JSON text that equal values share."""
+    """Write a value as canonical JSON, the same for equal values."""
     return CANONICAL.encode(value)
 
 
@@ -89,7 +89,7 @@ class Tables:
     def export(self, folder: Path) -> None:
         """Write the tables into a new or empty folder, so that they can be changed.
 
-        Comments are kept; of a table that was changed those before its first row.
+        Comments are kept; for a changed table, only those before its first row.
         """
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
             raise DataError("", "", "", f"{folder.name} is there already and not empty; name a new folder")
@@ -110,7 +110,7 @@ def kept_tables(
 ) -> Tables:
     """Return the tables of a record; `kept` are the rows of a base that may not be our own.
 
-    Where only words have changed since, the new ones are told. Raise BadRecord for unknown tables.
+    If only words have changed since, the new ones are used. Raise BadRecord for unknown tables.
     """
     if kept is not None and base not in (own.base, own.old):
         other = Tables.of(unkept(kept), words)

@@ -46,12 +46,12 @@ class Rulebook:
         return replace(book, paragraphs=book.paragraphs | conduct.paragraphs, conduct=conduct.title)
 
     def joined(self, rules: Mapping[str, Mapping[str, str]]) -> "Rulebook":
-        """Return the book with rules of a house behind its own."""
+        """Return the book with house rules after its own."""
         more = {id: Paragraph(id, rule["section"], rule["text"]) for id, rule in rules.items()}
         return replace(self, paragraphs=self.paragraphs | more)
 
     def find(self, word: str) -> list[Paragraph]:
-        """Find the paragraphs of a ruling, or that hold a word, those that have it in their id first."""
+        """Find the paragraphs of a ruling or with a word; those that have it in their id come first."""
         ruled = [p for p in self.paragraphs.values() if word.upper() in p.rulings]
         if ruled:
             return ruled
@@ -61,7 +61,7 @@ class Rulebook:
 
 
 def read_rules(path: Path) -> dict[str, dict[str, object]]:
-    """Read the rules that a house adds, as rows of plain values; their ids may begin with anything."""
+    """Read added house rules, as rows of plain values; their ids can begin with anything."""
     book = _read(path, ("",))
     return {id: {"section": rule.section, "text": rule.text} for id, rule in book.paragraphs.items()}
 
@@ -115,7 +115,7 @@ class _Reader:
         self.open.append(line)
 
     def pause(self) -> None:
-        """Take in an empty line: only a list, a table or what leads up to one may still get its id."""
+        """Take in an empty line: only a list, a table or the text before one may still get its id."""
         if self.open and self.open[-1]:
             if self.open[-1].endswith(":") or LISTED.match(self.open[-1]):
                 self.open.append("")
@@ -144,7 +144,7 @@ class _Reader:
         self.open = []
 
     def close(self) -> None:
-        """End what has no id: the introduction may lack one, a rule may not."""
+        """End a paragraph without an id, which only the introduction may be."""
         if not self.open:
             return
         if self.section:
@@ -160,5 +160,5 @@ class _Reader:
         return Rulebook(self.title, "\n".join(self.introduction).strip(), self.paragraphs)
 
     def error(self, number: int, sentence: str) -> DataError:
-        """Name the line, in the place of the row."""
+        """Return an error that names the line instead of a row."""
         return DataError(self.file, str(number), "", sentence)

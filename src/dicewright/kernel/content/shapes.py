@@ -41,7 +41,7 @@ def show(value: object) -> str:
 
 
 def unfit(text: str) -> str:
-    """Name the first character that no name given by a user may hold, or return nothing."""
+    """Return the first character that a user's name for something may not hold, or nothing."""
     if text.isascii() and text.isprintable():
         return ""
     for sign in text:
@@ -51,7 +51,7 @@ def unfit(text: str) -> str:
 
 
 def plain(value: object, depth: int = 4) -> object:
-    """Copy a value made of texts, numbers, truths, lists and tables; refuse all else."""
+    """Copy a value made of texts, numbers, booleans, lists and tables; refuse anything else."""
     if isinstance(value, dict | list | tuple):
         if not depth:
             raise Misfit("holds lists or tables inside too many others")
@@ -68,7 +68,7 @@ def plain(value: object, depth: int = 4) -> object:
 
 
 def plain_text(value: object) -> str:
-    """Return a text that can be written to a file; half a surrogate pair cannot."""
+    """Return a text if it can be written to a file; half a surrogate pair cannot."""
     if not isinstance(value, str):
         raise Misfit(f"must be {WORDS[str]}, not {show(value)}")
     if any(0xD800 <= ord(sign) <= 0xDFFF for sign in value):
@@ -103,7 +103,7 @@ def fit(hint: Any, value: object) -> object:
 
 
 def matches(hint: Any, value: object) -> bool:
-    """Tell whether a value has the outer type; true and false are no numbers."""
+    """Tell whether a value has the outer type; true and false do not count as numbers."""
     origin = get_origin(hint)
     if origin is Literal:
         return isinstance(value, str) and value in get_args(hint)
@@ -118,7 +118,7 @@ def matches(hint: Any, value: object) -> bool:
 
 
 def inside(place: str, hint: Any, value: object) -> object:
-    """Fit a value inside a list or a table, naming its place where it does not."""
+    """Fit a value inside a list or a table, or name its place if it does not fit."""
     try:
         return fit(hint, value)
     except Misfit as misfit:

@@ -15,7 +15,7 @@ def article(words: str) -> str:
 
 
 def joined(words: str, language: str) -> str:
-    """Return words as they are written once they have met: in Spanish "a el" is "al", "de el" is "del"."""
+    """Return joined words as they are written: in Spanish "a el" becomes "al", "de el" becomes "del"."""
     return CONTRACTED.sub(r"\1l", words) if language == SPANISH else words
 
 

@@ -28,7 +28,7 @@ class Word(NamedTuple):
 
 
 def all_of(words: Sequence[T]) -> T | Word:
-    """Return the words for several things in a row."""
+    """Return the words for a list of several things."""
     said: T | Word
     said, *others = words
     for other in others[:-1]:

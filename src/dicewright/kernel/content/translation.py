@@ -34,7 +34,7 @@ class Translation:
         self.tables: Words = self.read("tables.toml")
 
     def read(self, name: str) -> dict[str, Any]:
-        """Read one of its files; one that is missing says nothing."""
+        """Read one of its files; a missing one counts as empty."""
         path = self.folder / name
         return load(path) if path.exists() else {}
 
@@ -57,7 +57,7 @@ class Translation:
         return replace(book, paragraphs=ruled)
 
     def worded(self, tables: Tables) -> Tables:
-        """Return tables with translated titles and texts, but for those that a house has changed."""
+        """Return tables with translated titles and texts, except those that were changed for the match."""
         raw = {}
         for table, rows in tables.raw.items():
             said = self.tables.get(table, {})

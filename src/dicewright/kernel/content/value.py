@@ -33,7 +33,7 @@ class Value:
         self.weights: list[float] = [0.0] * len(names)
 
     def read(self, file: Path) -> None:
-        """Take the weights of a file; without one nothing counts, other names than ours are refused."""
+        """Take the weights of a file; without one nothing counts, and unknown names are refused."""
         if not file.exists():
             return
         found = load(file).get(ROW, {})
@@ -61,7 +61,7 @@ class Value:
 
 
 def shared(sums: Sequence[float]) -> list[float]:
-    """Return chances that are in proportion to the exponentials of sums."""
+    """Return chances in proportion to the exponentials of the sums."""
     top = max(sums)
     parts = [exp(max(one - top, -SURE)) for one in sums]
     whole = sum(parts)

@@ -24,7 +24,7 @@ def mac(key: bytes, data: bytes) -> bytes:
 
 
 def lp(*parts: bytes) -> bytes:
-    """Return parts in a row, each after its length in four bytes, so that no two rows look alike."""
+    """Return parts one after the other, each after its length in four bytes, so no two lists look alike."""
     return b"".join([len(part).to_bytes(4, "big") + part for part in parts])
 
 
@@ -44,7 +44,7 @@ def link_before(link: bytes) -> bytes:
 
 
 def chain(last: bytes, length: int = LINKS) -> list[bytes]:
-    """Return a chain of links that ends with the last; the first is the anchor, which is told."""
+    """Return a chain of links that ends with the last; the first is the public anchor."""
     links = [last]
     for _ in range(length):
         links.append(link_before(links[-1]))
@@ -57,7 +57,7 @@ def share(secret: bytes, k: int) -> bytes:
 
 
 def leaf(part: bytes) -> bytes:
-    """Return the hash of a share, told before the match, so that the share can be checked at once."""
+    """Return the hash of a share, public before the match, so that the share can be checked at once."""
     return sha(lp(b"dice/1 leaf", part))
 
 
@@ -94,7 +94,7 @@ def spec_of_dice(dice: Sequence[int], seat: int, to: int) -> bytes:
 
 
 def spec_of_draw(of: int, seat: int, to: int) -> bytes:
-    """Return out of how many one is drawn, by whom and seen by whom, as canonical JSON."""
+    """Return how many there are to draw from, who draws and who sees it, as canonical JSON."""
     return f'{{"for":{seat},"kind":"draw","of":{of},"vis":{to}}}'.encode()
 
 
@@ -122,7 +122,7 @@ class Numbers:
         return int.from_bytes(self.bytes[self.at - width : self.at], "big")
 
     def below(self, n: int) -> int:
-        """Return a number from 0 to n-1, each equally likely: what would favour some is read again."""
+        """Return a number from 0 to n-1, each equally likely: numbers that would favour some are skipped."""
         width, values = next((one for one in WIDTHS if n <= one[1]), WIDTHS[-1])
         even = values - values % n
         value = self.read(width)

@@ -109,7 +109,7 @@ def check(proof: object, rules: bool = True) -> Found:
 
 
 def walked(proof: dict[str, Any]) -> tuple[dict[str, Any], list[Beside], "Found"]:
-    """Walk along a proof; return its log, what stands beside the records, and what was found."""
+    """Walk along a proof; return its log, what is beside the records, and the findings."""
     log = read_header(proof["log"])
     records, _ = read_records(log["records"], log["seats"])
     promise = log["chance"].get(NAME) if isinstance(log["chance"], dict) else None
@@ -120,7 +120,7 @@ def walked(proof: dict[str, Any]) -> tuple[dict[str, Any], list[Beside], "Found"
 
 
 def read_beside(noted: object, length: int) -> list[Beside]:
-    """Return what stands beside each record, or refuse."""
+    """Return what is beside each record, or refuse."""
     beside: list[Beside] = [{} for _ in range(length)]
     last = -1
     for index, one in noted if isinstance(noted, list) else [(-1, None)]:
@@ -227,7 +227,7 @@ class Walk:
 
 
 def check_rules(log: dict[str, Any], beside: Sequence[Beside]) -> None:
-    """Check that the rules asked for just these dice, and let just these players see them."""
+    """Check that the rules asked for exactly these dice, and let exactly these players see them."""
     try:
         m = Match.load(log)
     except BadRecord as wrong:

@@ -43,7 +43,7 @@ class Thread:
         return seat in self.chains and link_before(link) == self.chains[seat]
 
     def begin(self, links: Mapping[int, bytes]) -> None:
-        """Take the first link of each seat, before any dice fall; who is not among them adds nothing."""
+        """Take the first link of each seat, before any dice fall; the other seats add nothing."""
         self.acc = gathered(self.agreed, joined(sorted(links.items())))
         self.open = sorted(links)
         for seat, link in links.items():
@@ -75,7 +75,7 @@ class Thread:
         return seat in self.open and seat not in self.fresh
 
     def draw(self) -> tuple[int, bytes, bytes]:
-        """Go on by one draw; return its number, what is added to it, and all that was added before."""
+        """Go on by one draw; return its number, what is added to it, and everything added before."""
         links = sorted(self.held.items())
         before, added = self.acc, joined(links)
         for seat, link in links:

@@ -26,7 +26,7 @@ class Reel:
         return len(self.records)
 
     def forward(self, to: int) -> Match:
-        """Let everything happen up to a number of records, and return the match as it stands then."""
+        """Go forward to a number of records, and return the match as it is then."""
         m = self.match
         while self.at < to:
             record = self.records[self.at]

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def replay(m: "Match", log: dict[str, Any]) -> None:
-    """Play a log's records into a match that has just begun, or say which of them cannot be."""
+    """Play a log's records into a match that has just begun, or say which of them is impossible."""
     chance = run_over(m, log, len(log["records"]))
     if m.absent() is not None:
         raise BadRecord("the file is cut: an answer is missing at its end")
@@ -33,7 +33,7 @@ def replay(m: "Match", log: dict[str, Any]) -> None:
 
 
 def branch_off(m: "Match", log: dict[str, Any], at: int, source: Chance | None) -> None:
-    """Play a log's first records into a match that has just begun, and let it go on by dice of its own.
+    """Play a log's first records into a match that has just begun, which then goes on with its own dice.
 
     Whatever gave the old dice, nobody can foresee the new ones: a seed would give them once more. Of dice
     that were laid out the record goes on saying so.
@@ -127,6 +127,6 @@ def redo(m: "Match", record: Record, index: int, chance: Chance) -> None:
 
 
 def check_dice(m: "Match", index: int, chance: Chance, where: str) -> None:
-    """Refuse a log in which dice that are not outer are still awaited."""
+    """Refuse a log in which dice that are not outer are still due."""
     if m.rolling is not None and not chance.outer:
         raise BadRecord(f"dice are missing {where}", index)

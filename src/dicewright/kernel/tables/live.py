@@ -98,7 +98,7 @@ class Live(Table):
     def answered(
         self, seat: int, kind: str, options: Sequence[int], start: int, end: int, passes: bool
     ) -> bool:
-        """Go past an answer that goes on with a set by one of the options from start to end, if it does."""
+        """Go past an answer if it continues a set with one of the options from start to end."""
         place = self.place
         if place == len(self.line):
             return False
@@ -169,7 +169,7 @@ class Live(Table):
             self.border = self.place
 
     def together(self, s: State, seats: Sequence[int], rule: Callable[[Any, int], Any]) -> list[Any]:
-        """Run a branch a seat on copies; when all are done, once more on the one state. [table.together]"""
+        """Run a branch for each seat on copies; after all, once more on the one state. [table.together]"""
         branches = [Branch(seat, self.line, self.place, self.within) for seat in seats]
         if self.backwards:
             branches.reverse()
@@ -204,7 +204,7 @@ class Live(Table):
         return place < len(self.line)
 
     def overheard(self, branches: list[Branch], opened: int, after: int) -> None:
-        """Keep what was told in the branches, and who gave up meanwhile, in the order of arrival."""
+        """Keep the events of the branches, and who gave up meanwhile, in the order of arrival."""
         told = [event for branch in branches for event in branch.told]
         told += [farewell(self.line[place][1], place) for place in leavers(self.line, opened, after)]
         if told:

@@ -94,7 +94,7 @@ def faces_at(dice: tuple[int, ...], place: int) -> tuple[int, ...]:
 
 @cache
 def multisets(dice: tuple[int, ...]) -> list[tuple[tuple[int, ...], int]]:
-    """Return the outcomes of dice of which those with equal sides are alike, each with its number of ways."""
+    """Return the outcomes of dice, those with equal sides being alike, each with its number of ways."""
     found: list[tuple[dict[int, list[int]], int]] = [({}, 1)]
     for sides in sorted(set(dice)):
         n = dice.count(sides)
@@ -104,7 +104,7 @@ def multisets(dice: tuple[int, ...]) -> list[tuple[tuple[int, ...], int]]:
 
 
 def copied(found: list[tuple[dict[int, list[int]], int]]) -> list[tuple[dict[int, list[int]], int]]:
-    """Return outcomes whose lists may be used up."""
+    """Return a copy of outcomes whose lists can be changed."""
     return [({sides: faces.copy() for sides, faces in groups.items()}, ways) for groups, ways in found]
 
 
@@ -161,7 +161,7 @@ def decided(measure: Measure, s: State) -> int:
 
 
 def at_moment(measure: Measure) -> Callable[[Any], bool]:
-    """Return when a measure is read: at its moment, or at the end of a step, in either case once decided."""
+    """Return when a measure is read: at its moment or at the end of a step, but only once decided."""
     until, value = measure.until, measure.value
 
     def there(s: Any) -> bool:
@@ -196,7 +196,7 @@ def exact_odds(measure: Measure, policy: str, exact: Fraction) -> PlainOdds:
 
 
 def sampled_odds(measure: Measure, policy: str, imagine: Imagine) -> PlainOdds:
-    """Return odds as samples tell them."""
+    """Return odds from samples."""
     value, low, high = sampled(imagine, measure)
     return {
         "measure": measure.id,

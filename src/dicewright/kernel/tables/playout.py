@@ -70,13 +70,13 @@ def set_at(options: Sequence[int], least: int, most: int, place: int) -> tuple[i
 
 
 def all_places(n: int, least: int, most: int) -> tuple[tuple[int, ...], ...]:
-    """Return where the members of each set stand, by its place."""
+    """Return the places of the members of each set, by the set's place."""
     return tuple([places_at(n, least, most, place) for place in range(sets(n, least, most))])
 
 
 @lru_cache(4096)  # small sets come up again and again
 def places_at(n: int, least: int, most: int, place: int) -> tuple[int, ...]:
-    """Return where in n options the members of that set stand."""
+    """Return the places in n options of the members of that set."""
     size = least
     while place >= comb(n, size):
         place -= comb(n, size)
@@ -95,7 +95,7 @@ def places_at(n: int, least: int, most: int, place: int) -> tuple[int, ...]:
 
 
 def any_places(n: int, least: int, most: int, chance: Chance) -> tuple[int, ...]:
-    """Return where the members of any set stand, one by one: for sets that are too many to be numbered."""
+    """Return the places of the members of a random set, one by one: for sets too many to number."""
     taken: list[int] = []
     for i in range(n):
         need, room, rest = least - len(taken), most - len(taken), n - i - 1

@@ -120,7 +120,7 @@ class Recall(Table):
         return repeated
 
     def close(self, s: State, branches: list[Branch]) -> None:
-        """Go on behind a joint choice that is closed, and let those go who gave up in it."""
+        """Go on after a closed joint choice, and let those leave who gave up in it."""
         opened, self.place = self.place, joined(branches, self.place)
         for place in leavers(self.line, opened, self.place):
             s.give_up(self.line[place][1])
@@ -161,7 +161,7 @@ class Own(Branch):
         return self.recall.completed(s, seat, kind, options, least, most, taken)
 
     def finish(self, s: State) -> None:
-        """Go to the end of the line, past those who have given up meanwhile."""
+        """Go to the end of the line, past players who have given up meanwhile."""
         for place in leavers(self.line, self.opened, len(self.line)):
             s.give_up(self.line[place][1])
         self.recall.place = len(self.line)

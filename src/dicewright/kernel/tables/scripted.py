@@ -98,7 +98,7 @@ class Scripted(Table):
 
 
 def play(s: State, rule: Callable[..., Any], table: Scripted, *arguments: object) -> Any:
-    """Run one rule of a game by a script, to its last written die; return what the rule returns."""
+    """Run one rule of a game by a script, to its last listed die; return what the rule returns."""
     s.table = table
     result = None
     try:

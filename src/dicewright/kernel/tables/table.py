@@ -57,7 +57,7 @@ class Table:
         most: int,
         taken: tuple[int, ...],
     ) -> tuple[int, ...]:
-        """Return a set begun here as another table completes it, fairly, not row by row."""
+        """Return a set that was begun here and that another table completes, fairly, not row by row."""
         raise NotImplementedError
 
     def roll(self, s: "State", seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
@@ -69,7 +69,7 @@ class Table:
         raise NotImplementedError
 
     def tell(self, s: "State", kind: str, seat: int, to: int, data: dict[str, object]) -> None:
-        """Pass on an event; a table nobody watches drops it."""
+        """Pass on an event; a table that nobody watches drops it."""
 
     def together(self, s: "State", seats: Sequence[int], rule: Callable[[Any, int], Any]) -> list[Any]:
         """Run the rule for several seats at the same time; results in seat order. [table.together]"""

@@ -26,11 +26,11 @@ class Batch:
 
     @property
     def plan(self) -> Plan:
-        """Return what was played."""
+        """Return the plan that was played."""
         return self.folder.plan
 
     def frame(self, table: str = "seats") -> Any:
-        """Return a table of it as a DuckDB relation: `.df()`, `.pl()` and SQL go on from there."""
+        """Return one of its tables as a DuckDB relation, for `.df()`, `.pl()` and SQL."""
         return self.folder.open().table(table)
 
     def report(self) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def run_all(
     until: float = 0.0,
     tick: Tick = ignore,
 ) -> list[Batch]:
-    """Play n matches of each plan into a folder each; `until` is heeded for a single plan."""
+    """Play n matches of each plan, each into its own folder; `until` works only for a single plan."""
     if n < 1:
         raise DicewrightError(f"at least one match is needed, not {n}")
     folders = [Folder(path, plan.checked()) for plan, path in wanted]

@@ -43,7 +43,7 @@ class Difference:
         }
 
     def verdict(self) -> str:
-        """Return in words what to make of it."""
+        """Return the verdict in words."""
         if self.same:
             return "the same in every match"
         if not self.clear:
@@ -56,7 +56,7 @@ class Difference:
 
 
 def compare(first: Folder, second: Folder) -> list[Difference]:
-    """Return the differences between two batches, match by match where they share their seeds."""
+    """Return the differences between two batches, match by match if they share their seeds."""
     one, other = first.plan, second.plan
     if (one.plain()["game"], one.seats, one.seed) != (other.plain()["game"], other.seats, other.seed):
         raise DicewrightError("only batches of one game with as many seats and the same seed can be compared")

@@ -13,7 +13,7 @@ EVIDENCE: Final = "evidence.md"
 
 
 def keep(game: Game[Any], tuned: Tuned, folder: Path, command: str) -> None:
-    """Write the changed rows into a new folder, and beside them what speaks for them."""
+    """Write the changed rows into a new folder, with the evidence for them."""
     if folder.exists() and any(folder.iterdir()):
         raise DicewrightError(f"{folder.name} is not empty; name a new folder")
     folder.mkdir(parents=True, exist_ok=True)
@@ -64,7 +64,7 @@ def evidence(game: Game[Any], tuned: Tuned, command: str) -> str:
 
 
 def spread(tuned: Tuned) -> list[tuple[str, str, str]]:
-    """Return how far things lie apart in wins, in both versions, if that is known."""
+    """Return how far apart things are in wins, in both versions, if that is known."""
     name = "win.spread"
     if name not in tuned.printed or name not in tuned.found:
         return []

@@ -135,7 +135,7 @@ class Folder:
         return sorted((int(first), int(last)) for first, last in places)
 
     def keep(self, piece: Piece, lines: Lines) -> None:
-        """Write a chunk; the file of the seats comes last and says that all is there."""
+        """Write a chunk; the file of the seats comes last, as a sign that the chunk is complete."""
         shorter = [old for old in self.pieces() if old[0] == piece[0] and old != piece]
         with duckdb().connect(config={"threads": 1}) as base:
             for (table, columns), text in zip(TABLES.items(), lines, strict=True):
@@ -175,7 +175,7 @@ def manifest_of(path: Path) -> dict[str, Any]:
 
 
 def differing(one: Folder, other: Folder) -> int:
-    """Return how many rows of matches that both folders hold are not the same."""
+    """Return how many rows differ, of the matches that both folders hold."""
     found = 0
     for table in TABLES:
         with duckdb().connect() as base:
@@ -222,7 +222,7 @@ def matches_of(plan: Plan, played: Sequence[Played]) -> Iterable[dict[str, Any]]
 
 
 def brought(build: Build | None) -> str:
-    """Return a build in a line; of a game without builds it is empty."""
+    """Return a build as one line; empty for a game without builds."""
     return ", ".join(str(line) for line in build.lines) if build is not None else ""
 
 

@@ -42,7 +42,7 @@ def same_dice(
 ) -> tuple[list[float], list[float]]:
     """Return what each seat wins in two matches with the same dice and different answers.
 
-    How far the two go together is the share of luck: 1 if the dice alone decide, 0 if they decide nothing.
+    Their correlation is the share of luck: 1 if the dice alone decide, 0 if they decide nothing.
     """
     first, second = fresh(), fresh()
     for s, mood in ((first, ~seed), (second, ~seed ^ 1 << 40)):

@@ -90,7 +90,7 @@ def figure(values: Collection[float]) -> Figure:
 
 
 def figures(found: Mapping[str, Values]) -> dict[str, Figure]:
-    """Return the mean of every measure, and how far the wins of things that are brought lie apart."""
+    """Return the mean of every measure, and how far apart the things that players bring are in wins."""
     means = {name: figure(values.values()) for name, values in found.items() if values}
     things = [one for name, one in means.items() if not general(name) and len(found[name]) >= FEW]
     if len(things) > 1:
@@ -102,7 +102,7 @@ def figures(found: Mapping[str, Values]) -> dict[str, Figure]:
 
 
 def general(name: str) -> bool:
-    """Say whether a measure is about matches, not about one thing that is brought."""
+    """Say whether a measure is about matches, not about one thing that players bring."""
     return name in TITLES or name == SPREAD or name.startswith(SEAT)
 
 
@@ -124,7 +124,7 @@ def written(name: str, value: float) -> str:
 
 
 def chosen(found: Collection[str], names: Collection[str]) -> None:
-    """Refuse the name of a measure that there is not."""
+    """Refuse the names of measures that do not exist."""
     for name in names:
         if name not in found:
             there = ", ".join(found)

@@ -204,7 +204,7 @@ def rows_of(tables: Tables) -> Rows:
 
 
 def citing_of(tables: Tables) -> Citing:
-    """Return for each rule that one row alone cites that row."""
+    """Return the row for each rule that only one row cites."""
     found: dict[str, list[Row]] = {}
     for table, rows in tables.raw.items():
         for id, fields in rows.items():

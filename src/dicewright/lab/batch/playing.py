@@ -57,7 +57,7 @@ class Played:
 
     @property
     def lead_changes(self) -> int:
-        """Return how often somebody else was ahead after a round than after the one before."""
+        """Return how often a round ended with somebody else ahead than the round before."""
         ahead = [max(range(len(one)), key=one.__getitem__) for one in self.chances]
         return sum(1 for before, now in pairwise(ahead) if before != now)
 
@@ -161,7 +161,7 @@ class Player:
     def noted(
         self, number: int, seed: int, s: State, course: "Course", uses: Counter[Use], waiting: Waiting
     ) -> Played:
-        """Return what there is to keep of a match."""
+        """Return everything the lab keeps of a match."""
         asked = [0] * s.seats
         for use, n in uses.items():
             if use.sort == DECISION:

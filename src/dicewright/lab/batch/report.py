@@ -26,7 +26,7 @@ COMEBACK: Final = 0.5  # of an equal share: who was once below it and won has co
 
 
 def report(folder: Folder) -> dict[str, Any]:
-    """Return what a batch tells."""
+    """Return the report of a batch."""
     plan = folder.plan.plain()
     game = game_of(plan["game"])
     tables = game.read_tables(folder.plan.tables)
@@ -68,7 +68,7 @@ def grouped(base: Any, by: str) -> list[dict[str, Any]]:
 
 
 def first_seat_varies(base: Any) -> bool:
-    """Say whether a lot decides who begins; else the seats tell already."""
+    """Say whether chance decides who begins; otherwise the seats already show it."""
     found: int = base.execute("SELECT count(DISTINCT seat) FROM seats WHERE starts").fetchall()[0][0]
     return found > 1
 
@@ -143,7 +143,7 @@ def waiting(base: Any) -> list[dict[str, Any]]:
 
 
 def luck(base: Any) -> dict[str, Any]:
-    """Return the share of luck: how far two matches with the same dice and other answers go together."""
+    """Return the share of luck: the correlation of two matches with the same dice and other answers."""
     n, share = base.execute(
         "SELECT count(DISTINCT match), corr(lucky, again) FROM seats WHERE lucky IS NOT NULL"
     ).fetchall()[0]
@@ -193,13 +193,13 @@ def content(base: Any, tables: Tables, seats: int) -> dict[str, list[dict[str, A
 
 
 def name_of(id: str, row: Mapping[str, Any]) -> str:
-    """Return what people call a row: its id, with its title if the id is not how that begins."""
+    """Return what people call a row: its id, with its title unless the title begins with the id."""
     title = str(row.get("title", ""))
     return id if title.lower().replace(" ", "-").startswith(id) or not title else f"{title} ({id})"
 
 
 def picks(base: Any) -> dict[tuple[str, str], dict[str, Any]]:
-    """Return for each row how often it was offered in the matches that were looked at closely, and chosen."""
+    """Return how often each row was offered, and chosen, in the matches that were examined closely."""
     rows = base.execute(
         """
         SELECT event, id, sum(CASE WHEN sort = 'offered' THEN n ELSE 0 END) AS offered,
@@ -266,7 +266,7 @@ def brought(base: Any) -> list[dict[str, Any]]:
 
 
 def matchups(base: Any, seats: int) -> dict[str, list[dict[str, Any]]]:
-    """Return of two players what one wins against the other: by their bots, and by what they bring."""
+    """Return what one of two players wins against the other: by their bots, and by what they bring."""
     if seats != 2:
         return {}
     bots = base.execute(
@@ -354,7 +354,7 @@ def rules(base: Any, game: Game[Any], tables: Tables) -> dict[str, Any]:
 
 
 def odd(base: Any) -> list[dict[str, Any]]:
-    """Return matches that are worth a look: the longest, the shortest, and the greatest comebacks."""
+    """Return notable matches: the longest, the shortest, and the greatest comebacks."""
     found: dict[int, dict[str, Any]] = {}
     for why, measure, order in (
         ("long", "any_value(turns)", "DESC"),

@@ -54,7 +54,7 @@ class Remembering(Trial):
 
 
 def retold(plan: Plan, number: int) -> Match:
-    """Return a match of a batch as a whole match, over, with its record."""
+    """Return a match of a batch as a complete, finished match with its record."""
     player = Player(plan)
     seed = plan.seed_of(number)
     builds = player.built(seed)
@@ -80,7 +80,7 @@ def retold(plan: Plan, number: int) -> Match:
 
 
 def give(m: Match, decision: Decision, answer: tuple[int, ...]) -> None:
-    """Give an answer; of a set row by row, as far as it is asked."""
+    """Give an answer; a set row by row, as far as it is asked."""
     seat, kind = decision.seat, decision.kind
     while True:
         begun = () if decision.set is None else decision.set[2]

@@ -12,7 +12,7 @@ Cited = dict[Row, str]  # the rule of each kind, and of each row of a table
 
 
 def cited_by(game: Game[Any], tables: Tables) -> Cited:
-    """Return the rules that can be seen to be used, by what cites them."""
+    """Return the rules whose use can be seen, by what cites them."""
     found: Cited = {(kind.sort, kind.id): kind.rule for kind in game.kinds.values() if kind.sort in KINDS}
     for table, rows in tables.raw.items():
         found |= {(table, id): str(fields["rule"]) for id, fields in rows.items() if "rule" in fields}

@@ -29,7 +29,7 @@ class Reading:
 
     @property
     def clear(self) -> list[Difference]:
-        """Return the differences that are more than chance may do."""
+        """Return the differences that are more than chance can explain."""
         return [one for one in self.found if one.clear]
 
     def said(self) -> str:
@@ -43,7 +43,7 @@ class Reading:
         return "; ".join(f"{one.title}: {one.verdict()}" for one in self.clear)
 
     def plain(self) -> dict[str, Any]:
-        """Return it as JSON takes it."""
+        """Return it ready for JSON."""
         return {
             "option": self.option.key,
             "ruling": self.option.ruling,
@@ -59,9 +59,9 @@ class Reading:
 def alternatives(
     game: Game[Any], keys: Collection[str] = (), given: Mapping[str, object] = NOTHING
 ) -> list[tuple[Option, str]]:
-    """Return each option with each value that is not its usual one; sizes that are numbers are no rulings.
+    """Return each option with each unusual value; sizes that are numbers do not count as rulings.
 
-    What is given is so in any case.
+    The given options always hold.
     """
     for key in keys:
         if key not in game.options.rows:
@@ -123,7 +123,7 @@ def rulings(
 def markdown(
     game: Game[Any], found: Collection[Reading], n: int, bot: str, given: Mapping[str, object] = NOTHING
 ) -> str:
-    """Return what was found as a section of a page."""
+    """Return the findings as a section of a page."""
     so = "".join(f", `{key}={value}`" for key, value in given.items())
     lines = [
         f"## {game.title}{so}",

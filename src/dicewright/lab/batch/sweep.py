@@ -32,7 +32,7 @@ class Point:
     gains: dict[str, Difference]
 
     def plain(self, names: Sequence[str]) -> dict[str, Any]:
-        """Return it as JSON takes it."""
+        """Return it ready for JSON."""
         found = {name: {"mean": self.figures[name].mean, "half": self.figures[name].half} for name in names}
         gains = {name: self.gains[name].plain() for name in names if name in self.gains}
         return {"values": list(self.values), "printed": self.printed, "figures": found, "gains": gains}
@@ -48,7 +48,7 @@ class Sweep:
     matches: int
 
     def plain(self) -> dict[str, Any]:
-        """Return it as JSON takes it."""
+        """Return it ready for JSON."""
         axes = [{"place": str(axis.place), "values": list(axis.values)} for axis in self.axes]
         points = [point.plain(self.names) for point in self.points]
         return {"matches": self.matches, "axes": axes, "measures": self.names, "points": points}
@@ -105,7 +105,7 @@ def pairs(axes: Sequence[Axis], values: Sequence[Any]) -> list[tuple[Any, Any]]:
 
 
 def told(points: Sequence[Point]) -> list[str]:
-    """Return the usual measures, and the things whose wins move most of those that clearly do."""
+    """Return the usual measures, and the things whose wins clearly change most."""
     moved: dict[str, float] = {}
     for point in points:
         for name, gain in point.gains.items():

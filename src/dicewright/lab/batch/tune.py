@@ -52,7 +52,7 @@ class Target:
         return cls(found[1].strip(), low, high)
 
     def missed(self, found: Mapping[str, Figure], printed: Mapping[str, Figure]) -> float:
-        """Return how far a measure is from its range, in points or hundredths of the printed."""
+        """Return how far a measure is from its range, in points or in percent of the printed value."""
         mean = found[self.name].mean
         unit = UNIT if is_share(self.name) else max(abs(printed[self.name].mean), UNIT) * UNIT
         return max(self.low - mean, mean - self.high, 0.0) / unit
@@ -76,7 +76,7 @@ class Tuned:
 
     @property
     def better(self) -> bool:
-        """Say whether the tables found come nearer to the targets than the printed ones, and change them."""
+        """Say whether the tables found are closer to the targets than the printed ones, and changed."""
         return bool(self.tables) and self.miss(self.found) < self.miss(self.printed)
 
     def miss(self, found: Mapping[str, Figure]) -> float:
@@ -91,7 +91,7 @@ def loss(
     printed: Mapping[str, Figure],
     changes: int,
 ) -> float:
-    """Return what is to be made small."""
+    """Return what is to be minimised."""
     missed = sum(target.missed(found, printed) ** 2 for target in toward)
     broken = sum(target.missed(found, printed) for target in keep)
     return missed + BROKEN * broken + CHANGE * changes
@@ -140,7 +140,7 @@ class Tuner:
         return self.known[values]
 
     def lost(self, values: Values) -> float:
-        """Return what a version is to be judged by; what the game's rows forbid is worst."""
+        """Return the loss of a version; one that the game's rows forbid is worst."""
         try:
             self.version(values).checked()
         except DicewrightError:
@@ -149,7 +149,7 @@ class Tuner:
         return loss(self.toward, self.keep, self.measured(values), self.known[self.now], changes)
 
     def run(self, trials: int) -> Tuned:
-        """Try so many versions, and return the best of those that were tried again with other dice."""
+        """Try this many versions, and return the best of those that were tried again with other dice."""
         optuna: Any = optuna_library()
         chosen(self.measured(self.now), [target.name for target in (*self.toward, *self.keep)])
         optuna.logging.set_verbosity(optuna.logging.WARNING)
@@ -166,7 +166,7 @@ class Tuner:
         return self.proven(order[:LAST])
 
     def until(self, trials: int) -> Callable[[Any, Any], None]:
-        """Return what stops when so many versions were played; what is known or refused costs nothing."""
+        """Return a function that stops after this many versions; known or refused ones don't count."""
 
         def heard(study: Any, trial: Any) -> None:
             if len(self.known) > trials:
@@ -175,7 +175,7 @@ class Tuner:
         return heard
 
     def objective(self) -> Callable[[Any], float]:
-        """Return what Optuna makes small."""
+        """Return what Optuna minimises."""
 
         def lost(trial: Any) -> float:
             return self.lost(tuple([suggested(trial, axis) for axis in self.axes]))

@@ -12,9 +12,9 @@ LOADED: dict[str, list[object]] = {}  # what could, by group
 
 
 def installed(group: str, kind: type) -> list[object]:
-    """Return what installed packages bring to a group of entry points: things of a kind, or classes of them.
+    """Return what installed packages have in a group of entry points: objects of a type, or classes of it.
 
-    A broken package keeps nobody from playing: what is wrong with it stands in `BROKEN`.
+    A broken package keeps nobody from playing: `BROKEN` says what is wrong with it.
     """
     if group not in LOADED:
         LOADED[group] = []
@@ -27,7 +27,7 @@ def installed(group: str, kind: type) -> list[object]:
 
 
 def loaded(path: str, kind: type) -> object:
-    """Return what `module:name` stands for: a thing of a kind, or a class of such things."""
+    """Return what `module:name` stands for: an object of a type, or a class of such objects."""
     try:
         thing: object = EntryPoint(path, path, "").load()
     except Exception as error:  # a package of somebody else may raise anything
