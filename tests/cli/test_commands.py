@@ -69,6 +69,7 @@ def test_a_command_loads_no_other() -> None:
 def test_the_games_are_listed_with_their_options() -> None:
     done = run("games")
     assert "doodle-dice: Doodle Dice, 2 to 6 players" in done.output
+    assert "dice-warriors: Dice Warriors, 2 players" in done.output
     assert "extras=off" in done.output
     facts = json.loads(run("games", "--json").output)["games"]
     assert [game["id"] for game in facts] == dw.games()
@@ -175,6 +176,7 @@ def test_a_replay_of_an_unsuitable_file_is_refused(kept: Path, tmp_path: Path) -
         (["simulate", GAME, "-n", "many"], "not a valid integer"),
         (["simulate", GAME, "--jobs", "0"], "Invalid value for '--jobs'"),
         (["simulate", GAME, "--seats", "7"], "is played by 2 to 6, not 7"),
+        (["simulate", "dice-warriors", "--seats", "3"], "is played by 2 players, not 3"),
         (["simulate", GAME, "--bots", "hal"], "no bot is called 'hal'"),
         (["simulate", GAME, "--seats", "3", "--bots", "random,random"], "3 seats need 3 bots, not 2"),
         (["simulate", GAME, "--options", "extras"], "options are written a=b,c=d"),

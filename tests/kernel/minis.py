@@ -145,7 +145,7 @@ def mini(
     return Game(**(facts | more))
 
 
-def evenness(counts: Iterable[int]) -> float:
+def evenness(counts: Iterable[float]) -> float:
     """Return how likely counts at least so uneven are where all are equally likely: the chi-square test."""
     observed = list(counts)
     mean = sum(observed) / len(observed)

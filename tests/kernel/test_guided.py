@@ -1,16 +1,17 @@
 """Guided: each seat by its own policy, at random where that has no opinion, also in imagined worlds."""
 
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from dicewright.kernel.asking.policy import Policy, best
+from dicewright.kernel.asking.policy import Policy, best, fairest, itself
 from dicewright.kernel.chance import Chance, Seeded
 from dicewright.kernel.decisions import PASS, completing
 from dicewright.kernel.match import Match
 from dicewright.kernel.tables.guided import Guided
 from dicewright.kernel.tables.playout import Playout
-from tests.kernel.minis import Mini, mini
+from tests.kernel.minis import Mini, evenness, mini
 
 
 def last(s: Mini, seat: int, options: Sequence[int], chance: Chance) -> int:
@@ -91,3 +92,24 @@ def test_a_set_that_was_begun_is_completed_by_the_policy(tmp_path: Path) -> None
     assert end.done[0] == [2, 4, 5]
     end = m.seat(0).imagine(Guided(Seeded(1), (ODD, ODD)), 0, first=PASS)
     assert end.done[0] == [2]
+
+
+def test_the_best_is_taken_and_where_seats_are_equal_a_lot_decides() -> None:
+    def own(option: int) -> int:
+        return option // 10
+
+    def drawn(seed: int) -> int:
+        return fairest((11, 12, 21, 32, 41), lambda option: option in (12, 21, 32), own, Seeded(seed))
+
+    counts = Counter(drawn(seed) for seed in range(300))
+    assert set(counts) == {12, 21, 32}
+    assert evenness(counts.values()) > 0.001
+    assert [drawn(seed) for seed in range(20)] == [drawn(seed) for seed in range(20)]
+    assert fairest((3, 5, 4), lambda seat: -abs(seat - 4), itself, Seeded(1)) == 4
+    assert fairest((PASS, 3), lambda option: -5, itself, Seeded(1)) in (PASS, 3)
+
+
+def test_of_equal_things_of_one_seat_the_first_is_taken_without_a_lot() -> None:
+    chance, same = Seeded(1), Seeded(1)
+    assert fairest((7, 8, 9), lambda option: float(option > 7), lambda option: 1, chance) == 8
+    assert chance.below(1000) == same.below(1000)

@@ -23,12 +23,14 @@ class Greedy(Bot):
     name = "greedy"
 
     def choose(self, seat: Seat) -> int:
-        """Return the option with the best mean, the first of equal ones."""
+        """Return the option with the best mean; of equal ones the first, or with three or more seats any."""
         options = seat.decision.options
         if len(options) == 1:
             return options[0]
         found = self.estimates(seat)
-        return options[found.index(max(found))]
+        equal = [option for option, mean in zip(options, found, strict=True) if mean == max(found)]
+        place = Seeded(self.seed_of(seat, -1)).below(len(equal)) if seat.world(0).seats > 2 else 0
+        return equal[place]
 
     def estimates(self, seat: Seat) -> list[float]:
         """Return the mean result of each option; all are tried in the same worlds with the same dice."""

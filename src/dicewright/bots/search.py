@@ -1,10 +1,12 @@
 """Search: tries answers in worlds its seat can imagine, and takes the best if it is clearly better."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from dicewright.bots.bot import Bot
 from dicewright.bots.sensible import by_reckoning
 from dicewright.bots.trials import Answer, Trials, worth_trying
+from dicewright.kernel.chance import Chance, Seeded
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.seat import Seat
 
@@ -39,7 +41,15 @@ class Search(Bot):
         first = self.seed_of(seat, 2)
         most = self.worlds + LEAST * len(answers).bit_length()
         trials = Trials(seat, range(first, first + most))
+        if trials.now.seats > 2:
+            answers = [thumb, *mixed(answers[1:], Seeded(self.seed_of(seat, 3)))]
         return trials.better(answers, self.worlds, LEAST, SURE)
+
+
+def mixed(answers: Sequence[Answer], chance: Chance) -> list[Answer]:
+    """Return answers in random order, so that none of equal ones is taken because of a seat's number."""
+    left = list(answers)
+    return [left.pop(chance.below(len(left))) for _ in answers]
 
 
 def first_of(answer: Answer) -> int:

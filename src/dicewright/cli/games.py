@@ -20,7 +20,8 @@ def games(*, as_json: bool) -> None:
         click.echo(json.dumps({"games": [facts(game) for game in known()]}))
         return
     for game in known():
-        say(f"{game.id}: {game.title}, {game.least} to {game.most} players")
+        several = " players" if game.least < game.most else ""
+        say(f"{game.id}: {game.title}, {game.crowds}{several}")
         say(game.rulebook.introduction, 2)
         for option in game.options.rows.values():
             say(f"{option.key}={option.default}", 2)

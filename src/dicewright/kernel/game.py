@@ -306,8 +306,15 @@ class Game(Generic[S]):
     def fitting(self, seats: int) -> int:
         """Return the number of seats if the game can be played by that many."""
         if type(seats) is not int or not self.least <= seats <= self.most:
-            raise DicewrightError(f"{self.title} is played by {self.least} to {self.most}, not {seats!r}")
+            raise DicewrightError(f"{self.title} is played by {self.crowds}, not {seats!r}")
         return seats
+
+    @property
+    def crowds(self) -> str:
+        """Return in words how many can play."""
+        if self.least < self.most:
+            return f"{self.least} to {self.most}"
+        return "1 player" if self.most == 1 else f"{self.most} players"
 
     def agreed(self, options: Mapping[str, object] | None, seats: int) -> Settings:
         """Return a value for every option, or refuse what does not work with this number of seats."""

@@ -3,7 +3,7 @@
 from dicewright.games.daemon_dice.rows import BLOCK, DEFLECT
 from dicewright.games.daemon_dice.state import ACTIVE, Attack, Daemon
 from dicewright.kernel.chance import Seeded
-from dicewright.kernel.decisions import PASS
+from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.tables.guided import Guided
 from tests.games.daemon_dice.battles import facing, hold, lay, setting_out
 
@@ -87,3 +87,24 @@ def test_a_box_is_of_a_breed_that_harms() -> None:  # daemon.setup.show
     s = lay("arm", "arm")
     breeds = list(s.data.breeds)
     assert breeds[chosen(s, "box", *range(len(breeds)))] != "frost"
+
+
+def test_of_several_daemons_the_one_is_attacked_that_is_worth_most() -> None:  # daemon.multi.target
+    s = lay("tail", "tail", "tail tail", "tail@stunned tail")
+    assert chosen(s, "target", 1, 2, 3) == 2
+    assert chosen(s, "target", 1, 3) == 3
+
+
+def test_a_lot_decides_between_daemons_that_are_worth_as_much() -> None:  # daemon.multi.target
+    s = lay("tail", "tail", "tail", "tail")
+    assert s.game is not None
+    table = Guided(Seeded(1), [s.game.policy] * 4)
+    assert {table.ask(s, 0, "target", (1, 2, 3), None) for _ in range(40)} == {1, 2, 3}
+
+
+def test_who_runs_out_of_time_attacks_the_neighbour() -> None:  # daemon.multi.target
+    s = lay("tail", "tail", "tail", "tail")
+    assert s.game is not None
+    default = s.game.asks["target"].default
+    assert default(s, Decision(1, "target", "daemon.multi.target", (0, 2, 3), 0, 0, None)) == 2
+    assert default(s, Decision(3, "target", "daemon.multi.target", (1, 2), 0, 0, None)) == 1

@@ -17,7 +17,7 @@ from dicewright.games.doodle_dice_monsters.rows import (
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.sketch import NEW
 from dicewright.kernel.chance import Seeded
-from dicewright.kernel.decisions import PASS
+from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.tables.guided import Guided
 from dicewright.kernel.windows import USES
 from tests.games.doodle_dice_monsters.arena import at, lay, part
@@ -215,3 +215,24 @@ def test_to_hurt_a_monster_and_to_fell_it_makes_winning_likelier() -> None:  # d
             won = [one[0] for one in chances if one is not None]
             assert won == sorted(won), (colour, rest)
             assert won[0] < won[-1]
+
+
+def test_of_several_enemies_the_strongest_is_struck_and_of_equals_one_by_lot() -> None:  # ddm.attack.order
+    s = lay("yellow12", "yellow8", "yellow8; yellow20", "yellow8")
+    s.acting = at(s, "m0.0").name
+    s.choosing = EITHER.code(0, keys(s, "m0.0")[0])
+    foes = [at(s, id).name for id in ("m1.0", "m2.0", "m3.0")]
+    assert chosen(s, "foe", *foes) == foes[1]
+    assert s.game is not None
+    table = Guided(Seeded(1), [s.game.policy] * 4)
+    assert {table.ask(s, 0, "foe", (foes[0], foes[2]), None) for _ in range(40)} == {foes[0], foes[2]}
+    assert {table.ask(s, 0, "victim", foes, None) for _ in range(40)} == set(foes)
+
+
+def test_who_runs_out_of_time_strikes_the_neighbour() -> None:  # ddm.attack.order
+    s = lay("yellow8", "yellow8", "yellow8")
+    assert s.game is not None
+    foes = (at(s, "m0.0").name, at(s, "m2.0").name)
+    for kind in ("foe", "victim"):
+        asked = Decision(1, kind, "ddm.attack.order", foes, 0, 0, None)
+        assert s.game.asks[kind].default(s, asked) == foes[1]

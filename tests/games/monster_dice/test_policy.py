@@ -4,7 +4,7 @@ from dicewright.games.monster_dice.hand import look
 from dicewright.games.monster_dice.state import SCULPTED, Monsters
 from dicewright.games.monster_dice.turn import SURPRISE, THROW
 from dicewright.kernel.chance import Seeded
-from dicewright.kernel.decisions import PASS
+from dicewright.kernel.decisions import PASS, Decision
 from dicewright.kernel.tables.guided import Guided
 from tests.games.monster_dice.lair import card, cards, dice, die, effect, laid, rolled
 
@@ -93,3 +93,22 @@ def test_what_may_be_used_is_not_rolled_again() -> None:  # monster.side.devil
     s.used.append(die(0, "devil"))
     found = guided(s).pick(s, 0, "reroll", s.pools[0], 1, 6, False)
     assert found == tuple(dice(0, "teeth devil spider diemwit deye"))
+
+
+def test_a_lot_decides_whose_dice_and_cards_are_taken_if_they_are_alike() -> None:  # monster.target.legal
+    s = rolled(laid("surprise dimwit", "point1", "point2", "point3"), "squi spider")
+    table = guided(s)
+    squis = [die(seat, "squi") for seat in (1, 2, 3)]
+    offered = {"grab": squis, "bite": squis, "theft": [1, 2, 3], "curse": [1, 2, 3], "swap": [1, 2, 3]}
+    for kind, options in offered.items():
+        assert {table.ask(s, 0, kind, options, None) for _ in range(40)} == set(options)
+    assert chosen(s, "grab", *dice(1, "deye teeth"), *dice(2, "spider")) == die(2, "spider")
+
+
+def test_who_runs_out_of_time_takes_from_the_neighbour() -> None:  # monster.target.legal
+    s = rolled(laid("", "point1", "point2"), "squi spider", seat=1)
+    assert s.game is not None
+    asks = s.game.asks
+    foes = (*dice(0, "teeth squi"), *dice(2, "teeth squi"))
+    assert asks["grab"].default(s, Decision(1, "grab", "monster.side.spider", foes, 0, 0, None)) == foes[2]
+    assert asks["theft"].default(s, Decision(1, "theft", "monster.side.squi", (0, 2), 0, 0, None)) == 2

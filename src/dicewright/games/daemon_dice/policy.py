@@ -5,12 +5,12 @@ from functools import lru_cache
 from typing import Final
 
 from dicewright.games.daemon_dice.cover import harm_of
-from dicewright.games.daemon_dice.loss import EVER, SOON, later, now, sent, worth
+from dicewright.games.daemon_dice.loss import EVER, SOON, bringing, later, now, sent, worth
 from dicewright.games.daemon_dice.rows import ARM, BLOCK, DEFLECT, DODGE, GUARDS, PLUS, SWEEP, Rows
-from dicewright.games.daemon_dice.state import HELD, HOLDING, Attack, Daemon
+from dicewright.games.daemon_dice.state import HOLDING, Attack, Daemon
 from dicewright.games.daemon_dice.steps.attack import ALL
 from dicewright.games.daemon_dice.steps.defend import doubles, guarding, need
-from dicewright.kernel.asking.policy import Policy, best
+from dicewright.kernel.asking.policy import Policy, best, fairest, itself
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import PASS
 
@@ -139,8 +139,11 @@ def keep_holding(
 
 
 def target(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:
-    """Attack the daemon that has the fewest free parts left."""
-    return min(options, key=lambda foe: len([place for place in s.places[foe] if place < HELD]))
+    """Attack the daemon whose dice are worth most as they lie.
+
+    Attacking the weakest one would let the strongest rest and win in the end.
+    """
+    return fairest(options, lambda foe: bringing(s, foe), itself, chance)
 
 
 def grab(s: Daemon, seat: int, options: Sequence[int], chance: Chance) -> int:

@@ -21,7 +21,7 @@ from dicewright.games.monster_dice.state import SCULPTED, Monsters
 from dicewright.games.monster_dice.turn import SURPRISE, THROW
 from dicewright.games.monster_dice.words import die_word, monster, player, prey_word, thing
 from dicewright.kernel.asking.codecs import SEATS, Codec
-from dicewright.kernel.asking.questions import Label, Question
+from dicewright.kernel.asking.questions import Label, Question, nearest, seat_itself
 from dicewright.kernel.content.texts import Word, all_of
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.windows import forbids_use, meant, refusal, uses
@@ -184,7 +184,7 @@ QUESTIONS: Final = (
         hidden=True,
         reacts=True,
     ),
-    Question("swap", "monster.card.surprise", options=SEATS, label=swap_label),
+    Question("swap", "monster.card.surprise", options=SEATS, label=swap_label, default=nearest(seat_itself)),
     Question("demolish", "monster.demolition", label="demolish", passing="no_demolition"),
     Question(
         "plunder", "monster.demolition", options=CARDS, label=card_label, passing="no_card", parts=robbed
@@ -206,6 +206,7 @@ QUESTIONS: Final = (
         passing="no_more",
         parts=which_target,
         forbids=forbids_die,
+        default=nearest(Monsters.holder),
     ),
     Question(
         "grab",
@@ -215,8 +216,16 @@ QUESTIONS: Final = (
         passing="no_more",
         parts=which_target,
         forbids=forbids_die,
+        default=nearest(Monsters.holder),
     ),
-    Question("theft", "monster.side.squi", options=HANDS, label=opponent, forbids=forbids_hand),
+    Question(
+        "theft",
+        "monster.side.squi",
+        options=HANDS,
+        label=opponent,
+        forbids=forbids_hand,
+        default=nearest(seat_itself),
+    ),
     Question(
         "look",
         "monster.side.deye",
@@ -225,9 +234,17 @@ QUESTIONS: Final = (
         passing="no_more",
         parts=which_target,
         forbids=forbids_hand,
+        default=nearest(seat_itself),
     ),
-    Question("retake", "monster.combo.squi", options=CARDS, label=played_label, forbids=forbids_card),
-    Question("curse", "monster.combo.dimwit", options=SEATS, label=opponent),
+    Question(
+        "retake",
+        "monster.combo.squi",
+        options=CARDS,
+        label=played_label,
+        forbids=forbids_card,
+        default=nearest(owner_of),
+    ),
+    Question("curse", "monster.combo.dimwit", options=SEATS, label=opponent, default=nearest(seat_itself)),
     Question("reroll", "monster.side.devil", options=DICE, label=own_die, enough="enough"),
     Question(
         "counter",

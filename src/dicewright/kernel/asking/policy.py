@@ -41,3 +41,31 @@ def best(options: Sequence[int], n: int, value: Callable[[int], float]) -> tuple
     """Return the n options with the highest values, in the order offered; of equal ones the first."""
     kept = sorted(options, key=value, reverse=True)[:n]
     return tuple([option for option in options if option in kept])
+
+
+def fairest(
+    options: Sequence[int],
+    value: Callable[[int], float],
+    whose: Callable[[int], int],
+    chance: Chance,
+) -> int:
+    """Return the option with the highest value; if several seats have one, choose between them at random.
+
+    `whose` says which seat an option is about. Of equal options about one seat it takes the first, without a
+    draw from `chance`.
+    """
+    firsts: dict[int, int] = {}  # by seat: its first option with the highest value
+    most = 0.0
+    for option in options:
+        own = value(option)
+        if not firsts or own > most:
+            most, firsts = own, {whose(option): option}
+        elif own == most:
+            firsts.setdefault(whose(option), option)
+    equal = list(firsts.values())
+    return equal[chance.below(len(equal))] if len(equal) > 1 else equal[0]
+
+
+def itself(seat: int) -> int:
+    """Return the seat that an option is about, where options are seats."""
+    return seat

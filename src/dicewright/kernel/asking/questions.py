@@ -58,6 +58,23 @@ def first_option(s: Any, decision: Decision) -> int:
     return decision.options[0]
 
 
+def nearest(whose: Callable[[Any, int], int]) -> Callable[[Any, Decision], int]:
+    """Return a default for time-outs: the first option about the nearest player to the left.
+
+    `whose` says which seat an option is about. So nobody is chosen because of a seat's number.
+    """
+
+    def answer(s: Any, decision: Decision) -> int:
+        return min(decision.options, key=lambda option: (whose(s, option) - decision.seat) % s.seats)
+
+    return answer
+
+
+def seat_itself(s: Any, seat: int) -> int:
+    """Return the seat that an option is about, where options are seats."""
+    return seat
+
+
 def no_bell(s: Any, decision: Decision) -> tuple[str, int] | None:
     """Give everybody any time they need."""
     return None

@@ -26,7 +26,7 @@ from dicewright.games.daemon_dice.steps.defend import need
 from dicewright.games.daemon_dice.steps.hold import forbids_grabbing
 from dicewright.games.daemon_dice.steps.minus import senders, sent_by
 from dicewright.games.daemon_dice.words import bare_die, die_word, harm, minuses, needs, player
-from dicewright.kernel.asking.questions import Label, Question
+from dicewright.kernel.asking.questions import Label, Question, nearest, seat_itself
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import Decision
 
@@ -98,7 +98,9 @@ def joining(symbol: int) -> Callable[[Daemon, Decision], Mapping[str, object]]:
 
 
 SENDING: Final = (
-    Question("target", "daemon.multi.target", options=FOES, forbids=forbids_attacking),
+    Question(
+        "target", "daemon.multi.target", options=FOES, forbids=forbids_attacking, default=nearest(seat_itself)
+    ),
     Question(
         "grab",
         "daemon.turn.grabs",

@@ -4,7 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from dicewright.games.doodle_dice_monsters.bodies import EITHER, Monster
-from dicewright.games.doodle_dice_monsters.policy.core import TOUGH, Several, first, leave, prize, sketch
+from dicewright.games.doodle_dice_monsters.policy.core import (
+    TOUGH,
+    Several,
+    first,
+    leave,
+    prize,
+    sketch,
+)
 from dicewright.games.doodle_dice_monsters.rows import (
     AVATARS,
     BLACK,
@@ -18,7 +25,8 @@ from dicewright.games.doodle_dice_monsters.rows import (
 )
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import STRIKE
-from dicewright.kernel.asking.policy import Choice
+from dicewright.games.doodle_dice_monsters.steps.aim import struck
+from dicewright.kernel.asking.policy import Choice, fairest, itself
 from dicewright.kernel.asking.policy import Several as Sets
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import PASS
@@ -166,7 +174,7 @@ def digger(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> in
 
 def prey(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Dig where most dice lie."""
-    return max(options, key=lambda other: len(s.stock(other)))
+    return fairest(options, lambda other: len(s.stock(other)), itself, chance)
 
 
 def dig(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
@@ -198,13 +206,16 @@ def largest_foe(s: Monsters, seat: int, options: Sequence[int], chance: Chance) 
         is_player, code = EITHER.split(option)
         return 0 if is_player else prize(s.monster(code), s.monster(code).core)
 
-    return max([option for option in options if option != PASS], key=value, default=PASS)
+    foes = [option for option in options if option != PASS]
+    return fairest(foes, value, lambda option: struck(s, option), chance) if foes else PASS
 
 
 def leap(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Leap to the monster of the least life, which falls first."""
     names = [name for name in options if name != PASS]
-    return min(names, key=lambda name: s.monster(name).core.life, default=PASS)
+    if not names:
+        return PASS
+    return fairest(names, lambda name: -s.monster(name).core.life, lambda name: s.monster(name).seat, chance)
 
 
 def most_of_it(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:

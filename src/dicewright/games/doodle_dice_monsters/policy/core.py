@@ -20,8 +20,9 @@ from dicewright.games.doodle_dice_monsters.rows import (
     WEAPON,
 )
 from dicewright.games.doodle_dice_monsters.state import Monsters
+from dicewright.games.doodle_dice_monsters.steps.aim import struck
 from dicewright.games.doodle_dice_monsters.steps.sketch import NEW, fitting
-from dicewright.kernel.asking.policy import Choice, best
+from dicewright.kernel.asking.policy import Choice, best, fairest
 from dicewright.kernel.asking.policy import Several as Sets
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import PASS
@@ -168,13 +169,33 @@ def covered(s: Monsters, monster: Monster) -> bool:
 
 
 def foe(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
-    """Attack where most can fall, and rather where no shield is ready; dice of bare players at last."""
+    """Attack where most can fall, and rather where no shield is ready; dice of bare players at last.
+
+    Prefer the strongest of several enemies: the more they have left, the more a hit on them counts.
+    """
     attacker = s.monster(s.acting)
     rolled, strength = True, WEAK
     if s.choosing >= 0 and not EITHER.first(s.choosing):
         key = EITHER.second(s.choosing)
         strength, rolled = force(s, key), s.located(key)[1].serves_as(WEAPON)
-    return max(options, key=lambda option: promise(s, attacker, option, strength, rolled))
+    mights = [might(s, one) for one in range(s.seats)] if s.seats > 2 else [1.0] * s.seats
+
+    def value(option: int) -> float:
+        return promise(s, attacker, option, strength, rolled) * mights[struck(s, option)]
+
+    return fairest(options, value, lambda option: struck(s, option), chance)
+
+
+def whose(s: Monsters, key: int) -> int:
+    """Return who plays the monster of a part; nobody, for PASS."""
+    return PASS if key == PASS else s.located(key)[0].seat
+
+
+def might(s: Monsters, seat: int) -> float:
+    """Return what a player has to fight with: the life of all in play, and the sides of dice to come."""
+    life = sum([part.life for monster in s.monsters[seat] for part in monster.parts])
+    active = sum([s.dice[seat][die][0] for die in s.active[seat]])
+    return 1.0 + life + active + sum([die[0] for die in s.stock(seat)])
 
 
 def promise(s: Monsters, attacker: Monster, option: int, strength: int, rolled: bool) -> float:
@@ -245,7 +266,12 @@ def disable(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> i
 
 def largest(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Name the monster of the most sides."""
-    return max(options, key=lambda name: prize(s.monster(name), s.monster(name).core))
+    return fairest(
+        options,
+        lambda name: prize(s.monster(name), s.monster(name).core),
+        lambda name: s.monster(name).seat,
+        chance,
+    )
 
 
 def highest(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
@@ -271,7 +297,12 @@ def disperse(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> 
 
 def fell(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Fell the core with the most sides, so that most is lost with it."""
-    return max(options, key=lambda key: 0 if key == PASS else prize(*s.located(key)))
+    return fairest(
+        options,
+        lambda key: 0 if key == PASS else prize(*s.located(key)),
+        lambda key: whose(s, key),
+        chance,
+    )
 
 
 def leave(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:

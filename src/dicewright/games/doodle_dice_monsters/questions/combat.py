@@ -18,7 +18,7 @@ from dicewright.games.doodle_dice_monsters.questions.things import (
 from dicewright.games.doodle_dice_monsters.rows import CORE
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import forbids_action
-from dicewright.games.doodle_dice_monsters.steps.aim import forbids_foe
+from dicewright.games.doodle_dice_monsters.steps.aim import forbids_foe, struck
 from dicewright.games.doodle_dice_monsters.steps.attack import (
     forbids_aiming,
     forbids_nullifying,
@@ -32,7 +32,7 @@ from dicewright.games.doodle_dice_monsters.words import (
     player,
     tool_word,
 )
-from dicewright.kernel.asking.questions import Label, Question
+from dicewright.kernel.asking.questions import Label, Question, nearest
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import Decision
 from dicewright.kernel.windows import forbids_use
@@ -128,7 +128,15 @@ COMBAT: Final = (
         parts=in_turn,
         forbids=forbids_action,
     ),
-    Question("foe", "ddm.attack.order", options=FOES, label=foe_label, parts=arm, forbids=forbids_foe),
+    Question(
+        "foe",
+        "ddm.attack.order",
+        options=FOES,
+        label=foe_label,
+        parts=arm,
+        forbids=forbids_foe,
+        default=nearest(struck),
+    ),
     Question("aim", "ddm.attack.order", options=PARTS, parts=aimed, forbids=of_part(forbids_aiming)),
     Question(
         "redirect",

@@ -17,7 +17,7 @@ from dicewright.games.doodle_dice_monsters.words import (
     name_word,
     power_word,
 )
-from dicewright.kernel.asking.questions import Label, Question
+from dicewright.kernel.asking.questions import Label, Question, nearest
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import Decision
 
@@ -58,6 +58,11 @@ def victim(s: Monsters, decision: Decision) -> Mapping[str, object]:
     return {"target": name_word(s.victim)}
 
 
+def player_of(s: Monsters, name: int) -> int:
+    """Return who plays a monster."""
+    return s.monster(name).seat
+
+
 POWERS: Final = (
     Question("give", "ddm.core.purple", label=trade_label, passing="keep_actions", parts=giver),
     Question(
@@ -87,6 +92,7 @@ POWERS: Final = (
         options=MONSTERS,
         parts=in_turn,
         forbids=forbids_victim,
+        default=nearest(player_of),
     ),
     Question("disable", "ddm.core.orange", options=PARTS, parts=victim, forbids=forbids_disabling),
 )

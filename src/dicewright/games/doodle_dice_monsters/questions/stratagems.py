@@ -27,7 +27,7 @@ from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.sketch import bell, forbids_using
 from dicewright.games.doodle_dice_monsters.words import key_word, name_word, player
 from dicewright.kernel.asking.codecs import SEATS, Codec
-from dicewright.kernel.asking.questions import Label, Question
+from dicewright.kernel.asking.questions import Label, Question, nearest, seat_itself
 from dicewright.kernel.decisions import Decision
 
 
@@ -97,6 +97,7 @@ STRATAGEMS: Final = (
         label=opponent_label,
         parts=facing,
         forbids=forbids_quarry,
+        default=nearest(seat_itself),
     ),
     Question(
         "dig",

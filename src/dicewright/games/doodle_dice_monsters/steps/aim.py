@@ -25,6 +25,12 @@ def foes(s: Monsters, attacker: Monster) -> list[int]:
     return sorted(found)
 
 
+def struck(s: Monsters, option: int) -> int:
+    """Return whose a monster is that may be attacked, or whose dice. [ddm.attack.empty]"""
+    is_player, code = EITHER.split(option)
+    return code if is_player else s.monster(code).seat
+
+
 def forbids_foe(s: Monsters, seat: int, option: int) -> str:
     """Return the rule that forbids the monster in turn to attack somebody, or "". [ddm.barred]"""
     return forbids_attack(s, s.monster(s.acting), option)

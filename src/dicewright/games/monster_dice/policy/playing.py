@@ -6,7 +6,7 @@ from typing import Final
 from dicewright.games.monster_dice.rows import DIEMWIT, MONSTER_OF, NONE, Rows
 from dicewright.games.monster_dice.state import SCULPTED, Monsters
 from dicewright.games.monster_dice.turn import SURPRISE, THROW
-from dicewright.kernel.asking.policy import Choice, Several, best
+from dicewright.kernel.asking.policy import Choice, Several, best, fairest, itself
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import PASS
 from dicewright.kernel.windows import meant
@@ -27,9 +27,9 @@ def pool_worth(s: Monsters, seat: int) -> int:
     return sum([WORTH[MONSTER_OF[die]] for die in s.pools[seat]])
 
 
-def richest(s: Monsters, seat: int) -> int:
-    """Return the opponent whose dice are worth most."""
-    return max(sorted(s.opponents(seat)), key=lambda other: pool_worth(s, other))
+def best_worth(s: Monsters, seat: int) -> int:
+    """Return what the best dice of an opponent are worth."""
+    return max([pool_worth(s, other) for other in s.opponents(seat)])
 
 
 def envies(s: Monsters, seat: int) -> bool:
@@ -38,7 +38,7 @@ def envies(s: Monsters, seat: int) -> bool:
     Or nobody can take the Dimwit: all Die'mwits are one's own, so others should have these dice.
     """
     ending = not s.deck and s.turn == seat
-    return ending or stuck(s, seat) or pool_worth(s, richest(s, seat)) > pool_worth(s, seat)
+    return ending or stuck(s, seat) or best_worth(s, seat) > pool_worth(s, seat)
 
 
 def stuck(s: Monsters, seat: int) -> bool:
@@ -88,7 +88,7 @@ def surprise(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> 
 
 def swap(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Take the best dice there are."""
-    return richest(s, seat)
+    return fairest(options, lambda other: pool_worth(s, other), itself, chance)
 
 
 def use_it(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
@@ -138,12 +138,12 @@ def risky(s: Monsters, seat: int, holder: int) -> bool:
 
 def theft(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Steal from the fullest hand, and never where the Dimwit is known to be."""
-    return min(options, key=lambda holder: dreaded(s, seat, holder))
+    return fairest(options, lambda holder: -dreaded(s, seat, holder), itself, chance)
 
 
 def grab(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Take a die whose sculpted side can be used at once, else the best one."""
-    return max(options, key=lambda die: wanted(s, die) if die != PASS else -1)
+    return fairest(options, lambda die: wanted(s, die) if die != PASS else -1, s.holder, chance)
 
 
 def wanted(s: Monsters, die: int) -> int:
@@ -155,7 +155,7 @@ def wanted(s: Monsters, die: int) -> int:
 
 def bite(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Bite the best die."""
-    return max(options, key=lambda die: WORTH[MONSTER_OF[die]] if die != PASS else -1)
+    return fairest(options, lambda die: WORTH[MONSTER_OF[die]] if die != PASS else -1, s.holder, chance)
 
 
 def reroll(s: Monsters, seat: int, options: Sequence[int], least: int, most: int, chance: Chance) -> Dice:
@@ -179,7 +179,7 @@ def heal(s: Monsters, seat: int, options: Sequence[int], least: int, most: int, 
 
 def curse(s: Monsters, seat: int, options: Sequence[int], chance: Chance) -> int:
     """Give the Dimwit to whoever has the most on the table and in hand."""
-    return max(options, key=lambda other: 2 * len(s.played[other]) + 3 * len(s.hands[other]))
+    return fairest(options, lambda other: 2 * len(s.played[other]) + 3 * len(s.hands[other]), itself, chance)
 
 
 CHOICES: Final[dict[str, Choice]] = {
