@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from dicewright.cli.hosting.backup import told
 from dicewright.store import open_store
 from tests.cli.program import refused, run
+from tests.server.running import free_port
 from tests.store.test_upkeep import house
 
 
@@ -30,6 +32,7 @@ def data(tmp_path: Path) -> Path:
 def test_what_was_backed_up_is_restored_elsewhere(data: Path, tmp_path: Path) -> None:
     file = tmp_path / "monday.dicewright"
     assert run("backup", file, "--data", data).stdout.endswith("2 guests, 3 rooms, 2 matches, 5 records\n")
+    assert told({"guests": 1, "rooms": 1, "matches": 1, "records": 1}) == "1 guest, 1 room, 1 match, 1 record"
     other = tmp_path / "other"
     assert run("restore", file, "--data", other).stdout.startswith("restored: 2 guests")
     assert run("admin", "figures", "--data", other).stdout == run("admin", "figures", "--data", data).stdout
@@ -48,6 +51,8 @@ def test_rooms_and_guests_are_listed_shown_closed_exported_and_deleted(data: Pat
     assert "there is no room" in refused("admin", "rooms", "zzz", "--data", data)
     assert run("admin", "rooms", "--phase", "over", "--data", data).stdout == "There are no such rooms.\n"
     assert run("admin", "reports", "--data", data).stdout == "Nothing has been reported.\n"
+    assert "no report has an id" in refused("admin", "reports", "--dismiss", "3fa0", "--data", data)
+    assert "nobody with the id 'Ann'" in refused("admin", "reports", "--let-speak", "Ann", "--data", data)
     assert run("admin", "guests", "Guest g1", "--data", data).stdout.startswith("g1 Guest g1, since 1970")
     file = tmp_path / "g1.json"
     done = run("admin", "guests", "g1", "--export", file, "--delete", "--data", data)
@@ -60,9 +65,7 @@ def test_rooms_and_guests_are_listed_shown_closed_exported_and_deleted(data: Pat
         "chat: for ever, 0 too old now",
         "guests: 365 days, 1 too old now",
     ]
-    assert (
-        run("admin", "purge", "1", "--data", data).stdout == "removed: 2 rooms, 0 lines of chat, 1 guests\n"
-    )
+    assert run("admin", "purge", "1", "--data", data).stdout == "removed: 2 rooms, 0 lines of chat, 1 guest\n"
     figures = json.loads(run("admin", "figures", "--json", "--data", data).stdout)
     assert (figures["guests"], figures["rooms"]) == (0, {"closed": 1}), "the room that was closed today stays"
 
@@ -76,3 +79,23 @@ def test_the_doctor_looks_at_everything_and_changes_nothing(data: Path, tmp_path
     empty = run("doctor", "--data", tmp_path / "new")
     assert "there is none yet" in empty.stdout
     assert not (tmp_path / "new").exists()
+
+
+def test_a_database_that_is_away_is_said_in_one_line_whatever_is_asked_of_it(
+    data: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "monday.dicewright"
+    run("backup", file, "--data", data)
+    away = ("--database", f"postgresql://me@127.0.0.1:{free_port()}/dice")
+    for words in (
+        ("serve", "--port", "0"),
+        ("serve", "--check"),
+        ("admin", "figures"),
+        ("admin", "purge", "9"),
+        ("backup", tmp_path / "other"),
+        ("restore", file),
+    ):
+        assert refused(*words, *away).endswith("no server listens there"), words
+    assert "no server listens there" in run("doctor", *away).stdout
+    (data / "rooms.db").write_text("this is not a database, but long enough to look like one " * 20)
+    assert "is no SQLite database" in refused("serve", "--port", "0", "--data", data)

@@ -12,7 +12,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, make_url, text
 
 from dicewright.store import (
     Appended,
@@ -184,3 +184,14 @@ async def test_a_file_that_cannot_be_made_is_refused_in_words(tmp_path: Path) ->
     (tmp_path / "no.db").write_text("this is not a database, but long enough to look like one " * 20)
     with pytest.raises(Unavailable, match="cannot be opened"):
         await open_store(f"sqlite:///{tmp_path}/no.db").start()
+
+
+async def test_a_postgresql_that_lets_nobody_in_says_why(postgres_url: str) -> None:
+    url = make_url(postgres_url)
+    for other, words in (
+        (url.set(database="nope"), "has no database of that name"),
+        (url.set(username="stranger"), "does not let this user in"),
+        (url.set(host="nowhere.invalid", port=1, query={}), "nobody knows its host"),
+    ):
+        with pytest.raises(Unavailable, match=words):
+            await open_store(other.render_as_string(hide_password=False)).start()

@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -37,7 +37,7 @@ from dicewright.server.watch.health import Health
 from dicewright.server.watch.metrics import ROOMS, SOCKETS, watch_loop
 from dicewright.server.workers import Workers
 from dicewright.store import open_store
-from dicewright.store.store import Store, Unavailable
+from dicewright.store.store import Store, StoreError, Unavailable
 
 if TYPE_CHECKING:  # what it needs may not be installed
     from dicewright.server.push.calls import Calls
@@ -75,7 +75,8 @@ def make_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await store.start()
+        if not app.state.open:
+            await store.start()
         with suppress(Unavailable):  # whoever looks after the store will hear of it
             await keep_tables(store)
         thinking, looking, showing = Workers(settings.workers, NICE), Workers(1, NICER), Workers(1, NICE)
@@ -103,6 +104,7 @@ def make_app(settings: Settings) -> FastAPI:
         title="Dicewright", version=version("dicewright"), lifespan=lifespan, docs_url=None, redoc_url=None
     )
     app.state.settings = settings
+    app.state.store, app.state.open = store, False
     app.state.gate = gate
     app.include_router(API)
     app.add_middleware(Door, settings=settings, gate=gate)
@@ -203,13 +205,25 @@ class Serving(uvicorn.Server):
     """A uvicorn server that freezes its garbage at start and finishes running commands before it stops."""
 
     failed = False  # whether it has stopped because nothing could be kept any more
+    refused = ""  # why it did not start
+    ready: Callable[[], None] | None = None  # called when it listens
     looking: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[Socket] | None = None) -> None:
         """Start, and let the garbage collector ignore what exists by now."""
+        state: Any = self.config.app.state  # type: ignore[union-attr]
+        try:
+            await state.store.start()
+        except StoreError as wrong:
+            self.refused, self.should_exit = str(wrong), True
+            self.leave()
+            return
+        state.open = True
         await super().startup(sockets)
         if self.started:
             self.looking = asyncio.create_task(self.look())
+            if self.ready is not None:
+                self.ready()
         gc.collect()
         gc.freeze()
         gc.set_threshold(*GARBAGE)

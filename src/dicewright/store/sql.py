@@ -34,6 +34,7 @@ from dicewright.store.columns import (
     to_entry,
 )
 from dicewright.store.database import Database, Postgres, open_database
+from dicewright.store.errors import reason
 from dicewright.store.listener import HELD, Listener, lock_of
 from dicewright.store.migrations import HEAD
 from dicewright.store.notes import Notes, Subscription
@@ -113,8 +114,7 @@ class Sql(Store):
             await self.close()
             if isinstance(error, StoreError):
                 raise
-            # Only its type: the text of a driver may contain a password.
-            raise Unavailable(f"the database cannot be opened: {type(error).__name__}") from None
+            raise Unavailable(f"the database cannot be opened: {reason(error)}") from None
 
     async def close(self) -> None:
         await self.writer.close()

@@ -51,7 +51,10 @@ def with_database(
 
     A file that is not there is refused, unless a `new` one may be made.
     """
-    from dicewright.store.database import Sqlite, open_database  # noqa: PLC0415 - SQLAlchemy takes a second
+    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415 - it takes a second
+
+    from dicewright.store.database import Sqlite, open_database  # noqa: PLC0415
+    from dicewright.store.errors import reason  # noqa: PLC0415
     from dicewright.store.store import StoreError  # noqa: PLC0415
 
     async def run() -> T:
@@ -67,6 +70,13 @@ def with_database(
         return asyncio.run(run())
     except StoreError as wrong:
         raise DicewrightError(str(wrong)) from None
+    except (SQLAlchemyError, OSError) as wrong:
+        raise DicewrightError(f"the database cannot be used: {reason(wrong)}") from None
+
+
+def counted(n: int, one: str, many: str = "") -> str:
+    """Return a number of things in words: 1 room, 2 rooms."""
+    return f"{n} {one if n == 1 else many or one + 's'}"
 
 
 def read_database(database: str | None, data: Path | None, work: Callable[..., T], *more: object) -> T:

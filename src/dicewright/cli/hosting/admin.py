@@ -9,7 +9,7 @@ from typing import Any, Final
 import click
 
 from dicewright.cli import Group
-from dicewright.cli.hosting import change_database, database_options, flag, read_database
+from dicewright.cli.hosting import change_database, counted, database_options, flag, read_database
 from dicewright.kernel.errors import DicewrightError
 
 PHASES: Final = ("waiting", "playing", "over", "stopped", "closed")
@@ -129,6 +129,8 @@ def reports(*, database: str | None, data: Path | None, **acts: str | None) -> N
     for name, id in given.items():
         more = (now_ms(),) if name == "silence" else ()
         done = change_database(database, data, getattr(kept, name), id, *more)
+        if not done:
+            raise DicewrightError(f"nobody with the id {id!r} was silenced; `admin guests NAME` tells ids")
         click.echo(f"{name.replace('_', ' ')}: {done.name if name != 'let_speak' else id}")
         return
     found = read_database(database, data, kept.reports)
@@ -154,7 +156,8 @@ def purge(*, days: int, database: str | None, data: Path | None) -> None:
 
     before = now_ms() - days * DAY_MS
     gone = change_database(database, data, keeping.remove_old, Cutoffs(before, before, before))
-    click.echo(f"removed: {gone.rooms} rooms, {gone.chats} lines of chat, {gone.guests} guests")
+    chat = counted(gone.chats, "line of chat", "lines of chat")
+    click.echo(f"removed: {counted(gone.rooms, 'room')}, {chat}, {counted(gone.guests, 'guest')}")
 
 
 @admin.command(epilog="Example:  dicewright admin retention --keep-rooms 90")
@@ -177,7 +180,7 @@ def retention(*, database: str | None, data: Path | None, **days: int) -> None:
         database, data, keeping.too_old, Cutoffs(*[now - n * DAY_MS if n else None for n in kept])
     )
     for name, n, count in zip(words, kept, (old.rooms, old.chats, old.guests), strict=True):
-        click.echo(f"{name}: {f'{n} days' if n else 'for ever'}, {count} too old now")
+        click.echo(f"{name}: {counted(n, 'day') if n else 'for ever'}, {count} too old now")
 
 
 def in_words(room: Any, seats: list[Any]) -> str:

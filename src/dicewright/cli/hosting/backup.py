@@ -5,10 +5,15 @@ from typing import Any, Final
 
 import click
 
-from dicewright.cli.hosting import database_options, with_database
+from dicewright.cli.hosting import counted, database_options, with_database
 
 FILE: Final = click.Path(path_type=Path, dir_okay=False)
-SAID: Final = ("guests", "rooms", "matches", "records")  # tables that people know
+SAID: Final = {
+    "guests": "guest",
+    "rooms": "room",
+    "matches": "match",
+    "records": "record",
+}  # people know these
 
 
 @click.command(
@@ -45,4 +50,4 @@ def restore(file: Path, database: str | None, data: Path | None) -> None:
 
 def told(counts: dict[str, Any]) -> str:
     """Return counts in words."""
-    return ", ".join(f"{counts.get(name, 0)} {name}" for name in SAID)
+    return ", ".join(counted(counts.get(many, 0), one, many) for many, one in SAID.items())

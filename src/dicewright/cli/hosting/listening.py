@@ -1,5 +1,6 @@
 """Where a server listens: on a port or a socket file; and how people find it."""
 
+import errno
 import ipaddress
 import re
 import socket
@@ -30,7 +31,7 @@ def checked_prefix(said: str) -> str:
 def bind_socket(host: str, port: int, *, asked: bool) -> socket.socket:
     """Return a socket bound to the port asked for, or to the next free one."""
     tries = [port] if asked or port == 0 else range(port, port + NEARBY)
-    why = ""
+    why, way_out = "", "--port chooses another"
     for one in tries:
         line = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
         line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -39,9 +40,12 @@ def bind_socket(host: str, port: int, *, asked: bool) -> socket.socket:
         except (OSError, OverflowError) as wrong:
             line.close()
             why = getattr(wrong, "strerror", None) or str(wrong)
+            if isinstance(wrong, socket.gaierror) or getattr(wrong, "errno", 0) == errno.EADDRNOTAVAIL:
+                way_out = "--host wants an address of this machine"
+                break
         else:
             return line
-    raise DicewrightError(f"cannot listen at {host}, port {port}: {why}; --port chooses another")
+    raise DicewrightError(f"cannot listen at {host}, port {port}: {why}; {way_out}")
 
 
 def bind_file(file: Path) -> socket.socket:

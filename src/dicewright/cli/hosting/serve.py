@@ -3,6 +3,7 @@
 import asyncio
 import ipaddress
 import os
+import re
 import signal
 import socket
 import sys
@@ -40,6 +41,8 @@ EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - that is what --lan asks for
 LEVELS: Final = ("debug", "info", "warning", "error")
 COUNT: Final = click.IntRange(1)
 DAYS: Final = click.IntRange(0)
+ORIGIN: Final = re.compile(r"https?://[^\s/?#@]+/?")
+NAME: Final = re.compile(r"[^\s/?#@]+")
 
 
 def prefixed(ctx: click.Context, param: click.Parameter, said: str) -> str:
@@ -123,7 +126,7 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
     lan = given["lan"]
     host = EVERYWHERE if lan and given["host"] == HERE else given["host"]
     database = database_url(given["database"], given["data"], new=True)
-    check_outside(given["proxy"], given["push"])
+    check_outside(given)
     tables = dict([changed_tables(words) for words in given["tables"]])
     if given["check"]:
         check_matches(database)
@@ -139,7 +142,7 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
         port=port,
         socket=str(given["socket"] or ""),
         prefix=given["prefix"],
-        origins=(*given["origin"], *(url(name, port) for name in others)),
+        origins=(*(page.rstrip("/") for page in given["origin"]), *(url(name, port) for name in others)),
         hosts=given["allow_host"],
         lan=lan,
         address=url(others[0], port) if others else "",
@@ -156,8 +159,9 @@ def serve(ctx: click.Context, /, **given: Any) -> None:
     except StoreError as wrong:
         line.close()
         raise DicewrightError(str(wrong)) from None
-    announce(here, [f"{url(name, port)}{given['prefix']}/" for name in others])
-    run_to_the_end(Serving(config), line)
+    server = Serving(config)
+    server.ready = lambda: announce(here, [f"{url(name, port)}{given['prefix']}/" for name in others])
+    run_to_the_end(server, line)
 
 
 def run_to_the_end(server: Any, line: socket.socket) -> None:
@@ -170,6 +174,9 @@ def run_to_the_end(server: Any, line: socket.socket) -> None:
 
     signal.signal(signal.SIGTERM, ended)
     server.run(sockets=[line])
+    if server.refused:
+        line.close()
+        raise DicewrightError(server.refused)
     if server.failed:
         raise DicewrightError("nothing could be kept any more; see the log, and start it again")
 
@@ -212,7 +219,8 @@ def check_matches(database: str) -> None:
         click.echo(f"room {header.room} ({header.game}): {why}")
     if broken:
         raise DicewrightError(f"{len(broken)} of {count} running matches cannot go on with this version")
-    click.echo(f"All {count} running matches can go on with this version.")
+    all_of_them = {0: "No match is running.", 1: "The one running match can go on with this version."}
+    click.echo(all_of_them.get(count, f"All {count} running matches can go on with this version."))
 
 
 def claim(database: str) -> TextIO | None:
@@ -242,9 +250,18 @@ def claim(database: str) -> TextIO | None:
     return lock
 
 
-def check_outside(proxies: tuple[str, ...], contact: str) -> None:
-    """Refuse proxies that are none, and to push without what that needs."""
-    check_proxies(proxies)
+def check_outside(given: Mapping[str, Any]) -> None:
+    """Refuse proxies, pages, names and folders that are none, and to push without what that needs."""
+    check_proxies(given["proxy"])
+    for origin in given["origin"]:
+        if not ORIGIN.fullmatch(origin):
+            raise DicewrightError(f"--origin wants a page such as https://play.example, not {origin!r}")
+    for name in given["allow_host"]:
+        if not NAME.fullmatch(name):
+            raise DicewrightError(f"--allow-host wants a name such as play.example, not {name!r}")
+    if given["web"] is not None and not (given["web"] / "index.html").is_file():
+        raise DicewrightError(f"{given['web']} holds no web client: --web wants the folder of its index.html")
+    contact = given["push"]
     if not contact:
         return
     if not contact.startswith(("mailto:", "https://")):

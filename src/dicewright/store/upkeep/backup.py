@@ -13,6 +13,7 @@ from sqlalchemy import Connection, MetaData, Table, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from dicewright.store.database import Database
+from dicewright.store.errors import reason
 from dicewright.store.revision import revision_of, upgrade
 from dicewright.store.store import StoreError, Unavailable
 
@@ -86,7 +87,7 @@ async def restore(database: Database, file: Path) -> Counts:
     try:
         await database.prepare(work)
     except SQLAlchemyError as error:
-        raise Unavailable(f"the database could not be filled: {type(error).__name__}") from None
+        raise Unavailable(f"the database could not be filled: {reason(error)}") from None
     return counts
 
 

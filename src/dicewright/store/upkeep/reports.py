@@ -19,8 +19,10 @@ def reports(connection: Connection) -> list[Report]:
 def report(connection: Connection, id: str) -> Report:
     """Return the report whose id begins like this; raise StoreError if there is not exactly one."""
     found = [one for one in reports(connection) if one.id.startswith(id)]
-    if len(found) != 1:
-        raise StoreError(f"{len(found)} reports begin with {id!r}")
+    if not found:
+        raise StoreError(f"no report has an id that begins with {id!r}")
+    if len(found) > 1:
+        raise StoreError(f"{len(found)} reports begin with {id!r}: type more of the id")
     return found[0]
 
 
