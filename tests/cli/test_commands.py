@@ -41,6 +41,9 @@ def test_without_a_command_it_explains_itself() -> None:
     assert done.exit_code == 0
     assert done.output == run("-h").output == run("--help").output
     assert all(name in done.output for name in COMMANDS)
+    for name in ("admin", "build", "lab"):
+        alone = run(name)
+        assert (alone.exit_code, alone.stderr, alone.stdout) == (0, "", run(name, "-h").stdout)
 
 
 @pytest.mark.parametrize("name", list(COMMANDS))

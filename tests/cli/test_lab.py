@@ -40,6 +40,7 @@ def test_a_match_of_a_batch_is_told_again(tmp_path: Path) -> None:
     run("lab", "run", "doodle-dice", "-n", "4", "--jobs", "1", "--out", out)
     assert "wins" in run("lab", "replay", out, "3").output
     assert run("lab", "replay", out, "3", "--save", record).exit_code == 0
+    assert "is there already" in run("lab", "replay", out, "2", "--save", record).output
     assert run("lab", "replay", out, "3").output.splitlines()[-1] in run("replay", record).output
     assert "b has no match 4" in run("lab", "replay", out, "4").output
 
@@ -75,6 +76,11 @@ def test_two_versions_may_differ_in_tables_builds_or_bots() -> None:
         (("run", "dice-warriors", "--until", "much"), "--until takes a part of a hundred such as 1%"),
         (("compare", "dice-warriors"), "say what the second version changes"),
         (("report", "nowhere"), "nowhere holds no batch"),
+        (("run", "dice-warriors", "--seats", "3"), "Dice Warriors is played by 2, not 3"),
+        (
+            ("run", "dice-warriors", "-n", "1", "--cluster", "10.0.0.1"),
+            "a cluster is named as tcp://HOST:PORT",
+        ),
     ],
 )
 def test_what_is_wrong_is_said_in_a_line(words: tuple[str, ...], said: str) -> None:

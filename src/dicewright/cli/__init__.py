@@ -54,6 +54,13 @@ ELSEWHERE: Final = {
 class Group(click.Group):
     """A command with subcommands, listed in their order, each with its whole first sentence."""
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read what stands behind the command; if nothing does, explain it."""
+        if not args and self.no_args_is_help and not ctx.resilient_parsing:
+            click.echo(ctx.get_help())
+            ctx.exit()
+        return super().parse_args(ctx, args)
+
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:

@@ -1,11 +1,13 @@
 """A cluster: workers on other machines, by Dask's scheduler."""
 
+import re
 from concurrent.futures import Executor
 from importlib import import_module
 from typing import Any, Final
 
 from dicewright.kernel.errors import DicewrightError
 
+ADDRESS: Final = re.compile(r"[a-z]+://.+:\d+")
 PATIENCE: Final = 10  # seconds until the scheduler has answered
 
 
@@ -19,6 +21,10 @@ def connected(address: str) -> Executor:
         distributed: Any = import_module("distributed")
     except ImportError:
         raise DicewrightError("a cluster needs Dask: pip install 'dicewright[cluster]'") from None
+    if not ADDRESS.fullmatch(address):
+        raise DicewrightError(
+            f"a cluster is named as tcp://HOST:PORT, such as tcp://10.0.0.1:8786, not {address!r}"
+        )
     try:
         client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:

@@ -31,6 +31,8 @@ def replay(
 ) -> None:
     """Tell what happened in match NUMBER of the batch in FOLDER, or say where to watch it on a table."""
     found = Folder(folder)
+    if save is not None and save.exists():
+        raise DicewrightError(f"{str(save)!r} is there already; name another")
     if not any(first <= number < last for first, last in found.pieces()):
         raise DicewrightError(f"{folder.name} has no match {number}")
     m = retold(found.plan, number)
