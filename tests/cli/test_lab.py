@@ -42,6 +42,9 @@ def test_a_match_of_a_batch_is_told_again(tmp_path: Path) -> None:
     assert run("lab", "replay", out, "3", "--save", record).exit_code == 0
     assert "is there already" in run("lab", "replay", out, "2", "--save", record).output
     assert run("lab", "replay", out, "3").output.splitlines()[-1] in run("replay", record).output
+    assert json.loads(Path(record).read_text())["chance"] == "secure", (
+        "who plays on from there rolls no real dice"
+    )
     assert "b has no match 4" in run("lab", "replay", out, "4").output
 
 

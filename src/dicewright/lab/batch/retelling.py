@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from dicewright.bots import bot_of
 from dicewright.kernel.asking.policy import Policy
-from dicewright.kernel.chance import Outer
+from dicewright.kernel.chance import Outer, Secure
 from dicewright.kernel.decisions import PASS, Chosen, Decision
 from dicewright.kernel.game import play_on
 from dicewright.kernel.match import Match
@@ -76,6 +76,7 @@ def retold(plan: Plan, number: int) -> Match:
             kind, answer = told.answers[decision.seat].popleft()
             assert kind == decision.kind, f"{kind} was answered, not {decision.kind}"
             give(m, decision, answer)
+    m.course.chance = Secure()  # these were no real dice, and who plays on from here rolls none
     return m
 
 
