@@ -78,6 +78,9 @@ def test_a_bot_is_named_by_its_class_where_one_types_it() -> None:
         bot_of("dicewright.bots.greedy:Final")
     with pytest.raises(dw.DicewrightError, match="cannot be loaded"):
         bot_of("no_such_module:Bot")
+    for half in ("mine:", ":Careful"):
+        with pytest.raises(dw.DicewrightError, match="is not written module:Name, such as mine:Careful"):
+            bot_of(half)
 
 
 def test_the_package_of_games_is_there_and_lists_them() -> None:

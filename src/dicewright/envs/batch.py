@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from dicewright.envs.sitting import Arrangement, Sitting, arranged, seated
+from dicewright.envs.sitting import Arrangement, Sitting, arranged, number, seated
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game
 
@@ -53,13 +53,15 @@ class Batch:
 
     def step(self, actions: Sequence[int] | Array) -> None:
         """Take an action in each match; raise DicewrightError at the first illegal one."""
-        if len(actions) != len(self.sittings):
-            raise DicewrightError(f"{len(self.sittings)} matches take as many actions, not {len(actions)}")
+        if not self.sittings:
+            raise DicewrightError("call reset() first: it begins the matches")
+        if len(actions) != len(self):
+            raise DicewrightError(f"{len(self)} matches take as many actions, not {len(actions)}")
         self.reward[:] = 0.0
         self.over[:] = False
         for i, action in enumerate(actions):
             sitting = self.sittings[i]
-            sitting.act(int(action))
+            sitting.act(number(action))
             if sitting.match.over:
                 self.over[i] = True
                 self.reward[i] = sitting.rewards

@@ -8,14 +8,15 @@ import numpy as np
 from gymnasium import spaces
 
 from dicewright.bots import Bot, bot_of
-from dicewright.envs.pettingzoo import WORDS, observed, space_of, told
-from dicewright.envs.sitting import SEEDS, Arrangement, Sitting, arranged
+from dicewright.envs.pettingzoo import WORDS, checked_mode, observed, space_of, told
+from dicewright.envs.sitting import SEEDS, Arrangement, Begins, Sitting, arranged, number
+from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game
 
 STEPS: Final = 10_000  # after so many of one's own actions an episode is cut off
 
 
-class Single(gymnasium.Env[dict[str, Any], int]):
+class Single(Begins, gymnasium.Env[dict[str, Any], int]):
     """Play one seat of a game; bots play the others.
 
     `Single("daemon-dice", seat=0, bots=["sensible"])`. The reward comes at the end: the share of first place.
@@ -29,17 +30,23 @@ class Single(gymnasium.Env[dict[str, Any], int]):
         self,
         game: "Game[Any] | Arrangement | str",
         seat: int = 0,
-        bots: Sequence[str] = ("sensible",),
+        bots: Sequence[str] | str = ("sensible",),
         *,
         lenient: bool = False,
         render_mode: str | None = None,
         **settings: Any,
     ) -> None:
         self.laid = arranged(game, **settings)
+        if seat not in range(self.laid.seats):
+            raise DicewrightError(f"seats are 0 to {self.laid.seats - 1}, so there is no seat {seat!r}")
         self.seat = seat
-        self.names = list(bots)
+        self.names = [bots] if isinstance(bots, str) else list(bots)
+        if not self.names:
+            raise DicewrightError("the other seats need bots: name one or more")
+        for name in self.names:
+            bot_of(name)
         self.lenient = lenient
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.observation_space = space_of(self.laid)
         self.action_space = spaces.Discrete(self.laid.width)  # type: ignore[assignment]
         self.bots: list[Bot] = []
@@ -82,7 +89,7 @@ class Single(gymnasium.Env[dict[str, Any], int]):
         if self.lenient:
             legal = self.sitting.actions(self.seat)
             action = legal[0] if legal and action not in legal else action
-        self.sitting.act(int(action))
+        self.sitting.act(number(action))
         self.taken += 1
         self.await_turn()
         over = self.sitting.match.over

@@ -7,7 +7,8 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from dicewright.envs.sitting import SEEDS, Arrangement, Asked, Sitting, arranged, seated
+from dicewright.envs.sitting import SEEDS, Arrangement, Asked, Begins, Sitting, arranged, number, seated
+from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game
 
 WORDS: Final = "ansi"
@@ -21,6 +22,13 @@ def space_of(laid: Arrangement) -> spaces.Dict:
             "action_mask": spaces.Box(0, 1, (laid.width,), np.int8),
         }
     )
+
+
+def checked_mode(mode: str | None) -> str | None:
+    """Return how a match is shown; refuse what nobody can show."""
+    if mode not in (None, WORDS):
+        raise DicewrightError(f"render_mode is {WORDS!r} or None, not {mode!r}")
+    return mode
 
 
 def observed(sitting: Sitting, seat: int) -> dict[str, Any]:
@@ -38,7 +46,7 @@ def told(sitting: Sitting) -> str:
     return "\n".join([*filter(None, lines), "" if decision is None else sitting.match.prompt(decision)])
 
 
-class AEC(AECEnv):  # type: ignore[misc]
+class AEC(Begins, AECEnv):  # type: ignore[misc]
     """A game in which seats act one after the other; those asked at the same time answer by seat, sealed.
 
     `AEC("doodle-dice", seats=3, options={...})`. Rewards come at the end: each seat's share of first place.
@@ -53,7 +61,7 @@ class AEC(AECEnv):  # type: ignore[misc]
         super().__init__()
         self.laid = arranged(game, **settings)
         self.metadata = {**self.metadata, "name": f"dicewright_{self.laid.game.id}"}
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.laid.seats)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: space_of(self.laid) for agent in self.possible_agents}
@@ -88,6 +96,8 @@ class AEC(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent observes."""
+        if agent not in self.seats:
+            raise DicewrightError(f"there is no agent {agent!r}; there are: {', '.join(self.seats)}")
         return observed(self.sitting, self.seats[agent])
 
     def step(self, action: int | None) -> None:
@@ -95,8 +105,7 @@ class AEC(AECEnv):  # type: ignore[misc]
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        assert action is not None
-        self.sitting.act(int(action))
+        self.sitting.act(number(action))
         self.agent_selection = self.asked()
         if self.sitting.match.over:
             self.rewards = dict(zip(self.possible_agents, self.sitting.rewards, strict=True))
@@ -111,7 +120,7 @@ class AEC(AECEnv):  # type: ignore[misc]
         """Do nothing: an environment holds nothing that has to be closed."""
 
 
-class Parallel(ParallelEnv):  # type: ignore[misc]
+class Parallel(Begins, ParallelEnv):  # type: ignore[misc]
     """A game in which all seats asked at the same time act at once; other seats' actions are ignored."""
 
     metadata: dict[str, Any] = {"name": "dicewright", "render_modes": [WORDS]}  # noqa: RUF012 - PettingZoo's own way
@@ -121,7 +130,7 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
     ) -> None:
         self.laid = arranged(game, **settings)
         self.metadata = {**self.metadata, "name": f"dicewright_{self.laid.game.id}"}
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.laid.seats)]
         self.agents: list[str] = []
         self.observation_spaces = {agent: space_of(self.laid) for agent in self.possible_agents}
@@ -159,7 +168,10 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
         asked = [decision.seat for decision in match.pending]
         for seat in asked:
             if not match.over and any(decision.seat == seat for decision in match.pending):
-                self.seats[seat].act(int(actions[self.possible_agents[seat]]))
+                agent = self.possible_agents[seat]
+                if agent not in actions:
+                    raise DicewrightError(f"{agent} is asked, so it needs an action")
+                self.seats[seat].act(number(actions[agent]))
         agents, over = self.agents, match.over
         rewards = dict(zip(agents, self.seats[0].rewards, strict=True))
         seen = self.seen()

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from operator import index
 from typing import Any, Final
 
 import numpy as np
@@ -20,6 +21,9 @@ from dicewright.kernel.views import plain
 
 WIDTH: Final = 64  # actions; a question that offers more is turned over like a page
 SEEDS: Final = 2**31
+OF_A_MATCH: Final = frozenset(
+    ("sitting", "seats", "agents", "agent_selection", "rewards", "terminations", "truncations", "infos")
+)  # what environments have once they are reset
 OWN: Final = (ANSWER, UNDO)  # records that a seat makes and others may not see
 
 
@@ -66,6 +70,22 @@ def seated(laid: Arrangement, source: np.random.Generator) -> "Sitting":
         sitting = Sitting(laid, laid.begin(seed=int(source.integers(SEEDS))))
         if not sitting.match.over:
             return sitting
+
+
+class Begins:
+    """An environment: it has no match before its first `reset`, and says so to who asks for one."""
+
+    def __getattr__(self, name: str) -> Any:
+        more = " until reset() begins a match" if name in OF_A_MATCH else ""
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}{more}")
+
+
+def number(action: object) -> int:
+    """Return the number of an action, from whatever library it is; refuse what is no whole number."""
+    try:
+        return index(action)  # type: ignore[arg-type]
+    except TypeError:
+        raise DicewrightError(f"an action is a whole number, not {action!r}") from None
 
 
 class Sitting:

@@ -9,7 +9,7 @@ from gymnasium.vector.utils import batch_space
 
 from dicewright.envs.gymnasium import Single
 from dicewright.envs.pettingzoo import observed
-from dicewright.envs.sitting import Arrangement, arranged
+from dicewright.envs.sitting import Arrangement, arranged, number
 from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game
 
@@ -32,7 +32,7 @@ class Vector(VectorEnv[Seen, Array, Array]):
         game: "Game[Any] | Arrangement | str",
         n: int,
         seat: int = 0,
-        bots: Sequence[str] = ("sensible",),
+        bots: Sequence[str] | str = ("sensible",),
         *,
         lenient: bool = False,
         autoreset: AutoresetMode | str = AutoresetMode.NEXT_STEP,
@@ -81,6 +81,8 @@ class Vector(VectorEnv[Seen, Array, Array]):
 
     def step(self, actions: Array) -> Stepped:
         """Take an action in each match, and let bots play until its seat is asked again."""
+        if len(actions) != self.num_envs:
+            raise DicewrightError(f"{self.num_envs} matches take as many actions, not {len(actions)}")
         infos: dict[str, Any] = {}
         anew = self.over | self.cut
         if self.autoreset == AutoresetMode.DISABLED and anew.any():
@@ -90,7 +92,7 @@ class Vector(VectorEnv[Seen, Array, Array]):
                 self.rewards[i], self.over[i], self.cut[i] = 0.0, False, False
                 one.start()
             else:
-                self.rewards[i], self.over[i], self.cut[i] = one.play(int(actions[i]))
+                self.rewards[i], self.over[i], self.cut[i] = one.play(number(actions[i]))
             if self.autoreset == AutoresetMode.SAME_STEP and (self.over[i] or self.cut[i]):
                 final = {"final_obs": observed(one.sitting, one.seat), "final_info": {}}
                 infos = self._add_info(infos, final, i)

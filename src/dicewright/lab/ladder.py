@@ -134,7 +134,7 @@ def player(name: str) -> type[Bot]:
         return type(bot_of(name))
     try:
         found = getattr(import_module(module), own)
-    except (ImportError, AttributeError) as error:
+    except (ImportError, AttributeError, ValueError) as error:
         raise DicewrightError(f"{name!r} cannot be loaded: {error}") from None
     if isinstance(found, Policy):
         return type(own, (Sensible,), {"name": name, "policy": classmethod(lambda cls, game: found)})

@@ -28,6 +28,9 @@ def installed(group: str, kind: type) -> list[object]:
 
 def loaded(path: str, kind: type) -> object:
     """Return what `module:name` stands for: an object of a type, or a class of such objects."""
+    module, _, name = path.partition(":")
+    if not module or not name:
+        raise DicewrightError(f"{path!r} is not written module:Name, such as mine:Careful")
     try:
         thing: object = EntryPoint(path, path, "").load()
     except Exception as error:  # a package of somebody else may raise anything
