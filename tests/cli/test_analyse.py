@@ -100,6 +100,14 @@ def test_dice_that_were_laid_out_are_said_to_be(tmp_path: Path) -> None:
     assert "None: the dice were laid out." in run("analyse", file, "--work", "100").output
 
 
+def test_bots_are_called_by_their_names_in_every_line(capsys: pytest.CaptureFixture[str]) -> None:
+    screen = Screen()
+    screen.called = {1: "Nell (sensible)"}
+    turn = {"before": [0.5, 0.5], "after": [0.1, 0.9], "seat": 1, "by": "dice", "n": 3}
+    tell_turns(screen, [{**turn, "text": ["Player 2 rolls 6."]}], ["Player 1", "Nell (sensible)"], [0, 1])
+    assert "Nell (sensible) rolls 6." in " ".join(capsys.readouterr().out.split())
+
+
 def test_a_match_that_nothing_turned_is_said_to_have_been_even(capsys: pytest.CaptureFixture[str]) -> None:
     tell_turns(Screen(), [], ["Ann", "Bo"], [])
     assert "None: nothing moved the chances much at once." in capsys.readouterr().out

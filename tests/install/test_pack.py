@@ -67,6 +67,8 @@ def test_a_built_client_is_in_wheel_and_source_package(checkout: Path, tmp_path:
     other = checkout / "web" / "node_modules" / "thing" / "src"
     other.mkdir(parents=True)
     (other / "index.js").write_text("1")
+    (checkout / "docs" / "frames").mkdir(parents=True)
+    (checkout / "docs" / "frames" / "a.webp").write_text("1")
     ran = made(checkout, "wheel", tmp_path)
     assert ran.returncode == 0, ran.stderr
     names = zipfile.ZipFile(tmp_path / ran.stdout.strip().splitlines()[-1]).namelist()
@@ -76,7 +78,7 @@ def test_a_built_client_is_in_wheel_and_source_package(checkout: Path, tmp_path:
     with tarfile.open(tmp_path / ran.stdout.strip().splitlines()[-1]) as packed:
         names = [name.partition("/")[2] for name in packed.getnames()]
     assert {"web/dist/index.html", "README.md", "src/dicewright/__init__.py"} <= set(names)
-    assert not [name for name in names if "node_modules" in name]
+    assert not [name for name in names if "node_modules" in name or name.endswith(".webp")]
 
 
 def test_rules_that_cannot_be_compiled_are_packed_as_they_are(checkout: Path, tmp_path: Path) -> None:

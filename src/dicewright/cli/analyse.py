@@ -11,7 +11,7 @@ from dicewright.bots.review.analysis import WORK
 from dicewright.bots.review.analysis import analyse as analyse_log
 from dicewright.cli.arguments.completing import FILE
 from dicewright.cli.files import load_match, read_json
-from dicewright.cli.players import recorded_bots, seat_names
+from dicewright.cli.players import bot_names, recorded_bots, seat_names, with_names
 from dicewright.cli.replay import answer_places
 from dicewright.cli.screen import RULE, Screen
 from dicewright.cli.signals import stoppable
@@ -47,6 +47,7 @@ def analyse(file: Path, work: int, *, as_json: bool) -> None:
         click.echo(json.dumps(found))
         return
     screen = Screen()
+    screen.called = bot_names(m, recorded_bots(m))
     called = seat_names(m, recorded_bots(m))
     screen.head("The chances of winning")
     for seat, name in enumerate(called):
@@ -87,7 +88,7 @@ def tell_turns(screen: Screen, turns: list[dict[str, Any]], called: list[str], s
         by = "dice" if turn["by"] == "dice" else "a choice"
         figures = f"{turn['before'][seat]:.0%} to {turn['after'][seat]:.0%} for {called[seat]}"
         at = sum(1 for place in sent if place < turn["n"])
-        told = screen.plain(" ".join(turn["text"]))
+        told = screen.plain(with_names(" ".join(turn["text"]), screen.called))
         screen.say(Text.assemble((f"Answer {at}, {by}: {figures}. ", "bold"), told))
 
 
@@ -126,7 +127,7 @@ def tell_choice(screen: Screen, one: dict[str, Any], sent: list[int], points: in
     """Print one choice, with how many answers came before it."""
     at = sum(1 for place in sent if place < one["n"])
     head = f"  After answer {at}, {points:+} points: "
-    screen.say(Text.assemble((head, "bold"), f"{one['chosen']}{more}."))
+    screen.say(Text.assemble((head, "bold"), with_names(f"{one['chosen']}{more}.", screen.called)))
 
 
 def tell_accounts(screen: Screen, accounts: list[dict[str, float]], called: list[str]) -> None:
