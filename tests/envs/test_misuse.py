@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+import pyspiel
 import pytest
 
+import dicewright.envs.openspiel  # noqa: F401 - it makes the games known
 from dicewright.envs.batch import Batch
 from dicewright.envs.gymnasium import Single
 from dicewright.envs.pettingzoo import AEC, Parallel
@@ -56,6 +58,15 @@ def test_before_the_first_reset_there_is_no_match() -> None:
             ask()
     assert not hasattr(AEC(GAME), "nothing")
     assert not copy.deepcopy(pickle.loads(pickle.dumps(Parallel("doodle-dice")))).agents  # noqa: S301 - our own
+
+
+def test_an_outcome_that_no_die_has_is_refused_and_changes_nothing() -> None:
+    state = pyspiel.load_game("dicewright_doodle_dice").new_initial_state()
+    assert state.is_chance_node()
+    before = str(state)
+    with pytest.raises(DicewrightError, match="chance has the outcomes 0 to"):
+        state.apply_action(len(state.chance_outcomes()))
+    assert str(state) == before
 
 
 def test_numbers_of_any_library_and_one_bot_by_its_name_do() -> None:

@@ -17,6 +17,7 @@ from dicewright.kernel.chance import Outer, Seeded
 from dicewright.kernel.content.builds import Build
 from dicewright.kernel.content.options import Option
 from dicewright.kernel.content.rows import canonical
+from dicewright.kernel.errors import DicewrightError
 from dicewright.kernel.game import Game, Settings, known
 
 PREFIX: Final = "dicewright_"
@@ -123,6 +124,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             self.sitting.act(action)
             self.wait()
             return
+        sides = self.falling[len(self.faces)]
+        if not 0 <= action < sides:
+            raise DicewrightError(f"chance has the outcomes 0 to {sides - 1} here, not {action}")
         self.faces = (*self.faces, action + self.lowest)
         if len(self.faces) == len(self.falling):
             faces, self.faces = self.faces, ()
