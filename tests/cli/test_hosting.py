@@ -46,6 +46,17 @@ def test_rooms_and_guests_are_listed_shown_closed_exported_and_deleted(data: Pat
     assert [line.split()[0] for line in listed] == ["r3", "r2", "r1"]
     assert "1 of 2 seats taken by people" in listed[0]
     assert "seat 1: Greedy (greedy)" in run("admin", "rooms", "r2", "--data", data).stdout
+    told = json.loads(run("admin", "rooms", "--json", "--data", data).stdout)["rooms"]
+    assert [room["id"] for room in told] == ["r3", "r2", "r1"]
+    alone = json.loads(run("admin", "rooms", "r2", "--json", "--data", data).stdout)
+    assert alone == told[1]
+    assert alone["seats"][1] == {"seat": 1, "kind": "bot", "name": "Greedy", "bot": "greedy"}
+    assert json.loads(run("admin", "reports", "--json", "--data", data).stdout) == {"reports": []}
+    assert (
+        json.loads(run("admin", "guests", "Guest g1", "--json", "--data", data).stdout)["guests"][0]["id"]
+        == "g1"
+    )
+    assert json.loads(run("admin", "retention", "--json", "--data", data).stdout)["rooms"]["days"] == 365
     assert run("admin", "rooms", "r2", "--close", "--data", data).stdout == "r2 is closed\n"
     assert len(run("admin", "rooms", "--data", data).stdout.splitlines()) == 2
     assert "there is no room" in refused("admin", "rooms", "zzz", "--data", data)

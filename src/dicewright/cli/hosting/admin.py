@@ -2,6 +2,7 @@
 
 import json
 import time
+from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -14,6 +15,7 @@ from dicewright.kernel.errors import DicewrightError
 
 PHASES: Final = ("waiting", "playing", "over", "stopped", "closed")
 DAY_MS: Final = 24 * 3600 * 1000
+AS_JSON: Final = click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 
 
 @click.group(
@@ -30,7 +32,7 @@ def admin() -> None:
 
 @admin.command(epilog="Example:  dicewright admin figures --json")
 @database_options
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
+@AS_JSON
 def figures(*, database: str | None, data: Path | None, as_json: bool) -> None:
     """Count guests, rooms, matches and records."""
     from dicewright.store.upkeep import keeping  # noqa: PLC0415 - SQLAlchemy takes a second
@@ -53,7 +55,10 @@ def figures(*, database: str | None, data: Path | None, as_json: bool) -> None:
     "--close", is_flag=True, help="Put the room away: who is there is sent out, and nobody can enter it."
 )
 @database_options
-def rooms(*, name: str | None, phase: str | None, limit: int, close: bool, **where: Any) -> None:
+@AS_JSON
+def rooms(
+    *, name: str | None, phase: str | None, limit: int, close: bool, as_json: bool, **where: Any
+) -> None:
     """List rooms, the last changed first, or show the one with the id or code NAME, or close it."""
     from dicewright.store.upkeep import keeping  # noqa: PLC0415 - as above
 
@@ -61,6 +66,9 @@ def rooms(*, name: str | None, phase: str | None, limit: int, close: bool, **whe
         if close:
             raise DicewrightError("name the room that is to be closed")
         found_all = read_database(where["database"], where["data"], keeping.rooms, phase, limit)
+        if as_json:
+            click.echo(json.dumps({"rooms": [plain_room(*one) for one in found_all]}))
+            return
         for one in found_all:
             click.echo(in_words(*one))
         if not found_all:
@@ -74,6 +82,9 @@ def rooms(*, name: str | None, phase: str | None, limit: int, close: bool, **whe
         change_database(where["database"], where["data"], keeping.close_room, room.id, now_ms())
         click.echo(f"{room.id} is closed")
         return
+    if as_json:
+        click.echo(json.dumps(plain_room(room, seats)))
+        return
     click.echo(in_words(room, seats))
     for seat in seats:
         click.echo(f"  seat {seat.seat}: {seat.name or seat.kind}{f' ({seat.bot})' if seat.bot else ''}")
@@ -84,7 +95,10 @@ def rooms(*, name: str | None, phase: str | None, limit: int, close: bool, **whe
 @click.option("--export", "file", type=click.Path(path_type=Path), help="Write all that is kept to a file.")
 @click.option("--delete", is_flag=True, help="Remove the guest and what they wrote.")
 @database_options
-def guests(*, name: str, file: Path | None, delete: bool, database: str | None, data: Path | None) -> None:
+@AS_JSON
+def guests(
+    *, name: str, file: Path | None, delete: bool, as_json: bool, database: str | None, data: Path | None
+) -> None:
     """Find guests by id or name; export or delete all that is kept of one.
 
     Matches stay after a guest was deleted, as others played them, too: the seat is then called Somebody.
@@ -95,6 +109,10 @@ def guests(*, name: str, file: Path | None, delete: bool, database: str | None, 
     if not found:
         raise DicewrightError(f"there is no guest {name!r}")
     if not delete and file is None:
+        if as_json:
+            told = [{"id": one.id, "name": one.name, "made_ms": one.made_ms} for one in found]
+            click.echo(json.dumps({"guests": told}))
+            return
         for guest in found:
             click.echo(f"{guest.id} {guest.name}, since {when(guest.made_ms)}")
         return
@@ -116,7 +134,8 @@ def guests(*, name: str, file: Path | None, delete: bool, database: str | None, 
 @click.option("--silence", metavar="ID", help="Forbid whom it is about to chat anywhere, and remove it.")
 @click.option("--let-speak", metavar="GUEST", help="Let a guest chat again.")
 @database_options
-def reports(*, database: str | None, data: Path | None, **acts: str | None) -> None:
+@AS_JSON
+def reports(*, database: str | None, data: Path | None, as_json: bool, **acts: str | None) -> None:
     """List what people have reported, with the room and what was said, or act on a report.
 
     An ID may be shortened as long as it is clear. Running servers follow at once.
@@ -134,6 +153,9 @@ def reports(*, database: str | None, data: Path | None, **acts: str | None) -> N
         click.echo(f"{name.replace('_', ' ')}: {done.name if name != 'let_speak' else id}")
         return
     found = read_database(database, data, kept.reports)
+    if as_json:
+        click.echo(json.dumps({"reports": [asdict(one) for one in found]}))
+        return
     if not found:
         click.echo("Nothing has been reported.")
     for one in found:
@@ -165,7 +187,8 @@ def purge(*, days: int, database: str | None, data: Path | None) -> None:
 @flag("--keep-rooms", "As `serve` has it.", type=click.IntRange(0), default=365)
 @flag("--keep-chat", "As `serve` has it.", type=click.IntRange(0), default=90)
 @flag("--keep-guests", "As `serve` has it.", type=click.IntRange(0), default=365)
-def retention(*, database: str | None, data: Path | None, **days: int) -> None:
+@AS_JSON
+def retention(*, database: str | None, data: Path | None, as_json: bool, **days: int) -> None:
     """Say for how long things are kept, and how much a server would remove now.
 
     The server does it by itself, every hour. This command changes nothing.
@@ -179,8 +202,19 @@ def retention(*, database: str | None, data: Path | None, **days: int) -> None:
     old = read_database(
         database, data, keeping.too_old, Cutoffs(*[now - n * DAY_MS if n else None for n in kept])
     )
-    for name, n, count in zip(words, kept, (old.rooms, old.chats, old.guests), strict=True):
+    rows = list(zip(words, kept, (old.rooms, old.chats, old.guests), strict=True))
+    if as_json:
+        click.echo(json.dumps({name: {"days": n, "too_old": count} for name, n, count in rows}))
+        return
+    for name, n, count in rows:
         click.echo(f"{name}: {counted(n, 'day') if n else 'for ever'}, {count} too old now")
+
+
+def plain_room(room: Any, seats: list[Any]) -> dict[str, Any]:
+    """Return a room for programs: who sits where, and nothing that players must not know."""
+    facts = ("id", "code", "game", "phase", "public", "made_ms", "changed_ms")
+    sitting = [{name: getattr(one, name) for name in ("seat", "kind", "name", "bot")} for one in seats]
+    return {**{name: getattr(room, name) for name in facts}, "seats": sitting}
 
 
 def in_words(room: Any, seats: list[Any]) -> str:
