@@ -79,7 +79,7 @@ def test_two_versions_may_differ_in_tables_builds_or_bots() -> None:
         (("run", "dice-warriors", "--until", "much"), "--until takes a part of a hundred such as 1%"),
         (("compare", "dice-warriors"), "say what the second version changes"),
         (("report", "nowhere"), "nowhere holds no batch"),
-        (("run", "dice-warriors", "--seats", "3"), "Dice Warriors is played by 2, not 3"),
+        (("run", "dice-warriors", "--seats", "3"), "Dice Warriors is played by 2 players, not 3"),
         (
             ("run", "dice-warriors", "-n", "1", "--cluster", "10.0.0.1"),
             "a cluster is named as tcp://HOST:PORT",
