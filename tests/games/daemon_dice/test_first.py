@@ -27,7 +27,7 @@ def test_who_is_asked_a_question_is_told_of_that_question(seed: int) -> None:
         said = lesson(m, decision)
         for cue in said.cues if said is not None else ():
             attacked = len(m.view(LEARNER)["attacks"])
-            assert "Now you are attacked" not in cue.text or attacked
+            assert "Now you are under attack" not in cue.text or attacked
             assert "puts a part to sleep" not in cue.text or decision.kind == "array"
         option = scripted(m, decision.seat) if decision.seat != LEARNER else None
         m.answer(decision.seat, source.choice(decision.options) if option is None else option)
