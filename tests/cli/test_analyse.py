@@ -42,13 +42,13 @@ def test_chances_turning_points_and_luck_are_told(kept: Path) -> None:
         "Luck",
         "Choices",
         "The account",
-        "If all",
+        "Estimated from",
     ):
         assert words in done.output
     assert set("▁▂▃▄▅▆▇█") & set(done.output)
     assert re.search(r"Player 1 was (un)?lucky: [+-]\d+ points", done.output)
     assert re.search(r"Player 2's choices (brought|cost) \d+ points", done.output)
-    assert "answers were looked at closely" in done.output
+    assert "answers were examined closely" in done.output
 
 
 def test_a_terminal_without_bars_is_shown_tenths(kept: Path) -> None:
@@ -97,7 +97,7 @@ def test_dice_that_were_laid_out_are_said_to_be(tmp_path: Path) -> None:
     m.resign(0)
     file = tmp_path / "laid.json"
     file.write_text(json.dumps(m.log))
-    assert "None: the dice were laid out." in run("analyse", file, "--work", "100").output
+    assert "None: the dice were prepared." in run("analyse", file, "--work", "100").output
 
 
 def test_bots_are_called_by_their_names_in_every_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -110,4 +110,4 @@ def test_bots_are_called_by_their_names_in_every_line(capsys: pytest.CaptureFixt
 
 def test_a_match_that_nothing_turned_is_said_to_have_been_even(capsys: pytest.CaptureFixture[str]) -> None:
     tell_turns(Screen(), [], ["Ann", "Bo"], [])
-    assert "None: nothing moved the chances much at once." in capsys.readouterr().out
+    assert "None: no single moment changed the chances much." in capsys.readouterr().out

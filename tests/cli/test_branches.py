@@ -85,22 +85,25 @@ def test_a_game_that_is_left_goes_on_with_its_bots(whole: Path, tmp_path: Path) 
 
 def test_what_cannot_go_on_is_refused_in_one_line(whole: Path, tmp_path: Path) -> None:
     answers = sum(record[0] == "a" for record in log_of(whole)["records"])
-    assert refused("play", "--at", "3") == "--at goes with --from FILE"
-    assert refused("play", GAME, "--seat", "1") == "--seat goes with --from FILE"
+    assert refused("play", "--at", "3") == "--at needs --from FILE"
+    assert refused("play", GAME, "--seat", "1") == "--seat needs --from FILE"
     for words, said in (
         (("--at", "9999"), f"this match has {answers} answers, so there is no 9999-th"),
-        (("--at", str(answers)), "the match is over there; go on after an earlier answer"),
+        (("--at", str(answers)), "the match is over at that answer; choose an earlier one"),
         (("--seat", "3"), "there is no player 3: this match has players 1 to 2"),
         (("--seat", "0"), "there is no player 0: this match has players 1 to 2"),
-        (("--bots", "random,random"), "2 bots are not one for each of 1 other seats"),
+        (("--bots", "random,random"), "give one bot for each of the other seats (1), not 2"),
         (("--bots", "deep"), f"no bot is called 'deep'; there are: {', '.join(BOTS)}"),
-        (("--seed", "7"), "--seed is for a new game; a kept one has its own"),
-        (("--resume", whole), "--resume goes on with a game itself, --from with a copy; choose one"),
-        (("--save", whole), f"{str(whole)!r} is there already; --resume goes on with it; else name another"),
+        (("--seed", "7"), "--seed is only for a new game; a saved game keeps its own settings"),
+        (("--resume", whole), "--resume continues the game itself, --from a copy of it; choose one"),
+        (
+            ("--save", whole),
+            f"{str(whole)!r} already exists: continue it with --resume, or choose another name",
+        ),
     ):
         assert refused("play", "--from", whole, *words) == said
     assert refused("play", "daemon-dice", "--from", whole).endswith(
-        "keeps a game of doodle-dice, not of daemon-dice"
+        "is a game of doodle-dice, not of daemon-dice"
     )
     assert refused("play", "--from", tmp_path / "none").startswith("cannot read")
 
@@ -127,7 +130,7 @@ def test_who_is_out_by_then_cannot_be_played(tmp_path: Path) -> None:
     file = tmp_path / "left.json"
     keep_match(m, file)
     assert refused("play", "--from", file, "--seat", str(out)) == (
-        f"player {out} is out by then; name another, or an earlier answer"
+        f"player {out} is out by then; choose another player or an earlier answer"
     )
     early = ("--at", "3", "--seat", str(out), "--bots", "random")
     assert run("play", "--from", file, *early, typed="quit\n").exit_code == 0

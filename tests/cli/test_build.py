@@ -77,7 +77,7 @@ def test_ready_builds_are_listed_with_what_they_are_worth() -> None:
 
 def test_where_nothing_lies_ready_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(DUEL, "ready", {})
-    said = "Duel has no builds ready; to make one: dicewright build random duel\n"
+    said = "Duel has no ready-made builds; to make one: dicewright build random duel\n"
     assert printed("build", "list", "duel") == said
     assert json.loads(printed("build", "list", "duel", "--json"))["builds"] == []
 
@@ -133,7 +133,7 @@ def test_a_good_build_is_told_with_what_it_is_worth(mine: Path) -> None:
                 (2, "the count must be a whole number from 1 to 999, not '0'", "table.build"),
                 (
                     3,
-                    "'Bad' comes after the attribute 'big', so it must begin with a small letter",
+                    "write 'Bad' with a small first letter, since it follows the attribute 'big'",
                     "table.build",
                 ),
             ],
@@ -201,30 +201,33 @@ def test_a_build_is_written_out_in_its_one_form(tmp_path: Path) -> None:
         (["build", "check", "none.txt"], "cannot read 'none.txt': No such file or directory"),
         (["build", "check", "."], "cannot read '.': Is a directory"),
         (["build", "check", "a\0b"], "cannot read"),
-        (["build", "check", "latin.txt"], "cannot read 'latin.txt': it is no text in UTF-8"),
+        (["build", "check", "latin.txt"], "cannot read 'latin.txt': it is not UTF-8 text"),
         (["build", "check", "long.txt"], "cannot read 'long.txt': a build has at most 20000 characters"),
         (["build", "check", "chess.txt"], "no game is called 'chess'"),
         (["build", "check", "doodle.txt"], "Doodle Dice is played without builds"),
         (["build", "check", "bad.txt", "--options", "luck=1"], "there is no option 'luck'"),
-        (["build", "check", "duel/none"], "duel has no build 'none' ready; there are bear, heron"),
-        (["build", "export", "duel/none"], "duel has no build 'none' ready; there are bear, heron"),
+        (["build", "check", "duel/none"], "duel has no ready-made build 'none'; there are bear, heron"),
+        (["build", "export", "duel/none"], "duel has no ready-made build 'none'; there are bear, heron"),
         (["build", "export", "broken.txt"], "cannot use 'broken.txt': line 2: write a number"),
         (["build", "export", "none/bear"], "cannot read 'none/bear': No such file"),
         (["play", GAME, "--builds", "random"], "Doodle Dice is played without builds"),
-        (["play", "duel", "--builds", ""], "--builds is written A,B; each is a file, a ready build"),
+        (
+            ["play", "duel", "--builds", ""],
+            "write --builds as A,B, where each is a file, the name of a ready-made build",
+        ),
         (
             ["play", "duel", "--builds", "bear,,heron"],
-            "--builds is written A,B; each is a file, a ready build",
+            "write --builds as A,B, where each is a file, the name of a ready-made build",
         ),
         (["play", "duel", "--builds", "bear,bear,bear"], "3 builds do not fit on 2 seats"),
-        (["play", "duel", "--builds", "wolf"], "'wolf' is no file, and duel has ready: bear, heron"),
-        (["play", "duel", "--builds", "latin.txt"], "cannot read 'latin.txt': it is no text in UTF-8"),
+        (["play", "duel", "--builds", "wolf"], "'wolf' is not a file, and duel has ready: bear, heron"),
+        (["play", "duel", "--builds", "latin.txt"], "cannot read 'latin.txt': it is not UTF-8 text"),
         (["play", "duel", "--builds", "broken.txt"], "cannot use 'broken.txt': line 2: write a number"),
         (["play", "duel", "--builds", "bear,bad.txt"], "the build of player 2: line 2: nobody teaches"),
-        (["play", "duel", "--builds", "doodle.txt"], "the build of player 1: it is a build for doodle-dice"),
+        (["play", "duel", "--builds", "doodle.txt"], "the build of player 1: this build is for doodle-dice"),
         (["simulate", GAME, "--builds", "random"], "Doodle Dice is played without builds"),
         (["simulate", "duel", "--builds", "bear,bear,bear"], "3 builds do not fit on 2 seats"),
-        (["simulate", "duel", "--builds", "wolf"], "'wolf' is no file, and duel has ready: bear, heron"),
+        (["simulate", "duel", "--builds", "wolf"], "'wolf' is not a file, and duel has ready: bear, heron"),
         (["simulate", "duel", "--builds", "random,bad.txt"], "the build of player 2: line 2: nobody teaches"),
     ],
 )
@@ -259,7 +262,7 @@ def test_a_kept_game_has_its_builds() -> None:
     assert run("play", "--resume", "kept.json").exit_code == 0
     assert [build["name"] for build in log_of(Path("kept.json"))["builds"]] == ["Bear", "Heron"]
     said = refused("play", "--resume", "kept.json", "--builds", "bear")
-    assert said == "--builds is for a new game; a kept one has its own"
+    assert said == "--builds is only for a new game; a saved game keeps its own settings"
 
 
 def test_bots_play_with_builds_and_the_report_says_them(mine: Path) -> None:

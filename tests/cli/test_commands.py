@@ -17,7 +17,7 @@ from tests.cli.program import GAME, PROGRAM, Terminal, refused, run, started
 
 COMMAND = Path(sys.executable).with_name("dicewright")
 COLOUR = re.compile(r"\x1b\[[0-9;]*\b(3[1-8]|9[0-7])\b")
-RULE = "Whoever first holds a card of every colour wins at once. [doodle.win]"
+RULE = "The first player with a card of every colour wins at once. [doodle.win]"
 
 
 @pytest.fixture
@@ -150,7 +150,7 @@ def test_a_replay_of_an_unsuitable_file_is_refused(kept: Path, tmp_path: Path) -
     assert "is not a file" in refused("replay", tmp_path)
     text = kept.read_text()
     for wrong, words in (
-        (text[:-20], "not JSON"),
+        (text[:-20], "not complete JSON"),
         (text.replace('"seats": 3', '"seats": 2'), "digest"),
         ("[]", "JSON object"),
     ):
@@ -166,7 +166,7 @@ def test_a_replay_of_an_unsuitable_file_is_refused(kept: Path, tmp_path: Path) -
         (["games", "all"], "unexpected extra argument"),
         (["rules"], "Missing argument 'GAME'"),
         (["rules", "chess"], "no game is called 'chess'; there are: daemon-dice, dice-warriors, doodle-dice"),
-        (["rules", GAME, "xyzzy"], "no rule of doodle-dice speaks of 'xyzzy'"),
+        (["rules", GAME, "xyzzy"], "no rule of doodle-dice mentions 'xyzzy'"),
         (["tables", "chess"], "no game is called"),
         (["tables", GAME, "--export", "/proc/none/x"], "cannot write"),
         (["verify", "--page", "/proc/none/x"], "'/proc/none/x': No such file"),
@@ -182,9 +182,9 @@ def test_a_replay_of_an_unsuitable_file_is_refused(kept: Path, tmp_path: Path) -
         (["simulate", "dice-warriors", "--seats", "3"], "is played by 2 players, not 3"),
         (["simulate", GAME, "--bots", "hal"], "no bot is called 'hal'"),
         (["simulate", GAME, "--seats", "3", "--bots", "random,random"], "3 seats need 3 bots, not 2"),
-        (["simulate", GAME, "--options", "extras"], "options are written a=b,c=d"),
-        (["simulate", GAME, "--options", "extras=off,extras=off"], "extras is given only once"),
-        (["simulate", GAME, "--options", "preset=printed"], "by --preset"),
+        (["simulate", GAME, "--options", "extras"], "write options as a=b,c=d"),
+        (["simulate", GAME, "--options", "extras=off,extras=off"], "extras can be set only once"),
+        (["simulate", GAME, "--options", "preset=printed"], "with --preset"),
         (["simulate", GAME, "--options", "luck=on"], "there is no option 'luck'"),
         (["simulate", GAME, "--preset", "wild"], "there is no preset 'wild'"),
         (["simulate", GAME, "--tables", "/nowhere"], "is no folder with any of"),

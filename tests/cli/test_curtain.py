@@ -41,7 +41,7 @@ def test_every_player_sits_behind_a_curtain_of_their_own() -> None:
 
 
 def test_nobody_sees_what_is_anothers() -> None:
-    done = [screen.partition("The game is kept.")[0] for screen in screens("\n1\n" * 30)]
+    done = [screen.partition("The game is saved.")[0] for screen in screens("\n1\n" * 30)]
     read = set()
     for screen in done[1:]:
         me = int(screen[0])

@@ -238,7 +238,7 @@ def test_real_dice_are_typed_die_by_die_by_what_they_show() -> None:
         "mini",
         typed="s s s s s\nquit\n",
     )
-    assert "'s' is no face: type a number from 1 to 6 or one of eye, minus, plus." in wrong.output
+    assert "'s' is not a face: type a number from 1 to 6 or one of eye, minus, plus." in wrong.output
 
 
 @pytest.mark.parametrize(

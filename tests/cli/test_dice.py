@@ -46,11 +46,11 @@ def test_faces_are_numbers_or_names_or_their_beginnings(typed: str, tmp_path: Pa
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
-        ("1 2 3", "6 dice are awaited, not 3."),
-        ("1 2 3 4 5 7", "'7' is no face: type a number from 1 to 6 or one of arch, dash"),
-        ("0 1 2 3 4 5", "'0' is no face"),
-        ("d d d d d d", "'d' is no face"),
-        ("arch dash dot face slant spiral", "'spiral' is no face"),
+        ("1 2 3", "Type 6 dice, not 3."),
+        ("1 2 3 4 5 7", "'7' is not a face: type a number from 1 to 6 or one of arch, dash"),
+        ("0 1 2 3 4 5", "'0' is not a face"),
+        ("d d d d d d", "'d' is not a face"),
+        ("arch dash dot face slant spiral", "'spiral' is not a face"),
         ("odds", "Nobody is asked anything now"),
         ("?", "Then roll, up to three times."),
     ],
@@ -67,7 +67,7 @@ def test_dice_that_cannot_have_fallen_are_refused_in_one_line(typed: str, says: 
         ("0", "Type a number from 1 to 10"),
         ("11", "Type a number from 1 to 10"),
         ("kite", "Nothing called 'kite'"),
-        ("s", "'s' can be several: "),
+        ("s", "'s' can mean several: "),
     ],
 )
 def test_a_card_that_cannot_be_drawn_is_refused_in_one_line(typed: str, says: str, tmp_path: Path) -> None:
@@ -115,7 +115,7 @@ def test_numbered_faces_have_no_names() -> None:
     roll = m.rolling
     assert isinstance(roll, Roll)
     assert read_roll(m, roll, "4") == [4]
-    with pytest.raises(DicewrightError, match=r"^'four' is no face: type a number from 1 to 6\.$"):
+    with pytest.raises(DicewrightError, match=r"^'four' is not a face: type a number from 1 to 6\.$"):
         read_roll(m, roll, "four")
 
 
@@ -131,16 +131,16 @@ def test_outcomes_are_told_by_what_is_special_of_them() -> None:
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
-        ("? ripple", "Ripple: "),
-        ("? rainbow", "Rainbow: "),
-        ("? player 2", "Player 2: nothing is asked about it now"),
+        ("? ripple", "Ripple cannot be chosen now; the table is waiting for your dice."),
+        ("? rainbow", "Rainbow cannot be chosen now; the table is waiting for your dice."),
+        ("? player 2", "Player 2: cannot be chosen now"),
         ("? dragonfruit", "Nothing in this game is called 'dragonfruit'."),
         ("? player", "Which one: Player 1, Player 2?"),
     ],
 )
 def test_a_name_is_explained_while_dice_are_awaited(typed: str, says: str, tmp_path: Path) -> None:
     words = said(f"{SETTING}{DRAWN}{typed}\n", tmp_path)
-    assert says in words.rpartition("What fell?")[2]
+    assert says in words.rpartition("What do they show?")[2]
     assert "Nobody is asked anything now" not in words
 
 
@@ -148,5 +148,5 @@ def test_a_name_is_explained_while_dice_are_awaited(typed: str, says: str, tmp_p
 def test_the_faces_of_dice_are_told_while_they_are_awaited(typed: str, tmp_path: Path) -> None:
     words = ("--dice", "real", "--bots", "1", "--builds", "classic")
     done = run("play", "daemon-dice", *words, typed=f"{typed}\n", XDG_DATA_HOME=str(tmp_path))
-    told = " ".join(done.stdout.rpartition("What fell?")[2].split())
+    told = " ".join(done.stdout.rpartition("What do they show?")[2].split())
     assert "2 Brain, 3 Plus, 1 Deflect" in told

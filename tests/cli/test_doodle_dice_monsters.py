@@ -193,7 +193,7 @@ def test_people_name_their_monsters_and_have_them_drawn(tmp_path: Path) -> None:
     words = ("--bots", "random", "--seed", "4", "--options", "sides_total=20", "--save", tmp_path / "x")
     sketching = ["1", "1", "name 1", "name 1 Ice Dragon", "name m1.0 Not Mine", "doodle", "doodle", "board"]
     done = run("play", "doodle-dice-monsters", *words, typed="\n".join([*sketching, "quit", ""]))
-    assert "Type name, the number or id of a thing of yours" in done.stdout
+    assert "Type name, the number or id of something you have" in done.stdout
     assert "That drawing or name can't be kept" in done.stdout
     last = done.stdout.rpartition("Everything you have is drawn.")[2]
     assert "1 Ice Dragon" in last

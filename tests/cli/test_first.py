@@ -37,12 +37,12 @@ def test_who_types_what_the_coach_says_wins_and_hears_every_word(game: str, tmp_
     assert first is not None
     places = [said.index(cue.text) for cue in first.cues]
     assert places == sorted(places)
-    assert "First game: the dice are laid out." in said
-    assert f"That was it. {first.agreed.closing}" in said
+    assert "First game: the dice are prepared." in said
+    assert f"That's it! {first.agreed.closing}" in said
     assert "Player 1 (you) wins." in said
     assert log_of(tmp_path / "first.json")["chance"] == {"laid": list(first.agreed.laid)}
     again = run("replay", tmp_path / "first.json")
-    assert again.stdout.startswith("The dice of this match were laid out.\n")
+    assert again.stdout.startswith("The dice of this match were prepared.\n")
     facts = json.loads(run("replay", tmp_path / "first.json", "--json").stdout)
     assert (facts["laid"], facts["result"]) == (True, [1.0, 0.0])
 
@@ -51,7 +51,7 @@ def test_a_kept_first_game_goes_on_with_its_words(tmp_path: Path) -> None:
     file = tmp_path / "first.json"
     run("play", "doodle-dice-monsters", "--first", "--save", file, typed="")
     again = run("play", "--resume", file, typed="quit\n").stdout
-    assert "First game: the dice are laid out." in again
+    assert "First game: the dice are prepared." in again
     assert "Draw on your goblin" in " ".join(again.split())
 
 
@@ -64,6 +64,6 @@ def test_play_tells_of_the_first_game_and_of_all_games() -> None:
 
 def test_nothing_else_is_set_for_a_first_game() -> None:
     said = refused("play", "doodle-dice", "--first", "--seed", "7")
-    assert said == "a first game is laid as it is, without --seed"
-    assert refused("play", "doodle-dice", "--first", "--bots", "2").endswith("without --bots")
+    assert said == "--first cannot be combined with --seed"
+    assert refused("play", "doodle-dice", "--first", "--bots", "2").endswith("with --bots")
     assert refused("play", "--first").startswith("which game?")

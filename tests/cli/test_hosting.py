@@ -37,7 +37,7 @@ def test_what_was_backed_up_is_restored_elsewhere(data: Path, tmp_path: Path) ->
     assert run("restore", file, "--data", other).stdout.startswith("restored: 2 guests")
     assert run("admin", "figures", "--data", other).stdout == run("admin", "figures", "--data", data).stdout
     assert "in use" in refused("restore", file, "--data", other)
-    assert "is there already" in refused("backup", file, "--data", data)
+    assert "already exists" in refused("backup", file, "--data", data)
     assert "there is no database" in refused("backup", tmp_path / "b", "--data", tmp_path / "nothing")
 
 
@@ -72,9 +72,9 @@ def test_rooms_and_guests_are_listed_shown_closed_exported_and_deleted(data: Pat
     assert "there is no guest" in refused("admin", "guests", "g1", "--data", data)
     told = run("admin", "retention", "--keep-chat", "0", "--data", data).stdout.splitlines()
     assert told == [
-        "rooms: 365 days, 2 too old now",
-        "chat: for ever, 0 too old now",
-        "guests: 365 days, 1 too old now",
+        "rooms: 365 days, 2 now too old",
+        "chat: for ever, 0 now too old",
+        "guests: 365 days, 1 now too old",
     ]
     assert run("admin", "purge", "1", "--data", data).stdout == "removed: 2 rooms, 0 lines of chat, 1 guest\n"
     figures = json.loads(run("admin", "figures", "--json", "--data", data).stdout)
@@ -88,7 +88,7 @@ def test_the_doctor_looks_at_everything_and_changes_nothing(data: Path, tmp_path
     assert found["database"]["text"].endswith("the newest")
     assert done.exit_code == int(any(row["state"] == "wrong" for row in found.values()))
     empty = run("doctor", "--data", tmp_path / "new")
-    assert "there is none yet" in empty.stdout
+    assert "it does not exist yet" in empty.stdout
     assert not (tmp_path / "new").exists()
 
 

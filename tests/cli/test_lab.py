@@ -76,8 +76,8 @@ def test_two_versions_may_differ_in_tables_builds_or_bots() -> None:
         (("run", "dice-warriors", "--set", "results.charge"), "a change is written TABLE.ROW.FIELD=VALUE"),
         (("run", "dice-warriors", "--set", "results.dance.damage=3"), "there is no results.dance to change"),
         (("run", "dice-warriors", "--set", "results.charge.damage=much"), "damage"),
-        (("run", "dice-warriors", "--until", "much"), "--until takes a part of a hundred such as 1%"),
-        (("compare", "dice-warriors"), "say what the second version changes"),
+        (("run", "dice-warriors", "--until", "much"), "--until must be a percentage such as 1%"),
+        (("compare", "dice-warriors"), "say what changes in the second version"),
         (("report", "nowhere"), "nowhere holds no batch"),
         (("run", "dice-warriors", "--seats", "3"), "Dice Warriors is played by 2 players, not 3"),
         (

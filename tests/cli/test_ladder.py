@@ -61,5 +61,5 @@ def test_several_games_are_played_one_after_the_other_and_all_without_a_name(
 def test_bad_input_is_refused_in_one_line() -> None:
     assert "no game is called" in refused("ladder", "chess")
     assert "no level is called 'greedy'" in refused("ladder", GAME, "--levels", "greedy")
-    assert "sensible needs another level" in refused("ladder", GAME, "--levels", "sensible")
+    assert "name another level for sensible" in refused("ladder", GAME, "--levels", "sensible")
     assert "cannot be loaded" in refused("ladder", GAME, "--also", "nowhere:HAL")

@@ -89,7 +89,7 @@ def test_people_at_one_keyboard_sit_behind_a_curtain(tmp_path: Path) -> None:
     assert len(screens) > 2
     for screen in screens:
         me = f"Player {screen[0]}"
-        for line in screen.partition("The game is kept.")[0].splitlines():
+        for line in screen.partition("The game is saved.")[0].splitlines():
             if " has drawn: " in line:
                 assert line.strip().startswith(me), line
 

@@ -70,8 +70,8 @@ def test_a_title_gives_all_names() -> None:
 
 def test_what_cannot_be_a_game_is_refused(tmp_path: Path) -> None:
     assert "begins with a letter" in refused("new-game", "2 Dice", "--into", tmp_path)
-    assert "called Daemon Dice already" in refused("new-game", "Daemon Dice", "--into", tmp_path)
-    assert "module called json already" in refused("new-game", "JSON", "--into", tmp_path)
+    assert "called Daemon Dice" in refused("new-game", "Daemon Dice", "--into", tmp_path)
+    assert "already has a module called json" in refused("new-game", "JSON", "--into", tmp_path)
     (tmp_path / "crow-dice").mkdir()
-    assert "is there already" in refused("new-game", "Crow Dice", "--into", tmp_path)
+    assert "already exists" in refused("new-game", "Crow Dice", "--into", tmp_path)
     assert list(tmp_path.iterdir()) == [tmp_path / "crow-dice"]

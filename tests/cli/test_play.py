@@ -76,7 +76,7 @@ def test_a_resumed_game_goes_on_as_if_it_had_never_stopped(tmp_path: Path) -> No
 def test_where_a_game_was_left_it_says_how_to_go_on(tmp_path: Path) -> None:
     file = tmp_path / "my game.json"
     done = run("play", GAME, "--bots", "random", *SEED, "--save", file, typed="1\nquit\n")
-    command = done.stdout.splitlines()[-1].partition("To go on: ")[2]
+    command = done.stdout.splitlines()[-1].partition("To continue: ")[2]
     words = shlex.split(command)
     assert words[-3:] == ["play", "--resume", str(file)]
     again = run(*words[-3:], typed="quit\n")
@@ -103,7 +103,7 @@ def test_ctrl_c_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
         terminal.type("1\n")
         terminal.until("roll for the gallery")
         terminal.type("\x03")
-        assert "To go on: " in terminal.until("To go on: ")
+        assert "To continue: " in terminal.until("To continue: ")
         assert terminal.close() == 130
     kept = Match.load(log_of(tmp_path / "dicewright/doodle-dice-1.json"))
     assert [record[0] for record in kept.log["records"]].count("a") == 1
@@ -120,7 +120,7 @@ def test_a_game_survives_what_ends_the_program(sign: signal.Signals, tmp_path: P
         program.send_signal(sign)
         out, _ = program.communicate()
     assert program.returncode == 130
-    assert b"To go on: " in out
+    assert b"To continue: " in out
     assert Match.load(log_of(tmp_path / "dicewright/doodle-dice-1.json")).log["count"] > 1
 
 
@@ -165,13 +165,13 @@ def test_changed_tables_are_played_with(tmp_path: Path) -> None:
         ([GAME, "--seats", "2", "--bots", "3"], "3 bots do not fit on 2 seats"),
         ([GAME, "--bots", "greedy,"], "no bot is called ''"),
         ([GAME, "--dice", "loaded"], "Invalid value for '--dice'"),
-        ([GAME, "--dice", "real", "--seed", "7"], "--seed is for the machine's dice"),
+        ([GAME, "--dice", "real", "--seed", "7"], "--seed works only with the machine's dice"),
         ([GAME, "--options", "extras=maybe"], "extras must be one of"),
         (
             ["doodle-dice-monsters", "--preset", "duo", "--seats", "3"],
             "teams=two takes 4 seats or more, not 3 [ddm.variant.duo]",
         ),
-        ([GAME, "--save", "/nowhere/game.json"], "cannot keep the game in '/nowhere/game.json'"),
+        ([GAME, "--save", "/nowhere/game.json"], "cannot save the game in '/nowhere/game.json'"),
         ([GAME, "--resume", "/nowhere/game.json"], "cannot read '/nowhere/game.json'"),
     ],
 )
@@ -183,8 +183,8 @@ def test_no_file_is_overwritten_and_no_other_resumed(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     run("play", GAME, *SEED, "--save", file, typed="1\n")
     before = file.read_bytes()
-    assert "is there already" in refused("play", GAME, "--save", file)
-    assert "--seats is for a new game" in refused("play", "--resume", file, "--seats", "2")
+    assert "already exists" in refused("play", GAME, "--save", file)
+    assert "--seats is only for a new game" in refused("play", "--resume", file, "--seats", "2")
     assert "3 bots do not fit on 2 seats" in refused("play", "--resume", file, "--bots", "3")
     assert "is a folder" in refused("play", GAME, "--save", tmp_path)
     assert "is a folder" in refused("play", GAME, "--save", "")
@@ -192,7 +192,7 @@ def test_no_file_is_overwritten_and_no_other_resumed(tmp_path: Path) -> None:
     assert "cannot read" in refused("play", "--resume", other)
     assert file.read_bytes() == before
     file.write_bytes(before[:-9])
-    assert "not JSON" in refused("play", "--resume", file)
+    assert "not complete JSON" in refused("play", "--resume", file)
     assert file.read_bytes() == before[:-9]
 
 

@@ -34,7 +34,7 @@ def test_a_kept_game_goes_on_with_its_bots(kept: Path, tmp_path: Path) -> None:
 
 def test_how_to_go_on_needs_no_bots(kept: Path) -> None:
     done = run("play", "--resume", kept, typed="quit\n")
-    words = shlex.split(done.stdout.splitlines()[-1].partition("To go on: ")[2])
+    words = shlex.split(done.stdout.splitlines()[-1].partition("To continue: ")[2])
     assert words[-3:] == ["play", "--resume", str(kept)]
 
 

@@ -36,12 +36,12 @@ def records(tmp_path: Path, typed: str, *words: str) -> list[list[object]]:
 
 def test_a_question_mark_tells_the_rule_and_all_commands() -> None:
     words = said("?\n")
-    assert "If the dice form several doodles you choose one" in words
+    assert "If your dice form several doodles, choose one" in words
     assert "[doodle.match.choice]" in words
     commands = ("odds", "hint", "undo", "never", "board", "log", "rules WORD", "save FILE", "resign", "quit")
     for command in commands:
         assert command in words
-    assert "look a word up" in said("help\n")
+    assert "look up a word" in said("help\n")
 
 
 @pytest.mark.parametrize(
@@ -61,20 +61,20 @@ def test_help_lists_only_what_the_game_has(game: str, there: list[str], missing:
 
 def test_a_question_mark_and_a_number_tell_the_rule_of_an_option() -> None:
     for typed in ("? 1\n", "?1\n"):
-        assert "1 take Umbrella After any roll, if your dice form a doodle" in said(typed)
+        assert "1 take Umbrella If your dice form a doodle" in said(typed)
     assert "spend" not in said("? 2\n")
 
 
 def test_a_question_mark_and_a_name_tell_why_a_thing_is_no_option() -> None:
-    assert "Volcano is no option: Your dice don't form that doodle." in said("? volcano\n")
+    assert "Volcano cannot be chosen: Your dice don't form that doodle." in said("? volcano\n")
     assert "[doodle.turn.match]" in said("? Volcano\n")
     assert "Umbrella is option 1: take Umbrella." in said("? umbrella\n")
     assert "Umbrella is option 1" in said("? c.R1\n")
-    assert "Free Roll is no option: Specials have no colour" in said("? free roll\n")
+    assert "Free Roll cannot be chosen: Specials have no colour" in said("? free roll\n")
 
 
 def test_things_that_nobody_sees_can_be_asked_about_too() -> None:
-    assert "Bicycle is no option: " in said("? Bicycle\n")
+    assert "Bicycle cannot be chosen: " in said("? Bicycle\n")
     assert "[doodle.steal.declare]" in said("? c.G7\n")
 
 
@@ -103,7 +103,7 @@ def test_odds_on_a_narrow_screen_are_lines(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_where_nothing_can_be_counted_it_is_said() -> None:
     words = run("play", "doodle-dice-monsters", "--bots", "random", *SEED, typed="odds\n").stdout
-    assert "There is nothing to count at this question." in words
+    assert "There are no odds for this question." in words
 
 
 def test_odds_of_a_set_tell_the_best_dice_for_each_doodle() -> None:
@@ -122,7 +122,7 @@ def test_odds_of_a_set_that_is_typed() -> None:
     assert " with " not in words.rpartition("Little House")[2].partition(">")[0]
     assert "Little House: 20.8%" in said(ROLL + "odds 1 2 3\n")
     assert "> There is no option 9: type numbers from 1 to 6, or ? for help." in said(ROLL + "odds 9\n")
-    assert "odds 1 is for questions with several answers; type odds." in said("odds 1\n")
+    assert "odds 1 is for questions where you choose several; type odds." in said("odds 1\n")
 
 
 def test_a_hint_is_the_best_answer_with_its_chance_and_those_of_others() -> None:
@@ -142,7 +142,7 @@ def test_asking_changes_nothing(tmp_path: Path) -> None:
 )
 def test_nonsense_is_answered_in_one_line_and_changes_nothing(typed: str, tmp_path: Path) -> None:
     words = said(f"{typed}\n")
-    assert "type a number from 1 to 3, or ? for help." in words or "choose one of them." in words
+    assert "type a number from 1 to 3, or ? for help." in words or "You can choose only one" in words
     assert records(tmp_path, f"{typed}\n") == []
 
 
@@ -171,14 +171,14 @@ def test_undo_takes_the_last_answer_back(tmp_path: Path) -> None:
     words = said(ROLL + "u\n")
     assert "An answer is taken back." in words
     assert (
-        words.endswith("3 end turn with nothing > The game is kept. To go on: ".rstrip())
+        words.endswith("3 end turn with nothing > The game is saved. To continue: ".rstrip())
         or "3 end turn with nothing >" in words
     )
 
 
 def test_who_gives_up_is_asked_back_and_the_last_one_left_has_won(tmp_path: Path) -> None:  # table.resign
     words = said("resign\n")
-    assert "Type resign yes if Player 1 gives up. It cannot be taken back." in words
+    assert "To make Player 1 give up, type resign yes. This cannot be undone." in words
     assert "wins" not in words
     words = said("resign yes\n", "--save", str(tmp_path / "a.json"))
     assert "Player 2 wins." in words
@@ -193,7 +193,7 @@ def test_what_cannot_be_taken_back_is_said_to_be_so() -> None:
 
 @pytest.mark.parametrize("typed", ["log abc\n", "log -3\n", "log 0\n", "log 1 2\n", f"log {'9' * 5000}\n"])
 def test_a_log_of_no_number_is_refused(typed: str) -> None:
-    assert said(typed).startswith("Type log, or log and a number of events.")
+    assert said(typed).startswith("Type log, or log and how many events to show.")
 
 
 def test_the_log_tells_the_last_events() -> None:
@@ -204,9 +204,9 @@ def test_the_log_tells_the_last_events() -> None:
 
 def test_rules_are_looked_up_by_a_word() -> None:
     assert "[doodle.steal.victim]" in said("rules steal\n")
-    assert "No rule speaks of 'xyzzy'." in said("r xyzzy\n")
+    assert "No rule mentions 'xyzzy'." in said("r xyzzy\n")
     assert "Which word?" in said("rules\n")
-    assert "more have it: dicewright rules doodle-dice you" in said("rules you\n")
+    assert "more mention it: dicewright rules doodle-dice you" in said("rules you\n")
 
 
 def test_the_board_is_drawn_again_with_its_question() -> None:
@@ -218,12 +218,12 @@ def test_the_board_is_drawn_again_with_its_question() -> None:
 def test_a_game_is_kept_from_the_moment_one_wants_it(tmp_path: Path) -> None:
     file = tmp_path / "late.json"
     words = said(f"save {file}\n{ROLL}")
-    assert "The game is kept in" in words
+    assert "The game is saved in" in words
     assert [record[0] for record in log_of(file)["records"]].count("a") == 1
     assert "Which file?" in said("save\n")
-    assert "is there already" in said(f"save {file}\n")
-    assert "cannot keep the game" in said("save /nowhere/x.json\n")
+    assert "already exists" in said(f"save {file}\n")
+    assert "cannot save the game" in said("save /nowhere/x.json\n")
 
 
 def test_never_is_for_windows_only() -> None:
-    assert "never and always are for windows" in said("never\n")
+    assert "never and always work only where you may pass" in said("never\n")

@@ -88,7 +88,7 @@ def test_it_ends_with_an_error_when_nothing_can_be_kept_any_more(tmp_path: Path)
         program.kill()
         program.wait()
     assert program.returncode == 2
-    assert b"nothing could be kept any more" in err
+    assert b"nothing could be saved any more" in err
 
 
 def test_it_does_not_serve_without_its_assertions() -> None:
@@ -223,12 +223,16 @@ def test_it_listens_at_a_file_for_a_proxy(tmp_path: Path) -> None:
             time.sleep(0.05)
         assert told.startswith(b"HTTP/1.1 200"), "the proxy is trusted, and has looked at the name"
         assert file.stat().st_mode & 0o777 == 0o660
-        assert "another server listens" in refused("serve", "--socket", file, "--data", tmp_path / "other")
+        assert "another server is listening" in refused(
+            "serve", "--socket", file, "--data", tmp_path / "other"
+        )
     finally:
         program.send_signal(signal.SIGTERM)
         out, _ = program.communicate()
     assert f"the socket {file}".encode() in out
     assert not file.exists()
     (tmp_path / "text").write_text("mine")
-    assert "is no socket" in refused("serve", "--socket", tmp_path / "text", "--data", tmp_path / "other")
-    assert "not both" in refused("serve", "--socket", file, "--port", "80", "--data", tmp_path / "other")
+    assert "is not a socket" in refused("serve", "--socket", tmp_path / "text", "--data", tmp_path / "other")
+    assert "give either --socket, or --port and --lan" in refused(
+        "serve", "--socket", file, "--port", "80", "--data", tmp_path / "other"
+    )

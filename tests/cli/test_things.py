@@ -57,11 +57,11 @@ def test_all_dice_in_play_are_told_with_their_faces(game: str, lines: list[str])
 
 
 def test_a_warrior_is_called_by_its_kind_and_player() -> None:
-    assert "Sorcerer of Player 1 is " in said("dice-warriors", "? sorcerer of player 1")
-    assert "Warlock of Player 1 is " in said("dice-warriors", "? Warlock of player 1")
+    assert "Sorcerer of Player 1 cannot be chosen" in said("dice-warriors", "? sorcerer of player 1")
+    assert "Warlock of Player 1 cannot be chosen" in said("dice-warriors", "? Warlock of player 1")
     assert "Warlock, by its faces: 1 of 4 Low Level Spell: " in said("dice-warriors", "? Warlock")
-    assert f"Warlock of {RIVAL} is " in said("dice-warriors", "? Warlock of player 2")
-    assert f"Warlock of {RIVAL} is " in said("dice-warriors", f"? Warlock of {RIVAL}")
+    assert f"Warlock of {RIVAL} cannot be chosen" in said("dice-warriors", "? Warlock of player 2")
+    assert f"Warlock of {RIVAL} cannot be chosen" in said("dice-warriors", f"? Warlock of {RIVAL}")
 
 
 @pytest.mark.parametrize("word", ["front rank, column 3", "front 3", "front rank column 3", "s0.0.3"])
@@ -73,13 +73,13 @@ def test_a_space_of_the_mat_is_understood(word: str) -> None:
 
 def test_a_space_that_cannot_be_chosen_says_why() -> None:
     words = said("dice-warriors", "1", "? front 1")
-    assert "front rank, column 1 of Player 1 is no option: There is a die on that space." in words
+    assert "front rank, column 1 of Player 1 cannot be chosen: There is a die on that space." in words
     assert "[warriors.column]" in words
 
 
 def test_a_thing_that_the_question_is_not_about_is_said_to_be_so() -> None:
     words = said("dice-warriors", "? Warlock of player 2")
-    assert f"Warlock of {RIVAL} is no option: something else is asked about." in words
+    assert f"Warlock of {RIVAL} cannot be chosen: the question is about something else." in words
     assert "Fighters are placed" not in words
 
 
@@ -92,7 +92,7 @@ def test_what_a_face_does_is_told_by_its_name() -> None:
     [
         ("7", "There is no option 7: type a number from 1 to 3, or ? for help."),
         ("x", "There is no option x: type a number from 1 to 3, or ? for help."),
-        ("1 2", "1 2 are several; choose one of them."),
+        ("1 2", "You can choose only one, not 1 2."),
     ],
 )
 def test_a_refusal_names_what_it_refuses(typed: str, answer: str) -> None:
@@ -102,7 +102,7 @@ def test_a_refusal_names_what_it_refuses(typed: str, answer: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("1 1", "1 is there twice; each can be chosen once."),
+        ("1 1", "1 is there twice; choose each only once."),
         ("1 9", "There is no option 9: type numbers from 1 to 6, or ? for help."),
     ],
 )
@@ -116,7 +116,7 @@ def test_a_set_of_a_wrong_size_is_told_with_both_numbers() -> None:
 
 def test_all_is_offered_only_where_all_can_be_chosen() -> None:
     asked = run("play", "doodle-dice-monsters", *SEED, typed="").stdout
-    assert "type their numbers in one line, such as 1 2 3 4 5." in " ".join(asked.split())
+    assert "type the numbers in one line, such as 1 2 3 4 5." in " ".join(asked.split())
     assert "such as 1 2, or all." in run("play", "doodle-dice", *SEED, typed="2\n").stdout
 
 

@@ -64,12 +64,12 @@ def test_a_window_is_asked_in_every_turn_of_another(windowed: Path) -> None:
 def test_never_turn_lets_this_window_pass_in_this_turn_only(windowed: Path) -> None:
     assert passing(windowed, 12, "never turn") >= 2
     words = resumed(windowed, "never turn\n")
-    assert "lets it pass and is not asked this again in this turn; ask changes that." in words
+    assert "lets this pass and is not asked again in this turn; type ask to change that." in words
 
 
 def test_never_round_lets_it_pass_until_ones_own_turn(windowed: Path) -> None:
     words = resumed(windowed, "never round\n")
-    assert "is not asked this again until your own turn comes; ask changes that." in words
+    assert "is not asked again until your own turn comes; type ask to change that." in words
     assert passing(windowed, 12, "never round") < passing(windowed, 12, "2")
 
 
@@ -80,17 +80,17 @@ def test_never_with_other_words_is_refused(windowed: Path) -> None:
 
 def test_never_is_offered_in_the_question_and_lasts_for_the_match(windowed: Path) -> None:
     words = resumed(windowed, "never\n")
-    assert "never: do not ask this again (never turn, never round: for so long)." in words
-    assert "is not asked this again in this match; ask changes that." in words
+    assert "never: do not ask this again (never turn, never round: only for that long)." in words
+    assert "is not asked again in this match; type ask to change that." in words
     mine = len(dw.Match.load(json.loads(windowed.read_text())).game.asks)  # long enough for two rounds
     assert passing(windowed, 3 * mine, "never") < passing(windowed, 3 * mine, "never round")
 
 
 def test_always_says_yes(windowed: Path) -> None:
     words = resumed(windowed, "always\n")
-    assert "always: say yes each time." in words
+    assert "always: say yes every time." in words
     assert " blocks Player " in words
 
 
 def test_ask_ends_all_orders(windowed: Path) -> None:
-    assert "is asked everything again." in resumed(windowed, "ask\n")
+    assert "will be asked everything again." in resumed(windowed, "ask\n")

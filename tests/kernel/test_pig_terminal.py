@@ -335,7 +335,7 @@ def test_a_place_that_is_lost_in_mid_game_is_reported_and_the_game_goes_on(tmp_p
         out, err = program.communicate(HOLD.encode())
     assert program.returncode == 2
     assert b"Player 1: You have" in out
-    assert err.decode().count("the last answers are not in it\n") == 2
+    assert err.decode().count("the last answers are not saved\n") == 2
     assert (tmp_path / "gone" / "kept.json").exists()
 
 

@@ -267,7 +267,7 @@ def test_an_export_overwrites_nothing(folder: Path, tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     tables.export(tmp_path / "empty")
     for taken in (tmp_path / "empty", folder / "cards.toml"):
-        with pytest.raises(DataError, match="is there already and not empty; name a new folder"):
+        with pytest.raises(DataError, match="already exists and is not empty; name a new folder"):
             tables.export(taken)
 
 

@@ -97,7 +97,7 @@ def test_a_duellist_has_three_lessons_that_somebody_teaches(  # duel.training
 
 
 def test_training_for_another_game_does_not_fit() -> None:  # duel.training
-    with pytest.raises(BadBuild, match=r"^the build of player 1: it is a build for pig, not for duel$"):
+    with pytest.raises(BadBuild, match=r"^the build of player 1: this build is for pig, not for duel$"):
         Match(GAME, seed=1, builds=[parse("game: pig\n3 Reach"), None])
 
 

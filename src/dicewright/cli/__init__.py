@@ -23,23 +23,23 @@ INTERRUPTED: Final = 130  # exit status after Ctrl-C, as shells have it
 COMMANDS: Final = {
     "play": "Play a game at this keyboard, with people, bots or real dice.",
     "serve": "Run the play server: rooms over HTTP and sockets.",
-    "simulate": "Let bots play many matches and count.",
-    "lab": "Keep batches of matches, report on them, compare two versions of a game.",
-    "ladder": "Let bots of all levels play each other, and rate them.",
-    "train": "Learn from many matches how likely players are to win by how they stand.",
-    "rules": "Read the rules of a game, or look a word up in them.",
-    "replay": "Tell a kept match again.",
-    "analyse": "Look back at a kept match: the chances, the turning points, the luck.",
-    "verify": "Check the dice of a match from its proof.",
-    "backup": "Write everything a server keeps to one file, while it runs.",
+    "simulate": "Let bots play many matches, and count who wins.",
+    "lab": "Run batches of matches, report on them, and compare two versions of a game.",
+    "ladder": "Rate bots of all levels by letting them play each other.",
+    "train": "Learn from many matches how likely each player is to win from a position.",
+    "rules": "Read the rules of a game, or look up a word in them.",
+    "replay": "Show a saved match again, event by event.",
+    "analyse": "Review a saved match: chances, turning points and luck.",
+    "verify": "Check the dice of a match against its proof.",
+    "backup": "Write everything a server stores to one file, while it runs.",
     "restore": "Fill an empty database from a backup.",
-    "admin": "Look at a server's rooms, guests and figures, and put them in order.",
-    "doctor": "Check that a server can run here: database, folders, port, workers.",
-    "games": "List the games, their options and bots.",
-    "build": "List, make, check and write out what players bring to some games.",
-    "tables": "List a game's tables, or write them out to be changed.",
-    "new-game": "Begin a game of your own: a package that plays at once.",
-    "completion": "Print what bash, zsh or fish needs to complete words at TAB.",
+    "admin": "Show and manage a server's rooms, guests, reports and figures.",
+    "doctor": "Check that a server can run here: database, folder, port, workers.",
+    "games": "List the games with their options and bots.",
+    "build": "List, make, check and export the dice that players bring to some games.",
+    "tables": "List a game's tables of data, or export them so that you can change them.",
+    "new-game": "Create a game of your own: a package that you can play at once.",
+    "completion": "Print the script that bash, zsh or fish needs for tab completion.",
 }
 
 ELSEWHERE: Final = {
@@ -145,20 +145,20 @@ def complain(sentence: str, status: int = REFUSED) -> int:
     epilog="\b\nExamples:\n"
     "  dicewright play doodle-dice --first            # learn a game in the terminal\n"
     "  dicewright play doodle-dice --bots 2           # a game against two bots\n"
-    "  dicewright serve --lan                         # a table in the browser, for everybody at home\n"
-    "  dicewright simulate doodle-dice -n 1000        # who wins how often?\n"
-    '  eval "$(dicewright completion bash)"           # words at TAB',
+    "  dicewright serve --lan                         # a table in the browser, for your network\n"
+    "  dicewright simulate doodle-dice -n 1000        # how often does each seat win?\n"
+    '  eval "$(dicewright completion bash)"           # tab completion',
 )
-@click.option("--version", "wanted", is_flag=True, help="Say which version this is.")
+@click.option("--version", "wanted", is_flag=True, help="Show the version.")
 @click.pass_context
 def main(ctx: click.Context, *, wanted: bool) -> None:
     """Play monster-dice games in the terminal, serve them to browsers, and let bots play thousands.
 
-    Every command explains itself: dicewright play -h
+    For help on a command: dicewright play -h
 
-    What was wrong is said in one line; the exit status is then 2, after Ctrl-C 130, else 0. Games are kept in
-    the user's data folder, or where --data and --database say. Each flag of `serve` can be set in the
-    environment, as DICEWRIGHT_PORT=80.
+    Errors are reported in one line with exit status 2; Ctrl-C ends with 130, success with 0. Games are saved
+    in the user's data folder, or where --data or --database says. Each flag of `serve` can be set in the
+    environment, such as DICEWRIGHT_PORT=80.
     """
     if wanted:
         click.echo(f"dicewright {version('dicewright')}")

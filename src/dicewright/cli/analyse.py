@@ -30,14 +30,14 @@ SHOWN: Final = 2  # of the worst choices, and of the best
     default=WORK,
     show_default=True,
     metavar="N",
-    help="Questions to play, about: more make the chances finer and take longer.",
+    help="About how many questions to play: more give finer chances and take longer.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def analyse(file: Path, work: int, *, as_json: bool) -> None:
-    """Tell how the chances went in the match that FILE keeps, where it turned, and what was luck and choice.
+    """Show how the chances changed in the match saved in FILE, where it turned, and what was luck or choice.
 
-    Its positions are played on many times, by rules of thumb. A turning point comes after so many answers
-    as `replay --at` and `play --from FILE --at` count them; the JSON counts records.
+    Bots play on from its positions many times, by rules of thumb. A turning point is given by its number of
+    answers, as in `replay --at` and `play --from FILE --at`; the JSON counts records instead.
     """
     m = load_match(file)
     log = read_json(file)
@@ -59,7 +59,7 @@ def analyse(file: Path, work: int, *, as_json: bool) -> None:
     tell_choices(screen, found, called, answer_places(log))
     tell_accounts(screen, found["accounts"], called)
     screen.say("")
-    screen.say(f"If all played on by rules of thumb; so counted from {found['playouts']:,} tries.", RULE)
+    screen.say(f"Estimated from {found['playouts']:,} games played on from there by rules of thumb.", RULE)
 
 
 def chances_over_time(points: list[dict[str, Any]], seat: int, width: int) -> list[float]:
@@ -81,7 +81,7 @@ def tell_turns(screen: Screen, turns: list[dict[str, Any]], called: list[str], s
     """Print the turning points, each for the seat that rolled or chose, else for the one that gained most."""
     screen.head("Turning points")
     if not turns:
-        screen.say("None: nothing moved the chances much at once.")
+        screen.say("None: no single moment changed the chances much.")
     for turn in turns:
         moves = [after - before for before, after in zip(turn["before"], turn["after"], strict=True)]
         seat = turn["seat"] if turn["seat"] >= 0 else moves.index(max(moves))
@@ -96,12 +96,12 @@ def tell_luck(screen: Screen, luck: list[dict[str, float]] | None, called: list[
     """Print how lucky each seat was."""
     screen.head("Luck")
     if luck is None:
-        screen.say("None: the dice were laid out.")
+        screen.say("None: the dice were prepared.")
         return
     for name, one in zip(called, luck, strict=True):
         points, band = round(100 * one["points"]), round(100 * one["band"])
         kind = "lucky" if points > 0 else "unlucky" if points < 0 else "neither lucky nor unlucky"
-        rare = ", as not once in 20 games" if abs(one["points"]) > one["band"] else ""
+        rare = ", which happens in fewer than 1 game in 20" if abs(one["points"]) > one["band"] else ""
         screen.say(f"{name} was {kind}: {points:+} points{rare} (fair dice stay within ±{band}).")
 
 
@@ -111,7 +111,7 @@ def tell_choices(screen: Screen, found: dict[str, Any], called: list[str], sent:
     for seat, (name, account) in enumerate(zip(called, found["accounts"], strict=True)):
         points = round(100 * account["own"])
         verb = "brought" if points > 0 else "cost" if points < 0 else "changed"
-        screen.say(f"{name}'s choices {verb} {abs(points)} points, compared with the rules of thumb.")
+        screen.say(f"{name}'s choices {verb} {abs(points)} points compared with the rules of thumb.")
         own = [one for one in found["decisions"] if one["seat"] == seat]
         for one in sorted(own, key=skill_of)[:SHOWN]:
             if one["skill"] < 0:
@@ -119,7 +119,7 @@ def tell_choices(screen: Screen, found: dict[str, Any], called: list[str], sent:
         for one in sorted(own, key=gain_of, reverse=True)[:SHOWN]:
             if one["skill"] == 0 and one["gain"] > one["error"]:
                 tell_choice(screen, one, sent, round(100 * one["gain"]), "")
-    looked = f"{len(found['decisions'])} of {found['asked']} answers were looked at closely"
+    looked = f"{len(found['decisions'])} of {found['asked']} answers were examined closely"
     screen.say(f"({looked}: those that changed most.)", RULE)
 
 

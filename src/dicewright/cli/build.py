@@ -26,11 +26,10 @@ AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON o
 )
 @click.pass_context
 def build(ctx: click.Context) -> None:
-    """List, make, check and write out builds: the dice that players bring to some games.
+    """List, make, check and export builds: the dice that players bring to some games.
 
-    A build is a plain text: `game: GAME`, `name: NAME`, then one line for each kind of
-    die with its count and name. FILE may be - for the standard input, or GAME/NAME for
-    a build that a game has ready.
+    A build is plain text: `game: GAME`, `name: NAME`, then one line for each kind of die with its count and
+    name. FILE may be - for standard input, or GAME/NAME for a ready-made build.
     """
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
@@ -41,9 +40,9 @@ def build(ctx: click.Context) -> None:
 @click.option("--tables", metavar="DIR", type=Tables(), help=TABLES)
 @AS_JSON
 def list_ready(game: str, tables: Path | None, *, as_json: bool) -> None:
-    """List the builds that GAME has ready, and what they are worth.
+    """List the ready-made builds of GAME, and what they are worth.
 
-    With the tables of a house, those that cannot be played with them are left out.
+    With changed tables, builds that cannot be played with them are left out.
     """
     printed = game_with_builds(game)
     changed = printed.read_tables(tables)
@@ -59,12 +58,12 @@ def list_ready(game: str, tables: Path | None, *, as_json: bool) -> None:
     if ready:
         click.echo(f"to bring one: dicewright play {game} --builds {next(iter(ready))}")
     else:
-        click.echo(f"{known.title} has no builds ready; to make one: dicewright build random {game}")
+        click.echo(f"{known.title} has no ready-made builds; to make one: dicewright build random {game}")
 
 
 @build.command("random", epilog="\b\nExample:\n  dicewright build random daemon-dice --seed 7 > mine.txt")
 @click.argument("game", type=GameName())
-@click.option("--seed", type=int, metavar="S", help="Equal seeds, equal builds.")
+@click.option("--seed", type=int, metavar="S", help="The same seed gives the same build.")
 @settings_options
 def make_random(
     game: str, seed: int | None, options: str | None, preset: str | None, tables: Path | None
@@ -86,10 +85,10 @@ def make_random(
 def check_file(
     file: str, options: str | None, preset: str | None, tables: Path | None, *, as_json: bool
 ) -> int:
-    """Say what is wrong with the build in FILE.
+    """Check the build in FILE.
 
-    Every fault stands on a line, with its place and its rule; a good build is told with what it
-    is worth. It is checked on its own, or by the options and tables of a house where some are given.
+    Every fault is printed on its own line, with its place and its rule. For a good build you see what it is
+    worth. You can check it against options and changed tables.
     """
     try:
         found = ready_build(file) or parse(read_text(file))
@@ -107,9 +106,9 @@ def check_file(
 @build.command("export", epilog="\b\nExample:\n  dicewright build export mine.txt > tidy.txt")
 @click.argument("file", type=FileName())
 def export_file(file: str) -> None:
-    """Print the build in FILE in its canonical form.
+    """Print the build in FILE in its standard form.
 
-    Keys come in their order, equal lines as one, and comments are left out.
+    Keys are put in order, equal lines are merged, and comments are left out.
     """
     write(ready_build(file) or read_build(file))
 

@@ -19,9 +19,9 @@ VARIABLE: Final = "_DICEWRIGHT_COMPLETE"  # by which the shell asks for words
 @click.argument("shell", type=click.Choice(SHELLS))
 @click.pass_context
 def completion(ctx: click.Context, *, shell: str) -> None:
-    """Print the script that completes commands, flags and games at TAB in SHELL.
+    """Print the script that completes commands, flags and games with the TAB key in SHELL.
 
-    Let your shell read it at its start; words are then looked up as you type, so nothing is out of date.
+    Have your shell read it when it starts. Words are looked up as you type, so they are always up to date.
     """
     from click.shell_completion import get_completion_class  # noqa: PLC0415 - needed only here
 

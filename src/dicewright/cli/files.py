@@ -28,7 +28,7 @@ def read_json(file: Path) -> Any:
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
-        raise DicewrightError(f"cannot read {str(file)!r}: it is not JSON, or only a part of it") from None
+        raise DicewrightError(f"cannot read {str(file)!r}: it is not complete JSON") from None
 
 
 def load_match(file: Path) -> Match:
@@ -55,7 +55,7 @@ def keep_match(m: Match, file: Path) -> None:
         if temporary:
             Path(temporary).unlink(missing_ok=True)
         if isinstance(error, OSError):
-            raise DicewrightError(f"cannot keep the game in {str(file)!r}: {error.strerror}") from None
+            raise DicewrightError(f"cannot save the game in {str(file)!r}: {error.strerror}") from None
         raise
 
 
@@ -67,11 +67,13 @@ def target_file(save: Path | None, resume: Path | None) -> Path | None:
         there = os.path.lexists(save)
         same = there and resume is not None and resume.exists() and save.samefile(resume)
     except OSError as error:
-        raise DicewrightError(f"cannot keep a game in {str(save)!r}: {error.strerror}") from None
+        raise DicewrightError(f"cannot save a game in {str(save)!r}: {error.strerror}") from None
     if there and save.is_dir():
-        raise DicewrightError(f"{str(save)!r} is a folder; name a file")
+        raise DicewrightError(f"{str(save)!r} is a folder; give a file name")
     if there and not same:
-        raise DicewrightError(f"{str(save)!r} is there already; --resume goes on with it; else name another")
+        raise DicewrightError(
+            f"{str(save)!r} already exists: continue it with --resume, or choose another name"
+        )
     return save
 
 
@@ -81,7 +83,7 @@ def new_file(game: str) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise DicewrightError(f"cannot keep a game in {str(folder)!r}: {error.strerror}") from None
+        raise DicewrightError(f"cannot save a game in {str(folder)!r}: {error.strerror}") from None
     number = 1
     while os.path.lexists(folder / f"{game}-{number}.json"):
         number += 1

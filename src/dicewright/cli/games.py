@@ -15,7 +15,7 @@ from dicewright.kernel.game import Game, known
 @click.command(epilog="Example:  dicewright games --json")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def games(*, as_json: bool) -> None:
-    """List the games, how many play them, their options, presets, variants and bots."""
+    """List the games with their number of players, options, presets, variants and bots."""
     if as_json:
         click.echo(json.dumps({"games": [facts(game) for game in known()]}))
         return

@@ -25,15 +25,24 @@ from dicewright.lab.rating import Met, measured
 )
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @many_matches(
-    200, 2, "ratings", ("--pairs",), "Pairs of matches between neighbours; other bots play an eighth."
+    200,
+    2,
+    "ratings",
+    ("--pairs",),
+    "Pairs of matches between neighbouring levels; other bots play an eighth of that.",
 )
 @click.option(
-    "--levels", metavar="LIST", type=BotNames(), help="The levels that play, the weakest first; else all."
+    "--levels",
+    metavar="LIST",
+    type=BotNames(),
+    help="The levels that play, the weakest first; by default all.",
 )
 @click.option(
-    "--also", metavar="LIST", help="Bots or policies of your own, as module:name; policies by game, too."
+    "--also",
+    metavar="LIST",
+    help="Bots or policies of your own, as module:name, or a table of policies by game.",
 )
-@click.option("--write", is_flag=True, help="Keep the ratings: they say which levels the game bears.")
+@click.option("--write", is_flag=True, help="Save the ratings, which decide which levels the game offers.")
 def ladder(
     games: tuple[str, ...],
     pairs: int,
@@ -44,12 +53,11 @@ def ladder(
     *,
     write: bool,
 ) -> None:
-    """Let bots play GAME two by two, in pairs of matches with the same dice and the seats swapped.
+    """Let bots play GAME in pairs of matches, with the same dice and the seats swapped, and rate them.
 
-    Neighbouring levels meet each other; random, greedy and your own bots meet the level
-    sensible and the top, which is the last level that can be told from the one below. Points are as
-    chess players count them: 400 more win ten matches of eleven.
-    Without a game all are played, one after the other.
+    Neighbouring levels play each other. The bots random and greedy and your own play the level sensible and
+    the top level, which is the last one that is clearly stronger than the one below. Points work as in chess:
+    a bot with 400 more wins ten matches out of eleven. Without GAME, all games are played in turn.
     """
     names = named_levels(levels)
     own = [] if also is None else own_players(also)
@@ -78,10 +86,10 @@ def named_levels(text: str | None) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in LEVELS:
-            raise DicewrightError(f"no level is called {name!r}; there are: {', '.join(LEVELS)}")
+            raise DicewrightError(f"no level is called {name!r}; the levels are: {', '.join(LEVELS)}")
     found = [level for level in LEVELS if level in names or level == USUAL]
     if len(found) < 2:
-        raise DicewrightError(f"{USUAL} needs another level to play with")
+        raise DicewrightError(f"name another level for {USUAL} to play against")
     return found
 
 
@@ -104,7 +112,7 @@ def show(screen: Screen, met: list[Met], rated: Rated) -> None:
     print_table(screen, [("bot", "points", "95 % interval", f"beats {USUAL}"), *rows], left=0, gap=2)
     screen.say("")
     won = [(f"{one.meeting.one} - {one.meeting.other}", *shares(one)) for one in met]
-    print_table(screen, [("met", "won", "95 % interval", "matches"), *won], left=0, gap=2)
+    print_table(screen, [("meeting", "won", "95 % interval", "matches"), *won], left=0, gap=2)
     screen.say(f"Levels that can be told apart: {', '.join(rated.levels)}.")
 
 

@@ -35,28 +35,33 @@ from dicewright.kernel.match import Match
     "  dicewright play --from game.json --at 40 --seat 2"
 )
 @click.argument("game", type=GameName(), required=False)
-@click.option("--seats", type=int, metavar="N", help="How many play; else as few as can, bots included.")
+@click.option(
+    "--seats", type=int, metavar="N", help="Number of players, bots included; by default the fewest possible."
+)
 @click.option(
     "--bots",
     metavar="LIST",
     type=BotNames(),
-    help="A number of sensible bots, or names: casual,expert. They sit last.",
+    help="A number of sensible bots, or names: casual,expert. They take the last seats.",
 )
-@click.option("--seed", type=int, metavar="N", help="Let dice and cards fall as this number says.")
+@click.option("--seed", type=int, metavar="N", help="The same number gives the same dice and cards.")
 @settings_options
 @builds_option
 @click.option(
-    "--dice", type=click.Choice(["machine", "real"]), help="real: type what fell on your own table."
+    "--dice", type=click.Choice(["machine", "real"]), help="real: roll your own dice and type what they show."
 )
-@click.option("--first", is_flag=True, default=None, help="Learn GAME: a short one, its dice laid out.")
-@click.option("--save", type=FILE, metavar="FILE", help="Keep the game in a new file, answer by answer.")
-@click.option("--resume", type=FILE, metavar="FILE", help="Go on with a kept game, and keep it there.")
-@click.option("--from", "origin", type=FILE, metavar="FILE", help="Play on from a moment of a kept game.")
+@click.option("--first", is_flag=True, default=None, help="Learn GAME in a short match with prepared dice.")
+@click.option("--save", type=FILE, metavar="FILE", help="Save the game in a new file after every answer.")
+@click.option("--resume", type=FILE, metavar="FILE", help="Continue a saved game, and keep saving it there.")
+@click.option("--from", "origin", type=FILE, metavar="FILE", help="Play on from a moment of a saved game.")
 @click.option(
-    "--at", type=click.IntRange(0), metavar="N", help="That moment: after the N-th answer; else the last."
+    "--at",
+    type=click.IntRange(0),
+    metavar="N",
+    help="With --from: the moment after the N-th answer; by default the last.",
 )
 @click.option(
-    "--seat", type=int, metavar="SEAT", help="Who you are then: Player 1, 2, ...; bots are the others."
+    "--seat", type=int, metavar="SEAT", help="With --from: your seat, 1, 2, ...; bots play the others."
 )
 def play(
     game: str | None,
@@ -72,8 +77,8 @@ def play(
 
     New to a game? dicewright play GAME --first teaches it in a short match.
 
-    Type the number of an option; ? explains the question, odds and hint help, undo takes back.
-    Ctrl-C keeps the game and says how to go on.
+    Type the number of an option. ? explains the question, odds and hint help you choose, and undo takes an
+    answer back. Ctrl-C saves the game and says how to continue.
     """
     target = target_file(save, resume)
     first = new.pop("first")
@@ -86,7 +91,7 @@ def play(
         m = branched_match(origin, resume, game, at, new)
         wanted = other_bots(m, seat, None if bots is None else names)
     elif at is not None or seat is not None:
-        raise DicewrightError(f"{'--seat' if at is None else '--at'} goes with --from FILE")
+        raise DicewrightError(f"{'--seat' if at is None else '--at'} needs --from FILE")
     else:
         m = new_match(game, names, **new) if resume is None else resumed_match(resume, game, names, new)
         wanted = None if bots is None else dict(zip(range(m.seats - len(names), m.seats), names, strict=True))
@@ -109,7 +114,7 @@ def make_bots(m: Match, names: Mapping[int, str], made: Callable[[str, int], Bot
 
 def which_game() -> str:
     """Return what is said where a game has to be named."""
-    return f"which game? {', '.join(game.id for game in known())}; `dicewright games` tells more"
+    return f"which game? {', '.join(game.id for game in known())}; `dicewright games` says more about them"
 
 
 def new_match(
@@ -128,7 +133,7 @@ def new_match(
         raise DicewrightError(which_game())
     known = game_of(game)
     if dice == "real" and seed is not None:
-        raise DicewrightError("--seed is for the machine's dice; real ones fall as they like")
+        raise DicewrightError("--seed works only with the machine's dice, not with --dice real")
     given = options_of(options, preset)
     taken = seat_count(known, seats, bots, given)
     return Match(
@@ -146,7 +151,7 @@ def first_game(game: str | None, others: Mapping[str, object]) -> Match:
     """Return the first game of a game, and refuse all other options."""
     given = [f"--{key}" for key, value in others.items() if value is not None]
     if game is None or given:
-        raise DicewrightError(f"a first game is laid as it is, without {given[0]}" if given else which_game())
+        raise DicewrightError(f"--first cannot be combined with {given[0]}" if given else which_game())
     return first_match(game)
 
 
@@ -164,7 +169,7 @@ def branched_match(
 ) -> Match:
     """Return a new match that goes on from a moment of the match in a file."""
     if resume is not None:
-        raise DicewrightError("--resume goes on with a game itself, --from with a copy; choose one")
+        raise DicewrightError("--resume continues the game itself, --from a copy of it; choose one")
     refuse_settings(new)
     return check_game(branch_of(file, at), game, file)
 
@@ -173,13 +178,13 @@ def refuse_settings(new: dict[str, Any]) -> None:
     """Refuse options that only a new game can have."""
     given = [f"--{key}" for key, value in new.items() if value is not None]
     if given:
-        raise DicewrightError(f"{given[0]} is for a new game; a kept one has its own")
+        raise DicewrightError(f"{given[0]} is only for a new game; a saved game keeps its own settings")
 
 
 def check_game(m: Match, game: str | None, file: Path) -> Match:
     """Return a match, and refuse it if it is not of the game that was named."""
     if game is not None and game_of(game).id != m.game.id:
-        raise DicewrightError(f"{str(file)!r} keeps a game of {m.game.id}, not of {game}")
+        raise DicewrightError(f"{str(file)!r} is a game of {m.game.id}, not of {game}")
     return m
 
 
@@ -190,15 +195,17 @@ def other_bots(m: Match, player: int | None, names: list[str] | None) -> dict[in
     if not 0 <= mine < m.seats:
         raise DicewrightError(f"there is no player {player}: this match has players 1 to {m.seats}")
     if mine in m.resigned:
-        raise DicewrightError(f"player {mine + 1} has given up by then; name another, or an earlier answer")
+        raise DicewrightError(
+            f"player {mine + 1} has given up by then; choose another player or an earlier answer"
+        )
     if mine not in m.living:
-        raise DicewrightError(f"player {mine + 1} is out by then; name another, or an earlier answer")
+        raise DicewrightError(f"player {mine + 1} is out by then; choose another player or an earlier answer")
     seats = [seat for seat in range(m.seats) if seat != mine]
     given = [USUAL] if names is None else names
     if len(given) == 1:
         given = given * len(seats)
     if given and len(given) != len(seats):
-        raise DicewrightError(f"{len(given)} bots are not one for each of {len(seats)} other seats")
+        raise DicewrightError(f"give one bot for each of the other seats ({len(seats)}), not {len(given)}")
     return dict(zip(seats, given, strict=False))
 
 
@@ -232,5 +239,5 @@ def keep_unfinished(sitting: Sitting, bots: list[str]) -> bool:
         complain(f"{error}; this game is lost")
         return False
     words = ["play", "--resume", str(target), *(["--bots", ",".join(bots)] if bots else [])]
-    click.echo(f"The game is kept. To go on: {command_line(*words)}")
+    click.echo(f"The game is saved. To continue: {command_line(*words)}")
     return True

@@ -18,13 +18,15 @@ from dicewright.kernel.match import Match
 
 @click.command(epilog="Example:  dicewright replay game.json --as 2 --at 40")
 @click.argument("file", type=FILE)
-@click.option("--as", "player", type=int, metavar="SEAT", help="See it as Player 1, 2, ...; else as a guest.")
+@click.option(
+    "--as", "player", type=int, metavar="SEAT", help="See it as Player 1, 2, ...; by default as a spectator."
+)
 @click.option("--at", type=click.IntRange(0), metavar="N", help="Stop after the N-th answer.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def replay(file: Path, player: int | None, at: int | None, *, as_json: bool) -> None:
-    """Tell what happened in the match that FILE keeps, and draw the table as it stood then.
+    """Show what happened in the match saved in FILE, and draw the table at the end.
 
-    The file is checked to the last die: one that was cut or edited is refused.
+    The file is checked to the last die: a file that was cut or edited is refused.
     """
     m = load_match(file)
     if player is not None and not 1 <= player <= m.seats:
@@ -45,7 +47,7 @@ def tell(screen: Screen, m: Match, viewer: int | None) -> None:
     """Tell what happened in a match, and draw the table as it stands."""
     screen.called = bot_names(m, recorded_bots(m))
     if m.laid is not None:
-        screen.say("The dice of this match were laid out.", "bold")
+        screen.say("The dice of this match were prepared.", "bold")
     for event in m.stream(viewer):
         if event["kind"] != ATTACHED:
             screen.event(m, event, f"{event['at']:4}  ")
@@ -68,7 +70,7 @@ def branch_of(file: Path, at: int | None) -> Match:
         last -= 1
         then = match_at(log, last, whole)
     if then.over:
-        raise DicewrightError("the match is over there; go on after an earlier answer")
+        raise DicewrightError("the match is over at that answer; choose an earlier one")
     return Match.branch(log, len(then.records()))
 
 

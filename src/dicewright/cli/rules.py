@@ -16,14 +16,17 @@ from dicewright.kernel.game import game_of
 @click.argument("game", type=GameName())
 @click.argument("words", metavar="[ID|WORD]...", nargs=-1)
 @click.option(
-    "--tables", metavar="DIR", type=Tables(), help="Add the rules of changed tables: a folder, or a variant."
+    "--tables",
+    metavar="DIR",
+    type=Tables(),
+    help="Include the rules of changed tables: a folder, or a variant.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def rules(game: str, words: tuple[str, ...], tables: Path | None, *, as_json: bool) -> None:
     """Read the rules of GAME in our own words.
 
-    With the id of a rule, the number of a ruling or any words, read only what has them. The id
-    stands in brackets behind each rule; questions, refusals and events name it.
+    Give the id of a rule, the number of a ruling or any words to read only the rules that contain them. Each
+    rule is followed by its id in brackets, and questions, refusals and events name that id.
     """
     printed = game_of(game)
     changed = printed.read_tables(tables)
@@ -33,7 +36,7 @@ def rules(game: str, words: tuple[str, ...], tables: Path | None, *, as_json: bo
     wanted = " ".join(words)
     found = book.find(wanted) if wanted else list(book.paragraphs.values())
     if not found:
-        raise DicewrightError(f"no rule of {game} speaks of {wanted!r}")
+        raise DicewrightError(f"no rule of {game} mentions {wanted!r}")
     if as_json:
         plain = [{"id": p.id, "section": p.section, "text": p.text} for p in found]
         click.echo(json.dumps({"game": game, "rules": plain}))

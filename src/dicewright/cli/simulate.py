@@ -43,12 +43,17 @@ WIDE: Final = 72  # columns of the table of lengths
 )
 @click.argument("game", type=GameName())
 @many_matches(1000, 1, "output")
-@click.option("--seats", type=int, metavar="K", help="How many play; else one a bot, or as few as can.")
+@click.option(
+    "--seats",
+    type=int,
+    metavar="K",
+    help="Number of players; by default one per bot, or the fewest possible.",
+)
 @click.option(
     "--bots",
     metavar="LIST",
     type=BotNames(),
-    help="A name for every seat (sensible,random); else all are random.",
+    help="A bot's name for every seat (sensible,random); by default all are random.",
 )
 @settings_options
 @builds_option
@@ -67,9 +72,9 @@ def simulate(
     *,
     as_json: bool,
 ) -> None:
-    """Let bots play N matches of GAME: who wins how often, and how long it takes.
+    """Let bots play N matches of GAME, and show how often each seat wins and how long matches take.
 
-    The same command with the same seed prints the same, whatever the machine and the number of jobs.
+    The same command with the same seed prints the same on every machine, with any number of jobs.
     """
     plan = plan_of(game, seed, seats, bots, options, preset, tables, builds, usual=Random.name)
     report = run_with_progress(plan, matches, jobs or os.cpu_count() or 1)

@@ -11,12 +11,12 @@ from dicewright.kernel.game import game_of
 
 @click.command(epilog="Example:  dicewright tables doodle-dice --export mine")
 @click.argument("game", type=GameName())
-@click.option("--export", metavar="DIR", type=FILE, help="Write the tables into a new or empty folder.")
+@click.option("--export", metavar="DIR", type=FILE, help="Write the tables to a new or empty folder.")
 def tables(game: str, export: Path | None) -> None:
     """List the tables of GAME: its cards, dice and powers as rows.
 
-    Export them, change what you like, delete what you leave as it is, and play with
-    `--tables DIR`; a row that only says `remove = true` takes one away.
+    To change them, export them, edit what you like, delete the rows you did not change, and play with
+    `--tables DIR`. A row that only says `remove = true` removes that row from the game.
     """
     base = game_of(game).base
     if export is None:

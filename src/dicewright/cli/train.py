@@ -24,13 +24,13 @@ from dicewright.lab.train import train as trained
     "--into",
     type=click.Path(path_type=Path, dir_okay=False),
     metavar="FILE",
-    help="Where to write; else the game's own file.",
+    help="The file to write; by default the game's own.",
 )
 def train(game: str, matches: int, seed: int, jobs: int | None, into: Path | None) -> None:
-    """Learn from N matches of GAME how likely players are to win by how they stand.
+    """Learn from N matches of GAME how likely each player is to win from a position.
 
-    Matches of two to four are played by rules of thumb, one answer in ten blindly. Four in five are
-    learnt from; the others show how true the chances are.
+    Bots play matches of two to four players by rules of thumb, with one random answer in ten. Four fifths of
+    the matches are used for learning, and the rest to measure how accurate the chances are.
     """
     known = game_of(game)
     with progress(matches) as tick:
@@ -47,7 +47,10 @@ def train(game: str, matches: int, seed: int, jobs: int | None, into: Path | Non
 def show(screen: Screen, found: Trained, file: str) -> None:
     """Print weights, loss and reliability."""
     print_table(screen, [("counted", "weight"), *weights(found)], left=0, gap=2)
-    screen.say(f"Loss {found.loss:.3f} in {found.positions} positions kept back; blind {found.blind:.3f}.")
+    screen.say(
+        f"Loss {found.loss:.3f} in {found.positions} positions not used for learning; "
+        f"{found.blind:.3f} when guessing blindly."
+    )
     rows = [(f"{told:.0%}", f"{came:.0%}", str(n)) for told, came, n in found.curve]
     print_table(screen, [("foretold", "came", "times"), *rows], left=-1, gap=2)
     screen.say(f"Written to {file}.")

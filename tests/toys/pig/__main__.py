@@ -138,7 +138,7 @@ def keep(m: Match, file: str) -> None:
         if temporary:
             Path(temporary).unlink(missing_ok=True)
         if isinstance(error, OSError):
-            raise DicewrightError(f"cannot keep the game in {file!r}: {error.strerror}") from None
+            raise DicewrightError(f"cannot save the game in {file!r}: {error.strerror}") from None
         raise
 
 
@@ -169,7 +169,7 @@ def kept(m: Match, target: str | None) -> bool:
         try:
             keep(m, target)
         except DicewrightError as error:
-            complain(f"{error}; the last answers are not in it")
+            complain(f"{error}; the last answers are not saved")
             return False
     return True
 

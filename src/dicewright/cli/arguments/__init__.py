@@ -22,7 +22,7 @@ def jobs_option(result: str) -> Callable[[F], F]:
         "--jobs",
         type=click.IntRange(1),
         metavar="J",
-        help=f"Processes; any number gives the same {result}.",
+        help=f"Number of processes; the {result} are the same with any number.",
     )
 
 
@@ -45,7 +45,7 @@ def many_matches(
                 default=0,
                 show_default=True,
                 metavar="S",
-                help=f"Equal seeds, equal {result}.",
+                help=f"The same seed gives the same {result}.",
             ),
             click.option(
                 *flags,
@@ -62,7 +62,7 @@ def many_matches(
     return added
 
 
-TABLES: Final = "Lay changed tables over: a folder, or a variant of the game by its name."
+TABLES: Final = "Play with changed tables: a folder, or the name of a variant."
 
 
 def settings_options(command: F) -> F:
@@ -70,9 +70,11 @@ def settings_options(command: F) -> F:
     for option in (
         click.option("--tables", metavar="DIR", type=Tables(), help=TABLES),
         click.option(
-            "--preset", metavar="NAME", type=PresetName(), help="Begin with the options of a preset."
+            "--preset", metavar="NAME", type=PresetName(), help="Start from the options of a preset."
         ),
-        click.option("--options", metavar="A=B,C=D", help="Set options of the game; `games` lists them."),
+        click.option(
+            "--options", metavar="A=B,C=D", help="Set options of the game; `dicewright games` lists them."
+        ),
     ):
         command = option(command)
     return command
@@ -84,10 +86,10 @@ def options_of(text: str | None, preset: str | None) -> dict[str, object]:
     for part in (text or "").split(",") if text else ():
         key, sign, value = (piece.strip() for piece in part.partition("="))
         if not key or not sign or not value:
-            raise BadOption(f"options are written a=b,c=d; {part!r} is not")
+            raise BadOption(f"write options as a=b,c=d, not {part!r}")
         if key in found or key == "preset":
-            given = "by --preset NAME" if key == "preset" else "only once"
-            raise BadOption(f"{key} is given {given}")
+            given = "set with --preset NAME" if key == "preset" else "set only once"
+            raise BadOption(f"{key} can be {given}")
         found[key] = value
     return found if preset is None else {"preset": preset, **found}
 

@@ -21,7 +21,9 @@ ENOUGH: Final = 4 * MOST_SIGNS + 4  # bytes; a build is always shorter
 
 def builds_option(command: F) -> F:
     """Add --builds to a command."""
-    text = "One a seat: a file, a ready build (`build list`) or random; the rest are random."
+    text = (
+        "One per seat: a file, a ready-made build (see `build list`) or random. Other seats get random ones."
+    )
     return click.option("--builds", metavar="A,B", help=text)(command)
 
 
@@ -32,7 +34,9 @@ def builds_of(game: Game[Any], text: str | None, seats: int) -> list[Build | Non
     game_with_builds(game)
     words = [word.strip() for word in text.split(",")]
     if "" in words:
-        raise DicewrightError(f"--builds is written A,B; each is a file, a ready build's name or {RANDOM}")
+        raise DicewrightError(
+            f"write --builds as A,B, where each is a file, the name of a ready-made build, or {RANDOM}"
+        )
     if len(words) > seats:
         raise DicewrightError(f"{len(words)} builds do not fit on {seats} seats")
     given = [None if word == RANDOM else build_of(game, word) for word in words]
@@ -66,8 +70,8 @@ def build_of(game: Game[Any], word: str) -> Build:
     if name in game.ready:
         return game.ready[name]
     if "/" not in word and not Path(word).exists():
-        known = f"has ready: {', '.join(game.ready)}" if game.ready else "has none ready"
-        raise DicewrightError(f"{word!r} is no file, and {game.id} {known}")
+        known = f"has ready: {', '.join(game.ready)}" if game.ready else "has no ready-made builds"
+        raise DicewrightError(f"{word!r} is not a file, and {game.id} {known}")
     return read_build(word)
 
 
@@ -87,7 +91,7 @@ def ready_build(word: str) -> Build | None:
     known = KNOWN[id].ready
     if name not in known and not Path(word).exists():
         there = f"there are {', '.join(known)}" if known else "there are none"
-        raise DicewrightError(f"{game_with_builds(KNOWN[id]).id} has no build {name!r} ready; {there}")
+        raise DicewrightError(f"{game_with_builds(KNOWN[id]).id} has no ready-made build {name!r}; {there}")
     return known.get(name)
 
 
@@ -115,4 +119,4 @@ def read_text(word: str) -> str:
     try:
         return raw.decode("utf-8-sig")
     except ValueError:
-        raise DicewrightError(f"cannot read {word!r}: it is no text in UTF-8") from None
+        raise DicewrightError(f"cannot read {word!r}: it is not UTF-8 text") from None

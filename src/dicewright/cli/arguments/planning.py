@@ -27,12 +27,17 @@ def plan_options(command: F) -> F:
             "changes",
             multiple=True,
             metavar="TABLE.ROW.FIELD=VALUE",
-            help="Change a number or a face: results.charge.damage=4. Can be given again.",
+            help="Change a number or a face: results.charge.damage=4. Can be given several times.",
         ),
         click.option(
-            "--bots", metavar="LIST", type=BotNames(), help="A name for every seat; else all are sensible."
+            "--bots",
+            metavar="LIST",
+            type=BotNames(),
+            help="A bot's name for every seat; by default all are sensible.",
         ),
-        click.option("--seats", type=int, metavar="K", help="How many play; else as few as can."),
+        click.option(
+            "--seats", type=int, metavar="K", help="Number of players; by default the fewest possible."
+        ),
     ):
         command = option(command)
     return command

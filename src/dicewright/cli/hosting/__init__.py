@@ -40,7 +40,7 @@ def database_url(database: str | None, data: Path | None, *, new: bool = False) 
 def database_options(command: F) -> F:
     """Add --database and --data to a command, as `serve` has them."""
     which = flag("--database", "sqlite:///FILE or postgresql://…")
-    where = flag("--data", "The folder in which the server keeps its games.", type=click.Path(path_type=Path))
+    where = flag("--data", "The folder where the server keeps its games.", type=click.Path(path_type=Path))
     return which(where(command))  # type: ignore[return-value]
 
 
@@ -61,7 +61,9 @@ def with_database(
         opened = open_database(database_url(database, data, new=new))
         try:
             if isinstance(opened, Sqlite) and not new and not opened.file.is_file():
-                raise StoreError(f"there is no database {opened.file}; --data or --database says where it is")
+                raise StoreError(
+                    f"there is no database {opened.file}; say where it is with --data or --database"
+                )
             return await work(opened)
         finally:
             await opened.dispose()

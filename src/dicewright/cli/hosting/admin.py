@@ -24,9 +24,9 @@ AS_JSON: Final = click.option("--json", "as_json", is_flag=True, help="Print one
     epilog="Example:  dicewright admin rooms --phase playing --data ~/dicewright",
 )
 def admin() -> None:
-    """Look at the rooms, guests and figures of a server, and put them in order.
+    """Show and manage the rooms, guests, reports and figures of a server.
 
-    Each command opens the database by --data or --database, as `serve` does. The server may be running.
+    Name the database with --data or --database, as for `serve`. The server may be running.
     """
 
 
@@ -50,21 +50,23 @@ def figures(*, database: str | None, data: Path | None, as_json: bool) -> None:
 @admin.command(epilog="Example:  dicewright admin rooms QKFD --close")
 @click.argument("name", required=False)
 @click.option("--phase", type=click.Choice(PHASES), help="Only rooms in this phase.")
-@click.option("--limit", type=click.IntRange(1), default=50, show_default=True, help="At most so many.")
 @click.option(
-    "--close", is_flag=True, help="Put the room away: who is there is sent out, and nobody can enter it."
+    "--limit", type=click.IntRange(1), default=50, show_default=True, help="List at most this many."
+)
+@click.option(
+    "--close", is_flag=True, help="Close the room: everybody there is sent out, and nobody can enter it."
 )
 @database_options
 @AS_JSON
 def rooms(
     *, name: str | None, phase: str | None, limit: int, close: bool, as_json: bool, **where: Any
 ) -> None:
-    """List rooms, the last changed first, or show the one with the id or code NAME, or close it."""
+    """List rooms, the most recently changed first. With the id or code NAME, show or close that room."""
     from dicewright.store.upkeep import keeping  # noqa: PLC0415 - as above
 
     if name is None:
         if close:
-            raise DicewrightError("name the room that is to be closed")
+            raise DicewrightError("name the room to close")
         found_all = read_database(where["database"], where["data"], keeping.rooms, phase, limit)
         if as_json:
             click.echo(json.dumps({"rooms": [plain_room(*one) for one in found_all]}))
@@ -92,16 +94,21 @@ def rooms(
 
 @admin.command(epilog="Example:  dicewright admin guests Ann --export ann.json")
 @click.argument("name")
-@click.option("--export", "file", type=click.Path(path_type=Path), help="Write all that is kept to a file.")
+@click.option(
+    "--export",
+    "file",
+    type=click.Path(path_type=Path),
+    help="Write everything that is kept about the guest to a file.",
+)
 @click.option("--delete", is_flag=True, help="Remove the guest and what they wrote.")
 @database_options
 @AS_JSON
 def guests(
     *, name: str, file: Path | None, delete: bool, as_json: bool, database: str | None, data: Path | None
 ) -> None:
-    """Find guests by id or name; export or delete all that is kept of one.
+    """Find guests by id or name, and export or delete everything that is kept about one.
 
-    Matches stay after a guest was deleted, as others played them, too: the seat is then called Somebody.
+    A deleted guest's matches stay, because others played them too; the seat is then called Somebody.
     """
     from dicewright.store.upkeep import keeping  # noqa: PLC0415 - as above
 
@@ -117,34 +124,36 @@ def guests(
             click.echo(f"{guest.id} {guest.name}, since {when(guest.made_ms)}")
         return
     if len(found) > 1:
-        raise DicewrightError(f"{len(found)} guests are called {name!r}; name one by its id")
+        raise DicewrightError(f"{len(found)} guests are called {name!r}; give the id of one")
     guest = found[0]
     if file is not None:
         things = read_database(database, data, keeping.things_of, guest.id)
         write_new(file, json.dumps(things, ensure_ascii=False, indent=1))
-        click.echo(f"{file}: all that is kept of {guest.name}")
+        click.echo(f"{file}: everything that is kept about {guest.name}")
     if delete:
         change_database(database, data, keeping.forget, guest.id)
         click.echo(f"{guest.name} is deleted")
 
 
 @admin.command(epilog="Example:  dicewright admin reports --silence 3fa0")
-@click.option("--dismiss", metavar="ID", help="Remove a report: there is nothing to do.")
-@click.option("--rename", metavar="ID", help="Call whom it is about Somebody, and remove it.")
-@click.option("--silence", metavar="ID", help="Forbid whom it is about to chat anywhere, and remove it.")
+@click.option("--dismiss", metavar="ID", help="Remove a report without doing anything else.")
+@click.option("--rename", metavar="ID", help="Rename the reported guest to Somebody, and remove the report.")
+@click.option(
+    "--silence", metavar="ID", help="Stop the reported guest from chatting anywhere, and remove the report."
+)
 @click.option("--let-speak", metavar="GUEST", help="Let a guest chat again.")
 @database_options
 @AS_JSON
 def reports(*, database: str | None, data: Path | None, as_json: bool, **acts: str | None) -> None:
     """List what people have reported, with the room and what was said, or act on a report.
 
-    An ID may be shortened as long as it is clear. Running servers follow at once.
+    You may shorten an ID as long as it is clear which one you mean. Running servers react at once.
     """
     from dicewright.store.upkeep import reports as kept  # noqa: PLC0415 - as above
 
     given = {name: id for name, id in acts.items() if id is not None}
     if len(given) > 1:
-        raise DicewrightError("do one thing at a time")
+        raise DicewrightError("choose only one action at a time")
     for name, id in given.items():
         more = (now_ms(),) if name == "silence" else ()
         done = change_database(database, data, getattr(kept, name), id, *more)
@@ -169,9 +178,9 @@ def reports(*, database: str | None, data: Path | None, as_json: bool, **acts: s
 @click.argument("days", type=click.IntRange(1))
 @database_options
 def purge(*, days: int, database: str | None, data: Path | None) -> None:
-    """Remove rooms that nobody has touched for DAYS days, and guests who have nothing left.
+    """Remove rooms that nobody has used for DAYS days, and guests who have nothing left.
 
-    Their matches, drawings and chat go with them. A server does this by itself: `serve --keep-rooms`.
+    Their matches, drawings and chat are removed too. A server does this by itself: `serve --keep-rooms`.
     """
     from dicewright.store.store import Cutoffs  # noqa: PLC0415 - as above
     from dicewright.store.upkeep import keeping  # noqa: PLC0415 - as above
@@ -189,9 +198,9 @@ def purge(*, days: int, database: str | None, data: Path | None) -> None:
 @flag("--keep-guests", "As `serve` has it.", type=click.IntRange(0), default=365)
 @AS_JSON
 def retention(*, database: str | None, data: Path | None, as_json: bool, **days: int) -> None:
-    """Say for how long things are kept, and how much a server would remove now.
+    """Show how long things are kept, and how much a server would remove now.
 
-    The server does it by itself, every hour. This command changes nothing.
+    The server removes them by itself, every hour. This command changes nothing.
     """
     from dicewright.store.store import Cutoffs  # noqa: PLC0415 - as above
     from dicewright.store.upkeep import keeping  # noqa: PLC0415 - as above
@@ -207,7 +216,7 @@ def retention(*, database: str | None, data: Path | None, as_json: bool, **days:
         click.echo(json.dumps({name: {"days": n, "too_old": count} for name, n, count in rows}))
         return
     for name, n, count in rows:
-        click.echo(f"{name}: {counted(n, 'day') if n else 'for ever'}, {count} too old now")
+        click.echo(f"{name}: {counted(n, 'day') if n else 'for ever'}, {count} now too old")
 
 
 def plain_room(room: Any, seats: list[Any]) -> dict[str, Any]:

@@ -22,10 +22,10 @@ SAID: Final = {
 @click.argument("file", type=FILE)
 @database_options
 def backup(file: Path, database: str | None, data: Path | None) -> None:
-    """Write all that a server keeps to a new FILE, as it is at one moment. The server may be running.
+    """Write everything a server keeps to a new FILE, as it is at one moment. The server may be running.
 
-    The file holds what players must not know, such as hidden dice of running matches. Only its owner can
-    read it: keep it so.
+    The file contains secrets, such as the hidden dice of running matches. Only its owner can read it; keep it
+    that way.
     """
     from dicewright.store.upkeep.backup import back_up  # noqa: PLC0415 - SQLAlchemy takes a second
 
@@ -37,10 +37,10 @@ def backup(file: Path, database: str | None, data: Path | None) -> None:
 @click.argument("file", type=FILE)
 @database_options
 def restore(file: Path, database: str | None, data: Path | None) -> None:
-    """Fill an empty database from a backup. It may be of another kind than the one that was backed up.
+    """Fill an empty database from a backup. It may be of a different kind from the one backed up.
 
-    The file is checked first, and all of it is put in or nothing. Then start a server on the database:
-    all matches go on.
+    The file is checked first, and either all of it is restored or nothing. Then start a server on the
+    database, and all matches go on.
     """
     from dicewright.store.upkeep.backup import restore as restored  # noqa: PLC0415 - as above
 

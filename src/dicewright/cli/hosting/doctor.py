@@ -44,7 +44,7 @@ class Finding(NamedTuple):
 def doctor(ctx: click.Context, *, database: str | None, data: Path | None, port: int, as_json: bool) -> None:
     """Check Python, the web client, games, folder, database, clock, port and workers.
 
-    Nothing is changed. The exit status is 1 if something is wrong.
+    This changes nothing. The exit status is 1 if something is wrong.
     """
     found = []
     for finding in findings(database, data, port):
@@ -76,7 +76,7 @@ def findings(database: str | None, data: Path | None, port: int) -> Iterator[Fin
 def python() -> list[Finding]:
     """Look at the interpreter."""
     if not __debug__:
-        return [Finding(BAD, "python", "a server needs its assertions: start it without -O")]
+        return [Finding(BAD, "python", "a server needs Python's assertions: start it without -O")]
     return [Finding(GOOD, "python", ".".join(map(str, sys.version_info[:3])))]
 
 
@@ -85,8 +85,8 @@ def web_client() -> list[Finding]:
     from dicewright.server.http.pages import client_folder  # noqa: PLC0415 - other commands start faster without it
 
     if client_folder("") is None:
-        return [Finding(BAD, "web client", "it is not built; the server has no page to show")]
-    return [Finding(GOOD, "web client", "it is there")]
+        return [Finding(BAD, "web client", "it is not built, so the server has no page to show")]
+    return [Finding(GOOD, "web client", "found")]
 
 
 def games() -> list[Finding]:
@@ -104,7 +104,7 @@ def kept(database: str | None, data: Path | None) -> list[Finding]:
         file = Path(url.removeprefix("sqlite:///"))
         found += folder(file)
         if not file.exists():
-            return [*found, Finding(GOOD, "database", "there is none yet; `serve` makes it")]
+            return [*found, Finding(GOOD, "database", "it does not exist yet; `serve` will create it")]
 
     async def look(opened: Any) -> list[Finding]:
         seen: list[Finding] = await opened.read(lambda line: [revised(line), clock(line, own)])
@@ -133,12 +133,12 @@ def revised(connection: Any) -> Finding:
 
     revision = revision_of(connection)
     if revision == HEAD:
-        return Finding(GOOD, "database", f"of revision {revision}, the newest")
+        return Finding(GOOD, "database", f"at revision {revision}, the newest")
     if not revision:
-        return Finding(GOOD, "database", "empty; `serve` makes the tables")
+        return Finding(GOOD, "database", "empty; `serve` will create the tables")
     if revision in known_revisions():
-        return Finding(ODD, "database", f"of revision {revision}; `serve` upgrades it: back it up first")
-    return Finding(BAD, "database", f"of revision {revision}, made by a newer version of Dicewright")
+        return Finding(ODD, "database", f"at revision {revision}; `serve` will upgrade it: back it up first")
+    return Finding(BAD, "database", f"at revision {revision}, made by a newer version of Dicewright")
 
 
 def clock(connection: Any, own: bool) -> Finding:
@@ -146,9 +146,9 @@ def clock(connection: Any, own: bool) -> Finding:
     from sqlalchemy import text  # noqa: PLC0415 - as above
 
     if own:
-        return Finding(GOOD, "clock", "the database has the same")
+        return Finding(GOOD, "clock", "the same as the database's")
     apart = abs(float(connection.scalar(text("SELECT extract(epoch FROM clock_timestamp())"))) - time.time())
-    return Finding(GOOD if apart <= SKEW_S else ODD, "clock", f"{apart:.1f} s from that of the database")
+    return Finding(GOOD if apart <= SKEW_S else ODD, "clock", f"{apart:.1f} s apart from the database's")
 
 
 def listening(port: int) -> list[Finding]:
@@ -161,7 +161,7 @@ def listening(port: int) -> list[Finding]:
             taken = line.connect_ex((HERE, port)) == 0
         if not taken:
             raise
-        return [Finding(ODD, "port", f"something listens at {port} already, perhaps a server of yours")]
+        return [Finding(ODD, "port", f"{port} is already in use, perhaps by a server of yours")]
     return [Finding(GOOD, "port", f"{port} is free")]
 
 

@@ -24,7 +24,7 @@ def checked_prefix(said: str) -> str:
     """Return a prefix with a slash before it and none behind; raise DicewrightError if it is no path."""
     prefix = "/" + said.strip("/") if said.strip("/") else ""
     if not PREFIX.fullmatch(prefix):
-        raise DicewrightError(f"--prefix wants a path such as /dice, not {said!r}")
+        raise DicewrightError(f"--prefix must be a path such as /dice, not {said!r}")
     return prefix
 
 
@@ -45,13 +45,13 @@ def bind_socket(host: str, port: int, *, asked: bool) -> socket.socket:
                 break
         else:
             return line
-    raise DicewrightError(f"cannot listen at {host}, port {port}: {why}; {way_out}")
+    raise DicewrightError(f"cannot listen on {host}, port {port}: {why}; {way_out}")
 
 
 def bind_file(file: Path) -> socket.socket:
     """Return a socket bound to a file; one that a dead server has left is taken away first."""
     if not hasattr(socket, "AF_UNIX"):
-        raise DicewrightError("there are no socket files on this system; use --port")
+        raise DicewrightError("this system has no socket files; use --port")
     if file.exists():
         check_left(file)
     line = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
@@ -61,29 +61,29 @@ def bind_file(file: Path) -> socket.socket:
         file.chmod(GROUP)
     except OSError as wrong:
         line.close()
-        raise DicewrightError(f"cannot listen at {file}: {wrong.strerror or wrong}") from None
+        raise DicewrightError(f"cannot listen on {file}: {wrong.strerror or wrong}") from None
     return line
 
 
 def check_left(file: Path) -> None:
     """Raise DicewrightError if a file is no socket, or if somebody listens there."""
     if not stat.S_ISSOCK(file.stat().st_mode):
-        raise DicewrightError(f"{file} is there and is no socket")
+        raise DicewrightError(f"{file} already exists and is not a socket")
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as other:
         if other.connect_ex(str(file)) == 0:
-            raise DicewrightError(f"another server listens at {file}")
+            raise DicewrightError(f"another server is listening on {file}")
 
 
 def announce(here: str, others: list[str]) -> None:
     """Print the addresses of the server, and a QR code for phones on the network."""
-    click.echo(f"Dicewright serves at {here}  (Ctrl-C stops it, nothing is lost)")
+    click.echo(f"Dicewright is running at {here}  (Ctrl-C stops it; nothing is lost)")
     if not others:
         return
     import segno  # noqa: PLC0415 - needed only here
 
     for name in others:
         click.echo(f"On this network: {name}")
-    click.echo("Anybody on this network can play; the line is not encrypted.")
+    click.echo("Anybody on this network can play. The connection is not encrypted.")
     if can_print("█▀▄"):
         segno.make(others[0], micro=False).terminal(compact=True)
 

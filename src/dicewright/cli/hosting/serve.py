@@ -55,74 +55,81 @@ def prefixed(ctx: click.Context, param: click.Parameter, said: str) -> str:
     "\b\nExamples:\n  dicewright serve --data ~/dicewright --lan\n"
     "  dicewright serve --database postgresql://me@db/dice --proxy 10.0.0.0/8"
 )
-@flag("--host", "Where to listen.", default=HERE)
+@flag("--host", "The address to listen on.", default=HERE)
 @flag(
     "--port",
-    "Where to listen; if nobody asks for a port, the next free one.",
+    "The port to listen on; if you name none, the next free one from 8000 on.",
     type=click.IntRange(0, 65535),
     default=PORT,
 )
-@flag("--socket", "Listen at this socket file instead, for a proxy.", type=click.Path(path_type=Path))
+@flag("--socket", "Listen on this socket file instead, for a proxy.", type=click.Path(path_type=Path))
 @flag("--prefix", "Put all pages under this path, such as /dice.", default="", callback=prefixed)
 @flag("--database", "sqlite:///FILE or postgresql://…")
 @flag("--data", "Keep games in this folder.", type=click.Path(path_type=Path))
-@flag("--lan", "Let others on the same network play: shows addresses and a QR code.", is_flag=True)
+@flag("--lan", "Let others on your network play; shows addresses and a QR code.", is_flag=True)
 @flag(
     "--origin",
-    "Another page that may connect, such as https://play.example; may be given often.",
+    "Another page that may connect, such as https://play.example; can be given several times.",
     multiple=True,
 )
 @flag(
     "--allow-host",
-    "A name by which browsers may call this server, such as play.example; may be given often.",
+    "A name by which browsers may call this server, such as play.example; can be given several times.",
     multiple=True,
 )
 @flag(
     "--proxy",
-    "A proxy whose word on who asks is taken, such as 127.0.0.1 or 10.0.0.0/8; may be given often.",
+    "A proxy to trust about who is asking, such as 127.0.0.1 or 10.0.0.0/8; can be given several times.",
     multiple=True,
 )
 @flag("--burst", "Messages a socket may send at once.", type=COUNT, default=100)
-@flag("--rate", "And a second after that.", type=COUNT, default=5)
-@flag("--sockets", "Sockets a guest may have open.", type=COUNT, default=5)
-@flag("--address-sockets", "Sockets that may be open from one address.", type=COUNT, default=50)
+@flag("--rate", "Messages a socket may send per second after that.", type=COUNT, default=5)
+@flag("--sockets", "Open sockets of one guest.", type=COUNT, default=5)
+@flag("--address-sockets", "Open sockets from one address.", type=COUNT, default=50)
 @flag("--guests", "New guests from one address in an hour.", type=COUNT, default=60)
 @flag("--workers", "Processes in which bots think.", type=COUNT, default=1)
 @flag(
     "--analysis",
-    "Questions played to look back at a game that is over, about; none with 0.",
+    "About how many questions to play for the analysis of a finished match; 0 turns it off.",
     type=click.IntRange(0),
     default=WORK,
 )
-@flag("--keep-rooms", "Days after which a room that nobody touches goes; 0: never.", type=DAYS, default=365)
-@flag("--keep-chat", "Days after which what was said goes; 0: never.", type=DAYS, default=90)
-@flag("--keep-guests", "Days after which a guest without a table goes; 0: never.", type=DAYS, default=365)
+@flag("--keep-rooms", "Remove a room after this many days unused; 0: never.", type=DAYS, default=365)
+@flag("--keep-chat", "Blank chat after this many days; 0: never.", type=DAYS, default=90)
+@flag(
+    "--keep-guests",
+    "Remove a guest without a table after this many days; 0: never.",
+    type=DAYS,
+    default=365,
+)
 @flag(
     "--tables",
-    "Play a game with changed tables, a folder or a variant; may be given often.",
+    "Play a game with changed tables, a folder or a variant; can be given several times.",
     metavar="GAME=DIR",
     multiple=True,
 )
-@flag("--web", "The folder of the built web client, if it lies elsewhere.", type=click.Path(path_type=Path))
+@flag(
+    "--web", "The folder of the built web client; by default as installed.", type=click.Path(path_type=Path)
+)
 @flag(
     "--push",
-    "Call closed browsers of those who ask for it, by their makers' services: how these reach you.",
+    "Notify people whose browser is closed, through its maker's service; your contact for that service.",
     metavar="MAILTO:ADDRESS",
     default="",
 )
-@flag("--metrics", "Let others than this machine read /metrics.", is_flag=True)
-@flag("--check", "Do not serve: say which running matches this version could not go on with.", is_flag=True)
+@flag("--metrics", "Let other machines read /metrics.", is_flag=True)
+@flag("--check", "Don't serve; list the running matches that this version could not continue.", is_flag=True)
 @flag("--log-level", "What to log.", type=click.Choice(LEVELS), default="warning")
 @click.pass_context
 def serve(ctx: click.Context, /, **given: Any) -> None:
-    """Run the play server until Ctrl-C; what was acknowledged is kept."""
+    """Run the play server until Ctrl-C. Everything it has acknowledged is saved."""
     from dicewright.server.app import Serving, configured  # noqa: PLC0415 - other commands start faster without it
     from dicewright.server.settings import Settings  # noqa: PLC0415
     from dicewright.server.watch.logs import set_up  # noqa: PLC0415
     from dicewright.store.store import StoreError  # noqa: PLC0415
 
     if not __debug__:
-        raise DicewrightError("a server keeps its assertions: start it without -O and PYTHONOPTIMIZE")
+        raise DicewrightError("a server needs Python's assertions: start it without -O and PYTHONOPTIMIZE")
     lan = given["lan"]
     host = EVERYWHERE if lan and given["host"] == HERE else given["host"]
     database = database_url(given["database"], given["data"], new=True)
@@ -178,7 +185,7 @@ def run_to_the_end(server: Any, line: socket.socket) -> None:
         line.close()
         raise DicewrightError(server.refused)
     if server.failed:
-        raise DicewrightError("nothing could be kept any more; see the log, and start it again")
+        raise DicewrightError("nothing could be saved any more; see the log, and start the server again")
 
 
 def opened_line(ctx: click.Context, host: str, given: Mapping[str, Any]) -> tuple[socket.socket, int, str]:
@@ -190,7 +197,7 @@ def opened_line(ctx: click.Context, host: str, given: Mapping[str, Any]) -> tupl
         port: int = line.getsockname()[1]
         return line, port, f"{url(HERE if given['lan'] else host, port)}{given['prefix']}/"
     if given["lan"] or asked:
-        raise DicewrightError("give --socket, or --port and --lan, not both")
+        raise DicewrightError("give either --socket, or --port and --lan")
     return bind_file(file), 0, f"the socket {file}"
 
 
@@ -198,7 +205,7 @@ def changed_tables(words: str) -> tuple[str, Mapping[str, object]]:
     """Return the id of a game and what a folder changes in its tables, from GAME=DIR."""
     id, sign, folder = words.partition("=")
     if not sign or not folder:
-        raise DicewrightError(f"--tables is written GAME=DIR; {words!r} is not")
+        raise DicewrightError(f"write --tables as GAME=DIR, not {words!r}")
     game = game_of(id)
     tables = game.read_tables(Path(folder))
     game.rows(tables)
@@ -218,9 +225,9 @@ def check_matches(database: str) -> None:
     for header, why in broken:
         click.echo(f"room {header.room} ({header.game}): {why}")
     if broken:
-        raise DicewrightError(f"{len(broken)} of {count} running matches cannot go on with this version")
-    all_of_them = {0: "No match is running.", 1: "The one running match can go on with this version."}
-    click.echo(all_of_them.get(count, f"All {count} running matches can go on with this version."))
+        raise DicewrightError(f"{len(broken)} of {count} running matches cannot continue with this version")
+    all_of_them = {0: "No match is running.", 1: "The one running match can continue with this version."}
+    click.echo(all_of_them.get(count, f"All {count} running matches can continue with this version."))
 
 
 def claim(database: str) -> TextIO | None:
@@ -242,7 +249,7 @@ def claim(database: str) -> TextIO | None:
         other = f"another server (process {who})" if who else "another server"
         raise DicewrightError(
             f"{other} keeps its games in {name}: stop it, or choose another folder with --data; "
-            "several servers can share a PostgreSQL"
+            "several servers can share a PostgreSQL database"
         ) from None
     lock.truncate(0)
     lock.write(str(os.getpid()))
@@ -265,11 +272,9 @@ def check_outside(given: Mapping[str, Any]) -> None:
     if not contact:
         return
     if not contact.startswith(("mailto:", "https://")):
-        raise DicewrightError(
-            "--push wants how you are reached: mailto:you@your.example, or an https:// page"
-        )
+        raise DicewrightError("--push needs your contact: mailto:you@your.example, or an https:// page")
     if find_spec("cryptography") is None:
-        raise DicewrightError("--push needs one package more: pip install 'dicewright[push]'")
+        raise DicewrightError("--push needs another package: pip install 'dicewright[push]'")
 
 
 def check_proxies(proxies: tuple[str, ...]) -> None:
@@ -278,4 +283,4 @@ def check_proxies(proxies: tuple[str, ...]) -> None:
         try:
             ipaddress.ip_network(proxy, strict=False)
         except ValueError:
-            raise DicewrightError(f"--proxy wants an address or a network, not {proxy!r}") from None
+            raise DicewrightError(f"--proxy must be an address or a network, not {proxy!r}") from None

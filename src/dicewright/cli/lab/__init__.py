@@ -21,4 +21,4 @@ from dicewright.cli.lab.tune import tune
     "  dicewright lab compare dice-warriors --to results.charge.damage=4",
 )
 def lab() -> None:
-    """Play many matches of a game, keep a row of each, and ask what they tell."""
+    """Play many matches of a game, keep a row for each, and see what they show."""

@@ -18,19 +18,25 @@ from dicewright.lab.plan import Plan
 
 @click.command(epilog="\b\nExample:\n  dicewright lab again doodles --out doodles-again")
 @click.argument("manifest", type=FILE)
-@click.option("--matches", "-n", type=click.IntRange(1), metavar="N", help="How many; else as many as then.")
+@click.option(
+    "--matches",
+    "-n",
+    type=click.IntRange(1),
+    metavar="N",
+    help="How many matches; by default as many as before.",
+)
 @jobs_option("rows")
-@click.option("--out", metavar="DIR", type=FILE, help="Keep the rows; a stopped batch goes on.")
+@click.option("--out", metavar="DIR", type=FILE, help="Keep the rows here; a stopped batch is continued.")
 @cluster_option
 def again(manifest: Path, matches: int | None, jobs: int | None, out: Path | None, cluster: str) -> None:
-    """Play once more what MANIFEST says, a batch's folder or its manifest.json; the rows are the same.
+    """Repeat the batch of MANIFEST, its folder or its manifest.json; the rows come out the same.
 
-    Where the rows of then are there, they are compared.
+    If the earlier rows are there, they are compared with the new ones.
     """
     found = manifest_of(manifest)
     plan, n = Plan.read(found["plan"]), matches or found["matches"]
     if not n:
-        raise DicewrightError(f"{manifest.name} does not say how many matches; say it with -n")
+        raise DicewrightError(f"{manifest.name} does not say how many matches to play; give -n")
     with place(out) as folder, working(jobs, cluster, n) as (workers, tick):
         batch = played(plan, n, folder, workers=workers, tick=tick)
         show(Screen(), reported(batch.folder))

@@ -35,7 +35,7 @@ from dicewright.lab.workers import Tick, Workers
 @click.option("--to", "to", multiple=True, metavar="TABLE.ROW.FIELD=VALUE", help="What the second changes.")
 @click.option("--to-options", metavar="A=B,C=D", help="Options of the second version.")
 @click.option("--to-tables", metavar="DIR", type=Tables(), help="Tables of the second version, or a variant.")
-@click.option("--to-builds", metavar="A,B", help="What players of the second version bring.")
+@click.option("--to-builds", metavar="A,B", help="Builds for the second version.")
 @click.option("--to-bots", metavar="LIST", type=BotNames(), help="Bots of the second version.")
 @cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
@@ -54,10 +54,10 @@ def compare(
     as_json: bool,
     **given: Any,
 ) -> None:
-    """Play GAME in two versions on the same dice, and say what the second does to every measure."""
+    """Play GAME in two versions with the same dice, and show how the second changes every measure."""
     others = {"options": to_options, "tables": to_tables, "builds": to_builds, "bots": to_bots}
     if not to and not any(others.values()):
-        raise DicewrightError("say what the second version changes: --to, --to-options, --to-tables, …")
+        raise DicewrightError("say what changes in the second version: --to, --to-options, --to-tables, …")
     first = plan_of(game, seed, **given)
     second = changed_plan(plan_of(game, seed, **second_given(given, others)), to)
     with working(jobs, cluster, 2 * matches) as (workers, tick):
@@ -91,10 +91,10 @@ def played(first: Plan, second: Plan, matches: int, workers: Workers, tick: Tick
 
 def show(screen: Screen, matches: int, found: list[Difference]) -> None:
     """Print a comparison for people."""
-    screen.say(f"{matches} matches of each version, on the same dice", "bold")
+    screen.say(f"{matches} matches of each version, with the same dice", "bold")
     rows = [
         (one.title, written(one.measure, one.first), written(one.measure, one.second), one.verdict())
         for one in found
     ]
-    print_table(screen, [("", "first", "second", "the second has"), *rows], 0, 2)
+    print_table(screen, [("", "first", "second", "change"), *rows], 0, 2)
     screen.say(verdict(found))

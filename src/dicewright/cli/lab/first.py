@@ -22,9 +22,14 @@ STARTER = "win.starter"
 @click.command(epilog="\b\nExample:\n  dicewright lab first doodle-dice daemon-dice --seats 4 -n 2000")
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @many_matches(1000, 2, "figures", counted="How many matches of each game.")
-@click.option("--seats", type=int, metavar="K", help="How many play; else as few as can.")
+@click.option("--seats", type=int, metavar="K", help="Number of players; by default the fewest possible.")
 @click.option(
-    "--bot", type=BotNames(), metavar="NAME", default=Sensible.name, show_default=True, help="Who plays."
+    "--bot",
+    type=BotNames(),
+    metavar="NAME",
+    default=Sensible.name,
+    show_default=True,
+    help="The bot that plays.",
 )
 @cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
@@ -39,7 +44,7 @@ def first(
     *,
     as_json: bool,
 ) -> None:
-    """Play each GAME, or all of them, and tell what whoever begins wins."""
+    """Play each GAME, or all games, and show how often the player who begins wins."""
     known = [game_of(game) for game in games] or list(GAMES)
     plans = [
         Plan(game.id, taken, seed, (bot,) * taken)
@@ -61,7 +66,7 @@ def first(
         (game.title, f"{one.mean:.1%}", f"± {one.half:.1%}", said(one, 1 / plan.seats))
         for game, plan, one in zip(known, plans, found, strict=True)
     ]
-    print_table(Screen(), [("", "whoever begins wins", "95 %", ""), *rows], 0, 2)
+    print_table(Screen(), [("", "the first player wins", "95 %", ""), *rows], 0, 2)
 
 
 def said(one: Figure, fair: float) -> str:

@@ -18,7 +18,7 @@ from dicewright.lab.batch.retelling import retold
 @click.argument("folder", type=FILE)
 @click.argument("number", type=click.IntRange(0))
 @click.option(
-    "--save", metavar="FILE", type=FILE, help="Write its record instead, for `replay` and `analyse`."
+    "--save", metavar="FILE", type=FILE, help="Save its record instead, for `replay` and `analyse`."
 )
 @table_options
 def replay(
@@ -29,7 +29,7 @@ def replay(
     database: str | None,
     data: Path | None,
 ) -> None:
-    """Tell what happened in match NUMBER of the batch in FOLDER, or say where to watch it on a table."""
+    """Show what happened in match NUMBER of the batch in FOLDER, or say where to watch it at a table."""
     found = Folder(folder)
     if save is not None and save.exists():
         raise DicewrightError(f"{str(save)!r} is there already; name another")

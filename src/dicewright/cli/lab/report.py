@@ -28,7 +28,9 @@ WHYS: Final = {"long": "The longest", "comeback": "Won from furthest behind", "s
     "  dicewright lab report doodles --page doodles.html --table http://127.0.0.1:8000"
 )
 @click.argument("folder", type=FILE)
-@click.option("--page", "into", metavar="FILE", type=FILE, help="Write it as a page of HTML, with pictures.")
+@click.option(
+    "--page", "into", metavar="FILE", type=FILE, help="Write the report as an HTML page with pictures."
+)
 @table_options
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def report(
@@ -40,12 +42,12 @@ def report(
     *,
     as_json: bool,
 ) -> None:
-    """Report what the batch in FOLDER tells: who wins, how long it takes, what is used and what is not.
+    """Report on the batch in FOLDER: who wins, how long matches take, what is used and what is not.
 
-    With --table each odd match of the page is one click from its replay on the table of a server of yours.
+    With --table, each unusual match on the page links to its replay on your server.
     """
     if table is not None and into is None:
-        raise DicewrightError("--table is for the page: --page FILE")
+        raise DicewrightError("--table needs --page FILE")
     if into is not None:
         batch = Folder(folder)
         into.write_text(page(batch, watching(batch, table, database, data)), encoding="utf-8")
@@ -91,20 +93,21 @@ def feeling(found: dict[str, Any]) -> list[str]:
     if found["feel"]:
         feel = found["feel"]
         said.append(
-            f"The lead changes {feel['lead_changes']:.1f} times; it is decided after {feel['decided']:.0%} "
-            f"of the rounds; {feel['comebacks']:.0%} are won from far behind."
+            f"The lead changes {feel['lead_changes']:.1f} times; a match is decided "
+            f"after {feel['decided']:.0%} of its rounds; "
+            f"{feel['comebacks']:.0%} of matches are won from far behind."
         )
     waits = found["waiting"]
     mean = sum(row["mean"] for row in waits) / len(waits)
     said.append(
-        f"Between two answers of their own, players wait for {mean:.1f} answers of others; "
-        f"{max(row['longest'] for row in waits)} at most."
+        f"Between two of their own answers, players wait for {mean:.1f} answers of others on average, and "
+        f"at most for {max(row['longest'] for row in waits)}."
     )
     if found["luck"]:
         luck = found["luck"]
         said.append(
             f"The dice alone settle {luck['share']:.0%} of the result ({luck['low']:.0%} to "
-            f"{luck['high']:.0%}): so much stays with the same dice and other answers."
+            f"{luck['high']:.0%}): this much stays the same when only the answers change."
         )
     return said
 
@@ -114,7 +117,7 @@ def trouble(found: dict[str, Any]) -> list[str]:
     said = []
     stalls = found["stalls"]
     if stalls["matches"]:
-        said.append(f"{stalls['share']:.1%} stalled or came to a limit, such as {listed(stalls['numbers'])}.")
+        said.append(f"{stalls['share']:.1%} stalled or reached a limit, such as {listed(stalls['numbers'])}.")
     for why, words in WHYS.items():
         numbers = [row["match"] for row in found["odd"] if row["why"] == why]
         if numbers:
@@ -163,22 +166,22 @@ def standing_out(content: dict[str, list[dict[str, Any]]]) -> list[str]:
     for table, rows in content.items():
         for verdict, words in (
             ("strong", "win often"),
-            ("weak", "win seldom"),
+            ("weak", "rarely win"),
         ):
             found = sorted([row for row in rows if row["verdict"] == verdict], key=lambda row: row["share"])
             if verdict == "strong":
                 found.reverse()
             named = [f"{row['name']} ({row['share']:.0%})" for row in found[:SHOWN]]
             if named:
-                said.append(f"Of {table}, those who use these {words}: {', '.join(named)}.")
+                said.append(f"Of {table}, players who use these {words}: {', '.join(named)}.")
         for verdict, words in (("rich", "most"), ("poor", "least")):
             found = [row for row in rows if row["verdict"] == verdict]
             found.sort(key=lambda row: -abs(row["worth"]))
             named = [f"{row['name']} ({100 * row['worth']:+.1f})" for row in found[:SHOWN]]
             if named:
-                adding = f"one use more in place of another adds {words} to the wins, in points"
+                adding = f"using it once more instead of another adds {words} percentage points of wins"
                 said.append(f"Of {table}, {adding}: {', '.join(named)}.")
-        for verdict, words in (("never", "never used"), ("shunned", "offered and never chosen")):
+        for verdict, words in (("never", "never used"), ("shunned", "offered but never chosen")):
             named = [row["name"] for row in rows if row["verdict"] == verdict]
             if named:
                 said.append(f"Of {table} {words}: {some(named)}.")

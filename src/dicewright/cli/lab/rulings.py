@@ -36,13 +36,18 @@ HOW: Final = "```\n{command}\n```\n"
 @click.command(epilog="\b\nExample:\n  dicewright lab rulings dice-warriors --only assassinate,swarm -n 1000")
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @many_matches(400, 2, "figures", counted="How many matches of each reading.")
-@click.option("--only", metavar="LIST", help="These options alone.")
-@click.option("--options", metavar="A=B,C=D", help="What is so in any case: some rulings need it.")
+@click.option("--only", metavar="LIST", help="Only these options.")
+@click.option("--options", metavar="A=B,C=D", help="Options for both readings: some rulings need them.")
 @click.option(
-    "--bot", type=BotNames(), metavar="NAME", default=Sensible.name, show_default=True, help="Who plays."
+    "--bot",
+    type=BotNames(),
+    metavar="NAME",
+    default=Sensible.name,
+    show_default=True,
+    help="The bot that plays.",
 )
-@click.option("--write", "into", metavar="FILE", type=FILE, help="Write it as a page of Markdown.")
-@click.option("--add", is_flag=True, help="Add it to that page instead of writing it anew.")
+@click.option("--write", "into", metavar="FILE", type=FILE, help="Write the results as a Markdown page.")
+@click.option("--add", is_flag=True, help="Add to that page instead of replacing it.")
 @cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def rulings(
@@ -59,7 +64,7 @@ def rulings(
     add: bool,
     as_json: bool,
 ) -> None:
-    """Play every other reading of a rule beside the usual one, on the same dice, game by game."""
+    """Compare every other reading of a rule with the usual one, with the same dice, game by game."""
     known = [game_of(game) for game in games] or list(GAMES)
     keys = [key.strip() for key in (only or "").split(",") if key.strip()]
     given = options_of(options, None)

@@ -24,8 +24,8 @@ from dicewright.lab.batch.report import report as reported
 @click.argument("game", type=GameName())
 @many_matches(1000, 1, "rows")
 @plan_options
-@click.option("--until", metavar="1%", help="Stop when every share of wins is known to within this.")
-@click.option("--out", metavar="DIR", type=FILE, help="Keep the rows; a stopped batch goes on.")
+@click.option("--until", metavar="1%", help="Stop when every share of wins is known within this margin.")
+@click.option("--out", metavar="DIR", type=FILE, help="Keep the rows here; a stopped batch is continued.")
 @cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def run(
@@ -40,9 +40,9 @@ def run(
     as_json: bool,
     **given: Any,
 ) -> None:
-    """Play N matches of GAME by bots, keep a row for every seat of each, and report what they tell.
+    """Let bots play N matches of GAME, keep a row for every seat of each match, and report on them.
 
-    The same command with the same seed gives the same rows, whatever the machine and the number of jobs.
+    The same command with the same seed gives the same rows on every machine, with any number of jobs.
     """
     plan = plan_of(game, seed, **given)
     with place(out) as folder, working(jobs, cluster, matches) as (workers, tick):
@@ -65,5 +65,5 @@ def share_of(text: str | None) -> float:
     except ValueError:
         share = 0.0
     if not 0 < share < 1:
-        raise DicewrightError(f"--until takes a part of a hundred such as 1%, not {text!r}")
+        raise DicewrightError(f"--until must be a percentage such as 1%, not {text!r}")
     return share

@@ -21,7 +21,7 @@ def table_options(command: F) -> F:
     added: F = click.option(
         "--table",
         metavar="URL",
-        help="Put matches into a server's database; they are watched at this address of it.",
+        help="Put matches into a server's database, to watch them at this address of the server.",
     )(database_options(command))
     return added
 

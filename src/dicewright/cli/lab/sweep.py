@@ -31,9 +31,11 @@ WIDE: Final = 16  # columns of a bar
 @click.argument("axes", nargs=-1, required=True, metavar="TABLE.ROW.FIELD=2..6...")
 @many_matches(500, 2, "figures", counted="How many matches of each version.")
 @plan_options
-@click.option("--show", metavar="LIST", help="Measures to tell: win.starter,win.Knight,rounds.")
+@click.option("--show", metavar="LIST", help="Measures to show: win.starter,win.Knight,rounds.")
 @click.option("--out", metavar="DIR", type=FILE, help="Keep the rows of every version.")
-@click.option("--page", "into", metavar="FILE", type=FILE, help="Write it as a page of HTML, with pictures.")
+@click.option(
+    "--page", "into", metavar="FILE", type=FILE, help="Write the result as an HTML page with pictures."
+)
 @cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def sweep(
@@ -50,9 +52,9 @@ def sweep(
     as_json: bool,
     **given: Any,
 ) -> None:
-    """Play GAME with every value of one to three numbers or faces, all on the same dice.
+    """Play GAME with every value of one to three numbers or faces, all with the same dice.
 
-    Values are written 2..6, 10..50/10 for steps of ten, or a,b,c; a face is a place in a list of faces:
+    Write values as 2..6, 10..50/10 for steps of ten, or a,b,c. A face is a place in a list of faces:
     parts.arm.faces.3=block,dodge.
     """
     plan = plan_of(game, seed, **given)
@@ -70,7 +72,7 @@ def sweep(
 
 def show_sweep(screen: Screen, found: Sweep) -> None:
     """Print a sweep for people: bars for one axis, a map for two, several maps for three."""
-    screen.say(f"{found.matches} matches of each version, on the same dice", "bold")
+    screen.say(f"{found.matches} matches of each version, with the same dice", "bold")
     for name in found.names:
         screen.head(titled(name))
         if len(found.axes) == 1:
@@ -92,7 +94,7 @@ def show_bars(screen: Screen, found: Sweep, name: str) -> None:
         bar = screen.plain("█" * wide) if not screen.ascii else "#" * wide
         rows.append((str(point.values[0]), written(name, mean), f"± {half}", bar, told))
     screen.say(str(found.axes[0].place), "dim")
-    head = ("", "mean", "95 %", "", "against the printed")
+    head = ("", "mean", "95 %", "", "compared with the printed")
     print_table(screen, [head, *rows], 3, 2)
 
 

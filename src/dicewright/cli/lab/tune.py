@@ -29,14 +29,14 @@ from dicewright.lab.changes import Axis
 @click.argument("axes", nargs=-1, required=True, metavar="TABLE.ROW.FIELD=2..6...")
 @many_matches(300, 2, "figures", counted="How many matches of each version.")
 @plan_options
-@click.option("--toward", multiple=True, metavar="MEASURE=RANGE", help="Aim at it: rounds=8..12.")
-@click.option("--keep", "kept", multiple=True, metavar="MEASURE=RANGE", help="Never leave it.")
-@click.option("--trials", type=click.IntRange(1), default=40, show_default=True, help="Versions to try.")
+@click.option("--toward", multiple=True, metavar="MEASURE=RANGE", help="A measure to aim for: rounds=8..12.")
 @click.option(
-    "--out", metavar="DIR", type=FILE, help="Write the tables that were found, with their evidence."
+    "--keep", "kept", multiple=True, metavar="MEASURE=RANGE", help="A measure that must stay in its range."
 )
+@click.option("--trials", type=click.IntRange(1), default=40, show_default=True, help="Versions to try.")
+@click.option("--out", metavar="DIR", type=FILE, help="Write the tables found, with their evidence.")
 @click.option(
-    "--rows", metavar="DIR", type=FILE, help="Keep what is played; a search that was stopped goes on from it."
+    "--rows", metavar="DIR", type=FILE, help="Keep the matches here; a stopped search continues from them."
 )
 @cluster_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
@@ -56,9 +56,9 @@ def tune(
     as_json: bool,
     **given: Any,
 ) -> None:
-    """Try versions of GAME on the same dice until one comes near to what --toward says.
+    """Try versions of GAME with the same dice until one comes close to what --toward says.
 
-    The best few are played again with dice that the search has not seen, and these are the figures told.
+    The best few are played again with dice that the search has not seen; the figures shown are from there.
     """
     plan = plan_of(game, seed, **given)
     varied = [Axis.read(game_of(game), axis) for axis in axes]
@@ -90,7 +90,7 @@ def plain(found: Tuned) -> dict[str, Any]:
 def show(screen: Screen, found: Tuned, out: Path | None) -> None:
     """Print what was found for people."""
     if not found.better:
-        screen.say("Nothing that was tried comes nearer than the printed tables.", "bold")
+        screen.say("None of the versions tried comes closer than the printed tables.", "bold")
     values = [f"{axis.place}={value}" for axis, value in zip(found.axes, found.values, strict=True)]
     screen.say(f"The best of {found.tried} versions: {' '.join(values)}", "bold")
     for target in (*found.toward, *found.keep):
@@ -99,11 +99,11 @@ def show(screen: Screen, found: Tuned, out: Path | None) -> None:
             f"{aim(target)}. Printed {written(target.name, one.mean)}, "
             f"here {written(target.name, other.mean)} ± {written(target.name, other.half)}."
         )
-    screen.say(f"{found.matches} matches of each on the same dice, with dice the search had not seen:")
+    screen.say(f"{found.matches} matches of each with the same dice, which the search had not seen:")
     rows = [
         (one.title, written(one.measure, one.first), written(one.measure, one.second), one.verdict())
         for one in found.gains
     ]
-    print_table(screen, [("", "printed", "here", "here it has"), *rows], 0, 2)
+    print_table(screen, [("", "printed", "here", "change"), *rows], 0, 2)
     if out is not None:
-        screen.say(f"The tables are in {out}: play them with --tables {out}", "dim")
+        screen.say(f"The tables are in {out}; play with them: --tables {out}", "dim")

@@ -23,28 +23,29 @@ TITLE: Final = re.compile(r"[A-Za-z][A-Za-z0-9' -]*")
     "--into",
     type=click.Path(path_type=Path, file_okay=False),
     default=Path(),
-    help="The folder in which the package is made.  [default: this one]",
+    help="The folder in which to create the package.  [default: this one]",
 )
 def new_game(title: str, into: Path) -> None:
-    """Make a package with a small game in it that plays at once, under a title of yours.
+    """Create a package with a small game, under a title of your choice, that you can play at once.
 
-    Terminal, browser, bots, odds, the lab and environments know it as soon as it is installed.
+    As soon as it is installed, it works in the terminal and the browser, with bots and odds, in the lab and
+    in environments.
     """
     names = names_of(title)
     folder = into / names["id"]
     if folder.exists():
-        raise DicewrightError(f"{folder} is there already")
+        raise DicewrightError(f"{folder} already exists")
     try:
         for path, text in rendered(names).items():
             place = folder / path
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(text, encoding="utf-8")
     except OSError as wrong:
-        raise DicewrightError(f"{folder} cannot be made: {wrong.strerror}") from None
+        raise DicewrightError(f"cannot create {folder}: {wrong.strerror}") from None
     click.echo(f"{names['title']} is in {folder}. To play it:")
     click.echo(f"  pip install -e {folder}")
     click.echo(f"  dicewright play {names['id']} --bots 1")
-    click.echo(f"{folder / 'README.md'} says what to change.")
+    click.echo(f"{folder / 'README.md'} explains what to change.")
 
 
 def names_of(title: str) -> dict[str, str]:
@@ -67,9 +68,9 @@ def names_of(title: str) -> dict[str, str]:
         names["prefix"] = "".join(words)
     ids = {game.id for game in known()}
     if names["id"] in ids or names["prefix"] in taken:
-        raise DicewrightError(f"there is a game called {title} already; choose another title")
+        raise DicewrightError(f"there is already a game called {title}; choose another title")
     if keyword.iskeyword(names["module"]) or find_spec(names["module"]) is not None:
-        raise DicewrightError(f"Python has a module called {names['module']} already; choose another title")
+        raise DicewrightError(f"Python already has a module called {names['module']}; choose another title")
     return names
 
 

@@ -33,11 +33,11 @@ class Choices:
         least, most, chosen = self.decision.set
         least, most = max(least - len(chosen), 0), most - len(chosen)
         if most == 1:
-            return f"Choose {'1' if least else '1 or none'} of them: type its number."
+            return f"Choose {'1' if least else '1 or none'}: type its number."
         count = f"{least}" if least == most else f"{least} to {most}"
         such = " ".join(str(n) for n in range(1, max(least, min(most, 2)) + 1))
         every = ", or all" if most >= len([option for option in self.options if option != PASS]) else ""
-        return f"Choose {count} of them: type their numbers in one line, such as {such}{every}."
+        return f"Choose {count}: type the numbers in one line, such as {such}{every}."
 
     def option(self, word: str) -> int | None:
         """Return the option with a listed number, or None."""
@@ -65,13 +65,13 @@ class Choices:
             right = f"{numbers} from 1 to {last}" if last > 1 else "1"
             raise DicewrightError(f"There is no option {wrong}: type {right}, or ? for help.")
         if self.decision.set is None and len(chosen) > 1:
-            raise DicewrightError(f"{' '.join(words)} are several; choose one of them.")
+            raise DicewrightError(f"You can choose only one, not {' '.join(words)}.")
         twice = [option for option in chosen if chosen.count(option) > 1]
         if twice:
-            raise DicewrightError(f"{self.number(twice[0])} is there twice; each can be chosen once.")
+            raise DicewrightError(f"{self.number(twice[0])} is there twice; choose each only once.")
         if PASS in chosen and len(chosen) > 1:
             passing = self.number(PASS)
-            raise DicewrightError(f"{passing} is chosen alone: {self.labels[passing - 1]}.")
+            raise DicewrightError(f"{passing} cannot be combined with others: {self.labels[passing - 1]}.")
         return sorted(chosen)
 
     def number(self, option: int) -> int:

@@ -52,7 +52,7 @@ def run_command(sitting: Sitting, typed: str, choices: Choices | None) -> bool |
 def meanwhile(sitting: Sitting, word: str, rest: str) -> None:
     """Run what can be run while the table waits for real dice: things are explained."""
     if word != "?":
-        raise DicewrightError("Nobody is asked anything now; the table waits for what fell.")
+        raise DicewrightError("Nobody is asked anything now; the table is waiting for your dice.")
     explain_meanwhile(sitting.m, sitting.screen, sitting.viewer(), rest)
 
 
@@ -97,7 +97,7 @@ def show_log(sitting: Sitting, wanted: str) -> None:
     numbered = wanted.isascii() and wanted.isdecimal() and len(wanted) < 7
     last = int(wanted) if numbered else LOG
     if not last or (wanted and not numbered):
-        raise DicewrightError("Type log, or log and a number of events.")
+        raise DicewrightError("Type log, or log and how many events to show.")
     events = [event for event in sitting.m.stream(sitting.viewer()) if event["kind"] != ATTACHED]
     for event in events[-last:]:
         sitting.screen.event(sitting.m, event, "  ", sitting.alone)
@@ -107,10 +107,10 @@ def save(sitting: Sitting, file: str) -> None:
     """Keep the match in a file from now on."""
     target = target_file(Path(file).expanduser(), sitting.target) if file else sitting.target
     if target is None:
-        raise DicewrightError("Which file? Type save and a name.")
+        raise DicewrightError("Which file? Type save and a file name.")
     keep_match(sitting.m, target)
     sitting.target = target
-    sitting.screen.say(f"The game is kept in {target}, answer by answer.")
+    sitting.screen.say(f"The game is saved in {target} after every answer.")
 
 
 def undo(sitting: Sitting) -> bool:
@@ -129,7 +129,7 @@ def undo(sitting: Sitting) -> bool:
 def resign(sitting: Sitting, seat: int, said: str) -> bool:
     """Give up for a seat if "yes" was said, else tell how to; return whether the match has changed."""
     if said.casefold() != "yes":
-        sitting.screen.say(f"Type resign yes if {sitting.names[seat]} gives up. It cannot be taken back.")
+        sitting.screen.say(f"To make {sitting.names[seat]} give up, type resign yes. This cannot be undone.")
         return False
     sitting.m.resign(seat)
     return True
@@ -140,12 +140,12 @@ def order(sitting: Sitting, choices: Choices, word: str, rest: str) -> bool:
     decision, name = choices.decision, sitting.names[choices.decision.seat]
     if word == "ask":
         sitting.orders.ask(decision.seat)
-        sitting.screen.say(f"{name} is asked everything again.")
+        sitting.screen.say(f"{name} will be asked everything again.")
         return False
     if word == "never":
         until = sitting.orders.never(decision, rest)
-        sitting.screen.say(f"{name} lets it pass and is not asked this again {until}; ask changes that.")
+        sitting.screen.say(f"{name} lets this pass and is not asked again {until}; type ask to change that.")
     else:
         sitting.orders.always(decision)
-        sitting.screen.say(f"{name} says yes each time; ask changes that.")
+        sitting.screen.say(f"{name} says yes to this every time; type ask to change that.")
     return True

@@ -18,17 +18,19 @@ def ask_for_roll(m: Match, screen: Screen, roll: Roll, names: list[str]) -> None
     """Print what has to be rolled or drawn, and how to type it."""
     who = names[roll.seat] if roll.seat >= 0 else "The table"
     if roll.of:
-        screen.say(f"\n{who}: draw one of {roll.of}. Which is it? Type its name or number.", "bold")
+        screen.say(
+            f"\n{who}: draw one of {roll.of}. Which one did you draw? Type its name or number.", "bold"
+        )
         if roll.of <= FEW:
             screen.numbered(outcomes(m, roll))
         screen.say(
-            "list shows all; any lets the machine draw; ? the rule, ? NAME a thing.",
+            "list shows them all; any lets the machine draw; ? shows the rule, ? NAME a thing.",
             "dim",
         )
         return
     same = len(set(roll.dice)) == 1
     dice = f"{len(roll.dice)} d{roll.dice[0]}" if same else ", ".join(f"d{sides}" for sides in roll.dice)
-    screen.say(f"\n{who}: roll {dice}. What fell? Type {len(roll.dice)} of them in one line.", "bold")
+    screen.say(f"\n{who}: roll {dice}. What do they show? Type all {len(roll.dice)} in one line.", "bold")
     faces = face_names(m, roll) if same else []
     titles, each = dice_by_name(m, roll)
     if titles:
@@ -36,7 +38,7 @@ def ask_for_roll(m: Match, screen: Screen, roll: Roll, names: list[str]) -> None
         screen.say(f"In this order: {', '.join(titles)}. Type what each shows, such as {first} ...")
     elif faces:
         screen.say("Faces: " + ", ".join(f"{n} {face}" for n, face in enumerate(faces, 1)))
-    screen.say("any lets the machine roll; ? the rule, ? NAME a thing.", "dim")
+    screen.say("any lets the machine roll; ? shows the rule, ? NAME a thing.", "dim")
 
 
 def read_roll(m: Match, roll: Roll, typed: str) -> list[int]:
@@ -55,7 +57,7 @@ def read_faces(m: Match, roll: Roll, typed: str) -> list[int]:
     if len(words) == 1 != len(roll.dice) and words[0].isdecimal() and max(roll.dice) < 10:
         words = list(words[0])  # 314256
     if len(words) != len(roll.dice):
-        raise DicewrightError(f"{len(roll.dice)} dice are awaited, not {len(words)}.")
+        raise DicewrightError(f"Type {len(roll.dice)} dice, not {len(words)}.")
     faces = []
     for word, sides, known_as in zip(words, roll.dice, each, strict=True):
         names = list(dict.fromkeys(name.casefold() for name in known_as))
@@ -65,7 +67,7 @@ def read_faces(m: Match, roll: Roll, typed: str) -> list[int]:
             fits = [int(word)] if 1 <= int(word) <= sides else []
         if len(fits) != 1:
             known = f" or one of {', '.join(names)}" if names else ""
-            raise DicewrightError(f"{word!r} is no face: type a number from 1 to {sides}{known}.")
+            raise DicewrightError(f"{word!r} is not a face: type a number from 1 to {sides}{known}.")
         faces.append(fits[0])
     return faces
 
@@ -117,7 +119,7 @@ def read_draw(m: Match, roll: Roll, typed: str) -> int:
     if not found:
         raise DicewrightError(f"Nothing called {typed!r} can be drawn here; list shows what can.")
     if len({possible[i] for i in found}) > 1:
-        raise DicewrightError(f"{typed!r} can be several: {'; '.join(possible[i] for i in found[:4])}")
+        raise DicewrightError(f"{typed!r} can mean several: {'; '.join(possible[i] for i in found[:4])}")
     return found[0]
 
 

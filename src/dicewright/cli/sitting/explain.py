@@ -64,7 +64,7 @@ def explain_meanwhile(m: Match, screen: Screen, viewer: int | None, word: str) -
     found = things_called(m, screen, view, word)
     title = only_one(screen, found, word)
     if title and not tell_thing(m, screen, view, next(iter(found)), title):
-        screen.say(f"{title}: nothing is asked about it now; the table waits for what fell.")
+        screen.say(f"{title} cannot be chosen now; the table is waiting for your dice.")
 
 
 def things_called(m: Match, screen: Screen, view: Mapping[str, Any], word: str) -> dict[str, str]:
@@ -145,13 +145,13 @@ def say_why_not(m: Match, screen: Screen, decision: Decision, entity: str, title
     """Say why a thing cannot be chosen, with the rule."""
     forbids = m.why_not(decision, entity)
     if not forbids or (forbids == decision.rule and not asked_about(m, decision, entity)):
-        screen.say(f"{title} is no option: something else is asked about.")
+        screen.say(f"{title} cannot be chosen: the question is about something else.")
         return
     try:
         reason = m.game.texts.say("refusal", forbids, {"entity": title})
     except DataError:  # a rule that refuses nothing in words of its own speaks for itself
-        reason = "something else is asked about."
-    screen.say(f"{title} is no option: {reason}")
+        reason = "the question is about something else."
+    screen.say(f"{title} cannot be chosen: {reason}")
     rule(m, screen, forbids)
 
 
@@ -169,12 +169,12 @@ def rule(m: Match, screen: Screen, id: str) -> None:
 def look_up(m: Match, screen: Screen, word: str) -> None:
     """Print the rules that contain a word."""
     if not word:
-        screen.say("Which word? Type rules and a word, such as rules turn.")
+        screen.say("Which word? Type rules and a word: rules turn.")
         return
     found = m.game.rulebook.find(word)
     if not found:
-        screen.say(f"No rule speaks of {word!r}.")
+        screen.say(f"No rule mentions {word!r}.")
     for paragraph in found[:MOST]:
         screen.paragraph(paragraph)
     if len(found) > MOST:
-        screen.say(f"{len(found) - MOST} more have it: dicewright rules {m.game.id} {word}", "dim")
+        screen.say(f"{len(found) - MOST} more mention it: dicewright rules {m.game.id} {word}", "dim")

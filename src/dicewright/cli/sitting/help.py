@@ -18,22 +18,25 @@ def commands(game: Game[Any]) -> Iterator[tuple[str, str]]:
     yield "1 2 ...", "choose an option by its number"
     yield "?", "the rule behind the question, and this help"
     yield "? 3", "the rule behind option 3"
-    yield "? NAME", "a thing on the table: what is on its faces, and why it is no option"
-    yield "? dice", "all dice in play, with what is on their faces"
+    yield "? NAME", "a thing on the table: what its faces show, and why you cannot choose it"
+    yield "? dice", "all dice in play, with their faces"
     if game.measures is not nothing:
-        yield "odds", "how likely things are after each option; at a set also odds 1 3, for these two"
+        yield (
+            "odds",
+            "how likely things are after each option; where you choose several, odds 1 3 for those two",
+        )
     yield "hint", "the best answer, and why"
-    yield "undo", "take the last answer back, if nothing has come of it"
+    yield "undo", "take back the last answer, if nothing has come of it"
     if any(kind.reacts for kind in game.kinds.values()):
-        yield "never", "let this pass and do not ask again; never turn, never round: only so long"
-        yield "always", "say yes to this each time, where there is one way to"
+        yield "never", "let this pass and do not ask again; never turn or never round: only for that long"
+        yield "always", "say yes to this every time, if there is only one way to"
         yield "ask", "ask me everything again"
     if game.adorn is not no_drawings:
-        yield "name 1 WORDS", "call your first monster so; no rule reads it"
+        yield "name 1 WORDS", "name your first monster; it changes nothing in the rules"
         yield "doodle", "let the table draw your monsters"
-    yield "board", "draw the table again"
+    yield "board", "show the table again"
     yield "log", "what has happened; log 50: the last 50 events"
-    yield "rules WORD", "look a word up in the rules"
-    yield "save FILE", "keep the game in a file from now on"
-    yield "resign", "give up; asks back first"
-    yield "quit", "stop; the game is kept"
+    yield "rules WORD", "look up a word in the rules"
+    yield "save FILE", "save the game in a file from now on"
+    yield "resign", "give up; you are asked to confirm"
+    yield "quit", "stop; the game is saved"

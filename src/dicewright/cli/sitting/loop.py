@@ -34,7 +34,7 @@ def play_sitting(sitting: Sitting) -> None:
     sitting.screen.say(outcome(sitting.m, sitting.names), "bold")
     first = first_of(sitting.m)
     if first is not None:
-        sitting.screen.say(f"That was it. {first.agreed.closing}")
+        sitting.screen.say(f"That's it! {first.agreed.closing}")
 
 
 def next_answer(sitting: Sitting) -> None:

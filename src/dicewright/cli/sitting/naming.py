@@ -14,11 +14,11 @@ def give_name(m: Match, screen: Screen, seat: int, words: str) -> None:
     """Name a thing of one's own: a monster by its number, anything by its id. [table.attach]"""
     thing, _, name = words.strip().partition(" ")
     if not name.strip():
-        raise DicewrightError("Type name, the number or id of a thing of yours, and how you call it.")
+        raise DicewrightError("Type name, the number or id of something you have, and its new name.")
     short = thing.isascii() and thing.isdecimal() and len(thing) < 4
     entity = f"m{seat}.{int(thing) - 1}" if short else thing
     m.attach(seat, entity, {**m.view(seat)["attachments"].get(entity, {}), "name": name.strip()})
-    screen.say(f"It is called {name.strip()}.")
+    screen.say(f"It is now called {name.strip()}.")
 
 
 def doodle(m: Match, screen: Screen, seat: int) -> None:

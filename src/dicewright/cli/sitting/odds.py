@@ -29,10 +29,10 @@ def show_odds(m: Match, screen: Screen, choices: Choices, typed: str) -> None:
     seat = m.seat(choices.decision.seat)
     measures = seat.measures()
     if not measures:
-        screen.say("There is nothing to count at this question.")
+        screen.say("There are no odds for this question.")
         return
     if typed and choices.decision.set is None:
-        raise DicewrightError(f"odds {typed} is for questions with several answers; type odds.")
+        raise DicewrightError(f"odds {typed} is for questions where you choose several; type odds.")
     if typed:
         choices.sized(choices.chosen(typed))
     said = announce(m, screen, measures)

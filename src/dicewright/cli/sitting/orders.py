@@ -26,8 +26,8 @@ class Orders:
         """Return which orders can be given at a decision, or an empty text if none can."""
         if not self.m.reacts(decision):
             return ""
-        yes = ["always: say yes each time."] if self.can_be_always(decision) else []
-        return " ".join(["never: do not ask this again (never turn, never round: for so long).", *yes])
+        yes = ["always: say yes every time."] if self.can_be_always(decision) else []
+        return " ".join(["never: do not ask this again (never turn, never round: only for that long).", *yes])
 
     def can_be_always(self, decision: Decision) -> bool:
         """Say whether there is only one way to say yes, and nobody who would learn from it."""
@@ -45,13 +45,15 @@ class Orders:
         """Say yes in a window from now on."""
         self.check(decision)
         if not self.can_be_always(decision):
-            raise DicewrightError("always is for windows with one way to say yes that nobody else looks at.")
+            raise DicewrightError(
+                "always works only where there is one way to say yes and others cannot see it."
+            )
         self.given[decision.seat, decision.kind] = (ALWAYS, self.moment())
 
     def check(self, decision: Decision) -> None:
         """Refuse an order at a decision that is no window."""
         if not self.m.reacts(decision):
-            raise DicewrightError("This has to be answered; never and always are for windows.")
+            raise DicewrightError("This has to be answered; never and always work only where you may pass.")
 
     def ask(self, seat: int) -> None:
         """End all orders of a seat."""

@@ -31,9 +31,9 @@ def show_set_odds(
             f"  {words}: {percent(found)}" + ("" if typed or not found["value"] else f" with {numbers}")
         )
     if not sets:
-        screen.say("There are too many sets to try; name one, such as odds 1 2.")
+        screen.say("There are too many combinations to try; name one, such as odds 1 2.")
     elif not typed:
-        screen.say("These are the best sets, each for its own line; odds 1 2 is about these two.", "dim")
+        screen.say("Each line shows its own best combination; odds 1 2 shows the odds for those two.", "dim")
 
 
 def all_sets(choices: Choices) -> list[Set]:

@@ -54,7 +54,7 @@ class Sitting:
             try:
                 keep_match(self.m, self.target)
             except DicewrightError as error:
-                complain(f"{error}; the last answers are not in it")
+                complain(f"{error}; the last answers are not saved")
 
     # Showing.
 

@@ -14,7 +14,7 @@ from dicewright.kernel.history.records import ANSWER
 from dicewright.kernel.match import Match
 
 INDENT: Final = "  "
-LAID: Final = "First game: the dice are laid out."
+LAID: Final = "First game: the dice are prepared."
 SILENT: Final = (ATTACHED, "hidden")  # kinds of events without a line, as in the web client
 
 
@@ -24,7 +24,7 @@ def welcome(m: Match, screen: Screen) -> None:
     if first_of(m) is not None:
         screen.say(LAID)
     elif m.game.first is not None and not any(record[0] == ANSWER for record in m.log["records"]):
-        screen.say(f"New to it? dicewright play {m.game.id} --first is a short game that teaches it.", "dim")
+        screen.say(f"New to it? dicewright play {m.game.id} --first teaches it in a short game.", "dim")
 
 
 def tell_events(

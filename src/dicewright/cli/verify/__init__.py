@@ -16,20 +16,20 @@ from dicewright.server.http import checker
 @click.command(epilog="Example:  dicewright verify proof.json 3fa09c11")
 @click.argument("file", type=FILE, required=False)
 @click.argument("fingerprint", required=False, default="")
-@click.option("--page", type=FILE, help="Write the page that checks proofs in a browser, with no server.")
+@click.option("--page", type=FILE, help="Write a page that checks proofs in a browser, without a server.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def verify(file: Path | None, fingerprint: str, *, page: Path | None, as_json: bool) -> None:
-    """Check that all dice of a match follow from what was promised and what players added.
+    """Check that all dice of a match follow from what was promised and what the players added.
 
-    FILE is the proof of the match; it is also checked that the rules asked for just these dice.
-    With the first digits of a FINGERPRINT it must be the match that has it.
+    FILE is the proof of the match. The check also covers that the rules asked for exactly these dice.
+    With the first digits of a FINGERPRINT, the match must have that fingerprint.
     """
     if page is not None:
         page.write_text(checker.page(), "utf-8")
         Screen().say(f"The page is in {page}: open it in a browser, and drop a proof on it.")
     if file is None:
         if page is None:
-            raise click.UsageError("Name the file of a proof, or where to write the --page.")
+            raise click.UsageError("Name the file of a proof, or a file for --page.")
         return
     proof = read_json(file)
     try:
@@ -44,5 +44,5 @@ def verify(file: Path | None, fingerprint: str, *, page: Path | None, as_json: b
         return
     screen = Screen()
     screen.say("These dice are fair.", "bold")
-    for sentence in [*found.words(), "The rules of the game asked for just these rolls and draws."]:
+    for sentence in [*found.words(), "The rules of the game asked for exactly these rolls and draws."]:
         screen.say(sentence)

@@ -92,7 +92,7 @@ class Tables:
         Comments are kept; for a changed table, only those before its first row.
         """
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise DataError("", "", "", f"{folder.name} is there already and not empty; name a new folder")
+            raise DataError("", "", "", f"{folder.name} already exists and is not empty; name a new folder")
         folder.mkdir(parents=True, exist_ok=True)
         for table, rows in self.raw.items():
             known = self.files.get(table, "")

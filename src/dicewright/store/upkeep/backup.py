@@ -33,7 +33,7 @@ async def back_up(database: Database, file: Path) -> Counts:
 def write_file(connection: Connection, file: Path) -> Counts:
     """Write what a connection sees to a new file, which is there only when it is whole."""
     if file.exists():
-        raise StoreError(f"{file.name} is there already")
+        raise StoreError(f"{file.name} already exists")
     unfinished: Path | None = None
     try:
         handle, name = tempfile.mkstemp(prefix=".dicewright-", dir=file.parent)  # only its owner can read it
