@@ -232,7 +232,7 @@ def test_a_build_for_another_game_is_refused_before_the_game_looks_at_it(tmp_pat
     game = mini(tmp_path, ask, check=picky, random_build=made)
     assert [
         str(fault) for fault in game.faults(game.base_rows, None, Build("pig", "", {}, (Line(1, "Eye"),)))
-    ] == ["it is a build for pig, not for mini"]
+    ] == ["this build is for pig, not for mini"]
     assert game.faults(game.base_rows, None, Build("mini", "", {}, (Line(1, "Eye"),))) == [
         Fault(0, "no Eye", "mini.rule")
     ]
@@ -254,7 +254,7 @@ def test_builds_lie_ready_by_the_names_of_their_files(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "text", "sentence"),
     [
-        ("one", "game: pig\n", "it is a build for pig, not for mini"),
+        ("one", "game: pig\n", "this build is for pig, not for mini"),
         ("one", "game: mini\n2 Eye\n1 Ear\n", "line 2: no Eye; line 3: no Ear"),
         ("one", "game: mini\n0 Eye\n", "line 2: the count must be a whole number from 1 to 999, not '0'"),
         ("one", "game: mini\nname: \udcff\n", "is not a text in UTF-8"),

@@ -117,7 +117,7 @@ def test_an_answer_may_name_its_question(tmp_path: Path) -> None:  # table.late
         refused(m, lambda n=wrong: m.answer(0, 1, n), "table.late")  # type: ignore[misc]
     m.answer(0, 1, 0)
     reason = refused(m, lambda: m.answer(0, PASS, 0), "table.late")
-    assert reason == "Too late: that was for question 0, and question 1 is open."
+    assert reason == "Too late: that was question 0, and question 1 is open now."
     m.answer(0, PASS, 1)
 
 

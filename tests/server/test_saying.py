@@ -65,9 +65,9 @@ def test_a_sentence_has_the_same_parts_and_the_same_form_in_spanish() -> None:
 
 def test_a_refusal_is_said_in_the_language_of_whoever_hears_it() -> None:
     wrong = Refused(
-        "too_soon", "they have said no; ask again in {n, plural, one {# second} other {# seconds}}", n=1
+        "too_soon", "they said no; ask again in {n, plural, one {# second} other {# seconds}}", n=1
     )
-    assert wrong.told() == str(wrong) == "they have said no; ask again in 1 second"
+    assert wrong.told() == str(wrong) == "they said no; ask again in 1 second"
     assert wrong.told("es") == "han dicho que no; vuelve a proponerlo en 1 segundo"
     assert wrong.told("xx") == wrong.told()
     assert say(HALTED, "es") == "esta mesa se ha parado; lo jugado está guardado"
@@ -77,9 +77,9 @@ def test_a_refusal_is_said_in_the_language_of_whoever_hears_it() -> None:
 def test_a_fault_of_a_build_is_said_in_spanish() -> None:
     game = game_of("dice-warriors")
     wrong = game.faults(game.base_rows, None, parse("game: dice-warriors\n2 Wizzard\n"))
-    assert wrong[0].sentence.startswith("there is no character 'Wizzard'; there are ")
+    assert wrong[0].sentence.startswith("there is no character 'Wizzard'; the characters are ")
     assert as_told(wrong[0], "en").text == wrong[0].sentence
-    assert as_told(wrong[0], "es").text.startswith("no existe el personaje 'Wizzard'; hay ")
+    assert as_told(wrong[0], "es").text.startswith("no existe el personaje 'Wizzard'; los personajes son ")
     assert as_told(wrong[1], "es").text == "un grupo tiene de 3 a 10 dados, no 2"
 
 

@@ -65,7 +65,7 @@ def _text(value: object, what: str, most: int) -> str:
     if len(value) > most:
         raise _refusal(f"{what} may have at most {most} characters, not {len(value)}")
     if sign := unfit(value):
-        raise _refusal(f"{what} holds the character {sign}, which nobody can read")
+        raise _refusal(f"{what} contains the unreadable character {sign}")
     return value
 
 

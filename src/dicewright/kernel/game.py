@@ -340,7 +340,7 @@ class Game(Generic[S]):
         if self.check is None or self.random_build is None:
             return [fault(0, RULE, "{game} is played without builds", game=self.title)]
         if build.game != self.id:
-            form = "it is a build for {other}, not for {game}"
+            form = "this build is for {other}, not for {game}"
             return [fault(0, RULE, form, other=build.game, game=self.id)]
         return self.check(data, settings, build)
 

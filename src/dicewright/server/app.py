@@ -140,7 +140,7 @@ def add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(Unavailable)
     async def unavailable(request: Request, wrong: Unavailable) -> Response:
-        return respond(Refused("unavailable", "nothing can be kept right now; try again"))
+        return respond(Refused("unavailable", "nothing can be saved right now; try again"))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, wrong: RequestValidationError) -> Response:

@@ -18,7 +18,7 @@ WIRE: Final = 1  # the `v` of every message
 def legible(text: str) -> str:
     """Raise ValueError for control characters and for those that change the direction of writing."""
     if sign := unfit(text):
-        raise ValueError(f"it holds the character {sign}, which nobody can read")
+        raise ValueError(f"it contains the unreadable character {sign}")
     return text
 
 

@@ -20,9 +20,9 @@ SENTENCES: Final = {
 NOTHING: Final[Mapping[str, object]] = {}
 
 # What is said in several places.
-AWAY: Final = "nothing can be kept right now; try again"
+AWAY: Final = "nothing can be saved right now; try again"
 BROKEN: Final = "something went wrong here; it was noted"
-HALTED: Final = "this table has stopped; what was played is kept"
+HALTED: Final = "this table has stopped; the match so far is saved"
 
 
 def say(sentence: str, language: str = ENGLISH, parts: Mapping[str, object] = NOTHING) -> str:

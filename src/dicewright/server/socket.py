@@ -109,7 +109,7 @@ async def admitted(hall: Hall, room: str, guest: Guest | None, most: int) -> Roo
         check_welcome(actor.state, guest.id)
         await check_company(hall, actor.state, guest)
         if hall.sockets[guest.id] >= most:
-            raise Refused("too_many", "you are connected {n} times already", n=most)
+            raise Refused("too_many", "you are already connected {n} times", n=most)
     return actor
 
 
@@ -128,7 +128,7 @@ def greeting(text: str) -> Hello:
     """Return the first message; raise Refused if it is not `hello`."""
     message = read(text)
     if not isinstance(message, Hello):
-        raise Refused("hello", "the first message says hello")
+        raise Refused("hello", "the first message must be hello")
     return message
 
 
@@ -230,7 +230,7 @@ async def take(hall: Hall, actor: RoomActor, client: Client, guest: Guest | None
         if guest is not None and await hall.store.guest(guest.id) is None:  # deleted since
             raise Refused("no_guest", "say your name first")
         if guest is not None and await hall.store.people.silenced(guest.id):
-            raise Refused("muted", "you may not chat here any more")
+            raise Refused("muted", "you can't chat here any more")
         await actor.say(client, message.text)
     else:
         id = getattr(message, "command", "")

@@ -34,7 +34,7 @@ def test_a_legal_daemon_has_no_faults(options: Settings | None) -> None:  # daem
 def test_an_unknown_part_is_named_with_its_line() -> None:  # daemon.setup.size
     (fault,) = GAME.faults(ROWS, TABLE, build("12 Shell", "1 Nose"))
     assert (fault.line, fault.rule) == (3, "daemon.setup.size")
-    assert "there is no part 'Nose'; there are Arm, Brain, Eye" in fault.sentence
+    assert "there is no part 'Nose'; the parts are Arm, Brain, Eye" in fault.sentence
 
 
 @pytest.mark.parametrize("attributes", ["blue", "blue/blue", "green/red", "blue/yellow red/black"])

@@ -73,7 +73,7 @@ def test_what_is_no_character_is_refused_with_its_line() -> None:  # warriors.se
 
 def test_the_size_that_is_said_must_be_right() -> None:  # warriors.setup.party
     assert sentences(party(*FIVE, size="6")) == ["size says 6, but there are 5 dice"]
-    assert sentences(party(*FIVE, breed="x")) == ["a party has no 'breed'; there are game, name and size"]
+    assert sentences(party(*FIVE, breed="x")) == ["a party has no 'breed'; use game, name and size"]
 
 
 def test_random_parties_are_legal_at_every_table() -> None:  # warriors.setup.party

@@ -96,7 +96,7 @@ async def test_who_has_waited_long_finds_it_done_later(
     monkeypatch.setattr("dicewright.server.http.analyses.LONG", 0.01)
     workers = Idle()
     analyses = Analyses(workers, FEW)
-    with pytest.raises(Refused, match="this takes too long now; try again"):
+    with pytest.raises(Refused, match="this is taking too long; try again"):
         await analyses.of("a", {"n": 1})
     workers.free.set()
     assert await analyses.of("a", {"n": 1}) == {"of": {"n": 1}}

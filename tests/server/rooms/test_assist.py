@@ -13,7 +13,7 @@ from dicewright.server.rooms.telling import in_words
 from tests.server.rooms.table import asked, gathered, gone
 from tests.server.running import Player, ask, guest
 
-LIMITED = ("refused", "limited", "the host has limited the help here: no chances, and no suggestions")
+LIMITED = ("refused", "limited", "the host has limited help here: no chances and no suggestions")
 
 
 async def answered(player: Player, what: str, seat: int, **more: Any) -> tuple[str, str, str]:

@@ -52,7 +52,7 @@ async def test_where_it_is_off_nothing_is_taken_back(host: str) -> None:
     assert (player.scene["undo"], player.scene["takeback"]) == (None, False)
     assert await player.refused(**UNDO, seat=seat) == "no_undo"
     assert await player.refused(do="offer", seat=seat, what="takeback", n=1) == "no_undo"
-    assert player.other[-1]["text"] == "this table has no takebacks"
+    assert player.other[-1]["text"] == "this table does not allow takebacks"
     await gone(people)
 
 

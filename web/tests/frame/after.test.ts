@@ -68,7 +68,7 @@ it('shows after a match how it went, with links to what turned it', async () => 
     ['/replay/A?on#14', 'Play on'],
   ]);
   expect(turns.getByRole('link', { name: 'Play on from before turning point 2' })).toBeTruthy();
-  expect(within(after).getByText(/sensibly from there, tried 4.800 times/)).toBeTruthy();
+  expect(within(after).getByText(/sensibly from there, from 4.800 tries/)).toBeTruthy();
   const luck = within(within(after).getByRole('group', { name: 'Luck' })).getAllByRole('listitem');
   expect(luck.map((one) => one.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
     'You: normal luck',
@@ -85,7 +85,7 @@ it('shows after a match how it went, with links to what turned it', async () => 
     ['/replay/A#9', '▴ +5 points: Wait'],
     ['/replay/A?on#9', 'Play on'],
   ]);
-  expect(choices.getByText(/The 4 of 12 answers that mattered most/)).toBeTruthy();
+  expect(choices.getByText(/Of 12 answers, the 4 that mattered most/)).toBeTruthy();
   const cells = [...within(after).getByRole('table').querySelectorAll('td')];
   expect(cells.map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim()).join('; ')).toBe(
     '50; +12; −6; +40; +4; 100; 50; −12; −40; +6; −4; 0',
@@ -116,16 +116,16 @@ it('leaves all in reach while it counts and when that fails, and tries again whe
     (path: string) => (asked.push(path), new Promise<Response>((resolve) => (answer = resolve))),
   );
   ended('C');
-  await screen.findByText('Counting how it went…');
+  await screen.findByText('Working out how it went…');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play again' }).disabled).toBe(false);
   answer(told({ code: 'unavailable', text: 'the store is away' }, 503));
-  await screen.findByText(/could not be counted now/);
+  await screen.findByText(/could not be worked out now/);
   await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('Counting how it went…');
+  await screen.findByText('Working out how it went…');
   answer(told(counted({ luck: null, turns: [] })));
   await screen.findByRole('img');
   expect(asked).toEqual([1, 1, 0].map((coarse) => `/api/rooms/C/analysis${coarse ? '?coarse=1' : ''}`));
-  expect(screen.getByText('Counting more closely…')).toBeTruthy();
+  expect(screen.getByText('Working it out more precisely…')).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Luck' })).toBeNull();
   expect(screen.queryByRole('list', { name: 'Turning points' })).toBeNull();
 });
@@ -134,7 +134,7 @@ it('says no more than the graph does as long as nothing more is counted', async 
   let answer: (response: Response) => void = () => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   ended('E');
-  await screen.findByText('Counting how it went…');
+  await screen.findByText('Working out how it went…');
   answer(told(counted({ luck: null, turns: [], accounts: [], decisions: [], asked: 0 })));
   await screen.findByRole('img');
   expect(screen.queryByText('No single roll or choice turned it.')).toBeNull();
@@ -160,7 +160,7 @@ it('asks a busy server again by itself', async () => {
 });
 
 it('is silent about it where the server does not look back', async () => {
-  reply = () => told({ code: 'no_analysis', text: 'this server does not look back at games' }, 404);
+  reply = () => told({ code: 'no_analysis', text: 'this server does not analyse matches' }, 404);
   ended('G');
   await waitFor(() => expect(asked).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'How it went' })).toBeNull());
@@ -173,7 +173,7 @@ it('is silent about it where the server does not look back', async () => {
     href: (n: number) => `#${n}`,
     go: () => {},
   });
-  expect(screen.getByRole('status').textContent?.trim()).toBe('This server does not look back at games.');
+  expect(screen.getByRole('status').textContent?.trim()).toBe('This server does not analyse matches.');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

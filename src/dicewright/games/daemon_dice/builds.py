@@ -20,13 +20,13 @@ SIZE: Final = "daemon.setup.size"
 def check(data: Rows, settings: Settings | None, build: Build) -> list[Fault]:
     """Return what is wrong with a daemon, on its own or for a table. [daemon.setup.size]"""
     odd = [key for key in build.keys if key != "size"]
-    form = "a daemon has no {key}; there are game, name and size"
+    form = "a daemon has no {key}; use game, name and size"
     faults = [fault(0, SIZE, form, key=repr(key)) for key in odd]
     faults += [wrong for line in build.lines for wrong in line_faults(data, line)]
     dice = sum([line.count for line in build.lines])
     if settings is not None and settings["draft"] != "free":
         if dice:
-            faults.append(fault(0, "daemon.setup.show", "daemons are made at the table, so bring none"))
+            faults.append(fault(0, "daemon.setup.show", "daemons are made at this table; don't bring one"))
         return faults
     if not LEAST <= dice <= MOST:
         form = "a daemon has {least} to {most} dice, not {n}"
@@ -43,13 +43,13 @@ def line_faults(data: Rows, line: Line) -> list[Fault]:
     """Return what is wrong with a line."""
     number, attributes = line.number, line.attributes
     if line.name not in data.titles:
-        form = "there is no part {name}; there are {names}"
+        form = "there is no part {name}; the parts are {names}"
         return [fault(number, SIZE, form, name=repr(line.name), names=", ".join(data.titles))]
     if len(attributes) > 1:
         form = "a die has one mix of colours, such as {mix}, not {given}"
         return [fault(number, SIZE, form, mix=data.names[0], given=repr(" ".join(attributes)))]
     if attributes and attributes[0] not in data.mix_at:
-        form = "there is no mix {name}; there are {names}"
+        form = "there is no mix {name}; the mixes are {names}"
         return [fault(number, SIZE, form, name=repr(attributes[0]), names=", ".join(data.names))]
     return []
 
@@ -66,7 +66,7 @@ def table_faults(settings: Settings, build: Build, dice: int) -> list[Fault]:
     if settings["breeds"] == "on":
         for line in build.lines:
             if not line.attributes:
-                form = "where breeds count each die has a mix of flesh and blood, such as blue/yellow"
+                form = "with breeds, each die needs a mix of flesh and blood, such as blue/yellow"
                 faults.append(fault(line.number, "daemon.breed.kind", form))
     return faults
 

@@ -16,7 +16,7 @@ RULE: Final = "warriors.setup.party"
 def check(data: Rows, settings: Settings | None, build: Build) -> list[Fault]:
     """Return what is wrong with a party, on its own or for a table. [warriors.setup.party]"""
     odd = [key for key in build.keys if key != "size"]
-    form = "a party has no {key}; there are game, name and size"
+    form = "a party has no {key}; use game, name and size"
     faults = [fault(0, RULE, form, key=repr(key)) for key in odd]
     faults += [wrong for line in build.lines for wrong in line_faults(data, line)]
     dice = sum([line.count for line in build.lines])
@@ -34,7 +34,7 @@ def check(data: Rows, settings: Settings | None, build: Build) -> list[Fault]:
 def line_faults(data: Rows, line: Line) -> list[Fault]:
     """Return what is wrong with a line."""
     if line.name not in data.titles:
-        form = "there is no character {name}; there are {names}"
+        form = "there is no character {name}; the characters are {names}"
         return [fault(line.number, RULE, form, name=repr(line.name), names=", ".join(data.titles))]
     form = "a character has no attributes such as {name}"
     return [fault(line.number, RULE, form, name=repr(one)) for one in line.attributes[:1]]

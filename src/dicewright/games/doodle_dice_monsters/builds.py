@@ -36,7 +36,7 @@ GAME: Final = "doodle-dice-monsters"
 
 def check(data: Rows, settings: Settings | None, build: Build) -> list[Fault]:
     """Return what is wrong with a collection, on its own or for a table. [ddm.setup.legal]"""
-    form = "a list has no {key}; there are game and name"
+    form = "a list has no {key}; use game and name"
     faults = [fault(0, LEGAL, form, key=repr(key)) for key in build.keys]
     faults += [wrong for line in build.lines for wrong in line_faults(data, line)]
     dice = sum([line.count for line in build.lines])
@@ -51,20 +51,22 @@ def line_faults(data: Rows, line: Line) -> list[Fault]:
     """Return what is wrong with a line. [ddm.hybrid] [ddm.sizelabel]"""
     number = line.number
     if not NAME.fullmatch(line.name) or not LEAST <= int(line.name[1:]) <= MOST:
-        form = "a die is called by its sides, d{least} to d{most}, not {name}"
+        form = "name a die by its sides, d{least} to d{most}, not {name}"
         return [fault(number, LEGAL, form, least=LEAST, most=MOST, name=repr(line.name))]
     if not 1 <= len(line.attributes) <= 2:
-        form = "after a die comes its colour, or those of a hybrid such as red/blue, and perhaps its size"
+        form = (
+            "write a die's colour after it, or a hybrid's colours such as red/blue, then its size if needed"
+        )
         return [fault(number, LEGAL, form)]
     colours = line.attributes[0].split("/")
     for colour in colours:
         if colour not in data.colour_at:
-            form = "there is no colour {name}; there are {names}"
+            form = "there is no colour {name}; the colours are {names}"
             return [fault(number, LEGAL, form, name=repr(colour), names=", ".join(data.colour_at))]
     if len({data.colour_at[colour] for colour in colours}) != len(colours):
-        return [fault(number, LEGAL, "a hybrid has different colours")]
+        return [fault(number, LEGAL, "a hybrid needs different colours")]
     if len(line.attributes) == 2 and line.attributes[1] not in SIZES[1:]:
-        form = "a die is small or big, or nothing is said of it, not {name}"
+        form = "a die can be marked small or big, not {name}"
         return [fault(number, LEGAL, form, name=repr(line.attributes[1]))]
     return []
 

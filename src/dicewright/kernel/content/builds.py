@@ -114,7 +114,7 @@ def parse(text: str) -> Build:
         if not words:
             continue
         if sign := unfit("".join(words)):
-            faults.append(fault(number, RULE, "holds the character {sign}, which nobody can read", sign=sign))
+            faults.append(fault(number, RULE, "contains the unreadable character {sign}", sign=sign))
         elif words[0][0].isdigit():
             faults += _dice(words, number, lines)
         else:
@@ -155,15 +155,13 @@ def _dice(words: Sequence[str], number: int, lines: list[Line]) -> list[Fault]:
         form = "the count must be a whole number from 1 to {n}, not {count}"
         return [fault(number, RULE, form, n=MOST_DICE, count=repr(count))]
     if not rest or not rest[0][0].isalpha():
-        return [
-            fault(number, RULE, "after the count {n} must come a name that begins with a letter", n=count)
-        ]
+        return [fault(number, RULE, "write a name that begins with a letter after the count {n}", n=count)]
     end = 1
     while end < len(rest) and rest[end][0].isupper():
         end += 1
     for word in rest[end:]:
         if word[0].isupper():
-            form = "{word} comes after the attribute {other}, so it must begin with a small letter"
+            form = "write {word} with a small first letter, since it follows the attribute {other}"
             return [fault(number, RULE, form, word=repr(word), other=repr(rest[end]))]
     lines.append(Line(int(count), " ".join(rest[:end]), tuple(rest[end:]), number))
     return []
@@ -177,7 +175,7 @@ def _key(line: str, number: int, keys: dict[str, str]) -> list[Fault]:
         return [fault(number, RULE, form)]
     key, value = found.groups()
     if key in keys:
-        return [fault(number, RULE, "{key} is there already", key=key)]
+        return [fault(number, RULE, "{key} is given twice", key=key)]
     keys[key] = value
     return []
 

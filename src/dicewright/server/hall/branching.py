@@ -58,9 +58,9 @@ def told_by(log: dict[str, Any], at: int, seat: int) -> list[int]:
     Raise Refused if the match cannot continue there.
     """
     if at > log["count"]:
-        raise Refused("no_moment", "the match has the moments 0 to {n}", n=log["count"])
+        raise Refused("no_moment", "this match has moments 0 to {n}", n=log["count"])
     if at == log["count"]:
-        raise Refused("over", "the match is over there; choose an earlier moment")
+        raise Refused("over", "the match is over at that moment; choose an earlier one")
     before = Reel(log).forward(at)
     if seat in before.resigned:
         raise Refused("resigned", "that seat has given up by then; choose another, or an earlier moment")

@@ -32,7 +32,7 @@ async def block(hall: Hall, room: str, guest: Guest, who: str) -> None:
     """Let a guest have nothing more to do with somebody."""
     other, name = await somebody(hall, room, guest, who)
     if len(await hall.store.people.blocks(guest.id)) >= BLOCKS:
-        raise Refused("too_many", "you have blocked {n} people; let one of them go first", n=BLOCKS)
+        raise Refused("too_many", "you have blocked {n} people; unblock one of them first", n=BLOCKS)
     await hall.store.people.block(Block(guest.id, other, name, hall.clock()))
     await hall.tell_blocks(guest.id)
 

@@ -342,7 +342,7 @@ def checked_name(name: str) -> str:
     trimmed = name.strip()
     seen = any(unicodedata.category(sign)[0] in "LNPS" for sign in trimmed)
     if not 1 <= len(trimmed) <= NAME or not seen or unfit(trimmed) or not UNSEEN.isdisjoint(trimmed):
-        raise Refused("bad_name", "a name has 1 to {n} letters that can be read", n=NAME)
+        raise Refused("bad_name", "a name has 1 to {n} readable letters", n=NAME)
     return trimmed
 
 

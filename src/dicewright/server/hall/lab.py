@@ -68,7 +68,7 @@ class Lab:
         for name in plan.bots:
             if name not in BOTS or BOTS[name].policy(game_of(plan.game)) is None:
                 raise Refused(
-                    "bad_bot", "only bots that do not look ahead play here: random and sensible ones"
+                    "bad_bot", "only random and sensible bots can play here, because they don't look ahead"
                 )
         try:
             plan.checked()

@@ -30,7 +30,7 @@ async def invite(hall: Hall, room: str, guest: Guest, seat: int | None) -> str:
 async def linked(store: Store, link: Invite) -> str:
     """Store a new link and return its secret, of which only the hash is stored."""
     if len([one for one in await store.invites(link.room) if not one.used]) >= LINKS:
-        raise Refused("too_many", "{n} links to this room are open; that is enough", n=LINKS)
+        raise Refused("too_many", "{n} links to this room are open, which is the limit", n=LINKS)
     secret = new_token()
     await store.add_invite(replace(link, secret_hash=hashed(secret)))
     return secret
@@ -43,7 +43,7 @@ async def used(store: Store, secret: str, *, device: bool) -> Invite:
         return link
     if link is not None:
         await restore(store, link)
-    raise Refused("no_link", "this link is not known, or was used before")
+    raise Refused("no_link", "this link is unknown or has already been used")
 
 
 async def restore(store: Store, link: Invite) -> None:
@@ -92,7 +92,7 @@ async def move(hall: Hall, secret: str, guest: Guest) -> tuple[str, int]:
         check_welcome(now.state, guest.id)
         one = next((one for one in now.state.seats if one.seat == link.seat), None)
         if one is None or one.token_hash != link.secret_hash:
-            raise Refused("no_link", "this link is not known, or was used before")
+            raise Refused("no_link", "this link is unknown or has already been used")
         state = now.state.with_seat(replace(one, guest=guest.id, token_hash=None, bot=None))
         gone = state.host == one.guest and not state.seats_of(one.guest)
         return Change(replace(state, host=guest.id) if gone else state)

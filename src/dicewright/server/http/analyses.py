@@ -39,20 +39,20 @@ class Analyses:
     ) -> dict[str, Any]:
         """Return the analysis of a match, or a coarse one that takes less time; start it if needed."""
         if not self.work:
-            raise Refused("no_analysis", "this server does not look back at games")
+            raise Refused("no_analysis", "this server does not analyse matches")
         key = f"{match} {language} {'coarse' if coarse else 'close'}"
         task = self.found.get(key) or self.begun(key, log, language, coarse=coarse)
         try:
             return await asyncio.wait_for(asyncio.shield(task), LONG)
         except (TimeoutError, BrokenExecutor):
-            raise Refused("busy", "this takes too long now; try again") from None
+            raise Refused("busy", "this is taking too long; try again") from None
 
     def begun(
         self, key: str, log: dict[str, Any], language: str, *, coarse: bool
     ) -> asyncio.Task[dict[str, Any]]:
         """Start an analysis; raise Refused if too many are waiting."""
         if sum(1 for task in self.found.values() if not task.done()) >= QUEUE:
-            raise Refused("busy", "many games are being looked at; try again")
+            raise Refused("busy", "many matches are being analysed; try again")
         done = [one for one, task in self.found.items() if task.done()]
         for old in done[: max(len(self.found) + 1 - KNOWN, 0)]:
             del self.found[old]

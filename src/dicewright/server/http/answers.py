@@ -36,7 +36,7 @@ class Answers:
         try:
             made = await asyncio.wait_for(self.workers.run(work, *given, whose=whose), LONG)
         except (TimeoutError, BrokenExecutor):
-            raise Refused("busy", "this takes too long now; try again") from None
+            raise Refused("busy", "this is taking too long; try again") from None
         self.keep(key, made)
         return made
 

@@ -32,7 +32,7 @@ async def health(request: Request) -> replies.Health:
     """Say whether games can be stored."""
     looking: Health = request.app.state.health
     if trouble := await looking.trouble():
-        raise Refused("unavailable", "nothing can be kept right now: {why}", why=trouble)
+        raise Refused("unavailable", "nothing can be saved right now: {why}", why=trouble)
     return replies.Health(ok=True)
 
 

@@ -92,10 +92,10 @@ async def keep(hall: TheHall, guest: TheGuest, form: BuildForm) -> replies.Saved
         raise Refused("bad_build", str(wrong), wrong.faults[0].rule) from None
     if build.game != known.id:
         raise Refused(
-            "bad_build", "it is a build for {other}, not for {game}", other=build.game, game=known.id
+            "bad_build", "this build is for {other}, not for {game}", other=build.game, game=known.id
         )
     if len(await hall.store.builds(guest.id)) >= BUILDS:
-        raise Refused("too_many", "you keep {n} builds; that is enough", n=BUILDS)
+        raise Refused("too_many", "you have saved {n} builds, which is the limit", n=BUILDS)
     kept = OwnBuild(new_id(), guest.id, known.id, form.name, export(build), hall.clock())
     await hall.store.add_build(kept)
     return as_reply(kept)

@@ -161,7 +161,7 @@ class Visit:
             return
         by_cookie = COOKIE in self.headers.get("cookie", "") and "authorization" not in self.headers
         if not welcome(self.headers, self.door.settings.origins, by_cookie=by_cookie):
-            raise Refused("bad_origin", "pages of other sites cannot do that")
+            raise Refused("bad_origin", "pages from other sites cannot do that")
 
     async def read(self, receive: Receive) -> bytes:
         """Read the body of a request; raise Refused if it is too big, too slow or no strict JSON."""
@@ -174,13 +174,13 @@ class Visit:
                     body = body + event.get("body", b"") if size <= BODY else b""
                     more = event.get("more_body", False)
         except TimeoutError:
-            raise Refused("too_slow", "the form did not come in time") from None
+            raise Refused("too_slow", "the form did not arrive in time") from None
         if size > BODY:
             raise Refused("too_big", "a form has at most {n} bytes", n=BODY)
         if body:
             kind = self.headers.get("content-type", "").partition(";")[0].strip().lower()
             if kind != "application/json":
-                raise Refused("bad_type", "a form is sent as application/json")
+                raise Refused("bad_type", "send a form as application/json")
             strict(body)
         return body
 

@@ -44,7 +44,7 @@ async def proof(hall: TheHall, room: str) -> Response:
     match, phase, secret = await promised(hall, room)
     kept = await hall.store.match(match)
     if phase not in REVEALED or kept is None or not isinstance(kept[0].header["chance"], dict):
-        raise Refused("no_proof", "there is a proof when the match is over")
+        raise Refused("no_proof", "the proof comes when the match is over")
     if NAME not in kept[0].header["chance"]:
         raise Refused("no_promise", "the dice of that match are not promised")
     beside: list[dict[str, Any] | None] = [row.beside for row in kept[1]]

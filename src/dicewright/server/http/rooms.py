@@ -34,10 +34,10 @@ async def rooms(hall: TheHall, guest: TheGuest, form: RoomForm) -> replies.RoomE
     """Open a room."""
     if form.first:
         if form.model_fields_set - {"game", "first"}:
-            raise Refused("bad_room", "a first game is laid as it is; name its game and nothing else")
+            raise Refused("bad_room", "a first game cannot be changed; name only its game")
         actor = await hall.learn(guest, form.game)
     elif form.seats is None:
-        raise Refused("bad_room", "say who is to sit there: seats is missing")
+        raise Refused("bad_room", "say who sits there: seats is missing")
     else:
         clock = clock_of(form.clock.model_dump())
         terms = Terms(options=form.options, clock=clock, tables=form.tables, **form.chosen())

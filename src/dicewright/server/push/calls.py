@@ -61,7 +61,7 @@ class Calls:
         except ValueError:
             whole = False
         if not whole or not self.post.fits(endpoint):
-            raise Refused("bad_push", "that is no address of a push service")
+            raise Refused("bad_push", "that is not the address of a push service")
         push = Push(id_of(endpoint), guest, endpoint, p256dh, auth, language, self.clock())
         await self.store.people.subscribe(push)
         return push.id

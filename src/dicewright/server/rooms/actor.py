@@ -147,7 +147,7 @@ class RoomActor:
                     self._tell()
                     return
                 await self._catch_up()
-        raise Refused("busy", "others were first; try again")
+        raise Refused("busy", "somebody else was first; try again")
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:

@@ -29,7 +29,7 @@ async def answer(
     if decision is None or gone:
         raise Refused("not_asked", "it isn't your turn to choose")
     if isinstance(message, Odds | Hint | Plan) and now.state.terms.assist != ODDS:
-        raise Refused("limited", "the host has limited the help here: no chances, and no suggestions")
+        raise Refused("limited", "the host has limited help here: no chances and no suggestions")
     if client.asking >= WAITING:
         raise Refused("busy", "{n} questions are waiting already", n=WAITING)
     client.asking += 1

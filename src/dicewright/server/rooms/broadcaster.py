@@ -13,7 +13,7 @@ from dicewright.store.store import CLOSED, Chat
 
 GONE: Final = 4004
 KICKED: Final = 4005
-MOVED: Final = "your seat has moved to another device; here you watch"
+MOVED: Final = "your seat has moved to another device; here you are watching"
 
 
 class Broadcaster:

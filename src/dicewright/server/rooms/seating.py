@@ -67,7 +67,7 @@ def check_number(own: Sequence[Sequence[Seating]], *, bots: bool) -> None:
         raise Refused("too_many", "you have {n} open tables; close one of them first", n=ROOMS)
     if bots and sum(all(seat.kind == BOT for seat in seats) for seats in own) >= BOT_ROOMS:
         raise Refused(
-            "too_many", "only bots play at {n} tables of yours; close one of them first", n=BOT_ROOMS
+            "too_many", "at {n} of your tables only bots play; close one of them first", n=BOT_ROOMS
         )
 
 

@@ -68,7 +68,7 @@ class Situation:
         if self.state.paused:
             return Refused("paused", "the match is paused")
         if self.state.seats[seat].bot is not None:
-            return Refused("stand_in", "a bot plays for you; take your seat back first")
+            return Refused("stand_in", "a bot is playing for you; take your seat back first")
         return None
 
     def called(self, who: str) -> str:

@@ -94,7 +94,7 @@ class Thinkers:
         try:
             return await asyncio.wait_for(self.workers.run(work, *given, share=HELP, whose=whose), LONG)
         except (TimeoutError, BrokenExecutor):
-            raise Refused("busy", "this takes too long now; try again") from None
+            raise Refused("busy", "this is taking too long; try again") from None
 
 
 def rest(passed: float, pause: float) -> float:

@@ -43,7 +43,7 @@ async def subscribe(request: Request, guest: TheGuest, form: PushForm) -> replie
     """Call this browser from now on when it is the guest's turn and nobody is there."""
     calls = calls_of(request)
     if calls is None:
-        raise Refused("no_push", "this server sends no notes to closed browsers")
+        raise Refused("no_push", "this server sends no notifications to closed browsers")
     id = await calls.subscribe(guest.id, form.endpoint, form.p256dh, form.auth, form.language)
     return replies.Pushed(id=id)
 

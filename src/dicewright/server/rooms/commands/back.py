@@ -13,7 +13,7 @@ def back(now: Situation, guest: Guest, seat: int | None) -> Change:
     if not mine:
         raise Refused("not_yours", "that is not your seat")
     if not any(one.bot for one in mine):
-        raise Refused("no_stand_in", "no bot plays for you")
+        raise Refused("no_stand_in", "no bot is playing for you")
     return Change(
         replace(
             now.state, seats=tuple(replace(one, bot=None) if one in mine else one for one in now.state.seats)

@@ -16,5 +16,5 @@ def close(now: Situation, guest: Guest) -> Change:
     elif state.phase == OVER:
         raise Refused("over", "the match is over")
     elif {one.guest for one in state.seats if one.guest is not None} != {guest.id}:
-        raise Refused("not_alone", "others play there; leave instead, and a bot plays on for you")
+        raise Refused("not_alone", "other people play there; leave instead, and a bot plays on for you")
     return Change(replace(state, phase=CLOSED, code=None))

@@ -15,7 +15,7 @@ def kick(now: Situation, guest: Guest, who: str) -> Change:
     check_host(state, guest.id, "only the host can send people out")
     target = now.called(who)
     if target == guest.id:
-        raise Refused("yourself", "you cannot send yourself out; leave instead")
+        raise Refused("yourself", "you can't send yourself out; leave instead")
     kind = OPEN if state.phase == WAITING else now.levels.get(target, USUAL)
     rest = tuple(seating(one.room, one.seat, kind) if one.guest == target else one for one in state.seats)
     barred = tuple(sorted({*state.barred, target}))

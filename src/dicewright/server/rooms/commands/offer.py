@@ -32,7 +32,7 @@ def offer(now: Situation, guest: Guest, message: Offer) -> Change:
     if message.what == "claim":
         check_lost(now, message.about or 0)
     if now.offer is not None:
-        raise Refused("offered", "something is proposed already")
+        raise Refused("offered", "there is already a proposal")
     check_patience(now, f"{message.seat}.{message.what}")
     about = message.about if message.what in ABOUT else None
     proposed = Proposed(message.what, n, message.seat, about, (message.seat,), now.place)
@@ -46,7 +46,7 @@ def check_patience(now: Situation, key: str) -> None:
         if wait > 0:
             raise Refused(
                 "too_soon",
-                "they have said no; ask again in {n, plural, one {# second} other {# seconds}}",
+                "they said no; ask again in {n, plural, one {# second} other {# seconds}}",
                 n=-(-wait // 1000),
             )
 
@@ -54,7 +54,7 @@ def check_patience(now: Situation, key: str) -> None:
 def check_absent(now: Situation, seat: int | None) -> None:
     """Raise Refused unless the person of a seat is away."""
     if seat not in now.players:
-        raise Refused("no_person", "nobody is away from that seat")
+        raise Refused("no_person", "nobody is missing from that seat")
     if now.state.seats[seat].guest in now.here:
         raise Refused("is_here", "that player is here")
 

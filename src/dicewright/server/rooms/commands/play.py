@@ -70,6 +70,6 @@ def check_drawings(match: Match, seat: int, entity: str) -> None:
     """Raise Refused if a seat has drawn enough: too many things, or too often."""
     drawn = [record[2] for record in match.records() if record[0] == NOTE and record[1] == seat]
     if len(drawn) >= DRAWN:
-        raise Refused("too_many", "you have drawn {n} times here; that is enough", n=DRAWN)
+        raise Refused("too_many", "you have drawn {n} times here, which is the limit", n=DRAWN)
     if entity not in drawn and len(set(drawn)) >= DRAWINGS:
-        raise Refused("too_many", "you have drawn {n} things here; that is enough", n=DRAWINGS)
+        raise Refused("too_many", "you have drawn {n} things here, which is the limit", n=DRAWINGS)

@@ -18,15 +18,15 @@ GONE: Final = 8_000  # milliseconds without a line after which a seat is free ag
 def join(now: Situation, guest: Guest) -> Change:
     """Sit down where somebody waits for a quick match."""
     if not now.state.quick:
-        raise Refused("not_quick", "nobody waits there for a quick match")
+        raise Refused("not_quick", "nobody is waiting there for a quick match")
     return sit(now, guest, None, None)
 
 
 def withdraw(now: Situation, guest: Guest) -> Change:
-    """Close a room in which one waits alone; raise Refused if somebody has come meanwhile."""
+    """Close a room in which one waits alone; raise Refused if somebody has arrived meanwhile."""
     check_waiting(now.state)
     if any(one.guest not in (None, guest.id) for one in now.state.seats):
-        raise Refused("not_alone", "somebody has come")
+        raise Refused("not_alone", "somebody has arrived")
     return Change(without(now.state, guest.id))
 
 

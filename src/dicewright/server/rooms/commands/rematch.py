@@ -12,7 +12,7 @@ def rematch(now: Situation, guest: Guest, id: str) -> Change:
     """Open a room with the same people and terms, and note its id; do nothing if there is one already."""
     state = now.state
     if not state.seats_of(guest.id):
-        raise Refused("not_yours", "only players ask for a rematch")
+        raise Refused("not_yours", "only players can ask for a rematch")
     if state.phase != OVER:
         raise Refused("not_over", "the match is not over")
     if state.next is not None:

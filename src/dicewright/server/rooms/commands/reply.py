@@ -16,7 +16,7 @@ def reply(now: Situation, guest: Guest, message: Reply) -> Change:
     check_owner(state, guest.id, message.seat)
     check_plays(now, message.seat)
     if offer is None:
-        raise Refused("no_offer", "nothing is proposed")
+        raise Refused("no_offer", "nobody has proposed anything")
     if message.agree:
         agreed = tuple(sorted({*offer.agreed, message.seat}))
         return concluded(now, replace(state, offer=replace(offer, agreed=agreed)))

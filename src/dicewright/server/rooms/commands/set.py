@@ -26,7 +26,7 @@ def set_terms(now: Situation, guest: Guest, message: Set) -> Change:
     check_host(state, guest.id, "only the host can arrange the table")
     check_waiting(state)
     if state.terms.first:
-        raise Refused("laid", "a first game is laid as it is")
+        raise Refused("laid", "a first game cannot be changed")
     arranged = state.seats if message.seats is None else rearranged(state, message.seats)
     kinds = [one.bot or OPEN for one in arranged]
     given = state.terms.options if message.options is None else message.options
@@ -42,7 +42,7 @@ def set_terms(now: Situation, guest: Guest, message: Set) -> Change:
 def rearranged(state: RoomState, kinds: list[str]) -> tuple[Seating, ...]:
     """Return new seats in which people keep theirs; raise Refused if somebody would lose a seat."""
     if any(one.guest is not None for one in state.seats[len(kinds) :]):
-        raise Refused("taken", "somebody sits in a seat that would be gone")
+        raise Refused("taken", "somebody sits in a seat you would remove")
     made = []
     for n, kind in enumerate(kinds):
         old = state.seats[n] if n < len(state.seats) else None
@@ -51,7 +51,7 @@ def rearranged(state: RoomState, kinds: list[str]) -> tuple[Seating, ...]:
         elif kind in (OPEN, PERSON):
             made.append(old)
         else:
-            raise Refused("taken", "somebody sits where a bot would")
+            raise Refused("taken", "somebody sits where you want a bot")
     return tuple(made)
 
 

@@ -36,7 +36,7 @@ def taken_seat(state: RoomState, guest: Guest, seat: int | None, build: str | No
     if chosen[0].guest == guest.id:
         return replace(chosen[0], build=build)
     if mine and guest.id != state.host:
-        raise Refused("seated", "you have a seat already; give it back first")
+        raise Refused("seated", "you already have a seat; leave it first")
     return replace(chosen[0], kind=PERSON, guest=guest.id, name=guest.name, build=build)
 
 

@@ -23,14 +23,14 @@ def undo(now: Situation, guest: Guest, message: Undo) -> Change:
 def forbids_undo(now: Situation) -> Refused | None:
     """Return why nobody may undo alone in this room, or None."""
     if now.state.terms.undo == "consent":
-        return Refused("no_undo", "takebacks need everybody here; propose one to the others")
+        return Refused("no_undo", "takebacks need everybody's consent here; propose one to the others")
     return forbids_takeback(now)
 
 
 def forbids_takeback(now: Situation) -> Refused | None:
     """Return why nothing may be taken back in this room, or None."""
     off = now.state.terms.undo == "off"
-    return Refused("no_undo", "this table has no takebacks") if off else None
+    return Refused("no_undo", "this table does not allow takebacks") if off else None
 
 
 def undoable(now: Situation, seats: Sequence[int], language: str) -> UndoStanding | None:

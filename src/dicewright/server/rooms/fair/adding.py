@@ -23,11 +23,11 @@ def anchor(now: Situation, guest: Guest, message: Anchor) -> Change:
         return Change(replace(state, fair=replace(fair, anchors={**fair.anchors, **given})))
     source = now.begun().promised
     if state.phase != PLAYING or message.seat in now.begun().resigned:
-        raise Refused("over", "no more dice fall for that seat")
+        raise Refused("over", "that seat has no more dice to roll")
     if source is None or source.thread.anchors.get(message.seat) == bytes.fromhex(message.anchor):
         return Change(state)
     if message.seat in fair.links:
-        raise Refused("busy", "the dice are falling; try again")
+        raise Refused("busy", "the dice are rolling; try again")
     need = tuple(seat for seat in fair.need if seat != message.seat)  # its old chain is not waited for
     fair = replace(fair, need=need, anew={**fair.anew, **given})
     fork = now.begun().fork()
@@ -40,9 +40,9 @@ def add(now: Situation, guest: Guest, message: Add) -> Change:
     state, fair = now.state, promised(now)
     check_owner(state, guest.id, message.seat)
     if message.seat not in fair.need:
-        raise Refused("not_awaited", "no number of yours is waited for")
+        raise Refused("not_awaited", "no number from you is needed now")
     if fair.links.get(message.seat, message.link) != message.link:
-        raise Refused("bad_link", "another number of yours was here first")
+        raise Refused("bad_link", "another number of yours came first")
     check_fits(now, fair, message.seat, message.link)
     links = {**fair.links, message.seat: message.link}
     changed = replace(state, fair=replace(fair, links=links))
@@ -55,7 +55,7 @@ def go_without(now: Situation, at: int) -> Change:
     """Go on without the links of those who have not answered; they are not waited for again."""
     state, fair = now.state, promised(now)
     if fair.at != at and fair.need:
-        raise Refused("not_asked", "that is no longer waited for")
+        raise Refused("not_asked", "that is no longer needed")
     if state.phase == WAITING:
         return begin(now, state)
     late = tuple(seat for seat in fair.need if seat not in fair.links)
@@ -118,7 +118,7 @@ def check_fits(now: Situation, fair: Fair, seat: int, link: str) -> None:
 def promised(now: Situation) -> Fair:
     """Return the promise; raise Refused if the dice of the match are not promised."""
     if now.state.fair is None:
-        raise Refused("no_promise", "the dice here are not promised")
+        raise Refused("no_promise", "the dice at this table are not promised")
     return now.state.fair
 
 

@@ -24,7 +24,7 @@ def fall(now: Situation, guest: Guest, message: Fall) -> Change:
     match, state = now.begun().fork(), now.state
     roll = match.rolling
     if state.terms.dice != REAL or roll is None:
-        raise Refused("not_awaited", "no dice are waited for")
+        raise Refused("not_awaited", "no dice are needed now")
     if state.paused:
         raise Refused("paused", "the match is paused")
     hand = now.hand
