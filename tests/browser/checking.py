@@ -68,7 +68,7 @@ LOST: Final = """(all) => all.flatMap((one) => {
 FITS = """async (least) => {
   for (let frames = 2; frames; frames -= 1) await new Promise(requestAnimationFrame);
   const { scrollWidth, scrollHeight } = document.documentElement;
-  const prompt = document.querySelector('[aria-label="What you are asked"]');
+  const prompt = document.querySelector('[aria-label="Your question"]');
   const all = [...document.querySelectorAll('[data-light="lit"], [data-light="picked"]')];
   const buttons = [...(prompt?.querySelectorAll('button:enabled') ?? [])].filter((one) => !one.closest('p'));
   const small = [...all, ...buttons].filter((one) => one.checkVisibility()).flatMap((one) => {

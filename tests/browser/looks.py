@@ -12,7 +12,7 @@ LOOK = """(ANSWERS) => {
   const heard = (one) => [...one.childNodes].filter((part) => part.ariaHidden !== 'true');
   const said = (one) => heard(one).map((part) => part.textContent);
   const name = (one) => (one.ariaLabel ?? said(one).join('')).trim().replace(/\\s+/g, ' ');
-  const prompt = document.querySelector('[aria-label="What you are asked"]');
+  const prompt = document.querySelector('[aria-label="Your question"]');
   const all = (where, what) => [...(where?.querySelectorAll(what) ?? [])];
   return {
     asked: prompt?.hasAttribute('data-sending') ? 'Sending…'

@@ -251,7 +251,7 @@ def builder(house: House, album: Album, game: Played) -> None:
     """Take a picture of a build that chance has made."""
     pages = opened(house, f"/build/{game.id}")
     for page in pages.values():
-        page.get_by_role("button", name="By chance").click()
+        page.get_by_role("button", name="At random").click()
         expect(page.get_by_text("Ready to play.")).to_be_visible()
     album.take(pages, f"{game.id}/build")
     closed(pages)

@@ -116,7 +116,7 @@ def with_a_monster(player: Player, seat: int) -> Locator:
     page = player.page
     player.touch(page.locator(f'[data-entity^="d{seat}."][data-light="lit"]').first)
     player.touch(page.get_by_role("button", name=re.compile("^A new monster, can")))
-    asked = page.get_by_role("region", name="What you are asked")
+    asked = page.get_by_role("region", name="Your question")
     colour = asked.get_by_role("button", name=re.compile(f"^({COLOURS})$"))
     sheet = sheet_of(page)
     expect(sheet.or_(colour).first).to_be_visible()

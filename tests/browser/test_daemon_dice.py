@@ -96,7 +96,7 @@ def test_two_taps_stop_an_attack_with_a_die(house: House, kind: str) -> None:
         one.click() if kind == "mouse" else one.tap()
         if entity == die:
             expect(one).to_have_attribute("data-light", "picked")
-            question = page.get_by_role("region", name="What you are asked")
+            question = page.get_by_role("region", name="Your question")
             expect(question).to_contain_text(re.compile("Which attack does your .* stop"))
     expect(page.get_by_role("button", name=re.compile("stopped$"))).to_have_count(1)
     news = [event for told in house.watch.scenes(page)[1:] for event in told["events"]]

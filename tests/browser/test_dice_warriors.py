@@ -149,7 +149,7 @@ def test_dice_are_laid_out_in_any_order_and_closed_spaces_say_why(house: House) 
     page.get_by_role("button", name="Place them for me").click()
     expect(tray).to_contain_text("All your dice are placed")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("region", name="What you are asked")).to_contain_text("Waiting for Bo")
+    expect(page.get_by_role("region", name="Your question")).to_contain_text("Waiting for Bo")
 
 
 def test_the_faces_of_any_die_are_a_key_or_a_long_press_away(house: House) -> None:

@@ -231,7 +231,7 @@ def test_every_phase_can_be_read_by_everybody(house: House) -> None:
     def read(phase: str, page: Page = page) -> None:
         faults.extend(f"{phase}: {one}" for one in day_and_night(page))
 
-    page.get_by_role("button", name="By chance").click()
+    page.get_by_role("button", name="At random").click()
     expect(page.get_by_text("Ready to play.")).to_be_visible()
     read("builder")
     page.goto("/")

@@ -52,7 +52,7 @@ def test_a_roll_is_verified_and_so_is_the_proof_of_the_match(fair_house: House, 
     panel = page.get_by_role("dialog", name="Are these dice fair?")
     expect(panel.get_by_text("all were computed again")).to_be_visible()
     expect(panel.get_by_text("Numbers from Ada went into")).to_be_visible()
-    expect(panel.get_by_text("the one this browser was told before the match")).to_be_visible()
+    expect(panel.get_by_text("the one this browser received before the match")).to_be_visible()
     assert panel.locator("li.wrong").count() == 0
     with page.expect_download() as download:
         panel.get_by_role("link", name="Download the proof").click()
@@ -125,5 +125,5 @@ def test_a_roll_that_is_not_what_was_promised_raises_an_alarm(fair_house: House)
     play(Player(page, 4), 1)
     expect(alarm).to_be_visible()
     with page.expect_download() as download:
-        alarm.get_by_role("link", name="Download what shows it").click()
+        alarm.get_by_role("link", name="Download the evidence").click()
     assert json.loads(Path(download.value.path()).read_text())["roll"]["fair"]["share"]

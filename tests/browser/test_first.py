@@ -23,7 +23,7 @@ def test_who_taps_what_the_coach_says_has_played_a_whole_game(house: House) -> N
     page = house.phone()
     page.get_by_role("button", name="First time? Learn it in 90 seconds: Doodle Dice", exact=True).tap()
     expect(table(page)).to_be_visible()
-    expect(page.get_by_role("button", name="first game: dice laid out")).to_be_visible()
+    expect(page.get_by_role("button", name="first game: prepared dice")).to_be_visible()
     told: list[int] = []
     for _ in range(MOST):
         request = asked(house, page)
@@ -35,10 +35,10 @@ def test_who_taps_what_the_coach_says_has_played_a_whole_game(house: House) -> N
             told.append(cue["n"])
         page.locator(POINTED).first.tap()
     assert told == [1, 2, 3, 4, 5, 6]
-    expect(result(page)).to_contain_text("That was it. You have won!")
+    expect(result(page)).to_contain_text("That\u2019s it! You have won!")
     assert not grave_findings(page)
     page.get_by_role("link", name="Watch the replay").tap()
-    expect(page.get_by_text("First game: the dice were laid out.")).to_be_visible()
+    expect(page.get_by_text("First game: the dice were prepared.")).to_be_visible()
     page.go_back()
     page.get_by_role("button", name="Invite a friend").tap()
     expect(page.get_by_role("textbox", name="Link to this table")).to_be_visible()

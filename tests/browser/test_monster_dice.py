@@ -149,7 +149,7 @@ def test_who_does_not_want_to_be_asked_in_a_turn_is_asked_again_in_the_next(hous
     room = seated(house.server, MONSTERS, ["person", "open"], ada, bo)
     proxy = Proxy(house.server, MONSTERS, room, ada, bo, seed=2)
     page = house.desktop(f"/room/{room}", ada)
-    order = page.get_by_label("In future")
+    order = page.get_by_label("From now on")
 
     def countering(scene: Scene) -> bool:
         request = scene["decisions"][0]

@@ -46,7 +46,7 @@ def test_who_is_blocked_stays_out_of_ones_tables_until_let_go_again(house: House
     told = people(ada)
     told.get_by_role("button", name="Show names, chat and drawings").click()
     told.get_by_role("button", name="Block them").click()
-    expect(told.get_by_text("They stay at this table until you send them away.")).to_be_visible()
+    expect(told.get_by_text("They stay at this table until you remove them.")).to_be_visible()
     expect(told.get_by_role("button", name="Blocked")).to_be_disabled()
     expect(people(bo).get_by_role("button", name="Block them")).to_be_enabled()  # nobody tells him
     ada.goto(f"/new/{GAMES[0].id}")
@@ -56,7 +56,7 @@ def test_who_is_blocked_stays_out_of_ones_tables_until_let_go_again(house: House
     house.watch.expected.append("/room/")
     bo.goto(ada.url)
     expect(bo.get_by_role("button", name="Sit here")).to_have_count(0)
-    expect(bo.get_by_role("heading", name="You cannot come in")).to_be_visible()
+    expect(bo.get_by_role("heading", name="You can\u2019t come in")).to_be_visible()
     ada.goto("/privacy")
     blocked = ada.get_by_role("listitem").filter(has=ada.get_by_role("button", name="Unblock"))
     expect(blocked).to_contain_text("Bo")

@@ -47,13 +47,13 @@ def switch(page: Page) -> None:
 
 def test_a_table_by_the_day_is_set_and_says_what_is_left(house: House) -> None:
     page = house.desktop(f"/new/{GAMES[0].id}")
-    page.get_by_label("Clock").select_option("2 days a move")
+    page.get_by_label("Clock").select_option("2 days per move")
     expect(page.get_by_text("The days pass whether you are here or not.")).to_be_visible()
     page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_text("2 days a move", exact=False).first).to_be_visible()
+    expect(page.get_by_text("2 days per move", exact=False).first).to_be_visible()
     expect(page.get_by_label("Clock")).to_have_value("7")
-    page.get_by_label("Clock").select_option("7 days a move")
-    expect(page.get_by_text("7 days a move", exact=False).first).to_be_visible()
+    page.get_by_label("Clock").select_option("7 days per move")
+    expect(page.get_by_text("7 days per move", exact=False).first).to_be_visible()
 
 
 def test_who_is_asked_sees_the_days_left_at_the_table_and_on_the_front_page(house: House) -> None:

@@ -28,4 +28,4 @@ def test_people_read_what_is_kept_save_their_things_and_delete_them(house: House
     expect(ways(page, GAMES[0])).to_be_visible()
     assert page.evaluate("localStorage.getItem('dicewright.guest')") is None
     page.goto("/privacy")
-    expect(page.get_by_text("Nothing is kept of you yet.")).to_be_visible()
+    expect(page.get_by_text("Nothing is stored about you yet.")).to_be_visible()

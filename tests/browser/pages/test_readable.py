@@ -96,7 +96,7 @@ def books(page: Page, game: Played) -> Iterator[str]:
     yield "rules"
     if game.builds:
         page.goto(f"/build/{game.id}")
-        page.get_by_role("button", name="By chance").click()
+        page.get_by_role("button", name="At random").click()
         page.get_by_text("Ready to play.").wait_for()
         yield "build"
 

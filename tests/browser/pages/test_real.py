@@ -28,7 +28,7 @@ def test_who_rolls_taps_what_fell_and_may_correct_it(house: House, where: str) -
     if not pad(page):
         play(player, until=lambda: pad(page))
     dice = page.get_by_role("group", name=re.compile(r"^Die \d of"))
-    say = page.get_by_role("button", name="That is what fell")
+    say = page.get_by_role("button", name="That\u2019s what I rolled")
     expect(say).to_be_disabled()
     # The first roll of all, too, is told by what the dice show, not by numbers.
     expect(dice.nth(0).get_by_role("button", name="squiggle")).to_be_visible()
@@ -53,7 +53,7 @@ def test_who_rolls_taps_what_fell_and_may_correct_it(house: House, where: str) -
 def test_a_table_with_real_dice_says_what_that_means(house: House) -> None:
     page = house.desktop(f"/new/{GAMES[0].id}")
     page.get_by_role("combobox", name=re.compile("^Dice")).select_option(
-        "real ones: everybody rolls their own and taps what fell"
+        "real ones: everybody rolls their own and taps what they show"
     )
     expect(page.get_by_text("nobody can check them")).to_be_visible()
     page.get_by_role("button", name="Open the table").click()

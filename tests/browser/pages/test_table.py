@@ -51,10 +51,10 @@ def test_a_pause_is_agreed_on_and_ended_by_anybody(pair: tuple[Player, Player]) 
     menu(ada.page, "Propose a pause")
     agree(bo.page, "asks for a pause.")
     for player in pair:
-        expect(player.page.get_by_text("The game is paused. The clocks stand still.")).to_be_visible()
+        expect(player.page.get_by_text("The game is paused, and the clocks are stopped.")).to_be_visible()
     bo.page.get_by_role("button", name="Go on").click()
     for player in pair:
-        expect(player.page.get_by_text("The game is paused. The clocks stand still.")).to_be_hidden()
+        expect(player.page.get_by_text("The game is paused, and the clocks are stopped.")).to_be_hidden()
     play(ada, bo, moves=2)
 
 
@@ -63,7 +63,7 @@ def test_an_answer_is_taken_back_when_the_other_agrees(house: House, pair: tuple
     play(ada, bo, until=lambda: returnable(house, ada))
     house.settled(ada, bo)
     told = ada.look().log
-    menu(ada.page, "Ask to take my last answer back")
+    menu(ada.page, "Ask to take back my last answer")
     agree(bo.page, "asks to take the last answer back.")
     for player in pair:
         expect(player.page.get_by_role("button", name="Withdraw")).to_be_hidden()
@@ -104,7 +104,7 @@ def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(
     play(ada, until=lambda: not ada.look().choices)  # then it is the other's turn
     context, url = bo.page.context, bo.page.url
     bo.page.close()
-    ada.page.get_by_role("button", name="A bot plays on").click()
+    ada.page.get_by_role("button", name="Let a bot play on").click()
     expect(ada.page.get_by_text("a bot plays", exact=True)).to_be_visible()
     play(ada, moves=1)
     page = context.new_page()
@@ -129,10 +129,10 @@ def test_what_is_said_is_text_and_who_is_muted_says_no_more(pair: tuple[Player, 
 
 def test_the_host_sends_somebody_away_for_good(pair: tuple[Player, Player]) -> None:
     ada, bo = pair
-    menu(ada.page, "People at this table", "Send away…", "Yes, send away")
-    expect(bo.page.get_by_role("heading", name="You cannot come in")).to_be_visible()
+    menu(ada.page, "People at this table", "Remove…", "Yes, remove")
+    expect(bo.page.get_by_role("heading", name="You can\u2019t come in")).to_be_visible()
     bo.page.reload()
-    expect(bo.page.get_by_role("heading", name="You cannot come in")).to_be_visible()
+    expect(bo.page.get_by_role("heading", name="You can\u2019t come in")).to_be_visible()
     ada.page.get_by_role("dialog").get_by_role("button", name="Close").click()
     play(ada, moves=3)
 

@@ -103,7 +103,7 @@ export const presetSaid = (preset: string): string => t(PRESETS[preset] ?? spoke
 /** What a preset changes, in a sentence made from its options. */
 export function presetTold(game: Game, preset: string): string {
   const values = Object.entries(game.presets[preset] ?? {});
-  if (!values.length) return t('Everything as this table suggests it.');
+  if (!values.length) return t('Everything as this table suggests.');
   const changed = values.flatMap(([key, value]) => {
     const option = game.options.find((one) => one.key === key);
     return option ? [`${option.title}: ${spoken(value, option)}`] : [];
@@ -128,11 +128,11 @@ export function clockSaid(
 ): string {
   if (!clock || clock.kind === 'none') return t('no clock');
   if (clock.kind === 'days')
-    return t('{n, plural, one {# day} other {# days}} a move', { n: (clock.seconds ?? 0) / DAY });
+    return t('{n, plural, one {# day} other {# days}} per move', { n: (clock.seconds ?? 0) / DAY });
   const time = timeSaid(clock.seconds ?? 0);
-  if (clock.kind === 'move') return t('{time} a move', { time });
+  if (clock.kind === 'move') return t('{time} per move', { time });
   return clock.extra
-    ? t('{time} each, and {extra} more for every move', { time, extra: timeSaid(clock.extra) })
+    ? t('{time} each, plus {extra} per move', { time, extra: timeSaid(clock.extra) })
     : t('{time} each', { time });
 }
 

@@ -132,7 +132,7 @@ describe('the settings', () => {
       true,
     ]);
     expect(chances().disabled).toBe(true);
-    expect(screen.getByText(/The host has limited the help/).textContent).toContain('no chances');
+    expect(screen.getByText(/The host has limited help/).textContent).toContain('no chances');
     expect(settings.assist).toBe('odds');
     await rerender({ open: true, most: 'odds' });
     expect([help().value, chances().disabled, screen.queryByText(/The host has limited/)]).toEqual([
@@ -148,7 +148,7 @@ describe('the settings', () => {
     const { room } = asked('off');
     render(Variant, { room, game: null });
     await fireEvent.click(screen.getByRole('button', { name: 'standard' }));
-    expect(screen.getByText(/The host wants no help/).textContent).toContain('no marks, no counts');
+    expect(screen.getByText(/The host has turned off help/).textContent).toContain('no marks, counts');
   });
 });
 
@@ -189,7 +189,7 @@ describe('the limit', () => {
     await pick('off');
     expect(change.mock.calls).toEqual([['off']]);
     const said = LEVELS.map((assist) => termsSaid({ assist }));
-    expect(said).toEqual([['no help'], ['no chances told'], []]);
+    expect(said).toEqual([['no help'], ['no chances shown'], []]);
   });
 
   it('goes with a new table', async () => {
@@ -214,12 +214,12 @@ describe('the limit', () => {
     const { room } = table(standing({ phase: 'waiting', assist: 'highlight' }), scene({}, []));
     const told = vi.spyOn(room, 'tell').mockImplementation(() => {});
     render(Lobby, { room, game });
-    expect([field().value, screen.getByText(/no chances told/)]).toEqual(['highlight', expect.anything()]);
+    expect([field().value, screen.getByText(/no chances shown/)]).toEqual(['highlight', expect.anything()]);
     await pick('off');
     expect(told.mock.calls).toEqual([[{ do: 'set', assist: 'off' }]]);
     room.hear(standing({ phase: 'waiting', assist: 'odds', host: false }));
     flushSync();
-    expect([screen.queryByLabelText('Help at this table'), screen.queryByText(/no chances told/)]).toEqual([
+    expect([screen.queryByLabelText('Help at this table'), screen.queryByText(/no chances shown/)]).toEqual([
       null,
       null,
     ]);

@@ -146,7 +146,7 @@ it('ends with its closing words and the ways to a whole game', async () => {
     ended,
   );
   render(Result, { room, game, account: () => '', named: (text: string) => text });
-  expect(screen.getByRole('heading', { name: 'That was it. You have won!' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'That’s it! You have won!' })).toBeTruthy();
   expect(screen.getByText('There are six colours.')).toBeTruthy();
   await fireEvent.click(screen.getByRole('button', { name: 'Play a bot now' }));
   await waitFor(() => expect(go).toHaveBeenCalledWith('/room/N', 'start', []));

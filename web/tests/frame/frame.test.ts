@@ -41,7 +41,7 @@ it('offers to take an answer back only where there is one to be taken back', () 
       game: null,
       help: () => {},
     });
-    const found = screen.queryByText('Ask to take my last answer back') !== null;
+    const found = screen.queryByText('Ask to take back my last answer') !== null;
     unmount();
     return found;
   };

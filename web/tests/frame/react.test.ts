@@ -116,7 +116,7 @@ describe('the time to react', () => {
     ]);
     expect(field().value).toBe('45');
     expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-      'then it happens',
+      'Then the game goes on',
     );
     await pick(field(), '15');
     await pick(field(), '');

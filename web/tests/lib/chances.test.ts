@@ -129,7 +129,7 @@ it('tells the graph in words: start, highest lead and end', () => {
 
 it('owns up to how the chances were counted', () => {
   expect(countedSaid(4800)).toMatch(
-    /^Chances if everybody played on sensibly from there, tried 4,800 times\.$/,
+    /^Chances if everybody plays on sensibly from there, from 4,800 tries\.$/,
   );
 });
 

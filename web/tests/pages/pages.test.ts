@@ -135,7 +135,7 @@ it('lists public tables with their clock, their time to react and their limit of
   const facts = await waitFor(() => screen.getAllByText(/clock.*just now|to react.*just now/));
   expect(facts.map((one) => one.textContent.split(' · ').slice(-4))).toEqual([
     expect.not.arrayContaining([expect.stringMatching('react|chances|help')]),
-    ['1 min a move', '15 s to react', 'no chances told', 'just now'],
+    ['1 min per move', '15 s to react', 'no chances shown', 'just now'],
   ]);
   const again = screen.getByRole('link', { name: 'Replay Daemon Dice of a stranger' });
   expect(again.getAttribute('href')).toBe('/replay/T');
@@ -177,7 +177,7 @@ it('plays on in the seat that is offered, or says why not and lets choose anothe
   });
   expect(screen.getByRole('heading').textContent).toBe('Play on from moment 57 of 90');
   expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual([
-    'Bots as strong as those who were there',
+    'Bots as strong as the original players',
     'Casual bot: wins 20 of 100 games against sensible',
     'Sensible bot',
   ]);
@@ -273,7 +273,7 @@ it.each([
   render(Share, { link: `${location.origin}/room/R`, label: 'Link', qr: 'none' });
   await waitFor(() => expect(asked).toHaveLength(1));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Link').value).toMatch(expected));
-  expect(screen.queryByText(/works on this computer only/) === null).toBe(address !== '');
+  expect(screen.queryByText(/works only on this computer/) === null).toBe(address !== '');
 });
 
 it('leaves a link that cannot be copied ready to be copied by hand', async () => {
@@ -284,7 +284,7 @@ it('leaves a link that cannot be copied ready to be copied by hand', async () =>
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('hidden'));
   document.execCommand = () => false;
   await fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
-  await screen.findByText('Select the link and copy it by hand.');
+  await screen.findByText('Select the link and copy it yourself.');
   expect(document.activeElement).toBe(field);
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
 });
@@ -322,7 +322,7 @@ it('bars what takes more seats, and says so where it is agreed on already', asyn
   };
   const team: Game = { ...game, options: [teams], presets: { recommended: {}, duo: { teams: 'two' } } };
   const { rerender } = render(Options, { game: team, options: { teams: 'two' }, seats: 3, change: vi.fn() });
-  expect(screen.getByText('Teams: two takes 4 seats or more; this table has 3.')).toBeTruthy();
+  expect(screen.getByText('Teams: two needs 4 seats or more; this table has 3.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Duo (4 seats or more)').disabled).toBe(true);
   expect(
     screen.getByRole<HTMLOptionElement>('option', { name: 'Three (6 seats or more)', hidden: true }).disabled,
@@ -391,6 +391,6 @@ it('builds a daemon by taps, in the colours in hand, by the names that builds kn
   await fireEvent.click(screen.getAllByLabelText('red')[0] as HTMLElement);
   await fireEvent.click(screen.getByRole('button', { name: 'Add Ojo, red/black' }));
   expect(put).toHaveBeenLastCalledWith('game: daemon-dice\nsize: 2\n1 Eye\n1 Eye red/black\n');
-  await fireEvent.click(screen.getByRole('button', { name: 'Take out Ojo' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Remove Ojo' }));
   expect(put).toHaveBeenLastCalledWith('game: daemon-dice\nsize: 0\n');
 });

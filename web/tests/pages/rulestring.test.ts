@@ -75,7 +75,7 @@ it('reads what people write by hand', () => {
 });
 
 it.each([
-  ['chess', /begins with a game: daemon-dice/],
+  ['chess', /Begin the line with a game: daemon-dice/],
   ['daemon-dice, +wings', /no option or preset “wings”/],
   ['daemon-dice, size=40', /number from 1 to 39, not “40”/],
   ['daemon-dice, size=7.5', /not “7.5”/],

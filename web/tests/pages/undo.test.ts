@@ -27,5 +27,5 @@ it('is among what is agreed at the table', async () => {
   const { room } = table(standing({ undo: 'off' }), scene({}, []));
   render(Variant, { room, game: null });
   await fireEvent.click(screen.getByTitle('What is agreed at this table'));
-  expect(screen.getByText('No answer is taken back at this table.')).toBeTruthy();
+  expect(screen.getByText('No answers can be taken back at this table.')).toBeTruthy();
 });

@@ -33,7 +33,7 @@ export class Board {
         },
         () => {
           choice.unset = false;
-          this.wrong = t('The board could not be fetched. Reload the page when you are online again.');
+          this.wrong = t('The board could not be loaded. Reload the page when you are online again.');
         },
       );
     });

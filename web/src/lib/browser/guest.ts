@@ -47,15 +47,13 @@ export async function call<T>(
   }
   const told: unknown = await response.json().catch(() => null);
   if (response.ok) return told as T;
-  const { code = 'refused', text = t('That did not work.') } = (told ?? {}) as Partial<
-    Record<string, string>
-  >;
+  const { code = 'refused', text = t('That didn’t work.') } = (told ?? {}) as Partial<Record<string, string>>;
   throw new Trouble(code, sentence(text));
 }
 
 /** What somebody may be told of anything that went wrong. */
 export function words(wrong: unknown): string {
-  return wrong instanceof Trouble ? wrong.message : t('That did not work. Please try again.');
+  return wrong instanceof Trouble ? wrong.message : t('That didn’t work. Please try again.');
 }
 
 /** What the server says in small letters, as a sentence. */

@@ -32,7 +32,7 @@ export const PREVIEWS: [Preview, string][] = [
 
 export type Theme = 'auto' | 'light' | 'dark';
 export const THEMES: [Theme, string][] = [
-  ['auto', message('as my device')],
+  ['auto', message('same as my device')],
   ['light', message('light')],
   ['dark', message('dark')],
 ];
@@ -134,8 +134,8 @@ export function helped(most: Assist): Assist {
 /** What a table's host has limited, in words. */
 export function limitSaid(most: Assist): string {
   return most === 'off'
-    ? t('The host wants no help at this table: no marks, no counts, no chances, no suggestions.')
-    : t('The host has limited the help at this table: no chances and no suggestions.');
+    ? t('The host has turned off help at this table: no marks, counts, chances or suggestions.')
+    : t('The host has limited help at this table: no chances and no suggestions.');
 }
 
 /** Whether motion should be spared, by the device's own setting. */

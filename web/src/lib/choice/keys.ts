@@ -7,13 +7,13 @@ import { message } from '../text';
 
 export const KEYS: [key: string, deed: string][] = [
   ['1 – 9', message('choose by number')],
-  [message('Tab, ← → ↑ ↓'), message('walk through what can be chosen')],
+  [message('Tab, ← → ↑ ↓'), message('move through what you can choose')],
   [message('Enter'), message('confirm')],
-  [message('Space'), message('roll, pass, or skip what is being shown')],
-  ['Esc', message('let go of what is picked')],
+  [message('Space'), message('roll, pass, or skip the animation')],
+  ['Esc', message('clear what you picked')],
   ['U', message('undo')],
-  ['H', message('hint: what would be best, and the chances of what is focused')],
-  ['R', message('rule of what is focused')],
+  ['H', message('hint: the best choice, and the chances of what is focused')],
+  ['R', message('the rule for what is focused')],
   ['B', message('read the table')],
   ['L', message('say the last event again')],
   ['/', message('type what you want to do')],

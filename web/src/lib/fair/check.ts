@@ -17,8 +17,8 @@ export const RIGHT = '';
 export const WRONG = {
   list: message('The list of hashes is not the one that was promised.'),
   share: message("The server's share of this roll is not the one it promised."),
-  link: message("A number that was added does not fit the player's chain."),
-  faces: message('The dice that follow from all this are others.'),
+  link: message("A number added by a player does not fit that player's chain."),
+  faces: message('All this gives different dice.'),
 };
 
 /** Numbers below n that follow from a key, all equally likely. */

@@ -15,7 +15,7 @@ export function sentences(found: Found, names: readonly string[]): string[] {
   const who = listing([...new Set(touched.flat())].sort((a, b) => a - b).map((seat) => names[seat] ?? ''));
   const { rolls, draws } = found;
   return [
-    t('The server had fixed its secret number before the match, and it has told just that one.'),
+    t('The server fixed its secret number before the match, and has now revealed that same number.'),
     t(
       '{rolls, plural, one {# roll} other {# rolls}} and {draws, plural, one {# draw} other {# draws}} ' +
         "follow from it and from what players' devices added: all were computed again.",
@@ -27,8 +27,9 @@ export function sentences(found: Found, names: readonly string[]): string[] {
           n: touched.length,
         })
       : t('No player added a number while they played.'),
-    t('The fingerprint of the match is {print}. If the others read the same, you all have the same match.', {
-      print: found.fingerprint.slice(0, 8),
-    }),
+    t(
+      'The fingerprint of the match is {print}. If the others see the same one, you all have the same match.',
+      { print: found.fingerprint.slice(0, 8) },
+    ),
   ];
 }

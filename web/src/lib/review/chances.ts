@@ -140,7 +140,7 @@ export function said({ points, length }: Analysis, names: string[]): string {
 
 /** How the chances were come by. */
 export function counted(playouts: number): string {
-  return t('Chances if everybody played on sensibly from there, tried {n} times.', { n: playouts });
+  return t('Chances if everybody plays on sensibly from there, from {n} tries.', { n: playouts });
 }
 
 // Luck.

@@ -102,5 +102,5 @@ export function entered(event: GameEvent, seats: SeatStanding[]): string {
   const by = event.entered ?? null;
   if (by === null) return '';
   if (by === -1) return t('(rolled by the server)');
-  return by < 0 ? t('(told by the host)') : t('(told by {name})', { name: nameOf(seats, by) });
+  return by < 0 ? t('(said by the host)') : t('(said by {name})', { name: nameOf(seats, by) });
 }

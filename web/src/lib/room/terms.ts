@@ -18,26 +18,26 @@ export const LIMITS: [Assist, string][] = [
 ];
 const HELP: Record<Assist, string> = {
   odds: '',
-  highlight: message('no chances told'),
+  highlight: message('no chances shown'),
   off: message('no help'),
 };
 
 /** Who may take answers back, the usual first. */
 export const UNDOS: [Terms['undo'], string][] = [
-  ['own', message('everybody their own, as long as nothing has come of it')],
-  ['consent', message('only if all agree')],
+  ['own', message('everybody can undo their own answers, as long as nothing has come of them')],
+  ['consent', message('only if everybody agrees')],
   ['off', message('nobody')],
 ];
 const UNDO: Record<Terms['undo'], [said: string, told: string]> = {
   own: ['', ''],
-  consent: [message('takebacks by consent'), message('Answers are taken back only if all agree.')],
-  off: [message('no takebacks'), message('No answer is taken back at this table.')],
+  consent: [message('takebacks by consent'), message('Answers can be taken back only if everybody agrees.')],
+  off: [message('no takebacks'), message('No answers can be taken back at this table.')],
 };
 
 /** Whose dice they are, the usual first. */
 export const DICES: [Terms['dice'], string][] = [
-  ['promised', message('the table’s, and anybody can check them')],
-  ['real', message('real ones: everybody rolls their own and taps what fell')],
+  ['promised', message('the table’s dice, which anybody can check')],
+  ['real', message('real ones: everybody rolls their own and taps what they show')],
 ];
 
 /** What is not as usual, in a few words each. */
@@ -51,11 +51,11 @@ export function termsSaid(terms: HouseTerms): string[] {
 export function termsTold(terms: HouseTerms): string[] {
   const { react, assist = 'odds' } = terms;
   return [
-    react ? t('Whoever may react has {time} for it; then it happens.', { time: spoken(1000 * react) }) : '',
+    react ? t('Whoever may react has {time}; then the game goes on.', { time: spoken(1000 * react) }) : '',
     assist === 'odds' ? '' : limitSaid(assist),
     t(UNDO[terms.undo ?? 'own'][1]),
     terms.dice === 'real'
-      ? t('Everybody rolls their own dice and taps what fell: nobody can check these dice afterwards.')
+      ? t('Everybody rolls their own dice and taps what they show: nobody can check these dice afterwards.')
       : '',
   ].filter(Boolean);
 }

@@ -4,16 +4,16 @@ import { message, t } from '../../lib/text';
 import type { LabMeasure } from '../../lib/wire';
 
 const TITLES: Record<string, string> = {
-  turns: message('turns a match'),
-  rounds: message('rounds a match'),
-  decisions: message('decisions a match'),
+  turns: message('turns per match'),
+  rounds: message('rounds per match'),
+  decisions: message('decisions per match'),
   waiting: message('answers of others to wait for'),
   lead_changes: message('changes of the lead'),
   decided: message('part until it is decided'),
   comebacks: message('matches won from far behind'),
   stalls: message('matches that stall'),
-  'win.starter': message('wins of whoever begins'),
-  'win.spread': message('how far things lie apart in wins'),
+  'win.starter': message('wins of the first player'),
+  'win.spread': message('how much wins differ between things'),
 };
 
 export function title(measure: string): string {
@@ -21,7 +21,7 @@ export function title(measure: string): string {
   if (known) return t(known);
   const seat = /^win\.seat(\d+)$/.exec(measure);
   if (seat) return t('wins of seat {seat}', { seat: seat[1] ?? '' });
-  return t('wins of who brings {thing}', { thing: measure.slice(4) });
+  return t('wins with {thing}', { thing: measure.slice(4) });
 }
 
 /** Whether a measure is told in parts of a hundred. */

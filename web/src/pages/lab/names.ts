@@ -25,7 +25,7 @@ const FIELDS: Record<string, string> = {
   minuses: message('minuses'),
   most: message('to how many ranks away'),
   near: message('on a space beside it'),
-  other: message('another than itself'),
+  other: message('any other than itself'),
   points: message('points'),
   powers: message('powers'),
   prays: message('prays'),
@@ -61,7 +61,7 @@ const TABLES: Record<string, string> = {
   secondary: message('Secondary dice'),
   spells: message('Spells'),
   symbols: message('Symbols'),
-  windows: message('When people may step in'),
+  windows: message('When others may react'),
 };
 
 /** A field in words; one of somebody's own tables as it is written there. */

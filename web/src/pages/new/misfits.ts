@@ -14,7 +14,7 @@ const RULES: Record<string, (options: OptionValues, seats: number) => string> = 
       return t('Take the Castle is played with stratagems and fortresses: turn them on as well.');
     const playing = sides(options, seats);
     if (playing === 2) return '';
-    return t('Take the Castle is for two players or two teams. Now there would be {n} sides.', {
+    return t('Take the Castle is for two players or two teams. Your table would have {n} sides.', {
       n: playing,
     });
   },

@@ -85,7 +85,7 @@ export function readRules(games: Game[], text: string): Rules {
   const game = games.find((one) => one.id === id.toLowerCase());
   if (!game)
     throw new BadRules(
-      t('The line begins with a game: {games}.', {
+      t('Begin the line with a game: {games}.', {
         games: listing(
           games.map((one) => one.id),
           'or',
