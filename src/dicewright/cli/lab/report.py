@@ -179,7 +179,7 @@ def standing_out(content: dict[str, list[dict[str, Any]]]) -> list[str]:
             found.sort(key=lambda row: -abs(row["worth"]))
             named = [f"{row['name']} ({100 * row['worth']:+.1f})" for row in found[:SHOWN]]
             if named:
-                adding = f"using it once more instead of another adds {words} percentage points of wins"
+                adding = f"one more use instead of another adds {words} to the wins, in percentage points"
                 said.append(f"Of {table}, {adding}: {', '.join(named)}.")
         for verdict, words in (("never", "never used"), ("shunned", "offered but never chosen")):
             named = [row["name"] for row in rows if row["verdict"] == verdict]
