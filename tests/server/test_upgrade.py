@@ -129,7 +129,7 @@ async def test_other_rules_and_lost_tables_are_told_before_anybody_plays(
     assert run.exit_code != 0
     monkeypatch.undo()
     run = await asyncio.to_thread(CliRunner().invoke, serve, ["--check", "--database", database])
-    assert run.output == "The one running match can go on with this version.\n"
+    assert run.output == "The one running match can continue with this version.\n"
 
 
 async def test_tables_that_nobody_kept_are_missed_in_words() -> None:

@@ -31,7 +31,7 @@ def checked_prefix(said: str) -> str:
 def bind_socket(host: str, port: int, *, asked: bool) -> socket.socket:
     """Return a socket bound to the port asked for, or to the next free one."""
     tries = [port] if asked or port == 0 else range(port, port + NEARBY)
-    why, way_out = "", "--port chooses another"
+    why, way_out = "", "choose another with --port"
     for one in tries:
         line = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
         line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -41,7 +41,7 @@ def bind_socket(host: str, port: int, *, asked: bool) -> socket.socket:
             line.close()
             why = getattr(wrong, "strerror", None) or str(wrong)
             if isinstance(wrong, socket.gaierror) or getattr(wrong, "errno", 0) == errno.EADDRNOTAVAIL:
-                way_out = "--host wants an address of this machine"
+                way_out = "--host takes an address of this machine"
                 break
         else:
             return line
