@@ -1,5 +1,6 @@
 """Words, forks, and rules that break in the middle: nothing has happened then."""
 
+import gc
 import json
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ import pytest
 
 from dicewright.kernel.chance import Seeded
 from dicewright.kernel.errors import DicewrightError
+from dicewright.kernel.game import Game
 from dicewright.kernel.match import Match
 from tests.kernel.minis import Mini, mini
 from tests.kernel.sights import everything, refused
@@ -155,6 +157,26 @@ def test_a_rule_that_breaks_takes_everything_back(
         match.answer(0, 0)
     assert everything(m) == everything(smooth)  # the next dice are the same, too
     assert Match.load(m.log, m.game).log == m.log
+
+
+@pytest.mark.parametrize("game", [PIG, DUEL], ids=["pig", "duel"])
+def test_a_match_that_nobody_holds_leaves_nothing_to_the_collector(game: Game[Any]) -> None:
+    def played() -> None:
+        m = Match(game, 2, seed=1)
+        for _ in range(5):
+            m.answer(m.pending[0].seat, m.pending[0].options[0])
+        fork = m.fork()
+        fork.answer(fork.pending[0].seat, fork.pending[0].options[0])
+        Match.load(m.log, game)
+
+    played()  # what is made once and kept is made here
+    gc.collect()
+    gc.disable()
+    try:
+        played()
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
 
 
 def test_a_rule_that_breaks_at_the_start_makes_no_match(tmp_path: Path) -> None:

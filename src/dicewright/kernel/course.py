@@ -150,16 +150,13 @@ class Course:
         live = Live(self.line, point.place, self.within, self.chance, self.fell)
         live.backwards = self.backwards
         live.reveals = self.setting.game.reveals
+        live.stop = self.near()
         s = point.state.copy()
         s.table = live
-
-        def due(s: State) -> bool:
-            return live.place == len(self.line) or self.near(live.place)
-
         going = True
         try:
             while going:
-                going = play_on(s, due)
+                going = play_on(s, live.due)
                 if going:
                     self.reached(live, s)
         except Pause:
@@ -176,13 +173,13 @@ class Course:
         if not going:
             self.finish(s.first)
 
-    def near(self, place: int) -> bool:
-        """Say whether a step of a long line needs a checkpoint: only the first one near its end.
+    def near(self) -> int:
+        """Return where the next checkpoint is kept: by the first step near the end of a long line, or at it.
 
         Any earlier checkpoint leads there, too.
         """
-        end = len(self.line) - NEAR
-        return place >= end > self.points[-1].place
+        end = len(self.line)
+        return end - NEAR if end - NEAR > self.points[-1].place else end
 
     def reached(self, live: Live, s: State) -> None:
         """Keep a checkpoint at the end of a step; those before the last die are no longer needed."""
@@ -191,6 +188,7 @@ class Course:
         state = s.copy()
         state.table = NOBODY
         self.points.append(Checkpoint(live.place, state))
+        live.stop = self.near()
 
     def publish(self, told: list[Told], since: int) -> None:
         """Append new events, and note how many there were before each new record."""

@@ -39,6 +39,11 @@ class Live(Table):
         self.fresh = True
         self.members: Sequence[int] = ()  # all that the set being asked for may hold
         self.backwards = False  # tests run branches in reverse order, too
+        self.stop = 0  # from here on the rules stop after a step, for a checkpoint
+
+    def due(self, s: State) -> bool:
+        """Say whether a checkpoint is due after a step."""
+        return self.place >= self.stop
 
     def read(self) -> int:
         """Return how far the line was read."""
