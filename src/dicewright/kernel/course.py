@@ -238,11 +238,15 @@ class Course:
         """Add many records of a log at once, run over them in one go and pass on what is new."""
         self.line.extend(records)
         self.records.extend(records)
+        numbers = self.numbers
+        answers = 0
         for record in records:
-            if record[0] == ANSWER:
-                self.numbers[record[1]] += 1
-            else:
-                self.casts += 1
+            tag: str = record[0]
+            if tag == ANSWER:
+                seat: int = record[1]
+                numbers[seat] = numbers[seat] + 1
+                answers += 1
+        self.casts += len(records) - answers
         self.advance(since)
 
     def sealed(self, place: int) -> bool:
@@ -364,7 +368,7 @@ class Course:
             "records": [plain_record(record) for record in self.records],
             "count": len(self.records),
         }
-        log["digest"] = digest(log)
+        log["digest"] = digest(log, self.records)
         return log
 
 

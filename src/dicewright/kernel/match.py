@@ -22,8 +22,8 @@ from dicewright.kernel.history.records import (
     NEW,
     TAKEBACK,
     UNDO,
+    Log,
     Mismatch,
-    read_header,
 )
 from dicewright.kernel.history.replay import branch_off, replay
 from dicewright.kernel.position import Position, shows
@@ -63,9 +63,9 @@ class Match(Position):
     @classmethod
     def load(cls, log: object, game: Game[Any] | str | None = None) -> "Match":
         """Return the match of a record, or refuse all of it and say what is wrong and where."""
-        header = read_header(log)
-        match = Match(begun(header, game))
-        replay(match, header)
+        read = Log(log)
+        match = Match(begun(read.header, game))
+        replay(match, read)
         return match
 
     @classmethod
@@ -73,12 +73,13 @@ class Match(Position):
         cls, log: object, at: object, game: Game[Any] | str | None = None, chance: Chance | None = None
     ) -> "Match":
         """Return a match that has the first records of another and goes on with its own dice, or refuse."""
-        header = read_header(log)
+        read = Log(log)
+        header = read.header
         # By its very type, because to Python a truth value is a number, too.
         if type(at) is not int or not 0 <= at <= header["count"]:
             raise DicewrightError(f"the match has {header['count']} records; nothing comes after {at!r}")
         match = Match(begun(header, game))
-        branch_off(match, header, at, chance)
+        branch_off(match, read, at, chance)
         return match
 
     def fork(self) -> "Match":

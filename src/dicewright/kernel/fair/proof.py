@@ -19,7 +19,7 @@ from dicewright.kernel.fair.derive import (
     spec_of_draw,
 )
 from dicewright.kernel.fair.thread import Thread, pairs
-from dicewright.kernel.history.records import ANSWER, DRAWN, FALL, Record, read_header, read_records
+from dicewright.kernel.history.records import ANSWER, DRAWN, FALL, Log, Record
 from dicewright.kernel.match import Match
 
 KEYS: Final = ("proof", "log", "beside", "secret")
@@ -110,8 +110,9 @@ def check(proof: object, rules: bool = True) -> Found:
 
 def walked(proof: dict[str, Any]) -> tuple[dict[str, Any], list[Beside], "Found"]:
     """Walk along a proof; return its log, what is beside the records, and the findings."""
-    log = read_header(proof["log"])
-    records, _ = read_records(log["records"], log["seats"])
+    read = Log(proof["log"])
+    log = read.header
+    records, _ = read.upto(log["count"])
     promise = log["chance"].get(NAME) if isinstance(log["chance"], dict) else None
     if not promise_fits(promise):
         raise BadProof("the match was not played with promised dice")

@@ -11,6 +11,8 @@ from dicewright.kernel.errors import BadRecord
 FORMAT: Final = 1  # of a record: its key `dicewright`
 MOST: Final = 2**31 - 1  # sides of a die, things to draw from
 RECORDS: Final = "records"  # the key of a log that holds nearly all of it
+FEW: Final = 256
+SMALL: Final = [*[str(value) for value in range(FEW)], "-1"]  # the last one, so at -1
 HEADER: Final = (
     "dicewright",
     "game",
@@ -48,6 +50,7 @@ RESIGNED: Final = "r"  # seat: it has given up and answers by default; no longer
 AGREED: Final = "e"  # a draw
 NEW: Final = -1  # before the first record
 INWARD: Final = (ANSWER, FALL, DRAWN)  # what the rules themselves ask for
+IMPOSSIBLE: Final = "it holds what no record can hold"
 
 
 def plain_record(record: Record) -> list[Any]:
@@ -57,61 +60,103 @@ def plain_record(record: Record) -> list[Any]:
     return [list(part) if isinstance(part, tuple) else part for part in record]
 
 
-def digest(log: Mapping[str, Any]) -> str:
-    """Return the SHA-256 of the canonical JSON of a log without its own digest."""
+def digest(log: Mapping[str, Any], records: list[Record] | None = None) -> str:
+    """Return the SHA-256 of the canonical JSON of a log without its own digest.
+
+    `records` are those of the log in our own form, where somebody has them.
+    """
     head = {key: value for key, value in log.items() if key < RECORDS and key != "digest"}
     tail = {key: value for key, value in log.items() if key > RECORDS}
-    records = log.get(RECORDS)
-    if not (head and tail and type(records) is list):
+    own = read_or_none(log.get(RECORDS)) if records is None else records
+    if own is None or not (head and tail):
         rest = {key: value for key, value in log.items() if key != "digest"}
         return hashlib.sha256(canonical(rest).encode()).hexdigest()
     # Keys stand in their order, so the records stand between what comes before and after them.
-    text = f'{canonical(head)[:-1]},"{RECORDS}":[{",".join(written(records))}],{canonical(tail)[1:]}'
+    text = f'{canonical(head)[:-1]},"{RECORDS}":[{",".join(written(own))}],{canonical(tail)[1:]}'
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def written(records: list[Any]) -> list[str]:
+def read_or_none(raws: object) -> list[Record] | None:
+    """Return the records of a log in our own form, whoever sits at its table; None if they are no records."""
+    try:
+        return read_records(raws, MOST)[0] if type(raws) is list else None
+    except (ValueError, RecursionError):
+        return None
+
+
+def written(records: list[Record]) -> list[str]:
     """Return each record as canonical JSON.
 
     Records are nearly all of a log, and each is a few numbers: writing them here is three times as fast.
     """
     kinds: dict[str, str] = {}
+    dice: dict[tuple[int, ...], str] = {}  # the same dice fall again and again
     texts: list[str] = []
-    for raw in records:
-        text = ""
-        if type(raw) is list and 4 <= len(raw) <= 5 and type(raw[1]) is int and type(raw[2]) is str:
-            seat: int = raw[1]
-            kind: str = raw[2]
-            said = kinds.get(kind)
-            if said is None:
-                said = kinds[kind] = canonical(kind)
-            if len(raw) == 4:
-                if raw[0] == ANSWER and type(raw[3]) is int:
-                    option: int = raw[3]
-                    text = f'["a",{seat},{said},{option}]'
-            elif raw[0] == FALL and type(raw[3]) is list and type(raw[4]) is list:
-                text = f'["f",{seat},{said},{numbers(raw[3])},{numbers(raw[4])}]'
-            elif raw[0] == DRAWN and type(raw[3]) is int and type(raw[4]) is int:
-                of: int = raw[3]
-                index: int = raw[4]
-                text = f'["d",{seat},{said},{of},{index}]'
-        texts.append(text or canonical(raw))
+    for record in records:
+        tag: str = record[0]
+        if tag == ANSWER:
+            text = f'["a",{number(record[1])}{quoted(record[2], kinds)}{number(record[3])}]'
+        elif tag == FALL:
+            sides: tuple[int, ...] = record[3]
+            thrown = dice.get(sides)
+            if thrown is None:
+                thrown = dice[sides] = f"[{numbers(sides)}],["
+            seat = number(record[1])
+            text = f'["f",{seat}{quoted(record[2], kinds)}{thrown}{numbers(record[4])}]]'
+        elif tag == DRAWN:
+            drawn = f"{number(record[3])},{number(record[4])}"
+            text = f'["d",{number(record[1])}{quoted(record[2], kinds)}{drawn}]'
+        else:
+            text = canonical(record)
+        texts.append(text)
     return texts
 
 
-def numbers(values: list[Any]) -> str:
-    """Return a list, mostly of numbers, as canonical JSON."""
-    texts: list[str] = []
-    for value in values:
-        if type(value) is not int:
-            return canonical(values)
-        number: int = value
-        texts.append(str(number))
-    return f"[{','.join(texts)}]"
+def quoted(kind: str, kinds: dict[str, str]) -> str:
+    """Return a kind as it stands in a record of JSON, and keep it: there are few."""
+    said = kinds.get(kind)
+    if said is None:
+        said = kinds[kind] = f",{canonical(kind)},"
+    return said
+
+
+def numbers(values: tuple[int, ...]) -> str:
+    """Return numbers as they stand in a list of JSON."""
+    return ",".join([number(value) for value in values])
+
+
+def number(value: int) -> str:
+    """Return a whole number as JSON; most are small."""
+    return SMALL[value] if -1 <= value < FEW else str(value)
+
+
+class Log:
+    """A log that is whole and unedited, its records in our own form up to the first that is none."""
+
+    def __init__(self, log: object) -> None:
+        self.header = read_header(log)
+        self.wrong: BadRecord | None = None
+        raws, seats = self.header[RECORDS], self.header["seats"]
+        try:
+            self.records, self.outward = read_records(raws, seats)
+        except BadRecord as error:
+            self.wrong = error
+            self.records, self.outward = read_records(raws[: error.index], seats)
+        except (ValueError, RecursionError):  # it cannot even be shown
+            raise BadRecord(IMPOSSIBLE) from None
+        check_digest(self.header, self.records if self.wrong is None else None)
+
+    def upto(self, end: int) -> tuple[list[Record], list[int]]:
+        """Return the first records and the places of those the rules do not ask for, or what is wrong."""
+        if self.wrong is not None and self.wrong.index < end:
+            raise self.wrong
+        if end == len(self.records):
+            return self.records, self.outward
+        return self.records[:end], [place for place in self.outward if place < end]
 
 
 def read_header(log: object) -> dict[str, Any]:
-    """Check that a log is whole and unedited, or say what is wrong with it."""
+    """Check that a log has the form of one and is not cut, or say what is wrong with it."""
     if not isinstance(log, dict):
         raise BadRecord("a record of a match is a JSON object")
     if log.get("dicewright") != FORMAT or type(log.get("dicewright")) is not int:
@@ -126,13 +171,17 @@ def read_header(log: object) -> dict[str, Any]:
     count = log["count"]
     if not isinstance(log["records"], list) or type(count) is not int or count != len(log["records"]):
         raise BadRecord("the file is cut: its count and its records differ")
+    return log
+
+
+def check_digest(log: dict[str, Any], records: list[Record] | None) -> None:
+    """Refuse a log that does not fit its digest."""
     try:
-        right = digest(log)
+        right = digest(log, records)
     except (TypeError, ValueError, RecursionError):
-        raise BadRecord("it holds what no record can hold") from None
+        raise BadRecord(IMPOSSIBLE) from None
     if log["digest"] != right:
         raise BadRecord("the file was edited or damaged: its digest does not fit")
-    return log
 
 
 def read_record(raw: object, index: int, seats: int) -> Record:
@@ -154,26 +203,31 @@ def read_records(raws: list[Any], seats: int) -> tuple[list[Record], list[int]]:
     records: list[Record] = []
     outward: list[int] = []
     for i, raw in enumerate(raws):
-        if type(raw) is list and len(raw) == 4 and raw[0] == ANSWER:
-            _, seat, kind, option = raw
-            if type(seat) is int and 0 <= seat < seats and type(kind) is str and type(option) is int:
-                records.append((ANSWER, seat, kind, option))
-                continue
-        elif type(raw) is list and len(raw) == 5 and raw[0] == FALL:
-            _, seat, kind, sides, faces = raw
-            if type(seat) is int and -1 <= seat < seats and type(kind) is str and faces_fit(sides, faces):
-                records.append((FALL, seat, kind, tuple(sides), tuple(faces)))
-                continue
-        elif type(raw) is list and len(raw) == 5 and raw[0] == DRAWN:
-            _, seat, kind, of, index = raw
-            whole = type(seat) is int and type(of) is int and type(index) is int
-            if whole and type(kind) is str and -1 <= seat < seats and 0 <= index < of <= MOST:
-                records.append((DRAWN, seat, kind, of, index))
-                continue
-        records.append(read_record(raw, i, seats))
-        if raw[0] not in INWARD:
-            outward.append(i)
+        record = read_inward(raw, seats) if type(raw) is list and 4 <= len(raw) <= 5 else ()
+        if not record:
+            record = read_record(raw, i, seats)
+            if record[0] not in INWARD:
+                outward.append(i)
+        records.append(record)
     return records, outward
+
+
+def read_inward(raw: list[Any], seats: int) -> Record:
+    """Return an answer, dice or a draw that is as it should be; () for anything else."""
+    seat: object = raw[1]
+    tag: object = raw[0]
+    if type(seat) is not int or not -1 <= seat < seats or type(raw[2]) is not str or type(tag) is not str:
+        return ()
+    what: object = raw[3]
+    if len(raw) == 4:
+        return tuple(raw) if tag == ANSWER and seat >= 0 and type(what) is int else ()
+    came: object = raw[4]
+    if type(what) is int:
+        whole = tag == DRAWN and type(came) is int and 0 <= came < what <= MOST
+        return tuple(raw) if whole else ()
+    if tag != FALL or not faces_fit(what, came):
+        return ()
+    return (FALL, seat, raw[2], tuple(raw[3]), tuple(raw[4]))
 
 
 def possible(tag: str, raw: list[Any], seats: int) -> bool:

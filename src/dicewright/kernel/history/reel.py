@@ -5,7 +5,7 @@ from typing import Any
 from dicewright.kernel.chance import Outer
 from dicewright.kernel.course import begun
 from dicewright.kernel.game import Game
-from dicewright.kernel.history.records import INWARD, NEW, read_header, read_records
+from dicewright.kernel.history.records import INWARD, NEW, Log
 from dicewright.kernel.history.replay import feed, redo
 from dicewright.kernel.match import Match
 
@@ -14,9 +14,9 @@ class Reel:
     """A match that can be moved forwards from moment to moment, record by record."""
 
     def __init__(self, log: dict[str, Any], game: Game[Any] | None = None) -> None:
-        header = read_header(log)
-        self.match = Match(begun(header, game))
-        self.records, self.outward = read_records(header["records"], self.match.seats)
+        read = Log(log)
+        self.match = Match(begun(read.header, game))
+        self.records, self.outward = read.upto(len(log["records"]))
         self.match.course.advance(NEW)
         self.at = 0
 

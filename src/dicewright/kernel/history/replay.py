@@ -1,6 +1,6 @@
 """Replay the records of a log into a match that has just begun."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from dicewright.kernel.chance import Chance, Laid, Promised, Secure, Seeded, chance_of
 from dicewright.kernel.errors import BadRecord, DicewrightError, IllegalAnswer
@@ -14,25 +14,26 @@ from dicewright.kernel.history.records import (
     RESIGNED,
     TAKEBACK,
     UNDO,
+    Log,
     Mismatch,
     Record,
-    read_records,
 )
 
 if TYPE_CHECKING:
     from dicewright.kernel.match import Match
 
 
-def replay(m: "Match", log: dict[str, Any]) -> None:
+def replay(m: "Match", log: Log) -> None:
     """Play a log's records into a match that has just begun, or say which of them is impossible."""
-    chance = run_over(m, log, len(log["records"]))
+    count: int = log.header["count"]
+    chance = run_over(m, log, count)
     if m.absent() is not None:
         raise BadRecord("the file is cut: an answer is missing at its end")
-    check_dice(m, len(log["records"]) - 1, chance, "at the end")
+    check_dice(m, count - 1, chance, "at the end")
     m.course.chance = chance
 
 
-def branch_off(m: "Match", log: dict[str, Any], at: int, source: Chance | None) -> None:
+def branch_off(m: "Match", log: Log, at: int, source: Chance | None) -> None:
     """Play a log's first records into a match that has just begun, which then goes on with its own dice.
 
     Whatever gave the old dice, nobody can foresee the new ones: a seed would give them once more. Of dice
@@ -45,11 +46,11 @@ def branch_off(m: "Match", log: dict[str, Any], at: int, source: Chance | None) 
     m.go_on()
 
 
-def run_over(m: "Match", log: dict[str, Any], upto: int) -> Chance:
+def run_over(m: "Match", log: Log, upto: int) -> Chance:
     """Let a log's first records happen, and return its chance as it is then."""
-    records, outward = read_records(log["records"][:upto], m.seats)
+    records, outward = log.upto(upto)
     try:
-        chance = chance_of(log["chance"])
+        chance = chance_of(log.header["chance"])
     except DicewrightError as error:
         raise BadRecord(str(error)) from None
     if not records or outward[:1] == [0]:
@@ -77,12 +78,16 @@ def check_chance(records: list[Record], at: int, upto: int, chance: Chance) -> N
     source = "the seed gives" if isinstance(chance, Seeded) else "what was laid out is"
     for i in range(at, upto):
         record = records[i]
-        if record[0] == FALL:
-            known = chance.known(len(record[3]))
-            given = chance.roll(record[3])[:known]
-            if record[4][:known] != given:
-                raise BadRecord(f"{source} {list(given)} here, not {list(record[4][:known])}", i)
-        elif record[0] == DRAWN:
+        tag: str = record[0]
+        if tag == ANSWER:
+            continue
+        if tag == FALL:
+            sides: tuple[int, ...] = record[3]
+            known = chance.known(len(sides))
+            given, faces = chance.roll(sides), record[4]
+            if faces != given and faces[:known] != given[:known]:
+                raise BadRecord(f"{source} {list(given[:known])} here, not {list(faces[:known])}", i)
+        elif tag == DRAWN:
             known = chance.known(1)
             drawn = chance.below(record[3])
             if known and record[4] != drawn:
@@ -99,7 +104,8 @@ def feed(m: "Match", records: list[Record], at: int, upto: int) -> None:
     start = len(m.course.line)
     try:
         # What is told before the first record is passed on with it, unless somebody has looked at it before.
-        m.course.feed(records[at:upto], start if at or m.course.told else NEW)
+        some = records if upto - at == len(records) else records[at:upto]
+        m.course.feed(some, start if at or m.course.told else NEW)
     except Mismatch as error:
         raise BadRecord(error.sentence, at + error.place - start) from None
     if absent is not None:

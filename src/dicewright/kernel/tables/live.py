@@ -57,7 +57,7 @@ class Live(Table):
             self.questions.append(Decision(seat, kind, "", tuple(options), 0, None, chosen, rest))
             raise Pause
         record = self.line[place]
-        if record[0] != ANSWER or record[1] != seat or record[2] != kind or record[3] not in options:
+        if not tells(ANSWER, record, seat, kind) or record[3] not in options:
             if record[0] == GONE:
                 self.left(s)
                 return self.ask(s, seat, kind, options, chosen)
@@ -88,35 +88,46 @@ class Live(Table):
                 break
             if end - start == 1 and need > 0:
                 option = options[start]
-            elif self.answered(seat, kind, options, start, end, need <= 0):
-                option = self.line[self.place - 1][3]
             else:
-                chosen = tuple(taken)
-                rest = continuations(options, least, most, chosen)
-                option = self.ask(s, seat, kind, rest, (least, most, chosen))
-            if option == PASS:
-                break
+                start = self.answered(seat, kind, options, start, end, need <= 0)
+                if start < 0:
+                    chosen = tuple(taken)
+                    rest = continuations(options, least, most, chosen)
+                    option = self.ask(s, seat, kind, rest, (least, most, chosen))
+                    start = n if option == PASS else options.index(option)
+                if start == n:
+                    break
+                option = options[start]
             taken.append(option)
-            start = options.index(option) + 1
+            start += 1
         return tuple(taken)
 
     def answered(
         self, seat: int, kind: str, options: Sequence[int], start: int, end: int, passes: bool
-    ) -> bool:
-        """Go past an answer if it continues a set with one of the options from start to end."""
+    ) -> int:
+        """Go past an answer if it continues a set with one of the options from start to end, or ends it.
+
+        Return the place of that option, their number for the end, or -1 where there is no such answer.
+        """
         place = self.place
         if place == len(self.line):
-            return False
+            return -1
         record = self.line[place]
-        if record[0] != ANSWER or record[1] != seat or record[2] != kind:
-            return False
-        if record[3] not in options[start:end] and not (passes and record[3] == PASS):
-            return False
+        if not tells(ANSWER, record, seat, kind):
+            return -1
+        option: int = record[3]
+        at = start
+        while at < end and options[at] != option:
+            at += 1
+        if at == end:
+            if option != PASS or not passes:
+                return -1
+            at = len(options)
         if not self.fresh:
             self.within.add(place)
         self.fresh = False
         self.place = place + 1
-        return True
+        return at
 
     def roll(self, s: State, seat: int, kind: str, dice: tuple[int, ...], to: int) -> tuple[int, ...]:
         """Take the faces from the record, or let the dice fall, or pause for outer dice."""
@@ -126,10 +137,10 @@ class Live(Table):
                 raise Pause
             self.fell((FALL, seat, kind, dice, self.chance.cast(seat, dice, to)))
         fall = self.line[self.place]
-        if fall[0] == GONE:
-            self.left(s)
-            return self.roll(s, seat, kind, dice, to)
-        if fall[0] != FALL or fall[1] != seat or fall[2] != kind or fall[3] != dice:
+        if not tells(FALL, fall, seat, kind) or fall[3] != dice:
+            if fall[0] == GONE:
+                self.left(s)
+                return self.roll(s, seat, kind, dice, to)
             raise Mismatch(self.place, f"here dice {list(dice)} fall for seat {seat}, {kind!r}")
         faces: tuple[int, ...] = fall[4]
         self.landed(kind, seat, to, {"dice": list(dice), "faces": list(faces)})
@@ -143,10 +154,10 @@ class Live(Table):
                 raise Pause
             self.fell((DRAWN, seat, kind, of, self.chance.pull(seat, of, to)))
         drawn = self.line[self.place]
-        if drawn[0] == GONE:
-            self.left(s)
-            return self.draw(s, seat, kind, of, to)
-        if drawn[:4] != (DRAWN, seat, kind, of):
+        if not tells(DRAWN, drawn, seat, kind) or drawn[3] != of:
+            if drawn[0] == GONE:
+                self.left(s)
+                return self.draw(s, seat, kind, of, to)
             raise Mismatch(self.place, f"here seat {seat} draws one out of {of}, {kind!r}")
         # Which index came would tell something of the things it was drawn from; the rule tells what it was.
         self.landed(kind, seat, to, {"of": of})
@@ -170,7 +181,7 @@ class Live(Table):
     def tell(self, s: State, kind: str, seat: int, to: int, data: dict[str, object]) -> None:
         """Keep an event; one that shows something hidden, to some or to all, is a border of undo."""
         self.told.append(Told(kind, seat, to, data, ALL, self.place - 1))
-        if to != ALL or kind in self.reveals:
+        if to != ALL or (self.reveals and kind in self.reveals):
             self.border = self.place
 
     def together(self, s: State, seats: Sequence[int], rule: Callable[[Any, int], Any]) -> list[Any]:
@@ -238,3 +249,13 @@ class Live(Table):
 def farewell(seat: int, place: int) -> Told:
     """Return the event that a seat gives up. [table.resign]"""
     return Told("resigned", seat, stamp=place)
+
+
+def tells(what: str, record: Record, seat: int, kind: str) -> bool:
+    """Say whether a record is an answer, dice or a draw of a seat, of a kind."""
+    tag: str = record[0]
+    if tag != what:
+        return False
+    whose: int = record[1]
+    asked: str = record[2]
+    return whose == seat and asked == kind
