@@ -39,6 +39,13 @@ def test_ratings_are_kept_with_their_command(tmp_path: Path, monkeypatch: pytest
     assert "sensible" in ratings.ratings(file)["doodle-dice"].points
 
 
+def test_more_than_two_may_play_but_are_not_what_levels_are_rated_by() -> None:
+    few = ("--seats", "3", "--levels", "sensible,casual", "--pairs", "2", "--jobs", "1")
+    assert "sensible - casual " in run("ladder", GAME, *few).output
+    assert "by matches of two" in refused("ladder", GAME, *few, "--write")
+    assert "is played by 2 to 6" in refused("ladder", GAME, "--seats", "7")
+
+
 def test_several_games_are_played_one_after_the_other_and_all_without_a_name(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

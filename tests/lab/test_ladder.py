@@ -10,7 +10,7 @@ from dicewright.bots.levels.ratings import POINT
 from dicewright.bots.random import Random
 from dicewright.bots.sensible import Sensible
 from dicewright.kernel.errors import DicewrightError
-from dicewright.lab.ladder import climb, halved, ladder, play, play_piece, player
+from dicewright.lab.ladder import climb, halved, ladder, play, play_piece, player, seated
 from dicewright.lab.rating import Meeting, Met, Ratings, borne, measured
 from dicewright.lab.workers import ignore
 from tests.toys.duel import GAME as DUEL
@@ -96,6 +96,23 @@ def test_who_meets_itself_wins_one_match_of_each_pair() -> None:
     for name in ("sensible", "tests.lab.test_ladder:Slow"):
         won = play_piece("doodle-dice", (Meeting(name, name, 6),), 1, (0, 0, 6))
         assert won == [1.0] * 6, "the same dice fall for both, and the seats are swapped"
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_at_more_seats_bots_sit_in_turn_and_each_seat_is_both_of_theirs(seats: int) -> None:
+    one = Meeting("sensible", "random", 5, seats=seats)
+    assert ladder("doodle-dice", [one])[0].share()[0] > 0.9
+    assert play_piece("doodle-dice", (replace(one, other="sensible"),), 1, (0, 0, 4)) == pytest.approx(
+        [1.0] * 4
+    )
+    a, b = player("sensible"), player("random")
+    tables = zip(seated([a, b], seats), seated([b, a], seats), strict=True)
+    assert all({first, second} == {a, b} for first, second in tables)
+
+
+def test_a_climb_keeps_to_its_seats_and_may_begin_at_the_usual_level() -> None:
+    found = climb("doodle-dice", ("sensible",), ["random"], 8, seats=3)
+    assert [one.meeting for one in found] == [Meeting("sensible", "random", 1, seats=3)]
 
 
 def test_bots_that_look_ahead_are_played_in_their_seats() -> None:

@@ -1,6 +1,7 @@
 """Let bots of all levels play each other, and rate them."""
 
 import os
+from typing import Final
 
 import click
 
@@ -17,10 +18,13 @@ from dicewright.kernel.game import game_of, known
 from dicewright.lab.ladder import climb, fewer, player
 from dicewright.lab.rating import Met, measured
 
+TWO: Final = 2  # seats by which levels are rated
+
 
 @click.command(
     epilog="\b\nExamples:\n  dicewright ladder doodle-dice --pairs 20\n"
     "  dicewright ladder doodle-dice --levels sensible,strong --also mine:Careful\n"
+    "  dicewright ladder doodle-dice --seats 4 --levels sensible,skilled\n"
     "  dicewright ladder --pairs 100 --also bench.anchors:ANCHORS"
 )
 @click.argument("games", nargs=-1, metavar="[GAME]...")
@@ -42,18 +46,24 @@ from dicewright.lab.rating import Met, measured
     metavar="LIST",
     help="Bots or policies of your own, as module:name, or a table of policies by game.",
 )
+@click.option(
+    "--seats", type=int, default=2, show_default=True, metavar="K", help="How many play; bots sit in turn."
+)
 @click.option("--write", is_flag=True, help="Save the ratings, which decide which levels the game offers.")
 def ladder(
     games: tuple[str, ...],
     pairs: int,
     levels: str | None,
     also: str | None,
+    seats: int,
     seed: int,
     jobs: int | None,
     *,
     write: bool,
 ) -> None:
     """Let bots play GAME in pairs of matches, with the same dice and the seats swapped, and rate them.
+
+    At tables of more seats the two bots sit in turn, and each wins what its seats win together.
 
     Neighbouring levels play each other. The bots random and greedy and your own play the level sensible and
     the top level, which is the last one that is clearly stronger than the one below. Points work as in chess:
@@ -64,12 +74,16 @@ def ladder(
     others = [Random.name, Greedy.name, *own]
     most = 2 * (pairs * (len(names) - 1) + fewer(pairs) * 2 * len(others))
     played_games = [game_of(game) for game in games] or known()
+    for game in played_games:
+        game.agreed({}, game.fitting(seats))
+    if write and seats != TWO:
+        raise DicewrightError("levels are rated by matches of two: leave out --write or --seats")
     screen = Screen()
     for i, game in enumerate(played_games):
         if len(played_games) > 1:
             screen.say(f"{'' if i == 0 else chr(10)}{game.title}")
         with progress(most) as tick:
-            found = climb(game.id, names, others, pairs, seed, jobs or os.cpu_count() or 1, tick)
+            found = climb(game.id, names, others, pairs, seed, jobs or os.cpu_count() or 1, tick, seats)
         rated = measured(found, names)
         show(screen, found, rated)
         if write:

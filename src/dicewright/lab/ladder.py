@@ -34,6 +34,7 @@ def climb(
     seed: int = 0,
     jobs: int = 1,
     tick: Tick = ignore,
+    seats: int = 2,
 ) -> list[Met]:
     """Play neighbouring levels, and other bots against the usual level and the top.
 
@@ -42,21 +43,17 @@ def climb(
     the pairs if they do not lead then.
     """
     middle = levels.index(USUAL)
-    found = ladder(
-        game,
-        [Meeting(above, below, pairs) for below, above in pairwise(levels[: middle + 1])],
-        seed,
-        jobs,
-        tick,
-    )
+    meet = partial(Meeting, seats=seats)
+    below = [meet(two, one, pairs) for one, two in pairwise(levels[: middle + 1])]
+    found = ladder(game, below, seed, jobs, tick)
     top = USUAL
     for level in levels[middle + 1 :]:
-        found.append(halved(game, Meeting(level, top, pairs), seed, jobs, tick, len(found)))
+        found.append(halved(game, meet(level, top, pairs), seed, jobs, tick, len(found)))
         if not found[-1].clear:
             break
         top = level
     ends = dict.fromkeys((USUAL, top))
-    rest = [Meeting(level, other, fewer(pairs)) for other in others for level in ends]
+    rest = [meet(level, other, fewer(pairs)) for other in others for level in ends]
     return found + ladder(game, rest, seed, jobs, tick, len(found))
 
 
@@ -108,13 +105,23 @@ def play_piece(game: "Game[Any] | str", met: tuple[Meeting, ...], seed: int, pie
     found = []
     for number in range(start, end):
         own = seed + place * ROOM + number
-        first, swapped = play(known, bots, own), play(known, bots[::-1], own)
-        found.append((0 in first) / len(first) + (1 in swapped) / len(swapped))
+        first, swapped = [play(known, seated(two, met[place].seats), own) for two in (bots, bots[::-1])]
+        found.append(part(first, 0) + part(swapped, 1))
     return found
 
 
+def seated(bots: Sequence[type[Bot]], seats: int) -> list[type[Bot]]:
+    """Return who sits where: the bots in turn along the table, each seat is both of theirs in a pair."""
+    return [bots[seat % len(bots)] for seat in range(seats)]
+
+
+def part(first: Sequence[int], place: int) -> float:
+    """Return what one of two bots has of the first place, the first of them or the other."""
+    return sum([seat % 2 == place for seat in first]) / len(first)
+
+
 def play(game: "Game[Any]", bots: Sequence[type[Bot]], seed: int) -> tuple[int, ...]:
-    """Play a match of two and return who came first; bots that do not look ahead play without a seat."""
+    """Play a match and return who came first; bots that do not look ahead play without a seat."""
     policies = policies_of(bots, game)
     if policies is None:
         return played_out(Match(game, len(bots), seed=seed), [bot(seed) for bot in bots])[0]

@@ -16,12 +16,16 @@ DOUBT: Final = 1.0  # added to the squares of what pairs differ by; else who alw
 
 @dataclass(frozen=True)
 class Meeting:
-    """Two bots that play a number of pairs against each other, or only the pairs from some number on."""
+    """Two bots that play a number of pairs against each other, or only the pairs from some number on.
+
+    At tables of more seats they sit in turn, and each wins what all of its seats win.
+    """
 
     one: str
     other: str
     pairs: int
     since: int = 0
+    seats: int = 2
 
 
 @dataclass(frozen=True)

@@ -92,7 +92,7 @@ class Workers:
 def each(work: Callable[[P], T], pieces: Sequence[P], jobs: int, heard: Callable[[P], None]) -> list[T]:
     """Return what work makes of each piece, in their order."""
     done: dict[int, T] = {}
-    with Workers(min(jobs, len(pieces))) as workers:
+    with Workers(max(min(jobs, len(pieces)), 1)) as workers:
         for place, result in workers.ready(work, pieces):
             done[place] = result
             heard(pieces[place])

@@ -11,7 +11,7 @@ from dicewright.kernel.seat import Seat
 
 STANDS: Final = (0.48, 0.56)  # the chance of the doodle
 AHEAD: Final = 2.0  # times as promising as any other
-MATCHES: Final = 2
+MATCHES: Final = 6
 
 
 def standing_well() -> Iterator[tuple[Seat, set[int]]]:

@@ -50,10 +50,34 @@ def test_dice_that_the_goal_needs_are_kept() -> None:
     assert rolled(s) == (5,)
 
 
-@pytest.mark.parametrize(("owned", "stolen"), [("R1 O1", "R1"), ("O1 P1", "O1")])
-def test_the_rarest_card_with_a_fair_chance_is_stolen(owned: str, stolen: str) -> None:
-    s = lay("", owned, gallery="B1")
-    assert chosen(s, "declare", *sorted(cards(owned)), PASS) == card(stolen)
+@pytest.mark.parametrize(
+    ("owned", "gallery", "stolen"),
+    [
+        ("R1 B1", "", "B1"),
+        ("R1 Y1", "B1", ""),  # to take them would only set somebody back
+        ("P2", "B1", "P2"),
+        ("P1", "B1", ""),
+        ("B1", "B2", "B1"),  # as good for oneself, and a loss for its owner
+    ],
+)
+def test_what_promises_more_than_the_gallery_is_stolen(owned: str, gallery: str, stolen: str) -> None:
+    s = lay("", owned, gallery=gallery)
+    assert chosen(s, "declare", *sorted(cards(owned)), PASS) == (card(stolen) if stolen else PASS)
+
+
+def test_of_equal_steals_the_one_from_the_leader_is_made() -> None:
+    for leader, other in ((0, 1), (1, 0)):
+        hands = ["O1 R1 Y1 G1 P1", "R2"][leader], ["O1 R1 Y1 G1 P1", "R2"][other]
+        s = lay("O2 Y2 G2 B2 P2", *hands)
+        assert chosen(s, "declare", *sorted(cards("R1 R2")), PASS) == card("R1")
+
+
+def test_the_more_others_there_are_the_less_a_steal_counts() -> None:
+    named = []
+    for others in (1, 5):
+        s = lay("", "O1 R1 Y1 G1 B1", *["O2"] * (others - 1), gallery="B2 R2")
+        named.append(chosen(s, "declare", card("B1"), PASS))
+    assert named == [card("B1"), PASS]
 
 
 @pytest.mark.parametrize(
@@ -70,7 +94,7 @@ def test_what_is_stolen_back_at_once_is_not_stolen_in_the_last_rounds(
 
 def test_who_is_close_to_the_end_is_blocked() -> None:
     assert chosen(lay(FIVE, "block1"), "block", 7, PASS, seat=1) == 7
-    assert chosen(lay("O1", "block1"), "block", 7, PASS, seat=1) == PASS
+    assert chosen(lay("O1 R1 Y1 G1", "block1"), "block", 7, PASS, seat=1) == PASS
 
 
 def test_a_free_roll_is_spent_on_a_fair_chance_only() -> None:

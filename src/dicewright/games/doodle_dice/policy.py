@@ -12,9 +12,8 @@ from dicewright.kernel.asking.policy import Policy
 from dicewright.kernel.chance import Chance
 from dicewright.kernel.decisions import PASS
 
-FAIR: Final = 0.25  # a chance of so much is worth a turn
-CLOSE: Final = 2  # so many colours short, a player is close to the end
-HOPE: Final = 0.1  # and of so much a Free Roll
+RARE: Final = 1.5  # a colour that takes twice as long counts for nearly three times as much
+HOPE: Final = 0.1  # a chance of so much is worth a Free Roll
 
 Needs = tuple[tuple[int, int], ...]
 
@@ -29,7 +28,10 @@ def likely(needs: Needs, dice: tuple[int, ...], all_dice: int, rolls: int) -> fl
 
 @lru_cache(maxsize=64)  # the tables in use
 def worths(rows: Rows, all_dice: int) -> list[float]:
-    """Return what each card is worth: the rarer its colour, the more, because it will be lacking last."""
+    """Return what each card is worth: the rarer its colour, the more, because it will be lacking last.
+
+    Common colours come along while one waits for a rare one, so that is worth more than the turns it takes.
+    """
     chances = [likely(needs, (), all_dice, ROLLS) if needs else 0.0 for needs in rows.needs]
     found = []
     for colour in rows.colour:
@@ -38,7 +40,7 @@ def worths(rows: Rows, all_dice: int) -> list[float]:
             if other == colour:
                 same += 1
                 total += chance
-        found.append(same / total if total else 0.0)
+        found.append((same / total) ** RARE if total else 0.0)
     return found
 
 
@@ -106,18 +108,47 @@ def again(
 
 
 def declare(s: Doodle, seat: int, options: Sequence[int], chance: Chance) -> int:
-    """Steal the rarest doodle that has a fair chance: it also takes something from another player."""
-    rows: Rows = s.data
-    all_dice = len(dice_of(s))
+    """Steal the most promising doodle, if it promises more than the whole gallery."""
     if s.after:
         return declare_late(s, seat, options)
-    best, least = PASS, 1.0
+    best, most = PASS, offered(s, seat)
     for card in options:
         if card != PASS:
-            fair = likely(rows.needs[card], (), all_dice, ROLLS)
-            if FAIR <= fair < least:
-                best, least = card, fair
+            found = hope(s, card, s.allowed) * setback(s, card)
+            if found > most:
+                best, most = card, found
     return best
+
+
+def offered(s: Doodle, seat: int) -> float:
+    """Return what the gallery promises: its rarest doodle, the next if that fails, and so on.
+
+    A steal has but one doodle to hope for, and brings nothing if that fails.
+    """
+    rows: Rows = s.data
+    all_dice = len(dice_of(s))
+    worth = worths(rows, all_dice)
+    held = s.held(seat)
+    promised, failed = 0.0, 1.0
+    for card in sorted([card for card in s.gallery if not rows.bits[card] & held], key=lambda c: -worth[c]):
+        chance = likely(rows.needs[card], (), all_dice, s.allowed)
+        promised += failed * chance * worth[card]
+        failed *= 1 - chance
+    return promised
+
+
+def setback(s: Doodle, card: int) -> float:
+    """Return how much a steal counts beside a doodle of the gallery: it also sets its owner back.
+
+    That is worth most against who is near the end, and of many others each counts for little.
+    """
+    owner = next(seat for seat in range(s.seats) if card in s.sets[seat])
+    return 1 + 1 / (max(lacking(s, owner), 1) * (s.seats - 1))
+
+
+def lacking(s: Doodle, seat: int) -> int:
+    """Return how many colours a seat lacks."""
+    return len(colours_of(s)) - len(s.owned(seat))
 
 
 def declare_late(s: Doodle, seat: int, options: Sequence[int]) -> int:
@@ -144,9 +175,8 @@ def lasting(s: Doodle, card: int) -> float:
 
 
 def block(s: Doodle, seat: int, options: Sequence[int], chance: Chance) -> int:
-    """Block a player who is close to the end."""
-    lacking = len(colours_of(s)) - len(s.owned(s.turn))
-    return options[0] if lacking <= CLOSE else PASS
+    """Block a player who lacks one colour."""
+    return options[0] if lacking(s, s.turn) <= 1 else PASS
 
 
 def draw_first(s: Doodle, seat: int, options: Sequence[int], chance: Chance) -> int:
@@ -169,5 +199,6 @@ POLICY: Final = Policy(
         "roll": first,
     },
     {"again": again},
+    plans=("block",),  # a Block that is kept stops somebody later
     settled=("first_move", "roll"),
 )
