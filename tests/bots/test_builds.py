@@ -6,6 +6,7 @@ from dicewright.bots import builds
 from dicewright.bots.builds import brings, decent
 from dicewright.games.daemon_dice import GAME
 from dicewright.kernel.content.builds import Build, export
+from dicewright.kernel.game import game_of
 
 SETTINGS = GAME.agreed({"size": 3}, 2)
 
@@ -53,3 +54,11 @@ def test_only_careful_bots_bring_something_and_only_where_builds_are_brought() -
         True,
     ]
     assert not brings("expert", {"draft": "booster"})
+
+
+def test_where_rounds_have_no_limit_a_trial_match_that_never_ends_is_given_up() -> None:
+    game = game_of("doodle-dice-monsters")
+    settings = game.agreed({"preset": "printed"}, 2)
+    assert "off" in (settings["round_limit"], settings["stall_rounds"])
+    build = decent(game, game.base_rows, settings, 2, 5)
+    assert game.faults(game.base_rows, settings, build) == []

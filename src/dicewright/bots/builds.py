@@ -1,6 +1,7 @@
 """Builds that bots bring: of several random ones, the one that does best in trial matches."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from itertools import count
 from typing import Any, Final
 
 from dicewright.bots.levels import LEVELS
@@ -11,6 +12,7 @@ from dicewright.kernel.tables.guided import Guided
 
 TRIED: Final = 8  # builds
 FOES: Final = 2  # tables of foes that all play against before the worse half is dropped
+STEPS: Final = 4_000  # of a trial match; without a limit of rounds some never end, and count as shared
 UNDRAFTED: Final = ("off", "free")
 DECENT: Final = "sensible"  # who plays as well as this, or better, brings something decent
 
@@ -46,6 +48,12 @@ def tried(
         brought: list[Build | None] = [*foes[:seat], build, *foes[seat + 1 :]]
         s = game.begin(data, settings, brought, len(foes))
         s.table = Guided(Seeded(luck), [game.policy] * len(foes))
-        play_on(s)
-        won += (seat in s.first) / len(s.first)
+        endless = play_on(s, long())
+        won += 1 / len(foes) if endless else (seat in s.first) / len(s.first)
     return won
+
+
+def long() -> Callable[[Any], bool]:
+    """Return what says after each step of a match whether it has gone on for too long."""
+    steps = count(1)
+    return lambda _: next(steps) == STEPS
