@@ -11,7 +11,7 @@ from dicewright.cli.replay import tell
 from dicewright.cli.screen import Screen
 from dicewright.kernel.errors import DicewrightError
 from dicewright.lab.batch.folder import Folder
-from dicewright.lab.batch.retelling import retold
+from dicewright.lab.batch.retelling import record_of, retold
 
 
 @click.command(epilog="\b\nExample:\n  dicewright lab replay doodles 17 --save match.json")
@@ -43,5 +43,5 @@ def replay(
         tell(Screen(), m, None)
     if save is None:
         return
-    save.write_text(json.dumps(m.log), encoding="utf-8")
+    save.write_text(json.dumps(record_of(m)), encoding="utf-8")
     click.echo(f"Match {number} written to {save}")

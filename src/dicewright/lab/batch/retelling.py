@@ -2,12 +2,14 @@
 
 from collections import deque
 from collections.abc import Sequence
+from typing import Any
 
 from dicewright.bots import bot_of
 from dicewright.kernel.asking.policy import Policy
-from dicewright.kernel.chance import Outer, Secure
+from dicewright.kernel.chance import Outer
 from dicewright.kernel.decisions import PASS, Chosen, Decision
 from dicewright.kernel.game import play_on
+from dicewright.kernel.history.records import digest
 from dicewright.kernel.match import Match
 from dicewright.kernel.state import State
 from dicewright.kernel.tables.playout import sets
@@ -76,8 +78,16 @@ def retold(plan: Plan, number: int) -> Match:
             kind, answer = told.answers[decision.seat].popleft()
             assert kind == decision.kind, f"{kind} was answered, not {decision.kind}"
             give(m, decision, answer)
-    m.course.chance = Secure()  # these were no real dice, and who plays on from here rolls none
     return m
+
+
+def record_of(m: Match) -> dict[str, Any]:
+    """Return the record of a match that was retold; no real dice, so who plays on from there rolls none."""
+    log: dict[str, Any] = m.log
+    if log["chance"] == "outer":
+        log = {**log, "chance": "secure"}
+        log["digest"] = digest(log)
+    return log
 
 
 def give(m: Match, decision: Decision, answer: tuple[int, ...]) -> None:

@@ -12,7 +12,7 @@ from dicewright.kernel.match import Match
 from dicewright.lab.batch.folder import Folder
 from dicewright.lab.batch.playing import Player
 from dicewright.lab.batch.report import FEW, report
-from dicewright.lab.batch.retelling import retold
+from dicewright.lab.batch.retelling import record_of, retold
 from dicewright.lab.page.pictures import bars, course, grid, histogram, scatter, share_of, worths
 
 STYLE: Final = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
@@ -237,7 +237,7 @@ def told(folder: Folder, number: int, why: str, watched: Callable[[Match], str] 
     picture = course(chances) if chances else ""
     lines = [m.say(event) for event in m.stream(None)]
     said = "".join(f"<li>{escape(line)}</li>" for line in lines[:LINES] if line)
-    record = base64.b64encode(json.dumps(m.log).encode()).decode()
+    record = base64.b64encode(json.dumps(record_of(m)).encode()).decode()
     watch = f'<p><a href="{escape(watched(m))}">Watch it on the table</a></p>' if watched else ""
     return (
         f"<details><summary>Match {number}: {escape(why)}</summary>{watch}{picture}"
