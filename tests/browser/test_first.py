@@ -23,7 +23,7 @@ def test_who_taps_what_the_coach_says_has_played_a_whole_game(house: House) -> N
     page = house.phone()
     page.get_by_role("button", name="First time? Learn it in 90 seconds: Doodle Dice", exact=True).tap()
     expect(table(page)).to_be_visible()
-    expect(page.get_by_role("button", name="first game: prepared dice")).to_be_visible()
+    expect(page.get_by_role("button", name="first game", exact=True)).to_be_visible()
     told: list[int] = []
     for _ in range(MOST):
         request = asked(house, page)

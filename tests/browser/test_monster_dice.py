@@ -16,7 +16,9 @@ from tests.browser.seating import known, seated
 
 MONSTERS: Final = game_of("monster-dice")
 LOOKING: Final = re.compile("look at", re.IGNORECASE)
-HASTE: Final = re.compile("end turn|that's all|let it happen|keep|roll", re.IGNORECASE)
+HASTE: Final = re.compile(
+    "end turn|that's all|let it happen|no surprise|say nothing|keep|roll", re.IGNORECASE
+)
 
 
 def saw(house: House, page: Page) -> list[dict[str, Any]]:
@@ -156,7 +158,7 @@ def test_who_does_not_want_to_be_asked_in_a_turn_is_asked_again_in_the_next(hous
         return bool(request["seat"] == 0 and request["kind"] == "counter")
 
     scene = proxy.advance(countering)
-    order.select_option("not this turn")
+    order.select_option("turn")
     while scene and countering(scene):  # it is let pass by itself, and so is the next in this turn
         closed(house, page, scene["decisions"][0]["number"])
         scene = proxy.advance(lambda scene: countering(scene) or scene["view"]["turn"] == 0)

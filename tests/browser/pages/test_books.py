@@ -93,7 +93,7 @@ def test_a_match_that_is_not_over_cannot_be_watched_again(house: House) -> None:
     ada = house.alone(GAMES[0])
     with house.watch.expecting(r"refused: GET .*/moments|Failed to load resource"):
         page = house.phone(f"/replay/{room_of(ada.page)}")
-        expect(page.get_by_role("heading", name="No game to watch again")).to_be_visible()
+        expect(page.get_by_role("heading", name="No such replay")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", BUILT, ids=lambda game: game.id)

@@ -192,4 +192,4 @@ def test_events_are_told_in_sentences() -> None:  # monster.theft.known monster.
         == "Player 1 scores 2: 0 in cards and 2 for played specials."
     )
     lost = tell("counted", 1, cards=[], points=9, played=0, unplayed=0, dimwit=-15, total=-6)
-    assert lost == "Player 2 scores -6: 9 in cards and -15 for the Dimwit."
+    assert lost == "Player 2 scores -6: 9 in cards and minus 15 for the Dimwit."

@@ -52,7 +52,7 @@ export interface Shown extends Manner {
   /** The table read out, region by region. */
   read?: (view: unknown, name: (seat: number) => string, room: Room) => Region[];
   /** The points of a seat as far as the viewer knows them, where that is more than the score all see. */
-  points?: (view: unknown, seat: number) => string;
+  points?: (view: unknown, seat: number, own: boolean) => string;
   /** What happens to several things in a row and is told of all of them in one sentence. */
   gathers?: { joins: Joins; said: (events: GameEvent[], room: Room, view: unknown) => string };
   /** How it went for a seat, in a few words, for the result. */

@@ -99,9 +99,13 @@ const place = (beat: Beat | undefined, seat: number, n: number) =>
   (beat?.view as DaemonView).players[seat]?.dice[n]?.place;
 const did = (beat: Beat | undefined) => beat?.motions?.map((one) => `${one.do} ${one.at}`);
 
-it('knows neither points nor minuses before the first roll', () => {
+it('knows neither points nor minuses, nor a phase of any turn, before the first roll', () => {
   const [beat] = played({ ...view(), minuses: 1 }, [event('initiative', 0, { dice: [6], faces: [5] })]);
-  expect(beat?.view).toMatchObject({ minuses: 0, players: [{ points: 0 }, { points: 0 }] });
+  expect(beat?.view).toMatchObject({
+    minuses: 0,
+    players: [{ points: 0 }, { points: 0 }],
+    phase: { n: -1, title: 'initiative' },
+  });
 });
 
 it('throws all dice of a roll with what stands on their sides, and shows their faces after it', () => {

@@ -242,7 +242,7 @@ describe('what most people would do', () => {
   });
 
   it('is never to leave a formed doodle: one is asked back', () => {
-    expect(doubts(act, [PASS], view)).toBe('Sailboat is formed. End your turn with nothing?');
+    expect(doubts(act, [PASS], view)).toBe('Your dice form Sailboat. End your turn with nothing?');
     expect(doubts(act, [9], view)).toBe('');
     expect(doubts(decision('act', [label(9), label(PASS)]), [PASS], view)).toBe('');
   });

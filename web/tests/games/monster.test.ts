@@ -178,7 +178,7 @@ describe('effects', () => {
     await tick();
     expect(screen.getByRole('button', { name: /^Bite two dice.*in use/ })).toBeTruthy();
     expect(
-      screen.getByRole<HTMLButtonElement>('button', { name: /^Look at two hands.*serve another effect/ })
+      screen.getByRole<HTMLButtonElement>('button', { name: /^Look at two hands.*are used already/ })
         .disabled,
     ).toBe(true);
     expect(screen.getByRole('button', { name: /Ben: Teeth-Die, 2.*can be chosen/ }).dataset['light']).toBe(
@@ -298,7 +298,7 @@ describe('the curtain', () => {
     await vi.dynamicImportSettled();
     flushSync();
     expect(screen.getByRole('heading', { name: 'Pass to Ben' })).toBeTruthy();
-    expect(container.innerHTML).not.toMatch(/Squid Knot|play Surprise|squidknot|always yes/i);
+    expect(container.innerHTML).not.toMatch(/Squid Knot|play Surprise|squidknot|always say yes/i);
     await fireEvent.keyDown(globalThis.window, { key: '1' });
     expect(room.choose).not.toHaveBeenCalled();
     const hold = screen.getByRole('button', { name: 'Hold to show your hand' });
@@ -371,11 +371,9 @@ it('tells where the turn stands, and the table in words', () => {
 
 it("counts the points that one knows: all of one's own, and what is hidden is said to be so", () => {
   const [mine, theirs] = [player(0, [points(5), points(2)], 2), player(1, [points(4)], 3)];
-  expect([mine, { ...mine, table: 2 }, theirs, { ...theirs, table: 2 }].map(pointsSaid)).toEqual([
-    '7',
-    '9',
-    '0 + ?',
-    '2 + ?',
-  ]);
+  expect(
+    [mine, { ...mine, table: 2 }, theirs, { ...theirs, table: 2 }].map((one) => pointsSaid(one)),
+  ).toEqual(['7', '9', '0 + ?', '2 + ?']);
+  expect(pointsSaid(player(0, [points(3)], 2), true), 'a card that is on its way').toBe('3 + ?');
   expect(pointsSaid(player(0, [{ ...points(2), points: -13 }], 1))).toBe('−13');
 });

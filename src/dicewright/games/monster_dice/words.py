@@ -91,7 +91,7 @@ def account(told: Mapping[str, Any]) -> Word:
         ("unplayed", "for_unplayed"),
         ("dimwit", "for_dimwit"),
     )
-    return all_of([Word(id, {"n": told[name]}) for name, id in parts if told[name] or name == "points"])
+    return all_of([Word(id, {"n": abs(told[name])}) for name, id in parts if told[name] or name == "points"])
 
 
 def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:

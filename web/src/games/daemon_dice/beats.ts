@@ -193,6 +193,7 @@ function motionsOf(event: GameEvent, all: GameEvent[], view: DaemonView): Motion
 const unknowing = (view: DaemonView): DaemonView => ({
   ...view,
   ...{ minuses: 0, aimed: 0, swoops: [] },
+  phase: { ...view.phase, id: 'initiative', n: -1, title: t('initiative') },
   players: view.players.map((one) => ({ ...one, points: 0 })),
 });
 

@@ -8,7 +8,7 @@ import { beats, CONFETTI } from './beats';
 import board from './Board.svelte';
 import { joins, said } from './gathering';
 import { account, read } from './reading';
-import { titled } from './words';
+import { attackOn, titled } from './words';
 import { coach, terms } from './teaching';
 import type { DaemonView } from './view.gen';
 
@@ -50,7 +50,8 @@ export default {
     return picked ? t('hold {n} back', { n: picked }) : t('tap what you hold back');
   },
   gathers: { joins, said },
-  titled: ({ label, targets }, room) => ({ text: titled(label, targets, room) }),
+  titled: ({ label, targets }, room) =>
+    room.decisions[0]?.kind === 'target' ? attackOn(label) : { text: titled(label, targets, room) },
   chances,
   plans: { defend: message('guard for me') },
   coach,

@@ -224,8 +224,14 @@ export function titled(label: string, [target = '']: string[], room: Room): stri
   const { attacks } = room.scene?.view as DaemonView;
   const deed = DEEDS_ASKED[room.decisions[0]?.kind ?? ''];
   if (!target || (!deed && !attacks.some((attack) => attack.die === target))) return label;
-  const [name = label] = label.split(/ \(|: /);
+  const [name = label] = label.split(/ \(|: |, /);
   return deed ? t(deed, { name }) : name;
+}
+
+/** Whom one attacks: the button says so, and how many dice that daemon has left. */
+export function attackOn(label: string): { text: string; more: string } {
+  const [name = label, ...rest] = label.split(', ');
+  return { text: t('attack {name}', { name }), more: rest.join(', ') };
 }
 
 /** How a daemon fares, in words: "11 of 13 parts free, 1 stunned, 1 wounded". */

@@ -80,5 +80,5 @@ export function counted(decision: Decision): Counted | null {
 /** Whoever ends a turn with nothing while a doodle is formed is asked back. */
 export function doubts(decision: Decision, [answer]: number[], view: DoodleView): string {
   const [best] = decision.kind === 'act' && answer === PASS ? offered(decision, view) : [];
-  return best ? t('{title} is formed. End your turn with nothing?', { title: best.card.title }) : '';
+  return best ? t('Your dice form {title}. End your turn with nothing?', { title: best.card.title }) : '';
 }

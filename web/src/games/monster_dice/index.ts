@@ -46,9 +46,9 @@ export default {
     return null;
   },
   read,
-  points: (view, seat) => {
+  points: (view, seat, own) => {
     const player = (view as MonsterView | undefined)?.players[seat];
-    return player ? pointsSaid(player) : '';
+    return player ? pointsSaid(player, own) : '';
   },
   noises: {
     roll: ['dice', 'again', 'opening'],

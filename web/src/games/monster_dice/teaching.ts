@@ -18,7 +18,7 @@ export const coach: Coach[] = [
     text: message(
       'Your cards. Points count for you at the end as long as you hold them; a counter stops ' +
         'one ' +
-        'kind of attack. Rest on a card to read it.',
+        'kind of attack. Point at a card to read it.',
     ),
   },
   {

@@ -25,10 +25,10 @@ export function needs(player: PlayerView, chances: boolean): string {
   return chances ? t('needs a triple: {chance}', { chance: percent(player.triple) }) : t('needs a triple');
 }
 
-/** What lies before a player, in a few words: "2 ill · 4 pt · 1 seen". */
+/** What lies before a player, in a few words: "2 in the infirmary · 4 pt · 1 seen". */
 export function briefSaid({ infirmary, played, table }: PlayerView, seen: number): string {
   return [
-    infirmary.length && t('{n} ill', { n: infirmary.length }),
+    infirmary.length && t('{n} in the infirmary', { n: infirmary.length }),
     played.length && t('{n} pt', { n: table }),
     seen && t('{n} seen', { n: seen }),
   ]
@@ -39,10 +39,14 @@ export function briefSaid({ infirmary, played, table }: PlayerView, seen: number
 const MINUS = '−';
 export const signed = (n: number): string => String(n).replace('-', MINUS);
 
-/** What somebody's cards are worth, as far as one knows them: "7", or "2 + ?" where a hand is hidden. */
-export function pointsSaid({ known, cards, table, account }: PlayerView): string {
+/**
+ * What somebody's cards are worth, as far as one knows them: "7", or "2 + ?" where a hand is hidden. Of one's
+ * own all count that one knows, also while one is on its way.
+ */
+export function pointsSaid({ known, cards, table, account }: PlayerView, own = false): string {
   if (account) return signed(account.total);
-  return known.length < cards ? `${signed(table)} + ?` : signed(table + inHand(known));
+  if (known.length === cards) return signed(table + inHand(known));
+  return `${signed(own ? table + inHand(known) : table)} + ?`;
 }
 
 /** The points of cards in a hand. */

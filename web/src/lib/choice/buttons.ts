@@ -7,7 +7,7 @@ import { fitted } from './labels';
 import { shared } from './needless';
 import { carryOut } from './planning';
 import { enough, members } from './sets';
-import { message, t } from '../text';
+import { t } from '../text';
 
 export interface Button {
   text: string;
@@ -24,7 +24,6 @@ export interface Button {
 }
 
 const BUTTONS = 4;
-const LET = message('let it happen');
 const ROOM = 70; // letters that the buttons of one bar may have, if their things lie on the table anyway
 const MADE = { rule: '', key: '', main: false, enabled: true, option: null };
 
@@ -129,11 +128,14 @@ function button(choice: Choice, label: Label, main: boolean, leads = true): Butt
       press: () => choice.take(label.option),
     };
   const key = label.option === PASS ? 'Space' : n <= 9 ? String(n) : '';
-  const passing =
-    decision?.window && label.option === PASS
-      ? { text: t(LET), more: label.label, main: main || leads }
-      : { ...choice.titled(label), main };
-  return { ...made, ...passing, key, press: () => choice.take(label.option) };
+  const passes = decision?.window && label.option === PASS;
+  return {
+    ...made,
+    ...choice.titled(label),
+    main: passes ? main || leads : main,
+    key,
+    press: () => choice.take(label.option),
+  };
 }
 
 function rollSaid(stage: Stage): string {
@@ -156,7 +158,7 @@ function setButtons(choice: Choice, decision: Decision): Button[] {
   const none = pass && !picked.length && enough(decision, 0);
   const text = choice.worded(decision.kind, picked.length) ?? setSaid(decision, picked.length);
   const confirm = {
-    ...(none && decision.window ? { text: t(LET), more: pass.label } : { text: none ? pass.label : text }),
+    text: none ? pass.label : text,
     rule: decision.rule,
     key: none ? 'Space' : 'Enter',
     main: true,

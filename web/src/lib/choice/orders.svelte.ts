@@ -8,12 +8,12 @@ import { message, t } from '../text';
 
 export type Order = 'ask' | 'turn' | 'round' | 'never' | 'always';
 const ORDERS: [Order, string][] = [
-  ['ask', message('ask me')],
-  ['turn', message('not this turn')],
-  ['round', message('not until my turn')],
-  ['never', message('never this match')],
+  ['ask', message('ask me each time')],
+  ['turn', message('don’t ask this turn')],
+  ['round', message('don’t ask until my turn')],
+  ['never', message('never ask in this match')],
 ];
-const ALWAYS: [Order, string] = ['always', message('always yes')];
+const ALWAYS: [Order, string] = ['always', message('always say yes')];
 
 /** Milliseconds before an order is obeyed: always the same, so that speed tells nothing. */
 export const DELAY = 900;
