@@ -205,6 +205,9 @@ def reached(house: House, proxy: Proxy, pages: Pages, when: When, least: int) ->
             page.wait_for_timeout(25)
         for peek in shown(page.get_by_role("dialog", name=PEEK).get_by_role("button", name="Got it")):
             peek.click()
+        page.wait_for_timeout(SETTLED)
+        for done in shown(page.get_by_role("button", name="Show the monsters")):
+            done.click()  # whoever draws on is not interrupted when all are ready
         for doodle in shown(page.get_by_role("button", name="Doodle for me")):
             doodle.click()
     unhinted(pages)

@@ -98,5 +98,5 @@ def test_the_ready_parties_are_legal() -> None:  # warriors.setup.party
 def test_what_is_said_of_a_party() -> None:  # warriors.setup.party
     said = GAME.weighed(ROWS, party("Knight", "Wizard", "Cleric"))
     assert said[:2] == ["3 dice", "24 hits in all"]
-    assert "2 dice that are no fighters" in said[3]
+    assert "2 dice are no fighters" in said[3]
     assert said[4].startswith("Knight (d12): 3 Charge, 3 Melee Attack")

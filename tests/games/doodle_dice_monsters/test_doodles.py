@@ -1,6 +1,7 @@
 """Drawings that bots make: of a monster's parts, all different, always the same, and no rule's business."""
 
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
@@ -11,7 +12,7 @@ from dicewright.games.doodle_dice_monsters.doodles.avatars import TRADES
 from dicewright.games.doodle_dice_monsters.doodles.limbs import LOOKS
 from dicewright.games.doodle_dice_monsters.doodles.names import FIRST, LAST
 from dicewright.games.doodle_dice_monsters.doodles.names import named as name_of
-from dicewright.games.doodle_dice_monsters.doodles.pen import HUES
+from dicewright.games.doodle_dice_monsters.doodles.pen import HUES, Pen
 from dicewright.games.doodle_dice_monsters.doodles.signs import SIGNS
 from dicewright.games.doodle_dice_monsters.rows import AVATARS, COLOURS, TYPES, AvatarType
 from dicewright.games.doodle_dice_monsters.view import monster_view, view
@@ -19,6 +20,8 @@ from dicewright.kernel import attachments
 from dicewright.kernel.match import Match
 from dicewright.kernel.views import plain
 from tests.games.doodle_dice_monsters.arena import GAME, ROWS, at, lay
+
+SAID: Final = Path(__file__).parents[3] / "web" / "src" / "studio" / "drawing" / "labels.ts"
 
 
 def drawn(words: str, seed: int = 1) -> dict[str, Any]:
@@ -151,3 +154,11 @@ def test_a_catastrophe_is_drawn_in_the_colour_of_its_mage(colour: str) -> None:
     assert isinstance(strokes, list)
     assert HUES[colour] in [stroke[1] for stroke in strokes]
     assert "c0" not in GAME.adorn(seen | {"attachments": {"c0": made}}, 0, False, 1), "once is enough"
+
+
+def test_what_doodled_parts_are_called_can_be_read_in_every_language() -> None:
+    known = SAID.read_text()
+    for look in [look for looks in LOOKS.values() for look in looks]:
+        called = {look(Pen(seed), 500, 500, 1) for seed in range(40)}
+        assert len(called) > 2
+        assert [label for label in called if f"'{label}'" not in known and f'"{label}"' not in known] == []

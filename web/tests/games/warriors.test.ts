@@ -198,11 +198,11 @@ it('says a die with all that is written on it first, in that order', () => {
   const own = die('d0.1', 'knight', { left: 5, statuses: [skin, cover] });
   const view = battle([own], [other]);
   expect(own.statuses.map((one) => statusSaid(view, one))).toEqual([
-    'Stone Skin 2, 3 rounds',
+    'Stone Skin 2, until round 3 ends',
     'Shielded by Warrior',
   ]);
   expect(dieSaid(view, own, null)).toBe(
-    'Knight, Melee Attack, 5/8, Stone Skin 2, 3 rounds, Shielded by Warrior, ' +
+    'Knight, Melee Attack, 5/8, Stone Skin 2, until round 3 ends, Shielded by Warrior, ' +
       '5 of 8 hits, your fighter, waits',
   );
 });

@@ -144,6 +144,7 @@ def speak(data: Rows, event: Mapping[str, Any]) -> dict[str, object]:
     parts["victims"] = victims(data, told) if "victims" in told else ""
     parts["form"] = titled(data, told.get("form", ""))
     parts["formation"] = formation(data, told) if "ranks" in told else ""
+    parts["won"] = "yes" if event["seat"] >= 0 else "no"
     return parts
 
 

@@ -11,6 +11,7 @@ export function sentenceOf(room: Room, choice: Choice, named: (text: string) => 
   if (room.status === 'broken') return t('Connection lost. Reconnecting… Nothing is lost.');
   if (room.standing?.phase === 'stopped') return t('This table has stopped. Your game is saved.');
   if (room.standing?.paused) return t('The game is paused.');
+  if (room.stage.held) return t('All others are ready.'); // and one draws on
   if (room.stage.waits) return t('Your dice are in the cup.');
   if (room.stage.state === 'playing') return t('One moment…');
   const { decision } = choice;

@@ -56,14 +56,15 @@ const BY: Record<string, string> = {
 };
 const BARE = ['fades', 'engulfs', 'engulfed'];
 
-/** What lasts on a die, in a few words: "Stone Skin 2, 3 rounds". */
+/** What lasts on a die, in a few words: "Stone Skin 2, until round 5 ends". */
 export function statusSaid(view: WarriorsView, status: StatusView): string {
   const other = status.of ? dieOf(view, status.of) : undefined;
   const amount = status.amount && !BARE.includes(status.id) ? ` ${status.amount}` : '';
   const alone = status.title + amount;
   const by = BY[status.id] ?? message('{status} {whom}');
   const said = other ? t(by, { status: alone, whom: called(other) }) : alone;
-  return status.left > 1 ? t('{status}, {n} rounds', { status: said, n: status.left }) : said;
+  const last = view.round + status.left - 1; // this round's end is the first of those that it lasts
+  return status.left > 1 ? t('{status}, until round {n} ends', { status: said, n: last }) : said;
 }
 
 const SORTS: Record<string, string> = {

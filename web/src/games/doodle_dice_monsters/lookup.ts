@@ -1,5 +1,6 @@
 /** Find monsters and parts in the view by their ids. */
 
+import type { Label } from '../../lib/wire';
 import type { MonstersView, MonsterView, PartView, PlayerView } from './view.gen';
 
 export const seatOf = (id: string) => Number(/^\D(\d+)/.exec(id)?.[1] ?? -1);
@@ -26,3 +27,15 @@ export function partOf(view: MonstersView, id: string): PartView | undefined {
 /** How many drawings of a player lie on the table. */
 export const laidBy = (player: PlayerView | undefined) =>
   (player?.monsters.length ?? 0) + (player?.catastrophe ? 1 : 0);
+
+/** The monsters that everybody looks at. */
+export function inFocus(
+  { attack, acting, doubted }: MonstersView,
+  kind: string,
+  labels: Label[],
+): Set<string> {
+  const aims = kind === 'aim' || kind === 'disable';
+  const aimed = aims ? (labels.flatMap((label) => label.targets)[0] ?? '') : '';
+  const all = [acting, attack?.monster, attack?.target, aimed && monsterOf(aimed), doubted];
+  return new Set(all.filter((id) => !!id) as string[]);
+}

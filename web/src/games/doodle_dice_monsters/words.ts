@@ -2,6 +2,7 @@
 
 import { listing, message, number, t } from '../../lib/text';
 import { capital } from '../../lib/words';
+import { labelSaid } from '../../studio/drawing/labels';
 import { find, monsterOf, numberOf } from './lookup';
 import type { AvatarType, BodyKind, DieView, MonstersView, MonsterView } from './view.gen';
 import type { PartType, PartView, PowerView } from './view.gen';
@@ -114,7 +115,7 @@ export function labelled(view: MonstersView, part: PartView): string {
     return note?.labels?.[id];
   });
   const label = own ?? was;
-  return typeof label === 'string' ? label : '';
+  return typeof label === 'string' ? labelSaid(label) : '';
 }
 
 /** What keeps a part from work, in words. */

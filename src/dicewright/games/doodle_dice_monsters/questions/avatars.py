@@ -28,7 +28,7 @@ from dicewright.games.doodle_dice_monsters.rows import AVATARS
 from dicewright.games.doodle_dice_monsters.state import Monsters
 from dicewright.games.doodle_dice_monsters.steps.act import STRUGGLE
 from dicewright.games.doodle_dice_monsters.steps.sketch import bell, forbids_fitting, forbids_using
-from dicewright.games.doodle_dice_monsters.words import key_word, name_word, tool_word
+from dicewright.games.doodle_dice_monsters.words import key_word, listed, name_word, tool_word
 from dicewright.kernel.asking.questions import Label, Question
 from dicewright.kernel.content.texts import Word
 from dicewright.kernel.decisions import Decision
@@ -42,8 +42,9 @@ MAGE: Final = "ddm.avatar.mage."
 
 def avatar_label(s: Monsters, decision: Decision, type: int) -> Label:
     """Return what one can be, with its powers. [ddm.avatar.setup]"""
-    titles = list(dict.fromkeys([row.title for row in s.data.avatars[type]]))
-    return Label("avatar", {"avatar": Word(f"avatar_{AVATARS[type]}"), "powers": ", ".join(titles)})
+    first = {row.title: row for row in reversed(s.data.avatars[type])}
+    powers = [Word("power", {"title": row.title, "text": row.text}) for row in reversed(first.values())]
+    return Label("avatar", {"avatar": Word(f"avatar_{AVATARS[type]}"), "powers": listed(powers, "sentences")})
 
 
 def colour_label(s: Monsters, decision: Decision, colour: int) -> Label:

@@ -73,7 +73,8 @@ def nullifier_label(s: Monsters, decision: Decision, key: int) -> Label:
 
 def arm(s: Monsters, decision: Decision) -> Mapping[str, object]:
     """Return what the monster in turn attacks with."""
-    return {"arm": arm_word(s, s.located(EITHER.second(s.choosing))[1])}
+    monster, part = s.located(EITHER.second(s.choosing))
+    return {"acting": name_word(monster.name), "arm": arm_word(s, part)}
 
 
 def aimed(s: Monsters, decision: Decision) -> Mapping[str, object]:

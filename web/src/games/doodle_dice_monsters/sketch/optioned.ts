@@ -13,6 +13,9 @@ export interface Optioned {
   avatar?: AvatarType;
 }
 
+/** What an option does, a line for each of its powers: "Diehard: A core … Special Technique: …". */
+export const powersOf = (text: string): string[] => text.split(/(?<=\.) (?=\p{Lu}[^.:]*: )/u);
+
 /** "Red. Battle Fury: A nullifier …" or "a mage: Energy Preference, …" as a title and a text.
  *
  * Which colour or avatar it is, its number says: they stand in the order of the game's tables.
