@@ -25,7 +25,7 @@ import { press as pressed } from '../../src/lib/choice/keys';
 import { Orders } from '../../src/lib/choice/orders.svelte';
 import { withNames } from '../../src/lib/room/people';
 import type { Label } from '../../src/lib/wire';
-import { decision, phase, scene, standing, table as laid } from '../seated';
+import { decision, phase, scene, seat, standing, table as laid } from '../seated';
 import { battleOf, kindOf, PLAIN, plainDie } from '../warriors';
 
 const MELEE: EffectView = {
@@ -537,4 +537,22 @@ it('asks for traps and prayers no more in a round in which they were declined', 
   expect(orders.spares(asked, spares(2))).toBe(true);
   expect(orders.spares(asked, spares(3))).toBe(false);
   expect(shown.spares(decision('target', []), { round: 2 } as WarriorsView)).toBeNull();
+});
+
+it('shows who only watches both parties while they are placed', () => {
+  const view = { ...placing(), moving: '' };
+  const foe = view.sides[1];
+  if (foe) foe.dice = [die('d1.0', 'spy', { place: 'tray' })];
+  const watched = laid(standing({ seats: [seat(0, 'Ann'), seat(1, 'Bo')] }), scene(view, []));
+  const { container } = render(Board, watched);
+  expect([...container.querySelectorAll('.waiting')].map((one) => one.querySelectorAll('li').length)).toEqual(
+    [1, 3],
+  );
+});
+
+it('says how long something lasts by the round in which it ends', () => {
+  const skin = { id: 'stone-skin', title: 'Stone Skin', text: '', amount: 1, left: 4, of: '' };
+  const view = battle([], [], { round: 2 });
+  expect(statusSaid(view, skin)).toBe('Stone Skin 1, until round 5 ends');
+  expect(statusSaid(view, { ...skin, left: 1 })).toBe('Stone Skin 1');
 });
