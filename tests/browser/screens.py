@@ -25,7 +25,7 @@ from tests.browser.serving import ROOT, Server
 from tests.browser.watching import Watch
 from tools.chromium import FLAGS, chromium
 
-COLOURS: Final = 128  # enough for a page, and a quarter of the size
+COLOURS: Final = 48  # enough for a page, and a fifth of the size
 FORM: Final = ".webp"
 FIGURES: Final = "## What it takes"  # where the figures begin
 SETTLED: Final = 150  # milliseconds until nothing moves any more
