@@ -83,7 +83,7 @@ def test_who_draws_on_is_not_interrupted_when_all_are_ready(house: House) -> Non
     ada.page.get_by_role("button", name=re.compile("^Ready")).click()
     show = bo.page.get_by_role("button", name="Show the monsters")
     expect(show).to_be_visible()
-    expect(bo.page.get_by_text("All others are ready.")).to_be_visible()
+    expect(bo.page.get_by_text("All others are ready.").last).to_be_visible()
     expect(bo.page.get_by_text("sketches…")).to_have_count(0)
     stroke(bo.page, sheet, [(0.3, 0.8), (0.7, 0.8)])
     expect(bo.page.get_by_label(re.compile(r"^The sheet, 2 strokes"))).to_be_visible()
