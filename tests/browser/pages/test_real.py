@@ -43,7 +43,7 @@ def test_who_rolls_taps_what_fell_and_may_correct_it(house: House, where: str) -
     expect(dice).to_have_count(0)
     fell = [one for one in house.watch.said[page] if one["do"] == "fall"]
     assert len(fell) == 1
-    expect(page.get_by_text("(entered by Ada)").first).to_be_attached()
+    expect(page.get_by_text("(said by Ada)").first).to_be_attached()
     heard = [event for one in house.watch.heard[page] for event in one.get("events", [])]
     mine = [event for event in heard if event.get("entered") == 0]
     assert [event["data"]["faces"] for event in mine] == [fell[0]["faces"]]
