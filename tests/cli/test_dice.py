@@ -133,7 +133,7 @@ def test_outcomes_are_told_by_what_is_special_of_them() -> None:
     [
         ("? ripple", "Ripple cannot be chosen now; the table is waiting for your dice."),
         ("? rainbow", "Rainbow cannot be chosen now; the table is waiting for your dice."),
-        ("? player 2", "Player 2: cannot be chosen now"),
+        ("? player 2", "Player 2 cannot be chosen now; the table is waiting for your dice."),
         ("? dragonfruit", "Nothing in this game is called 'dragonfruit'."),
         ("? player", "Which one: Player 1, Player 2?"),
     ],

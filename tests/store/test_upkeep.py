@@ -79,7 +79,7 @@ async def test_a_damaged_backup_changes_nothing(sqlite_url: str, opened: Opened,
     file = tmp_path / "whole"
     here = open_database(sqlite_url)
     await back_up(here, file)
-    with pytest.raises(StoreError, match="is there already"):
+    with pytest.raises(StoreError, match="already exists"):
         await back_up(here, file)
     lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
     swapped = [*lines[:1], lines[2], lines[1], *lines[3:]]

@@ -318,7 +318,7 @@ HIT = {"part": "m1.0.1", "type": "shield", "sides": 8, "colour": "blue", "n": 3,
         ({"by": ""}, "Player 2's monster 1's shield: 3 damage, 2 left."),
         (
             {"type": "core", "left": 0},
-            "Player 1's monster 2 hits Player 2's monster 1's core: 3 damage, 0 left.",
+            "Player 1's monster 2 hits Player 2's monster 1's core: 3 damage, nothing left.",
         ),
     ],
 )

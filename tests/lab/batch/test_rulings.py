@@ -10,10 +10,10 @@ from dicewright.lab.batch.rulings import alternatives, markdown, rulings
 
 
 def test_readings_that_matter_are_told_from_those_that_do_not(tmp_path: Path) -> None:
-    found = rulings("doodle-dice", 60, tmp_path, keys=["end_after_deck", "build_it"])
+    found = rulings("doodle-dice", 60, tmp_path, keys=["strict_draw", "build_it"])
     said = {(one.option.key, one.value): one.said() for one in found}
     assert said["build_it", "drag_to_build"] == "the same in every match"
-    assert "turns a match" in said["end_after_deck", "immediately"]
+    assert "decisions a match" in said["strict_draw", "on"]
     page = markdown(game_of("doodle-dice"), found, 60, "sensible")
     assert (
         "| DO-5 | Who arranges the dice (`build_it`) | auto | drag_to_build | the same in every match |"

@@ -81,7 +81,7 @@ async def test_so_many_wait_and_no_more() -> None:
     analyses = Analyses(workers, FEW)
     waiting = [asyncio.create_task(analyses.of(str(n), {"n": n})) for n in range(QUEUE)]
     await asyncio.sleep(0)
-    with pytest.raises(Refused, match="many games are being looked at"):
+    with pytest.raises(Refused, match="many matches are being analysed"):
         await analyses.of("more", {})
     same = asyncio.create_task(analyses.of("0", {"n": 0}))
     workers.free.set()

@@ -87,7 +87,7 @@ async def test_a_run_that_nobody_looks_at_ends(monkeypatch: pytest.MonkeyPatch) 
 
 async def test_what_cannot_be_played_is_refused() -> None:
     lab = lab_of(AtOnce())
-    with pytest.raises(Refused, match="only bots that do not look ahead"):
+    with pytest.raises(Refused, match="only random and sensible bots can play here"):
         lab.begin("ann", plan(bots=("greedy", "random")), 20)
     with pytest.raises(Refused, match="damage"):
         lab.begin("ann", plan({"results": {"charge": {"damage": "much"}}}), 20)

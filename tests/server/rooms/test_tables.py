@@ -119,4 +119,4 @@ async def test_builders_are_told_of_the_tables_of_their_house() -> None:
 def test_a_mistake_in_the_tables_keeps_a_server_from_starting(tmp_path: Path, text: str, said: str) -> None:
     (tmp_path / "results.toml").write_text(text, encoding="utf-8")
     assert refused("serve", "--tables", f"{GAME}={tmp_path}", "--data", tmp_path) == said
-    assert "is written GAME=DIR" in refused("serve", "--tables", str(tmp_path), "--data", tmp_path)
+    assert "write --tables as GAME=DIR" in refused("serve", "--tables", str(tmp_path), "--data", tmp_path)
