@@ -27,11 +27,8 @@ def likely(needs: Needs, dice: tuple[int, ...], all_dice: int, rolls: int) -> fl
 
 
 @lru_cache(maxsize=64)  # the tables in use
-def worths(rows: Rows, all_dice: int) -> list[float]:
-    """Return what each card is worth: the rarer its colour, the more, because it will be lacking last.
-
-    Common colours come along while one waits for a rare one, so that is worth more than the turns it takes.
-    """
+def rarities(rows: Rows, all_dice: int) -> list[float]:
+    """Return how rare the colour of each card is: the turns that a card of it takes, on average."""
     chances = [likely(needs, (), all_dice, ROLLS) if needs else 0.0 for needs in rows.needs]
     found = []
     for colour in rows.colour:
@@ -40,8 +37,17 @@ def worths(rows: Rows, all_dice: int) -> list[float]:
             if other == colour:
                 same += 1
                 total += chance
-        found.append((same / total) ** RARE if total else 0.0)
+        found.append(same / total if total else 0.0)
     return found
+
+
+@lru_cache(maxsize=64)
+def worths(rows: Rows, all_dice: int) -> list[float]:
+    """Return what each card is worth: the rarer its colour, the more, because it will be lacking last.
+
+    Common colours come along while one waits for a rare one, so that is worth more than the turns it takes.
+    """
+    return [float(rarity**RARE) for rarity in rarities(rows, all_dice)]
 
 
 def hope(s: Doodle, card: int, rolls: int) -> float:

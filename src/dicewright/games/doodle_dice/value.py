@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dicewright.games.doodle_dice.policy import likely, worths
+from dicewright.games.doodle_dice.policy import likely, rarities
 from dicewright.games.doodle_dice.state import Doodle, colours_of, dice_of
 from dicewright.games.doodle_dice.turn import ROLLS
 from dicewright.kernel.content.value import Value
@@ -14,8 +14,8 @@ def numbers(s: Doodle, seat: int) -> tuple[float, ...]:
     dice = len(dice_of(s))
     owned = s.owned(seat)
     card_of = s.data.colour
-    values = worths(s.data, dice)
-    effort = sum([values[card_of.index(colour)] for colour in colours if colour not in owned])
+    rare = rarities(s.data, dice)
+    turns = [rare[card_of.index(colour)] for colour in colours if colour not in owned]
     lacking = len(colours) - len(owned)
     wait = (seat - s.turn) % s.seats / s.seats
     near = 1 / (1 + lacking)
@@ -26,7 +26,8 @@ def numbers(s: Doodle, seat: int) -> tuple[float, ...]:
         safe += 1 - likely(s.data.needs[card], (), dice, ROLLS)
     return (
         -lacking,
-        -effort,
+        -sum(turns),
+        -max(turns, default=0.0),
         near,
         -wait,
         -wait * near,
@@ -60,7 +61,7 @@ def within_reach(s: Doodle, seat: int) -> tuple[float, float]:
 
 VALUE: Final = Value(
     (
-        *("colours", "effort", "near", "turn", "turn_near", "specials"),
+        *("colours", "effort", "rarest", "near", "turn", "turn_near", "specials"),
         *("found", "last", "turn_last", "one", "two", "safe"),
     ),
     numbers,

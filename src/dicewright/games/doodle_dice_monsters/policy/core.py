@@ -37,6 +37,7 @@ STANDING: Final = 0.5  # what it counts for, in damage, that a monster is there 
 BUILDING: Final = 5.0  # the same of a stratagem or a fortress
 TOUGH: Final = (BLUE, GREEN, GRAY)  # colours by what they do for a core
 POOL: Final = 3.0  # what a die of a player without monsters is worth
+UNSEEN: Final = 8  # sides, of a die that others may not know
 
 
 # Sketching.
@@ -192,10 +193,13 @@ def whose(s: Monsters, key: int) -> int:
 
 
 def might(s: Monsters, seat: int) -> float:
-    """Return what a player has to fight with: the life of all in play, and the sides of dice to come."""
+    """Return what a player has to fight with: the life of all in play, and the sides of dice to come.
+
+    Which dice are in reserve others may not know, so each counts for the same.
+    """
     life = sum([part.life for monster in s.monsters[seat] for part in monster.parts])
     active = sum([s.dice[seat][die][0] for die in s.active[seat]])
-    return 1.0 + life + active + sum([die[0] for die in s.stock(seat)])
+    return 1.0 + life + active + UNSEEN * len(s.stock(seat))
 
 
 def promise(s: Monsters, attacker: Monster, option: int, strength: int, rolled: bool) -> float:
