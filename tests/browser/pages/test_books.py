@@ -138,7 +138,7 @@ def goes_on(house: House, player: Player, game: Played, told: list[str]) -> None
     page.get_by_role("radio", name="Ada").press("ArrowDown")
     page.get_by_role("radio", name=bot).press("Enter")
     expect(table(page)).to_be_visible()
-    expect(page.get_by_text(f"Goes on from moment 3 of a game of Ada and {bot}.")).to_be_visible()
+    expect(page.get_by_text(f"Continues from moment 3 of a game by Ada and {bot}.")).to_be_visible()
     room = next(one for one in reversed(house.watch.heard[page]) if one["is"] == "room")
     assert {**room["from"], "told": 0} == {"room": match, "at": 3, "names": ["Ada", bot], "told": 0}
     assert [seat["yours"] for seat in room["seats"]] == [False, True]

@@ -17,7 +17,7 @@ def test_people_read_what_is_kept_save_their_things_and_delete_them(house: House
     page.get_by_role("link", name="Privacy").click()
     expect(page.get_by_text("nothing has happened there for 365 days")).to_be_visible()
     expect(page.get_by_text("It is deleted after 90 days.")).to_be_visible()
-    expect(page.get_by_text("A report goes after 90 days.")).to_be_visible()
+    expect(page.get_by_text("A report is deleted after 90 days.")).to_be_visible()
     assert not grave_findings(page)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save my things").click()

@@ -64,7 +64,7 @@ def test_an_answer_is_taken_back_when_the_other_agrees(house: House, pair: tuple
     house.settled(ada, bo)
     told = ada.look().log
     menu(ada.page, "Ask to take back my last answer")
-    agree(bo.page, "asks to take the last answer back.")
+    agree(bo.page, "asks to take back the last answer.")
     for player in pair:
         expect(player.page.get_by_role("button", name="Withdraw")).to_be_hidden()
     expect(ada.page.get_by_role("log").get_by_text("taken back", exact=False).last).to_be_attached()
