@@ -126,11 +126,21 @@ def test_guard_for_me_stops_what_the_hint_would(house: House) -> None:
     assert not [one for one in left if one["kind"] in ("defend", "guard", "guards", "support")]
 
 
+def steady(lines: Locator) -> list[str]:
+    """Return the lines of a log once they stay: a page that has just opened still groups some."""
+    for _ in range(100):
+        found = lines.all_inner_texts()
+        lines.page.wait_for_timeout(300)
+        if found and lines.all_inner_texts() == found:
+            return found
+    raise AssertionError("the log never rests")
+
+
 def test_what_is_taken_back_leaves_the_log(house: House) -> None:
     page, scene = at_defence(house)
     attack, die = guard_of(scene)
     lines = page.get_by_role("log").locator("p .text")
-    before = lines.all_inner_texts()
+    before = steady(lines)
     drag(page, thing(page, die), thing(page, attack), "mouse")
     expect(lines).to_have_count(len(before) + 1)
     assert "is stopped" in lines.all_inner_texts()[-1]
